@@ -1,0 +1,41 @@
+import { defineConfig, devices } from "@playwright/test";
+
+/** End-to-end tests run against an application that `npm test` has built and started. */
+const { BASE_URL = "http://localhost:3000", CHROMIUM_PATH, CI } = process.env;
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(CI),
+  retries: 0,
+  timeout: 45_000,
+  reporter: [["list"]],
+  use: {
+    baseURL: BASE_URL,
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "api", testMatch: "api/**/*.spec.ts" },
+    {
+      name: "desktop",
+      testMatch: ["journeys/**/*.spec.ts", "a11y/**/*.spec.ts"],
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: "phone",
+      testMatch: ["journeys/**/*.spec.ts", "a11y/**/*.spec.ts"],
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+    },
+  ],
+});
