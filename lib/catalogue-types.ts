@@ -1,0 +1,58 @@
+/** Shapes of the fixed catalogue. Source: specification points 3 and 9, contract points 4 and 5. */
+
+/** One step of a tier table. The tier is chosen by adults plus children. */
+export interface PriceTier {
+  /** Smallest group size of the tier, in people. */
+  from: number;
+  /** Largest group size of the tier, in people; null where the table has no bound (100 people at most then). */
+  to: number | null;
+  /** Whole LKR for each adult; a child pays half of it. Always even, so that the half is whole. */
+  lkr: number;
+}
+
+/** What a price on a card is for. Motor bikes are rented by the day, all else is for a person. */
+export type PriceUnit = "person" | "day";
+
+/** What kind of outing a product is; analytics counts bookings by it. */
+export type ProductCategory =
+  | "Jeep Safari"
+  | "Village Tour"
+  | "Catamaran Boat Ride"
+  | "Village Lunch"
+  | "Cooking"
+  | "Bullock Cart Ride"
+  | "Tuk Tuk Ride"
+  | "Bike Rental"
+  | "Rock Climb"
+  | "Heritage Tour"
+  | "Day Tour"
+  | "Food and Drink";
+
+/** A product of the fixed catalogue. */
+export interface Product {
+  /** Exactly as in the specification: also the `productType` of a booking and the address of its pages. */
+  name: string;
+  /** Id of its main picture; the pictures of `relatedImages` are of the same kind. */
+  image: string;
+  /** List price in whole LKR, or null where the specification shows none. */
+  price: number | null;
+  priceUnit: PriceUnit;
+  category: ProductCategory;
+  /** Empty where it cannot be booked online. */
+  tiers: readonly PriceTier[];
+  /** Two or three sentences for cards. */
+  description: string;
+  /** Paragraphs of the product page. */
+  detailedDescription: readonly string[];
+  relatedImages: readonly string[];
+  additionalDetails: {
+    /** In words, such as `3 to 4 hours`. */
+    duration: string;
+    included: readonly string[];
+    excluded: readonly string[];
+    notes: readonly string[];
+  };
+  seo: { title: string; description: string };
+  /** False only for `Budget Village Tour`, which the home carousel leaves out. */
+  onHome: boolean;
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { findProduct, HOME_PRODUCTS, isBookableOnline, PRODUCTS } from "./catalogue";
+
+/** Typed by hand from specification point 9: name, list price in USD, picture. */
+const BOOKABLE = [
+  ["Jeep Safari", 38, "jeep-safari"],
+  ["Catamaran Boat Ride", 9.8, "catamaran-boat-ride"],
+  ["Village Cooking Experience", 15, "village-cooking-experience"],
+  ["Bullock Cart Ride", 9.9, "bullock-cart-ride"],
+  ["Village Tour", 19.9, "village-tour"],
+  ["Traditional Village Lunch", 9, "traditional-village-lunch"],
+  ["Motor Bikes Rent", 17, "motor-bikes-rent"],
+  ["Village Walk Tour", 5, "village-walk-tour"],
+  ["Hiriwadunna Village Tour and Jeep Safari One Day Tour", 45, "hiriwadunna-day-tour"],
+  ["Sigiriya Tour, Dambulla Temple, Village Tour and Jeep Safari", 78, "sigiriya-dambulla-two-day-tour"],
+] as const;
+
+const NOT_BOOKABLE = [
+  ["Sundowners Cocktail", null, "sundowners-cocktail"],
+  ["High Tea", null, "high-tea"],
+  ["Tuk Tuk Adventures", null, "tuk-tuk-adventures"],
+  ["Bicycle Tour", null, "bicycle-tour"],
+  ["Sigiriya Lion Rock", null, "sigiriya-lion-rock"],
+  ["Pidurangala Rock", null, "pidurangala-rock"],
+  ["Polonnaruwa City Tour", null, "polonnaruwa-city-tour"],
+  ["Budget Village Tour", null, "budget-village-tour"],
+] as const;
+
+const ALL = [...BOOKABLE, ...NOT_BOOKABLE];
+const LKR_PER_USD = 300;
+
+describe("the lists", () => {
+  test("18 products, each name once", () => {
+    expect(PRODUCTS.map(({ name }) => name).toSorted()).toEqual(ALL.map(([name]) => name).toSorted());
+    expect(new Set(PRODUCTS.map(({ name }) => name)).size).toBe(18);
+  });
+
+  test("the home carousel leaves out Budget Village Tour alone", () => {
+    expect(HOME_PRODUCTS).toHaveLength(17);
+    expect(PRODUCTS.filter((product) => !HOME_PRODUCTS.includes(product)).map(({ name }) => name)).toEqual([
+      "Budget Village Tour",
+    ]);
+  });
+
+  test("those that can be booked online come first", () => {
+    expect(PRODUCTS.map(isBookableOnline)).toEqual([
+      ...BOOKABLE.map(() => true),
+      ...NOT_BOOKABLE.map(() => false),
+    ]);
+  });
+});
+
+describe("findProduct", () => {
+  test.each(ALL)("%s: price, picture and whether it can be booked online", (name, usd, image) => {
+    const product = findProduct(name);
+    expect(product).toMatchObject({
+      name,
+      image,
+      price: usd === null ? null : Math.round(usd * LKR_PER_USD),
+      priceUnit: name === "Motor Bikes Rent" ? "day" : "person",
+      relatedImages: [`${image}-2`, `${image}-3`],
+    });
+    expect(product && isBookableOnline(product)).toBe(usd !== null);
+  });
+
+  test.each([
+    "",
+    " ",
+    "jeep safari",
+    "Jeep Safari ",
+    "Jeep%20Safari",
+    "0",
+    "length",
+    "__proto__",
+    "constructor",
+    "prototype",
+    "toString",
+    "hasOwnProperty",
+    "\ud800",
+  ])("nothing is called %j", (name) => {
+    expect(findProduct(name)).toBeUndefined();
+  });
+});
+
+describe.each(PRODUCTS)("$name", (product) => {
+  const { description, detailedDescription, additionalDetails, seo, tiers, price } = product;
+  const texts = [
+    description,
+    ...detailedDescription,
+    additionalDetails.duration,
+    ...additionalDetails.included,
+    ...additionalDetails.excluded,
+    ...additionalDetails.notes,
+    seo.title,
+    seo.description,
+  ];
+
+  test("has every text, at a length that suits its place", () => {
+    expect(description.length).toBeGreaterThanOrEqual(130);
+    expect(description.length).toBeLessThanOrEqual(240);
+    expect(detailedDescription.length).toBeGreaterThanOrEqual(2);
+    expect(detailedDescription.length).toBeLessThanOrEqual(3);
+    for (const paragraph of detailedDescription) expect(paragraph.length).toBeGreaterThan(100);
+    expect(additionalDetails.included.length).toBeGreaterThanOrEqual(4);
+    expect(additionalDetails.included.length).toBeLessThanOrEqual(6);
+    expect(additionalDetails.excluded.length).toBeGreaterThanOrEqual(3);
+    expect(additionalDetails.excluded.length).toBeLessThanOrEqual(4);
+    expect(additionalDetails.notes.length).toBeGreaterThanOrEqual(3);
+    expect(additionalDetails.notes.length).toBeLessThanOrEqual(5);
+    expect(seo.title.length).toBeLessThanOrEqual(60);
+    expect(seo.description.length).toBeGreaterThanOrEqual(120);
+    expect(seo.description.length).toBeLessThanOrEqual(155);
+  });
+
+  test("has clean text: no blanks, no stray spaces, no repeated lines", () => {
+    for (const text of texts) {
+      expect(text).not.toBe("");
+      expect(text).toBe(text.trim().replaceAll(/\s+/g, " "));
+    }
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test("says how to arrange a place when it cannot be booked online", () => {
+    const arranged = additionalDetails.notes.some((note) => /arranged by phone or message/.test(note));
+    expect(arranged).toBe(!isBookableOnline(product));
+  });
+
+  test("names no amount of money: prices come from the tiers alone", () => {
+    expect(texts.join("\n")).not.toMatch(/[$€£]|\b(?:LKR|USD|Rs|rupees|dollars)\b/);
+  });
+
+  test("has tiers from one person on, without gap or overlap, and halves that are whole", () => {
+    for (const [index, tier] of tiers.entries()) {
+      const before = tiers[index - 1];
+      expect(tier.from).toBe(before ? Number(before.to) + 1 : 1);
+      expect(tier.to ?? 100).toBeGreaterThanOrEqual(tier.from);
+      expect(tier.lkr).toBeGreaterThan(0);
+      expect(tier.lkr % 2).toBe(0);
+      if (tier.to === null) expect(index).toBe(tiers.length - 1);
+    }
+  });
+
+  test("shows as list price what one person pays", () => {
+    expect(price).toBe(tiers[0]?.lkr ?? null);
+  });
+});
+
+test("no two products share a picture or a page title", () => {
+  const pictures = PRODUCTS.flatMap(({ image, relatedImages }) => [image, ...relatedImages]);
+  expect(new Set(pictures).size).toBe(54);
+  expect(new Set(PRODUCTS.map(({ seo }) => seo.title)).size).toBe(18);
+  expect(new Set(PRODUCTS.map(({ seo }) => seo.description)).size).toBe(18);
+});

@@ -1,0 +1,50 @@
+import { hiriwadunnaDayTour, sigiriyaDambullaTour } from "./catalogue/day-tours";
+import { traditionalVillageLunch, villageCookingExperience } from "./catalogue/food";
+import { pidurangalaRock, polonnaruwaCityTour, sigiriyaLionRock } from "./catalogue/heritage";
+import { catamaranBoatRide, highTea, sundownersCocktail } from "./catalogue/lakeside";
+import { budgetVillageTour, bullockCartRide, villageTour, villageWalkTour } from "./catalogue/village-life";
+import { bicycleTour, jeepSafari, motorBikesRent, tukTukAdventures } from "./catalogue/wildlife-and-wheels";
+import type { Product } from "./catalogue-types";
+
+/**
+ * The fixed catalogue: lookup and lists, pure, shared by the browser and the server.
+ * Source: specification point 9, contract point 5.
+ */
+
+/** All 18 products in the order they are shown: those that can be booked online first, popular ones first. */
+export const PRODUCTS: readonly Product[] = [
+  jeepSafari,
+  villageTour,
+  catamaranBoatRide,
+  villageCookingExperience,
+  hiriwadunnaDayTour,
+  sigiriyaDambullaTour,
+  traditionalVillageLunch,
+  bullockCartRide,
+  villageWalkTour,
+  motorBikesRent,
+  sigiriyaLionRock,
+  pidurangalaRock,
+  polonnaruwaCityTour,
+  tukTukAdventures,
+  bicycleTour,
+  highTea,
+  sundownersCocktail,
+  budgetVillageTour,
+];
+
+/** The 17 products of the home carousel, in the same order. */
+export const HOME_PRODUCTS: readonly Product[] = PRODUCTS.filter(({ onHome }) => onHome);
+
+/**
+ * The product of exactly this name, or undefined. The name may come straight from an address or a
+ * request body: nothing is looked up on an object.
+ */
+export function findProduct(name: string): Product | undefined {
+  return PRODUCTS.find((product) => product.name === name);
+}
+
+/** Whether a visitor can book the product online, that is, whether it has a price to quote. */
+export function isBookableOnline(product: Pick<Product, "tiers">): boolean {
+  return product.tiers.length > 0;
+}

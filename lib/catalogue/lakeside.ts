@@ -1,0 +1,121 @@
+import type { Product } from "../catalogue-types";
+
+/** On and beside the water: the catamaran, sundowners and high tea. */
+
+export const catamaranBoatRide: Product = {
+  name: "Catamaran Boat Ride",
+  image: "catamaran-boat-ride",
+  price: 2_940,
+  priceUnit: "person",
+  category: "Catamaran Boat Ride",
+  tiers: [
+    { from: 1, to: 1, lkr: 2_940 },
+    { from: 2, to: null, lkr: 2_100 },
+  ],
+  description:
+    "Glide across a quiet village tank on a boat made of two dugout canoes with a deck between them. A fisherman paddles, so you hear water, birds and not much else.",
+  detailedDescription: [
+    "The oruwa, a canoe cut from a single trunk, is what people here fish from. Join two of them with a wooden deck and you have a catamaran that lies flat and steady in the water, with benches and a small roof against the sun.",
+    "Your boatman paddles out through lotus and water lilies to the open part of the Hiriwadunna tank. In the dry months the bare branches of drowned trees are full of cormorants and darters, and the hills around Sigiriya and Ritigala stand on the horizon. He may fold a lotus leaf into a sun hat for you before you are back.",
+    "The ride has no motor and no hurry. It is not a crossing of the sea or a wildlife cruise: crocodiles and elephants live around the larger tanks, but seeing one here is a matter of luck.",
+  ],
+  relatedImages: ["catamaran-boat-ride-2", "catamaran-boat-ride-3"],
+  additionalDetails: {
+    duration: "45 minutes to 1 hour",
+    included: [
+      "Boat with one or two boatmen",
+      "Life jackets in all sizes",
+      "A hat folded from a lotus leaf",
+      "Drinking water",
+    ],
+    excluded: ["Transport to the landing place", "Meals and snacks", "Tips for the boatmen"],
+    notes: [
+      "Everybody wears a life jacket, good swimmers too.",
+      "Mornings before 9 and the last hour before sunset are the coolest.",
+      "In strong wind or thunder we wait or move the ride to another time.",
+      "Towards the end of the dry season the tank can be too low. We then tell you before you come.",
+    ],
+  },
+  seo: {
+    title: "Catamaran Boat Ride on the Hiriwadunna Tank",
+    description:
+      "Cross a lotus-covered village tank near Habarana on a paddled catamaran made of two dugout canoes. Quiet, steady and good for birds.",
+  },
+  onHome: true,
+};
+
+export const sundownersCocktail: Product = {
+  name: "Sundowners Cocktail",
+  image: "sundowners-cocktail",
+  price: null,
+  priceUnit: "person",
+  category: "Food and Drink",
+  tiers: [],
+  description:
+    "Watch the sun go down over the tank with a cool drink in your hand and your feet in the grass. We bring the table, the ice and small bites to a quiet place on the bund.",
+  detailedDescription: [
+    "In the last hour of light the tank turns copper, egrets fly in to their roosting trees and the heat lets go. We set a low table under a kumbuk tree on the bund, light a few lanterns and mix drinks from what grows here: lime, passion fruit, ginger, wood apple and king coconut.",
+    "There are cocktails with Ceylon arrack, distilled from coconut flowers, and each of them can be made without alcohol. With them come small things to eat, such as devilled cashews, isso vade and roasted chickpeas.",
+    "It is an evening by the water and no party: there is no loud music, and we take every bottle and napkin back with us.",
+  ],
+  relatedImages: ["sundowners-cocktail-2", "sundowners-cocktail-3"],
+  additionalDetails: {
+    duration: "About 1 hour and 30 minutes, around sunset",
+    included: [
+      "Table, cushions and lanterns by the water",
+      "Two drinks for each guest, with or without alcohol",
+      "Three kinds of small bites",
+      "A host who mixes and serves",
+    ],
+    excluded: ["Further drinks", "Dinner", "Transport to the tank and back"],
+    notes: [
+      "Places are arranged by phone or message, at least one day ahead.",
+      "Alcohol is served only to guests aged 21 or over.",
+      "On full-moon Poya days no alcohol may be sold, so all drinks are then without it.",
+      "Bring a light shirt with long sleeves and something against mosquitoes.",
+    ],
+  },
+  seo: {
+    title: "Sundowners Cocktail by the Tank, Habarana",
+    description:
+      "Sunset drinks with Ceylon arrack or fresh fruit on a quiet tank bund near Habarana, with small bites, lanterns and roosting egrets.",
+  },
+  onHome: true,
+};
+
+export const highTea: Product = {
+  name: "High Tea",
+  image: "high-tea",
+  price: null,
+  priceUnit: "person",
+  category: "Food and Drink",
+  tiers: [],
+  description:
+    "Sit down to a pot of Ceylon tea with village sweets and short eats, fresh from a home kitchen. The table stands in the shade of a garden that looks out over the water.",
+  detailedDescription: [
+    "Forget silver stands and cucumber sandwiches. Our high tea is what a Sri Lankan aunt would put on the table when guests come in the afternoon: kokis and kavum fried in coconut oil, coconut pancakes rolled with jaggery, spicy fish cutlets and small egg rolls.",
+    "The tea comes from the hills, from one light high-grown garden and one strong low-grown one, so that you can taste how far apart they are. Your host is happy to explain how each sweet is made, and why kavum needs a steady hand.",
+  ],
+  relatedImages: ["high-tea-2", "high-tea-3"],
+  additionalDetails: {
+    duration: "1 to 2 hours, between 3 and 5:30 pm",
+    included: [
+      "Two kinds of Ceylon tea, or coffee",
+      "Four kinds of village sweets",
+      "Three kinds of savoury short eats",
+      "Fresh fruit of the season",
+    ],
+    excluded: ["Alcoholic drinks", "Transport to the house and back", "Tips"],
+    notes: [
+      "Places are arranged by phone or message, at least one day ahead, because everything is made fresh.",
+      "Most of the sweets contain coconut, and some contain nuts. Please tell us about allergies.",
+      "There are vegetarian and vegan plates if you ask for them.",
+    ],
+  },
+  seo: {
+    title: "Sri Lankan High Tea in a Village Garden, Habarana",
+    description:
+      "Ceylon tea with kokis, kavum, coconut pancakes and savoury short eats, served in a shaded garden by the water near Habarana.",
+  },
+  onHome: true,
+};

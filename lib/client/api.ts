@@ -1,0 +1,62 @@
+import { AppError, ERROR_STATUS, type ErrorBody } from "../errors";
+
+/** The only fetch of the browser: sends JSON, and rebuilds the server's error type. */
+
+interface SendOptions {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as `Idempotency-Key`; make one when the form opens, so that a repeated click is one booking. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** The call did not reach the server, or its answer carried no error of ours. */
+export class ApiFailure extends Error {
+  override readonly name = "ApiFailure";
+  /** HTTP status, or null when there was no answer at all. */
+  readonly status: number | null;
+
+  constructor(status: number | null) {
+    super(status === null ? "The server could not be reached." : `The server answered ${status}.`);
+    this.status = status;
+  }
+}
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  if (typeof value !== "object" || value === null) return false;
+  const { error, code } = value as Partial<ErrorBody>;
+  return typeof error === "string" && typeof code === "string" && Object.hasOwn(ERROR_STATUS, code);
+}
+
+/**
+ * Calls the API on this origin; the session cookie goes along.
+ * @throws AppError with the server's sentence, code and fields
+ * @throws ApiFailure when there was no answer, or one without an error body of ours
+ */
+export async function callApi<T>(path: string, options: SendOptions = {}): Promise<T> {
+  const headers = new Headers({ Accept: "application/json" });
+  if (options.body !== undefined) headers.set("Content-Type", "application/json");
+  if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
+
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: options.method ?? "GET",
+      headers,
+      credentials: "same-origin",
+      body: options.body === undefined ? null : JSON.stringify(options.body),
+      signal: options.signal ?? null,
+    });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new ApiFailure(null);
+  }
+
+  const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+  if (response.ok) return answer as T;
+  if (isErrorBody(answer)) {
+    throw new AppError(answer.code, answer.error, answer.fields ? { fields: answer.fields } : {});
+  }
+  throw new ApiFailure(response.status);
+}

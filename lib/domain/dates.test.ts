@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { bookingWindow, colomboMoment, isRealDate, isRealTime, tourMomentProblem } from "./dates";
+
+/** Sri Lanka is five and a half hours ahead of UTC, all year. */
+const at = (utc: string) => new Date(`${utc}Z`);
+
+describe("colomboMoment", () => {
+  test.each([
+    ["2026-11-20T18:29:59.999", "2026-11-20", "23:59"],
+    ["2026-11-20T18:30:00.000", "2026-11-21", "00:00"],
+    ["2026-11-20T00:00:00", "2026-11-20", "05:30"],
+    ["2026-12-31T18:29:59", "2026-12-31", "23:59"],
+    ["2026-12-31T18:30:00", "2027-01-01", "00:00"],
+    ["2028-02-28T18:30:00", "2028-02-29", "00:00"],
+    ["2028-02-29T18:30:00", "2028-03-01", "00:00"],
+    ["2027-02-28T18:30:00", "2027-03-01", "00:00"],
+    // Summer time elsewhere changes nothing.
+    ["2026-07-01T06:30:00", "2026-07-01", "12:00"],
+  ])("%s UTC is %s %s", (utc, date, time) => {
+    expect(colomboMoment(at(utc))).toEqual({ date, time });
+  });
+});
+
+describe("isRealDate", () => {
+  test.each(["2026-11-20", "2028-02-29", "2000-02-29", "2026-12-31", "2026-01-01"])("%s is a day", (date) => {
+    expect(isRealDate(date)).toBe(true);
+  });
+
+  test.each([
+    "",
+    "2026-02-29",
+    "2100-02-29",
+    "2026-02-30",
+    "2026-04-31",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-01-00",
+    "2026-01-32",
+    "2026-1-5",
+    "26-01-05",
+    "02026-01-05",
+    "+002026-01-05",
+    "-2026-01-05",
+    "2026/01/05",
+    "05-01-2026",
+    "2026-01-05T00:00",
+    " 2026-01-05",
+    "2026-01-05 ",
+    "2026-01-05\n",
+    "٢٠٢٦-٠١-٠٥",
+    "tomorrow",
+  ])("%j is none", (date) => {
+    expect(isRealDate(date)).toBe(false);
+  });
+});
+
+describe("isRealTime", () => {
+  test.each(["00:00", "06:30", "19:59", "20:00", "23:59"])("%s is a time", (time) => {
+    expect(isRealTime(time)).toBe(true);
+  });
+
+  test.each([
+    "",
+    "24:00",
+    "23:60",
+    "6:30",
+    "06:3",
+    "06:30:00",
+    "06.30",
+    "6:30 am",
+    " 06:30",
+    "06:30\n",
+    "-1:00",
+  ])("%j is none", (time) => {
+    expect(isRealTime(time)).toBe(false);
+  });
+});
+
+describe("bookingWindow", () => {
+  test.each([
+    ["2026-11-20T12:00:00", "2026-11-20", "2028-11-20"],
+    ["2026-11-20T18:29:59.999", "2026-11-20", "2028-11-20"],
+    ["2026-11-20T18:30:00", "2026-11-21", "2028-11-21"],
+    ["2026-12-31T18:30:00", "2027-01-01", "2029-01-01"],
+    // From a leap day: two years on, that February ends on the 28th.
+    ["2028-02-29T06:00:00", "2028-02-29", "2030-02-28"],
+    ["2028-02-28T18:30:00", "2028-02-29", "2030-02-28"],
+    ["2026-02-28T06:00:00", "2026-02-28", "2028-02-28"],
+    ["2028-03-01T06:00:00", "2028-03-01", "2030-03-01"],
+    ["2026-08-31T06:00:00", "2026-08-31", "2028-08-31"],
+  ])("at %s UTC: %s to %s", (utc, first, last) => {
+    expect(bookingWindow(at(utc))).toEqual({ first, last });
+  });
+});
+
+describe("tourMomentProblem", () => {
+  const PAST_DATE = { field: "date", message: "Choose a date from today on." };
+  const TOO_FAR = { field: "date", message: "Choose a date within the next 2 years." };
+  const PAST_TIME = {
+    field: "time",
+    message: "That time has already passed in Sri Lanka today. Choose a later one.",
+  };
+
+  test.each([
+    // At noon in Sri Lanka.
+    ["2026-11-20T06:30:00", "2026-11-19", "23:59", PAST_DATE],
+    ["2026-11-20T06:30:00", "2026-11-20", "00:00", PAST_TIME],
+    ["2026-11-20T06:30:00", "2026-11-20", "11:59", PAST_TIME],
+    ["2026-11-20T06:30:00", "2026-11-20", "12:00", undefined],
+    ["2026-11-20T06:30:59", "2026-11-20", "12:00", undefined],
+    ["2026-11-20T06:30:00", "2026-11-20", "12:01", undefined],
+    ["2026-11-20T06:30:00", "2026-11-21", "00:00", undefined],
+    ["2026-11-20T06:30:00", "2028-11-20", "00:00", undefined],
+    ["2026-11-20T06:30:00", "2028-11-20", "23:59", undefined],
+    ["2026-11-20T06:30:00", "2028-11-21", "00:00", TOO_FAR],
+    ["2026-11-20T06:30:00", "9999-12-31", "12:00", TOO_FAR],
+    ["2026-11-20T06:30:00", "0000-01-01", "12:00", PAST_DATE],
+    // Either side of midnight in Sri Lanka, on the same day in UTC.
+    ["2026-11-20T18:29:59", "2026-11-20", "23:59", undefined],
+    ["2026-11-20T18:29:59", "2026-11-20", "23:58", PAST_TIME],
+    ["2026-11-20T18:30:00", "2026-11-20", "23:59", PAST_DATE],
+    ["2026-11-20T18:30:00", "2026-11-21", "00:00", undefined],
+    ["2026-11-20T18:29:59", "2028-11-21", "06:00", TOO_FAR],
+    ["2026-11-20T18:30:00", "2028-11-21", "06:00", undefined],
+    // The leap day itself.
+    ["2028-02-28T12:00:00", "2028-02-29", "06:00", undefined],
+    ["2028-02-29T06:00:00", "2030-02-28", "06:00", undefined],
+    ["2028-02-29T06:00:00", "2030-03-01", "06:00", TOO_FAR],
+  ])("at %s UTC, for %s %s", (utc, date, time, problem) => {
+    expect(tourMomentProblem({ date, time }, at(utc))).toEqual(problem);
+  });
+});

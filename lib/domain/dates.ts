@@ -1,0 +1,72 @@
+/**
+ * Tour dates and times are plain `YYYY-MM-DD` and `HH:mm` in the tour's local time. Nothing is
+ * converted; only "today" and "now" are asked of the clock in Asia/Colombo. Source: contract point 6.
+ */
+
+/** Where every tour happens. */
+export const TOUR_TIME_ZONE = "Asia/Colombo";
+
+/** How far ahead a tour can be booked, in years; that day included. */
+const BOOKING_HORIZON_YEARS = 2;
+
+/** A moment on the tour's own clock. */
+export interface LocalMoment {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:mm` */
+  time: string;
+}
+
+const COLOMBO = new Intl.DateTimeFormat("en-CA", {
+  timeZone: TOUR_TIME_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** The date and time in Sri Lanka at the instant `now`. */
+export function colomboMoment(now: Date): LocalMoment {
+  const parts = Object.fromEntries(COLOMBO.formatToParts(now).map(({ type, value }) => [type, value]));
+  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
+}
+
+/** Whether the text is a day that exists, written `YYYY-MM-DD`. */
+export function isRealDate(date: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
+  const parsed = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
+}
+
+/** Whether the text is a time of day, written `HH:mm` from 00:00 to 23:59. */
+export function isRealTime(time: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+}
+
+/** First and last bookable day, both included, seen from the instant `now`. */
+export function bookingWindow(now: Date): { first: string; last: string } {
+  const first = colomboMoment(now).date;
+  const [year = 0, month = 1, day = 1] = first.split("-").map(Number);
+  const last = new Date(Date.UTC(year + BOOKING_HORIZON_YEARS, month - 1, day));
+  // 29 February two years on does not exist: the last day of that February is meant, not 1 March.
+  if (last.getUTCMonth() !== month - 1) last.setUTCDate(0);
+  return { first, last: last.toISOString().slice(0, 10) };
+}
+
+/** What is wrong with a tour's date or time, seen from the instant `now`; undefined when nothing is. */
+export function tourMomentProblem(
+  moment: LocalMoment,
+  now: Date,
+): { field: "date" | "time"; message: string } | undefined {
+  const { first, last } = bookingWindow(now);
+  if (moment.date < first) return { field: "date", message: "Choose a date from today on." };
+  if (moment.date > last) {
+    return { field: "date", message: `Choose a date within the next ${BOOKING_HORIZON_YEARS} years.` };
+  }
+  if (moment.date === first && moment.time < colomboMoment(now).time) {
+    return { field: "time", message: "That time has already passed in Sri Lanka today. Choose a later one." };
+  }
+  return undefined;
+}

@@ -1,0 +1,66 @@
+/**
+ * Money, dates and times as people read them. Money is stored in whole LKR and formatted from
+ * whole LKR, because `toFixed` on a float turns 9.95 into 9.9 and 4.95 into 5.0.
+ */
+
+/** Whole LKR in one USD, for display and revenue. Source: specification point 9. */
+export const LKR_PER_USD = 300;
+
+/**
+ * Whole LKR as dollars with a fixed number of decimals, half a unit rounded up (away from zero).
+ * @param lkr whole LKR
+ * @param decimals 1 for list prices, 2 for totals (contract point 4)
+ */
+function formatUsd(lkr: number, decimals: 1 | 2): string {
+  const unitsPerUsd = 10 ** decimals;
+  const units = Math.floor((Math.abs(lkr) * unitsPerUsd * 2 + LKR_PER_USD) / (2 * LKR_PER_USD));
+  const whole = Math.floor(units / unitsPerUsd).toLocaleString("en-US");
+  const fraction = String(units % unitsPerUsd).padStart(decimals, "0");
+  return `${lkr < 0 && units > 0 ? "-" : ""}$${whole}.${fraction}`;
+}
+
+/** A list price: dollars with one decimal, such as `$19.9`. */
+export function formatListPrice(lkr: number): string {
+  return formatUsd(lkr, 1);
+}
+
+/** A total or an amount to pay: dollars with two decimals, such as `$62.50`. */
+export function formatTotal(lkr: number): string {
+  return formatUsd(lkr, 2);
+}
+
+/** Whole LKR with thousands separators, such as `LKR 18,750`. */
+export function formatLkr(lkr: number): string {
+  return `LKR ${lkr.toLocaleString("en-US")}`;
+}
+
+const LONG_DATE = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** A tour date `YYYY-MM-DD` in words, such as `Sat, 5 December 2026`. No time zone is applied (contract point 6). */
+export function formatDate(date: string): string {
+  return LONG_DATE.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** A tour time `HH:mm` as a traveller reads it, such as `6:30 am`. */
+export function formatTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "am" : "pm"}`;
+}
+
+/** The group in words, such as `2 adults, 1 child`. */
+export function formatGroup(adults: number, children: number): string {
+  const grown = `${adults} ${adults === 1 ? "adult" : "adults"}`;
+  return children > 0 ? `${grown}, ${children} ${children === 1 ? "child" : "children"}` : grown;
+}
+
+/** The first `length` characters (code points), with an ellipsis where something was cut. */
+export function preview(text: string, length: number): string {
+  const characters = Array.from(text);
+  return characters.length > length ? `${characters.slice(0, length).join("").trimEnd()}…` : text;
+}

@@ -1,0 +1,41 @@
+/**
+ * Sentences that the specification gives to the letter (points 5, 6 and 8; contract point 2), and
+ * the few of ours for the same places where it gives none, so that pages, handlers and tests cannot
+ * drift apart.
+ */
+export const MESSAGES = {
+  // Sessions
+  sessionExpired: "Session expired. Please log in again.",
+  invalidSession: "Invalid session. Please log in again.",
+  invalidToken: "Invalid token. Please log in again.",
+  invalidCredentials: "Invalid email or password",
+  loginFailed: "Failed to log in. Please check your credentials.",
+  signupFailed: (reason: string) => `Error signing up: ${reason}`,
+
+  // Who may call
+  loginFirst: "Please log in first.",
+  onlyTouristsHaveBookings: "Only tourists have bookings of their own.",
+  loginToReview: "Please log in to submit a review",
+  loginToBookService: "Please log in to book a service",
+  loginToBookProduct: "Please log in to make a booking",
+  loginToViewBookings: "Please log in to view bookings",
+  onlyTouristsBookServices: "Only tourists can book services",
+  onlyTouristsBook: "Only tourists can book.",
+  adminTokenMissing: "No token found. Please log in as an admin.",
+  adminDenied: "Access denied. Please log in as admin.",
+  adminSessionInvalid: "Session expired or invalid. Please log in again.",
+
+  // Bookings
+  bookingFieldsRequired:
+    "All required fields (date, time, adults, name, email, message, phone) must be filled.",
+  adultsRequired: "At least 1 adult is required.",
+  enterAdults: "Please enter the number of adults.",
+  invalidTotal: "Invalid total price. Please check your selection.",
+  productNotFound: "Product not found",
+  providerNotFound: "Provider not found",
+  notBookableOnline: "This product cannot be booked online. Please contact support.",
+  noPriceForGroup: (people: number) => `No pricing available for ${people} persons. Please contact support.`,
+  bookingFailed: "Failed to create booking. Please try again.",
+  bookingEndpointMissing: "Booking endpoint not found. Please check the API URL configuration.",
+  bookingsFailed: "Failed to load bookings. Please log in again.",
+} as const;

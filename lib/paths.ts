@@ -1,0 +1,55 @@
+/** Every address of the product, so that none is written by hand. Source: specification points 2 and 7. */
+
+const product = (base: string) => (name: string) => `${base}/${encodeURIComponent(name)}`;
+
+/** Page addresses. */
+export const PAGES = {
+  home: "/",
+  services: "/services",
+  about: "/about",
+  contact: "/contact",
+  signup: "/signup",
+  login: "/login",
+  touristDashboard: "/tourist-dashboard",
+  providerDashboard: "/provider-dashboard",
+  adminPanel: "/admin-panel",
+  productDescription: product("/product-description"),
+  bookProduct: product("/book-product"),
+} as const;
+
+/** API addresses under the canonical base. */
+export const API = {
+  health: "/api/health",
+  login: "/api/auth/login",
+  logout: "/api/auth/logout",
+  me: "/api/auth/me",
+  touristSignup: "/api/auth/tourist/signup",
+  productBookings: "/api/bookings/product",
+  myBookings: "/api/bookings/my-bookings",
+  approveBooking: (id: string) => `/api/bookings/admin/${encodeURIComponent(id)}/approve`,
+} as const;
+
+/** Address of the login page that comes back to `next` afterwards and may say why one is there. */
+export function loginPath(
+  next?: string,
+  reason?: "session-expired" | "invalid-session" | "login-required",
+): string {
+  const query = new URLSearchParams();
+  if (next) query.set("next", next);
+  if (reason) query.set("reason", reason);
+  return query.size > 0 ? `${PAGES.login}?${query}` : PAGES.login;
+}
+
+/**
+ * The address to go to after login: `next` when it is a page of ours, else undefined.
+ * Anything that could leave the site (`//host`, `https:`, backslashes) is dropped.
+ */
+export function safeNextPath(next: string | null | undefined): string | undefined {
+  if (!next?.startsWith("/") || /^\/[/\\]/.test(next) || next.length > 2_000) return undefined;
+  const origin = "http://same.invalid";
+  if (!URL.canParse(next, origin)) return undefined;
+  const url = new URL(next, origin);
+  // `/.//host` has our origin here, but comes out as `//host`, which is another site.
+  if (url.origin !== origin || url.pathname.startsWith("//")) return undefined;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { ROLES } from "../domain/roles";
+import { email, fullName, newPassword, text, typedPassword } from "./fields";
+
+/** Body of `POST /api/auth/login`: all three must match one account (contract point 3). */
+export const loginSchema = z.object({
+  email: text({ missing: "Enter your email address.", label: "Email", max: 254 }).toLowerCase(),
+  password: typedPassword,
+  role: z.enum(ROLES, { error: "Choose tourist, provider or admin." }),
+});
+
+/** Body of `POST /api/auth/tourist/signup`. Source: specification point 5. */
+export const touristSignupSchema = z.object({
+  fullName,
+  email,
+  password: newPassword,
+  country: text({ missing: "Enter your country.", label: "Country", max: 60 }),
+});
+
+/** Body of `POST /api/auth/password` (contract point 3). */
+export const passwordChangeSchema = z.object({ currentPassword: typedPassword, newPassword });
+
+/** Parsed change of password. */
+export type PasswordChange = z.output<typeof passwordChangeSchema>;
+
+/** Parsed login. */
+export type Login = z.output<typeof loginSchema>;
+
+/** Parsed tourist signup. */
+export type TouristSignup = z.output<typeof touristSignupSchema>;

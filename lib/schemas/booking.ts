@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { isRealDate, isRealTime, tourMomentProblem } from "../domain/dates";
+import { MESSAGES } from "../messages";
+import { email, optionalText, phone, text } from "./fields";
+import { formSummaries } from "./validation";
+
+/**
+ * Whole numbers of people; how many at most is the quote's business, which has a sentence for it.
+ * NaN is what an empty number field gives in the browser.
+ */
+const adults = z
+  .int({
+    error: ({ input }) =>
+      input == null || Number.isNaN(input) ? MESSAGES.enterAdults : "Adults must be a whole number.",
+  })
+  .min(1, MESSAGES.adultsRequired);
+
+const children = z
+  .int({ error: "Children must be a whole number." })
+  .min(0, "Children cannot be fewer than 0.")
+  .default(0);
+
+const date = z
+  .string({
+    error: (issue) => (issue.input == null ? "Choose a date." : "Date must be text like 2026-12-31."),
+  })
+  .min(1, "Choose a date.")
+  .refine(isRealDate, { error: "Choose a day that exists, written like 2026-12-31." });
+
+const time = z
+  .string({ error: (issue) => (issue.input == null ? "Choose a time." : "Time must be text like 06:30.") })
+  .min(1, "Choose a time.")
+  .refine(isRealTime, { error: "Choose a time written like 06:30." });
+
+/** When and with whom: shared by every booking form. */
+const tourFields = {
+  date,
+  time,
+  adults,
+  children,
+  specialNotes: optionalText({ label: "Special notes", max: 1_000 }),
+};
+
+const contact = z.object(
+  {
+    name: text({ missing: "Enter your name.", label: "Name", max: 100 }),
+    email,
+    message: text({ missing: "Enter a message for your host.", label: "Message", max: 2_000 }),
+    phone,
+  },
+  { error: "Enter your name, email, message and phone." },
+);
+
+/**
+ * A total as the client saw it. The server quotes for itself and ignores the amount, but a total
+ * that is not a positive number shows a broken selection (contract point 4).
+ */
+const sentTotal = z.number({ error: MESSAGES.invalidTotal }).positive(MESSAGES.invalidTotal).optional();
+
+/** Body of `POST /api/bookings/product`. Sources: specification points 5 and 7, contract points 4 and 6. */
+export const productBookingSchema = z
+  .object({
+    productType: text({ missing: "Choose a tour.", label: "Tour", max: 200 }),
+    ...tourFields,
+    totalPrice: sentTotal,
+    contact,
+  })
+  .superRefine((booking, context) => {
+    const problem = tourMomentProblem(booking, new Date());
+    if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
+  });
+
+formSummaries.add(productBookingSchema, {
+  summarise: (input) => (productBookingIsIncomplete(input) ? MESSAGES.bookingFieldsRequired : undefined),
+});
+
+/** Parsed product booking. */
+export type ProductBookingInput = z.output<typeof productBookingSchema>;
+
+function isBlank(value: unknown): boolean {
+  return value == null || (typeof value === "string" && value.trim() === "");
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** Whether any of the seven required fields is missing or blank. */
+function productBookingIsIncomplete(input: unknown): boolean {
+  const sentContact = field(input, "contact");
+  return (
+    ["date", "time", "adults"].some((name) => isBlank(field(input, name))) ||
+    ["name", "email", "message", "phone"].some((name) => isBlank(field(sentContact, name)))
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** Longest part of a list that is given at once; a larger `limit` means this (contract point 9). */
+const MAX_LIMIT = 500;
+const DEFAULT_LIMIT = 100;
+
+const wholeFromOne = (sentence: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, sentence)
+    .transform(Number)
+    .optional();
+
+/** `limit` and `page` of a list, as they stand in the address. */
+export const pageSchema = z
+  .object({
+    limit: wholeFromOne("limit must be a whole number from 1 on."),
+    page: wholeFromOne("page must be a whole number from 1 on."),
+  })
+  .transform(({ limit = DEFAULT_LIMIT, page = 1 }) => ({ limit: Math.min(limit, MAX_LIMIT), page }));
+
+/** Which part of a list is asked for. */
+export type Page = z.output<typeof pageSchema>;

@@ -1,0 +1,15 @@
+/** Brand and contact data shown in the header, the footer and on /contact. */
+export const SITE = {
+  name: "Nelum Trails",
+  tagline: "Eco tours in Sri Lanka, run by the people who live there",
+  description:
+    "Book jeep safaris, village tours, lagoon boats and hill walks in Sri Lanka directly with the families, drivers and boatmen who run them.",
+  phone: "+94 66 555 0142",
+  email: "hello@nelumtrails.example",
+  address: ["Nelum Trails", "12 Tank Bund Road", "Habarana 50150", "Sri Lanka"],
+  social: [
+    { name: "Instagram", href: "https://www.instagram.com/" },
+    { name: "Facebook", href: "https://www.facebook.com/" },
+    { name: "YouTube", href: "https://www.youtube.com/" },
+  ],
+} as const;

@@ -1,0 +1,169 @@
+import { type ListingFields, listing } from "./factories";
+
+/** The hosts of the demo data: fourteen approved, three waiting. Prices in whole LKR for a person. */
+
+const phone = (index: number) => `+94 77 555 0${String(100 + index)}`;
+
+const rows: Omit<ListingFields, "contact">[] = [
+  {
+    fullName: "Nuwan Rathnayake",
+    serviceName: "Minneriya Gathering Safaris",
+    category: "Jeep Safari",
+    price: 11_400,
+    location: "Habarana",
+    description:
+      "Afternoon drives to the elephants of Minneriya tank with a tracker who grew up beside the park. We switch the engine off early and keep our distance, so you hear the herd before you see it.",
+  },
+  {
+    fullName: "Chaminda Weerasinghe",
+    serviceName: "Kaudulla Dusk Drives",
+    category: "Jeep Safari",
+    price: 10_500,
+    location: "Gal Oya Junction",
+    description:
+      "An open jeep for six, a cool box with king coconuts and an unhurried loop around Kaudulla tank until the storks come in to roost. Pick-up from guesthouses in Habarana and Giritale.",
+  },
+  {
+    fullName: "Dilrukshi Ekanayake",
+    serviceName: "Hurulu Eco Park with Dilrukshi",
+    category: "Jeep Safari",
+    price: 9_900,
+    location: "Habarana",
+    description:
+      "One of the few women driving safaris in the North Central Province. Dilrukshi knows which grassland the elephants choose after rain, and carries binoculars for every seat.",
+  },
+  {
+    fullName: "Sarath Bandara",
+    serviceName: "Wasgamuwa Backroad Safari",
+    category: "Jeep Safari",
+    price: 12_600,
+    location: "Hettipola",
+    description:
+      "A full morning in a park most visitors never reach, with breakfast by the river. Long, quiet tracks, painted storks, sloth bear country and very few other jeeps.",
+  },
+  {
+    fullName: "Ruwan Jayasekara",
+    serviceName: "Red Three-Wheeler Rounds",
+    category: "Tuk Tuk Ride",
+    price: 3_600,
+    location: "Sigiriya",
+    description:
+      "Two hours of back lanes, paddy bunds and a tea stop in Ruwan's hand-painted tuk tuk. He stops whenever you raise a camera and knows the best side of the rock at every hour.",
+  },
+  {
+    fullName: "Fathima Rizna",
+    serviceName: "Dambulla Market Tuk Tuk",
+    category: "Tuk Tuk Ride",
+    price: 3_000,
+    location: "Dambulla",
+    description:
+      "Before dawn to the wholesale market, where the island's vegetables change hands by torchlight, then breakfast of hoppers and pol sambol at a counter Rizna has eaten at since school.",
+  },
+  {
+    fullName: "Ajith Premaratne",
+    serviceName: "Polonnaruwa by Tuk Tuk",
+    category: "Tuk Tuk Ride",
+    price: 4_200,
+    location: "Polonnaruwa",
+    description:
+      "Between the ruins in the shade, with cold water and a driver who waits as long as you like at each one. Ajith's grandfather helped to clear the trees from the southern palace.",
+  },
+  {
+    fullName: "Gamini Herath",
+    serviceName: "Hiriwadunna Lotus Boats",
+    category: "Catamaran Boat Ride",
+    price: 2_940,
+    location: "Hiriwadunna",
+    description:
+      "Two dugouts tied side by side, a bench, a paddle and a tank full of lotus. Gamini makes you a hat from a leaf and tells you which fish eagle owns which tree.",
+  },
+  {
+    fullName: "Priyantha Silva",
+    serviceName: "Dawn on Kandalama Water",
+    category: "Catamaran Boat Ride",
+    price: 3_300,
+    location: "Kandalama",
+    description:
+      "A slow paddle at first light, when the water is flat and Sigiriya stands in it upside down. Tea from a flask on the far bank, and back before the wind gets up.",
+  },
+  {
+    fullName: "Somawathi Dissanayake",
+    serviceName: "Somawathi's Bullock Cart",
+    category: "Bullock Cart Ride",
+    price: 2_700,
+    location: "Hiriwadunna",
+    description:
+      "Raja and Sudu, two calm bullocks, take you along the tank bund at the speed of conversation. Rides are short, the animals rest in the shade between them, and four people is our limit.",
+  },
+  {
+    fullName: "Upul Wickramage",
+    serviceName: "Old Cart Road, Habarana",
+    category: "Bullock Cart Ride",
+    price: 2_970,
+    location: "Habarana",
+    description:
+      "The road that carried rice to the kings' stores, in a cart with a woven roof. Upul walks beside the bullocks and points out kingfishers, medicinal trees and his school.",
+  },
+  {
+    fullName: "Kusum Abeyratne",
+    serviceName: "Kusum's Lotus Leaf Lunch",
+    category: "Village Lunch",
+    price: 2_700,
+    location: "Hiriwadunna",
+    description:
+      "Rice and at least seven curries from a clay hearth, served on a lotus leaf under a roof of woven palm. Tell Kusum how much chilli you can take and she will believe you.",
+  },
+  {
+    fullName: "Malini Gunasekara",
+    serviceName: "Chena Kitchen",
+    category: "Village Lunch",
+    price: 2_400,
+    location: "Galkulama",
+    description:
+      "We pick from the field first: long beans, pumpkin, kurakkan, whatever is ready. Then we cook and eat together in the watch hut with a view over the whole clearing.",
+  },
+  {
+    fullName: "Nirosha Tennakoon",
+    serviceName: "Tank Bund Table",
+    category: "Village Lunch",
+    price: 3_000,
+    location: "Giritale",
+    description:
+      "Lake fish grilled over coconut shells, jackfruit curry and curd with kithul treacle at one long table beside the water. Vegetarians eat as well as everybody else.",
+  },
+  {
+    fullName: "Lakmal Peiris",
+    serviceName: "Ritigala Forest Jeep",
+    category: "Jeep Safari",
+    price: 10_200,
+    location: "Ritigala",
+    description:
+      "A jeep to the foot of the monastery mountain and a guided walk among its stone paths and healing plants. New this season, with one vehicle and one careful driver.",
+  },
+  {
+    fullName: "Sivakumar Nadarajah",
+    serviceName: "Parakrama Samudra Outrigger",
+    category: "Catamaran Boat Ride",
+    price: 3_600,
+    location: "Polonnaruwa",
+    description:
+      "Sunset on the inland sea of King Parakramabahu in a fishing outrigger, with life jackets in every size and a fisherman who has worked this water for thirty years.",
+  },
+  {
+    fullName: "Anoma Karunaratne",
+    serviceName: "Anoma's Kurakkan Kitchen",
+    category: "Village Lunch",
+    price: 2_250,
+    location: "Sigiriya",
+    description:
+      "Finger millet roti, lunu miris and a clay pot of dhal, made in front of you within sight of the rock. Opening as soon as we are approved.",
+  },
+];
+
+/** How many of the listings, from the first on, are approved. */
+export const APPROVED_LISTINGS = 14;
+
+/** Every demo listing, always in the same order. */
+export const DEMO_LISTINGS: readonly ListingFields[] = rows.map((row, index) =>
+  listing({ ...row, contact: phone(index) }),
+);

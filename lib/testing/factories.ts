@@ -1,0 +1,80 @@
+import type { ProviderCategory } from "../domain/provider-categories";
+
+/** Valid bodies for tests, demo data and benchmarks: each call gives its own person, and takes changes. */
+
+let counter = 0;
+
+/** A number no earlier call in this process gave, with a start no other process has. */
+function next(): string {
+  counter += 1;
+  return `${Date.now().toString(36)}${process.pid.toString(36)}${counter}`;
+}
+
+/** Body of a tourist's signup with an email nobody has. */
+export function touristSignupBody(changes: Partial<ReturnType<typeof defaultTourist>> = {}) {
+  return { ...defaultTourist(), ...changes };
+}
+
+function defaultTourist() {
+  return {
+    fullName: "Ingrid Solberg",
+    email: `ingrid.${next()}@travellers.example`,
+    password: "lotus-tank-heron",
+    country: "Norway",
+  };
+}
+
+/** Body of a product booking for two adults on a day `daysAhead` from `now`. */
+export function productBookingBody(changes: Partial<ReturnType<typeof defaultProductBooking>> = {}) {
+  return { ...defaultProductBooking(), ...changes };
+}
+
+function defaultProductBooking() {
+  return {
+    productType: "Jeep Safari",
+    date: dayFrom(new Date(), 30),
+    time: "14:30",
+    adults: 2,
+    children: 0,
+    totalPrice: 15_000,
+    specialNotes: "",
+    contact: {
+      name: "Ingrid Solberg",
+      email: "ingrid@travellers.example",
+      message: "Please pick us up at the guesthouse by the tank.",
+      phone: "+47 912 34 567",
+    },
+  };
+}
+
+/** The day `days` after the instant `from`, as `YYYY-MM-DD`. */
+export function dayFrom(from: Date, days: number): string {
+  return new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A provider's listing as it is stored, without account fields. */
+export interface ListingFields {
+  fullName: string;
+  serviceName: string;
+  category: ProviderCategory;
+  description: string;
+  /** Whole LKR for a person. */
+  price: number;
+  location: string;
+  contact: string;
+}
+
+/** A listing that passes every rule. */
+export function listing(changes: Partial<ListingFields> = {}): ListingFields {
+  return {
+    fullName: "Nuwan Rathnayake",
+    serviceName: "Minneriya Gathering Safaris",
+    category: "Jeep Safari",
+    description:
+      "Afternoon drives to the elephants of Minneriya tank with a tracker who grew up beside the park.",
+    price: 11_400,
+    location: "Habarana",
+    contact: "+94 77 555 0101",
+    ...changes,
+  };
+}
