@@ -1,0 +1,17 @@
+import { AppError } from "@/lib/errors";
+import { method } from "@/lib/server/http/with-route";
+
+/** An unknown address under `/api` is a JSON 404 (contract point 2). */
+const notFound = method({
+  database: false,
+  handle: () => {
+    throw new AppError("NOT_FOUND", "There is nothing at this address.");
+  },
+});
+
+export const GET = notFound;
+export const POST = notFound;
+export const PUT = notFound;
+export const PATCH = notFound;
+export const DELETE = notFound;
+export const OPTIONS = notFound;

@@ -1,0 +1,21 @@
+import { touristSignupSchema } from "@/lib/schemas/auth";
+import { repeatSignup, signUpTourist } from "@/lib/server/accounts/commands";
+import { clientAddress } from "@/lib/server/client-address";
+import { newSessionAnswer } from "@/lib/server/http/session-answer";
+import { method, routes } from "@/lib/server/http/with-route";
+import { countCall } from "@/lib/server/rate-limit";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: method({
+    body: touristSignupSchema,
+    idempotent: "auth/tourist/signup",
+    handle: async ({ request, body, resultId }) => {
+      await countCall("signup", clientAddress(request));
+      return newSessionAnswer(request, 201, await signUpTourist(body, resultId));
+    },
+    replay: async ({ request, body, resultId }) => {
+      await countCall("signup", clientAddress(request));
+      return newSessionAnswer(request, 201, await repeatSignup("tourist", body, resultId));
+    },
+  }),
+});

@@ -1,0 +1,21 @@
+import { AppError } from "@/lib/errors";
+import { pingDatabase } from "@/lib/server/db";
+import { method, routes } from "@/lib/server/http/with-route";
+
+/** Ready (200) or not (503), for whoever sends visitors here. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: method({
+    database: false,
+    handle: async () => {
+      try {
+        await pingDatabase();
+      } catch (cause) {
+        throw new AppError("UNAVAILABLE", "The database cannot be reached.", {
+          headers: { "Retry-After": "5" },
+          cause,
+        });
+      }
+      return { body: { status: "ready" } };
+    },
+  }),
+});

@@ -1,0 +1,131 @@
+import "server-only";
+import type { Types } from "mongoose";
+import { AdminModel } from "@/models/admin";
+import { ProviderModel } from "@/models/provider";
+import { RevokedSessionModel } from "@/models/revoked-session";
+import { TouristModel } from "@/models/tourist";
+import type { Role } from "../../domain/roles";
+import { AppError } from "../../errors";
+import { MESSAGES } from "../../messages";
+import type { Login, PasswordChange, TouristSignup } from "../../schemas/auth";
+import type { SessionDto } from "../../schemas/user-dto";
+import type { Actor } from "../actor";
+import { isDuplicateKey } from "../db";
+import { hashPassword, passwordMatches } from "../password";
+import { issueToken } from "../session";
+import { type Account, findAccountByEmail, findAccountById } from "./queries";
+import { toUserDto } from "./to-dto";
+
+function beginSession(account: Account): SessionDto {
+  return { token: issueToken(account), user: toUserDto(account) };
+}
+
+/**
+ * Begins a session when email, password and role match one account. Whatever is wrong, the
+ * sentence is the same and takes the same time.
+ * @throws AppError `INVALID_CREDENTIALS`
+ */
+export async function logIn({ email, password, role }: Login): Promise<SessionDto> {
+  const account = await findAccountByEmail(role, email);
+  const matches = await passwordMatches(password, account?.passwordHash);
+  if (!account || !matches) throw new AppError("INVALID_CREDENTIALS", MESSAGES.invalidCredentials);
+  return beginSession(account);
+}
+
+/**
+ * Makes a tourist's account and begins its session.
+ * @throws AppError `DUPLICATE` when the email has a tourist account already
+ */
+export async function signUpTourist(input: TouristSignup, id: Types.ObjectId): Promise<SessionDto> {
+  const { password, ...profile } = input;
+  const passwordHash = await hashPassword(password);
+  try {
+    await TouristModel.create({ _id: id, ...profile, passwordHash });
+  } catch (error) {
+    // The same id is there when an earlier try was answered by a crash: it is this very account.
+    if (isDuplicateKey(error) && error.keyPattern?._id) return repeatSignup("tourist", input, id);
+    throw error;
+  }
+  return beginSession({
+    id: id.toHexString(),
+    role: "tourist",
+    email: profile.email,
+    fullName: profile.fullName,
+    country: profile.country,
+    sessionVersion: 0,
+  });
+}
+
+/**
+ * The answer of a repeated signup: a session of the account it made the first time. The password
+ * must still be the account's, so that a kept request cannot get in after a change of password.
+ * @throws AppError `INVALID_CREDENTIALS`, or `CONFLICT` when the account was deleted since
+ */
+export async function repeatSignup(
+  role: Role,
+  { email, password }: { email: string; password: string },
+  id: Types.ObjectId,
+): Promise<SessionDto> {
+  if (!(await findAccountById(role, id.toHexString()))) {
+    throw new AppError("CONFLICT", "This signup was already used, and its account no longer exists.");
+  }
+  return logIn({ email, password, role });
+}
+
+/** Ends one session; the account's others go on. */
+export async function endSession(actor: Actor): Promise<void> {
+  await RevokedSessionModel.updateOne(
+    { _id: actor.sessionId },
+    { $setOnInsert: { expiresAt: actor.sessionExpiresAt } },
+    { upsert: true },
+  );
+}
+
+/**
+ * Makes an admin, or gives an existing one a new password, which ends its sessions.
+ * @param email trimmed and in lower case
+ * @returns whether the account is new
+ */
+export async function makeAdmin(email: string, password: string): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  const result = await AdminModel.updateOne(
+    { email },
+    {
+      $set: { passwordHash },
+      $inc: { sessionVersion: 1 },
+      $setOnInsert: { createdAt: new Date() },
+    },
+    { upsert: true, setDefaultsOnInsert: false },
+  );
+  return result.upsertedCount === 1;
+}
+
+/** Whether there is an admin at all. */
+export async function hasAdmin(): Promise<boolean> {
+  return (await AdminModel.exists({})) !== null;
+}
+
+const ACCOUNT_MODELS = { tourist: TouristModel, provider: ProviderModel, admin: AdminModel } as const;
+
+/**
+ * Changes the actor's password, which ends every session of the account, and begins a new one.
+ * @throws AppError `VALIDATION_FAILED` when the current password is not right, `CONFLICT` when the
+ * password was changed by another request meanwhile
+ */
+export async function changePassword(actor: Actor, input: PasswordChange): Promise<SessionDto> {
+  const account = await findAccountByEmail(actor.role, actor.email);
+  if (!(await passwordMatches(input.currentPassword, account?.passwordHash))) {
+    const sentence = "Your current password is not right.";
+    throw new AppError("VALIDATION_FAILED", sentence, { fields: { currentPassword: sentence } });
+  }
+  const passwordHash = await hashPassword(input.newPassword);
+  const model: Pick<typeof AdminModel, "updateOne"> = ACCOUNT_MODELS[actor.role] as never;
+  const result = await model.updateOne(
+    { _id: actor.id, sessionVersion: actor.sessionVersion },
+    { $set: { passwordHash }, $inc: { sessionVersion: 1 } },
+  );
+  if (result.modifiedCount !== 1) {
+    throw new AppError("CONFLICT", "Your password was changed elsewhere meanwhile. Please log in again.");
+  }
+  return beginSession({ ...actor, sessionVersion: actor.sessionVersion + 1 });
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { AppError } from "../errors";
+import { MESSAGES } from "../messages";
+import { type Account, findAccountById, isSessionRevoked } from "./accounts/queries";
+import { connectDatabase } from "./db";
+import { readToken } from "./session";
+
+/** Who makes a call: the account behind a session that is alive. */
+export interface Actor extends Account {
+  /** The token's `jti`, for ending this session alone. */
+  sessionId: string;
+  sessionExpiresAt: Date;
+}
+
+/**
+ * The account behind a token. Asks the database each time, so that a session dies at once when it
+ * is logged out, its account is deleted or its password changes (contract point 3).
+ * @throws AppError `SESSION_EXPIRED` or `INVALID_SESSION`
+ */
+export async function resolveActor(token: string): Promise<Actor> {
+  const claims = readToken(token);
+  await connectDatabase();
+  const [account, revoked] = await Promise.all([
+    findAccountById(claims.role, claims.id),
+    isSessionRevoked(claims.jti),
+  ]);
+  if (!account || revoked || account.sessionVersion !== claims.version) {
+    throw new AppError("INVALID_SESSION", MESSAGES.invalidSession);
+  }
+  return { ...account, sessionId: claims.jti, sessionExpiresAt: new Date(claims.exp * 1000) };
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import type { BookingDoc } from "@/models/booking";
+import type { BookingDto } from "../../schemas/booking-dto";
+
+/** The fields of a booking that leave the server, as specification point 3 names them. */
+export function toBookingDto(booking: BookingDoc): BookingDto {
+  const { provider, tourist, contact, price } = booking;
+  return {
+    _id: booking._id.toHexString(),
+    reference: booking.reference,
+    providerId: provider && {
+      _id: provider._id.toHexString(),
+      serviceName: provider.serviceName,
+      category: provider.category,
+    },
+    touristId: tourist && {
+      _id: tourist._id.toHexString(),
+      fullName: tourist.fullName,
+      email: tourist.email,
+    },
+    productType: booking.productType,
+    date: booking.date,
+    time: booking.time,
+    adults: booking.adults,
+    children: booking.children,
+    totalPrice: booking.totalPrice,
+    status: booking.status,
+    specialNotes: booking.specialNotes,
+    contactId: contact && { phone: contact.phone },
+    contact: contact && {
+      name: contact.name,
+      email: contact.email,
+      message: contact.message,
+      phone: contact.phone,
+    },
+    price: price && {
+      unitPrice: price.unitPrice,
+      tier: price.tier && { from: price.tier.from, to: price.tier.to },
+      rate: price.rate,
+      childRule: price.childRule,
+      total: price.total,
+    },
+    createdAt: booking.createdAt.toISOString(),
+  };
+}

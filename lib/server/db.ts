@@ -1,0 +1,79 @@
+import "server-only";
+import mongoose from "mongoose";
+import { MODELS } from "@/models/all-models";
+import { env } from "./env";
+
+/**
+ * One connection for the whole process, opened at first use. Writes are acknowledged when they are
+ * in the journal of a majority: with the default, a killed database lost acknowledged bookings.
+ * No sessions, transactions or change streams: the embedded engine has none.
+ */
+
+const cache = globalThis as typeof globalThis & { nelumConnection?: Promise<typeof mongoose> };
+
+async function open(): Promise<typeof mongoose> {
+  mongoose.set("strictQuery", true);
+  const connection = await mongoose.connect(env().MONGODB_URI, {
+    autoIndex: false,
+    autoCreate: false,
+    bufferCommands: false,
+    serverSelectionTimeoutMS: 4_000,
+    maxPoolSize: 20,
+    writeConcern: { w: "majority", journal: true },
+  });
+  await Promise.all(MODELS.map((model) => model.createIndexes()));
+  return connection;
+}
+
+/**
+ * Connects and makes the indexes, once; later calls give the same connection, which mends itself
+ * when the database comes back.
+ * @throws the driver's error when the database cannot be reached; the next call tries again
+ */
+export async function connectDatabase(): Promise<typeof mongoose> {
+  cache.nelumConnection ??= open().catch((error: unknown) => {
+    delete cache.nelumConnection;
+    throw error;
+  });
+  return cache.nelumConnection;
+}
+
+/** Closes the connection, for scripts that end. */
+export async function disconnectDatabase(): Promise<void> {
+  delete cache.nelumConnection;
+  await mongoose.disconnect();
+}
+
+/** Asks the database for a sign of life. @throws the driver's error when there is none */
+export async function pingDatabase(): Promise<void> {
+  const { connection } = await connectDatabase();
+  await connection.db?.command({ ping: 1 }, { timeoutMS: 3_000 });
+}
+
+const UNREACHABLE = new Set([
+  "MongoServerSelectionError",
+  "MongooseServerSelectionError",
+  "MongoNetworkError",
+  "MongoNetworkTimeoutError",
+  "MongoOperationTimeoutError",
+  "MongoPoolClearedError",
+  "PoolClearedOnNetworkError",
+  "MongoWaitQueueTimeoutError",
+  "MongoTopologyClosedError",
+  "MongoNotConnectedError",
+]);
+
+/** Whether the error means that the database cannot be reached, so that a later try may succeed. */
+export function isDatabaseUnreachable(error: unknown): boolean {
+  return error instanceof Error && UNREACHABLE.has(error.name);
+}
+
+/** Whether a unique index refused a write; `keyPattern` tells which. */
+export function isDuplicateKey(error: unknown): error is Error & { keyPattern?: Record<string, unknown> } {
+  return error instanceof mongoose.mongo.MongoServerError && error.code === 11_000;
+}
+
+/** Whether the text is an id as we write them (24 hex digits); any other is an unknown id (contract point 2). */
+export function isObjectIdText(text: string): boolean {
+  return /^[0-9a-f]{24}$/i.test(text);
+}

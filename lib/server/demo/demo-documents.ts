@@ -1,0 +1,152 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { Types } from "mongoose";
+import type { AdminDoc } from "@/models/admin";
+import type { BookingDoc } from "@/models/booking";
+import type { ContactMessageDoc } from "@/models/contact-message";
+import type { ProviderDoc } from "@/models/provider";
+import type { ReviewDoc } from "@/models/review";
+import type { TouristDoc } from "@/models/tourist";
+import { findProduct } from "../../catalogue";
+import { type Quote, type QuoteResult, quoteProduct, quoteProvider } from "../../pricing";
+import { APPROVED_LISTINGS, DEMO_LISTINGS } from "../../testing/demo-listings";
+import {
+  DEMO_BOOKINGS,
+  DEMO_MESSAGES,
+  DEMO_REVIEWS,
+  DEMO_TOURISTS,
+  type DemoBooking,
+} from "../../testing/demo-people";
+import { dayFrom } from "../../testing/factories";
+
+/** Emails of the three logins that are printed at each start. */
+export const DEMO_LOGINS = {
+  tourist: DEMO_TOURISTS[0].email,
+  provider: "provider@nelumtrails.example",
+  admin: "admin@nelumtrails.example",
+} as const;
+
+/** The demo data as documents. */
+export interface DemoDocuments {
+  admin: AdminDoc;
+  tourists: TouristDoc[];
+  providers: ProviderDoc[];
+  bookings: BookingDoc[];
+  reviews: ReviewDoc[];
+  messages: ContactMessageDoc[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** The same id every time for the same thing. */
+function demoId(kind: string, index: number): Types.ObjectId {
+  return new Types.ObjectId(createHash("sha256").update(`${kind} ${index}`).digest("hex").slice(0, 24));
+}
+
+function mustQuote(result: QuoteResult): Quote {
+  if ("problem" in result) throw new Error(`demo booking has no price: ${result.problem.message}`);
+  return result.quote;
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new Error(`demo data has no entry ${index}`);
+  return found;
+}
+
+/** All demo documents, the same every time but for the dates, which are counted from `now`. */
+export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const account = { passwordHash, sessionVersion: 0 };
+
+  const tourists = DEMO_TOURISTS.map(
+    (person, index): TouristDoc => ({
+      _id: demoId("tourist", index),
+      ...account,
+      ...person,
+      createdAt: daysAgo(120 - index * 7),
+    }),
+  );
+
+  const providers = DEMO_LISTINGS.map(
+    (fields, index): ProviderDoc => ({
+      _id: demoId("provider", index),
+      ...account,
+      ...fields,
+      email: index === 0 ? DEMO_LOGINS.provider : `host${index + 1}@hosts.example`,
+      profilePicture: null,
+      photos: [],
+      approved: index < APPROVED_LISTINGS,
+      createdAt: daysAgo(200 - index * 11),
+    }),
+  );
+
+  const bookings = DEMO_BOOKINGS.map((row, index) => toBooking(row, index));
+
+  function toBooking(row: DemoBooking, index: number): BookingDoc {
+    const tourist = at(tourists, row.tourist);
+    const provider = typeof row.what === "number" ? at(providers, row.what) : null;
+    const product = typeof row.what === "string" ? findProduct(row.what) : undefined;
+    const quote = mustQuote(
+      provider ? quoteProvider(provider.price, row) : quoteProduct(product ?? { tiers: [] }, row),
+    );
+    const booked = Math.min(row.day, 0) - 5 - (index % 7);
+    return {
+      _id: demoId("booking", index),
+      reference: `NT-DEM${at([..."23456789ABCDEFGHJKMNPQRSTVWXYZ"], index)}22`,
+      provider: provider && {
+        _id: provider._id,
+        serviceName: provider.serviceName,
+        category: provider.category,
+      },
+      tourist: { _id: tourist._id, fullName: tourist.fullName, email: tourist.email },
+      productType: product?.name ?? null,
+      category: provider?.category ?? product?.category ?? "",
+      date: dayFrom(now, row.day),
+      time: row.time,
+      adults: row.adults,
+      children: row.children,
+      totalPrice: quote.total,
+      price: quote,
+      status: row.status,
+      specialNotes: row.notes ?? "",
+      contact: provider
+        ? null
+        : {
+            name: tourist.fullName,
+            email: tourist.email,
+            message: "Looking forward to it. Please write if anything changes.",
+            phone: "+46 70 555 01 23",
+          },
+      version: row.status === "pending" ? 0 : 1,
+      createdAt: daysAgo(-booked),
+    };
+  }
+
+  const reviews = DEMO_REVIEWS.map((row, index): ReviewDoc => {
+    const booking = at(bookings, row.booking);
+    return {
+      _id: demoId("review", index),
+      reviewType: booking.provider ? "service" : "product",
+      targetId: booking.provider?._id.toHexString() ?? booking.productType ?? "",
+      reviewerRole: "tourist",
+      reviewerId: at(tourists, at(DEMO_BOOKINGS, row.booking).tourist)._id,
+      rating: row.rating,
+      comment: row.comment,
+      image: null,
+      approved: row.approved,
+      createdAt: daysAgo(Math.max(1, -at(DEMO_BOOKINGS, row.booking).day - 2)),
+    };
+  });
+
+  const messages = DEMO_MESSAGES.map(
+    (row, index): ContactMessageDoc => ({
+      _id: demoId("message", index),
+      ...row,
+      createdAt: daysAgo(index * 3 + 1),
+    }),
+  );
+
+  const admin = { _id: demoId("admin", 0), ...account, email: DEMO_LOGINS.admin, createdAt: daysAgo(300) };
+  return { admin, tourists, providers, bookings, reviews, messages };
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import type { Role } from "../../domain/roles";
+import { ROLE_HINT_COOKIE } from "../../domain/session-hint";
+import { env } from "../env";
+import { SESSION_SECONDS } from "../session";
+
+/** The cookies of a session. Source: contract point 3. */
+
+/** Holds the token; HttpOnly. */
+export const SESSION_COOKIE = "nelum_session";
+
+/** Value of a cookie of the request, or undefined. */
+export function requestCookie(request: Request, name: string): string | undefined {
+  const cookies = request.headers.get("cookie")?.split(";") ?? [];
+  for (const cookie of cookies) {
+    const separator = cookie.indexOf("=");
+    if (separator > 0 && cookie.slice(0, separator).trim() === name)
+      return cookie.slice(separator + 1).trim();
+  }
+  return undefined;
+}
+
+/** Secure over HTTPS only, since a browser would drop it over plain HTTP on one's own machine. */
+function arrivedOverHttps(request: Request): boolean {
+  if (env().TRUST_PROXY > 0) {
+    const forwarded = request.headers.get("x-forwarded-proto");
+    if (forwarded) return forwarded.split(",").at(-1)?.trim() === "https";
+  }
+  return env().SITE_URL?.startsWith("https:") ?? false;
+}
+
+function attributes(request: Request, maxAge: number): string {
+  return `Path=/; Max-Age=${maxAge}; SameSite=Lax${arrivedOverHttps(request) ? "; Secure" : ""}`;
+}
+
+/** `Set-Cookie` values that begin a session: the HttpOnly token and the readable hint for the header's links. */
+export function sessionCookies(request: Request, token: string, role: Role): string[] {
+  const common = attributes(request, SESSION_SECONDS);
+  return [`${SESSION_COOKIE}=${token}; HttpOnly; ${common}`, `${ROLE_HINT_COOKIE}=${role}; ${common}`];
+}
+
+/** `Set-Cookie` values that end a session in the browser. */
+export function endedSessionCookies(request: Request): string[] {
+  const common = attributes(request, 0);
+  return [`${SESSION_COOKIE}=; HttpOnly; ${common}`, `${ROLE_HINT_COOKIE}=; ${common}`];
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { AppError } from "../../errors";
+import { env } from "../env";
+import { requestCookie, SESSION_COOKIE } from "./cookies";
+
+/** A token as it came with a request, and by which way. */
+export interface Credentials {
+  token: string;
+  via: "header" | "cookie";
+}
+
+/** The request's token; the `Authorization: Bearer` header wins over the cookie (contract point 3). */
+export function requestCredentials(request: Request): Credentials | undefined {
+  const bearer = /^Bearer\s+(.+)$/i.exec(request.headers.get("authorization")?.trim() ?? "")?.[1];
+  if (bearer) return { token: bearer, via: "header" };
+  const cookie = requestCookie(request, SESSION_COOKIE);
+  return cookie ? { token: cookie, via: "cookie" } : undefined;
+}
+
+/**
+ * Refuses a write that another site makes a browser send with our cookie. A request without
+ * `Origin` comes from no browser form or script, unless the browser says it crossed sites.
+ * @throws AppError `WRONG_ORIGIN`
+ */
+export function requireOwnOrigin(request: Request): void {
+  const origin = request.headers.get("origin");
+  if (origin === null) {
+    if (request.headers.get("sec-fetch-site") !== "cross-site") return;
+  } else {
+    const sent = URL.parse(origin);
+    if (sent && sent.host === request.headers.get("host")) return;
+    const site = env().SITE_URL;
+    if (sent && site && sent.origin === new URL(site).origin) return;
+  }
+  throw new AppError("WRONG_ORIGIN", "This request came from another site and was refused.");
+}

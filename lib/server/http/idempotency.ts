@@ -1,0 +1,145 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Types } from "mongoose";
+import { IdempotencyRecordModel } from "@/models/idempotency-record";
+import { AppError } from "../../errors";
+import { isDatabaseUnreachable, isDuplicateKey } from "../db";
+import { env } from "../env";
+
+/**
+ * Same key and body gives the first answer again, same key and another body is 409; kept 24 hours
+ * for each account and call (contract point 6). Without transactions, a repeat after a crash stays
+ * safe because what is made gets its id from the record, so it cannot be made twice.
+ */
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** After this a running request is taken for dead, and a repeat may take over. */
+const LEASE_MS = 15_000;
+/** How long a repeat waits for the first one to finish, and how often it looks. */
+const WAIT_MS = 5_000;
+const POLL_MS = 50;
+
+/** What is kept of an answer. */
+export interface KeptAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** One request that carries an `Idempotency-Key`. */
+export interface KeyedRequest {
+  /** The account, or `anonymous`. */
+  scope: string;
+  /** The call, such as `POST bookings/product`. */
+  call: string;
+  key: string;
+  /** The parsed JSON body. */
+  body: unknown;
+}
+
+/** The `Idempotency-Key` of a request. @throws AppError when it is not 1 to 255 visible characters */
+export function idempotencyKey(request: Request): string | undefined {
+  const key = request.headers.get("idempotency-key");
+  if (key === null) return undefined;
+  if (!/^[\x21-\x7E]{1,255}$/.test(key)) {
+    throw new AppError("MALFORMED_REQUEST", "Idempotency-Key must be 1 to 255 visible characters.");
+  }
+  return key;
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Keyed, because a signup's body holds a password. */
+function fingerprintOf(body: unknown): string {
+  return createHmac("sha256", `idempotency:${env().JWT_SECRET}`)
+    .update(JSON.stringify(body, sortKeys) ?? "")
+    .digest("base64url");
+}
+
+/**
+ * Runs a request once for its key.
+ * @param run makes the thing under the given id and answers; on a repeat after a crash it may find it made
+ * @param keepBody false keeps only the status: `replay` then makes the answer of a repeat
+ */
+export async function runOnce(
+  request: KeyedRequest,
+  run: (resultId: Types.ObjectId) => Promise<KeptAnswer>,
+  replay?: (resultId: Types.ObjectId) => Promise<KeptAnswer>,
+): Promise<KeptAnswer> {
+  const id = `${request.scope} ${request.call} ${request.key}`;
+  const fingerprint = fingerprintOf(request.body);
+  const claim = await claimKey(id, fingerprint);
+  if (claim.kind === "answered") return replay ? replay(claim.resultId) : claim.answer;
+  const mine = { _id: id, leaseUntil: claim.leaseUntil, answer: null };
+  try {
+    const answer = await run(claim.resultId);
+    const kept = replay ? { status: answer.status, body: null } : answer;
+    await IdempotencyRecordModel.updateOne(mine, { $set: { answer: kept } });
+    return answer;
+  } catch (error) {
+    // A refused request frees its key, so that the form can be mended and sent again. When the
+    // database went away the outcome is unknown: the record stays, and a repeat finds what was made.
+    if (!isDatabaseUnreachable(error)) await IdempotencyRecordModel.deleteOne(mine);
+    throw error;
+  }
+}
+
+type Claim =
+  | { kind: "mine"; resultId: Types.ObjectId; leaseUntil: Date }
+  | { kind: "answered"; resultId: Types.ObjectId; answer: KeptAnswer };
+
+async function claimKey(id: string, fingerprint: string): Promise<Claim> {
+  const giveUpAt = Date.now() + WAIT_MS;
+  for (;;) {
+    const now = Date.now();
+    const leaseUntil = new Date(now + LEASE_MS);
+    const fresh = {
+      fingerprint,
+      resultId: new Types.ObjectId(),
+      leaseUntil,
+      answer: null,
+      expiresAt: new Date(now + KEPT_MS),
+    };
+    try {
+      await IdempotencyRecordModel.create({ _id: id, ...fresh });
+      return { kind: "mine", resultId: fresh.resultId, leaseUntil };
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+
+    const found = await IdempotencyRecordModel.findById(id).lean();
+    if (!found) continue;
+    if (found.expiresAt.getTime() <= now) {
+      await IdempotencyRecordModel.deleteOne({ _id: id, expiresAt: found.expiresAt });
+      continue;
+    }
+    if (found.fingerprint !== fingerprint) {
+      throw new AppError(
+        "IDEMPOTENCY_KEY_REUSED",
+        "This Idempotency-Key was already used for another request. Use a new one.",
+      );
+    }
+    if (found.answer) return { kind: "answered", resultId: found.resultId, answer: found.answer };
+    if (found.leaseUntil.getTime() <= now) {
+      const taken = await IdempotencyRecordModel.updateOne(
+        { _id: id, leaseUntil: found.leaseUntil, answer: null },
+        { $set: { leaseUntil } },
+      );
+      if (taken.modifiedCount === 1) return { kind: "mine", resultId: found.resultId, leaseUntil };
+      continue;
+    }
+    if (now >= giveUpAt) {
+      throw new AppError(
+        "REQUEST_IN_PROGRESS",
+        "The same request is still being worked on. Please wait a moment.",
+        {
+          headers: { "Retry-After": "5" },
+        },
+      );
+    }
+    await sleep(POLL_MS);
+  }
+}

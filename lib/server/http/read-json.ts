@@ -1,0 +1,42 @@
+import "server-only";
+import { AppError } from "../../errors";
+
+/** Most bytes of a JSON body: 64 KiB, many times the largest form. */
+const MAX_BYTES = 64 * 1024;
+
+function tooLarge(): AppError {
+  return new AppError("PAYLOAD_TOO_LARGE", "That is more than this form takes. Please shorten it.");
+}
+
+async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    // Leaving the loop cancels the stream: what is over the limit is not read to its end.
+    if (size > MAX_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+}
+
+/**
+ * The JSON body of a request.
+ * @throws AppError 415 for another content type, 413 over 64 KiB, 400 for what is not JSON
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") {
+    throw new AppError(
+      "UNSUPPORTED_MEDIA_TYPE",
+      "Send the request as JSON (Content-Type: application/json).",
+    );
+  }
+  if (Number(request.headers.get("content-length")) > MAX_BYTES) throw tooLarge();
+  try {
+    return JSON.parse(request.body ? await readText(request.body) : "");
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError("MALFORMED_REQUEST", "The request is not valid JSON.", { cause });
+  }
+}

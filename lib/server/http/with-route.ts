@@ -1,0 +1,201 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { Types } from "mongoose";
+import type { z } from "zod";
+import type { Role } from "../../domain/roles";
+import { AppError } from "../../errors";
+import { parseInput } from "../../schemas/validation";
+import { type Actor, resolveActor } from "../actor";
+import { connectDatabase } from "../db";
+import { countCall } from "../rate-limit";
+import { endedSessionCookies } from "./cookies";
+import { type Credentials, requestCredentials, requireOwnOrigin } from "./credentials";
+import { errorBody, toAppError } from "./error-answer";
+import { idempotencyKey, type KeptAnswer, runOnce } from "./idempotency";
+import { readJson } from "./read-json";
+
+/**
+ * The one wrapper of every handler: connects, finds the actor, checks role and origin, counts,
+ * parses, runs once, and maps every error. A handler is policy beside one call.
+ */
+
+/** Who may make a call, and the sentences for those who may not. Left out: anybody. */
+export interface Access {
+  roles: readonly Role[];
+  noToken: string;
+  wrongRole: string;
+}
+
+/** What a handler answers. */
+export interface Answer {
+  /** 200 when left out. */
+  status?: number;
+  /** Sent as JSON; left out for 204. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  cookies?: readonly string[];
+}
+
+interface Call<Body, Who> {
+  request: Request;
+  /** Parts of the address, decoded. */
+  params: Readonly<Record<string, string>>;
+  actor: Who;
+  body: Body;
+  /** Id for what the call makes: with an `Idempotency-Key`, the same on every repeat. */
+  resultId: Types.ObjectId;
+}
+
+interface Method<Schema extends z.ZodType | undefined, Policy extends Access | undefined> {
+  access?: Policy;
+  /** False for a call that must answer without a database too. */
+  database?: false;
+  /** Schema of the JSON body. */
+  body?: Schema;
+  /** Name of the call where an `Idempotency-Key` is honoured; the same under every address that leads to it. */
+  idempotent?: string;
+  /** Makes the answer of a repeat where the first one may not be kept, because it holds a token. */
+  replay?: (
+    call: Call<Schema extends z.ZodType ? z.output<Schema> : undefined, undefined>,
+  ) => Promise<Answer>;
+  handle: (
+    call: Call<
+      Schema extends z.ZodType ? z.output<Schema> : undefined,
+      Policy extends Access ? Actor : undefined
+    >,
+  ) => Promise<Answer>;
+}
+
+/** Parts of the address as Next gives them: a catch-all part is a list; an address without parts gives undefined. */
+type Params = Record<string, string | string[] | undefined>;
+
+type Handler = (request: Request, context: { params: Promise<Params | undefined> }) => Promise<Response>;
+
+/** A method's policy with its types joined up; `routes` turns it into a handler. */
+export function method<
+  Schema extends z.ZodType | undefined = undefined,
+  Policy extends Access | undefined = undefined,
+>(definition: Method<Schema, Policy>): Handler {
+  return async (request, context) => {
+    const requestId = randomUUID();
+    const credentials = definition.access && requestCredentials(request);
+    try {
+      const params = singleParams(await context.params);
+      return toResponse(await run(definition, request, params, credentials), requestId);
+    } catch (thrown) {
+      const error = toAppError(thrown, requestId);
+      const sessionEnded = error.code === "SESSION_EXPIRED" || error.code === "INVALID_SESSION";
+      return toResponse(
+        {
+          status: error.status,
+          body: errorBody(error, requestId),
+          headers: error.headers,
+          cookies: sessionEnded && credentials?.via === "cookie" ? endedSessionCookies(request) : [],
+        },
+        requestId,
+      );
+    }
+  };
+}
+
+async function run<Schema extends z.ZodType | undefined, Policy extends Access | undefined>(
+  definition: Method<Schema, Policy>,
+  request: Request,
+  params: Record<string, string>,
+  credentials: Credentials | undefined,
+): Promise<Answer> {
+  const writes = request.method !== "GET" && request.method !== "HEAD";
+  const actor = definition.access ? await admit(request, definition.access, credentials) : undefined;
+  if (definition.database !== false) await connectDatabase();
+  if (writes && actor) await countCall("write", `${actor.role}:${actor.id}`);
+
+  const { idempotent } = definition;
+  const key = idempotent ? idempotencyKey(request) : undefined;
+  const sent = definition.body ? await readJson(request) : undefined;
+  const call = (resultId: Types.ObjectId) =>
+    ({
+      request,
+      params,
+      actor,
+      body: definition.body ? parseInput(definition.body, sent) : undefined,
+      resultId,
+    }) as Parameters<typeof definition.handle>[0];
+  if (!idempotent || key === undefined) return definition.handle(call(new Types.ObjectId()));
+
+  // What is not kept of the first answer (cookies) is carried past the record.
+  let full: Answer | undefined;
+  const keep = (answer: Answer): KeptAnswer => {
+    full = answer;
+    return { status: answer.status ?? 200, body: answer.body };
+  };
+  const { replay } = definition;
+  const kept = await runOnce(
+    {
+      scope: actor ? `${actor.role}:${actor.id}` : "anonymous",
+      call: idempotent,
+      key,
+      body: sent,
+    },
+    async (id) => keep(await definition.handle(call(id))),
+    replay && (async (id) => keep(await replay(call(id) as Parameters<typeof replay>[0]))),
+  );
+  return full ?? kept;
+}
+
+function singleParams(params: Params | undefined): Record<string, string> {
+  return Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, String(value ?? "")]));
+}
+
+/** The actor of a call, once token, role and origin are right. */
+async function admit(request: Request, access: Access, credentials: Credentials | undefined): Promise<Actor> {
+  if (!credentials) throw new AppError("NO_TOKEN", access.noToken);
+  if (credentials.via === "cookie" && request.method !== "GET" && request.method !== "HEAD") {
+    requireOwnOrigin(request);
+  }
+  const actor = await resolveActor(credentials.token);
+  if (!access.roles.includes(actor.role)) throw new AppError("WRONG_ROLE", access.wrongRole);
+  return actor;
+}
+
+function toResponse(answer: Answer, requestId: string): Response {
+  const headers = new Headers({
+    "Cache-Control": "private, no-store",
+    "X-Request-Id": requestId,
+    ...answer.headers,
+  });
+  for (const cookie of answer.cookies ?? []) headers.append("Set-Cookie", cookie);
+  const status = answer.status ?? 200;
+  return answer.body === undefined
+    ? new Response(null, { status, headers })
+    : Response.json(answer.body, { status, headers });
+}
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+type MethodName = (typeof METHODS)[number];
+
+/** The exports of a route file: its methods, and 405 with `Allow` for the others. */
+export function routes(
+  handlers: Partial<Record<MethodName, Handler>>,
+): Record<MethodName | "OPTIONS", Handler> {
+  const allowed = METHODS.filter((name) => handlers[name]);
+  const allow = [...allowed, ...(handlers.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  const refuse = method({
+    database: false,
+    handle: () => {
+      throw new AppError("METHOD_NOT_ALLOWED", `This address takes ${allowed.join(" or ")}.`, {
+        headers: { Allow: allow },
+      });
+    },
+  });
+  return {
+    GET: handlers.GET ?? refuse,
+    POST: handlers.POST ?? refuse,
+    PUT: handlers.PUT ?? refuse,
+    PATCH: handlers.PATCH ?? refuse,
+    DELETE: handlers.DELETE ?? refuse,
+    OPTIONS: method({
+      database: false,
+      handle: async () => ({ status: 204, headers: { Allow: allow } }),
+    }),
+  };
+}

@@ -1,0 +1,11 @@
+import "server-only";
+import pino from "pino";
+import { env } from "./env";
+
+let instance: pino.Logger | undefined;
+
+/** The process's log: JSON lines on standard output, never a password, token or cookie. */
+export function logger(): pino.Logger {
+  instance ??= pino({ level: env().LOG_LEVEL, base: null });
+  return instance;
+}

@@ -1,0 +1,18 @@
+import bcrypt from "bcryptjs";
+
+/**
+ * Runs in a worker thread: bcryptjs is plain JavaScript, and a hash at this cost would hold the web
+ * server's event loop for hundreds of milliseconds.
+ */
+
+const COST = 12;
+
+/** bcrypt hash of a password of at most 72 bytes. */
+export function hash(password: string): string {
+  return bcrypt.hashSync(password, COST);
+}
+
+/** Whether the password is the one of the hash. */
+export function compare({ password, passwordHash }: { password: string; passwordHash: string }): boolean {
+  return bcrypt.compareSync(password, passwordHash);
+}

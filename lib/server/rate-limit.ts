@@ -1,0 +1,60 @@
+import "server-only";
+import mongoose from "mongoose";
+import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "../errors";
+import { connectDatabase } from "./db";
+import { env } from "./env";
+
+/** How often a call may be made. Counted in the database, so that several web servers share one count. */
+const POLICIES = {
+  /** Tries at one account's password. */
+  loginAccount: { points: 10, seconds: 15 * 60 },
+  /** Tries at any password from one address. */
+  loginAddress: { points: 60, seconds: 15 * 60 },
+  /** New accounts from one address. */
+  signup: { points: 20, seconds: 60 * 60 },
+  /** Everything else that writes, for one account. */
+  write: { points: 60, seconds: 60 },
+} as const;
+
+/** Names of the limits. */
+export type RateLimitName = keyof typeof POLICIES;
+
+const limiters = new Map<RateLimitName, RateLimiterMongo>();
+
+function limiter(name: RateLimitName): RateLimiterMongo {
+  let found = limiters.get(name);
+  if (!found) {
+    const { points, seconds } = POLICIES[name];
+    found = new RateLimiterMongo({
+      storeClient: mongoose.connection,
+      dbName: mongoose.connection.name,
+      tableName: "ratelimits",
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    });
+    limiters.set(name, found);
+  }
+  return found;
+}
+
+/**
+ * Counts one call against a limit.
+ * @param subject who is counted: an address, an account's id or an email
+ * @throws AppError `TOO_MANY_REQUESTS` with `Retry-After` in seconds
+ */
+export async function countCall(name: RateLimitName, subject: string): Promise<void> {
+  if (env().RATE_LIMIT === "off") return;
+  await connectDatabase();
+  try {
+    await limiter(name).consume(subject);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+    throw new AppError("TOO_MANY_REQUESTS", `Too many tries. Please wait ${wait} and try again.`, {
+      headers: { "Retry-After": String(seconds) },
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import jwt from "jsonwebtoken";
+import { z } from "zod";
+import { ROLES, type Role } from "../domain/roles";
+import { AppError } from "../errors";
+import { MESSAGES } from "../messages";
+import { env } from "./env";
+
+/** Signed session tokens. Source: contract point 3. */
+
+/** How long a session lasts, in seconds: 7 days. */
+export const SESSION_SECONDS = 7 * 24 * 60 * 60;
+
+const claimsSchema = z.object({
+  /** The account, 24 hex digits. */
+  id: z.string().regex(/^[0-9a-f]{24}$/),
+  role: z.enum(ROLES),
+  email: z.string(),
+  /** The account's `sessionVersion` when the token was made. */
+  version: z.int(),
+  jti: z.string(),
+  exp: z.number(),
+});
+
+/** What a token says. `id`, `role` and `email` are read by clients. */
+export type SessionClaims = z.output<typeof claimsSchema>;
+
+/** The account a token is made for. */
+export interface SessionAccount {
+  id: string;
+  role: Role;
+  email: string;
+  sessionVersion: number;
+}
+
+/** A new session's token: JWT, HS256, 7 days. */
+export function issueToken(account: SessionAccount): string {
+  const { id, role, email, sessionVersion } = account;
+  return jwt.sign({ id, role, email, version: sessionVersion }, env().JWT_SECRET, {
+    algorithm: "HS256",
+    expiresIn: SESSION_SECONDS,
+    jwtid: randomUUID(),
+  });
+}
+
+/**
+ * What a token says, once its signature, algorithm and age are checked. Whether the session was
+ * revoked is the actor's question, which asks the database.
+ * @throws AppError `SESSION_EXPIRED` or `INVALID_SESSION`
+ */
+export function readToken(token: string): SessionClaims {
+  try {
+    return claimsSchema.parse(jwt.verify(token, env().JWT_SECRET, { algorithms: ["HS256"] }));
+  } catch (cause) {
+    if (cause instanceof jwt.TokenExpiredError) {
+      throw new AppError("SESSION_EXPIRED", MESSAGES.sessionExpired, { cause });
+    }
+    throw new AppError("INVALID_SESSION", MESSAGES.invalidSession, { cause });
+  }
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { IdempotencyRecordModel } from "@/models/idempotency-record";
+import { RevokedSessionModel } from "@/models/revoked-session";
+import { connectDatabase } from "./db";
+import { logger } from "./logger";
+
+/** How often entries past their time are deleted, in milliseconds: hourly. */
+const INTERVAL = 60 * 60 * 1000;
+
+/**
+ * Deletes what is past its time. The TTL indexes do it on a MongoDB server; the embedded engine
+ * makes them and expires nothing. No reader relies on either: each tests the date itself.
+ */
+export async function sweepExpired(now: Date): Promise<void> {
+  await connectDatabase();
+  await Promise.all([
+    IdempotencyRecordModel.deleteMany({ expiresAt: { $lte: now } }),
+    RevokedSessionModel.deleteMany({ expiresAt: { $lte: now } }),
+  ]);
+}
+
+/** Sweeps every hour for as long as the server runs. */
+export function startSweeping(): void {
+  setInterval(() => {
+    sweepExpired(new Date()).catch((error: unknown) => logger().warn({ err: error }, "sweep failed"));
+  }, INTERVAL).unref();
+}

@@ -1,0 +1,29 @@
+import { Schema, type Types } from "mongoose";
+import { defineModel } from "./define-model";
+
+/** Who changed what and when. Only ever added to. */
+export interface AuditEntryDoc {
+  _id: Types.ObjectId;
+  at: Date;
+  actor: { id: string; role: string; email: string };
+  /** Noun and verb, such as `booking.approved`. */
+  action: string;
+  targetId: string;
+  /** What changed, in plain values. */
+  details: Record<string, unknown>;
+}
+
+const schema = new Schema<AuditEntryDoc>(
+  {
+    at: { type: Date, required: true },
+    actor: { type: new Schema({ id: String, role: String, email: String }, { _id: false }), required: true },
+    action: { type: String, required: true },
+    targetId: { type: String, required: true },
+    details: { type: Schema.Types.Mixed, default: {} },
+  },
+  { versionKey: false, minimize: false },
+);
+schema.index({ at: -1, _id: -1 });
+schema.index({ targetId: 1, at: -1 });
+
+export const AuditEntryModel = defineModel<AuditEntryDoc>("AuditEntry", schema);

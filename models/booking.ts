@@ -1,0 +1,93 @@
+import { Schema, type Types } from "mongoose";
+import { BOOKING_STATUSES, type BookingStatus } from "@/lib/domain/booking-status";
+import type { Quote } from "@/lib/pricing";
+import { defineModel } from "./define-model";
+
+/**
+ * A booking. It keeps the names of provider and tourist as they were, so that it stays readable
+ * when an account is deleted. Sources: specification point 3, contract points 4, 6 and 11.
+ */
+export interface BookingDoc {
+  _id: Types.ObjectId;
+  /** Short and readable, unique. */
+  reference: string;
+  provider: { _id: Types.ObjectId; serviceName: string; category: string } | null;
+  tourist: { _id: Types.ObjectId; fullName: string; email: string } | null;
+  productType: string | null;
+  /** The provider's category or the product's own; analytics counts by it. */
+  category: string;
+  /** `YYYY-MM-DD`, the tour's local day. */
+  date: string;
+  /** `HH:mm`, the tour's local time. */
+  time: string;
+  adults: number;
+  children: number;
+  /** Whole LKR. */
+  totalPrice: number;
+  /** What the total was made from, frozen; null where an admin typed the total. */
+  price: Quote | null;
+  status: BookingStatus;
+  specialNotes: string;
+  contact: { name: string; email: string; message: string; phone: string } | null;
+  /** Raised with every change. */
+  version: number;
+  createdAt: Date;
+}
+
+const text = { type: String, required: true } as const;
+const whole = { type: Number, required: true } as const;
+/** Required, yet it may be blank, which mongoose's `required` refuses for strings. */
+const maybeBlank = { type: String, default: "" } as const;
+
+const tierSchema = new Schema({ from: whole, to: { type: Number, default: null } }, { _id: false });
+const priceSchema = new Schema(
+  {
+    unitPrice: whole,
+    tier: { type: tierSchema, default: null },
+    rate: whole,
+    childRule: { type: String, enum: ["half", "full"], required: true },
+    total: whole,
+  },
+  { _id: false },
+);
+
+const schema = new Schema<BookingDoc>(
+  {
+    reference: text,
+    provider: {
+      type: new Schema({ _id: Schema.Types.ObjectId, serviceName: text, category: text }),
+      default: null,
+    },
+    tourist: {
+      type: new Schema({ _id: Schema.Types.ObjectId, fullName: text, email: text }),
+      default: null,
+    },
+    productType: { type: String, default: null },
+    category: text,
+    date: text,
+    time: text,
+    adults: whole,
+    children: whole,
+    totalPrice: whole,
+    price: { type: priceSchema, default: null },
+    status: { type: String, enum: BOOKING_STATUSES, required: true },
+    specialNotes: maybeBlank,
+    contact: {
+      type: new Schema(
+        { name: maybeBlank, email: maybeBlank, message: maybeBlank, phone: maybeBlank },
+        { _id: false },
+      ),
+      default: null,
+    },
+    version: { type: Number, required: true, default: 0 },
+    createdAt: { type: Date, required: true, default: () => new Date() },
+  },
+  { versionKey: false },
+);
+schema.index({ reference: 1 }, { unique: true });
+schema.index({ "tourist._id": 1, createdAt: -1, _id: -1 });
+schema.index({ "provider._id": 1, createdAt: -1, _id: -1 });
+schema.index({ status: 1, createdAt: -1, _id: -1 });
+schema.index({ createdAt: -1, _id: -1 });
+
+export const BookingModel = defineModel<BookingDoc>("Booking", schema);

@@ -1,0 +1,41 @@
+import { Schema, type Types } from "mongoose";
+import { type AccountFields, accountFields } from "./account-fields";
+import { defineModel } from "./define-model";
+
+/** A host, driver or boatman with one service. Source: specification point 3. */
+export interface ProviderDoc extends AccountFields {
+  _id: Types.ObjectId;
+  fullName: string;
+  serviceName: string;
+  category: string;
+  description: string;
+  /** Whole LKR for a person. */
+  price: number;
+  location: string;
+  contact: string;
+  /** Id of a stored picture, or null. */
+  profilePicture: string | null;
+  photos: string[];
+  approved: boolean;
+}
+
+const schema = new Schema<ProviderDoc>(
+  {
+    ...accountFields,
+    fullName: { type: String, required: true },
+    serviceName: { type: String, required: true },
+    category: { type: String, required: true },
+    description: { type: String, required: true },
+    price: { type: Number, required: true },
+    location: { type: String, required: true },
+    contact: { type: String, required: true },
+    profilePicture: { type: String, default: null },
+    photos: { type: [String], default: [] },
+    approved: { type: Boolean, required: true, default: false },
+  },
+  { versionKey: false },
+);
+schema.index({ email: 1 }, { unique: true });
+schema.index({ approved: 1, createdAt: -1, _id: -1 });
+
+export const ProviderModel = defineModel<ProviderDoc>("Provider", schema);

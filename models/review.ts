@@ -1,0 +1,42 @@
+import { Schema, type Types } from "mongoose";
+import { defineModel } from "./define-model";
+
+/** Who a review is about: a provider's service, a product of the catalogue or a tourist. */
+export const REVIEW_TYPES = ["service", "product", "tourist"] as const;
+
+/** A review. Sources: specification point 3, contract point 7. */
+export interface ReviewDoc {
+  _id: Types.ObjectId;
+  reviewType: (typeof REVIEW_TYPES)[number];
+  /** A provider's or tourist's id, or a product's name. */
+  targetId: string;
+  reviewerRole: "tourist" | "provider";
+  reviewerId: Types.ObjectId;
+  /** Whole number from 1 to 5. */
+  rating: number;
+  comment: string;
+  /** Id of a stored picture, or null. */
+  image: string | null;
+  approved: boolean;
+  createdAt: Date;
+}
+
+const schema = new Schema<ReviewDoc>(
+  {
+    reviewType: { type: String, enum: REVIEW_TYPES, required: true },
+    targetId: { type: String, required: true },
+    reviewerRole: { type: String, enum: ["tourist", "provider"], required: true },
+    reviewerId: { type: Schema.Types.ObjectId, required: true },
+    rating: { type: Number, required: true },
+    comment: { type: String, required: true },
+    image: { type: String, default: null },
+    approved: { type: Boolean, required: true, default: false },
+    createdAt: { type: Date, required: true, default: () => new Date() },
+  },
+  { versionKey: false },
+);
+schema.index({ reviewerId: 1, reviewType: 1, targetId: 1 }, { unique: true });
+schema.index({ targetId: 1, approved: 1, createdAt: -1, _id: -1 });
+schema.index({ approved: 1, reviewType: 1, createdAt: -1, _id: -1 });
+
+export const ReviewModel = defineModel<ReviewDoc>("Review", schema);

@@ -1,0 +1,59 @@
+import { email as emailSchema, newPassword } from "../lib/schemas/fields";
+import { hasAdmin, makeAdmin } from "../lib/server/accounts/commands";
+import { connectDatabase, disconnectDatabase, isDatabaseUnreachable } from "../lib/server/db";
+import { DEMO_LOGINS } from "../lib/server/demo/demo-documents";
+import { seedDemo } from "../lib/server/demo/seed-demo";
+import { env } from "../lib/server/env";
+
+/**
+ * Prepares the database before the first request: indexes, demo data, the first admin. Run by the
+ * start command; its last line on standard output is one JSON object.
+ */
+
+interface Outcome {
+  adminCreated: { email: string } | null;
+  seeded: boolean;
+  demo: typeof DEMO_LOGINS | null;
+}
+
+/** Makes an admin from ADMIN_EMAIL and ADMIN_PASSWORD when both are set. */
+async function makeAdminFromSettings(): Promise<Outcome["adminCreated"]> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = env();
+  if (!ADMIN_EMAIL || !ADMIN_PASSWORD) return null;
+  const email = emailSchema.safeParse(ADMIN_EMAIL);
+  if (!email.success) throw new Error(`ADMIN_EMAIL: ${email.error.issues[0]?.message}`);
+  const password = newPassword.safeParse(ADMIN_PASSWORD);
+  if (!password.success) throw new Error(`ADMIN_PASSWORD: ${password.error.issues[0]?.message}`);
+  if (email.data === DEMO_LOGINS.admin && (await hasAdmin())) return null;
+  await makeAdmin(email.data, password.data);
+  return { email: email.data };
+}
+
+async function setUp(): Promise<Outcome> {
+  const { SEED_DEMO, DEMO_PASSWORD } = env();
+  await connectDatabase();
+  let demo: Awaited<ReturnType<typeof seedDemo>> = { seeded: false, present: false };
+  if (SEED_DEMO === "true") {
+    if (!DEMO_PASSWORD) throw new Error("DEMO_PASSWORD is not set.");
+    demo = await seedDemo(DEMO_PASSWORD, new Date());
+  }
+  // The demo admin does not count as the first one: an owner's own comes in beside it.
+  const adminCreated = demo.seeded || !(await hasAdmin()) ? await makeAdminFromSettings() : null;
+  return { adminCreated, seeded: demo.seeded, demo: demo.present ? DEMO_LOGINS : null };
+}
+
+function say(line: unknown): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+try {
+  say(await setUp());
+} catch (error) {
+  const reason = isDatabaseUnreachable(error)
+    ? "The database cannot be reached."
+    : String((error as Error).message);
+  say({ error: reason });
+  process.exitCode = 1;
+} finally {
+  await disconnectDatabase();
+}
