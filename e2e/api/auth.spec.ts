@@ -1,0 +1,306 @@
+import { expect, test } from "@playwright/test";
+import jwt from "jsonwebtoken";
+import mongoose from "mongoose";
+import type { SessionDto, UserDto } from "../../lib/schemas/user-dto";
+import { touristSignupBody } from "../../lib/testing/factories";
+import { adminToken, call, expectError, logIn, newTourist, providerToken } from "../fixtures/api-client";
+import { withDatabase } from "../fixtures/database";
+import { environment } from "../fixtures/environment";
+
+const SIGNUP = "/api/auth/tourist/signup";
+const LOGIN = "/api/auth/login";
+const ME = "/api/auth/me";
+
+test.describe("tourist signup", () => {
+  test("answers 201 with token and user, sets both cookies, and keeps no hash in sight", async () => {
+    const sent = touristSignupBody({ email: `  Mixed.Case.${Date.now()}@Travellers.example ` });
+    const { status, body, headers } = await call<SessionDto>("POST", SIGNUP, { body: sent });
+    expect(status).toBe(201);
+    expect(body.user).toEqual({
+      _id: body.user.id,
+      id: body.user.id,
+      role: "tourist",
+      email: sent.email.trim().toLowerCase(),
+      fullName: sent.fullName,
+      country: sent.country,
+    });
+    const claims = jwt.decode(body.token);
+    expect(claims).toMatchObject({ id: body.user.id, role: "tourist", email: body.user.email });
+    const { iat = 0, exp = 0 } = claims as jwt.JwtPayload;
+    expect(exp - iat).toBe(7 * 24 * 60 * 60);
+    const cookies = headers.getSetCookie();
+    expect(cookies).toContainEqual(
+      expect.stringMatching(/^nelum_session=[^;]+; HttpOnly; Path=\/; Max-Age=604800; SameSite=Lax$/),
+    );
+    expect(cookies).toContainEqual(
+      expect.stringMatching(/^nelum_role=tourist; Path=\/; Max-Age=604800; SameSite=Lax$/),
+    );
+    expect(JSON.stringify(body)).not.toContain("$2b$");
+  });
+
+  test("keeps the password as a bcrypt hash only", async () => {
+    const tourist = await newTourist();
+    const stored = await withDatabase((db) => db.collection("tourists").findOne({ email: tourist.email }));
+    expect(stored?.passwordHash).toMatch(/^\$2b\$12\$/);
+    expect(JSON.stringify(stored)).not.toContain(tourist.password);
+  });
+
+  const refused: [string, object, string, string][] = [
+    ["no name", { fullName: undefined }, "fullName", "Enter your full name."],
+    ["blank name", { fullName: "   " }, "fullName", "Enter your full name."],
+    ["name of another type", { fullName: { $gt: "" } }, "fullName", "Full name must be text."],
+    ["long name", { fullName: "x".repeat(101) }, "fullName", "Full name can have at most 100 characters."],
+    ["no email", { email: null }, "email", "Enter your email address."],
+    ["not an email", { email: "somebody" }, "email", "Enter an email address like name@example.com."],
+    ["email as operator", { email: { $ne: null } }, "email", "Email must be text."],
+    ["no password", { password: undefined }, "password", "Choose a password."],
+    ["7 characters", { password: "1234567" }, "password", "Use at least 8 characters."],
+    ["73 bytes", { password: "x".repeat(73) }, "password", "Use a shorter password: at most 72 bytes."],
+    ["no country", { country: "" }, "country", "Enter your country."],
+    [
+      "control characters",
+      { country: "Nor\u0000way" },
+      "country",
+      "Country has characters that cannot be used.",
+    ],
+  ];
+  for (const [name, change, field, sentence] of refused) {
+    test(`400 for ${name}`, async () => {
+      const answer = await call("POST", SIGNUP, { body: { ...touristSignupBody(), ...change } });
+      expectError(answer, 400, "VALIDATION_FAILED", sentence);
+      expect(answer.body.fields).toEqual({ [field]: sentence });
+    });
+  }
+
+  test("409 for an email that has a tourist account, whatever its case", async () => {
+    const { email } = await newTourist();
+    const answer = await call("POST", SIGNUP, { body: touristSignupBody({ email: email.toUpperCase() }) });
+    expectError(
+      answer,
+      409,
+      "DUPLICATE",
+      "An account with this email already exists. Please log in instead.",
+    );
+  });
+
+  test("of twenty at once with one email, one wins", async () => {
+    const body = touristSignupBody();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call("POST", SIGNUP, { body })));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+  });
+
+  test("72 bytes of password work, and not one byte less", async () => {
+    const password = "ශ්‍රී".repeat(4).slice(0, 24);
+    const bytes = Buffer.byteLength(password);
+    const full = password + "x".repeat(72 - bytes);
+    const { email } = await newTourist({ password: full });
+    await logIn("tourist", email, full);
+    const shorter = await call("POST", LOGIN, {
+      body: { email, password: full.slice(0, -1), role: "tourist" },
+    });
+    expectError(shorter, 401, "INVALID_CREDENTIALS", "Invalid email or password");
+    const longer = await call("POST", LOGIN, { body: { email, password: `${full}x`, role: "tourist" } });
+    expectError(longer, 401, "INVALID_CREDENTIALS", "Invalid email or password");
+  });
+});
+
+test.describe("login", () => {
+  test("all three of email, password and role must match, and the sentence is always the same", async () => {
+    const { email, password } = await newTourist();
+    const wrong = [
+      { email, password: "not-the-password", role: "tourist" },
+      { email, password, role: "provider" },
+      { email, password, role: "admin" },
+      { email: `nobody.${email}`, password, role: "tourist" },
+      { email: "not an email", password, role: "tourist" },
+      { email, password: "x".repeat(500), role: "tourist" },
+    ];
+    for (const body of wrong) {
+      expectError(
+        await call("POST", LOGIN, { body }),
+        401,
+        "INVALID_CREDENTIALS",
+        "Invalid email or password",
+      );
+    }
+    const right = await call<SessionDto>("POST", LOGIN, {
+      body: { email: ` ${email.toUpperCase()} `, password, role: "tourist" },
+    });
+    expect(right.status).toBe(200);
+    expect(right.body.user.email).toBe(email);
+  });
+
+  test("400 for missing and wrongly typed fields", async () => {
+    const answer = await call("POST", LOGIN, { body: { email: { $gt: "" }, password: ["x"], role: "root" } });
+    expectError(answer, 400, "VALIDATION_FAILED");
+    expect(answer.body.fields).toEqual({
+      email: "Email must be text.",
+      password: "Password must be text.",
+      role: "Choose tourist, provider or admin.",
+    });
+  });
+
+  test("a provider logs in before approval and is told that it waits", async () => {
+    const waiting = await call<SessionDto>("POST", LOGIN, {
+      body: { email: "host15@hosts.example", password: environment.demoPassword, role: "provider" },
+    });
+    expect(waiting.status).toBe(200);
+    expect(waiting.body.user.approved).toBe(false);
+  });
+});
+
+test.describe("sessions", () => {
+  test("me answers the account, by header and by cookie; the header wins", async () => {
+    const first = await newTourist();
+    const second = await newTourist();
+    const byHeader = await call<UserDto>("GET", ME, { token: first.token });
+    expect(byHeader.body.email).toBe(first.email);
+    const cookie = { cookie: `other=1; nelum_session=${second.token}` };
+    expect((await call<UserDto>("GET", ME, { headers: cookie })).body.email).toBe(second.email);
+    expect((await call<UserDto>("GET", ME, { token: first.token, headers: cookie })).body.email).toBe(
+      first.email,
+    );
+    expectError(await call("GET", ME, { token: "broken", headers: cookie }), 401, "INVALID_SESSION");
+  });
+
+  test("no token", async () => {
+    expectError(await call("GET", ME), 401, "NO_TOKEN");
+  });
+
+  test("every way a token can be wrong", async () => {
+    const { token, id, email } = await newTourist();
+    const [head = "", payload = "", signature = ""] = token.split(".");
+    const claims = { id, role: "tourist", email, version: 0, jti: "11111111-1111-4111-8111-111111111111" };
+    const none = Buffer.from(JSON.stringify({ alg: "none", typ: "JWT" })).toString("base64url");
+    const asAdmin = Buffer.from(JSON.stringify({ ...claims, role: "admin" })).toString("base64url");
+    const broken: [string, string][] = [
+      ["one part", "abc"],
+      ["two parts", `${head}.${payload}`],
+      ["four parts", `${token}.x`],
+      ["null", "null"],
+      ["bad signature", `${head}.${payload}.${signature.slice(0, -3)}AAA`],
+      ["changed payload", `${head}.${asAdmin}.${signature}`],
+      ["no algorithm", `${none}.${payload}.`],
+      ["another secret", jwt.sign(claims, "x".repeat(40), { expiresIn: 60 })],
+      ["another algorithm", jwt.sign(claims, environment.jwtSecret, { algorithm: "HS512", expiresIn: 60 })],
+      ["no expiry", jwt.sign(claims, environment.jwtSecret)],
+      ["missing claims", jwt.sign({ id }, environment.jwtSecret, { expiresIn: 60 })],
+      [
+        "an account that is gone",
+        jwt.sign({ ...claims, id: "6".repeat(24) }, environment.jwtSecret, { expiresIn: 60 }),
+      ],
+      ["an id that is none", jwt.sign({ ...claims, id: "x" }, environment.jwtSecret, { expiresIn: 60 })],
+      ["a role it has not", jwt.sign({ ...claims, role: "admin" }, environment.jwtSecret, { expiresIn: 60 })],
+      ["an older password", jwt.sign({ ...claims, version: -1 }, environment.jwtSecret, { expiresIn: 60 })],
+    ];
+    for (const [name, bad] of broken) {
+      const answer = await call("GET", ME, { token: bad });
+      expect(answer.status, name).toBe(401);
+      expectError(answer, 401, "INVALID_SESSION", "Invalid session. Please log in again.");
+    }
+    const expired = jwt.sign({ ...claims, exp: Math.floor(Date.now() / 1000) - 1 }, environment.jwtSecret);
+    expectError(
+      await call("GET", ME, { token: expired }),
+      401,
+      "SESSION_EXPIRED",
+      "Session expired. Please log in again.",
+    );
+  });
+
+  test("a dead cookie is taken away", async () => {
+    const answer = await call("GET", ME, { headers: { cookie: "nelum_session=a.b.c" } });
+    expectError(answer, 401, "INVALID_SESSION");
+    expect(answer.headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(/^nelum_session=; HttpOnly; Path=\/; Max-Age=0/),
+    );
+  });
+
+  test("logout ends that session at once and no other", async () => {
+    const { email, password, token } = await newTourist();
+    const other = await logIn("tourist", email, password);
+    const answer = await call("POST", "/api/auth/logout", { token });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.getSetCookie()).toHaveLength(2);
+    expectError(await call("GET", ME, { token }), 401, "INVALID_SESSION");
+    expectError(await call("POST", "/api/auth/logout", { token }), 401, "INVALID_SESSION");
+    expect((await call("GET", ME, { token: other })).status).toBe(200);
+  });
+
+  test("a changed password ends every session and answers a new token", async () => {
+    const { email, password, token } = await newTourist();
+    const other = await logIn("tourist", email, password);
+    const path = "/api/auth/password";
+    const wrong = await call("POST", path, {
+      token,
+      body: { currentPassword: "not it, sorry", newPassword: "long enough" },
+    });
+    expectError(wrong, 400, "VALIDATION_FAILED", "Your current password is not right.");
+    const short = await call("POST", path, {
+      token,
+      body: { currentPassword: password, newPassword: "short" },
+    });
+    expectError(short, 400, "VALIDATION_FAILED", "Use at least 8 characters.");
+    const changed = await call<SessionDto>("POST", path, {
+      token,
+      body: { currentPassword: password, newPassword: "a-brand-new-one" },
+    });
+    expect(changed.status).toBe(200);
+    for (const dead of [token, other])
+      expectError(await call("GET", ME, { token: dead }), 401, "INVALID_SESSION");
+    expect((await call("GET", ME, { token: changed.body.token })).status).toBe(200);
+    await logIn("tourist", email, "a-brand-new-one");
+  });
+
+  test("of two changes of password at once, one wins", async () => {
+    const { password, token } = await newTourist();
+    const answers = await Promise.all(
+      ["first-new-password", "second-new-password"].map((newPassword) =>
+        call("POST", "/api/auth/password", { token, body: { currentPassword: password, newPassword } }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses[0]).toBe(200);
+    expect([400, 401, 409]).toContain(statuses[1]);
+  });
+
+  test("a deleted account's session dies at once", async () => {
+    const { id, token } = await newTourist();
+    await withDatabase((db) => db.collection("tourists").deleteOne({ _id: new mongoose.mongo.ObjectId(id) }));
+    expectError(await call("GET", ME, { token }), 401, "INVALID_SESSION");
+  });
+
+  test("a write by cookie needs our own origin; by header it does not", async () => {
+    const { token } = await newTourist();
+    const cookie = { cookie: `nelum_session=${token}` };
+    const foreign = ["https://evil.example", "null", environment.baseUrl.replace(/\d+$/, "1")];
+    for (const origin of foreign) {
+      expectError(
+        await call("POST", "/api/auth/logout", { headers: { ...cookie, origin } }),
+        403,
+        "WRONG_ORIGIN",
+      );
+    }
+    const crossed = { ...cookie, "sec-fetch-site": "cross-site" };
+    expectError(await call("POST", "/api/auth/logout", { headers: crossed }), 403, "WRONG_ORIGIN");
+    expect((await call("GET", ME, { headers: { ...cookie, origin: "https://evil.example" } })).status).toBe(
+      200,
+    );
+    const own = { ...cookie, origin: environment.baseUrl };
+    expect((await call("POST", "/api/auth/logout", { headers: own })).status).toBe(204);
+    const { token: second } = await newTourist();
+    const byHeader = await call("POST", "/api/auth/logout", {
+      token: second,
+      headers: { origin: "https://evil.example" },
+    });
+    expect(byHeader.status).toBe(204);
+  });
+
+  test("each role's me", async () => {
+    expect((await call<UserDto>("GET", ME, { token: await adminToken() })).body.role).toBe("admin");
+    expect((await call<UserDto>("GET", ME, { token: await providerToken() })).body).toMatchObject({
+      role: "provider",
+      approved: true,
+    });
+  });
+});
