@@ -7,7 +7,7 @@ import { env } from "./env";
 
 /** How often a call may be made. Counted in the database, so that several web servers share one count. */
 const POLICIES = {
-  /** Tries at one account's password. */
+  /** Tries at one account's password since the last right one. */
   loginAccount: { points: 10, seconds: 15 * 60 },
   /** Tries at any password from one address. */
   loginAddress: { points: 60, seconds: 15 * 60 },
@@ -57,4 +57,9 @@ export async function countCall(name: RateLimitName, subject: string): Promise<v
       headers: { "Retry-After": String(seconds) },
     });
   }
+}
+
+/** Forgets what was counted, for a limit on failures that ended in a success. */
+export async function forgetCalls(name: RateLimitName, subject: string): Promise<void> {
+  if (env().RATE_LIMIT === "on") await limiter(name).delete(subject);
 }
