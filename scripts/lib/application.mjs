@@ -1,0 +1,159 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { build } from "./build.mjs";
+import { stopEverything } from "./children.mjs";
+import { databaseAddress, inUse, isRunning, startDatabase } from "./database-runner.mjs";
+import { engineCommand } from "./engine-platform.mjs";
+import { accountsOf, environmentFor, firstAdmin, withPinnedNode } from "./environment.mjs";
+import { Failure } from "./failure.mjs";
+import { install } from "./install.mjs";
+import { noteUse, takeLock } from "./lock.mjs";
+import { runtimeFolder } from "./runtime-folder.mjs";
+import { chooseNode } from "./runtime-node.mjs";
+import { keepSecrets } from "./secrets.mjs";
+import { requireFreePort, serve } from "./serve.mjs";
+import { addressesOf } from "./settings.mjs";
+import { prepareData } from "./setup.mjs";
+
+/**
+ * Makes the data folder (private: it will hold people's data and the secrets) and the folder
+ * for logs in it.
+ */
+export function makeDataFolder(dataDir) {
+  const logDir = path.join(dataDir, "logs");
+  try {
+    makeFolder(dataDir);
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    makeFolder(logDir);
+  } catch (error) {
+    throw new Failure(`The data folder ${dataDir} cannot be made or written by this user (${error.code}).`);
+  }
+  return logDir;
+}
+
+/** Node's own recursive way never ends where the system denies that the parent is there (/proc). */
+function makeFolder(folder) {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (error.code === "EEXIST" && statSync(folder).isDirectory()) return;
+    if (error.code !== "ENOENT" || existsSync(path.dirname(folder))) throw error;
+    makeFolder(path.dirname(folder));
+    mkdirSync(folder, { mode: 0o700 });
+  }
+}
+
+/** Installs the packages if needed and chooses the Node that everything else runs on. */
+export async function prepareTools({ projectDir, env, logDir, say }) {
+  const useFolder = runtimeFolder(projectDir);
+  const release = await lockCheckout(useFolder, say);
+  try {
+    await install({ projectDir, env, logDir, say, useFolder });
+    return chooseNode(projectDir);
+  } finally {
+    release();
+  }
+}
+
+/** Opens the embedded database of the data folder, with what this machine needs for it. */
+export async function openDatabase({ projectDir, node, env, dataDir, logDir, say, onLost }) {
+  const step = say.step("Opening the database");
+  try {
+    const program = await engineCommand({ projectDir, node: node.path, env, dataDir, logDir, say });
+    const database = await startDatabase({ dataDir, program, env, logDir, say, onLost });
+    step.done("Database open");
+    return database;
+  } catch (error) {
+    step.drop();
+    throw error;
+  }
+}
+
+/** Only one command at a time may change the packages or the build of a checkout. */
+function lockCheckout(useFolder, say) {
+  return takeLock(path.join(useFolder, "lock"), {
+    onWait: (pid) => say.line(`  Waiting for another command that installs or builds here (process ${pid}).`),
+  });
+}
+
+/**
+ * The whole application: database, data, build, web server.
+ *
+ * @param {{ projectDir: string, env: NodeJS.ProcessEnv, settings: ReturnType<import('./settings.mjs').readSettings>,
+ *   development?: boolean, say: any, onLost: (failure: Failure) => void, onOutput?: (line: string) => void }} options
+ *   `onLost`: a part of it ended for good; `onOutput`: a line of the web server's
+ * @returns `start`, and `stop`, which is to be called in every case, and closes the database last
+ */
+export function createApplication({
+  projectDir,
+  env,
+  settings,
+  development = false,
+  say,
+  onLost,
+  onOutput = say.line,
+}) {
+  const { dataDir } = settings;
+  let database;
+  let web;
+  let stopped = false;
+  const releases = [];
+
+  async function start() {
+    await requireFreePort(settings);
+    const logDir = makeDataFolder(dataDir);
+    if (settings.embedded && (await isRunning(databaseAddress(dataDir).socket))) throw inUse(dataDir);
+    const node = await prepareTools({ projectDir, env, logDir, say });
+    goOn();
+    if (settings.embedded) {
+      database = await openDatabase({ projectDir, node, env, dataDir, logDir, say, onLost });
+      goOn();
+    }
+    // Made once the database is open: of two first starts on one folder, one gets here.
+    const secrets = settings.embedded || settings.seedDemo ? keepSecrets(dataDir) : undefined;
+    const serverEnv = environmentFor({ projectDir, env, settings, node, uri: database?.uri, secrets });
+    const data = await prepareDataAndBuild({ node, logDir, serverEnv, secrets });
+    goOn();
+    web = await serve({ projectDir, node, env: serverEnv, settings, development, say, onLost, onOutput });
+    return {
+      address: addressesOf(settings).shown,
+      accounts: accountsOf(data, settings, secrets),
+      admin: firstAdmin(settings, secrets),
+      env: serverEnv,
+      logDir,
+      database,
+    };
+  }
+
+  /** The build knows nothing of the data, so both are made at once. */
+  async function prepareDataAndBuild({ node, logDir, serverEnv, secrets }) {
+    const useFolder = runtimeFolder(projectDir);
+    const setupEnv = { ...serverEnv, ...firstAdmin(settings, secrets) };
+    const preparing = prepareData({ projectDir, node, env: setupEnv, logDir, say });
+    preparing.catch(() => {});
+    const release = await lockCheckout(useFolder, say);
+    try {
+      const buildEnv = withPinnedNode({ projectDir, env, node });
+      if (!development) await build({ projectDir, node, env: buildEnv, logDir, say, useFolder });
+      releases.push(noteUse(useFolder, development ? "development" : "production"));
+    } finally {
+      release();
+    }
+    return preparing;
+  }
+
+  /** What was asked to stop must not begin the next step. */
+  function goOn() {
+    if (stopped) throw new Failure("Stopped.");
+  }
+
+  async function stop() {
+    stopped = true;
+    await web?.stop();
+    await stopEverything();
+    await database?.close();
+    for (const release of releases) release();
+  }
+
+  return { start, stop };
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { runNode } from "./children.mjs";
+import { Failure } from "./failure.mjs";
+import { usersOf } from "./lock.mjs";
+import { hashSources } from "./sources.mjs";
+
+const SHOWN_LINES = 40;
+
+/**
+ * Builds the application, unless the sources are those of the build that is there.
+ *
+ * The build sees no database and no secrets: it is then the same for every data folder, may run
+ * while the data is being prepared, and is the build that a container image gets as well.
+ *
+ * @param {{ projectDir: string, node: { path: string, version: string }, env: NodeJS.ProcessEnv,
+ *   logDir: string, say: any, useFolder: string }} context
+ */
+export async function build({ projectDir, node, env, logDir, say, useFolder }) {
+  const stamp = path.join(projectDir, ".next/nelum-build.json");
+  const sources = hashSources(projectDir, visibleSettings(node, env));
+  const buildId = path.join(projectDir, ".next/BUILD_ID");
+  if (existsSync(buildId) && read(stamp) === sources) return;
+
+  const [user] = usersOf(useFolder, ["production"]);
+  if (user) {
+    throw new Failure(
+      `The sources changed while Nelum Trails serves the last build from this folder (process ${user}): stop it first.`,
+    );
+  }
+  const step = say.step("Building the site");
+  rmSync(stamp, { force: true });
+  const ended = await runNode(node.path, ["node_modules/next/dist/bin/next", "build"], {
+    cwd: projectDir,
+    env: {
+      ...env,
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      // Empty rather than absent: Next would read an absent one from .env.
+      MONGODB_URI: "",
+      JWT_SECRET: "",
+      ADMIN_PASSWORD: "",
+    },
+    log: path.join(logDir, "build.log"),
+  });
+  if (ended.code !== 0 || !existsSync(buildId)) {
+    step.drop();
+    const words = ended.lines.filter((line) => line.trim() !== "").slice(-SHOWN_LINES);
+    throw new Failure("The site cannot be built; the compiler says:", { detail: words.join("\n") });
+  }
+  writeFileSync(stamp, sources);
+  step.done("Site built");
+}
+
+/** What of the environment ends up in a build. */
+function visibleSettings(node, env) {
+  const names = Object.keys(env).filter((name) => /^(SITE_URL$|NEXT_PUBLIC_)/.test(name) && env[name]);
+  return {
+    node: node.version.split(".")[0],
+    settings: names.sort().map((name) => [name, env[name]]),
+  };
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,128 @@
+import { spawn } from "node:child_process";
+import { createWriteStream, mkdirSync } from "node:fs";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
+import { Failure } from "./failure.mjs";
+
+const GUARD = new URL("./die-with-parent.mjs", import.meta.url).href;
+const GRACE_MS = 5000;
+const KEPT_LINES = 400;
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/**
+ * Starts a Node program in a process group of its own: a terminal's Ctrl-C then reaches only the
+ * command itself, which ends its children in the right order, and a signal to the group ends
+ * the program with everything it started. The guard ends it when the command is gone.
+ *
+ * @param {string} node path of the Node binary
+ * @param {string[]} args
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, output?: 'pipe' | 'inherit' }} options
+ */
+export function startNode(node, args, { cwd, env, output = "pipe" }) {
+  return startProgram(node, ["--import", GUARD, ...args], {
+    cwd,
+    env: { ...env, NELUM_COMMAND_PID: String(process.pid) },
+    stdio: ["ignore", output, output, "ipc"],
+  });
+}
+
+function startProgram(command, args, options) {
+  const child = spawn(command, args, {
+    ...options,
+    detached: process.platform !== "win32",
+    windowsHide: true,
+  });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  child.once("error", () => running.delete(child));
+  return child;
+}
+
+/** Signals a child and everything it started. */
+export function signalGroup(child, signal) {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === "win32") child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
+}
+
+/**
+ * Ends every child still running: asks first, unless forced, and insists after some seconds.
+ * The database is not among them: it closes itself, last, when its channel to the command ends.
+ */
+export async function stopEverything({ force = false } = {}) {
+  await Promise.all(
+    [...running].map(
+      (child) =>
+        new Promise((resolve) => {
+          child.once("exit", resolve);
+          signalGroup(child, force ? "SIGKILL" : "SIGTERM");
+          setTimeout(() => signalGroup(child, "SIGKILL"), GRACE_MS).unref();
+        }),
+    ),
+  );
+}
+
+/**
+ * Runs a Node program to its end, its output kept in a log file.
+ *
+ * @param {string} node
+ * @param {string[]} args
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, log: string, onLine?: (line: string, end: () => void) => void }} options
+ * @returns {Promise<{ code: number | null, signal: string | null, lines: string[] }>}
+ *   `lines`: the last lines of its output
+ */
+export function runNode(node, args, { cwd, env, ...keeping }) {
+  return ended(node, startNode(node, args, { cwd, env }), keeping);
+}
+
+/** The same for a program of the system. */
+export function runProgram(command, args, { cwd, env, ...keeping }) {
+  return ended(
+    command,
+    startProgram(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] }),
+    keeping,
+  );
+}
+
+async function ended(command, child, { log, onLine }) {
+  mkdirSync(path.dirname(log), { recursive: true });
+  const file = createWriteStream(log, { flags: "a", mode: 0o600 });
+  file.on("error", () => {});
+  const lines = [];
+  const reading = [child.stdout, child.stderr].map(async (stream) => {
+    for await (const line of createInterface({ input: stream })) {
+      file.write(`${line}\n`);
+      onLine?.(line, () => signalGroup(child, "SIGTERM"));
+      lines.push(line);
+      if (lines.length > KEPT_LINES) lines.shift();
+    }
+  });
+  const [code, signal] = await new Promise((resolve, reject) => {
+    child.once("error", (error) => reject(cannotStart(command, error)));
+    child.once("exit", (...how) => resolve(how));
+  });
+  // A grandchild may hold the pipe open longer than is worth waiting for.
+  await Promise.race([Promise.all(reading), delay(1000, undefined, { ref: false })]);
+  await new Promise((resolve) => file.end(resolve));
+  return { code, signal, lines };
+}
+
+/** Runs a Node program to its end, its output shown as it comes; answers its exit code. */
+export async function showNode(node, args, { cwd, env }) {
+  const child = startNode(node, args, { cwd, env, output: "inherit" });
+  return new Promise((resolve, reject) => {
+    child.once("error", (error) => reject(cannotStart(node, error)));
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+function cannotStart(command, error) {
+  return new Failure(`${command} cannot be started (${error.code ?? error.message}).`);
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { stopEverything } from "./children.mjs";
+import { Failure } from "./failure.mjs";
+
+/** Node's oldest version whose built-ins these scripts use; what they start may need a newer one. */
+const OLDEST = [20, 11];
+
+/** npm passes on the Ctrl-C that the terminal has already sent: within this time it is the same one. */
+const SAME_PRESS_MS = 1000;
+
+const LOOK_EVERY_MS = 500;
+
+const EXIT_BY_SIGNAL = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+
+/**
+ * Runs one command of the project to its exit code: failures are one sentence, signals end it
+ * tidily, a second Ctrl-C ends it at once.
+ *
+ * @param {(context: { onStop: (stop: (signal: string) => Promise<number>) => void }) => Promise<number>} work
+ *   answers the exit code; `onStop` says how to end tidily from then on
+ */
+export async function runCommand(work) {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
+    console.error(`✗ Node ${OLDEST.join(".")} or newer is needed; this is ${process.versions.node}.`);
+    process.exit(1);
+  }
+  // A reader that went away (`npm start | head`, a closed terminal) must not end the database untidily.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
+  let stop = async (signal) => {
+    await stopEverything();
+    return EXIT_BY_SIGNAL[signal];
+  };
+  let stoppingSince = 0;
+  const onSignal = async (signal) => {
+    if (stoppingSince && Date.now() - stoppingSince < SAME_PRESS_MS) return;
+    if (stoppingSince) {
+      await stopEverything({ force: true });
+      process.exit(EXIT_BY_SIGNAL[signal]);
+    }
+    stoppingSince = Date.now();
+    try {
+      process.exit(await stop(signal));
+    } catch (error) {
+      await end(error);
+    }
+  };
+  for (const signal of Object.keys(EXIT_BY_SIGNAL)) process.on(signal, onSignal);
+
+  watchParents(() => void onSignal("SIGTERM"));
+
+  const end = async (error) => {
+    await stopEverything();
+    report(error);
+    process.exit(1);
+  };
+  process.on("uncaughtException", (error) => void end(error));
+  process.on("unhandledRejection", (error) => void end(error));
+
+  try {
+    const code = await work({
+      onStop: (handler) => {
+        stop = handler;
+      },
+    });
+    if (!stoppingSince) process.exit(code);
+  } catch (error) {
+    // What breaks because it is being ended is not worth a sentence.
+    if (!stoppingSince) await end(error);
+  }
+}
+
+/**
+ * npm starts us through a shell that does not pass signals on: when npm or the shell is ended,
+ * all we see is that they are gone.
+ */
+function watchParents(onGone) {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const npm = isNpm(parentOf(shell)) ? parentOf(shell) : undefined;
+  const looking = setInterval(() => {
+    if (process.ppid === shell && (npm === undefined || parentOf(shell) === npm)) return;
+    clearInterval(looking);
+    onGone();
+  }, LOOK_EVERY_MS);
+  looking.unref();
+}
+
+/** Known on Linux only; elsewhere the shell alone is watched. */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+function isNpm(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("npm");
+  } catch {
+    return false;
+  }
+}
+
+function report(error) {
+  if (error instanceof Failure) {
+    console.error(`✗ ${error.message}`);
+    if (error.detail) console.error(`\n${error.detail}\n`);
+    return;
+  }
+  console.error(`✗ Something unforeseen went wrong: ${error?.message ?? error}`);
+  if (process.env.DEBUG) console.error(error?.stack);
+}

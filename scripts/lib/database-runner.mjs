@@ -1,0 +1,170 @@
+import { spawn } from "node:child_process";
+import { appendFileSync, mkdirSync, statfsSync, writeFileSync } from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { Failure } from "./failure.mjs";
+import { runtimeFolder } from "./runtime-folder.mjs";
+
+const PROGRAM = fileURLToPath(new URL("../database.mjs", import.meta.url));
+const DATABASE = "nelum";
+
+/** How long a new database waits for a predecessor that is still closing. */
+const PATIENCE_MS = 5000;
+const CLOSE_WITHIN_MS = 15_000;
+/** One that lives no longer than this, so many times running, will not be mended by another start. */
+const SHORT_LIFE_MS = 2000;
+const MOST_SHORT_LIVES = 5;
+const PAUSE_MS = 300;
+const ROOM_NEEDED = 64 * 1024 * 1024;
+
+/**
+ * Acknowledged when it is in the engine's journal. Measured with `kill -9` under load: `w: 1` with
+ * the journal lost nothing, `w: "majority"` lost writes, journal or not, in every third round (it
+ * waits for a replication that the engine does not have).
+ */
+const DURABLE = "w=1&journal=true";
+
+/** Where the database of a data folder is reached, whoever runs it. */
+export function databaseAddress(dataDir) {
+  const home = runtimeFolder(dataDir);
+  const socket = path.join(home, "db.sock");
+  const uri = `mongodb://${encodeURIComponent(socket)}/${DATABASE}?directConnection=true&${DURABLE}`;
+  return { home, socket, uri, pidFile: path.join(home, "db.pid") };
+}
+
+/** Does a database answer there now? */
+export function isRunning(socket) {
+  return new Promise((resolve) => {
+    const connection = net.connect(socket);
+    const answer = (yes) => {
+      connection.destroy();
+      resolve(yes);
+    };
+    connection.once("connect", () => answer(true));
+    connection.once("error", () => answer(false));
+  });
+}
+
+export function inUse(dataDir) {
+  return new Failure(`The data folder ${dataDir} is in use by another Nelum Trails.`);
+}
+
+/**
+ * Runs the embedded database and keeps it running: one that dies is started again at the same
+ * address, so that the application only sees a short interruption.
+ *
+ * @param {{ dataDir: string, program: { command: string, args: string[] }, env: NodeJS.ProcessEnv,
+ *   logDir: string, say: any, onLost: (failure: Failure) => void }} options
+ *   `program`: how to start Node (see engine-platform.mjs); `onLost`: it died and stays dead
+ * @returns {Promise<{ uri: string, socket: string, pidFile: string, pid: () => number, close: () => Promise<void> }>}
+ */
+export async function startDatabase({ dataDir, program, env, logDir, say, onLost }) {
+  const { home, socket, uri, pidFile } = databaseAddress(dataDir);
+  if (await isRunning(socket)) throw inUse(dataDir);
+  const log = path.join(logDir, "database.log");
+  const settings = { folder: path.join(dataDir, "db"), socket, patienceMs: PATIENCE_MS };
+  let openedAt = 0;
+  let shortLives = 0;
+  let child;
+  let closing = false;
+
+  async function open() {
+    child = spawn(program.command, [...program.args, PROGRAM, JSON.stringify(settings)], {
+      // Its sockets then lie in the folder of this user alone, and leftovers are found again.
+      env: { ...env, TMPDIR: home, NODE_OPTIONS: "" },
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      detached: true,
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => appendFileSync(log, chunk));
+    }
+    openedAt = Date.now();
+    await opened(child, dataDir);
+    writeFileSync(pidFile, String(child.pid), { mode: 0o600 });
+    child.once("exit", died);
+    if (child.exitCode !== null || child.signalCode !== null) died();
+  }
+
+  async function died() {
+    if (closing) return;
+    shortLives = Date.now() - openedAt < SHORT_LIFE_MS ? shortLives + 1 : 0;
+    if (shortLives >= MOST_SHORT_LIVES) {
+      onLost(new Failure(`The database keeps stopping; its own words, if any, are in ${log}.`));
+      return;
+    }
+    say.warn("The database stopped unexpectedly; starting it again.");
+    await delay(PAUSE_MS * shortLives);
+    if (closing) return;
+    try {
+      await open();
+      say.done("The database is back.");
+    } catch (error) {
+      if (error.fromOutside) await died();
+      else if (!closing) onLost(error);
+    }
+  }
+
+  mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
+  await open();
+  return {
+    uri,
+    socket,
+    pidFile,
+    pid: () => child.pid,
+    close: async () => {
+      closing = true;
+      await closed(child);
+    },
+  };
+}
+
+function opened(child, dataDir) {
+  return new Promise((resolve, reject) => {
+    let failed;
+    child.once("error", (error) => reject(new Failure(`The database cannot be started (${error.code}).`)));
+    child.on("message", (message) => {
+      if (message.type === "ready") resolve();
+      if (message.type === "failed") failed = message;
+    });
+    child.once("exit", (_code, signal) => reject(openingFailure({ failed, signal, dataDir })));
+  });
+}
+
+/** What the kernel or a person sends, as opposed to what a crash raises. */
+const FROM_OUTSIDE = ["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP"];
+
+/** The engine ends its process without a word when it cannot make sense of its files. */
+function openingFailure({ failed, signal, dataDir }) {
+  if (FROM_OUTSIDE.includes(signal)) {
+    const failure = new Failure("The database was killed while it was opening: start again.");
+    return Object.assign(failure, { fromOutside: true });
+  }
+  const folder = path.join(dataDir, "db");
+  if (failed?.reason === "in-use") return inUse(dataDir);
+  if (failed?.reason === "forbidden")
+    return new Failure(`The data folder ${folder} cannot be read and written by this user.`);
+  if (failed?.reason === "unloadable") {
+    return new Failure(
+      "The embedded database cannot be loaded on this system: set MONGODB_URI to a MongoDB server instead.",
+    );
+  }
+  if (failed) return new Failure(`The database cannot be opened (${failed.message}).`);
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < ROOM_NEEDED)
+    return new Failure(`The database cannot be opened because the disk of ${folder} is full.`);
+  return new Failure(
+    `The database in ${folder} is damaged and was left as it is: restore it from a backup, or move the folder away to begin with an empty one.`,
+  );
+}
+
+function closed(child) {
+  return new Promise((resolve) => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once("exit", resolve);
+    if (child.connected) child.send("close", () => {});
+    else child.kill("SIGTERM");
+    setTimeout(() => child.kill("SIGKILL"), CLOSE_WITHIN_MS).unref();
+  });
+}

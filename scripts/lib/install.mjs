@@ -1,0 +1,150 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { runNode } from "./children.mjs";
+import { Failure } from "./failure.mjs";
+import { usersOf } from "./lock.mjs";
+import { countInstalled, expectedPackages, isInstalled, stampInstall, thisPlatform } from "./lockfile.mjs";
+
+const COUNT_EVERY_MS = 500;
+
+const FAILED_ATTEMPT = /^npm http fetch .* attempt (\d) failed with E/;
+/** The third attempt at a package is the last that `NPM_ARGUMENTS` allow. */
+const LAST_ATTEMPT = "3";
+/** So many failures before the first success are no hiccup. */
+const HOPELESS = 30;
+
+/** npm's codes and words for what goes wrong outside the project, with our sentence. */
+const KNOWN = [
+  [
+    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENETDOWN|EIDLETIMEOUT|ERR_SOCKET_TIMEOUT)\b/,
+    "The packages cannot be downloaded because the npm registry is not reachable: check the network or the proxy, then start again.",
+  ],
+  [
+    /\b(SELF_SIGNED_CERT\w*|UNABLE_TO_\w*CERT\w*|CERT_HAS_EXPIRED)\b/,
+    "The packages cannot be downloaded because the npm registry's certificate is not trusted here: set NODE_EXTRA_CA_CERTS to your network's certificate.",
+  ],
+  [/\bENOSPC\b/, "The packages cannot be installed because the disk is full."],
+  [
+    /\b(EACCES|EPERM|EROFS)\b/,
+    "The packages cannot be installed because node_modules may not be written by this user.",
+  ],
+  [
+    /\bEUSAGE\b/,
+    'package-lock.json does not match package.json: run "npm install" once to bring them together.',
+  ],
+  [
+    /\bEINTEGRITY\b/,
+    'A downloaded package is not the one that package-lock.json names: run "npm cache clean --force", then start again.',
+  ],
+];
+
+/**
+ * Installs what the lock file says, unless it is there already.
+ *
+ * @param {{ projectDir: string, env: NodeJS.ProcessEnv, logDir: string, say: any, useFolder: string }} context
+ *   `useFolder`: where other commands note that they run from this checkout
+ */
+export async function install({ projectDir, env, logDir, say, useFolder }) {
+  if (!existsSync(path.join(projectDir, "package-lock.json"))) {
+    throw new Failure("package-lock.json is missing: take the project from its repository again.");
+  }
+  const platform = thisPlatform();
+  if (isInstalled(projectDir, platform)) return;
+
+  const [user] = usersOf(useFolder, ["production", "development"]);
+  if (user) {
+    throw new Failure(
+      `The packages changed while Nelum Trails runs from this folder (process ${user}): stop it first.`,
+    );
+  }
+  const step = say.step("Installing packages");
+  const lock = JSON.parse(readFileSync(path.join(projectDir, "package-lock.json"), "utf8"));
+  const expected = expectedPackages(lock, platform);
+  const counting = setInterval(() => {
+    step.progress(`${countInstalled(projectDir, expected)} of ${expected.size}`);
+  }, COUNT_EVERY_MS);
+
+  const log = path.join(logDir, "install.log");
+  let ended;
+  try {
+    ended = await runNode(process.execPath, [npmProgram(env), ...NPM_ARGUMENTS], {
+      cwd: projectDir,
+      env,
+      log,
+      onLine: endWhenOffline(),
+    });
+  } finally {
+    clearInterval(counting);
+  }
+  if (ended.code !== 0) {
+    step.drop();
+    throw installFailure(ended.lines, log);
+  }
+  stampInstall(projectDir, platform);
+  step.done(`${expected.size} packages installed`);
+}
+
+/** npm tries every package, which can take minutes, before it says that the network is missing. */
+function endWhenOffline() {
+  let failed = 0;
+  let fetched = false;
+  return (line, end) => {
+    if (/^npm http fetch \S+ [23]\d\d /.test(line)) fetched = true;
+    const attempt = line.match(FAILED_ATTEMPT)?.[1];
+    if (!attempt) return;
+    failed += 1;
+    if (attempt === LAST_ATTEMPT || (!fetched && failed >= HOPELESS)) end();
+  };
+}
+
+/**
+ * The build needs the development packages even where the environment says production. No
+ * package needs its install script: their binaries come as packages of their own. The retries
+ * are quick, so that a missing network is said within seconds.
+ */
+const NPM_ARGUMENTS = [
+  "ci",
+  "--include=dev",
+  "--include=optional",
+  "--ignore-scripts",
+  "--no-audit",
+  "--no-fund",
+  "--no-progress",
+  "--no-update-notifier",
+  "--loglevel=http",
+  "--fetch-retries=2",
+  "--fetch-retry-mintimeout=1000",
+  "--fetch-retry-maxtimeout=3000",
+];
+
+/** npm's own program: the one that runs us, else the one that came with Node. */
+function npmProgram(env) {
+  const nodeDir = path.dirname(process.execPath);
+  const candidates = [
+    /\bnpm-cli\.js$/.test(env.npm_execpath ?? "") ? env.npm_execpath : undefined,
+    path.join(nodeDir, "../lib/node_modules/npm/bin/npm-cli.js"),
+    path.join(nodeDir, "node_modules/npm/bin/npm-cli.js"),
+    ...(env.PATH ?? "")
+      .split(path.delimiter)
+      .map((dir) => path.join(dir, "../lib/node_modules/npm/bin/npm-cli.js")),
+    "/usr/share/nodejs/npm/bin/npm-cli.js",
+  ];
+  const found = candidates.find((file) => file && existsSync(file));
+  if (!found) throw new Failure("npm was not found: install it together with Node.");
+  return found;
+}
+
+/** @param {string[]} lines npm's last lines */
+export function installFailure(lines, log) {
+  const own = lines.filter((line) => /^npm (error|ERR!)/.test(line));
+  const errors = own.length > 0 ? own : lines.filter((line) => FAILED_ATTEMPT.test(line));
+  // The code stands in the first lines; later ones may quote other words.
+  for (const [pattern, sentence] of KNOWN) {
+    if (errors.some((line) => pattern.test(line))) return new Failure(sentence);
+  }
+  const last = errors.find((line) => !/\b(code|errno|syscall)\b/.test(line)) ?? lines.at(-1) ?? "";
+  const words = last.replace(/^npm (error|ERR!)\s*/, "");
+  return new Failure(
+    `The packages could not be installed (${words || "npm said nothing"}); npm's words are in ${log}.`,
+  );
+}

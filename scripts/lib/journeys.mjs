@@ -1,0 +1,104 @@
+import { copyFileSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { createApplication } from "./application.mjs";
+import { showNode } from "./children.mjs";
+import { readSettings } from "./settings.mjs";
+import { countsOf, playwrightCounts } from "./test-counts.mjs";
+import { toolPath } from "./tools.mjs";
+
+/** A developer's own settings must not decide what the tests see. Empty is the same as unset. */
+const UNSET = ["MONGODB_URI", "SITE_URL", "JWT_SECRET", "ADMIN_EMAIL", "ADMIN_PASSWORD", "TRUST_PROXY"];
+
+/**
+ * Builds if needed, starts the application on a database, folder and port of its own, runs the
+ * API tests and browser journeys against it, and removes all of it again.
+ *
+ * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv, chromium: string, args: string[],
+ *   say: any, onStop: (stop: () => Promise<number>) => void }} context
+ * @returns {Promise<{ code: number, counts: import('./test-counts.mjs').Counts }>}
+ */
+export async function runJourneys({ projectDir, node, env, chromium, args, say, onStop }) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "nelum-trails-test-"));
+  const webLog = path.join(folder, "web.log");
+  const output = createWriteStream(webLog);
+  const ownEnv = {
+    ...env,
+    ...Object.fromEntries(UNSET.map((name) => [name, ""])),
+    HOST: "127.0.0.1",
+    PORT: String(await freePort()),
+    DATA_DIR: path.join(folder, "data"),
+    RATE_LIMIT: "off",
+    SEED_DEMO: "true",
+  };
+  let lose;
+  const lost = new Promise((_, reject) => {
+    lose = reject;
+  });
+  lost.catch(() => {});
+  const application = createApplication({
+    projectDir,
+    env: ownEnv,
+    settings: readSettings(ownEnv, projectDir),
+    say,
+    onLost: lose,
+    onOutput: (line) => output.write(`${line}\n`),
+  });
+  const remove = async () => {
+    await application.stop();
+    output.end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  onStop(async () => {
+    await remove();
+    return 130;
+  });
+
+  try {
+    const running = await Promise.race([application.start(), lost]);
+    const report = path.join(folder, "playwright.json");
+    const code = await Promise.race([lost, play({ projectDir, node, chromium, args, running, report })]);
+    if (code !== 0) keepLog(webLog, projectDir);
+    return { code, counts: countsOf(report, playwrightCounts) };
+  } finally {
+    await remove();
+  }
+}
+
+function play({ projectDir, node, chromium, args, running, report }) {
+  return showNode(node.path, [toolPath(projectDir, "playwright"), "test", "--reporter=list,json", ...args], {
+    cwd: projectDir,
+    env: {
+      ...running.env,
+      ...running.admin,
+      NODE_ENV: "test",
+      // What the tests take from lib/ is marked as for the server only.
+      NODE_OPTIONS: `${running.env.NODE_OPTIONS ?? ""} --conditions=react-server`.trim(),
+      BASE_URL: running.address,
+      CHROMIUM_PATH: chromium,
+      DATABASE_PID_FILE: running.database.pidFile,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      // Its own hint on how to open a report would stand in the way of our last line.
+      PLAYWRIGHT_HTML_OPEN: "never",
+    },
+  });
+}
+
+/** Beside Playwright's own traces of what failed. */
+function keepLog(webLog, projectDir) {
+  const folder = path.join(projectDir, "test-results");
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(webLog, path.join(folder, "web.log"));
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

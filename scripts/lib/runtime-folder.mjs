@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { chmodSync, lstatSync, mkdirSync, realpathSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { Failure } from "./failure.mjs";
+
+/** A Unix socket's path may have 103 bytes on macOS, 107 on Linux. */
+const LONGEST_SOCKET_PATH = 103;
+/** What the engine adds below the folder: `/embedded-mongodb-XXXXXX/mongodb.sock`. */
+const ENGINE_SUFFIX = 38;
+
+/**
+ * Where the sockets and locks that belong to `subject` live while something runs: a folder of
+ * this user alone, outside the project because a socket's path must be short, and always the
+ * same for one subject, so that a database that was restarted is found at the same address.
+ *
+ * @param {string} subject an existing folder: the data folder, or the checkout
+ * @param {string} [temporary]
+ */
+export function runtimeFolder(subject, temporary = os.tmpdir()) {
+  const key = createHash("sha256").update(realpathSync(subject)).digest("hex").slice(0, 16);
+  const user = process.getuid?.() ?? os.userInfo().username;
+  const place = (base) => path.join(base, `nelum-trails-${user}`, key);
+  const wanted = place(temporary);
+  const fits = Buffer.byteLength(wanted) + ENGINE_SUFFIX <= LONGEST_SOCKET_PATH;
+  const folder = fits || process.platform === "win32" ? wanted : place("/tmp");
+  for (const each of [path.dirname(folder), folder]) own(each);
+  return folder;
+}
+
+/** Makes a folder, or makes sure that nobody else made it for us. */
+function own(folder) {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    return;
+  } catch (error) {
+    if (error.code !== "EEXIST") {
+      throw new Failure(`The temporary folder ${folder} cannot be made (${error.code}).`);
+    }
+  }
+  const found = lstatSync(folder);
+  if (!found.isDirectory() || (process.getuid && found.uid !== process.getuid())) {
+    throw new Failure(`${folder} belongs to somebody else: remove it, or set TMPDIR to a folder of yours.`);
+  }
+  if (found.mode & 0o077) chmodSync(folder, 0o700);
+}

@@ -1,0 +1,69 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Failure } from "./failure.mjs";
+
+/** No letters or digits that are mistaken for one another. */
+const READABLE = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/**
+ * The generated secrets of a data folder, made at the first call and kept: a new signing secret
+ * would end every session, a new demo password would lock the demo accounts.
+ *
+ * @param {string} dataDir an existing folder
+ * @returns {{ jwtSecret: string, demoPassword: string, adminPassword: string }}
+ */
+export function keepSecrets(dataDir) {
+  const file = path.join(dataDir, "secrets.json");
+  const kept = read(file);
+  if (kept) return kept;
+  const made = {
+    jwtSecret: randomBytes(48).toString("base64url"),
+    demoPassword: readablePassword(),
+    adminPassword: readablePassword(),
+  };
+  // Written aside and linked: a reader never sees half a file, and of two makers one wins.
+  const aside = `${file}.${process.pid}`;
+  try {
+    writeFileSync(aside, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true });
+    linkSync(aside, file);
+  } catch (error) {
+    if (error.code !== "EEXIST") throw new Failure(`${file} cannot be written (${error.code}).`);
+  } finally {
+    rmSync(aside, { force: true });
+  }
+  return read(file);
+}
+
+/** Three groups of four: 59 bits, and short enough to type. */
+export function readablePassword() {
+  const group = () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join("");
+  return [group(), group(), group()].join("-");
+}
+
+function read(file) {
+  let text;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    if (error.code === "ENOENT") return undefined;
+    throw new Failure(`${file} cannot be read (${error.code}).`);
+  }
+  chmodSync(file, 0o600);
+  const secrets = parse(text);
+  for (const name of ["jwtSecret", "demoPassword", "adminPassword"]) {
+    if (typeof secrets?.[name] === "string" && secrets[name].length >= 12) continue;
+    throw new Failure(
+      `${file} is damaged: restore it from a backup, or move it away to have new secrets made (everyone must then log in again).`,
+    );
+  }
+  return secrets;
+}
+
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

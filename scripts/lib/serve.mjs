@@ -1,0 +1,136 @@
+import http from "node:http";
+import net from "node:net";
+import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
+import { signalGroup, startNode } from "./children.mjs";
+import { Failure } from "./failure.mjs";
+import { addressesOf } from "./settings.mjs";
+
+const CLOSE_IDLE = new URL("./close-idle.mjs", import.meta.url).href;
+const READY_WITHIN_MS = 120_000;
+const ASK_EVERY_MS = 100;
+/** Longer than any request of ours; a client that never finishes must not hold up the end. */
+const FINISH_WITHIN_MS = 15_000;
+
+/**
+ * Fails with a sentence when the address cannot be listened on: said at once, not after the
+ * installation and the build.
+ *
+ * @param {{ host: string, port: number }} settings
+ */
+export async function requireFreePort({ host, port }) {
+  const error = await new Promise((resolve) => {
+    const server = net.createServer();
+    server.once("error", resolve);
+    server.listen(port, host, () => server.close(() => resolve(undefined)));
+  });
+  if (!error) return;
+  const sentences = {
+    EADDRINUSE: `Port ${port} is already in use: choose another with PORT=${port === 65_535 ? port - 1 : port + 1}.`,
+    EACCES: `Port ${port} is not allowed to this user: choose one above 1023 with PORT=3000.`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+    ENOTFOUND: `HOST ${host} is not a name of this machine.`,
+  };
+  throw new Failure(sentences[error.code] ?? `${host}:${port} cannot be listened on (${error.code}).`);
+}
+
+/**
+ * Starts the web server and waits until it is ready to serve.
+ *
+ * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv,
+ *   settings: { host: string, port: number }, development: boolean, say: any,
+ *   onLost: (failure: Failure) => void, onOutput: (line: string) => void }} options
+ *   `onLost`: it ended without being told to
+ * @returns {Promise<{ stop: () => Promise<void> }>}
+ */
+export async function serve({ projectDir, node, env, settings, development, say, onLost, onOutput }) {
+  const { host, port } = settings;
+  const step = say.step(development ? "Starting the development server" : "Starting the web server");
+  const child = startNode(
+    node.path,
+    [
+      ...(development ? [] : ["--import", CLOSE_IDLE]),
+      "node_modules/next/dist/bin/next",
+      ...[development ? "dev" : "start", "-H", host, "-p", String(port)],
+    ],
+    {
+      cwd: projectDir,
+      env: {
+        ...env,
+        NODE_ENV: development ? "development" : "production",
+        NEXT_TELEMETRY_DISABLED: "1",
+        // In development Next ends its own child after so long.
+        NEXT_EXIT_TIMEOUT_MS: "3000",
+      },
+    },
+  );
+  // Next's banner would only repeat ours: what it says before it is ready is shown if it fails.
+  const held = [];
+  let ready = false;
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on("line", (line) => {
+      if (ready || development) onOutput(line);
+      else held.push(line);
+    });
+  }
+  let stopping = false;
+  const ended = new Promise((resolve) => {
+    child.once("exit", resolve);
+    child.once("error", resolve);
+  });
+  const endedEarly = ended.then(() => {
+    step.drop();
+    throw new Failure("The web server ended before it was ready; it says:", {
+      detail: held.slice(-20).join("\n"),
+    });
+  });
+  await Promise.race([endedEarly, answers(addressesOf(settings).asked)]).catch((error) => {
+    step.drop();
+    stopping = true;
+    signalGroup(child, "SIGKILL");
+    throw error;
+  });
+  endedEarly.catch(() => {});
+  ready = true;
+  step.done(development ? "Development server started" : "Web server started");
+  ended.then(() => {
+    if (!stopping) onLost(new Failure("The web server ended unexpectedly."));
+  });
+
+  return {
+    stop: async () => {
+      stopping = true;
+      // To the server alone: it stops listening, finishes what it has begun, then ends.
+      child.kill("SIGTERM");
+      const late = setTimeout(() => signalGroup(child, "SIGKILL"), FINISH_WITHIN_MS);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}
+
+/** Ready is what the application itself calls ready: its database answers too. */
+async function answers(address) {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  let last = "no answer";
+  while (Date.now() < deadline) {
+    last = await ask(`${address}/api/health`);
+    if (last === 200) return;
+    await delay(ASK_EVERY_MS);
+  }
+  throw new Failure(
+    `The web server is not ready after ${READY_WITHIN_MS / 1000} seconds (/api/health: ${last}).`,
+  );
+}
+
+function ask(url) {
+  return new Promise((resolve) => {
+    const request = http.get(url, { agent: false, timeout: 60_000 }, (response) => {
+      response.resume();
+      response.once("end", () => resolve(response.statusCode));
+      response.once("error", () => resolve("broken answer"));
+    });
+    request.once("timeout", () => request.destroy());
+    request.once("error", (error) => resolve(error.code ?? "no answer"));
+  });
+}

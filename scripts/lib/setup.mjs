@@ -1,0 +1,44 @@
+import path from "node:path";
+import { runNode } from "./children.mjs";
+import { Failure } from "./failure.mjs";
+
+/**
+ * Prepares the database: indexes, the first admin, the sample data. The rules are the
+ * application's own, so a TypeScript program does it; this runs it and reads its one answer.
+ *
+ * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv, logDir: string, say: any }} context
+ * @returns {Promise<{ adminCreated: { email: string, passwordGenerated: boolean } | null, seeded: boolean,
+ *   demo: { tourist: string, provider: string, admin: string } | null }>}
+ */
+export async function prepareData({ projectDir, node, env, logDir, say }) {
+  const step = say.step("Preparing the data");
+  const log = path.join(logDir, "setup.log");
+  const ended = await runNode(node.path, [...TYPESCRIPT, "scripts/setup-database.ts"], {
+    cwd: projectDir,
+    env: { ...env, NODE_ENV: "production" },
+    log,
+  });
+  const answer = lastJson(ended.lines);
+  if (ended.code !== 0 || !answer) {
+    step.drop();
+    if (answer?.error) throw new Failure(answer.error);
+    throw new Failure(`The database could not be prepared; the details are in ${log}.`);
+  }
+  step.done(answer.seeded ? "Sample data added" : "Data ready");
+  return answer;
+}
+
+/** How Node runs the project's TypeScript; the condition lets it import what is for the server only. */
+export const TYPESCRIPT = ["--conditions=react-server", "--import", "tsx"];
+
+function lastJson(lines) {
+  for (const line of [...lines].reverse()) {
+    if (!line.startsWith("{")) continue;
+    try {
+      return JSON.parse(line);
+    } catch {
+      // Not it.
+    }
+  }
+  return undefined;
+}

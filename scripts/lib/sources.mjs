@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * What lies in the project's folder and never reaches the build. Everything else counts: a
+ * build too many costs seconds, a build too few serves old code.
+ */
+const OUTSIDE = new Set([
+  "node_modules",
+  "e2e",
+  "bench",
+  "docs",
+  "scripts",
+  "coverage",
+  "test-results",
+  "playwright-report",
+  "next-env.d.ts",
+  "biome.json",
+  "knip.json",
+  "playwright.config.ts",
+  "vitest.config.ts",
+  "commitlint.config.js",
+  "Dockerfile",
+  "LICENSE",
+]);
+
+/** Above this size (videos) a file's size and time stand for its content. */
+const READ_UP_TO = 1024 * 1024;
+
+/**
+ * One hash over all that `next build` can see, so that a build is made exactly when it would
+ * come out differently.
+ *
+ * @param {string} projectDir
+ * @param {Record<string, unknown>} outside what else it depends on, such as Node's version
+ */
+export function hashSources(projectDir, outside) {
+  const hash = createHash("sha256").update(JSON.stringify(outside));
+  for (const name of readdirSync(projectDir).sort()) {
+    if (OUTSIDE.has(name) || name.startsWith(".") || /\.(md|tsbuildinfo|log)$/.test(name)) continue;
+    add(hash, projectDir, name);
+  }
+  return hash.digest("hex");
+}
+
+function add(hash, projectDir, relative) {
+  const file = path.join(projectDir, relative);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory()) {
+    for (const name of readdirSync(file).sort()) add(hash, projectDir, path.join(relative, name));
+    return;
+  }
+  if (!found?.isFile() || /\.test\.[cm]?[jt]sx?$/.test(relative)) return;
+  hash.update(`\0${relative}\0${found.size}\0`);
+  hash.update(found.size > READ_UP_TO ? String(found.mtimeMs) : readFileSync(file));
+}

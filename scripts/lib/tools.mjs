@@ -1,0 +1,12 @@
+import { realpathSync } from "node:fs";
+import path from "node:path";
+import { Failure } from "./failure.mjs";
+
+/** The JavaScript file behind a program of `node_modules/.bin`, to be run by the chosen Node. */
+export function toolPath(projectDir, name) {
+  try {
+    return realpathSync(path.join(projectDir, "node_modules/.bin", name));
+  } catch {
+    throw new Failure(`${name} is not installed: remove node_modules and run the command again.`);
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * `npm start`: from a fresh clone to the running site. `npm run dev` (`--dev`): the same with
+ * Next's development server. Needs nothing installed but Node and npm.
+ */
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { createApplication } from "./lib/application.mjs";
+import { runCommand } from "./lib/command.mjs";
+import { createSay } from "./lib/say.mjs";
+import { isLoopback, loadEnvironment, readSettings } from "./lib/settings.mjs";
+
+const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const SLOW_STOP_MS = 1500;
+const development = process.argv.includes("--dev");
+
+await runCommand(async ({ onStop }) => {
+  const say = createSay();
+  const env = loadEnvironment(projectDir);
+  const settings = readSettings(env, projectDir);
+
+  let lose;
+  const lost = new Promise((_, reject) => {
+    lose = reject;
+  });
+  lost.catch(() => {});
+  const application = createApplication({ projectDir, env, settings, development, say, onLost: lose });
+  let serving = false;
+  onStop(async () => {
+    const step = say.step("Stopping");
+    const patience = setTimeout(
+      () => step.progress("requests in flight finish first; Ctrl-C again ends at once"),
+      SLOW_STOP_MS,
+    );
+    await application.stop();
+    clearTimeout(patience);
+    step.done("Stopped");
+    // Cut short on the way is not a success; ended after serving is.
+    return serving ? 0 : 130;
+  });
+
+  try {
+    const running = await Promise.race([application.start(), lost]);
+    serving = true;
+    announce(say, running, settings);
+    await lost;
+  } catch (error) {
+    await application.stop();
+    throw error;
+  }
+});
+
+function announce(say, { address, accounts }, settings) {
+  say.line();
+  say.line(`  Nelum Trails is ready: ${address}`);
+  if (settings.siteUrl) say.line(`  Published as ${settings.siteUrl}`);
+  if (accounts.length > 0) {
+    say.line();
+    const wide = Math.max(...accounts.map(({ email }) => email.length));
+    for (const { role, email, password } of accounts) {
+      say.line(`  ${role.padEnd(8)}  ${email.padEnd(wide)}  ${password}`);
+    }
+    if (accounts.length === 1) say.line("  This password is shown once only: note it now.");
+    else if (!isLoopback(settings.host)) {
+      say.line();
+      say.warn(
+        `HOST=${settings.host}: others on the network can log in to these demo accounts if they learn the password; SEED_DEMO=false starts without them.`,
+      );
+    }
+  }
+  say.line();
+  say.line("  Press Ctrl-C to stop.");
+}
