@@ -59,7 +59,11 @@ test.describe("a database that cannot be reached", () => {
       ["POST", "/api/auth/tourist/signup", { body: touristSignupBody() }],
       ["GET", "/api/auth/me", { token }],
       ["GET", "/api/bookings/my-bookings", { token }],
-      ["POST", "/api/bookings/product", { token, body: productBookingBody(), headers: { "Idempotency-Key": "k" } }],
+      [
+        "POST",
+        "/api/bookings/product",
+        { token, body: productBookingBody(), headers: { "Idempotency-Key": "k" } },
+      ],
     ];
     for (const [method, path, sent] of calls) {
       const answer = await call(method, path, { baseUrl: server.baseUrl, ...sent });

@@ -4,7 +4,8 @@ const GOOD = { MONGODB_URI: "mongodb://localhost/nelum", JWT_SECRET: "x".repeat(
 
 async function read(settings: Record<string, string>) {
   vi.resetModules();
-  for (const name of ["SITE_URL", "RATE_LIMIT", "TRUST_PROXY", "SEED_DEMO", "LOG_LEVEL"]) vi.stubEnv(name, "");
+  for (const name of ["SITE_URL", "RATE_LIMIT", "TRUST_PROXY", "SEED_DEMO", "LOG_LEVEL"])
+    vi.stubEnv(name, "");
   for (const [name, value] of Object.entries({ ...GOOD, ...settings })) vi.stubEnv(name, value);
   return (await import("./env")).env();
 }

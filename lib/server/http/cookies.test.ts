@@ -23,7 +23,12 @@ test.each([
   ["a header nobody vouches for", {}, { "x-forwarded-proto": "https" }, false],
   ["a proxy's word", { TRUST_PROXY: "1" }, { "x-forwarded-proto": "https" }, true],
   ["the nearest proxy's word", { TRUST_PROXY: "1" }, { "x-forwarded-proto": "https, http" }, false],
-  ["a proxy that says nothing, an https site", { TRUST_PROXY: "1", SITE_URL: "https://nelum.example" }, {}, true],
+  [
+    "a proxy that says nothing, an https site",
+    { TRUST_PROXY: "1", SITE_URL: "https://nelum.example" },
+    {},
+    true,
+  ],
 ])("Secure only over HTTPS: %s", async (_name, settings, headers, secure) => {
   const { sessionCookies } = await load(settings);
   for (const cookie of sessionCookies(request(headers), "a.b.c", "tourist")) {

@@ -1,0 +1,53 @@
+import { scenes } from "./scenes.generated";
+
+/**
+ * The site's pictures: rendered beforehand in a few widths, so that no server resizes anything.
+ * `scenes.generated.ts` is written by the renderer and lists those that exist.
+ */
+
+/** Shown when a picture cannot be loaded (specification point 8). */
+export const PLACEHOLDER_PICTURE = "/images/placeholder.jpg";
+
+/** What the renderer tells about a picture. */
+interface Scene {
+  /** What it shows, in a sentence. */
+  alt: string;
+  /** Largest size, in pixels. */
+  width: number;
+  height: number;
+  /** A tiny version as a data URL, behind the picture while it loads. */
+  blur: string;
+  /** `object-position` that keeps the subject in view when the picture is cropped. */
+  focus: string;
+}
+
+/** A picture of the site, ready to be drawn. */
+export interface Picture extends Scene {
+  id: string;
+  src: string;
+  srcSet: string;
+}
+
+/** Widths of the files beside the largest, by kind. */
+const WIDTHS = { scene: [480, 960, 1600], hero: [960, 1600, 2400] } as const;
+
+const manifest = new Map<string, Scene>(Object.entries(scenes));
+
+/** The picture of this id; undefined when it has not been rendered. */
+export function findPicture(id: string): Picture | undefined {
+  const scene = manifest.get(id);
+  if (!scene) return undefined;
+  const widths = WIDTHS[id.startsWith("hero-") ? "hero" : "scene"];
+  const file = (width: number) => `/images/scenes/${id}-${width}.avif`;
+  return {
+    ...scene,
+    id,
+    src: file(widths[1]),
+    srcSet: widths.map((width) => `${file(width)} ${width}w`).join(", "),
+  };
+}
+
+/** The pictures of these ids that exist, each once. */
+export function findPictures(ids: readonly string[]): Picture[] {
+  return [...new Set(ids)].map(findPicture).filter((picture) => picture !== undefined);
+}

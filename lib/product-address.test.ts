@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { PRODUCTS } from "./catalogue";
+import { PAGES } from "./paths";
+import { productNameOf } from "./product-address";
+
+test.each(PRODUCTS.map(({ name }) => name))("%s is found by its address, encoded or not", (name) => {
+  const inAddress = PAGES.productDescription(name).split("/").at(-1) ?? "";
+  expect(productNameOf({ productName: inAddress })).toBe(name);
+  expect(productNameOf({ productName: name })).toBe(name);
+});
+
+test("a broken encoding is a name like any other", () => {
+  expect(productNameOf({ productName: "%E0%A4%A" })).toBe("%E0%A4%A");
+});
