@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { NotBookable } from "@/components/bookings/not-bookable";
+import { ProductBookingForm } from "@/components/bookings/product-booking-form";
+import { Picture } from "@/components/ui/picture";
+import { findProduct, isBookableOnline, PRODUCTS } from "@/lib/catalogue";
+import { PAGES } from "@/lib/paths";
+import { productNameOf } from "@/lib/product-address";
+
+interface Props {
+  params: Promise<{ productName: string }>;
+}
+
+/** Any other name is not found (see app/not-found.tsx). */
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return PRODUCTS.map(({ name }) => ({ productName: name }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const product = findProduct(productNameOf(await params));
+  return { title: product ? `Book ${product.name}` : "Product not found" };
+}
+
+export default async function BookProductPage({ params }: Props) {
+  const product = findProduct(productNameOf(await params));
+  if (!product) notFound();
+  const { name, tiers, priceUnit } = product;
+
+  return (
+    <div className="shell pt-8 md:pt-12">
+      <header className="mb-8 max-w-4xl md:mb-12">
+        <p className="font-semibold">
+          <Link href={PAGES.productDescription(name)} className="text-link">
+            About this tour
+          </Link>
+        </p>
+        <h1 className="mt-2 text-title">Book {name}</h1>
+        <p className="mt-2 text-muted">{product.additionalDetails.duration}</p>
+      </header>
+      {isBookableOnline(product) ? (
+        <ProductBookingForm
+          product={{ name, tiers, priceUnit }}
+          picture={
+            <Picture
+              id={product.image}
+              alt=""
+              sizes="(min-width: 64rem) 23rem, 1px"
+              className="hidden aspect-[3/2] w-full lg:block"
+            />
+          }
+        />
+      ) : (
+        <NotBookable product={product} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { BeforePaint } from "@/components/layout/before-paint";
+import { SessionSync } from "@/components/layout/session-sync";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { SITE } from "@/lib/site";
+import { fontVariables } from "./fonts";
+import "./globals.css";
+
+export const metadata: Metadata = {
+  title: { default: `${SITE.name}: eco tours in Sri Lanka`, template: `%s | ${SITE.name}` },
+  description: SITE.description,
+  applicationName: SITE.name,
+  formatDetection: { telephone: false },
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbf5e9" },
+    { media: "(prefers-color-scheme: dark)", color: "#181426" },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // The script in <head> adds data-role and data-theme before React arrives.
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <BeforePaint />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-20 focus:rounded-field focus:bg-primary focus:px-4 focus:py-3 focus:font-semibold focus:text-on-primary"
+        >
+          Skip to content
+        </a>
+        <SiteHeader />
+        <main id="main" tabIndex={-1} className="flex-1">
+          {children}
+        </main>
+        <SiteFooter />
+        <SessionSync />
+      </body>
+    </html>
+  );
+}

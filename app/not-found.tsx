@@ -1,0 +1,61 @@
+import Link from "next/link";
+import { HOME_TOURS } from "@/components/products/home-tours";
+import { buttonClass } from "@/components/ui/button-class";
+import { Message } from "@/components/ui/message";
+import { MESSAGES } from "@/lib/messages";
+import { PAGES } from "@/lib/paths";
+
+export const metadata = { title: "Not found" };
+
+/*
+ * One prerendered page answers every unknown address, with status 404. `notFound()` in the product
+ * pages could say which it was, but Next then sends an empty document and keeps one in its cache for
+ * every name anybody makes up. So all three sentences are here, and while the document is read, before
+ * anything is painted, a script shows the one for this address.
+ */
+const CASES = [
+  {
+    name: "page",
+    prefix: "",
+    title: "Page not found",
+    text: "This path leads nowhere. The tours are this way.",
+  },
+  {
+    name: "product",
+    prefix: PAGES.productDescription(""),
+    title: "Product Not Found",
+    text: "We have no tour of this name. Perhaps it is called something else.",
+  },
+  {
+    name: "booking",
+    prefix: PAGES.bookProduct(""),
+    title: MESSAGES.productNotFound,
+    text: "We have no tour of this name. Perhaps it is called something else.",
+  },
+] as const;
+
+const SCRIPT = `document.querySelectorAll("[data-missing]").forEach(function(part,_,parts){
+var prefix=part.dataset.missing,path=location.pathname;
+if(prefix&&path.indexOf(prefix)===0){parts[0].hidden=true;part.hidden=false}
+})`;
+
+export default function NotFound() {
+  return (
+    <>
+      {CASES.map(({ name, prefix, title, text }) => (
+        <div key={name} data-missing={prefix} hidden={name !== "page"} suppressHydrationWarning>
+          <Message title={title} text={text} picture="page-not-found">
+            <Link href={HOME_TOURS} className={buttonClass({ look: "primary", size: "large" })}>
+              Explore More Tours
+            </Link>
+            <Link href={PAGES.home} className={buttonClass({ look: "quiet", size: "large" })}>
+              Back to Home
+            </Link>
+          </Message>
+        </div>
+      ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+      <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+    </>
+  );
+}

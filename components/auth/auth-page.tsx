@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Picture } from "@/components/ui/picture";
+
+interface AuthPageProps {
+  title: string;
+  intro: ReactNode;
+  /** Id of the picture beside the form. */
+  picture: string;
+  children: ReactNode;
+}
+
+/** A form with a picture of the place beside it. */
+export function AuthPage({ title, intro, picture, children }: AuthPageProps) {
+  return (
+    <div className="shell grid gap-x-16 pt-8 md:pt-14 lg:grid-cols-[minmax(0,27rem)_1fr] lg:justify-between">
+      <div>
+        <h1 className="text-title">{title}</h1>
+        <p className="mt-3 mb-8 text-muted">{intro}</p>
+        {children}
+      </div>
+      <Picture
+        id={picture}
+        alt=""
+        sizes="(min-width: 64rem) 45rem, 1px"
+        className="petal hidden h-full max-h-176 w-full lg:block"
+      />
+    </div>
+  );
+}

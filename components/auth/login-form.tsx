@@ -1,0 +1,52 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { PasswordField } from "@/components/forms/password-field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { callApi } from "@/lib/client/api";
+import { showRole } from "@/lib/client/session-view";
+import { ROLE_HOME } from "@/lib/domain/roles";
+import { AppError } from "@/lib/errors";
+import { MESSAGES } from "@/lib/messages";
+import { API } from "@/lib/paths";
+import { loginSchema } from "@/lib/schemas/auth";
+import type { SessionDto } from "@/lib/schemas/user-dto";
+import { RoleChoice } from "./role-choice";
+import { nextPathNow } from "./use-next-path";
+
+export function LoginForm() {
+  const router = useRouter();
+  const form = useApiForm({
+    initial: { role: "tourist", email: "", password: "" },
+    schema: loginSchema,
+    toInput: (values) => values,
+    send: (body) => callApi<SessionDto>(API.login, { method: "POST", body }),
+    onSuccess: ({ user }) => {
+      showRole();
+      router.push(nextPathNow() ?? ROLE_HOME[user.role].path);
+    },
+    explain: (error) =>
+      error instanceof AppError
+        ? { message: error.message, fields: error.fields ?? {} }
+        : { message: MESSAGES.loginFailed },
+  });
+
+  return (
+    <form {...form.formProps} aria-label="Login" className="space-y-6">
+      <ErrorSummary problem={form.problem} failures={form.failures} />
+      <RoleChoice {...form.field("role")} />
+      <TextField
+        {...form.field("email")}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <PasswordField {...form.field("password")} label="Password" autoComplete="current-password" />
+      <SubmitButton label="Login" busyLabel="Logging in…" status={form.status} />
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { Info } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { Suspense, useEffect } from "react";
+import { callApi } from "@/lib/client/api";
+import { endSession } from "@/lib/client/session-view";
+import { roleHint } from "@/lib/domain/session-hint";
+import { AppError } from "@/lib/errors";
+import { MESSAGES } from "@/lib/messages";
+import { API, PAGES } from "@/lib/paths";
+
+/** Why somebody was sent to the login page, in the words of the specification (point 8). */
+function sentence(reason: string | null, next: string | null): string | undefined {
+  if (reason === "session-expired") return MESSAGES.sessionExpired;
+  if (reason === "invalid-session") return MESSAGES.invalidSession;
+  if (reason !== "login-required") return undefined;
+  return next?.startsWith(PAGES.touristDashboard)
+    ? MESSAGES.loginToViewBookings
+    : "Please log in to see that page.";
+}
+
+/** Forgets a session that the server no longer knows. It is asked: a link alone must not log anybody out. */
+async function forgetDeadSession(): Promise<void> {
+  if (!roleHint(document.cookie)) return;
+  try {
+    await callApi(API.me);
+  } catch (error) {
+    if (error instanceof AppError && error.status === 401) await endSession();
+  }
+}
+
+function Reason() {
+  const query = useSearchParams();
+  const text = sentence(query.get("reason"), query.get("next"));
+
+  useEffect(() => {
+    if (text) void forgetDeadSession();
+  }, [text]);
+
+  if (!text) return null;
+  return (
+    <p role="alert" className="mb-6 flex gap-3 rounded-field bg-wait-soft p-4 font-medium">
+      <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-wait" />
+      {text}
+    </p>
+  );
+}
+
+export function LoginReason() {
+  return (
+    <Suspense fallback={null}>
+      <Reason />
+    </Suspense>
+  );
+}

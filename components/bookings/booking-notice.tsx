@@ -1,0 +1,25 @@
+import Link from "next/link";
+import { loginPath, PAGES } from "@/lib/paths";
+
+/** Says in time what sending will need; which of the notices is seen depends on the role on <html>. */
+export function BookingNotice({ returnTo }: { returnTo: string }) {
+  const box = "mb-8 rounded-field border border-line bg-sunken p-4";
+  return (
+    <>
+      <p data-for="visitor" className={box}>
+        Sending this form needs a tourist account.{" "}
+        <Link href={loginPath(returnTo)} className="text-link">
+          Log in
+        </Link>{" "}
+        or{" "}
+        <Link href={`${PAGES.signup}?next=${encodeURIComponent(returnTo)}`} className="text-link">
+          sign up
+        </Link>{" "}
+        now or at the end: what you have filled in stays.
+      </p>
+      <p data-for="provider admin" className={box}>
+        Tours are booked with a tourist account, and you are logged in with another kind.
+      </p>
+    </>
+  );
+}

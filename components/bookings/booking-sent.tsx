@@ -1,0 +1,45 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
+import { PAGES } from "@/lib/paths";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+
+/** Time to read before the dashboard opens, in milliseconds. Source: specification point 9. */
+const READING_TIME = 2_000;
+
+/** The booking has been made: its reference, and then the dashboard. */
+export function BookingSent({ booking }: { booking: BookingDto }) {
+  const router = useRouter();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus();
+    const timer = setTimeout(() => router.push(PAGES.touristDashboard), READING_TIME);
+    return () => clearTimeout(timer);
+  }, [router]);
+
+  return (
+    <div className="petal flex flex-col items-start gap-4 border border-line bg-surface p-7 shadow-raised md:p-10">
+      <CircleCheck aria-hidden="true" className="size-10 text-good" />
+      <h2 ref={heading} tabIndex={-1} className="text-heading focus-visible:outline-none">
+        Booking request sent
+      </h2>
+      <p className="measure text-lead">
+        Your reference is <strong className="whitespace-nowrap">{booking.reference}</strong>:{" "}
+        {booking.productType}, {formatDate(booking.date)} at {formatTime(booking.time)},{" "}
+        {formatGroup(booking.adults, booking.children)}, {formatTotal(booking.totalPrice)}.
+      </p>
+      <p className="text-muted">
+        We confirm it as soon as your host has said yes. Taking you to your bookings…
+      </p>
+      <Link href={PAGES.touristDashboard} prefetch={false} className={buttonClass({ look: "outline" })}>
+        See my bookings
+      </Link>
+    </div>
+  );
+}

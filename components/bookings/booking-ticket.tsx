@@ -1,0 +1,71 @@
+import { IntentLink } from "@/components/ui/intent-link";
+import { findProduct } from "@/lib/catalogue";
+import { formatDate, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
+import { PAGES } from "@/lib/paths";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { StatusBadge } from "./status-badge";
+
+const NEXT = {
+  pending: "We are asking your host and confirm as soon as there is an answer.",
+  confirmed: "Your host has said yes, and your place is confirmed.",
+  cancelled: "This booking is cancelled.",
+} as const satisfies Record<BookingDto["status"], string>;
+
+/** Day and month on the stub of the ticket. */
+function Stub({ date }: { date: string }) {
+  const [weekday = "", rest = ""] = formatDate(date).split(", ");
+  const [day, month, year] = rest.split(" ");
+  return (
+    <p className="flex items-baseline gap-x-2 border-line border-b-2 border-dashed px-6 py-4 sm:w-40 sm:shrink-0 sm:flex-col sm:items-center sm:justify-center sm:border-r-2 sm:border-b-0 sm:text-center">
+      <span className="text-base text-muted">{weekday}</span>
+      <span className="font-bold font-heading text-title leading-none tabular-nums">{day}</span>
+      <span className="text-base">{month}</span>
+      <span className="text-base text-muted">{year}</span>
+    </p>
+  );
+}
+
+/** One booking, as a ticket. */
+export function BookingTicket({ booking }: { booking: BookingDto }) {
+  const product = booking.productType ? findProduct(booking.productType) : undefined;
+  const title = booking.productType ?? booking.providerId?.serviceName ?? "Booking";
+  return (
+    <article className="petal flex flex-col border border-line bg-surface shadow-raised sm:flex-row">
+      <Stub date={booking.date} />
+      <div className="flex-1 p-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <h2 className="text-subheading">
+            {product ? (
+              <IntentLink
+                href={PAGES.productDescription(product.name)}
+                className="underline-offset-4 hover:text-primary hover:underline"
+              >
+                {title}
+              </IntentLink>
+            ) : (
+              title
+            )}
+          </h2>
+          <StatusBadge status={booking.status} />
+        </div>
+        <p className="mt-1 text-muted">
+          {formatTime(booking.time)}, {formatGroup(booking.adults, booking.children)}
+        </p>
+        {booking.specialNotes && (
+          <p className="mt-3 border-accent border-l-3 pl-3 text-base">{booking.specialNotes}</p>
+        )}
+        <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <p className="text-base text-muted">
+            {NEXT[booking.status]}
+            <br />
+            Reference <span className="font-semibold text-ink">{booking.reference}</span>
+          </p>
+          <p className="tabular-nums">
+            <span className="font-bold font-heading text-heading">{formatTotal(booking.totalPrice)}</span>{" "}
+            <span className="whitespace-nowrap text-base text-muted">{formatLkr(booking.totalPrice)}</span>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

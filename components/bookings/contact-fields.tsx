@@ -1,0 +1,48 @@
+"use client";
+
+import { TextField } from "@/components/forms/text-field";
+import type { FieldProps } from "@/components/forms/types";
+
+type ContactField = "contact.name" | "contact.email" | "contact.phone" | "contact.message" | "specialNotes";
+
+/** How to reach the party, and what the host should know. */
+export function ContactFields({ field }: { field: (name: ContactField) => FieldProps }) {
+  return (
+    <fieldset>
+      <legend className="mb-4 font-heading font-semibold text-heading">Your details</legend>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("contact.name")} label="Name" autoComplete="name" className="sm:col-span-2" />
+        <TextField
+          {...field("contact.email")}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <TextField
+          {...field("contact.phone")}
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint="With country code, such as +94 77 123 4567"
+        />
+        <TextField
+          {...field("contact.message")}
+          label="Message"
+          rows={4}
+          hint="A few words to your host: where you stay, what you look forward to"
+          className="sm:col-span-2"
+        />
+        <TextField
+          {...field("specialNotes")}
+          label="Special notes"
+          rows={3}
+          optional
+          hint="Allergies, diet, anything that needs preparing"
+          className="sm:col-span-2"
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import Link from "next/link";
+import { HOME_TOURS } from "@/components/products/home-tours";
+import { buttonClass } from "@/components/ui/button-class";
+import { Picture } from "@/components/ui/picture";
+
+/** My Bookings before the first one. */
+export function NoBookings() {
+  return (
+    <div className="petal grid items-center overflow-clip bg-sunken md:grid-cols-2">
+      <div className="px-6 py-10 md:px-12">
+        <h2 className="text-heading">No bookings yet</h2>
+        <p className="measure mt-2 text-muted">
+          What you book appears here with its date, its price and whether your host has confirmed.
+        </p>
+        <Link href={HOME_TOURS} className={`mt-6 ${buttonClass({ look: "accent", size: "large" })}`}>
+          Find a tour
+        </Link>
+      </div>
+      <Picture
+        id="page-dashboard-empty"
+        alt=""
+        sizes="(min-width: 80rem) 37rem, (min-width: 769px) 48vw, 92vw"
+        className="aspect-[3/2] w-full max-md:order-first"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { Lightbulb } from "lucide-react";
+import { formatGroup, formatLkr, formatTotal } from "@/lib/format";
+import type { Quote } from "@/lib/pricing";
+import type { LivePrice } from "./party";
+
+interface PricePanelProps {
+  price: LivePrice;
+  perDay: boolean;
+  /** Takes over a party that is larger and cheaper. */
+  onAdults: (adults: number) => void;
+}
+
+function tierInWords(tier: Quote["tier"]): string {
+  if (!tier || (tier.from === 1 && tier.to === null)) return "For groups of any size";
+  if (tier.to === null) return `For ${tier.from} or more people`;
+  if (tier.from === tier.to) return tier.from === 1 ? "For 1 person" : `For ${tier.from} people`;
+  return `For ${tier.from} to ${tier.to} people`;
+}
+
+/** The total while the group is being chosen, with what it is made of. */
+export function PricePanel({ price, perDay, onAdults }: PricePanelProps) {
+  return (
+    <div className="space-y-4">
+      <output aria-live="polite" aria-atomic="true" className="block">
+        {"sentence" in price ? (
+          <span className="block font-semibold text-danger">{price.sentence}</span>
+        ) : (
+          <>
+            <span className="block text-muted">
+              Total for {formatGroup(price.party.adults, price.party.children)}
+            </span>
+            <span className="block font-heading text-title font-bold tabular-nums">
+              {formatTotal(price.quote.total)}
+            </span>
+            <span className="block text-muted tabular-nums">{formatLkr(price.quote.total)}</span>
+          </>
+        )}
+      </output>
+      {"quote" in price && (
+        <p className="text-base">
+          {tierInWords(price.quote.tier)}: {formatTotal(price.quote.unitPrice)} for each adult
+          {perDay && " and day"}. Children pay half, {formatTotal(Math.ceil(price.quote.unitPrice / 2))}.
+        </p>
+      )}
+      {"quote" in price && price.cheaper && (
+        <div className="rounded-field bg-primary-soft p-4 text-base">
+          <p className="flex gap-2.5">
+            <Lightbulb aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+            <span>
+              {formatGroup(price.cheaper.party.adults, price.cheaper.party.children)} would pay{" "}
+              {formatTotal(price.cheaper.total)} in all, {formatTotal(price.cheaper.saving)} less.
+            </span>
+          </p>
+          <CheaperButton adults={price.cheaper.party.adults} onAdults={onAdults} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CheaperButton({ adults, onAdults }: { adults: number; onAdults: PricePanelProps["onAdults"] }) {
+  return (
+    <button type="button" onClick={() => onAdults(adults)} className="text-link mt-1 ml-7.5 min-h-11">
+      Book for {adults} adults
+    </button>
+  );
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { callApi } from "@/lib/client/api";
+import { endSession } from "@/lib/client/session-view";
+import { AppError } from "@/lib/errors";
+import { MESSAGES } from "@/lib/messages";
+import { API, loginPath, PAGES } from "@/lib/paths";
+import { productBookingSchema } from "@/lib/schemas/booking";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { BookingNotice } from "./booking-notice";
+import { BookingSent } from "./booking-sent";
+import { ContactFields } from "./contact-fields";
+import { explainBookingError } from "./explain-booking-error";
+import { type BookableProduct, livePrice, typedNumber } from "./party";
+import { PricePanel } from "./price-panel";
+import { TourFields } from "./tour-fields";
+import { useOwnContact } from "./use-own-contact";
+
+const EMPTY = {
+  date: "",
+  time: "",
+  adults: "1",
+  children: "0",
+  specialNotes: "",
+  "contact.name": "",
+  "contact.email": "",
+  "contact.message": "",
+  "contact.phone": "",
+};
+
+interface ProductBookingFormProps {
+  product: BookableProduct;
+  /** Above the price on wide screens. */
+  picture: ReactNode;
+}
+
+/** Books a product: when, with whom, and how to reach them. */
+export function ProductBookingForm({ product, picture }: ProductBookingFormProps) {
+  const router = useRouter();
+  const [booking, setBooking] = useState<BookingDto>();
+  const here = PAGES.bookProduct(product.name);
+
+  const form = useApiForm({
+    initial: EMPTY,
+    draft: `book:${product.name}`,
+    schema: productBookingSchema,
+    toInput: (values) => {
+      const price = livePrice(product, values);
+      return {
+        productType: product.name,
+        date: values.date,
+        time: values.time,
+        adults: typedNumber(values.adults),
+        children: typedNumber(values.children),
+        specialNotes: values.specialNotes,
+        totalPrice: "quote" in price ? price.quote.total : undefined,
+        contact: {
+          name: values["contact.name"],
+          email: values["contact.email"],
+          message: values["contact.message"],
+          phone: values["contact.phone"],
+        },
+      };
+    },
+    summarise: (values) => (values.adults === "" ? MESSAGES.enterAdults : undefined),
+    send: (data, idempotencyKey) => {
+      if (data.totalPrice === undefined) {
+        throw new AppError("NO_PRICE_FOR_GROUP", MESSAGES.noPriceForGroup(data.adults + data.children));
+      }
+      return callApi<BookingDto>(API.productBookings, { method: "POST", body: data, idempotencyKey });
+    },
+    onSuccess: setBooking,
+    explain: (error) => {
+      const code = error instanceof AppError ? error.code : undefined;
+      if (code === "SESSION_EXPIRED" || code === "INVALID_SESSION") void endSession();
+      if (code === "SESSION_EXPIRED") {
+        router.push(loginPath(here, "session-expired"));
+        return undefined;
+      }
+      return explainBookingError(error, here);
+    },
+  });
+  useOwnContact(form.fillIn);
+
+  return (
+    <>
+      <div role="status">{booking && <BookingSent booking={booking} />}</div>
+      {!booking && (
+        <form
+          {...form.formProps}
+          aria-label={`Book ${product.name}`}
+          className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]"
+        >
+          <div>
+            <ErrorSummary problem={form.problem} failures={form.failures} />
+            <BookingNotice returnTo={here} />
+            <TourFields field={form.field} />
+          </div>
+          <aside aria-label="Price" className="lg:row-span-2">
+            <div className="petal overflow-clip border border-line bg-surface shadow-raised lg:sticky lg:top-26">
+              {picture}
+              <div className="p-6">
+                <PricePanel
+                  price={livePrice(product, form.values)}
+                  perDay={product.priceUnit === "day"}
+                  onAdults={(adults) => form.set("adults", String(adults))}
+                />
+              </div>
+            </div>
+          </aside>
+          <div>
+            <ContactFields field={form.field} />
+            <div className="mt-8 max-w-md">
+              <SubmitButton label="Book Now" busyLabel="Sending your booking…" status={form.status} />
+              <p className="mt-3 text-base text-muted">
+                Nothing is paid on this site. We ask your host first and then confirm your booking.
+              </p>
+            </div>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}

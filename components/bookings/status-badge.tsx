@@ -1,0 +1,21 @@
+import { CircleCheck, CircleX, Hourglass } from "lucide-react";
+import { BOOKING_STATUS_LABEL, type BookingStatus } from "@/lib/domain/booking-status";
+
+const LOOK = {
+  pending: { Icon: Hourglass, colour: "bg-wait-soft text-wait" },
+  confirmed: { Icon: CircleCheck, colour: "bg-good-soft text-good" },
+  cancelled: { Icon: CircleX, colour: "bg-danger-soft text-danger" },
+} as const satisfies Record<BookingStatus, { Icon: typeof Hourglass; colour: string }>;
+
+/** State of a booking, in a word and a mark. */
+export function StatusBadge({ status }: { status: BookingStatus }) {
+  const { Icon, colour } = LOOK[status];
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold text-base ${colour} forced-colors:border`}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {BOOKING_STATUS_LABEL[status]}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { bookingWindow } from "@/lib/domain/dates";
+
+const never = () => () => {};
+
+function today(): string {
+  const { first, last } = bookingWindow(new Date());
+  return `${first} ${last}`;
+}
+
+/** First and last bookable day by the browser's clock; unknown while the page is still the prerendered one. */
+export function useBookingWindow(): { first?: string; last?: string } {
+  const [first, last] = useSyncExternalStore(never, today, () => "").split(" ");
+  return first && last ? { first, last } : {};
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { TriangleAlert } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useRef } from "react";
+import { fieldId } from "./field";
+import type { FormProblem } from "./types";
+
+interface ErrorSummaryProps {
+  problem: FormProblem | undefined;
+  /** How often sending failed; each time the summary takes the focus. */
+  failures: number;
+}
+
+/** What is wrong with the form above everything else; takes the focus, and leads to each field. */
+export function ErrorSummary({ problem, failures }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (failures > 0) box.current?.focus();
+  }, [failures]);
+
+  if (!problem) return null;
+  const fields = Object.entries(problem.fields ?? {}).filter(([, sentence]) => sentence !== problem.message);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mb-8 flex gap-3 rounded-field border-2 border-danger bg-danger-soft p-4 text-ink"
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-danger" />
+      <div>
+        <p className="font-semibold">{problem.message}</p>
+        {fields.length > 0 && (
+          <ul className="mt-2 list-disc space-y-1 pl-5 text-base">
+            {fields.map(([name, sentence]) => (
+              <li key={name}>
+                <a
+                  href={`#${fieldId(name)}`}
+                  className="underline underline-offset-2"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(fieldId(name))?.focus();
+                  }}
+                >
+                  {sentence}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {problem.action && (
+          <Link href={problem.action.href} className="text-link mt-2 inline-block">
+            {problem.action.label}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

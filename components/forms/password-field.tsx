@@ -1,0 +1,46 @@
+"use client";
+
+import { useState } from "react";
+import { CONTROL, describedBy, Field, fieldId } from "./field";
+import type { FieldProps } from "./types";
+
+interface PasswordFieldProps extends FieldProps {
+  label: string;
+  hint?: string;
+  autoComplete: "current-password" | "new-password";
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, value, onValue, error, label, hint, autoComplete } = props;
+  const [visible, setVisible] = useState(false);
+  const id = fieldId(name);
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className="relative">
+        <input
+          id={id}
+          name={name}
+          value={value}
+          type={visible ? "text" : "password"}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          onChange={(event) => onValue(event.target.value)}
+          className={`${CONTROL} pr-20`}
+          {...describedBy(id, hint, error)}
+        />
+        <button
+          type="button"
+          aria-controls={id}
+          onClick={() => setVisible(!visible)}
+          className="absolute inset-y-0.5 right-0.5 min-w-16 rounded-field px-3 font-semibold text-base text-primary hover:text-primary-strong"
+        >
+          {visible ? "Hide" : "Show"}
+          <span className="sr-only"> password</span>
+        </button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { CONTROL, describedBy, Field, fieldId } from "./field";
+import type { FieldProps } from "./types";
+
+type InputProps = Pick<
+  ComponentProps<"input">,
+  "type" | "autoComplete" | "inputMode" | "min" | "max" | "list" | "maxLength" | "placeholder"
+>;
+
+interface TextFieldProps extends FieldProps, InputProps {
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  /** Several lines. */
+  rows?: number;
+  className?: string;
+}
+
+/** A field of one line, or of several. */
+export function TextField(props: TextFieldProps) {
+  const { name, value, onValue, error, label, hint, optional, rows, className, ...input } = props;
+  const id = fieldId(name);
+  const shared = {
+    id,
+    name,
+    value,
+    required: !optional,
+    onChange: (event: { target: { value: string } }) => onValue(event.target.value),
+    ...describedBy(id, hint, error),
+  };
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
+      {rows ? (
+        <textarea {...shared} rows={rows} maxLength={input.maxLength} className={`${CONTROL} resize-y`} />
+      ) : (
+        <input {...input} {...shared} className={CONTROL} />
+      )}
+    </Field>
+  );
+}

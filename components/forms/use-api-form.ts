@@ -1,0 +1,163 @@
+"use client";
+
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import type { z } from "zod";
+import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { checkInput, type InputProblem } from "@/lib/schemas/validation";
+import { clearDraft, readDraft, saveDraft } from "./draft";
+import type { FieldProps, FormProblem, FormValues } from "./types";
+
+interface ApiFormOptions<Name extends string, S extends z.ZodType, Answer> {
+  /** What every field holds at first; the keys are the names of the fields, dotted like the schema's paths. */
+  initial: FormValues<Name>;
+  /** Checked before sending; the server checks the same. */
+  schema: S;
+  /** The schema's input, from what stands in the fields. */
+  toInput: (values: FormValues<Name>) => unknown;
+  /** Sentence of the whole form where it is not the schema's. */
+  summarise?: (values: FormValues<Name>) => string | undefined;
+  send: (data: z.output<S>, idempotencyKey: string) => Promise<Answer>;
+  onSuccess: (answer: Answer) => void;
+  /** What to tell when sending failed; nothing when the visitor is led elsewhere. */
+  explain: (error: unknown) => FormProblem | undefined;
+  /** Keeps what was typed in this tab under this name until it was sent. Never for passwords. */
+  draft?: string;
+}
+
+type Status = "open" | "sending" | "sent";
+
+/**
+ * State of one form that sends JSON: values, problems, and one submission at a time.
+ *
+ * The fields are controlled, but the document is asked as well, when the form opens and when it is
+ * sent: what somebody typed, or the browser filled in, before React arrived must not be lost.
+ */
+export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
+  options: ApiFormOptions<Name, S, Answer>,
+) {
+  const { initial, draft } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const opened = useRef(initial);
+  const key = useRef<string>(undefined);
+  const busy = useRef(false);
+  const [values, setValues] = useState(initial);
+  const [status, setStatus] = useState<Status>("open");
+  const [problem, setProblem] = useState<FormProblem>();
+  const [failures, setFailures] = useState(0);
+
+  useEffect(() => {
+    key.current = newIdempotencyKey();
+    const kept: Partial<FormValues<Name>> = draft ? readDraft(draft, opened.current) : {};
+    const typed = form.current ? typedValues(form.current, opened.current) : {};
+    setValues((current) => ({ ...current, ...kept, ...typed }));
+  }, [draft]);
+
+  useEffect(() => {
+    if (draft && status !== "sent" && values !== opened.current) saveDraft(draft, values);
+  }, [draft, status, values]);
+
+  const set = useCallback((name: Name, value: string) => {
+    setValues((current) => ({ ...current, [name]: value }));
+    setProblem((current) => withoutField(current, name));
+  }, []);
+
+  const fillIn = useCallback((known: Partial<FormValues<Name>>) => {
+    setValues((current) => {
+      const missing = Object.entries(known).filter(([name]) => current[name as Name] === "");
+      return missing.length > 0 ? { ...current, ...Object.fromEntries(missing) } : current;
+    });
+  }, []);
+
+  function fail(next: FormProblem | undefined) {
+    setProblem(next && onlyFieldsOf(initial, next));
+    setFailures((count) => count + 1);
+  }
+
+  async function submit() {
+    if (busy.current) return;
+    const entered = form.current ? { ...values, ...typedValues(form.current, values) } : values;
+    setValues(entered);
+    const checked = checkInput(options.schema, options.toInput(entered));
+    if ("problem" in checked) {
+      const message = options.summarise?.(entered) ?? sentenceFor(checked.problem);
+      fail({ ...checked.problem, message });
+      return;
+    }
+    busy.current = true;
+    setStatus("sending");
+    setProblem(undefined);
+    try {
+      key.current ??= newIdempotencyKey();
+      const answer = await options.send(checked.data, key.current);
+      if (draft) clearDraft(draft);
+      key.current = undefined;
+      setStatus("sent");
+      options.onSuccess(answer);
+    } catch (error) {
+      setStatus("open");
+      fail(options.explain(error));
+      busy.current = false;
+    }
+  }
+
+  return {
+    values,
+    set,
+    /** Fills fields in which nothing stands yet. */
+    fillIn,
+    status,
+    problem,
+    /** Grows with every failed submission: the summary then takes the focus. */
+    failures,
+    /** For `<form>`. The action takes over a form that is sent before React has arrived. */
+    formProps: {
+      ref: form,
+      noValidate: true,
+      action: () => void submit(),
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      },
+    },
+    /** For a field of the kit. */
+    field: (name: Name): FieldProps => ({
+      name,
+      value: values[name],
+      onValue: (value) => set(name, value),
+      error: problem?.fields?.[name],
+    }),
+  };
+}
+
+/** What the document holds that differs from `known`. */
+function typedValues<Name extends string>(
+  form: HTMLFormElement,
+  known: FormValues<Name>,
+): Partial<FormValues<Name>> {
+  const typed: Partial<FormValues<Name>> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string" && Object.hasOwn(known, name) && known[name as Name] !== value) {
+      typed[name as Name] = value;
+    }
+  }
+  return typed;
+}
+
+/** One field's sentence is the form's; of several, none stands for all. */
+function sentenceFor({ message, fields }: InputProblem): string {
+  const sentences = Object.values(fields);
+  return sentences.length > 1 && sentences.includes(message) ? "Some fields need your attention." : message;
+}
+
+/** Without what is said about fields that the form does not have. */
+function onlyFieldsOf(known: FormValues<string>, problem: FormProblem): FormProblem {
+  const fields = Object.entries(problem.fields ?? {}).filter(([name]) => Object.hasOwn(known, name));
+  return { ...problem, fields: Object.fromEntries(fields) };
+}
+
+/** The problem without a field that somebody is mending; none when that was the last one. */
+function withoutField(problem: FormProblem | undefined, name: string): FormProblem | undefined {
+  if (!problem?.fields || !(name in problem.fields)) return problem;
+  const { [name]: _mended, ...fields } = problem.fields;
+  return Object.keys(fields).length > 0 ? { ...problem, fields } : undefined;
+}

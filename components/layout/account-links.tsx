@@ -1,0 +1,34 @@
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button-class";
+import { ROLE_HOME, ROLES } from "@/lib/domain/roles";
+import { PAGES } from "@/lib/paths";
+import { LogoutButton } from "./logout-button";
+
+/** The links that depend on who looks; globals.css shows those of the role on <html>. */
+export function AccountLinks({ wide = false }: { wide?: boolean }) {
+  const quiet = buttonClass({ look: "quiet", wide });
+  return (
+    <>
+      {ROLES.map((role) => (
+        <Link
+          key={role}
+          href={ROLE_HOME[role].path}
+          prefetch={false}
+          data-for={role}
+          className={buttonClass({ look: "outline", wide })}
+        >
+          {ROLE_HOME[role].label}
+        </Link>
+      ))}
+      <span data-for="tourist provider admin" className={wide ? "contents" : "inline-flex"}>
+        <LogoutButton className={quiet} />
+      </span>
+      <Link href={PAGES.login} data-for="visitor" className={quiet}>
+        Login
+      </Link>
+      <Link href={PAGES.signup} data-for="visitor" className={buttonClass({ look: "primary", wide })}>
+        Sign Up
+      </Link>
+    </>
+  );
+}

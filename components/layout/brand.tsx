@@ -1,0 +1,40 @@
+import Link from "next/link";
+import { PAGES } from "@/lib/paths";
+import { SITE } from "@/lib/site";
+
+/** The lotus (nelum) on its water line, in the colours of the text around it. */
+function Lotus() {
+  return (
+    <svg viewBox="0 0 48 40" className="h-9 w-auto shrink-0" aria-hidden="true" focusable="false">
+      <g className="fill-current">
+        <path d="M24 2c4.9 5.5 7.1 10.8 7.1 16S28.6 28 24 31.3C19.4 28 16.9 23.2 16.9 18S19.1 7.5 24 2Z" />
+        <path
+          d="M12.5 8.6c2.4 7 1.7 13.6 6 20.2-6.8-.5-12-5.5-13.2-11.6 1.9.2 3.2.7 4.7 1.5-.2-3.6.6-6.8 2.5-10.1Z"
+          opacity=".72"
+        />
+        <path
+          d="M35.5 8.6c-2.4 7-1.7 13.6-6 20.2 6.8-.5 12-5.5 13.2-11.6-1.9.2-3.2.7-4.7 1.5.2-3.6-.6-6.8-2.5-10.1Z"
+          opacity=".72"
+        />
+      </g>
+      <path d="M10 36.5h28" className="stroke-accent" strokeWidth="2.6" strokeLinecap="round" fill="none" />
+    </svg>
+  );
+}
+
+/** Brand mark and name, leading home. */
+export function Brand({ onDark = false }: { onDark?: boolean }) {
+  return (
+    <Link
+      href={PAGES.home}
+      className={`inline-flex min-h-11 items-center gap-2.5 ${onDark ? "text-on-dusk" : "text-primary"}`}
+    >
+      <Lotus />
+      <span
+        className={`whitespace-nowrap font-heading text-[1.375rem] font-bold leading-none tracking-tight ${onDark ? "text-on-dusk" : "text-ink"}`}
+      >
+        {SITE.name}
+      </span>
+    </Link>
+  );
+}

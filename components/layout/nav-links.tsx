@@ -1,0 +1,24 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { PAGES } from "@/lib/paths";
+
+const LINKS = [
+  { href: PAGES.home, label: "Home" },
+  { href: PAGES.services, label: "Services" },
+  { href: PAGES.about, label: "About" },
+  { href: PAGES.contact, label: "Contact" },
+] as const;
+
+/** The four main links, with the page somebody is on marked. */
+export function NavLinks({ itemClass }: { itemClass: string }) {
+  const pathname = usePathname();
+  return LINKS.map(({ href, label }) => (
+    <li key={href}>
+      <Link href={href} aria-current={pathname === href ? "page" : undefined} className={itemClass}>
+        {label}
+      </Link>
+    </li>
+  ));
+}

@@ -1,0 +1,84 @@
+import Link from "next/link";
+import { CONTACT_LINKS } from "@/components/layout/contact-links";
+import { PAGES } from "@/lib/paths";
+import { SITE } from "@/lib/site";
+import { Brand } from "./brand";
+import { Horizon } from "./horizon";
+import { SocialGlyph } from "./social-glyph";
+
+const QUICK_LINKS = [
+  { href: PAGES.services, label: "Services" },
+  { href: PAGES.signup, label: "Sign Up" },
+  { href: PAGES.login, label: "Login" },
+  { href: PAGES.contact, label: "Contact" },
+] as const;
+
+const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9";
+
+export function SiteFooter() {
+  return (
+    <footer className="mt-24">
+      <Horizon />
+      <div className="bg-dusk text-on-dusk">
+        <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.6fr_1fr_1.4fr_1fr]">
+          <div className="max-lg:col-span-2">
+            <Brand onDark />
+            <p className="mt-3 max-w-xs text-on-dusk-muted">{SITE.tagline}.</p>
+          </div>
+          <nav aria-labelledby="footer-links">
+            <h2 id="footer-links" className="mb-2 text-lg">
+              Quick links
+            </h2>
+            <ul className="text-on-dusk-muted">
+              {QUICK_LINKS.map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href} className={LINK}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="max-sm:order-1 max-sm:col-span-2">
+            <h2 className="mb-2 text-lg">Talk to us</h2>
+            <address className="text-on-dusk-muted not-italic">
+              <a href={CONTACT_LINKS.call} className={LINK}>
+                {SITE.phone}
+              </a>
+              <br />
+              <a href={CONTACT_LINKS.write} className={LINK}>
+                {SITE.email}
+              </a>
+              <p className="mt-2">
+                {SITE.address.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </p>
+            </address>
+          </div>
+          <div>
+            <h2 className="mb-2 text-lg">Follow along</h2>
+            <ul className="text-on-dusk-muted">
+              {SITE.social.map(({ name, href }) => (
+                <li key={name}>
+                  <a href={href} rel="noopener" className={`${LINK} gap-2.5`}>
+                    <SocialGlyph name={name} />
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className="shell">
+          <p className="border-dusk-line border-t py-6 text-base text-on-dusk-muted">
+            {SITE.name}. All tours run on Sri Lanka time. Prices are shown in US dollars at 300 rupees to the
+            dollar.
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,52 @@
+import { Phone } from "lucide-react";
+import Link from "next/link";
+import { PAGES } from "@/lib/paths";
+import { SITE } from "@/lib/site";
+import { AccountLinks } from "./account-links";
+import { Brand } from "./brand";
+import { MobileMenu } from "./mobile-menu";
+import { NavLinks } from "./nav-links";
+import { ThemeToggle } from "./theme-toggle";
+
+/** The company's number leads home, as the specification has it (point 2). */
+function PhoneLink({ className }: { className: string }) {
+  return (
+    <Link href={PAGES.home} className={className}>
+      <Phone aria-hidden="true" className="size-4 text-primary" />
+      {SITE.phone}
+    </Link>
+  );
+}
+
+export function SiteHeader() {
+  return (
+    <header className="sticky top-0 z-10 border-line border-b bg-paper">
+      <div className="shell flex min-h-18 items-center gap-2">
+        <Brand />
+        <nav aria-label="Main" className="ml-6 hidden xl:block">
+          <ul className="flex items-center gap-1">
+            <NavLinks itemClass="inline-flex min-h-11 items-center rounded-field px-3 font-medium underline-offset-8 decoration-2 decoration-accent hover:bg-sunken aria-[current=page]:underline" />
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <PhoneLink className="hidden min-h-11 items-center gap-2 whitespace-nowrap rounded-field px-3 font-medium text-muted hover:bg-sunken hover:text-ink xl:inline-flex" />
+          <ThemeToggle />
+          <div className="hidden items-center gap-2 xl:flex">
+            <AccountLinks />
+          </div>
+          <MobileMenu>
+            <nav aria-label="Main">
+              <ul className="flex flex-col">
+                <NavLinks itemClass="flex min-h-12 items-center rounded-field px-3 font-heading text-subheading font-semibold hover:bg-sunken aria-[current=page]:text-primary aria-[current=page]:underline underline-offset-8 decoration-2 decoration-accent" />
+              </ul>
+              <div className="mt-4 flex flex-col gap-2 border-line border-t pt-4">
+                <AccountLinks wide />
+              </div>
+              <PhoneLink className="mt-3 flex min-h-11 items-center justify-center gap-2 rounded-field font-medium text-muted hover:bg-sunken" />
+            </nav>
+          </MobileMenu>
+        </div>
+      </div>
+    </header>
+  );
+}

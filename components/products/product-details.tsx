@@ -1,0 +1,70 @@
+import { Check, Clock, Minus } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Product } from "@/lib/catalogue-types";
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-heading">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Ticked({ items, mark }: { items: readonly string[]; mark: ReactNode }) {
+  return (
+    <ul className="space-y-2.5">
+      {items.map((item) => (
+        <li key={item} className="flex gap-3">
+          {mark}
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the outing is, how long it takes, what is in it and what is not. */
+export function ProductDetails({ product }: { product: Product }) {
+  const { duration, included, excluded, notes } = product.additionalDetails;
+  return (
+    <div className="space-y-10">
+      <section className="measure space-y-4">
+        <h2 className="sr-only">Description</h2>
+        {product.detailedDescription.map((paragraph, index) => (
+          <p key={paragraph} className={index === 0 ? "text-lead" : "text-muted"}>
+            {paragraph}
+          </p>
+        ))}
+      </section>
+      <Facts title="Duration">
+        <p className="flex gap-3">
+          <Clock aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
+          {duration}
+        </p>
+      </Facts>
+      <div className="grid gap-10 sm:grid-cols-2">
+        <Facts title="Included">
+          <Ticked
+            items={included}
+            mark={<Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-good" />}
+          />
+        </Facts>
+        <Facts title="Excluded">
+          <Ticked
+            items={excluded}
+            mark={<Minus aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted" />}
+          />
+        </Facts>
+      </div>
+      <section className="petal bg-sunken px-6 py-7 md:px-9">
+        <h2 className="mb-3 text-heading">Notes</h2>
+        <ul className="measure list-disc space-y-2 pl-5 marker:text-accent">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Picture } from "./picture";
+
+interface MessageProps {
+  title: string;
+  text?: string;
+  /** Id of a picture beside it. */
+  picture?: string;
+  /** What can be done next: links and buttons. */
+  children?: ReactNode;
+}
+
+/** A page that has one thing to say: not found, could not be loaded. */
+export function Message({ title, text, picture, children }: MessageProps) {
+  return (
+    <div className="shell grid items-center gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-2">
+      <div className="flex flex-col items-start gap-5">
+        <span aria-hidden="true" className="h-1.5 w-16 rounded-full bg-accent" />
+        <h1 className="max-w-3xl text-title">{title}</h1>
+        {text && <p className="measure text-lead text-muted">{text}</p>}
+        <div className="mt-2 flex flex-wrap gap-3">{children}</div>
+      </div>
+      {picture && (
+        <Picture
+          id={picture}
+          alt=""
+          sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 48vw, 92vw"
+          className="petal aspect-[3/2] w-full"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { findPicture, PLACEHOLDER_PICTURE } from "@/lib/pictures";
+
+interface PictureProps {
+  /** Id in the picture manifest. */
+  id: string;
+  /** How wide it is drawn, as for `<img sizes>`. */
+  sizes: string;
+  /** Empty where the text beside it says the same. */
+  alt?: string;
+  /** Seen at once: loaded first, not lazily. */
+  priority?: boolean;
+  className?: string;
+}
+
+/**
+ * A picture in the widths it was rendered in, with its blurred self behind it while it loads. One
+ * that cannot be loaded becomes the placeholder (see before-paint.tsx, which also works before
+ * React does).
+ */
+export function Picture({ id, sizes, alt, priority = false, className = "" }: PictureProps) {
+  const picture = findPicture(id);
+  return (
+    // biome-ignore lint/performance/noImgElement: the widths are rendered beforehand, nothing is left to optimise
+    <img
+      src={picture?.src ?? PLACEHOLDER_PICTURE}
+      srcSet={picture?.srcSet}
+      sizes={sizes}
+      width={picture?.width ?? 1600}
+      height={picture?.height ?? 1067}
+      alt={alt ?? picture?.alt ?? ""}
+      loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : undefined}
+      decoding="async"
+      className={`bg-center bg-cover bg-sunken object-cover ${className}`}
+      style={picture && { objectPosition: picture.focus, backgroundImage: `url(${picture.blur})` }}
+    />
+  );
+}
