@@ -1,0 +1,46 @@
+import { expect } from "@playwright/test";
+import { newBooking } from "../fixtures/api-client";
+import { expectAccessible } from "../fixtures/axe";
+import { test } from "../fixtures/browser";
+
+const PAGES = [
+  "/",
+  "/services",
+  "/about",
+  "/contact",
+  "/login",
+  "/login?reason=session-expired",
+  "/signup",
+  "/product-description/Jeep%20Safari",
+  "/product-description/Sigiriya%20Lion%20Rock",
+  "/book-product/Jeep%20Safari",
+  "/book-product/High%20Tea",
+  "/product-description/Nothing",
+  "/no-such-page",
+];
+
+for (const path of PAGES) {
+  test(`${path} is accessible, in both themes`, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, "nothing is wider than the window").toBeLessThanOrEqual(0);
+  });
+}
+
+test("the open menu is accessible", async ({ page, header }) => {
+  await page.goto("/");
+  const bar = await header();
+  await expect(bar.getByRole("link", { name: "Services" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("My Bookings is accessible, empty and with bookings", async ({ page, signIn, tourist }) => {
+  await signIn("tourist");
+  await page.goto("/tourist-dashboard");
+  await expectAccessible(page);
+  await newBooking(tourist.token, { specialNotes: "One of us is vegan." });
+  await page.reload();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expectAccessible(page);
+});

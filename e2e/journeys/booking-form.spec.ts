@@ -1,0 +1,228 @@
+import { expect } from "@playwright/test";
+import { MESSAGES } from "../../lib/messages";
+import { API } from "../../lib/paths";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import { call } from "../fixtures/api-client";
+import {
+  alertOf,
+  expectBookingKept,
+  fillBooking,
+  openBookingForm,
+  sendBooking,
+  test,
+} from "../fixtures/browser";
+
+/** Source of the sentences: specification points 5 and 8. */
+
+const BOOKINGS = `**${API.productBookings}`;
+
+test.describe("what the form says before it sends", () => {
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn("tourist");
+    await page.route(BOOKINGS, () => {
+      throw new Error("nothing may be sent");
+    });
+  });
+
+  test(`empty: '${MESSAGES.bookingFieldsRequired}', with the focus on the summary`, async ({ page }) => {
+    await openBookingForm(page);
+    await sendBooking(page);
+    const summary = alertOf(page);
+    await expect(summary).toContainText(MESSAGES.bookingFieldsRequired);
+    await expect(summary).toBeFocused();
+    await summary.getByRole("link", { name: "Choose a date." }).click();
+    const date = page.getByLabel("Date");
+    await expect(date).toBeFocused();
+    await expect(date).toHaveAttribute("aria-invalid", "true");
+    await expect(date).toHaveAccessibleDescription(/Choose a date\./);
+    await date.fill("2027-01-10");
+    await expect(date).not.toHaveAttribute("aria-invalid");
+  });
+
+  const CASES = [
+    { entered: { Adults: "" }, sentence: MESSAGES.enterAdults },
+    { entered: { Adults: "0" }, sentence: MESSAGES.adultsRequired },
+    { entered: { Adults: "8", Children: "3" }, sentence: MESSAGES.noPriceForGroup(11) },
+    { entered: { Adults: "1.5" }, sentence: "Adults must be a whole number." },
+    { entered: { Email: "ingrid" }, sentence: "Enter an email address like name@example.com." },
+    { entered: { Date: "2020-01-01" }, sentence: "Choose a date from today on." },
+  ];
+  for (const { entered, sentence } of CASES) {
+    test(`${JSON.stringify(entered)}: '${sentence}'`, async ({ page }) => {
+      await openBookingForm(page);
+      await fillBooking(page, entered);
+      await sendBooking(page);
+      await expect(alertOf(page)).toContainText(sentence);
+      await expectBookingKept(page, entered);
+    });
+  }
+
+  test("the buttons keep adults at 1 or more and children at 0 or more", async ({ page }) => {
+    await openBookingForm(page);
+    await expect(page.getByRole("button", { name: "Remove one adult" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Remove one child" })).toBeDisabled();
+    await page.getByRole("button", { name: "Add one child" }).click();
+    await expect(page.getByLabel("Children")).toHaveValue("1");
+    await page.getByRole("button", { name: "Remove one child" }).click();
+    await expect(page.getByLabel("Children")).toHaveValue("0");
+    await page.getByLabel("Adults").fill("");
+    await expect(page.getByRole("complementary", { name: "Price" })).toContainText(MESSAGES.enterAdults);
+    await page.getByRole("button", { name: "Add one adult" }).click();
+    await expect(page.getByLabel("Adults")).toHaveValue("1");
+  });
+});
+
+test.describe("what the form says when sending failed", () => {
+  test.beforeEach(({ signIn }) => signIn("tourist"));
+
+  const ANSWERS = [
+    {
+      when: "a 404 without a code of ours",
+      status: 404,
+      body: "Not here",
+      sentence: MESSAGES.bookingEndpointMissing,
+    },
+    { when: "a 500 without a body of ours", status: 500, body: "<html>", sentence: MESSAGES.bookingFailed },
+    {
+      when: "a refused total",
+      status: 400,
+      body: JSON.stringify({ error: MESSAGES.invalidTotal, code: "VALIDATION_FAILED", requestId: "r" }),
+      sentence: MESSAGES.invalidTotal,
+    },
+    {
+      when: "a broken token",
+      status: 401,
+      body: JSON.stringify({ error: MESSAGES.invalidSession, code: "INVALID_SESSION", requestId: "r" }),
+      sentence: MESSAGES.invalidToken,
+    },
+    {
+      when: "an unreachable database",
+      status: 503,
+      body: JSON.stringify({ error: "We cannot reach our records.", code: "UNAVAILABLE", requestId: "r" }),
+      sentence: "We cannot reach our records.",
+    },
+  ];
+  for (const { when, status, body, sentence } of ANSWERS) {
+    test(`${when}: '${sentence}', and nothing typed is lost`, async ({ page }) => {
+      await page.route(BOOKINGS, (route) => route.fulfill({ status, body }));
+      await openBookingForm(page);
+      await fillBooking(page);
+      await sendBooking(page);
+      await expect(alertOf(page)).toContainText(sentence);
+      await expect(alertOf(page)).toBeFocused();
+      await expectBookingKept(page);
+    });
+  }
+
+  test(`no answer at all: '${MESSAGES.bookingFailed}', and the next try is the same booking`, async ({
+    page,
+  }) => {
+    const keys: string[] = [];
+    await page.route(BOOKINGS, async (route) => {
+      keys.push(route.request().headers()["idempotency-key"] ?? "");
+      if (keys.length > 1) return route.continue();
+      // The booking is made, but its answer never arrives.
+      await route.fetch();
+      await route.abort();
+    });
+    await openBookingForm(page);
+    await fillBooking(page);
+    await sendBooking(page);
+    await expect(alertOf(page)).toContainText(MESSAGES.bookingFailed);
+    await sendBooking(page);
+    await expect(page).toHaveURL(/\/tourist-dashboard$/);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    await expect(page.getByRole("article")).toHaveCount(1);
+  });
+});
+
+test(`a visitor: '${MESSAGES.loginToBookProduct}', and login leads back to the filled form`, async ({
+  page,
+  tourist,
+}) => {
+  await openBookingForm(page);
+  await fillBooking(page, { Adults: "3" });
+  await sendBooking(page);
+  await expect(alertOf(page)).toContainText(MESSAGES.loginToBookProduct);
+  await alertOf(page).getByRole("link", { name: "Log in and come back to this form" }).click();
+  await page.getByLabel("Email", { exact: true }).fill(tourist.email);
+  await page.getByLabel("Password", { exact: true }).fill(tourist.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Book Jeep Safari" })).toBeVisible();
+  await expectBookingKept(page, { Adults: "3" });
+  await sendBooking(page);
+  await expect(page).toHaveURL(/\/tourist-dashboard$/);
+
+  await openBookingForm(page);
+  await expect(page.getByLabel("Message")).toHaveValue("");
+});
+
+test(`a provider: '${MESSAGES.onlyTouristsBook}'`, async ({ page, signIn }) => {
+  await signIn("provider");
+  await openBookingForm(page);
+  await expect(page.getByText("Tours are booked with a tourist account")).toBeVisible();
+  await fillBooking(page);
+  await sendBooking(page);
+  await expect(alertOf(page)).toContainText(MESSAGES.onlyTouristsBook);
+  await expectBookingKept(page);
+});
+
+test(`an expired session: '${MESSAGES.sessionExpired}' on the login page, which leads back`, async ({
+  page,
+  signIn,
+  tourist,
+  header,
+}) => {
+  await signIn("tourist");
+  const body = JSON.stringify({ error: MESSAGES.sessionExpired, code: "SESSION_EXPIRED", requestId: "r" });
+  await page.route(BOOKINGS, (route) => route.fulfill({ status: 401, body }), { times: 1 });
+  await openBookingForm(page);
+  await fillBooking(page);
+  await sendBooking(page);
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(alertOf(page)).toHaveText(MESSAGES.sessionExpired);
+  await expect((await header()).getByRole("link", { name: "Login" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Email", { exact: true }).fill(tourist.email);
+  await page.getByLabel("Password", { exact: true }).fill(tourist.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(/\/book-product\//);
+  await expectBookingKept(page);
+});
+
+test("an impatient double click is one booking", async ({ page, signIn, tourist }) => {
+  await signIn("tourist");
+  await openBookingForm(page);
+  await fillBooking(page);
+  await page.getByRole("button", { name: "Book Now" }).dblclick();
+  await expect(page).toHaveURL(/\/tourist-dashboard$/);
+  const mine = await call<BookingDto[]>("GET", API.myBookings, { token: tourist.token });
+  expect(mine.body).toHaveLength(1);
+});
+
+test("a reload loses nothing", async ({ page }) => {
+  await openBookingForm(page);
+  await fillBooking(page);
+  await page.reload();
+  await expectBookingKept(page);
+});
+
+test("what was typed before any script came is kept, and sent", async ({ page, signIn }) => {
+  await signIn("tourist");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/book-product/Village%20Tour", { waitUntil: "commit" });
+  await fillBooking(page);
+  await sendBooking(page);
+  release();
+  await expect(page).toHaveURL(/\/tourist-dashboard$/);
+  await expect(page.getByRole("article")).toContainText("2 adults");
+});

@@ -1,0 +1,120 @@
+import { expect, type Page } from "@playwright/test";
+import { HOME_PRODUCTS } from "../../lib/catalogue";
+import { isPhone, test } from "../fixtures/browser";
+
+const carousel = (page: Page) => page.getByRole("region", { name: "Our tours" });
+/** The tours somebody can see and reach; those of other carousel pages are inert. */
+const cards = (page: Page) => carousel(page).locator("li:not([inert])");
+const names = HOME_PRODUCTS.map(({ name }) => name);
+
+/** Opens the home page and waits until the carousel is alive, or the list complete. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto("/");
+  await expect(cards(page)).toHaveCount(isPhone(page) ? names.length : 4);
+}
+
+async function expectPage(page: Page, number: number, tours: string[]): Promise<void> {
+  await expect(carousel(page).getByText(`Page ${number} of 5`)).toBeVisible();
+  await expect(cards(page).getByRole("heading")).toHaveText(tours);
+}
+
+test("every tour says what it costs, honestly where it has no price", async ({ page }) => {
+  await page.goto("/");
+  const prices = await carousel(page)
+    .locator("article")
+    .evaluateAll((cards) =>
+      cards.map((card) => card.textContent?.match(/\$[\d.]+ \/(?:person|day)|Price on request/)?.[0]),
+    );
+  expect(Object.fromEntries(names.map((name, index) => [name, prices[index]]))).toMatchObject({
+    "Jeep Safari": "$38.0 /person",
+    "Village Tour": "$19.9 /person",
+    "Catamaran Boat Ride": "$9.8 /person",
+    "Motor Bikes Rent": "$17.0 /day",
+    "Sigiriya Lion Rock": "Price on request",
+  });
+  expect(prices).toHaveLength(17);
+});
+
+test("Learn More and Book Now lead to the tour", async ({ page }) => {
+  await openHome(page);
+  const card = carousel(page).getByRole("article").filter({ hasText: "Jeep Safari" }).first();
+  await expect(card.getByRole("link", { name: /^Learn More/ })).toHaveAttribute(
+    "href",
+    "/product-description/Jeep%20Safari",
+  );
+  await expect(card.getByRole("link", { name: /^Book Now/ })).toHaveAttribute(
+    "href",
+    "/book-product/Jeep%20Safari",
+  );
+  const description = HOME_PRODUCTS.find(({ name }) => name === "Jeep Safari")?.description ?? "";
+  await expect(card).toContainText(`${description.slice(0, 100).trimEnd()}…`);
+});
+
+test.describe("on a phone", () => {
+  test.beforeEach(({ page }) => test.skip(!isPhone(page)));
+
+  test("all tours are listed, without arrows", async ({ page }) => {
+    await openHome(page);
+    await expect(cards(page).getByRole("heading")).toHaveText(names);
+    await expect(page.getByRole("button", { name: "Next tours" })).toBeHidden();
+  });
+});
+
+test.describe("on a desktop", () => {
+  test.beforeEach(({ page }) => test.skip(isPhone(page)));
+
+  test("arrows turn pages of four and stop at both ends", async ({ page }) => {
+    await openHome(page);
+    const next = page.getByRole("button", { name: "Next tours" });
+    const previous = page.getByRole("button", { name: "Previous tours" });
+    await expect(previous).toBeDisabled();
+    await expectPage(page, 1, names.slice(0, 4));
+    for (const number of [2, 3, 4]) {
+      await next.click();
+      await expectPage(page, number, names.slice(number * 4 - 4, number * 4));
+    }
+    await next.click();
+    await expectPage(page, 5, names.slice(-4));
+    await expect(next).toBeDisabled();
+    await previous.click();
+    await expectPage(page, 4, names.slice(12, 16));
+    await expect(next).toBeEnabled();
+  });
+
+  test("arrow keys turn pages, and focus stays among the tours", async ({ page }) => {
+    await openHome(page);
+    await carousel(page).scrollIntoViewIfNeeded();
+    await page.keyboard.press("ArrowRight");
+    await expectPage(page, 2, names.slice(4, 8));
+    await page.keyboard.press("ArrowLeft");
+    await expectPage(page, 1, names.slice(0, 4));
+    await page.keyboard.press("ArrowLeft");
+    await expectPage(page, 1, names.slice(0, 4));
+
+    await carousel(page)
+      .getByRole("link", { name: `Learn More about ${names[0]}` })
+      .focus();
+    await page.keyboard.press("ArrowRight");
+    await expectPage(page, 2, names.slice(4, 8));
+    await expect(carousel(page).getByRole("link", { name: `Book Now ${names[4]}` })).toBeFocused();
+  });
+
+  for (const { by, turns } of [
+    { by: 49, turns: false },
+    { by: 50, turns: true },
+  ]) {
+    test(`a swipe of ${by} px ${turns ? "turns" : "does not turn"} the page`, async ({ page }) => {
+      await openHome(page);
+      const first = cards(page).getByRole("heading").first();
+      await first.scrollIntoViewIfNeeded();
+      const box = await first.boundingBox();
+      if (!box) throw new Error("not drawn");
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x - by, y, { steps: 8 });
+      await page.mouse.up();
+      await expectPage(page, turns ? 2 : 1, turns ? names.slice(4, 8) : names.slice(0, 4));
+    });
+  }
+});

@@ -1,0 +1,98 @@
+import { expect } from "@playwright/test";
+import jwt from "jsonwebtoken";
+import { MESSAGES } from "../../lib/messages";
+import { PAGES } from "../../lib/paths";
+import { newBooking } from "../fixtures/api-client";
+import { alertOf, test } from "../fixtures/browser";
+import { environment } from "../fixtures/environment";
+import { type ExtraServer, startServer } from "../fixtures/server";
+
+const SESSION_COOKIE = "nelum_session";
+
+test("My Bookings shows the tourist's own bookings, newest first", async ({ page, signIn, tourist }) => {
+  await newBooking(tourist.token, {
+    productType: "Village Tour",
+    adults: 1,
+    specialNotes: "One of us is vegan.",
+  });
+  const newest = await newBooking(tourist.token, { productType: "Jeep Safari", adults: 2, children: 1 });
+  await signIn("tourist");
+  await page.goto(PAGES.touristDashboard);
+  await expect(page.getByRole("heading", { level: 1, name: "My Bookings" })).toBeVisible();
+  const cards = page.getByRole("article");
+  await expect(cards.getByRole("heading")).toHaveText(["Jeep Safari", "Village Tour"]);
+  await expect(cards.first()).toContainText(newest.reference);
+  await expect(cards.first()).toContainText("2:30 pm, 2 adults, 1 child");
+  await expect(cards.last()).toContainText("One of us is vegan.");
+});
+
+test("a tourist without bookings is shown the way to the tours", async ({ page, signIn }) => {
+  await signIn("tourist");
+  await page.goto(PAGES.touristDashboard);
+  await page.getByRole("link", { name: "Find a tour" }).click();
+  await expect(page.getByRole("region", { name: "Our tours" })).toBeInViewport();
+});
+
+test(`a visitor is sent to the login page: '${MESSAGES.loginToViewBookings}'`, async ({ page }) => {
+  await page.goto(PAGES.touristDashboard);
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(alertOf(page)).toHaveText(MESSAGES.loginToViewBookings);
+});
+
+test("a provider is sent to the login page", async ({ page, signIn }) => {
+  await signIn("provider");
+  await page.goto(PAGES.touristDashboard);
+  await expect(page).toHaveURL(/\/login\?/);
+});
+
+const DEAD_TOKENS = [
+  { token: "no.such.token", sentence: MESSAGES.invalidSession },
+  {
+    token: jwt.sign(
+      { id: "6".repeat(24), role: "tourist", email: "a@b.example", version: 0 },
+      environment.jwtSecret,
+      { algorithm: "HS256", expiresIn: -60, jwtid: "gone" },
+    ),
+    sentence: MESSAGES.sessionExpired,
+  },
+];
+for (const { token, sentence } of DEAD_TOKENS) {
+  test(`a dead session: '${sentence}', and the token is removed`, async ({ page, context, header }) => {
+    const url = environment.baseUrl;
+    await context.addCookies([
+      { name: SESSION_COOKIE, value: token, url, httpOnly: true },
+      { name: "nelum_role", value: "tourist", url },
+    ]);
+    await page.goto(PAGES.touristDashboard);
+    await expect(alertOf(page)).toHaveText(sentence);
+    await expect((await header()).getByRole("link", { name: "Login" })).toBeVisible();
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([]);
+  });
+}
+
+test.describe("when the database cannot be reached", () => {
+  let server: ExtraServer;
+  test.beforeAll(async () => {
+    server = await startServer({
+      MONGODB_URI: "mongodb://127.0.0.1:9/none?serverSelectionTimeoutMS=300&directConnection=true",
+    });
+  });
+  test.afterAll(() => server.stop());
+
+  test(`'${MESSAGES.bookingsFailed}', with another try and a way to log in`, async ({
+    page,
+    context,
+    tourist,
+  }) => {
+    await context.addCookies([
+      { name: SESSION_COOKIE, value: tourist.token, url: server.baseUrl, httpOnly: true },
+    ]);
+    await page.goto(`${server.baseUrl}${PAGES.touristDashboard}`);
+    await expect(alertOf(page)).toHaveText(MESSAGES.bookingsFailed);
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toHaveAttribute(
+      "href",
+      /^\/login/,
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { expect } from "@playwright/test";
+import { test } from "../fixtures/browser";
+
+const MAIN_LINKS = { Home: "/", Services: "/services", About: "/about", Contact: "/contact" };
+const VIEWS = [
+  { role: undefined, shown: { Login: "/login", "Sign Up": "/signup" } },
+  { role: "tourist", shown: { "My Dashboard": "/tourist-dashboard" } },
+  { role: "provider", shown: { "Provider Dashboard": "/provider-dashboard" } },
+  { role: "admin", shown: { "Admin Panel": "/admin-panel" } },
+] as const;
+const ROLE_LINKS = VIEWS.flatMap(({ shown }) => Object.keys(shown));
+
+for (const { role, shown } of VIEWS) {
+  test(`the header shows ${role ?? "a visitor"} the right links, before any script has come`, async ({
+    page,
+    signIn,
+    header,
+  }) => {
+    if (role) await signIn(role);
+    await page.goto("/about");
+    const bar = await header();
+    for (const [name, href] of Object.entries({ ...MAIN_LINKS, ...shown })) {
+      await expect(bar.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+    }
+    for (const name of ROLE_LINKS.filter((link) => !Object.hasOwn(shown, link))) {
+      await expect(bar.getByRole("link", { name, exact: true })).toHaveCount(0);
+    }
+    await expect(bar.getByRole("button", { name: "Logout" })).toHaveCount(role ? 1 : 0);
+
+    await page.route("**/_next/**/*.js", (route) => route.abort());
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-role", role ?? "visitor");
+  });
+}
+
+test("the company's number leads home", async ({ page, header }) => {
+  await page.goto("/contact");
+  const bar = await header();
+  await bar.getByRole("link", { name: "+94 66 555 0142" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("Logout ends the session and goes to the login page", async ({ page, signIn, header, context }) => {
+  await signIn("tourist");
+  await page.goto("/tourist-dashboard");
+  await (await header()).getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect((await header()).getByRole("link", { name: "Login" })).toBeVisible();
+  expect((await context.cookies()).filter(({ name }) => name.startsWith("nelum_"))).toEqual([]);
+  await page.goto("/tourist-dashboard");
+  await expect(page).toHaveURL(/\/login\?/);
+});
+
+test("the theme is remembered, and there before anything is painted", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/about");
+  const root = page.locator("html");
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper();
+  const toggle = page.getByRole("button", { name: "Change between light and dark theme" });
+  await expect(async () => {
+    await toggle.click();
+    await expect(root).toHaveAttribute("data-theme", "dark", { timeout: 500 });
+  }).toPass();
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+
+  // Without a single script of the application: what decides stands in the document itself.
+  await page.route("**/_next/**/*.js", (route) => route.abort());
+  await page.reload();
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  expect(await paper()).toBe(dark);
+});
+
+test("the theme follows the system until one is chosen", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/about");
+  const scheme = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await scheme();
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await scheme()).not.toBe(dark);
+});
+
+test("the menu of a phone opens, closes with Escape and after a choice", async ({ page }, { project }) => {
+  test.skip(project.name === "desktop", "a desktop has no menu");
+  await page.goto("/");
+  const menu = page.getByRole("button", { name: "Menu" });
+  const services = page.getByRole("banner").getByRole("link", { name: "Services" });
+  await menu.click();
+  await expect(services).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(services).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await services.click();
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(services).toBeHidden();
+});
+
+test("the footer leads on, and says how to reach us", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  const links = { Services: "/services", "Sign Up": "/signup", Login: "/login", Contact: "/contact" };
+  for (const [name, href] of Object.entries(links)) {
+    await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  }
+  await expect(footer.getByRole("link", { name: "+94 66 555 0142" })).toHaveAttribute(
+    "href",
+    "tel:+94665550142",
+  );
+  for (const name of ["Instagram", "Facebook", "YouTube"]) {
+    await expect(footer.getByRole("link", { name })).toBeVisible();
+  }
+});

@@ -1,0 +1,110 @@
+import { expect } from "@playwright/test";
+import { MESSAGES } from "../../lib/messages";
+import { API } from "../../lib/paths";
+import { alertOf, test } from "../fixtures/browser";
+import { environment } from "../fixtures/environment";
+
+/** Login and signup. Source of the sentences: specification point 8. */
+
+const HOMES = [
+  { role: "Tourist", lands: /\/tourist-dashboard$/ },
+  { role: "Provider", lands: /\/provider-dashboard$/ },
+  { role: "Admin", lands: /\/admin-panel$/ },
+] as const;
+
+for (const { role, lands } of HOMES) {
+  test(`login as ${role} lands on that role's page`, async ({ page, tourist }) => {
+    const accounts = {
+      Tourist: [tourist.email, tourist.password],
+      Provider: ["provider@nelumtrails.example", environment.demoPassword],
+      Admin: [environment.adminEmail, environment.adminPassword],
+    } as const;
+    await page.goto("/login");
+    await page.getByRole("radio", { name: role }).check();
+    await page.getByLabel("Email", { exact: true }).fill(accounts[role][0]);
+    await page.getByLabel("Password", { exact: true }).fill(accounts[role][1]);
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page).toHaveURL(lands);
+  });
+}
+
+test("a wrong password: the server's sentence, and what was typed stays", async ({ page, tourist }) => {
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(tourist.email);
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(alertOf(page)).toHaveText(MESSAGES.invalidCredentials);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(tourist.email);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not the password");
+});
+
+test(`an answer without a sentence: '${MESSAGES.loginFailed}'`, async ({ page }) => {
+  await page.route(`**${API.login}`, (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill("ingrid@travellers.example");
+  await page.getByLabel("Password", { exact: true }).fill("lotus-tank-heron");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(alertOf(page)).toHaveText(MESSAGES.loginFailed);
+});
+
+test("an empty login says what is missing, field by field", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(alertOf(page)).toContainText("Some fields need your attention.");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(
+    "Enter your email address.",
+  );
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+    "Enter your password.",
+  );
+});
+
+test("a password can be looked at", async ({ page }) => {
+  await page.goto("/login");
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill("lotus-tank-heron");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Show password" }).click({ timeout: 500 });
+    await expect(password).toHaveAttribute("type", "text", { timeout: 500 });
+  }).toPass();
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+});
+
+test("an email that has an account: 'Error signing up: ' and the reason", async ({ page, tourist }) => {
+  await page.goto("/signup");
+  await page.getByLabel("Full name").fill(tourist.fullName);
+  await page.getByLabel("Email", { exact: true }).fill(tourist.email);
+  await page.getByLabel("Password", { exact: true }).fill(tourist.password);
+  await page.getByLabel("Country").fill("Norway");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(alertOf(page)).toContainText(/^Error signing up: ./);
+  await expect(page.getByLabel("Full name")).toHaveValue(tourist.fullName);
+});
+
+test("signup says what is wrong with each field", async ({ page }) => {
+  await page.goto("/signup");
+  await page.getByLabel("Full name").fill("Ingrid");
+  await page.getByLabel("Email", { exact: true }).fill("ingrid@");
+  await page.getByLabel("Password", { exact: true }).fill("short");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(alertOf(page)).toBeFocused();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+    /Use at least 8 characters\./,
+  );
+  await expect(page.getByLabel("Country")).toHaveAccessibleDescription("Enter your country.");
+});
+
+test("signup remembers where the visitor wanted to go", async ({ page }) => {
+  await page.goto("/login?next=%2Fbook-product%2FVillage%2520Tour");
+  await page.getByRole("link", { name: "Sign up as a tourist" }).click();
+  await expect(page).toHaveURL("/signup?next=%2Fbook-product%2FVillage%2520Tour");
+});
+
+test("login never leads to another site", async ({ page, tourist }) => {
+  await page.goto("/login?next=%2F%2Fevil.example");
+  await page.getByLabel("Email", { exact: true }).fill(tourist.email);
+  await page.getByLabel("Password", { exact: true }).fill(tourist.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(/\/tourist-dashboard$/);
+});
