@@ -51,7 +51,10 @@ await runCommand(async ({ onStop }) => {
 
 function announce(say, { address, accounts }, settings) {
   say.line();
-  say.line(`  Nelum Trails is ready: ${address}`);
+  const everywhere = settings.host === "0.0.0.0" || settings.host === "::";
+  say.line(
+    `  Nelum Trails is ready: ${address}${everywhere ? ", and on every address of this machine" : ""}`,
+  );
   if (settings.siteUrl) say.line(`  Published as ${settings.siteUrl}`);
   if (accounts.length > 0) {
     say.line();

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { appendFileSync, mkdirSync, statfsSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -116,6 +116,7 @@ export async function startDatabase({ dataDir, program, env, logDir, say, onLost
     close: async () => {
       closing = true;
       await closed(child);
+      rmSync(pidFile, { force: true });
     },
   };
 }
