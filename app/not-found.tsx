@@ -2,6 +2,7 @@ import Link from "next/link";
 import { HOME_TOURS } from "@/components/products/home-tours";
 import { buttonClass } from "@/components/ui/button-class";
 import { Message } from "@/components/ui/message";
+import { Picture } from "@/components/ui/picture";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
 
@@ -44,7 +45,19 @@ export default function NotFound() {
     <>
       {CASES.map(({ name, prefix, title, text }) => (
         <div key={name} data-missing={prefix} hidden={name !== "page"} suppressHydrationWarning>
-          <Message title={title} text={text} picture="page-not-found">
+          <Message
+            title={title}
+            text={text}
+            picture={
+              <Picture
+                id="page-not-found"
+                instead="village-walk-tour"
+                alt=""
+                sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 48vw, 92vw"
+                className="petal aspect-[3/2] w-full"
+              />
+            }
+          >
             <Link href={HOME_TOURS} className={buttonClass({ look: "primary", size: "large" })}>
               Explore More Tours
             </Link>

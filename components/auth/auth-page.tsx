@@ -4,13 +4,11 @@ import { Picture } from "@/components/ui/picture";
 interface AuthPageProps {
   title: string;
   intro: ReactNode;
-  /** Id of the picture beside the form. */
-  picture: string;
   children: ReactNode;
 }
 
 /** A form with a picture of the place beside it. */
-export function AuthPage({ title, intro, picture, children }: AuthPageProps) {
+export function AuthPage({ title, intro, children }: AuthPageProps) {
   return (
     <div className="shell grid gap-x-16 pt-8 md:pt-14 lg:grid-cols-[minmax(0,27rem)_1fr] lg:justify-between">
       <div>
@@ -19,7 +17,8 @@ export function AuthPage({ title, intro, picture, children }: AuthPageProps) {
         {children}
       </div>
       <Picture
-        id={picture}
+        id="page-welcome"
+        instead="catamaran-boat-ride"
         alt=""
         sizes="(min-width: 64rem) 45rem, 1px"
         className="petal hidden h-full max-h-176 w-full lg:block"

@@ -18,6 +18,7 @@ export function NoBookings() {
       </div>
       <Picture
         id="page-dashboard-empty"
+        instead="hiriwadunna-day-tour"
         alt=""
         sizes="(min-width: 80rem) 37rem, (min-width: 769px) 48vw, 92vw"
         className="aspect-[3/2] w-full max-md:order-first"

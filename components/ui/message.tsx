@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { Picture } from "./picture";
 
 interface MessageProps {
   title: string;
   text?: string;
-  /** Id of a picture beside it. */
-  picture?: string;
+  /** Beside it. */
+  picture?: ReactNode;
   /** What can be done next: links and buttons. */
   children?: ReactNode;
 }
@@ -20,14 +19,7 @@ export function Message({ title, text, picture, children }: MessageProps) {
         {text && <p className="measure text-lead text-muted">{text}</p>}
         <div className="mt-2 flex flex-wrap gap-3">{children}</div>
       </div>
-      {picture && (
-        <Picture
-          id={picture}
-          alt=""
-          sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 48vw, 92vw"
-          className="petal aspect-[3/2] w-full"
-        />
-      )}
+      {picture}
     </div>
   );
 }

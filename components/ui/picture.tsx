@@ -3,6 +3,8 @@ import { findPicture, PLACEHOLDER_PICTURE } from "@/lib/pictures";
 interface PictureProps {
   /** Id in the picture manifest. */
   id: string;
+  /** Id of the picture drawn while that one has not been rendered yet; decided when the site is built. */
+  instead?: string;
   /** How wide it is drawn, as for `<img sizes>`. */
   sizes: string;
   /** Empty where the text beside it says the same. */
@@ -17,8 +19,8 @@ interface PictureProps {
  * that cannot be loaded becomes the placeholder (see before-paint.tsx, which also works before
  * React does).
  */
-export function Picture({ id, sizes, alt, priority = false, className = "" }: PictureProps) {
-  const picture = findPicture(id);
+export function Picture({ id, instead, sizes, alt, priority = false, className = "" }: PictureProps) {
+  const picture = findPicture(id) ?? (instead ? findPicture(instead) : undefined);
   return (
     // biome-ignore lint/performance/noImgElement: the widths are rendered beforehand, nothing is left to optimise
     <img

@@ -14,7 +14,6 @@ export default function LoginPage() {
           New here? <OtherFormLink to="signup">Sign up as a tourist</OtherFormLink>
         </>
       }
-      picture="page-welcome"
     >
       <LoginReason />
       <LoginForm />

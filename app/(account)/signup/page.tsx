@@ -17,7 +17,6 @@ export default function SignupPage() {
           Already have one? <OtherFormLink to="login">Log in</OtherFormLink>
         </>
       }
-      picture="page-welcome"
     >
       <SignupForm
         countriesId={COUNTRIES_ID}

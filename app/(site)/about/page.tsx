@@ -44,6 +44,7 @@ export default function AboutPage() {
         </div>
         <Picture
           id="page-about"
+          instead="village-walk-tour"
           sizes="(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, 92vw"
           className="petal aspect-[3/2] w-full"
         />

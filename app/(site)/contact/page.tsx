@@ -66,6 +66,7 @@ export default function ContactPage() {
       </div>
       <Picture
         id="page-contact"
+        instead="sundowners-cocktail"
         sizes="(min-width: 80rem) 38rem, (min-width: 64rem) 48vw, 92vw"
         className="petal aspect-[3/2] w-full lg:aspect-[4/5] lg:max-h-176"
       />

@@ -1,0 +1,24 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { PRODUCTS } from "./catalogue";
+import { findPicture, findPictures, PLACEHOLDER_PICTURE } from "./pictures";
+import { scenes } from "./scenes.generated";
+
+const file = (address: string) => `public${address}`;
+
+test("every file the pictures name is there, and so is the placeholder", () => {
+  const named = findPictures(Object.keys(scenes)).flatMap(({ srcSet }) =>
+    srcSet.split(", ").map((candidate) => candidate.replace(/ \d+w$/, "")),
+  );
+  expect([...named, PLACEHOLDER_PICTURE].filter((address) => !existsSync(file(address)))).toEqual([]);
+});
+
+test.each(PRODUCTS.map(({ name, image }) => [name, image]))("%s has its picture", (_name, image) => {
+  expect(findPicture(image)?.alt).toMatch(/^[A-Z].{20,}\.$/);
+});
+
+test("pictures that were not rendered are left out, and none comes twice", () => {
+  expect(findPictures(["jeep-safari", "no-such-picture", "jeep-safari"]).map(({ id }) => id)).toEqual([
+    "jeep-safari",
+  ]);
+});
