@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { appendFileSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, rmdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -117,6 +117,7 @@ export async function startDatabase({ dataDir, program, env, logDir, say, onLost
       closing = true;
       await closed(child);
       rmSync(pidFile, { force: true });
+      removeIfEmpty(home);
     },
   };
 }
@@ -158,6 +159,14 @@ function openingFailure({ failed, signal, dataDir }) {
   return new Failure(
     `The database in ${folder} is damaged and was left as it is: restore it from a backup, or move the folder away to begin with an empty one.`,
   );
+}
+
+function removeIfEmpty(folder) {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Something is in it, or it is gone.
+  }
 }
 
 function closed(child) {

@@ -46,12 +46,12 @@ export function firstAdmin(settings, secrets) {
 /** The logins to print: the demo accounts at each start, a generated admin once. */
 export function accountsOf(data, settings, secrets) {
   if (data.demo) {
-    const ownPassword = settings.adminPassword ? "the password in ADMIN_PASSWORD" : secrets.demoPassword;
-    return [
-      { role: "tourist", email: data.demo.tourist, password: secrets.demoPassword },
-      { role: "provider", email: data.demo.provider, password: secrets.demoPassword },
-      { role: "admin", email: data.demo.admin, password: ownPassword },
-    ];
+    const isOwners = settings.adminPassword && settings.adminEmail?.toLowerCase() === data.demo.admin;
+    return ["tourist", "provider", "admin"].map((role) => ({
+      role,
+      email: data.demo[role],
+      password: role === "admin" && isOwners ? "the password in ADMIN_PASSWORD" : secrets.demoPassword,
+    }));
   }
   if (!data.adminCreated || settings.adminPassword) return [];
   return [

@@ -18,12 +18,11 @@ const OUTSIDE = new Set([
   "next-env.d.ts",
   "biome.json",
   "knip.json",
-  "playwright.config.ts",
-  "vitest.config.ts",
-  "commitlint.config.js",
   "Dockerfile",
   "LICENSE",
 ]);
+
+const OUTSIDE_TOO = /^\.|\.(md|tsbuildinfo|log)$|^(playwright|vitest|commitlint)\.config\./;
 
 /** Above this size (videos) a file's size and time stand for its content. */
 const READ_UP_TO = 1024 * 1024;
@@ -38,7 +37,7 @@ const READ_UP_TO = 1024 * 1024;
 export function hashSources(projectDir, outside) {
   const hash = createHash("sha256").update(JSON.stringify(outside));
   for (const name of readdirSync(projectDir).sort()) {
-    if (OUTSIDE.has(name) || name.startsWith(".") || /\.(md|tsbuildinfo|log)$/.test(name)) continue;
+    if (OUTSIDE.has(name) || OUTSIDE_TOO.test(name)) continue;
     add(hash, projectDir, name);
   }
   return hash.digest("hex");

@@ -1,0 +1,139 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import mongoose from "mongoose";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { databaseAddress, isRunning, startDatabase } from "./database-runner.mjs";
+import { engineCommand } from "./engine-platform.mjs";
+import { chooseNode } from "./runtime-node.mjs";
+
+/** The real engine, in a folder of its own. */
+const projectDir = fileURLToPath(new URL("../..", import.meta.url));
+const nothing = () => {};
+const step = () => ({ progress: nothing, done: nothing, drop: nothing });
+const silent = { step, line: nothing, warn: nothing, done: nothing };
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+const until = (condition) => vi.waitFor(condition, { timeout: 20_000, interval: 50 });
+
+let dataDir;
+let options;
+let opened;
+let client;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), "nelum-database-"));
+  const logDir = path.join(dataDir, "logs");
+  mkdirSync(logDir);
+  const { env } = process;
+  const node = chooseNode(projectDir).path;
+  const program = await engineCommand({ projectDir, node, env, dataDir, logDir, say: silent });
+  opened = [];
+  options = { dataDir, program, env, logDir, say: silent, onLost: (failure) => expect.unreachable(failure) };
+});
+
+afterEach(async () => {
+  await client?.close();
+  client = undefined;
+  for (const database of opened) await database.close();
+  const { home } = databaseAddress(dataDir);
+  rmSync(dataDir, { recursive: true });
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function start() {
+  const database = await startDatabase(options);
+  opened.push(database);
+  return database;
+}
+
+const connect = (uri) => new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 2000 });
+
+function items(uri) {
+  client = connect(uri);
+  return client.db().collection("items");
+}
+
+test("opens, serves at its address, closes, and leaves nothing behind but the data", async () => {
+  const database = await start();
+  await items(database.uri).insertOne({ _id: 1 });
+  await client.close();
+  await database.close();
+  expect(await isRunning(database.socket)).toBe(false);
+  expect(readdirSync(databaseAddress(dataDir).home)).toEqual([]);
+
+  const again = await start();
+  expect(again.uri).toBe(database.uri);
+  expect(await items(again.uri).countDocuments()).toBe(1);
+});
+
+test("a second one on the same folder is refused with a sentence", async () => {
+  await start();
+  await expect(startDatabase(options)).rejects.toThrow(
+    `The data folder ${dataDir} is in use by another Nelum Trails.`,
+  );
+});
+
+test("killed while writes arrive, it is back at the same address with every acknowledged one", async () => {
+  const database = await start();
+  const acknowledged = [];
+  let writing = true;
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    let own = connect(database.uri);
+    for (let n = 0; writing; n += 1) {
+      const _id = `${writer}-${n}`;
+      try {
+        await own.db().collection("items").insertOne({ _id }, { timeoutMS: 2000 });
+        acknowledged.push(_id);
+      } catch {
+        // The driver may wait for ever on a connection that was cut at the wrong moment: a new one.
+        await own.close(true);
+        own = connect(database.uri);
+      }
+    }
+    await own.close();
+  });
+
+  await until(() => expect(acknowledged.length).toBeGreaterThan(200));
+  const killed = database.pid();
+  process.kill(killed, "SIGKILL");
+  await until(() => expect(readFileSync(database.pidFile, "utf8")).not.toBe(String(killed)));
+  const before = acknowledged.length;
+  await until(() => expect(acknowledged.length).toBeGreaterThan(before + 50));
+  writing = false;
+  await Promise.all(writers);
+
+  const stored = new Set((await items(database.uri).find().toArray()).map(({ _id }) => _id));
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+  expect(
+    readdirSync(databaseAddress(dataDir).home).filter((name) => name.startsWith("embedded")),
+  ).toHaveLength(1);
+});
+
+test("closes when the command that runs it is gone", async () => {
+  const runner = new URL("./database-runner.mjs", import.meta.url).href;
+  const command = `
+    const { startDatabase } = await import(${JSON.stringify(runner)});
+    const say = { warn() {}, done() {}, line() {} };
+    await startDatabase({ ...${JSON.stringify({ ...options, env: {} })}, env: process.env, say, onLost() {} });
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", command], { stdio: "ignore" });
+  const { socket } = databaseAddress(dataDir);
+  await until(async () => expect(await isRunning(socket)).toBe(true));
+  child.kill("SIGKILL");
+  await until(async () => expect(await isRunning(socket)).toBe(false));
+  // The folder is free again: closed, not merely unreachable.
+  await start();
+});
+
+test("a damaged database is named and left as it is", async () => {
+  const database = await start();
+  await database.close();
+  const file = path.join(dataDir, "db/WiredTiger.wt");
+  writeFileSync(file, "rubbish");
+  await expect(startDatabase(options)).rejects.toThrow(
+    `The database in ${path.join(dataDir, "db")} is damaged and was left as it is`,
+  );
+  expect(readFileSync(file, "utf8")).toBe("rubbish");
+});

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { compareVersions } from "./engine-platform.mjs";
+import { runtimeFolder } from "./runtime-folder.mjs";
+import { isNewEnough } from "./runtime-node.mjs";
+import { keepSecrets, readablePassword } from "./secrets.mjs";
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "nelum-machine-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ["2.36", "2.38", -1],
+  ["2.4", "2.38", -1],
+  ["2.38", "2.38", 0],
+  ["2.38.1", "2.38", 1],
+  ["2.41", "2.38", 1],
+  ["3.0", "2.38", 1],
+])("glibc %s against %s", (a, b, sign) => {
+  expect(Math.sign(compareVersions(a, b))).toBe(sign);
+});
+
+test.each([
+  ["20.20.2", false],
+  ["22.18.0", false],
+  ["22.19.0", true],
+  ["24.0.0", true],
+])("Node %s is new enough: %s", (version, enough) => {
+  expect(isNewEnough(version)).toBe(enough);
+});
+
+describe("runtimeFolder", () => {
+  test("is the same for one folder however it is reached, another for another, and private", () => {
+    symlinkSync(folder, `${folder}.link`);
+    try {
+      const place = runtimeFolder(folder);
+      expect(runtimeFolder(`${folder}.link`)).toBe(place);
+      mkdirSync(path.join(folder, "other"));
+      expect(runtimeFolder(path.join(folder, "other"))).not.toBe(place);
+      expect(statSync(place).mode & 0o777).toBe(0o700);
+    } finally {
+      rmSync(`${folder}.link`);
+    }
+  });
+
+  test("leaves room for a socket's path even where the temporary folder's is long", () => {
+    const long = path.join(folder, "x".repeat(60));
+    mkdirSync(long);
+    expect(Buffer.byteLength(runtimeFolder(folder, long))).toBeLessThan(65);
+  });
+
+  test("refuses what is not a folder of one's own", () => {
+    writeFileSync(path.join(folder, `nelum-trails-${process.getuid()}`), "");
+    expect(() => runtimeFolder(folder, folder)).toThrow(/belongs to somebody else/);
+  });
+});
+
+describe("keepSecrets", () => {
+  test("makes them once, readable by their owner alone", () => {
+    const made = keepSecrets(folder);
+    expect(made.jwtSecret.length).toBeGreaterThanOrEqual(32);
+    expect(made.demoPassword).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
+    expect(made.adminPassword).not.toBe(made.demoPassword);
+    expect(statSync(path.join(folder, "secrets.json")).mode & 0o777).toBe(0o600);
+    expect(keepSecrets(folder)).toEqual(made);
+  });
+
+  test("never replaces a damaged file", () => {
+    writeFileSync(path.join(folder, "secrets.json"), '{"jwtSecret":');
+    expect(() => keepSecrets(folder)).toThrow(/is damaged: restore it/);
+  });
+
+  test("passwords differ", () => {
+    expect(new Set(Array.from({ length: 100 }, readablePassword)).size).toBe(100);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { addressesOf, isLoopback, readSettings } from "./settings.mjs";
+
+const EXTERNAL = { MONGODB_URI: "mongodb://localhost/nelum", JWT_SECRET: "x".repeat(32) };
+const read = (env) => readSettings(env, "/project");
+
+describe("readSettings", () => {
+  test("needs nothing on the embedded database", () => {
+    expect(read({})).toMatchObject({
+      embedded: true,
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: "/project/.data",
+      seedDemo: true,
+      rateLimit: "on",
+      trustProxy: 0,
+    });
+  });
+
+  test("an empty value is the same as none", () => {
+    expect(read({ PORT: "", MONGODB_URI: " ", JWT_SECRET: "", SEED_DEMO: "" })).toEqual(read({}));
+  });
+
+  test("adds no demo data to a database of one's own unless told to", () => {
+    expect(read(EXTERNAL)).toMatchObject({ embedded: false, seedDemo: false });
+    expect(read({ ...EXTERNAL, SEED_DEMO: "true" }).seedDemo).toBe(true);
+  });
+
+  test("makes the data folder absolute, from the project's folder", () => {
+    expect(read({ DATA_DIR: "data/here" }).dataDir).toBe("/project/data/here");
+    expect(read({ DATA_DIR: "/data" }).dataDir).toBe("/data");
+  });
+
+  test.each([
+    [{ PORT: "0" }, 'PORT must be a whole number from 1 to 65535, not "0".'],
+    [{ PORT: "65536" }, 'PORT must be a whole number from 1 to 65535, not "65536".'],
+    [{ PORT: "80a" }, 'PORT must be a whole number from 1 to 65535, not "80a".'],
+    [{ HOST: "a b" }, 'HOST must be an address or a host name of this machine, not "a b".'],
+    [{ SITE_URL: "x.com" }, 'SITE_URL must be an address such as https://example.com, not "x.com".'],
+    [{ SEED_DEMO: "yes" }, 'SEED_DEMO must be true or false, not "yes".'],
+    [{ RATE_LIMIT: "1" }, 'RATE_LIMIT must be on or off, not "1".'],
+    [{ TRUST_PROXY: "-1" }, 'TRUST_PROXY must be a whole number from 0 to 10, not "-1".'],
+    [{ JWT_SECRET: "short" }, "JWT_SECRET must be at least 32 characters long."],
+    [
+      { MONGODB_URI: EXTERNAL.MONGODB_URI },
+      "With MONGODB_URI, JWT_SECRET must be set to at least 32 characters.",
+    ],
+    [
+      { ...EXTERNAL, MONGODB_URI: "http://localhost" },
+      "MONGODB_URI must begin with mongodb:// or mongodb+srv://.",
+    ],
+    [
+      { ...EXTERNAL, ADMIN_EMAIL: "a@example.com" },
+      "With MONGODB_URI, set ADMIN_EMAIL and ADMIN_PASSWORD together or neither.",
+    ],
+  ])("%o is refused with a sentence", (env, sentence) => {
+    expect(() => read(env)).toThrow(sentence);
+  });
+});
+
+test.each([
+  ["127.0.0.1", "http://localhost:80", "http://127.0.0.1:80", true],
+  ["localhost", "http://localhost:80", "http://localhost:80", true],
+  ["::1", "http://localhost:80", "http://[::1]:80", true],
+  ["0.0.0.0", "http://localhost:80", "http://127.0.0.1:80", false],
+  ["::", "http://localhost:80", "http://[::1]:80", false],
+  ["10.0.0.5", "http://10.0.0.5:80", "http://10.0.0.5:80", false],
+])("host %s is shown as %s and asked at %s", (host, shown, asked, loopback) => {
+  expect(addressesOf({ host, port: 80 })).toEqual({ shown, asked });
+  expect(isLoopback(host)).toBe(loopback);
+});
