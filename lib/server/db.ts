@@ -1,17 +1,20 @@
 import "server-only";
 import mongoose from "mongoose";
 import { MODELS } from "@/models/all-models";
+import { mendClosedSockets } from "./closed-sockets";
 import { env } from "./env";
 
 /**
  * One connection for the whole process, opened at first use. Writes are acknowledged when they are
- * in the journal of a majority: with the default, a killed database lost acknowledged bookings.
+ * in the journal: of a majority, or of the embedded engine, which is alone, and for which "majority"
+ * was measured to acknowledge before the journal is written.
  * No sessions, transactions or change streams: the embedded engine has none.
  */
 
 const cache = globalThis as typeof globalThis & { nelumConnection?: Promise<typeof mongoose> };
 
 async function open(): Promise<typeof mongoose> {
+  mendClosedSockets();
   mongoose.set("strictQuery", true);
   const connection = await mongoose.connect(env().MONGODB_URI, {
     autoIndex: false,
@@ -19,7 +22,7 @@ async function open(): Promise<typeof mongoose> {
     bufferCommands: false,
     serverSelectionTimeoutMS: 4_000,
     maxPoolSize: 20,
-    writeConcern: { w: "majority", journal: true },
+    writeConcern: { w: env().EMBEDDED_DATABASE === "true" ? 1 : "majority", journal: true },
   });
   await Promise.all(MODELS.map((model) => model.createIndexes()));
   return connection;
@@ -50,6 +53,8 @@ export async function pingDatabase(): Promise<void> {
   await connection.db?.command({ ping: 1 }, { timeoutMS: 3_000 });
 }
 
+/** What a write finds when the other end has just gone. */
+const CUT = new Set(["EPIPE", "ECONNRESET"]);
 const UNREACHABLE = new Set([
   "MongoServerSelectionError",
   "MongooseServerSelectionError",
@@ -65,7 +70,8 @@ const UNREACHABLE = new Set([
 
 /** Whether the error means that the database cannot be reached, so that a later try may succeed. */
 export function isDatabaseUnreachable(error: unknown): boolean {
-  return error instanceof Error && UNREACHABLE.has(error.name);
+  if (!(error instanceof Error)) return false;
+  return UNREACHABLE.has(error.name) || CUT.has(String((error as NodeJS.ErrnoException).code));
 }
 
 /** Whether a unique index refused a write; `keyPattern` tells which. */

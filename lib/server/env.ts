@@ -7,6 +7,8 @@ const schema = z.object({
   MONGODB_URI: z
     .string({ error: "MONGODB_URI is not set; `npm start` sets it for the embedded database." })
     .regex(/^mongodb(\+srv)?:\/\//, "MONGODB_URI must begin with mongodb:// or mongodb+srv://."),
+  /** Set by the start command, never by hand. */
+  EMBEDDED_DATABASE: z.enum(["true", "false"]).default("false"),
   JWT_SECRET: z
     .string({ error: "JWT_SECRET is not set." })
     .min(32, "JWT_SECRET must have at least 32 characters."),
