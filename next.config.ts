@@ -23,7 +23,7 @@ const nextConfig: NextConfig = {
   poweredByHeader: false,
   // `npm run check` type-checks everything, tests too; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["piscina", "rate-limiter-flexible"],
+  serverExternalPackages: ["piscina", "rate-limiter-flexible", "formidable"],
   rewrites: async () => [
     { source: "/api/api/:path*", destination: "/api/:path*" },
     ...API_NOUNS.map((noun) => ({ source: `/${noun}/:path*`, destination: `/api/${noun}/:path*` })),

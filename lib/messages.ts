@@ -37,5 +37,27 @@ export const MESSAGES = {
   noPriceForGroup: (people: number) => `No pricing available for ${people} persons. Please contact support.`,
   bookingFailed: "Failed to create booking. Please try again.",
   bookingEndpointMissing: "Booking endpoint not found. Please check the API URL configuration.",
+  bookingCancelled: "This booking is already cancelled.",
+  bookingConfirmed: "This booking is already confirmed.",
+  bookingNotFound: "Booking not found",
+  touristNotFound: "Tourist not found",
   bookingsFailed: "Failed to load bookings. Please log in again.",
+
+  // Reviews
+  selectReviewTarget: "Please select a service or product to review",
+  needConfirmedBooking: "You need a confirmed booking to submit a review.",
+  alreadyReviewed: "You have already reviewed this.",
+  onlyGuestsAndHostsReview: "Only tourists and providers can submit reviews.",
+  reviewNotFound: "Review not found",
+
+  // Files
+  onlyJpegOrPng: "Only JPEG or PNG images are allowed",
+  tooManyPhotos: "You can upload up to 5 photos",
+  profilePictureTooLarge: "Profile picture must be under 2MB",
+  photoTooLarge: "Each photo must be under 2MB",
+  reviewImageTooLarge: "Image must be under 2MB",
+
+  // Providers and messages
+  onlyProviders: "Only providers can do this.",
+  messageNotFound: "Message not found",
 } as const;

@@ -26,6 +26,7 @@ export const API = {
   touristSignup: "/api/auth/tourist/signup",
   productBookings: "/api/bookings/product",
   myBookings: "/api/bookings/my-bookings",
+  image: (id: string) => `/api/images/${encodeURIComponent(id)}`,
   approveBooking: (id: string) => `/api/bookings/admin/${encodeURIComponent(id)}/approve`,
 } as const;
 

@@ -90,4 +90,8 @@ schema.index({ "provider._id": 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
 
+/** Holds all that the figures of the business are added up from. */
+export const BOOKING_FIGURES_INDEX = { category: 1, status: 1, totalPrice: 1 } as const;
+schema.index(BOOKING_FIGURES_INDEX);
+
 export const BookingModel = defineModel<BookingDoc>("Booking", schema);

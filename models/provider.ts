@@ -2,6 +2,14 @@ import { Schema, type Types } from "mongoose";
 import { type AccountFields, accountFields } from "./account-fields";
 import { defineModel } from "./define-model";
 
+/** What an approved provider changed that waits for approval; the approved version stays public. */
+export interface ListingChange {
+  serviceName?: string;
+  category?: string;
+  profilePicture?: string;
+  photos?: string[];
+}
+
 /** A host, driver or boatman with one service. Source: specification point 3. */
 export interface ProviderDoc extends AccountFields {
   _id: Types.ObjectId;
@@ -17,6 +25,11 @@ export interface ProviderDoc extends AccountFields {
   profilePicture: string | null;
   photos: string[];
   approved: boolean;
+  /** Whether an admin has something to decide: a new listing, or a change of an approved one. */
+  awaitingApproval: boolean;
+  pendingChange: ListingChange | null;
+  /** Raised with every change of the listing. */
+  version: number;
 }
 
 const schema = new Schema<ProviderDoc>(
@@ -32,10 +45,25 @@ const schema = new Schema<ProviderDoc>(
     profilePicture: { type: String, default: null },
     photos: { type: [String], default: [] },
     approved: { type: Boolean, required: true, default: false },
+    awaitingApproval: { type: Boolean, required: true, default: true },
+    pendingChange: {
+      type: new Schema<ListingChange>(
+        {
+          serviceName: String,
+          category: String,
+          profilePicture: String,
+          photos: { type: [String], default: undefined },
+        },
+        { _id: false },
+      ),
+      default: null,
+    },
+    version: { type: Number, required: true, default: 0 },
   },
   { versionKey: false },
 );
 schema.index({ email: 1 }, { unique: true });
 schema.index({ approved: 1, createdAt: -1, _id: -1 });
+schema.index({ awaitingApproval: 1, createdAt: -1, _id: -1 });
 
 export const ProviderModel = defineModel<ProviderDoc>("Provider", schema);

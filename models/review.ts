@@ -1,13 +1,11 @@
 import { Schema, type Types } from "mongoose";
+import { REVIEW_TYPES, type ReviewType } from "@/lib/domain/review-types";
 import { defineModel } from "./define-model";
-
-/** Who a review is about: a provider's service, a product of the catalogue or a tourist. */
-export const REVIEW_TYPES = ["service", "product", "tourist"] as const;
 
 /** A review. Sources: specification point 3, contract point 7. */
 export interface ReviewDoc {
   _id: Types.ObjectId;
-  reviewType: (typeof REVIEW_TYPES)[number];
+  reviewType: ReviewType;
   /** A provider's or tourist's id, or a product's name. */
   targetId: string;
   reviewerRole: "tourist" | "provider";

@@ -9,6 +9,9 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 /** States an admin's approval may start from: any that is not confirmed. */
 export const APPROVABLE_STATUSES = ["pending", "cancelled"] as const satisfies readonly BookingStatus[];
 
+/** States a booking can be cancelled from. */
+export const CANCELLABLE_STATUSES = ["pending", "confirmed"] as const satisfies readonly BookingStatus[];
+
 /** What a traveller reads for each state. */
 export const BOOKING_STATUS_LABEL = {
   pending: "Pending",

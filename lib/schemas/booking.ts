@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BOOKING_STATUSES } from "../domain/booking-status";
 import { isRealDate, isRealTime, tourMomentProblem } from "../domain/dates";
 import { MESSAGES } from "../messages";
 import { email, optionalText, phone, text } from "./fields";
@@ -76,6 +77,65 @@ formSummaries.add(productBookingSchema, {
 
 /** Parsed product booking. */
 export type ProductBookingInput = z.output<typeof productBookingSchema>;
+
+/** Body of `POST /api/bookings`: a provider's service. Source: specification points 5 and 7. */
+export const providerBookingSchema = z
+  .object({
+    providerId: text({ missing: "Choose a provider.", label: "Provider", max: 100 }),
+    ...tourFields,
+  })
+  .superRefine((booking, context) => {
+    const problem = tourMomentProblem(booking, new Date());
+    if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
+  });
+
+/** Parsed provider booking. */
+export type ProviderBookingInput = z.output<typeof providerBookingSchema>;
+
+const ONE_SUBJECT = "Choose either a provider or a product.";
+const ONE_GUEST = "Choose a tourist, or give a name and a phone number or an email.";
+const TYPED_TOTAL = "Enter the total in whole rupees.";
+
+/** Who comes, when it is nobody with an account. */
+const walkIn = z
+  .object({
+    name: text({ missing: "Enter the guest's name.", label: "Name", max: 100 }),
+    phone: optionalText({ label: "Phone number", max: 30 }).pipe(z.union([z.literal(""), phone])),
+    email: optionalText({ label: "Email", max: 254 }).pipe(z.union([z.literal(""), email])),
+    message: optionalText({ label: "Message", max: 2_000 }),
+  })
+  .refine((guest) => guest.phone !== "" || guest.email !== "", {
+    error: "Enter a phone number or an email.",
+    path: ["phone"],
+  });
+
+/** Body of `POST /api/bookings/admin`; past dates are allowed (contract point 6). */
+export const adminBookingSchema = z
+  .object({
+    providerId: z.string({ error: ONE_SUBJECT }).nullish(),
+    productType: z.string({ error: ONE_SUBJECT }).nullish(),
+    touristId: z.string({ error: ONE_GUEST }).nullish(),
+    contact: walkIn.nullish(),
+    ...tourFields,
+    /** Whole LKR; overwrites the quote, and must be there where there is no quote. */
+    totalPrice: z
+      .int({ error: TYPED_TOTAL })
+      .min(1, MESSAGES.invalidTotal)
+      .max(1_000_000_000, "Enter a total of at most 1,000,000,000 rupees.")
+      .nullish(),
+    status: z.enum(BOOKING_STATUSES, { error: "Choose pending, confirmed or cancelled." }).default("pending"),
+  })
+  .superRefine((booking, context) => {
+    if (isBlank(booking.providerId) === isBlank(booking.productType)) {
+      context.addIssue({ code: "custom", path: ["productType"], message: ONE_SUBJECT });
+    }
+    if (isBlank(booking.touristId) && !booking.contact) {
+      context.addIssue({ code: "custom", path: ["touristId"], message: ONE_GUEST });
+    }
+  });
+
+/** Parsed admin booking. */
+export type AdminBookingInput = z.output<typeof adminBookingSchema>;
 
 function isBlank(value: unknown): boolean {
   return value == null || (typeof value === "string" && value.trim() === "");

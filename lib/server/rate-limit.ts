@@ -13,6 +13,8 @@ const POLICIES = {
   loginAddress: { points: 60, seconds: 15 * 60 },
   /** New accounts from one address. */
   signup: { points: 20, seconds: 60 * 60 },
+  /** Contact messages from one address. */
+  contact: { points: 10, seconds: 60 * 60 },
   /** Everything else that writes, for one account. */
   write: { points: 60, seconds: 60 },
 } as const;

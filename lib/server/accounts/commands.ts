@@ -3,15 +3,16 @@ import type { Types } from "mongoose";
 import { AdminModel } from "@/models/admin";
 import { ProviderModel } from "@/models/provider";
 import { RevokedSessionModel } from "@/models/revoked-session";
-import { TouristModel } from "@/models/tourist";
+import { type TouristDoc, TouristModel } from "@/models/tourist";
 import type { Role } from "../../domain/roles";
 import { AppError } from "../../errors";
 import { MESSAGES } from "../../messages";
 import type { Login, PasswordChange, TouristSignup } from "../../schemas/auth";
+import type { ProviderSignup } from "../../schemas/provider";
 import type { SessionDto } from "../../schemas/user-dto";
 import type { Actor } from "../actor";
-import { isDuplicateKey } from "../db";
 import { hashPassword, passwordMatches } from "../password";
+import { createProvider } from "../providers/commands";
 import { issueToken } from "../session";
 import { type Account, findAccountByEmail, findAccountById } from "./queries";
 import { toUserDto } from "./to-dto";
@@ -33,25 +34,40 @@ export async function logIn({ email, password, role }: Login): Promise<SessionDt
 }
 
 /**
- * Makes a tourist's account and begins its session.
- * @throws AppError `DUPLICATE` when the email has a tourist account already
+ * Makes a tourist's account.
+ * @returns the account; the one that is there already when the id was used before
+ * @throws duplicate-key error when the email has a tourist account already
  */
-export async function signUpTourist(input: TouristSignup, id: Types.ObjectId): Promise<SessionDto> {
+export async function createTourist(input: TouristSignup, id: Types.ObjectId): Promise<TouristDoc> {
+  const existing = await TouristModel.findById(id).lean();
+  if (existing) return existing;
   const { password, ...profile } = input;
   const passwordHash = await hashPassword(password);
-  try {
-    await TouristModel.create({ _id: id, ...profile, passwordHash });
-  } catch (error) {
-    // The same id is there when an earlier try was answered by a crash: it is this very account.
-    if (isDuplicateKey(error) && error.keyPattern?._id) return repeatSignup("tourist", input, id);
-    throw error;
-  }
+  return (await TouristModel.create({ _id: id, ...profile, passwordHash })).toObject();
+}
+
+/** Makes a tourist's account and begins its session. @throws duplicate-key error for a taken email */
+export async function signUpTourist(input: TouristSignup, id: Types.ObjectId): Promise<SessionDto> {
+  const tourist = await createTourist(input, id);
+  return beginSession({ ...tourist, id: id.toHexString(), role: "tourist" });
+}
+
+/**
+ * Makes a provider's account with its pictures, waiting for approval, and begins its session.
+ * @throws AppError `DUPLICATE`, 415
+ */
+export async function signUpProvider(
+  input: ProviderSignup,
+  pictures: Parameters<typeof createProvider>[1],
+  id: Types.ObjectId,
+): Promise<SessionDto> {
+  const { fullName, email, approved } = await createProvider(input, pictures, id, false);
   return beginSession({
     id: id.toHexString(),
-    role: "tourist",
-    email: profile.email,
-    fullName: profile.fullName,
-    country: profile.country,
+    role: "provider",
+    email,
+    fullName,
+    approved,
     sessionVersion: 0,
   });
 }

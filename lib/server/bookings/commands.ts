@@ -1,38 +1,26 @@
 import "server-only";
 import { Types } from "mongoose";
-import { type BookingDoc, BookingModel } from "@/models/booking";
 import { findProduct } from "../../catalogue";
-import { APPROVABLE_STATUSES } from "../../domain/booking-status";
 import { AppError } from "../../errors";
 import { MESSAGES } from "../../messages";
-import { quoteProduct } from "../../pricing";
-import type { ProductBookingInput } from "../../schemas/booking";
+import { type Quote, type QuoteResult, quoteProduct, quoteProvider } from "../../pricing";
+import type { ProductBookingInput, ProviderBookingInput } from "../../schemas/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Actor } from "../actor";
 import { recordChange } from "../audit/commands";
-import { isDuplicateKey, isObjectIdText } from "../db";
-import { providerExists } from "../providers/queries";
-import { newReference } from "./reference";
+import { findBookableProvider } from "../providers/queries";
+import { insertBooking } from "./insert-booking";
 import { toBookingDto } from "./to-dto";
 
-/** How often a new reference is drawn when one is taken; the chance of a second time is one in millions. */
-const REFERENCE_TRIES = 5;
+/** The quote, or the specification's sentence for why there is none. */
+function requireQuote(result: QuoteResult): Quote {
+  if ("problem" in result) throw new AppError(result.problem.code, result.problem.message);
+  return result.quote;
+}
 
-/** Inserts a booking under its id and a free reference; the one that is there already when the id was used before. */
-async function insertBooking(
-  booking: Omit<BookingDoc, "reference" | "version" | "createdAt">,
-): Promise<BookingDoc> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const made = await BookingModel.create({ ...booking, reference: newReference() });
-      return made.toObject();
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      const existing = await BookingModel.findById(booking._id).lean();
-      if (existing) return existing;
-      if (tries === REFERENCE_TRIES) throw error;
-    }
-  }
+/** The actor as a booking keeps it. */
+function guestOf(actor: Actor) {
+  return { _id: new Types.ObjectId(actor.id), fullName: actor.fullName, email: actor.email };
 }
 
 /**
@@ -45,52 +33,50 @@ export async function createProductBooking(
   input: ProductBookingInput,
   id: Types.ObjectId,
 ): Promise<BookingDto> {
-  const product = findProduct(input.productType);
+  const { productType, totalPrice: _, ...details } = input;
+  const product = findProduct(productType);
   if (!product) throw new AppError("NOT_FOUND", MESSAGES.productNotFound);
-  const { adults, children, contact, date, time, specialNotes } = input;
-  const result = quoteProduct(product, { adults, children });
-  if ("problem" in result) throw new AppError(result.problem.code, result.problem.message);
-
+  const quote = requireQuote(quoteProduct(product, details));
   const booking = await insertBooking({
     _id: id,
+    ...details,
     provider: null,
-    tourist: { _id: new Types.ObjectId(actor.id), fullName: actor.fullName, email: actor.email },
+    tourist: guestOf(actor),
     productType: product.name,
     category: product.category,
-    date,
-    time,
-    adults,
-    children,
-    totalPrice: result.quote.total,
-    price: result.quote,
+    totalPrice: quote.total,
+    price: quote,
     status: "pending",
-    specialNotes,
-    contact,
   });
   await recordChange(actor, { action: "booking.created", targetId: id.toHexString() });
   return toBookingDto(booking);
 }
 
 /**
- * Confirms a booking that is not confirmed. One conditional write, so two admins cannot both win.
- * @throws AppError `NOT_FOUND`, or `CONFLICT` when it is confirmed already or its provider is gone
+ * Books an approved provider's service for a tourist; pending until an admin approves it.
+ * @throws AppError `NOT_FOUND` or `NO_PRICE_FOR_GROUP`
  */
-export async function approveBooking(actor: Actor, id: string): Promise<BookingDto> {
-  const found = isObjectIdText(id) ? await BookingModel.findById(id, "provider").lean() : null;
-  if (!found) throw new AppError("NOT_FOUND", "Booking not found");
-  if (found.provider && !(await providerExists(found.provider._id))) {
-    throw new AppError("CONFLICT", "This booking cannot be approved: its provider is no longer with us.");
-  }
-  const before = await BookingModel.findOneAndUpdate(
-    { _id: found._id, status: { $in: APPROVABLE_STATUSES } },
-    { $set: { status: "confirmed" }, $inc: { version: 1 } },
-    { returnDocument: "before" },
-  ).lean();
-  if (!before) throw new AppError("CONFLICT", "This booking is already confirmed.");
-  await recordChange(actor, {
-    action: "booking.approved",
-    targetId: id,
-    details: { from: before.status, to: "confirmed", version: before.version + 1 },
+export async function createProviderBooking(
+  actor: Actor,
+  input: ProviderBookingInput,
+  id: Types.ObjectId,
+): Promise<BookingDto> {
+  const { providerId, ...details } = input;
+  const provider = await findBookableProvider(providerId);
+  if (!provider) throw new AppError("NOT_FOUND", MESSAGES.providerNotFound);
+  const quote = requireQuote(quoteProvider(provider.price, details));
+  const booking = await insertBooking({
+    _id: id,
+    ...details,
+    provider: { _id: provider._id, serviceName: provider.serviceName, category: provider.category },
+    tourist: guestOf(actor),
+    productType: null,
+    category: provider.category,
+    totalPrice: quote.total,
+    price: quote,
+    status: "pending",
+    contact: null,
   });
-  return toBookingDto({ ...before, status: "confirmed", version: before.version + 1 });
+  await recordChange(actor, { action: "booking.created", targetId: id.toHexString() });
+  return toBookingDto(booking);
 }

@@ -1,30 +1,47 @@
 import "server-only";
+import { Types } from "mongoose";
 import { BookingModel } from "@/models/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Page } from "../../schemas/page";
 import type { Actor } from "../actor";
-import { connectDatabase } from "../db";
 import type { Listed } from "../listed";
+import { findPage } from "../paging";
 import { toBookingDto } from "./to-dto";
 
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
-
 /** The tourist's own bookings, newest first. */
-export async function pageOwnBookings(actor: Actor, { limit, page }: Page): Promise<Listed<BookingDto>> {
-  await connectDatabase();
-  const filter = { "tourist._id": actor.id };
-  const [found, total] = await Promise.all([
-    BookingModel.find(filter)
-      .sort(NEWEST_FIRST)
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean(),
-    BookingModel.countDocuments(filter),
-  ]);
-  return { items: found.map(toBookingDto), total };
+export function pageOwnBookings(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
+  return findPage(BookingModel, { "tourist._id": new Types.ObjectId(actor.id) }, page, toBookingDto);
 }
 
 /** The tourist's own bookings for the dashboard page, newest first, 500 at most. */
 export async function listOwnBookings(actor: Actor): Promise<BookingDto[]> {
   return (await pageOwnBookings(actor, { limit: 500, page: 1 })).items;
+}
+
+/** The bookings at the provider, newest first. */
+export function pageProviderBookings(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
+  return findPage(BookingModel, { "provider._id": new Types.ObjectId(actor.id) }, page, toBookingDto);
+}
+
+/** Every booking, newest first. */
+export function pageAllBookings(page: Page): Promise<Listed<BookingDto>> {
+  return findPage(BookingModel, {}, page, toBookingDto);
+}
+
+/** Two sides of a booking; a product has no provider. */
+interface Visit {
+  touristId: Types.ObjectId;
+  providerId?: Types.ObjectId;
+  productType?: string;
+}
+
+/** Whether there is a confirmed booking of that tourist for that provider or product. */
+export async function hasConfirmedBooking({ touristId, providerId, productType }: Visit): Promise<boolean> {
+  const found = await BookingModel.exists({
+    "tourist._id": touristId,
+    status: "confirmed",
+    ...(providerId ? { "provider._id": providerId } : {}),
+    ...(productType === undefined ? {} : { productType }),
+  });
+  return found !== null;
 }

@@ -77,6 +77,9 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
       profilePicture: null,
       photos: [],
       approved: index < APPROVED_LISTINGS,
+      awaitingApproval: index >= APPROVED_LISTINGS,
+      pendingChange: null,
+      version: 0,
       createdAt: daysAgo(200 - index * 11),
     }),
   );

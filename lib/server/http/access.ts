@@ -26,6 +26,34 @@ export const BOOKING_OWNERS = {
   wrongRole: MESSAGES.onlyTouristsHaveBookings,
 } as const satisfies Access;
 
+/** `POST /api/bookings`. */
+export const SERVICE_BOOKERS = {
+  roles: ["tourist"],
+  noToken: MESSAGES.loginToBookService,
+  wrongRole: MESSAGES.onlyTouristsBookServices,
+} as const satisfies Access;
+
+/** `GET /api/bookings/provider-bookings`. */
+export const BOOKING_HOSTS = {
+  roles: ["provider"],
+  noToken: MESSAGES.loginToViewBookings,
+  wrongRole: MESSAGES.onlyProviders,
+} as const satisfies Access;
+
+/** A provider's own listing. */
+export const LISTING_OWNERS = {
+  roles: ["provider"],
+  noToken: MESSAGES.loginFirst,
+  wrongRole: MESSAGES.onlyProviders,
+} as const satisfies Access;
+
+/** `POST /api/reviews`. */
+export const REVIEWERS = {
+  roles: ["tourist", "provider"],
+  noToken: MESSAGES.loginToReview,
+  wrongRole: MESSAGES.onlyGuestsAndHostsReview,
+} as const satisfies Access;
+
 /** Every admin call. */
 export const ADMINS = {
   roles: ["admin"],

@@ -12,7 +12,7 @@ import { endedSessionCookies } from "./cookies";
 import { type Credentials, requestCredentials, requireOwnOrigin } from "./credentials";
 import { errorBody, toAppError } from "./error-answer";
 import { idempotencyKey, type KeptAnswer, runOnce } from "./idempotency";
-import { readJson } from "./read-json";
+import { type BodyRules, comparable, readInput } from "./read-input";
 
 /**
  * The one wrapper of every handler: connects, finds the actor, checks role and origin, counts,
@@ -32,6 +32,8 @@ export interface Answer {
   status?: number;
   /** Sent as JSON; left out for 204. */
   body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  stream?: ReadableStream<Uint8Array>;
   headers?: Record<string, string>;
   cookies?: readonly string[];
 }
@@ -42,11 +44,22 @@ interface Call<Body, Who> {
   params: Readonly<Record<string, string>>;
   actor: Who;
   body: Body;
+  /** Bytes of the files of a multipart body, by field. */
+  files: Readonly<Record<string, Buffer[]>>;
   /** Id for what the call makes: with an `Idempotency-Key`, the same on every repeat. */
   resultId: Types.ObjectId;
 }
 
-interface Method<Schema extends z.ZodType | undefined, Policy extends Access | undefined> {
+/** The actor a policy lets in; with `"anyone"`, nobody in particular or whoever has a session. */
+type Admitted<Policy> = Policy extends Access
+  ? Actor
+  : Policy extends "anyone"
+    ? Actor | undefined
+    : undefined;
+
+interface Method<Schema extends z.ZodType | undefined, Policy extends Access | "anyone" | undefined>
+  extends BodyRules {
+  /** `"anyone"` looks for a session but needs none; left out, sessions are not looked for. */
   access?: Policy;
   /** False for a call that must answer without a database too. */
   database?: false;
@@ -59,10 +72,7 @@ interface Method<Schema extends z.ZodType | undefined, Policy extends Access | u
     call: Call<Schema extends z.ZodType ? z.output<Schema> : undefined, undefined>,
   ) => Promise<Answer>;
   handle: (
-    call: Call<
-      Schema extends z.ZodType ? z.output<Schema> : undefined,
-      Policy extends Access ? Actor : undefined
-    >,
+    call: Call<Schema extends z.ZodType ? z.output<Schema> : undefined, Admitted<Policy>>,
   ) => Promise<Answer>;
 }
 
@@ -74,7 +84,7 @@ type Handler = (request: Request, context: { params: Promise<Params | undefined>
 /** A method's policy with its types joined up; `routes` turns it into a handler. */
 export function method<
   Schema extends z.ZodType | undefined = undefined,
-  Policy extends Access | undefined = undefined,
+  Policy extends Access | "anyone" | undefined = undefined,
 >(definition: Method<Schema, Policy>): Handler {
   return async (request, context) => {
     const requestId = randomUUID();
@@ -98,7 +108,7 @@ export function method<
   };
 }
 
-async function run<Schema extends z.ZodType | undefined, Policy extends Access | undefined>(
+async function run<Schema extends z.ZodType | undefined, Policy extends Access | "anyone" | undefined>(
   definition: Method<Schema, Policy>,
   request: Request,
   params: Record<string, string>,
@@ -111,13 +121,14 @@ async function run<Schema extends z.ZodType | undefined, Policy extends Access |
 
   const { idempotent } = definition;
   const key = idempotent ? idempotencyKey(request) : undefined;
-  const sent = definition.body ? await readJson(request) : undefined;
+  const sent = definition.body ? await readInput(request, definition) : { value: undefined, files: {} };
   const call = (resultId: Types.ObjectId) =>
     ({
       request,
       params,
       actor,
-      body: definition.body ? parseInput(definition.body, sent) : undefined,
+      body: definition.body ? parseInput(definition.body, sent.value) : undefined,
+      files: sent.files,
       resultId,
     }) as Parameters<typeof definition.handle>[0];
   if (!idempotent || key === undefined) return definition.handle(call(new Types.ObjectId()));
@@ -134,7 +145,7 @@ async function run<Schema extends z.ZodType | undefined, Policy extends Access |
       scope: actor ? `${actor.role}:${actor.id}` : "anonymous",
       call: idempotent,
       key,
-      body: sent,
+      body: comparable(sent),
     },
     async (id) => keep(await definition.handle(call(id))),
     replay && (async (id) => keep(await replay(call(id) as Parameters<typeof replay>[0]))),
@@ -147,7 +158,12 @@ function singleParams(params: Params | undefined): Record<string, string> {
 }
 
 /** The actor of a call, once token, role and origin are right. */
-async function admit(request: Request, access: Access, credentials: Credentials | undefined): Promise<Actor> {
+async function admit(
+  request: Request,
+  access: Access | "anyone",
+  credentials: Credentials | undefined,
+): Promise<Actor | undefined> {
+  if (access === "anyone") return credentials && resolveActor(credentials.token).catch(ignoreDeadSession);
   if (!credentials) throw new AppError("NO_TOKEN", access.noToken);
   if (credentials.via === "cookie" && request.method !== "GET" && request.method !== "HEAD") {
     requireOwnOrigin(request);
@@ -155,6 +171,12 @@ async function admit(request: Request, access: Access, credentials: Credentials 
   const actor = await resolveActor(credentials.token);
   if (!access.roles.includes(actor.role)) throw new AppError("WRONG_ROLE", access.wrongRole);
   return actor;
+}
+
+/** Where no session is needed, a dead one makes a visitor. */
+function ignoreDeadSession(error: unknown): undefined {
+  if (error instanceof AppError && error.status === 401) return undefined;
+  throw error;
 }
 
 function toResponse(answer: Answer, requestId: string): Response {
@@ -165,6 +187,7 @@ function toResponse(answer: Answer, requestId: string): Response {
   });
   for (const cookie of answer.cookies ?? []) headers.append("Set-Cookie", cookie);
   const status = answer.status ?? 200;
+  if (answer.stream) return new Response(answer.stream, { status, headers });
   return answer.body === undefined
     ? new Response(null, { status, headers })
     : Response.json(answer.body, { status, headers });

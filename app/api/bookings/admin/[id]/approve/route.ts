@@ -1,4 +1,4 @@
-import { approveBooking } from "@/lib/server/bookings/commands";
+import { approveBooking } from "@/lib/server/bookings/admin-commands";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/with-route";
 

@@ -1,0 +1,10 @@
+import { ADMINS } from "@/lib/server/http/access";
+import { method, routes } from "@/lib/server/http/with-route";
+import { rejectProviderChange } from "@/lib/server/providers/commands";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  DELETE: method({
+    access: ADMINS,
+    handle: async ({ actor, params }) => ({ body: await rejectProviderChange(actor, params.id ?? "") }),
+  }),
+});

@@ -1,0 +1,25 @@
+import { providerSignupSchema } from "@/lib/schemas/provider";
+import { ADMINS } from "@/lib/server/http/access";
+import { listAnswer, requestedPage } from "@/lib/server/http/lists";
+import { method, routes } from "@/lib/server/http/with-route";
+import { addProvider } from "@/lib/server/providers/commands";
+import { pageProvidersForAdmin } from "@/lib/server/providers/queries";
+import { PROVIDER_FILES, providerPictures, requireBothPictures } from "@/lib/server/providers/upload-fields";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: method({
+    access: ADMINS,
+    handle: async ({ request }) => listAnswer(await pageProvidersForAdmin(requestedPage(request))),
+  }),
+  POST: method({
+    access: ADMINS,
+    body: providerSignupSchema,
+    files: PROVIDER_FILES,
+    bodyType: "multipart",
+    idempotent: "admin/providers",
+    handle: async ({ actor, body, files, resultId }) => ({
+      status: 201,
+      body: await addProvider(actor, body, requireBothPictures(providerPictures(files)), resultId),
+    }),
+  }),
+});

@@ -1,0 +1,22 @@
+import { touristSignupSchema } from "@/lib/schemas/auth";
+import { ADMINS } from "@/lib/server/http/access";
+import { listAnswer, requestedPage } from "@/lib/server/http/lists";
+import { method, routes } from "@/lib/server/http/with-route";
+import { addTourist } from "@/lib/server/tourists/commands";
+import { pageTourists } from "@/lib/server/tourists/queries";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: method({
+    access: ADMINS,
+    handle: async ({ request }) => listAnswer(await pageTourists(requestedPage(request))),
+  }),
+  POST: method({
+    access: ADMINS,
+    body: touristSignupSchema,
+    idempotent: "admin/tourists",
+    handle: async ({ actor, body, resultId }) => ({
+      status: 201,
+      body: await addTourist(actor, body, resultId),
+    }),
+  }),
+});

@@ -1,0 +1,10 @@
+import { cancelBooking } from "@/lib/server/bookings/admin-commands";
+import { ADMINS } from "@/lib/server/http/access";
+import { method, routes } from "@/lib/server/http/with-route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  PUT: method({
+    access: ADMINS,
+    handle: async ({ actor, params }) => ({ body: await cancelBooking(actor, params.id ?? "") }),
+  }),
+});

@@ -1,0 +1,12 @@
+import { pageProviderBookings } from "@/lib/server/bookings/queries";
+import { BOOKING_HOSTS } from "@/lib/server/http/access";
+import { listAnswer, requestedPage } from "@/lib/server/http/lists";
+import { method, routes } from "@/lib/server/http/with-route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: method({
+    access: BOOKING_HOSTS,
+    handle: async ({ request, actor }) =>
+      listAnswer(await pageProviderBookings(actor, requestedPage(request))),
+  }),
+});

@@ -1,0 +1,16 @@
+import { contactMessageSchema } from "@/lib/schemas/contact-message";
+import { clientAddress } from "@/lib/server/client-address";
+import { createContactMessage } from "@/lib/server/contact/commands";
+import { method, routes } from "@/lib/server/http/with-route";
+import { countCall } from "@/lib/server/rate-limit";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: method({
+    body: contactMessageSchema,
+    idempotent: "contact",
+    handle: async ({ request, body, resultId }) => {
+      await countCall("contact", clientAddress(request));
+      return { status: 201, body: await createContactMessage(body, resultId) };
+    },
+  }),
+});

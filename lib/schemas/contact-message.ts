@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { email, optionalText, phone, text } from "./fields";
+
+/** Body of `POST /api/contact` (contract point 11). */
+export const contactMessageSchema = z.object({
+  name: text({ missing: "Enter your name.", label: "Name", max: 100 }),
+  email,
+  phone: optionalText({ label: "Phone number", max: 30 }).pipe(z.union([z.literal(""), phone])),
+  message: text({ missing: "Enter a message.", label: "Message", max: 2_000 }),
+});
+
+/** Parsed contact message. */
+export type ContactMessageInput = z.output<typeof contactMessageSchema>;
+
+/** A contact message as admins see it. Source: specification point 3. */
+export const contactMessageDtoSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Blank when none was given. */
+  phone: z.string(),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+/** A contact message as admins see it. */
+export type ContactMessageDto = z.output<typeof contactMessageDtoSchema>;

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+/** A provider as visitors see it: never an email (contract point 9). Source: specification point 3. */
+export const providerDtoSchema = z.object({
+  _id: z.string(),
+  serviceName: z.string(),
+  category: z.string(),
+  description: z.string(),
+  /** Whole LKR for a person. */
+  price: z.int(),
+  location: z.string(),
+  /** Address of a picture on this site, or null. */
+  profilePicture: z.string().nullable(),
+  photos: z.array(z.string()),
+  /** Phone number. */
+  contact: z.string(),
+  approved: z.boolean(),
+  fullName: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+/** A provider as its owner and admins see it. */
+export const ownProviderDtoSchema = providerDtoSchema.extend({
+  email: z.string(),
+  /** What waits for approval while the approved version stays public; null when nothing does. */
+  pendingChange: z
+    .object({
+      serviceName: z.string().optional(),
+      category: z.string().optional(),
+      profilePicture: z.string().optional(),
+      photos: z.array(z.string()).optional(),
+    })
+    .nullable(),
+});
+
+/** A provider as visitors see it. */
+export type ProviderDto = z.output<typeof providerDtoSchema>;
+
+/** A provider as its owner and admins see it. */
+export type OwnProviderDto = z.output<typeof ownProviderDtoSchema>;

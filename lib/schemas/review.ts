@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { REVIEW_TYPES } from "../domain/review-types";
+import { MESSAGES } from "../messages";
+import { text } from "./fields";
+
+const RATING = "Choose a rating from 1 to 5.";
+
+/** Body of `POST /api/reviews`. Sources: specification point 5, contract point 7. */
+export const reviewSchema = z.object({
+  /** A provider's or tourist's id, or a product's name. */
+  targetId: text({ missing: MESSAGES.selectReviewTarget, label: "The review's target", max: 200 }),
+  /** A whole number, as JSON has it or as a form sends it. */
+  rating: z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^[1-5]$/)
+          .transform(Number),
+      ],
+      { error: RATING },
+    )
+    .pipe(z.int({ error: RATING }).min(1, RATING).max(5, RATING)),
+  comment: text({ missing: "Write a few words about it.", label: "Comment", max: 2_000 }),
+  reviewType: z.enum(REVIEW_TYPES, { error: "reviewType must be service, product or tourist." }),
+});
+
+/** Parsed review. */
+export type ReviewInput = z.output<typeof reviewSchema>;
+
+/** A review as it leaves the server. Source: specification point 3, contract point 7. */
+export const reviewDtoSchema = z.object({
+  _id: z.string(),
+  reviewType: z.enum(REVIEW_TYPES),
+  /** A product's is `{ _id: <name>, serviceName: <name> }`; null when the account is gone. */
+  targetId: z
+    .object({ _id: z.string(), serviceName: z.string().optional(), fullName: z.string().optional() })
+    .nullable(),
+  /** A tourist's has `fullName`, a provider's `serviceName`; null when the account is gone. */
+  reviewerId: z
+    .object({ _id: z.string(), serviceName: z.string().optional(), fullName: z.string().optional() })
+    .nullable(),
+  rating: z.int(),
+  comment: z.string(),
+  /** Address of a picture on this site, or null. */
+  image: z.string().nullable(),
+  approved: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+
+/** A review as it leaves the server. */
+export type ReviewDto = z.output<typeof reviewDtoSchema>;

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** A tourist as admins see it; never a password hash. Source: specification point 3. */
+export const touristDtoSchema = z.object({
+  _id: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  country: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+/** A tourist as admins see it. */
+export type TouristDto = z.output<typeof touristDtoSchema>;

@@ -1,0 +1,41 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { AppError } from "../../errors";
+import { type FileFields, isMultipart, readMultipart } from "../uploads";
+import { readJson } from "./read-json";
+
+/** Which bodies a call takes. */
+export interface BodyRules {
+  /** File fields of a multipart body; left out, only JSON is taken. */
+  files?: FileFields;
+  /** `multipart` takes no JSON; `optional` takes JSON or nothing at all. */
+  bodyType?: "multipart" | "optional";
+}
+
+/** A body as it came, before its schema looks at it. */
+export interface ReceivedBody {
+  value: unknown;
+  files: Record<string, Buffer[]>;
+}
+
+/** Reads the body of a request. @throws AppError 400, 413 or 415 */
+export async function readInput(request: Request, { files, bodyType }: BodyRules): Promise<ReceivedBody> {
+  if (files && isMultipart(request)) {
+    const form = await readMultipart(request, files);
+    return { value: form.fields, files: form.files };
+  }
+  if (bodyType === "multipart") {
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the form as multipart/form-data.");
+  }
+  const isEmpty = !request.body || request.headers.get("content-length") === "0";
+  if (bodyType === "optional" && isEmpty) return { value: undefined, files: {} };
+  return { value: await readJson(request), files: {} };
+}
+
+/** What an `Idempotency-Key` is held against: the fields, and the hash of each file. */
+export function comparable({ value, files }: ReceivedBody): unknown {
+  const names = Object.keys(files);
+  if (names.length === 0) return value;
+  const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("base64url");
+  return { value, files: names.map((name) => [name, (files[name] ?? []).map(hash)]) };
+}

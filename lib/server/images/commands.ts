@@ -1,0 +1,49 @@
+import "server-only";
+import { once } from "node:events";
+import mongoose, { Types } from "mongoose";
+import { logger } from "../logger";
+import { imageBucket } from "./bucket";
+import { processImage } from "./process-image";
+
+/**
+ * Keeps pictures in the database's file store, all or none: when one is refused or a later step of
+ * `use` fails, none of them stays.
+ * @param use does what the pictures are for, with their ids in the order given
+ * @throws AppError `UNSUPPORTED_MEDIA_TYPE`, or whatever `use` throws
+ */
+export async function withStoredImages<T>(
+  pictures: readonly Buffer[],
+  use: (ids: string[]) => Promise<T>,
+): Promise<T> {
+  // All are judged before the first one is kept. One after the other, to hold one at a time in memory.
+  const processed = [];
+  for (const picture of pictures) processed.push(await processImage(picture));
+  const ids: string[] = [];
+  try {
+    for (const { bytes, type, width, height } of processed) {
+      const id = new Types.ObjectId();
+      ids.push(id.toHexString());
+      const upload = imageBucket().openUploadStreamWithId(id, id.toHexString(), {
+        metadata: { type, width, height },
+      });
+      upload.end(bytes);
+      await once(upload, "finish");
+    }
+    return await use(ids);
+  } catch (error) {
+    await deleteImages(ids);
+    throw error;
+  }
+}
+
+/** Deletes pictures; one that is not there, or cannot be deleted now, is no failure. */
+export async function deleteImages(ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    try {
+      await imageBucket().delete(new Types.ObjectId(id));
+    } catch (error) {
+      const missing = error instanceof mongoose.mongo.MongoRuntimeError;
+      if (!missing) logger().warn({ err: error, image: id }, "picture not deleted");
+    }
+  }
+}

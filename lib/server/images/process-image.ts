@@ -1,0 +1,41 @@
+import "server-only";
+import sharp from "sharp";
+import { AppError } from "../../errors";
+import { MESSAGES } from "../../messages";
+
+/** A picture as it is kept: upright, without metadata, no larger than a page needs. */
+export interface ProcessedImage {
+  bytes: Buffer;
+  type: "image/jpeg" | "image/png";
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** Longest side kept, in pixels. */
+const MAX_SIDE = 2_000;
+/** Pixels a picture may unpack to; a small file can hold an enormous one. */
+const MAX_PIXELS = 50_000_000;
+
+/**
+ * Decodes a picture and writes it anew, which leaves nothing of what was not picture: GPS and other
+ * metadata, text chunks, bytes behind the end. Only JPEG and PNG content passes, whatever it was called.
+ * @throws AppError `UNSUPPORTED_MEDIA_TYPE`
+ */
+export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
+    const { format } = await image.metadata();
+    if (format !== "jpeg" && format !== "png") throw new Error(`format ${format}`);
+    const upright = image
+      .rotate()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
+    const { data, info } = await (format === "jpeg"
+      ? upright.jpeg({ quality: 84 })
+      : upright.png({ compressionLevel: 9 })
+    ).toBuffer({ resolveWithObject: true });
+    return { bytes: data, type: `image/${format}`, width: info.width, height: info.height };
+  } catch (cause) {
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", MESSAGES.onlyJpegOrPng, { cause });
+  }
+}

@@ -1,0 +1,207 @@
+import "server-only";
+import type { Types } from "mongoose";
+import { type ListingChange, ProviderModel } from "@/models/provider";
+import { AppError } from "../../errors";
+import { MESSAGES } from "../../messages";
+import type { DeletedDto } from "../../schemas/admin-dto";
+import type { ProviderSignup, ProviderUpdate } from "../../schemas/provider";
+import type { OwnProviderDto } from "../../schemas/provider-dto";
+import type { Actor } from "../actor";
+import { recordChange } from "../audit/commands";
+import { cancelFutureBookings } from "../bookings/admin-commands";
+import { isDuplicateKey, isObjectIdText } from "../db";
+import { deleteImages, withStoredImages } from "../images/commands";
+import { hashPassword } from "../password";
+import { toOwnProviderDto } from "./to-dto";
+import type { ProviderPictures } from "./upload-fields";
+
+const EMAIL_TAKEN = "An account with this email already exists. Please log in instead.";
+
+/**
+ * Makes a provider with its pictures, or nothing at all.
+ * @param approved true when an admin adds it: it goes straight to the list of all providers
+ * @returns the provider; the one that is there already when the id was used before
+ * @throws AppError `DUPLICATE` for an email that has a provider account, 415 for what is no picture
+ */
+export async function createProvider(
+  input: ProviderSignup,
+  pictures: ProviderPictures & { profilePicture: Buffer },
+  id: Types.ObjectId,
+  approved: boolean,
+): Promise<OwnProviderDto> {
+  const { password, ...listing } = input;
+  const existing = await ProviderModel.findById(id).lean();
+  if (existing) return toOwnProviderDto(existing);
+  // Before the pictures are worked on; the unique index has the last word.
+  if (await ProviderModel.exists({ email: listing.email })) throw new AppError("DUPLICATE", EMAIL_TAKEN);
+  const passwordHash = await hashPassword(password);
+  return withStoredImages(
+    [pictures.profilePicture, ...pictures.photos],
+    async ([profilePicture = null, ...photos]) => {
+      try {
+        const made = await ProviderModel.create({
+          _id: id,
+          ...listing,
+          passwordHash,
+          profilePicture,
+          photos,
+          approved,
+          awaitingApproval: !approved,
+        });
+        return toOwnProviderDto(made.toObject());
+      } catch (error) {
+        throw isDuplicateKey(error) ? new AppError("DUPLICATE", EMAIL_TAKEN, { cause: error }) : error;
+      }
+    },
+  );
+}
+
+/** Adds a provider for an admin, approved at once and without a session. @throws as `createProvider` */
+export async function addProvider(
+  actor: Actor,
+  input: ProviderSignup,
+  pictures: ProviderPictures & { profilePicture: Buffer },
+  id: Types.ObjectId,
+): Promise<OwnProviderDto> {
+  const provider = await createProvider(input, pictures, id, true);
+  await recordChange(actor, { action: "provider.created", targetId: provider._id });
+  return provider;
+}
+
+/**
+ * Changes the actor's own listing. Description, price, location and contact change at once; name,
+ * category and pictures of an approved listing wait for approval while the approved version stays.
+ * @throws AppError `CONFLICT` when the listing was changed by another request meanwhile
+ */
+export async function updateOwnListing(
+  actor: Actor,
+  input: ProviderUpdate,
+  pictures: ProviderPictures,
+): Promise<OwnProviderDto> {
+  const current = await ProviderModel.findById(actor.id).lean();
+  if (!current) throw new AppError("NOT_FOUND", MESSAGES.providerNotFound);
+  const sent = [...(pictures.profilePicture ? [pictures.profilePicture] : []), ...pictures.photos];
+  return withStoredImages(sent, async (ids) => {
+    const profilePicture = pictures.profilePicture ? ids[0] : undefined;
+    const photos = pictures.photos.length > 0 ? ids.slice(pictures.profilePicture ? 1 : 0) : undefined;
+    const { serviceName, category, ...atOnce } = input;
+    const change: ListingChange = withoutUndefined({
+      serviceName: serviceName === current.serviceName ? undefined : serviceName,
+      category: category === current.category ? undefined : category,
+      profilePicture,
+      photos,
+    });
+    const hasChange = Object.keys(change).length > 0;
+    const waits = hasChange && current.approved;
+    const updated = await ProviderModel.findOneAndUpdate(
+      { _id: current._id, version: current.version },
+      {
+        $set: {
+          ...withoutUndefined(atOnce),
+          ...(waits
+            ? { pendingChange: { ...current.pendingChange, ...change }, awaitingApproval: true }
+            : change),
+        },
+        $inc: { version: 1 },
+      },
+      { returnDocument: "after" },
+    ).lean();
+    if (!updated) {
+      throw new AppError("CONFLICT", "Your listing was changed elsewhere meanwhile. Please load it again.");
+    }
+    await deleteImages(replacedImages(waits ? current.pendingChange : current, change));
+    await recordChange(actor, {
+      action: waits ? "provider.change-requested" : "provider.updated",
+      targetId: actor.id,
+      details: { fields: [...Object.keys(withoutUndefined(atOnce)), ...Object.keys(change)] },
+    });
+    return toOwnProviderDto(updated);
+  });
+}
+
+/**
+ * Approves a provider with whatever change waits, or takes its approval back. Doing it again
+ * answers the same (contract point 7).
+ */
+export async function setProviderApproval(
+  actor: Actor,
+  id: string,
+  approved: boolean,
+): Promise<OwnProviderDto> {
+  const current = isObjectIdText(id) ? await ProviderModel.findById(id).lean() : null;
+  if (!current) throw new AppError("NOT_FOUND", MESSAGES.providerNotFound);
+  const change = (approved && current.pendingChange) || {};
+  const updated = await ProviderModel.findOneAndUpdate(
+    { _id: current._id, version: current.version },
+    {
+      $set: {
+        ...withoutUndefined(change),
+        approved,
+        awaitingApproval: !approved,
+        ...(approved ? { pendingChange: null } : {}),
+      },
+      $inc: { version: 1 },
+    },
+    { returnDocument: "after" },
+  ).lean();
+  if (!updated)
+    throw new AppError("CONFLICT", "This provider was changed meanwhile. Please look at it again.");
+  await deleteImages(replacedImages(current, change));
+  const action = approved ? "provider.approved" : "provider.approval-withdrawn";
+  await recordChange(actor, {
+    action,
+    targetId: id,
+    details: { fields: Object.keys(withoutUndefined(change)) },
+  });
+  return toOwnProviderDto(updated);
+}
+
+/** Drops the change that waits; the approved version stays. */
+export async function rejectProviderChange(actor: Actor, id: string): Promise<OwnProviderDto> {
+  const before = isObjectIdText(id)
+    ? await ProviderModel.findOneAndUpdate(
+        { _id: id, approved: true, pendingChange: { $ne: null } },
+        { $set: { pendingChange: null, awaitingApproval: false }, $inc: { version: 1 } },
+        { returnDocument: "before" },
+      ).lean()
+    : null;
+  if (!before) throw new AppError("NOT_FOUND", "There is no change that waits for approval.");
+  await deleteImages(imagesOf(before.pendingChange));
+  await recordChange(actor, { action: "provider.change-rejected", targetId: id });
+  return toOwnProviderDto({ ...before, pendingChange: null, awaitingApproval: false });
+}
+
+/**
+ * Deletes a provider: its sessions end, it leaves every list, its email is free again, future
+ * bookings become cancelled, past ones and reviews stay readable (contract point 11).
+ */
+export async function deleteProvider(actor: Actor, id: string): Promise<DeletedDto> {
+  const gone = isObjectIdText(id) ? await ProviderModel.findOneAndDelete({ _id: id }).lean() : null;
+  if (!gone) throw new AppError("NOT_FOUND", MESSAGES.providerNotFound);
+  await cancelFutureBookings(actor, { "provider._id": gone._id });
+  await deleteImages([...imagesOf(gone), ...imagesOf(gone.pendingChange)]);
+  await recordChange(actor, {
+    action: "provider.deleted",
+    targetId: id,
+    details: { serviceName: gone.serviceName },
+  });
+  return { _id: id, deleted: true };
+}
+
+type Pictured = Pick<ListingChange, "photos"> & { profilePicture?: string | null };
+
+function imagesOf(pictured: Pictured | null): string[] {
+  return [...(pictured?.profilePicture ? [pictured.profilePicture] : []), ...(pictured?.photos ?? [])];
+}
+
+/** Pictures of the old version that the change took the place of. */
+function replacedImages(old: Pictured | null, change: ListingChange): string[] {
+  return [
+    ...(change.profilePicture ? imagesOf({ profilePicture: old?.profilePicture ?? null }) : []),
+    ...(change.photos ? imagesOf({ photos: old?.photos ?? [] }) : []),
+  ];
+}
+
+function withoutUndefined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
+}

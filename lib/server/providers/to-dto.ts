@@ -1,0 +1,40 @@
+import "server-only";
+import type { ListingChange, ProviderDoc } from "@/models/provider";
+import { API } from "../../paths";
+import type { OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
+
+/** The fields of a provider that visitors may see. */
+export function toProviderDto(provider: ProviderDoc): ProviderDto {
+  return {
+    _id: provider._id.toHexString(),
+    serviceName: provider.serviceName,
+    category: provider.category,
+    description: provider.description,
+    price: provider.price,
+    location: provider.location,
+    profilePicture: provider.profilePicture && API.image(provider.profilePicture),
+    photos: provider.photos.map(API.image),
+    contact: provider.contact,
+    approved: provider.approved,
+    fullName: provider.fullName,
+    createdAt: provider.createdAt.toISOString(),
+  };
+}
+
+/** The fields of a provider that its owner and admins may see. */
+export function toOwnProviderDto(provider: ProviderDoc): OwnProviderDto {
+  return {
+    ...toProviderDto(provider),
+    email: provider.email,
+    pendingChange: provider.pendingChange && toPendingChange(provider.pendingChange),
+  };
+}
+
+function toPendingChange(change: ListingChange): NonNullable<OwnProviderDto["pendingChange"]> {
+  return {
+    ...(change.serviceName ? { serviceName: change.serviceName } : {}),
+    ...(change.category ? { category: change.category } : {}),
+    ...(change.profilePicture ? { profilePicture: API.image(change.profilePicture) } : {}),
+    ...(change.photos ? { photos: change.photos.map(API.image) } : {}),
+  };
+}

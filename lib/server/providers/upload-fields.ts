@@ -1,0 +1,41 @@
+import "server-only";
+import { MAX_PHOTOS } from "../../domain/uploads";
+import { AppError } from "../../errors";
+import { MESSAGES } from "../../messages";
+import type { FileFields } from "../uploads";
+
+/** The file fields of a provider's forms. Sources: specification point 5, contract point 2. */
+export const PROVIDER_FILES = {
+  profilePicture: {
+    max: 1,
+    tooMany: "Choose one profile picture.",
+    tooLarge: MESSAGES.profilePictureTooLarge,
+  },
+  photos: { max: MAX_PHOTOS, tooMany: MESSAGES.tooManyPhotos, tooLarge: MESSAGES.photoTooLarge },
+} as const satisfies FileFields;
+
+/** The pictures of a provider's form, as bytes. */
+export interface ProviderPictures {
+  profilePicture: Buffer | undefined;
+  photos: readonly Buffer[];
+}
+
+/** The pictures among the files of a form. */
+export function providerPictures(files: Readonly<Record<string, Buffer[]>>): ProviderPictures {
+  return { profilePicture: files.profilePicture?.[0], photos: files.photos ?? [] };
+}
+
+/** The pictures of a signup, which must have both kinds. @throws AppError `VALIDATION_FAILED` */
+export function requireBothPictures({
+  profilePicture,
+  photos,
+}: ProviderPictures): ProviderPictures & { profilePicture: Buffer } {
+  const fields = {
+    ...(profilePicture ? {} : { profilePicture: "Choose a profile picture." }),
+    ...(photos.length > 0 ? {} : { photos: "Choose at least one photo." }),
+  };
+  if (!profilePicture || photos.length === 0) {
+    throw new AppError("VALIDATION_FAILED", Object.values(fields)[0] ?? "", { fields });
+  }
+  return { profilePicture, photos };
+}

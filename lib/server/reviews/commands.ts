@@ -1,0 +1,99 @@
+import "server-only";
+import { Types } from "mongoose";
+import { ReviewModel } from "@/models/review";
+import { findProduct } from "../../catalogue";
+import { mayReview } from "../../domain/review-types";
+import { AppError } from "../../errors";
+import { MESSAGES } from "../../messages";
+import type { DeletedDto } from "../../schemas/admin-dto";
+import type { ReviewDto, ReviewInput } from "../../schemas/review";
+import type { Actor } from "../actor";
+import { recordChange } from "../audit/commands";
+import { hasConfirmedBooking } from "../bookings/queries";
+import { isDuplicateKey, isObjectIdText } from "../db";
+import { deleteImages, withStoredImages } from "../images/commands";
+import { toReviewDtos } from "./queries";
+
+/** Whether the actor's role and bookings allow the review (specification point 6, contract point 7). */
+async function isEligible(actor: Actor, { reviewType, targetId }: ReviewInput): Promise<boolean> {
+  if (!mayReview(actor.role, reviewType)) return false;
+  const self = new Types.ObjectId(actor.id);
+  if (reviewType === "product") {
+    return (
+      findProduct(targetId) !== undefined && hasConfirmedBooking({ touristId: self, productType: targetId })
+    );
+  }
+  if (!isObjectIdText(targetId)) return false;
+  const target = new Types.ObjectId(targetId);
+  return hasConfirmedBooking(
+    reviewType === "service"
+      ? { touristId: self, providerId: target }
+      : { touristId: target, providerId: self },
+  );
+}
+
+/**
+ * Writes a review, unapproved: of a service or product by a tourist with a confirmed booking of it,
+ * or of a tourist by a provider with a confirmed booking at it. One for each reviewer and target.
+ * @throws AppError `NOT_ELIGIBLE`, `DUPLICATE`, 415
+ */
+export async function createReview(
+  actor: Actor,
+  input: ReviewInput,
+  picture: Buffer | undefined,
+  id: Types.ObjectId,
+): Promise<ReviewDto> {
+  const { role } = actor;
+  if (role === "admin" || !(await isEligible(actor, input)))
+    throw new AppError("NOT_ELIGIBLE", MESSAGES.needConfirmedBooking);
+  const existing = await ReviewModel.findById(id).lean();
+  if (existing) return (await toReviewDtos([existing]))[0] as ReviewDto;
+  return withStoredImages(picture ? [picture] : [], async ([image = null]) => {
+    try {
+      const made = await ReviewModel.create({
+        _id: id,
+        ...input,
+        // A provider's id may be written in either case; it is kept in one.
+        targetId: input.reviewType === "product" ? input.targetId : input.targetId.toLowerCase(),
+        reviewerRole: role,
+        reviewerId: new Types.ObjectId(actor.id),
+        image,
+        approved: false,
+      });
+      const [dto] = await toReviewDtos([made.toObject()]);
+      return dto as ReviewDto;
+    } catch (error) {
+      throw isDuplicateKey(error)
+        ? new AppError("DUPLICATE", MESSAGES.alreadyReviewed, { cause: error })
+        : error;
+    }
+  });
+}
+
+/** Approves a review; again answers the same. @throws AppError `NOT_FOUND` */
+export async function approveReview(actor: Actor, id: string): Promise<ReviewDto> {
+  const before = isObjectIdText(id)
+    ? await ReviewModel.findOneAndUpdate(
+        { _id: id },
+        { $set: { approved: true } },
+        { returnDocument: "before" },
+      ).lean()
+    : null;
+  if (!before) throw new AppError("NOT_FOUND", MESSAGES.reviewNotFound);
+  if (!before.approved) await recordChange(actor, { action: "review.approved", targetId: id });
+  const [dto] = await toReviewDtos([{ ...before, approved: true }]);
+  return dto as ReviewDto;
+}
+
+/** Deletes a review for good, with its picture. @throws AppError `NOT_FOUND` */
+export async function deleteReview(actor: Actor, id: string): Promise<DeletedDto> {
+  const gone = isObjectIdText(id) ? await ReviewModel.findOneAndDelete({ _id: id }).lean() : null;
+  if (!gone) throw new AppError("NOT_FOUND", MESSAGES.reviewNotFound);
+  if (gone.image) await deleteImages([gone.image]);
+  await recordChange(actor, {
+    action: "review.deleted",
+    targetId: id,
+    details: { rating: gone.rating, comment: gone.comment },
+  });
+  return { _id: id, deleted: true };
+}

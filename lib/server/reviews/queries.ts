@@ -1,0 +1,80 @@
+import "server-only";
+import type { QueryFilter } from "mongoose";
+import { type ReviewDoc, ReviewModel } from "@/models/review";
+import { API } from "../../paths";
+import type { Page } from "../../schemas/page";
+import type { ReviewDto } from "../../schemas/review";
+import type { Listed } from "../listed";
+import { findPage } from "../paging";
+import { serviceNames } from "../providers/queries";
+import { touristNames } from "../tourists/queries";
+
+/** What the public may read: approved reviews of services and products. */
+const PUBLIC = { approved: true, reviewType: { $in: ["service", "product"] } } as const;
+
+async function pageReviews(filter: QueryFilter<ReviewDoc>, page: Page): Promise<Listed<ReviewDto>> {
+  const { items, total } = await findPage(ReviewModel, filter, page, (doc) => doc);
+  return { items: await toReviewDtos(items), total };
+}
+
+/** Approved reviews of services and products, newest first. */
+export function pagePublicReviews(page: Page): Promise<Listed<ReviewDto>> {
+  return pageReviews(PUBLIC, page);
+}
+
+/** Approved reviews of one provider (by id) or product (by name), newest first; none for an unknown one. */
+export function pageReviewsOf(target: string, page: Page): Promise<Listed<ReviewDto>> {
+  const isId = /^[0-9a-f]{24}$/i.test(target);
+  return pageReviews({ ...PUBLIC, targetId: isId ? target.toLowerCase() : target }, page);
+}
+
+/** Every review, newest first. */
+export function pageAllReviews(page: Page): Promise<Listed<ReviewDto>> {
+  return pageReviews({}, page);
+}
+
+/** Reviews with their two sides looked up, in two queries for all of them. Null where an account is gone. */
+export async function toReviewDtos(reviews: readonly ReviewDoc[]): Promise<ReviewDto[]> {
+  const providerIds = new Set<string>();
+  const touristIds = new Set<string>();
+  for (const { reviewType, targetId, reviewerRole, reviewerId } of reviews) {
+    if (reviewType === "service") providerIds.add(targetId);
+    if (reviewType === "tourist") touristIds.add(targetId);
+    (reviewerRole === "provider" ? providerIds : touristIds).add(reviewerId.toHexString());
+  }
+  const [services, tourists] = await Promise.all([
+    providerIds.size > 0 ? serviceNames([...providerIds]) : new Map<string, string>(),
+    touristIds.size > 0 ? touristNames([...touristIds]) : new Map<string, string>(),
+  ]);
+  const service = (id: string) => side(id, "serviceName", services.get(id));
+  const tourist = (id: string) => side(id, "fullName", tourists.get(id));
+
+  return reviews.map((review) => {
+    const { reviewType, targetId, image } = review;
+    const reviewer = review.reviewerId.toHexString();
+    return {
+      _id: review._id.toHexString(),
+      reviewType,
+      targetId:
+        reviewType === "product"
+          ? { _id: targetId, serviceName: targetId }
+          : reviewType === "service"
+            ? service(targetId)
+            : tourist(targetId),
+      reviewerId: review.reviewerRole === "provider" ? service(reviewer) : tourist(reviewer),
+      rating: review.rating,
+      comment: review.comment,
+      image: image && API.image(image),
+      approved: review.approved,
+      createdAt: review.createdAt.toISOString(),
+    };
+  });
+}
+
+function side(
+  _id: string,
+  field: "serviceName" | "fullName",
+  name: string | undefined,
+): ReviewDto["targetId"] {
+  return name === undefined ? null : { _id, [field]: name };
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import type { Types } from "mongoose";
+import { TouristModel } from "@/models/tourist";
+import { AppError } from "../../errors";
+import { MESSAGES } from "../../messages";
+import type { DeletedDto } from "../../schemas/admin-dto";
+import type { TouristSignup } from "../../schemas/auth";
+import type { TouristDto } from "../../schemas/tourist-dto";
+import { createTourist } from "../accounts/commands";
+import type { Actor } from "../actor";
+import { recordChange } from "../audit/commands";
+import { cancelFutureBookings } from "../bookings/admin-commands";
+import { isObjectIdText } from "../db";
+import { toTouristDto } from "./queries";
+
+/** Makes a tourist's account for an admin, without a session. @throws AppError `DUPLICATE` */
+export async function addTourist(
+  actor: Actor,
+  input: TouristSignup,
+  id: Types.ObjectId,
+): Promise<TouristDto> {
+  const tourist = await createTourist(input, id);
+  await recordChange(actor, { action: "tourist.created", targetId: id.toHexString() });
+  return toTouristDto(tourist);
+}
+
+/**
+ * Deletes a tourist: its sessions end, its email is free again, future bookings become cancelled,
+ * past ones and reviews stay readable (contract point 11).
+ */
+export async function deleteTourist(actor: Actor, id: string): Promise<DeletedDto> {
+  const gone = isObjectIdText(id) ? await TouristModel.findOneAndDelete({ _id: id }).lean() : null;
+  if (!gone) throw new AppError("NOT_FOUND", MESSAGES.touristNotFound);
+  await cancelFutureBookings(actor, { "tourist._id": gone._id });
+  await recordChange(actor, { action: "tourist.deleted", targetId: id });
+  return { _id: id, deleted: true };
+}
