@@ -40,9 +40,12 @@ export function isRealDate(date: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
 }
 
+/** A time of day, written `HH:mm` from 00:00 to 23:59. */
+export const REAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** Whether the text is a time of day, written `HH:mm` from 00:00 to 23:59. */
 export function isRealTime(time: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+  return REAL_TIME.test(time);
 }
 
 /** First and last bookable day, both included, seen from the instant `now`. */

@@ -3,15 +3,14 @@ import { z } from "zod";
 /** How the business does. Source: specification point 9, contract point 11. */
 export const analyticsDtoSchema = z.object({
   totalBookings: z.int(),
-  /** USD, over all bookings: the sum of their totals divided by 300. */
-  revenue: z.number(),
-  /** USD, over confirmed bookings. */
-  confirmedRevenue: z.number(),
-  /** Approved ones. */
-  totalProviders: z.int(),
+  revenue: z.number().describe("USD, over all bookings: the sum of their totals divided by 300."),
+  confirmedRevenue: z.number().describe("USD, over confirmed bookings."),
+  totalProviders: z.int().describe("Approved ones."),
   totalTourists: z.int(),
-  /** Over bookings: the provider's category or the product's own; null when there are none. */
-  mostFrequentCategory: z.string().nullable(),
+  mostFrequentCategory: z
+    .string()
+    .nullable()
+    .describe("Over bookings: the provider's category or the product's own; null when there are none."),
 });
 
 /** How the business does. */
@@ -22,8 +21,7 @@ export const auditEntryDtoSchema = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
   actor: z.object({ id: z.string(), role: z.string(), email: z.string() }),
-  /** Noun and verb, such as `booking.approved`. */
-  action: z.string(),
+  action: z.string().describe("Noun and verb, such as `booking.approved`."),
   targetId: z.string(),
   details: z.record(z.string(), z.unknown()),
 });

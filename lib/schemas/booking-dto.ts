@@ -7,37 +7,40 @@ import { BOOKING_STATUSES } from "../domain/booking-status";
  */
 export const bookingDtoSchema = z.object({
   _id: z.string(),
-  /** Short and readable, such as `NT-7K2M9Q`. */
-  reference: z.string(),
-  /** Null for a product booking. When the provider is gone, its snapshot with the same fields. */
-  providerId: z.object({ _id: z.string(), serviceName: z.string(), category: z.string() }).nullable(),
-  /** Null for a booking an admin wrote down for someone without an account. */
-  touristId: z.object({ _id: z.string(), fullName: z.string(), email: z.string() }).nullable(),
-  /** Null for a provider booking. */
-  productType: z.string().nullable(),
+  reference: z.string().describe("Short and readable, such as `NT-7K2M9Q`."),
+  providerId: z
+    .object({ _id: z.string(), serviceName: z.string(), category: z.string() })
+    .nullable()
+    .describe("Null for a product booking. When the provider is gone, its names as they were."),
+  touristId: z
+    .object({ _id: z.string(), fullName: z.string(), email: z.string() })
+    .nullable()
+    .describe("Null for a booking an admin wrote down for someone without an account."),
+  productType: z.string().nullable().describe("A name of the catalogue; null for a provider booking."),
   date: z.iso.date(),
-  /** `HH:mm`, the tour's local time. */
-  time: z.string(),
+  time: z.string().describe("`HH:mm`, the tour's local time."),
   adults: z.int(),
   children: z.int(),
-  totalPrice: z.int(),
+  totalPrice: z.int().describe("Whole LKR."),
   status: z.enum(BOOKING_STATUSES),
   specialNotes: z.string(),
-  /** The phone of the booking's contact. */
-  contactId: z.object({ phone: z.string() }).nullable(),
+  contactId: z.object({ phone: z.string() }).nullable().describe("The phone of the booking's contact."),
   contact: z
     .object({ name: z.string(), email: z.string(), message: z.string(), phone: z.string() })
     .nullable(),
-  /** The frozen price: what the total was made from. Null where an admin typed the total. */
   price: z
     .object({
-      unitPrice: z.int(),
-      tier: z.object({ from: z.int(), to: z.int().nullable() }).nullable(),
-      rate: z.int(),
-      childRule: z.enum(["half", "full"]),
-      total: z.int(),
+      unitPrice: z.int().describe("Whole LKR for each adult."),
+      tier: z
+        .object({ from: z.int(), to: z.int().nullable() })
+        .nullable()
+        .describe("The group sizes the unit price is for; null for a provider's own price."),
+      rate: z.int().describe("LKR in one USD when the price was made."),
+      childRule: z.enum(["half", "full"]).describe("What a child pays of the unit price."),
+      total: z.int().describe("Whole LKR."),
     })
-    .nullable(),
+    .nullable()
+    .describe("The frozen price: what the total was made from. Null where an admin typed the total."),
   createdAt: z.iso.datetime(),
 });
 

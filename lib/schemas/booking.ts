@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BOOKING_STATUSES } from "../domain/booking-status";
-import { isRealDate, isRealTime, tourMomentProblem } from "../domain/dates";
+import { bookingWindow, isRealDate, isRealTime, REAL_TIME, tourMomentProblem } from "../domain/dates";
 import { MESSAGES } from "../messages";
 import { email, optionalText, phone, text } from "./fields";
 import { formSummaries } from "./validation";
@@ -26,12 +26,14 @@ const date = z
     error: (issue) => (issue.input == null ? "Choose a date." : "Date must be text like 2026-12-31."),
   })
   .min(1, "Choose a date.")
-  .refine(isRealDate, { error: "Choose a day that exists, written like 2026-12-31." });
+  .refine(isRealDate, { error: "Choose a day that exists, written like 2026-12-31." })
+  .meta({ format: "date" });
 
 const time = z
   .string({ error: (issue) => (issue.input == null ? "Choose a time." : "Time must be text like 06:30.") })
   .min(1, "Choose a time.")
-  .refine(isRealTime, { error: "Choose a time written like 06:30." });
+  .refine(isRealTime, { error: "Choose a time written like 06:30." })
+  .meta({ pattern: REAL_TIME.source, description: "`HH:mm`, the tour's local time." });
 
 /** When and with whom: shared by every booking form. */
 const tourFields = {
@@ -56,7 +58,11 @@ const contact = z.object(
  * A total as the client saw it. The server quotes for itself and ignores the amount, but a total
  * that is not a positive number shows a broken selection (contract point 4).
  */
-const sentTotal = z.number({ error: MESSAGES.invalidTotal }).positive(MESSAGES.invalidTotal).optional();
+const sentTotal = z
+  .number({ error: MESSAGES.invalidTotal })
+  .positive(MESSAGES.invalidTotal)
+  .optional()
+  .describe("Whole LKR as the client saw it; the server stores its own price.");
 
 /** Body of `POST /api/bookings/product`. Sources: specification points 5 and 7, contract points 4 and 6. */
 export const productBookingSchema = z
@@ -112,17 +118,17 @@ const walkIn = z
 /** Body of `POST /api/bookings/admin`; past dates are allowed (contract point 6). */
 export const adminBookingSchema = z
   .object({
-    providerId: z.string({ error: ONE_SUBJECT }).nullish(),
-    productType: z.string({ error: ONE_SUBJECT }).nullish(),
-    touristId: z.string({ error: ONE_GUEST }).nullish(),
+    providerId: z.string({ error: ONE_SUBJECT }).trim().nullish(),
+    productType: z.string({ error: ONE_SUBJECT }).trim().nullish(),
+    touristId: z.string({ error: ONE_GUEST }).trim().nullish(),
     contact: walkIn.nullish(),
     ...tourFields,
-    /** Whole LKR; overwrites the quote, and must be there where there is no quote. */
     totalPrice: z
       .int({ error: TYPED_TOTAL })
       .min(1, MESSAGES.invalidTotal)
       .max(1_000_000_000, "Enter a total of at most 1,000,000,000 rupees.")
-      .nullish(),
+      .nullish()
+      .describe("Whole LKR; overwrites our price, and must be there where we have none."),
     status: z.enum(BOOKING_STATUSES, { error: "Choose pending, confirmed or cancelled." }).default("pending"),
   })
   .superRefine((booking, context) => {
@@ -131,6 +137,9 @@ export const adminBookingSchema = z
     }
     if (isBlank(booking.touristId) && !booking.contact) {
       context.addIssue({ code: "custom", path: ["touristId"], message: ONE_GUEST });
+    }
+    if (booking.date > bookingWindow(new Date()).last) {
+      context.addIssue({ code: "custom", path: ["date"], message: "Choose a date within the next 2 years." });
     }
   });
 

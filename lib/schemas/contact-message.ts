@@ -17,8 +17,7 @@ export const contactMessageDtoSchema = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Blank when none was given. */
-  phone: z.string(),
+  phone: z.string().describe("Blank when none was given."),
   message: z.string(),
   createdAt: z.iso.datetime(),
 });

@@ -45,7 +45,8 @@ export function optionalText({ label, max }: Omit<TextOptions, "missing">) {
 /** An email address, trimmed and in lower case (contract point 3). */
 export const email = text({ missing: "Enter your email address.", label: "Email", max: 254 })
   .toLowerCase()
-  .pipe(z.email("Enter an email address like name@example.com."));
+  .pipe(z.email("Enter an email address like name@example.com."))
+  .meta({ format: "email" });
 
 /** A person's name as they write it. */
 export const fullName = text({ missing: "Enter your full name.", label: "Full name", max: 100 });
@@ -74,9 +75,16 @@ export const newPassword = z
   // Lone surrogates all become the same bytes, and bcrypt ends a password at NUL.
   .refine((value) => value.isWellFormed() && !value.includes("\0"), {
     error: "Password has characters that cannot be used.",
+  })
+  // The rules above as far as a description of the API can tell them.
+  .meta({
+    format: "password",
+    minLength: PASSWORD_MIN_CODE_POINTS,
+    description: `${PASSWORD_MIN_CODE_POINTS} characters to ${PASSWORD_MAX_BYTES} bytes.`,
   });
 
 /** A password as typed at login: anything but empty. */
 export const typedPassword = z
   .string({ error: (issue) => (issue.input == null ? "Enter your password." : "Password must be text.") })
-  .min(1, "Enter your password.");
+  .min(1, "Enter your password.")
+  .meta({ format: "password" });

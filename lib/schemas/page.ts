@@ -4,18 +4,26 @@ import { z } from "zod";
 const MAX_LIMIT = 500;
 const DEFAULT_LIMIT = 100;
 
-const wholeFromOne = (sentence: string) =>
+const wholeFromOne = (sentence: string, meta: { default: number; description: string }) =>
   z
     .string()
     .regex(/^[1-9]\d{0,8}$/, sentence)
     .transform(Number)
-    .optional();
+    .optional()
+    // An address is text; what is written there is a number, and a description says so.
+    .meta({ type: "integer", pattern: undefined, minimum: 1, maximum: 999_999_999, ...meta });
 
 /** `limit` and `page` of a list, as they stand in the address. */
 export const pageSchema = z
   .object({
-    limit: wholeFromOne("limit must be a whole number from 1 on."),
-    page: wholeFromOne("page must be a whole number from 1 on."),
+    limit: wholeFromOne("limit must be a whole number from 1 on.", {
+      default: DEFAULT_LIMIT,
+      description: `How many at most; more than ${MAX_LIMIT} means ${MAX_LIMIT}.`,
+    }),
+    page: wholeFromOne("page must be a whole number from 1 on.", {
+      default: 1,
+      description: "Which part of the list, from 1; past the end is empty.",
+    }),
   })
   .transform(({ limit = DEFAULT_LIMIT, page = 1 }) => ({ limit: Math.min(limit, MAX_LIMIT), page }));
 

@@ -6,14 +6,11 @@ export const providerDtoSchema = z.object({
   serviceName: z.string(),
   category: z.string(),
   description: z.string(),
-  /** Whole LKR for a person. */
-  price: z.int(),
+  price: z.int().describe("Whole LKR for a person."),
   location: z.string(),
-  /** Address of a picture on this site, or null. */
-  profilePicture: z.string().nullable(),
-  photos: z.array(z.string()),
-  /** Phone number. */
-  contact: z.string(),
+  profilePicture: z.string().nullable().describe("Address of a picture on this site, or null."),
+  photos: z.array(z.string()).describe("Addresses of pictures on this site."),
+  contact: z.string().describe("Phone number."),
   approved: z.boolean(),
   fullName: z.string(),
   createdAt: z.iso.datetime(),
@@ -22,7 +19,6 @@ export const providerDtoSchema = z.object({
 /** A provider as its owner and admins see it. */
 export const ownProviderDtoSchema = providerDtoSchema.extend({
   email: z.string(),
-  /** What waits for approval while the approved version stays public; null when nothing does. */
   pendingChange: z
     .object({
       serviceName: z.string().optional(),
@@ -30,7 +26,8 @@ export const ownProviderDtoSchema = providerDtoSchema.extend({
       profilePicture: z.string().optional(),
       photos: z.array(z.string()).optional(),
     })
-    .nullable(),
+    .nullable()
+    .describe("What waits for approval while the approved version stays public; null when nothing does."),
 });
 
 /** A provider as visitors see it. */

@@ -13,13 +13,14 @@ const listing = {
   contact: phone,
   category: z.enum(PROVIDER_CATEGORIES, { error: `Choose one of: ${PROVIDER_CATEGORIES.join(", ")}.` }),
   location: text({ missing: "Enter where your service starts.", label: "Location", max: 120 }),
-  /** Whole LKR for a person. */
-  price: numeric.pipe(
-    z
-      .int({ error: "Enter the price in whole rupees." })
-      .min(1, "Enter a price of at least 1 rupee.")
-      .max(10_000_000, "Enter a price of at most 10,000,000 rupees."),
-  ),
+  price: numeric
+    .pipe(
+      z
+        .int({ error: "Enter the price in whole rupees." })
+        .min(1, "Enter a price of at least 1 rupee.")
+        .max(10_000_000, "Enter a price of at most 10,000,000 rupees."),
+    )
+    .describe("Whole LKR for a person, 1 to 10,000,000, as JSON has it or as a form sends it."),
   description: text({ missing: "Describe your service.", label: "Description", max: 5_000 }),
 };
 

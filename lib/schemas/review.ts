@@ -7,9 +7,9 @@ const RATING = "Choose a rating from 1 to 5.";
 
 /** Body of `POST /api/reviews`. Sources: specification point 5, contract point 7. */
 export const reviewSchema = z.object({
-  /** A provider's or tourist's id, or a product's name. */
-  targetId: text({ missing: MESSAGES.selectReviewTarget, label: "The review's target", max: 200 }),
-  /** A whole number, as JSON has it or as a form sends it. */
+  targetId: text({ missing: MESSAGES.selectReviewTarget, label: "The review's target", max: 200 }).describe(
+    "A provider's or tourist's id, or a product's name.",
+  ),
   rating: z
     .union(
       [
@@ -21,7 +21,8 @@ export const reviewSchema = z.object({
       ],
       { error: RATING },
     )
-    .pipe(z.int({ error: RATING }).min(1, RATING).max(5, RATING)),
+    .pipe(z.int({ error: RATING }).min(1, RATING).max(5, RATING))
+    .describe("A whole number from 1 to 5, as JSON has it or as a form sends it."),
   comment: text({ missing: "Write a few words about it.", label: "Comment", max: 2_000 }),
   reviewType: z.enum(REVIEW_TYPES, { error: "reviewType must be service, product or tourist." }),
 });
@@ -33,18 +34,17 @@ export type ReviewInput = z.output<typeof reviewSchema>;
 export const reviewDtoSchema = z.object({
   _id: z.string(),
   reviewType: z.enum(REVIEW_TYPES),
-  /** A product's is `{ _id: <name>, serviceName: <name> }`; null when the account is gone. */
   targetId: z
     .object({ _id: z.string(), serviceName: z.string().optional(), fullName: z.string().optional() })
-    .nullable(),
-  /** A tourist's has `fullName`, a provider's `serviceName`; null when the account is gone. */
+    .nullable()
+    .describe("A product's `_id` and `serviceName` are its name; null when the account is gone."),
   reviewerId: z
     .object({ _id: z.string(), serviceName: z.string().optional(), fullName: z.string().optional() })
-    .nullable(),
+    .nullable()
+    .describe("A tourist has `fullName`, a provider `serviceName`; null when the account is gone."),
   rating: z.int(),
   comment: z.string(),
-  /** Address of a picture on this site, or null. */
-  image: z.string().nullable(),
+  image: z.string().nullable().describe("Address of a picture on this site, or null."),
   approved: z.boolean(),
   createdAt: z.iso.datetime(),
 });

@@ -7,20 +7,19 @@ export const userDtoSchema = z.object({
   id: z.string(),
   role: z.enum(ROLES),
   email: z.string(),
-  /** Tourists, providers; an admin's is "Administrator". */
-  fullName: z.string(),
-  /** Tourists only. */
-  country: z.string().optional(),
-  /** Providers only: whether the listing is approved. */
-  approved: z.boolean().optional(),
+  fullName: z.string().describe('An admin\'s is "Administrator".'),
+  country: z.string().optional().describe("Tourists only."),
+  approved: z.boolean().optional().describe("Providers only: whether the listing is approved."),
 });
 
 /** The signed-in account. */
 export type UserDto = z.output<typeof userDtoSchema>;
 
 /** Answer of login and signup. */
-export interface SessionDto {
-  /** Signed JWT (HS256, 7 days) with the claims `id`, `role` and `email`. */
-  token: string;
-  user: UserDto;
-}
+export const sessionDtoSchema = z.object({
+  token: z.string().describe("Signed JWT (HS256, 7 days) with the claims `id`, `role` and `email`."),
+  user: userDtoSchema,
+});
+
+/** Answer of login and signup. */
+export type SessionDto = z.output<typeof sessionDtoSchema>;

@@ -81,12 +81,18 @@ type Params = Record<string, string | string[] | undefined>;
 
 type Handler = (request: Request, context: { params: Promise<Params | undefined> }) => Promise<Response>;
 
+/** What a call asks of a request; a test holds the API's description against it. */
+export type CallRules = Pick<
+  Method<z.ZodType | undefined, Access | "anyone" | undefined>,
+  "access" | "body" | "files" | "bodyType" | "idempotent" | "database"
+>;
+
 /** A method's policy with its types joined up; `routes` turns it into a handler. */
 export function method<
   Schema extends z.ZodType | undefined = undefined,
   Policy extends Access | "anyone" | undefined = undefined,
->(definition: Method<Schema, Policy>): Handler {
-  return async (request, context) => {
+>(definition: Method<Schema, Policy>): Handler & { rules: CallRules } {
+  const handler: Handler = async (request, context) => {
     const requestId = randomUUID();
     const credentials = definition.access && requestCredentials(request);
     try {
@@ -106,6 +112,7 @@ export function method<
       );
     }
   };
+  return Object.assign(handler, { rules: definition });
 }
 
 async function run<Schema extends z.ZodType | undefined, Policy extends Access | "anyone" | undefined>(

@@ -1,0 +1,129 @@
+import "server-only";
+import { z } from "zod";
+import { pageSchema } from "../../schemas/page";
+import { errorResponses } from "./errors";
+import type { Operation } from "./operation";
+import { formEncoding, formSchema, inputSchema, schemaReference } from "./schemas";
+import type {
+  Content,
+  JsonSchema,
+  MediaType,
+  OperationObject,
+  Parameter,
+  Reference,
+  ResponseObject,
+  SecurityRequirement,
+} from "./types";
+
+/** An operation in the words of OpenAPI. */
+
+/** The shared parameters: `limit`, `page` and the key. */
+export function sharedParameters(): Record<string, Parameter> {
+  const { properties } = inputSchema(pageSchema) as { properties: Record<string, JsonSchema> };
+  const page = Object.entries(properties).map(([name, { description, ...schema }]) => [
+    name,
+    { name, in: "query", description: String(description), schema },
+  ]);
+  return {
+    ...Object.fromEntries(page),
+    "Idempotency-Key": {
+      name: "Idempotency-Key",
+      in: "header",
+      description:
+        "Any text of the client's own, new for each thing it wants made. The same key and body give the first answer again for 24 hours; the same key with another body is 409.",
+      schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[!-~]+$" },
+    },
+  };
+}
+
+/** What the parts of an address are. */
+const PATH_PARTS: Record<string, string> = {
+  id: "The `_id` of what the call is about.",
+  targetId: "A provider's `_id`, or a product's name.",
+};
+
+function parameters({ path, list, idempotent, parameters: own = [] }: Operation): (Parameter | Reference)[] {
+  const shared = [...(list ? ["limit", "page"] : []), ...(idempotent ? ["Idempotency-Key"] : [])];
+  return [
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]): Parameter => {
+      const description = PATH_PARTS[name] ?? "";
+      return { name, in: "path", required: true, description, schema: { type: "string" } };
+    }),
+    ...own,
+    ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+  ];
+}
+
+function security({ access }: Operation): SecurityRequirement[] {
+  if (!access) return [];
+  const either: SecurityRequirement[] = [{ bearer: [] }, { cookie: [] }];
+  return access === "anyone" ? [{}, ...either] : either;
+}
+
+function requestBody(operation: Operation): Pick<OperationObject, "requestBody"> {
+  const { body, files, bodyType, sample } = operation;
+  if (!body) return {};
+  const examples = sample === undefined ? {} : { examples: { typical: { value: sample } } };
+  const content: Content = {};
+  if (bodyType !== "multipart") content["application/json"] = { schema: schemaReference(body), ...examples };
+  if (files) {
+    const schema = formSchema(body, files, bodyType === "multipart");
+    content["multipart/form-data"] = { schema, encoding: formEncoding(files), ...examples };
+  }
+  return { requestBody: { required: bodyType !== "optional", content } };
+}
+
+function successBody({ success, list }: Operation): Pick<ResponseObject, "content"> {
+  const { schema, example, content } = success;
+  if (content) return { content };
+  if (!schema) return {};
+  const one: JsonSchema | Reference =
+    schema instanceof z.ZodType ? schemaReference(schema) : { anyOf: schema.map(schemaReference) };
+  const json: MediaType = { schema: list ? { type: "array", items: one } : one };
+  if (example !== undefined) json.examples = { typical: { value: list ? [example] : example } };
+  return { content: { "application/json": json } };
+}
+
+function responses(operation: Operation): Record<string, ResponseObject> {
+  const { success, list, alsoAnswers = {} } = operation;
+  const requestId: Record<string, Reference> = {
+    "X-Request-Id": { $ref: "#/components/headers/X-Request-Id" },
+  };
+  const total = list ? { "X-Total-Count": { $ref: "#/components/headers/X-Total-Count" } } : {};
+  return {
+    [success.status ?? 200]: {
+      description: success.description,
+      headers: { ...requestId, ...total, ...success.headers },
+      ...successBody(operation),
+    },
+    ...Object.fromEntries(
+      Object.entries(alsoAnswers).map(([status, description]) => [
+        status,
+        { description, headers: requestId },
+      ]),
+    ),
+    ...errorResponses(operation),
+  };
+}
+
+/** Who may make a call, in words. */
+function audience({ access }: Operation): string {
+  if (!access) return "For everybody.";
+  if (access === "anyone") return "For everybody; a session shows more.";
+  return `For ${new Intl.ListFormat("en").format(access.roles.map((role) => `${role}s`))}.`;
+}
+
+/** The operation as it stands in the description. */
+export function describeOperation(operation: Operation): OperationObject {
+  const { id, tag, summary, description } = operation;
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description: [description, audience(operation)].filter(Boolean).join(" "),
+    security: security(operation),
+    parameters: parameters(operation),
+    ...requestBody(operation),
+    responses: responses(operation),
+  };
+}

@@ -1,0 +1,121 @@
+import "server-only";
+import { colomboMoment } from "../../domain/dates";
+import { SITE } from "../../site";
+import { SESSION_COOKIE } from "../http/cookies";
+import { adminBookingOperations } from "./admin-bookings";
+import { adminPeopleOperations } from "./admin-people";
+import { adminProviderOperations } from "./admin-providers";
+import { authOperations } from "./auth";
+import { bookingOperations } from "./bookings";
+import { describeOperation, sharedParameters } from "./describe-operation";
+import { makeExamples } from "./examples";
+import { type Operation, TAGS } from "./operation";
+import { providerOperations } from "./providers";
+import { reviewOperations } from "./reviews";
+import { componentSchemas } from "./schemas";
+import { siteOperations } from "./site";
+import type { Header, OpenApiDocument, PathItem } from "./types";
+
+/** The description of the API, made from the schemas that validate. */
+
+const INTRODUCTION = `Everything the site does, a client can do too. Answers are bare objects and arrays; amounts are whole Sri Lankan rupees (LKR), shown on the site in USD at 300 to one.
+
+**Sessions.** Logging in answers a token and sets it as a cookie. Send it as \`Authorization: Bearer\` or let the browser send the cookie; the header wins. By cookie, calls that change something are taken from this site's own pages only.
+
+**Errors.** Every error is the same JSON: \`error\` is a sentence for the user, \`code\` is for programs, \`fields\` has a sentence for each field, \`requestId\` names the request. An unknown address is 404 NOT_FOUND, another method than described 405 METHOD_NOT_ALLOWED with \`Allow\`; a malformed id is 404 like an unknown one.
+
+**Lists.** Arrays, newest first, in parts: \`limit\` and \`page\`, with the number of all in \`X-Total-Count\`.`;
+
+/** What also answers at the root of the site; anything else only under `/api`. */
+const AT_THE_ROOT_TOO = /^\/(auth|providers|reviews|bookings|admin)\b/;
+
+const HEADERS: Record<string, Header> = {
+  "X-Request-Id": {
+    description: "Names this request in our logs.",
+    required: true,
+    schema: { type: "string", format: "uuid" },
+  },
+  "X-Total-Count": {
+    description: "How many there are in the whole list.",
+    required: true,
+    schema: { type: "integer", minimum: 0 },
+  },
+  "Retry-After": {
+    description: "Seconds to wait before trying again.",
+    required: true,
+    schema: { type: "integer", minimum: 1 },
+  },
+  "Set-Cookie": {
+    description: "The session's cookie, which scripts cannot read, and the role beside it, which they can.",
+    required: true,
+    schema: { type: "string" },
+  },
+};
+
+/** Every call, in the order of the reference page. */
+export function allOperations(): Operation[] {
+  const examples = makeExamples();
+  return [
+    authOperations,
+    providerOperations,
+    bookingOperations,
+    reviewOperations,
+    adminProviderOperations,
+    adminBookingOperations,
+    adminPeopleOperations,
+    siteOperations,
+  ].flatMap((operations) => operations(examples));
+}
+
+function makeDocument(): OpenApiDocument {
+  const paths: Record<string, PathItem> = {};
+  for (const operation of allOperations()) {
+    const { path, method } = operation;
+    paths[path] ??= AT_THE_ROOT_TOO.test(path) ? {} : { servers: [{ url: "/api" }] };
+    paths[path][method] = describeOperation(operation);
+  }
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: `${SITE.name} API`,
+      version: "1.0.0",
+      summary: SITE.tagline,
+      description: INTRODUCTION,
+      contact: { name: SITE.name, email: SITE.email },
+    },
+    servers: [
+      { url: "/api", description: "The canonical base address" },
+      { url: "/", description: "The same calls at the root of the site" },
+    ],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: componentSchemas(),
+      parameters: sharedParameters(),
+      headers: HEADERS,
+      securitySchemes: {
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description: "The `token` of a login or signup.",
+        },
+        cookie: {
+          type: "apiKey",
+          in: "cookie",
+          name: SESSION_COOKIE,
+          description: "Set by a login or signup; a browser sends it by itself.",
+        },
+      },
+    },
+  };
+}
+
+let made: { day: string; document: OpenApiDocument } | undefined;
+
+/** The description of the API; made anew each day, because its examples book a day to come. */
+export function openApiDocument(): OpenApiDocument {
+  const day = colomboMoment(new Date()).date;
+  if (made?.day !== day) made = { day, document: makeDocument() };
+  return made.document;
+}

@@ -1,0 +1,201 @@
+import "server-only";
+import { findProduct } from "../../catalogue";
+import { quoteProduct, quoteProvider } from "../../pricing";
+import type { AnalyticsDto, AuditEntryDto } from "../../schemas/admin-dto";
+import type { BookingDto } from "../../schemas/booking-dto";
+import type { ContactMessageDto } from "../../schemas/contact-message";
+import type { OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
+import type { ReviewDto } from "../../schemas/review";
+import type { TouristDto } from "../../schemas/tourist-dto";
+import type { UserDto } from "../../schemas/user-dto";
+import { listing, productBookingBody, touristSignupBody } from "../../testing/factories";
+
+/** Examples of what is sent and answered, made with the factories that tests and demo data use. */
+
+/** Ids and instants of the examples. */
+const ID = {
+  tourist: "66f1a0b2c3d4e5f601234501",
+  provider: "66f1a0b2c3d4e5f601234502",
+  booking: "66f1a0b2c3d4e5f601234503",
+  review: "66f1a0b2c3d4e5f601234504",
+  message: "66f1a0b2c3d4e5f601234505",
+  entry: "66f1a0b2c3d4e5f601234506",
+  image: "66f1a0b2c3d4e5f601234507",
+} as const;
+const AT = "2026-09-24T06:30:00.000Z";
+
+const TOURIST_EMAIL = "ingrid@travellers.example";
+const PROVIDER_EMAIL = "nuwan@hosts.example";
+
+/** The examples, with booking dates that are still to come. */
+export function makeExamples() {
+  const touristSignup = touristSignupBody({ email: TOURIST_EMAIL });
+  const { password } = touristSignup;
+  const service = listing();
+  const providerSignup = { ...service, email: PROVIDER_EMAIL, password };
+  const productBooking = productBookingBody();
+  const { date, time, adults, children, contact } = productBooking;
+
+  const product = findProduct(productBooking.productType);
+  const productPrice = product && quoteProduct(product, productBooking);
+  const servicePrice = quoteProvider(service.price, productBooking);
+  const quote = (result: typeof servicePrice | undefined) =>
+    result && "quote" in result ? result.quote : null;
+
+  const bookingBase = {
+    _id: ID.booking,
+    reference: "NT-7K2M9Q",
+    touristId: { _id: ID.tourist, fullName: touristSignup.fullName, email: TOURIST_EMAIL },
+    date,
+    time,
+    adults,
+    children,
+    status: "pending",
+    specialNotes: "",
+    createdAt: AT,
+  } as const;
+  const productBooked: BookingDto = {
+    ...bookingBase,
+    providerId: null,
+    productType: productBooking.productType,
+    totalPrice: quote(productPrice)?.total ?? 0,
+    contactId: { phone: contact.phone },
+    contact,
+    price: quote(productPrice),
+  };
+  const { serviceName, category } = service;
+  const serviceBooked: BookingDto = {
+    ...bookingBase,
+    providerId: { _id: ID.provider, serviceName, category },
+    productType: null,
+    totalPrice: quote(servicePrice)?.total ?? 0,
+    contactId: null,
+    contact: null,
+    price: quote(servicePrice),
+  };
+
+  const picture = `/api/images/${ID.image}`;
+  const provider: ProviderDto = {
+    _id: ID.provider,
+    ...service,
+    profilePicture: picture,
+    photos: [picture],
+    approved: true,
+    createdAt: AT,
+  };
+  const ownProvider: OwnProviderDto = { ...provider, email: PROVIDER_EMAIL, pendingChange: null };
+  const waitingProvider: OwnProviderDto = { ...ownProvider, approved: false };
+
+  const user: UserDto = {
+    _id: ID.tourist,
+    id: ID.tourist,
+    role: "tourist",
+    email: TOURIST_EMAIL,
+    fullName: touristSignup.fullName,
+    country: touristSignup.country,
+  };
+  const session = { token: "eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjY2ZjEifQ.c2lnbmF0dXJl", user };
+  const providerUser: UserDto = {
+    _id: ID.provider,
+    id: ID.provider,
+    role: "provider",
+    email: PROVIDER_EMAIL,
+    fullName: service.fullName,
+    approved: false,
+  };
+  const tourist: TouristDto = {
+    _id: ID.tourist,
+    fullName: touristSignup.fullName,
+    email: TOURIST_EMAIL,
+    country: touristSignup.country,
+    createdAt: AT,
+  };
+
+  const reviewRequest = {
+    targetId: ID.provider,
+    rating: 5,
+    comment: "Our tracker knew every elephant by name.",
+    reviewType: "service",
+  } as const;
+  const review: ReviewDto = {
+    _id: ID.review,
+    reviewType: "service",
+    targetId: { _id: ID.provider, serviceName },
+    reviewerId: { _id: ID.tourist, fullName: touristSignup.fullName },
+    rating: reviewRequest.rating,
+    comment: reviewRequest.comment,
+    image: null,
+    approved: false,
+    createdAt: AT,
+  };
+
+  const contactRequest = { ...contact, message: "Do the bikes come with helmets for children?" };
+  const contactMessage: ContactMessageDto = { _id: ID.message, ...contactRequest, createdAt: AT };
+  const analytics: AnalyticsDto = {
+    totalBookings: 128,
+    revenue: 9_431.5,
+    confirmedRevenue: 7_215,
+    totalProviders: 14,
+    totalTourists: 61,
+    mostFrequentCategory: "Jeep Safari",
+  };
+  const auditEntry: AuditEntryDto = {
+    _id: ID.entry,
+    at: AT,
+    actor: { id: ID.message, role: "admin", email: "admin@nelumtrails.example" },
+    action: "booking.approved",
+    targetId: ID.booking,
+    details: { from: "pending", to: "confirmed", version: 1 },
+  };
+
+  return {
+    login: { email: TOURIST_EMAIL, password, role: "tourist" },
+    passwordChange: { currentPassword: password, newPassword: "heron-tank-lotus" },
+    touristSignup,
+    providerSignup,
+    listingUpdate: { price: 12_000, location: "Habarana" },
+    productBooking,
+    providerBooking: { providerId: ID.provider, date, time, adults, children, specialNotes: "" },
+    adminBooking: {
+      productType: "Budget Village Tour",
+      contact: { name: contact.name, phone: contact.phone },
+      date,
+      time,
+      adults,
+      children,
+      totalPrice: 9_000,
+      status: "confirmed",
+    },
+    adminBooked: {
+      ...productBooked,
+      touristId: null,
+      productType: "Budget Village Tour",
+      totalPrice: 9_000,
+      status: "confirmed",
+      contact: { name: contact.name, email: "", message: "", phone: contact.phone },
+      price: null,
+    } satisfies BookingDto,
+    productBooked,
+    serviceBooked,
+    confirmed: { ...productBooked, status: "confirmed" } satisfies BookingDto,
+    cancelled: { ...productBooked, status: "cancelled" } satisfies BookingDto,
+    provider,
+    ownProvider,
+    waitingProvider,
+    user,
+    session,
+    providerSession: { ...session, user: providerUser },
+    tourist,
+    reviewRequest,
+    review,
+    approvedReview: { ...review, approved: true } satisfies ReviewDto,
+    contactRequest,
+    contactMessage,
+    analytics,
+    auditEntry,
+    deleted: { _id: ID.booking, deleted: true } as const,
+  };
+}
+
+/** The examples of the description. */
+export type Examples = ReturnType<typeof makeExamples>;

@@ -1,0 +1,70 @@
+import "server-only";
+import type { z } from "zod";
+import type { ErrorCode } from "../../errors";
+import type { BodyRules } from "../http/read-input";
+import type { Access } from "../http/with-route";
+import type { Content, Header, Parameter, Reference } from "./types";
+
+/** Headings of the reference page, in its order. */
+export const TAGS = {
+  Accounts: "Signing up, logging in and out, and the account one is logged in with.",
+  Providers: "Approved providers, and a provider's own listing.",
+  Bookings: "Booking a product or a provider, and the bookings of each side.",
+  Reviews: "Reviews of services and products for everybody, and writing one.",
+  "Admin: providers": "Approving, adding and deleting providers.",
+  "Admin: bookings": "Every booking: approving, cancelling, adding and deleting.",
+  "Admin: people and reviews": "Tourists, reviews, contact messages, figures and the trail of changes.",
+  Site: "Contact form, pictures, health and this description.",
+} as const;
+
+/** Heading of an operation. */
+export type Tag = keyof typeof TAGS;
+
+/** The answer of an operation that went well. */
+export interface Success {
+  /** 200 when left out. */
+  status?: 200 | 201 | 204;
+  description: string;
+  /** Schema of the JSON body, or of each item of a list. */
+  schema?: z.ZodType | readonly z.ZodType[];
+  example?: unknown;
+  /** In place of a JSON body. */
+  content?: Content;
+  headers?: Record<string, Header | Reference>;
+}
+
+/**
+ * One call as the description tells it. What `withRoute` is told too (access, body, files, key)
+ * stands here by the same objects, and a test compares the two; what follows from it in every call,
+ * such as the errors of a broken token, is added by `describeOperation`.
+ */
+export interface Operation extends BodyRules {
+  /** Name of the call for generated clients. */
+  id: string;
+  method: "get" | "post" | "put" | "patch" | "delete";
+  /** Address under `/api`. */
+  path: string;
+  tag: Tag;
+  summary: string;
+  description?: string;
+  access?: Access | "anyone";
+  /** False for a call that answers without a database. */
+  database?: false;
+  body?: z.ZodType;
+  /** An example of the body. */
+  sample?: unknown;
+  /** A body that breaks a rule, for the example of that answer; `{}` when left out. */
+  badSample?: unknown;
+  /** Takes an `Idempotency-Key`. */
+  idempotent?: true;
+  /** Answers a list, with `limit`, `page` and `X-Total-Count`. */
+  list?: true;
+  /** Counted per address, so that it may be refused for a while. */
+  counted?: true;
+  parameters?: readonly Parameter[];
+  success: Success;
+  /** Other answers without a body, by status. */
+  alsoAnswers?: Record<string, string>;
+  /** Errors of this call beyond those every such call can have, with the sentence of each. */
+  refusals?: Partial<Record<ErrorCode, string>>;
+}

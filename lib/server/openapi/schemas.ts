@@ -1,0 +1,119 @@
+import "server-only";
+import { z } from "zod";
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "../../domain/uploads";
+import { analyticsDtoSchema, auditEntryDtoSchema, deletedDtoSchema } from "../../schemas/admin-dto";
+import { loginSchema, passwordChangeSchema, touristSignupSchema } from "../../schemas/auth";
+import { adminBookingSchema, productBookingSchema, providerBookingSchema } from "../../schemas/booking";
+import { bookingDtoSchema } from "../../schemas/booking-dto";
+import { contactMessageDtoSchema, contactMessageSchema } from "../../schemas/contact-message";
+import { errorBodySchema } from "../../schemas/error-body";
+import { healthDtoSchema } from "../../schemas/health-dto";
+import { providerApprovalSchema, providerSignupSchema, providerUpdateSchema } from "../../schemas/provider";
+import { ownProviderDtoSchema, providerDtoSchema } from "../../schemas/provider-dto";
+import { reviewDtoSchema, reviewSchema } from "../../schemas/review";
+import { touristDtoSchema } from "../../schemas/tourist-dto";
+import { sessionDtoSchema, userDtoSchema } from "../../schemas/user-dto";
+import type { FileFields } from "../uploads";
+import type { JsonSchema, Reference } from "./types";
+
+/** The schemas that validate, under the names the description gives them. */
+
+/** What requests send: described as it is before parsing. */
+const INPUTS: Record<string, z.ZodType> = {
+  Login: loginSchema,
+  TouristSignup: touristSignupSchema,
+  PasswordChange: passwordChangeSchema,
+  ProductBookingRequest: productBookingSchema,
+  ProviderBookingRequest: providerBookingSchema,
+  AdminBookingRequest: adminBookingSchema,
+  ReviewRequest: reviewSchema,
+  ProviderSignup: providerSignupSchema,
+  ListingUpdate: providerUpdateSchema,
+  ProviderApproval: providerApprovalSchema,
+  ContactRequest: contactMessageSchema,
+};
+
+/** What answers hold: described as it leaves, without any property beyond. */
+const OUTPUTS: Record<string, z.ZodType> = {
+  User: userDtoSchema,
+  Session: sessionDtoSchema,
+  Booking: bookingDtoSchema,
+  Provider: providerDtoSchema,
+  OwnProvider: ownProviderDtoSchema,
+  Review: reviewDtoSchema,
+  Tourist: touristDtoSchema,
+  ContactMessage: contactMessageDtoSchema,
+  Analytics: analyticsDtoSchema,
+  AuditEntry: auditEntryDtoSchema,
+  Deleted: deletedDtoSchema,
+  Health: healthDtoSchema,
+  Error: errorBodySchema,
+};
+
+const address = (name: string) => `#/components/schemas/${name}`;
+
+/** Takes out what says nothing: the bounds every safe integer has, and the pattern beside a date's format. */
+function simplify({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.format === "date" || jsonSchema.format === "date-time") delete jsonSchema.pattern;
+}
+
+function convert(named: Record<string, z.ZodType>, io: "input" | "output"): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { io, uri: address, override: simplify });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
+  );
+}
+
+/** Every named schema, as components of the description. */
+export function componentSchemas(): Record<string, JsonSchema> {
+  return { ...convert(INPUTS, "input"), ...convert(OUTPUTS, "output") };
+}
+
+/** Where the description holds a schema. @throws Error for one that has no name yet */
+export function schemaReference(schema: z.ZodType): Reference {
+  const found = [...Object.entries(INPUTS), ...Object.entries(OUTPUTS)].find(([, known]) => known === schema);
+  if (!found) throw new Error("a schema of the API is not named in lib/server/openapi/schemas.ts");
+  return { $ref: address(found[0]) };
+}
+
+/** A schema described in place, for what stands outside a body. */
+export function inputSchema(schema: z.ZodType): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: "input", override: simplify });
+  return described;
+}
+
+const PICTURE: JsonSchema = { type: "string", format: "binary" };
+
+/** The schema of a multipart body: the text fields, and a file field for each kind of picture. */
+export function formSchema(body: z.ZodType, files: FileFields, areRequired: boolean): JsonSchema {
+  const { properties, required, ...rest } = inputSchema(body);
+  const size = `JPEG or PNG, at most ${MAX_IMAGE_BYTES.toLocaleString("en")} bytes.`;
+  const pictures = Object.entries(files).map(([name, { max }]) => [
+    name,
+    max === 1
+      ? { ...PICTURE, description: size }
+      : {
+          type: "array",
+          items: PICTURE,
+          ...(areRequired ? { minItems: 1 } : {}),
+          maxItems: max,
+          description: `Up to ${max}; each ${size}`,
+        },
+  ]);
+  return {
+    ...rest,
+    properties: { ...(properties as JsonSchema), ...Object.fromEntries(pictures) },
+    required: [...((required as string[] | undefined) ?? []), ...(areRequired ? Object.keys(files) : [])],
+  };
+}
+
+/** What the file fields of a multipart body may hold. */
+export function formEncoding(files: FileFields): Record<string, { contentType: string }> {
+  return Object.fromEntries(
+    Object.keys(files).map((name) => [name, { contentType: IMAGE_TYPES.join(", ") }]),
+  );
+}

@@ -1,0 +1,84 @@
+import "server-only";
+
+/** The parts of OpenAPI 3.1 that our description uses. */
+
+/** A JSON Schema of the 2020-12 dialect. */
+export type JsonSchema = Record<string, unknown>;
+
+/** Points at a component. */
+export interface Reference {
+  $ref: string;
+}
+
+/** A value of a parameter, header or body, told by example. */
+export interface Example {
+  value: unknown;
+}
+
+/** A body in one content type. */
+export interface MediaType {
+  schema: JsonSchema | Reference;
+  examples?: Record<string, Example>;
+  encoding?: Record<string, { contentType: string }>;
+}
+
+/** Bodies by content type. */
+export type Content = Record<string, MediaType>;
+
+/** A header of an answer. */
+export interface Header {
+  description: string;
+  required?: boolean;
+  schema: JsonSchema;
+}
+
+/** One answer of an operation. */
+export interface ResponseObject {
+  description: string;
+  headers?: Record<string, Header | Reference>;
+  content?: Content;
+}
+
+/** Something a request carries outside its body. */
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required?: boolean;
+  description: string;
+  schema: JsonSchema;
+}
+
+/** A way to show who one is, by the name of its component; an empty one stands for nobody. */
+export type SecurityRequirement = Record<string, never[]>;
+
+/** A call. */
+export interface OperationObject {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  security: SecurityRequirement[];
+  parameters?: (Parameter | Reference)[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, ResponseObject>;
+}
+
+/** Every call of one address, by method in lower case. */
+export type PathItem = { servers?: { url: string }[] } & Partial<
+  Record<"get" | "post" | "put" | "patch" | "delete", OperationObject>
+>;
+
+/** The whole description. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: Record<string, unknown>;
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, PathItem>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    parameters: Record<string, Parameter>;
+    headers: Record<string, Header>;
+    securitySchemes: Record<string, Record<string, unknown>>;
+  };
+}
