@@ -2,6 +2,7 @@ import "server-only";
 import { stampClientAddresses } from "./client-address";
 import { connectDatabase } from "./db";
 import { env } from "./env";
+import { watchArrivingRequests } from "./http/arriving-requests";
 import { logger } from "./logger";
 import { startSweeping } from "./sweep";
 
@@ -9,6 +10,7 @@ import { startSweeping } from "./sweep";
 export function prepareServer(): void {
   env();
   stampClientAddresses();
+  watchArrivingRequests();
   startSweeping();
   // Not awaited: without its database the server still starts, answers 503 and tries again.
   connectDatabase().catch((error: unknown) => logger().error({ err: error }, "database not reachable yet"));

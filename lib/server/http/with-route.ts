@@ -8,6 +8,7 @@ import { parseInput } from "../../schemas/validation";
 import { type Actor, resolveActor } from "../actor";
 import { connectDatabase } from "../db";
 import { countCall } from "../rate-limit";
+import { hasUnknownMethod } from "./arriving-requests";
 import { endedSessionCookies } from "./cookies";
 import { type Credentials, requestCredentials, requireOwnOrigin } from "./credentials";
 import { errorBody, toAppError } from "./error-answer";
@@ -209,12 +210,14 @@ export function routes(
 ): Record<MethodName | "OPTIONS", Handler> {
   const allowed = METHODS.filter((name) => handlers[name]);
   const allow = [...allowed, ...(handlers.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  const refusal = () =>
+    new AppError("METHOD_NOT_ALLOWED", `This address takes ${allowed.join(" or ")}.`, {
+      headers: { Allow: allow },
+    });
   const refuse = method({
     database: false,
     handle: () => {
-      throw new AppError("METHOD_NOT_ALLOWED", `This address takes ${allowed.join(" or ")}.`, {
-        headers: { Allow: allow },
-      });
+      throw refusal();
     },
   });
   return {
@@ -225,7 +228,10 @@ export function routes(
     DELETE: handlers.DELETE ?? refuse,
     OPTIONS: method({
       database: false,
-      handle: async () => ({ status: 204, headers: { Allow: allow } }),
+      handle: async ({ request }) => {
+        if (hasUnknownMethod(request)) throw refusal();
+        return { status: 204, headers: { Allow: allow } };
+      },
     }),
   };
 }
