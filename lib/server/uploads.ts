@@ -1,6 +1,6 @@
 import "server-only";
 import { Readable, Writable } from "node:stream";
-import { type File, Formidable } from "formidable";
+import { type File, Formidable, multipart, type Part } from "formidable";
 import { MAX_IMAGE_BYTES } from "../domain/uploads";
 import { AppError } from "../errors";
 
@@ -31,6 +31,10 @@ export interface MultipartBody {
 /** All text fields together, in bytes. */
 const MAX_TEXT_BYTES = 64 * 1024;
 const MAX_TEXT_FIELDS = 50;
+/** Headers of one part, in bytes; a browser writes about 200. */
+const MAX_PART_HEADER_BYTES = 8 * 1024;
+/** Boundaries and headers of all parts together, in bytes. */
+const MAX_OVERHEAD_BYTES = 128 * 1024;
 
 const MALFORMED = "The form could not be read. Please send it again.";
 
@@ -38,28 +42,38 @@ function malformed(cause?: unknown): AppError {
   return new AppError("MALFORMED_REQUEST", MALFORMED, { cause });
 }
 
+function tooMuch(cause?: unknown): AppError {
+  return new AppError("PAYLOAD_TOO_LARGE", "That is more than this form takes. Please shorten it.", {
+    cause,
+  });
+}
+
 /** Whether the request's body is multipart. */
 export function isMultipart(request: Request): boolean {
-  return /^multipart\/form-data\s*;/i.test(request.headers.get("content-type") ?? "");
+  return /^multipart\/form-data\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
 }
 
 /** Keeps a file's bytes and stops at the limit. */
 class Collector extends Writable {
   readonly chunks: Buffer[] = [];
+  /** Why the file is refused; formidable passes over what fails in the last moment. */
+  refusal: AppError | null = null;
   private size = 0;
 
-  constructor(private readonly tooLarge: string) {
+  /** @param begin told once, when the file turns out not to be empty; gives what speaks against it */
+  constructor(
+    private readonly tooLarge: string,
+    private readonly begin: () => AppError | null,
+  ) {
     super();
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    if (this.size === 0) this.refusal = this.begin();
     this.size += chunk.byteLength;
-    if (this.size > MAX_IMAGE_BYTES) {
-      done(new AppError("PAYLOAD_TOO_LARGE", this.tooLarge));
-    } else {
-      this.chunks.push(chunk);
-      done();
-    }
+    if (this.size > MAX_IMAGE_BYTES) this.refusal ??= new AppError("PAYLOAD_TOO_LARGE", this.tooLarge);
+    if (!this.refusal) this.chunks.push(chunk);
+    done(this.refusal);
   }
 }
 
@@ -77,6 +91,8 @@ export async function readMultipart(request: Request, fileFields: FileFields): P
   const collectors: { name: string; collector: Collector }[] = [];
   const counts = new Map<string, number>();
   const form = new Formidable({
+    // By default others join in, such as a JSON parser for a boundary that happens to hold "json".
+    enabledPlugins: [multipart, limitPartHeaders],
     multiples: true,
     allowEmptyFiles: true,
     minFileSize: 0,
@@ -90,23 +106,29 @@ export async function readMultipart(request: Request, fileFields: FileFields): P
     fileWriteStreamHandler: (file) => {
       // formidable passes the very object of `fileBegin`, whatever its types say.
       const name = names.get(file as unknown as File) ?? "";
-      const collector = new Collector(fileFields[name]?.tooLarge ?? MALFORMED);
+      const rule = fileFields[name];
+      const collector = new Collector(rule?.tooLarge ?? MALFORMED, () => {
+        const count = (counts.get(name) ?? 0) + 1;
+        counts.set(name, count);
+        if (!rule || count <= rule.max) return null;
+        return new AppError("VALIDATION_FAILED", rule.tooMany, { fields: { [name]: rule.tooMany } });
+      });
       collectors.push({ name, collector });
       return collector;
     },
   });
-  form.on("fileBegin", (name, file) => {
-    names.set(file, name);
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    const rule = fileFields[name];
-    if (rule && count > rule.max && file.originalFilename) {
-      form.emit(
-        "error",
-        new AppError("VALIDATION_FAILED", rule.tooMany, { fields: { [name]: rule.tooMany } }),
-      );
-    }
+  form.on("fileBegin", (name, file) => names.set(file, name));
+  // The limits above do not count what is passed over, nor what stands between the parts.
+  const maxBody = maxBodyBytes(fileFields);
+  form.on("progress", (received) => {
+    if (received > maxBody) form.emit("error", tooMuch());
   });
+  form.onPart = (part: Part & { transferEncoding?: string }) => {
+    // Text is handed to a decoder by the encoding it declares; for `7bit` there is none, and
+    // formidable would neither go on nor fail. Base64 is decoded before.
+    if (!part.mimetype) part.transferEncoding = "utf-8";
+    return form._handlePart(part);
+  };
 
   const stream = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
   const incoming = Object.assign(stream, { headers: Object.fromEntries(headers) });
@@ -114,6 +136,7 @@ export async function readMultipart(request: Request, fileFields: FileFields): P
     const [fields] = await form.parse(incoming as unknown as Parameters<typeof form.parse>[0]);
     const files: Record<string, Buffer[]> = {};
     for (const { name, collector } of collectors) {
+      if (collector.refusal) throw collector.refusal;
       if (collector.chunks.length === 0) continue;
       files[name] ??= [];
       files[name].push(Buffer.concat(collector.chunks));
@@ -122,10 +145,42 @@ export async function readMultipart(request: Request, fileFields: FileFields): P
   } catch (error) {
     throw toUploadError(error);
   } finally {
-    // Ends what is still coming in: a body over the limit is not read to its end.
-    stream.destroy();
+    // What is still coming in is not read. Nor is it cancelled, which would trouble Node while a
+    // read is under way: the connection ends with the answer.
+    stream.removeAllListeners("data").pause();
     for (const { collector } of collectors) collector.destroy();
   }
+}
+
+/** The longest body a form can have when every file is as large as it may be. */
+function maxBodyBytes(fileFields: FileFields): number {
+  const files = Object.values(fileFields).reduce((sum, { max }) => sum + max, 0);
+  return files * MAX_IMAGE_BYTES + MAX_TEXT_BYTES + MAX_OVERHEAD_BYTES;
+}
+
+/** What the multipart parser tells of its progress. */
+interface ParserEvent {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * formidable keeps the headers of a part however long they are, and looks for a file name in them
+ * with an expression that takes quadratic time: 180 KB held the server for seconds.
+ */
+function limitPartHeaders(form: InstanceType<typeof Formidable>): void {
+  const { _parser: parser } = form as unknown as { _parser: Readable | null };
+  let size = 0;
+  parser?.prependListener("data", (event: ParserEvent) => {
+    if (event.name === "partBegin") size = 0;
+    if (event.name !== "headerField" && event.name !== "headerValue") return;
+    size += event.end - event.start;
+    if (size <= MAX_PART_HEADER_BYTES) return;
+    // Blank before the parser's own listener sees it.
+    event.end = event.start;
+    form.emit("error", malformed());
+  });
 }
 
 function firstValues(fields: Record<string, string[] | undefined>): Record<string, string> {
@@ -141,9 +196,7 @@ function firstValues(fields: Record<string, string[] | undefined>): Record<strin
 function toUploadError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && Reflect.get(error, "httpCode") === 413) {
-    return new AppError("PAYLOAD_TOO_LARGE", "That is more than this form takes. Please shorten it.", {
-      cause: error,
-    });
+    return tooMuch(error);
   }
   return malformed(error);
 }
