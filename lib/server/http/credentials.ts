@@ -18,19 +18,21 @@ export function requestCredentials(request: Request): Credentials | undefined {
 }
 
 /**
- * Refuses a write that another site makes a browser send with our cookie. A request without
- * `Origin` comes from no browser form or script, unless the browser says it crossed sites.
- * @throws AppError `WRONG_ORIGIN`
+ * Whether another site made a browser send the request. One without `Origin` comes from no browser
+ * form or script, unless the browser says it crossed sites.
  */
-export function requireOwnOrigin(request: Request): void {
+export function isFromAnotherSite(request: Request): boolean {
   const origin = request.headers.get("origin");
-  if (origin === null) {
-    if (request.headers.get("sec-fetch-site") !== "cross-site") return;
-  } else {
-    const sent = URL.parse(origin);
-    if (sent && sent.host === request.headers.get("host")) return;
-    const site = env().SITE_URL;
-    if (sent && site && sent.origin === new URL(site).origin) return;
+  if (origin === null) return request.headers.get("sec-fetch-site") === "cross-site";
+  const sent = URL.parse(origin);
+  if (sent && sent.host === request.headers.get("host")) return false;
+  const site = env().SITE_URL;
+  return !(sent && site && sent.origin === new URL(site).origin);
+}
+
+/** Refuses a write that another site makes a browser send with our cookie. @throws AppError `WRONG_ORIGIN` */
+export function requireOwnOrigin(request: Request): void {
+  if (isFromAnotherSite(request)) {
+    throw new AppError("WRONG_ORIGIN", "This request came from another site and was refused.");
   }
-  throw new AppError("WRONG_ORIGIN", "This request came from another site and was refused.");
 }

@@ -1,9 +1,15 @@
 import "server-only";
 import type { SessionDto } from "../../schemas/user-dto";
 import { sessionCookies } from "./cookies";
+import { isFromAnotherSite } from "./credentials";
 import type { Answer } from "./with-route";
 
-/** An answer that begins a session: `{ token, user }`, and the same as cookies. */
+/**
+ * An answer that begins a session: `{ token, user }`, and the same as cookies. Another site's form
+ * gets no cookies, or it could log its visitors in here under an account of its own.
+ */
 export function newSessionAnswer(request: Request, status: number, session: SessionDto): Answer {
-  return { status, body: session, cookies: sessionCookies(request, session.token, session.user.role) };
+  const answer = { status, body: session };
+  if (isFromAnotherSite(request)) return answer;
+  return { ...answer, cookies: sessionCookies(request, session.token, session.user.role) };
 }
