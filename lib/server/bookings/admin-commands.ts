@@ -6,7 +6,7 @@ import { APPROVABLE_STATUSES, type BookingStatus, CANCELLABLE_STATUSES } from ".
 import { colomboMoment } from "../../domain/dates";
 import { AppError } from "../../errors";
 import { MESSAGES } from "../../messages";
-import { type QuoteResult, quoteProduct, quoteProvider } from "../../pricing";
+import { MAX_PARTY, type QuoteResult, quoteProduct, quoteProvider } from "../../pricing";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { AdminBookingInput } from "../../schemas/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
@@ -53,10 +53,16 @@ async function requireBooking(id: string): Promise<Pick<BookingDoc, "_id" | "pro
  */
 export async function approveBooking(actor: Actor, id: string): Promise<BookingDto> {
   const { _id, provider } = await requireBooking(id);
-  if (provider && !(await providerExists(provider._id))) {
-    throw new AppError("CONFLICT", "This booking cannot be approved: its provider is no longer with us.");
+  const providerGone = async () => provider !== null && !(await providerExists(provider._id));
+  const refusal = "This booking cannot be approved: its provider is no longer with us.";
+  if (await providerGone()) throw new AppError("CONFLICT", refusal);
+  const approved = await moveBooking(actor, _id, APPROVABLE_STATUSES, "confirmed", MESSAGES.bookingConfirmed);
+  // Deleted between the look and the write: the deletion may have passed this booking by.
+  if (await providerGone()) {
+    await cancelUnlessCancelled(actor, _id);
+    throw new AppError("CONFLICT", refusal);
   }
-  return moveBooking(actor, _id, APPROVABLE_STATUSES, "confirmed", MESSAGES.bookingConfirmed);
+  return approved;
 }
 
 /** Cancels a booking that is not cancelled. @throws AppError `NOT_FOUND` or `CONFLICT` */
@@ -77,18 +83,22 @@ export async function deleteBooking(actor: Actor, id: string): Promise<DeletedDt
   return { _id: id, deleted: true };
 }
 
-/** Cancels the bookings from today on of an account that goes; what is past stays as it was. */
+/** Cancels the bookings still to come of an account that goes; what is past stays as it was. */
 export async function cancelFutureBookings(actor: Actor, of: QueryFilter<BookingDoc>): Promise<void> {
-  const today = colomboMoment(new Date()).date;
-  const filter = { ...of, date: { $gte: today }, status: { $in: CANCELLABLE_STATUSES } };
-  const affected = await BookingModel.find(filter, "_id").lean();
-  for (const { _id } of affected) {
-    await moveBooking(actor, _id, CANCELLABLE_STATUSES, "cancelled", MESSAGES.bookingCancelled).catch(
-      (error: unknown) => {
-        // Somebody else cancelled it meanwhile, which is what was wanted.
-        if (!(error instanceof AppError && error.code === "CONFLICT")) throw error;
-      },
-    );
+  const now = colomboMoment(new Date());
+  const filter = { ...of, date: { $gte: now.date }, status: { $in: CANCELLABLE_STATUSES } };
+  const affected = await BookingModel.find(filter, "date time").lean();
+  for (const { _id, date, time } of affected) {
+    if (date > now.date || time >= now.time) await cancelUnlessCancelled(actor, _id);
+  }
+}
+
+/** Where somebody else may cancel it or delete it first, which is what was wanted. */
+async function cancelUnlessCancelled(actor: Actor, id: Types.ObjectId): Promise<void> {
+  try {
+    await moveBooking(actor, id, CANCELLABLE_STATUSES, "cancelled", MESSAGES.bookingCancelled);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "CONFLICT")) throw error;
   }
 }
 
@@ -136,6 +146,9 @@ export async function createAdminBooking(
   id: Types.ObjectId,
 ): Promise<BookingDto> {
   const { touristId, contact, date, time, adults, children, specialNotes, status } = input;
+  if (adults + children > MAX_PARTY) {
+    throw new AppError("NO_PRICE_FOR_GROUP", MESSAGES.noPriceForGroup(adults + children));
+  }
   const subject = await findSubject(input);
   const tourist = touristId ? await findGuest(touristId) : null;
   if (touristId && !tourist) throw new AppError("NOT_FOUND", MESSAGES.touristNotFound);

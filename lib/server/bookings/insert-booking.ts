@@ -1,15 +1,39 @@
 import "server-only";
 import { type BookingDoc, BookingModel } from "@/models/booking";
+import { AppError } from "../../errors";
+import { MESSAGES } from "../../messages";
 import { isDuplicateKey } from "../db";
+import { providerExists } from "../providers/queries";
+import { findGuest } from "../tourists/queries";
 import { newReference } from "./reference";
 
 /** How often a new reference is drawn when one is taken; the chance of a second time is one in millions. */
 const REFERENCE_TRIES = 5;
 
-/** Inserts a booking under its id and a free reference; the one that is there already when the id was used before. */
-export async function insertBooking(
-  booking: Omit<BookingDoc, "reference" | "version" | "createdAt">,
-): Promise<BookingDoc> {
+/**
+ * Inserts a booking under its id and a free reference; the one that is there already when the id was
+ * used before. A deletion of its provider or tourist cancels the bookings it finds, so one that came
+ * in a moment too late is taken back.
+ * @throws AppError `NOT_FOUND` when the provider or the tourist was deleted meanwhile
+ */
+export async function insertBooking(booking: NewBooking): Promise<BookingDoc> {
+  const inserted = await insertOnce(booking);
+  const gone = await missingSide(booking);
+  if (!gone) return inserted;
+  await BookingModel.deleteOne({ _id: booking._id });
+  throw new AppError("NOT_FOUND", gone);
+}
+
+type NewBooking = Omit<BookingDoc, "reference" | "version" | "createdAt">;
+
+/** The sentence for the account that is gone, or null. */
+async function missingSide({ provider, tourist }: NewBooking): Promise<string | null> {
+  if (provider && !(await providerExists(provider._id))) return MESSAGES.providerNotFound;
+  if (tourist && !(await findGuest(tourist._id.toHexString()))) return MESSAGES.touristNotFound;
+  return null;
+}
+
+async function insertOnce(booking: NewBooking): Promise<BookingDoc> {
   for (let tries = 1; ; tries += 1) {
     try {
       const made = await BookingModel.create({ ...booking, reference: newReference() });

@@ -29,9 +29,13 @@ export async function addTourist(
  * past ones and reviews stay readable (contract point 11).
  */
 export async function deleteTourist(actor: Actor, id: string): Promise<DeletedDto> {
-  const gone = isObjectIdText(id) ? await TouristModel.findOneAndDelete({ _id: id }).lean() : null;
+  const found = isObjectIdText(id) ? await TouristModel.exists({ _id: id }) : null;
+  const bookings = { "tourist._id": found?._id };
+  // Before, so that a deletion cut short can be sent again; after, for what came in meanwhile.
+  if (found) await cancelFutureBookings(actor, bookings);
+  const gone = found && (await TouristModel.findOneAndDelete({ _id: found._id }).lean());
   if (!gone) throw new AppError("NOT_FOUND", MESSAGES.touristNotFound);
-  await cancelFutureBookings(actor, { "tourist._id": gone._id });
+  await cancelFutureBookings(actor, bookings);
   await recordChange(actor, { action: "tourist.deleted", targetId: id });
   return { _id: id, deleted: true };
 }
