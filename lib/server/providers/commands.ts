@@ -1,6 +1,6 @@
 import "server-only";
 import type { Types } from "mongoose";
-import { type ListingChange, ProviderModel } from "@/models/provider";
+import { type ListingChange, type ProviderDoc, ProviderModel } from "@/models/provider";
 import { AppError } from "../../errors";
 import { MESSAGES } from "../../messages";
 import type { DeletedDto } from "../../schemas/admin-dto";
@@ -82,25 +82,25 @@ export async function updateOwnListing(
   if (!current) throw new AppError("NOT_FOUND", MESSAGES.providerNotFound);
   const sent = [...(pictures.profilePicture ? [pictures.profilePicture] : []), ...pictures.photos];
   return withStoredImages(sent, async (ids) => {
-    const profilePicture = pictures.profilePicture ? ids[0] : undefined;
-    const photos = pictures.photos.length > 0 ? ids.slice(pictures.profilePicture ? 1 : 0) : undefined;
     const { serviceName, category, ...atOnce } = input;
-    const change: ListingChange = withoutUndefined({
-      serviceName: serviceName === current.serviceName ? undefined : serviceName,
-      category: category === current.category ? undefined : category,
-      profilePicture,
-      photos,
+    const asked: ListingChange = withoutUndefined({
+      serviceName,
+      category,
+      profilePicture: pictures.profilePicture ? ids[0] : undefined,
+      photos: pictures.photos.length > 0 ? ids.slice(pictures.profilePicture ? 1 : 0) : undefined,
     });
-    const hasChange = Object.keys(change).length > 0;
-    const waits = hasChange && current.approved;
+    const wanted = { ...current.pendingChange, ...asked };
+    const waiting = current.approved ? differences(wanted, current) : null;
+    const isWaiting = waiting !== null && Object.keys(waiting).length > 0;
     const updated = await ProviderModel.findOneAndUpdate(
       { _id: current._id, version: current.version },
       {
         $set: {
           ...withoutUndefined(atOnce),
-          ...(waits
-            ? { pendingChange: { ...current.pendingChange, ...change }, awaitingApproval: true }
-            : change),
+          // Without an approved version nothing has to wait, what waited before neither.
+          ...(waiting ? {} : wanted),
+          pendingChange: isWaiting ? waiting : null,
+          awaitingApproval: isWaiting || !current.approved,
         },
         $inc: { version: 1 },
       },
@@ -109,11 +109,12 @@ export async function updateOwnListing(
     if (!updated) {
       throw new AppError("CONFLICT", "Your listing was changed elsewhere meanwhile. Please load it again.");
     }
-    await deleteImages(replacedImages(waits ? current.pendingChange : current, change));
+    await deleteImages(replacedImages(current.pendingChange, asked));
+    if (!waiting) await deleteImages(replacedImages(current, wanted));
     await recordChange(actor, {
-      action: waits ? "provider.change-requested" : "provider.updated",
+      action: isWaiting && Object.keys(asked).length > 0 ? "provider.change-requested" : "provider.updated",
       targetId: actor.id,
-      details: { fields: [...Object.keys(withoutUndefined(atOnce)), ...Object.keys(change)] },
+      details: { fields: [...Object.keys(withoutUndefined(atOnce)), ...Object.keys(asked)] },
     });
     return toOwnProviderDto(updated);
   });
@@ -128,8 +129,8 @@ export async function setProviderApproval(
   id: string,
   approved: boolean,
 ): Promise<OwnProviderDto> {
-  const current = isObjectIdText(id) ? await ProviderModel.findById(id).lean() : null;
-  if (!current) throw new AppError("NOT_FOUND", MESSAGES.providerNotFound);
+  const current = await requireProvider(id);
+  if (isSettled(current, approved)) return toOwnProviderDto(current);
   const change = (approved && current.pendingChange) || {};
   const updated = await ProviderModel.findOneAndUpdate(
     { _id: current._id, version: current.version },
@@ -144,8 +145,11 @@ export async function setProviderApproval(
     },
     { returnDocument: "after" },
   ).lean();
-  if (!updated)
+  if (!updated) {
+    const now = await requireProvider(id);
+    if (isSettled(now, approved)) return toOwnProviderDto(now);
     throw new AppError("CONFLICT", "This provider was changed meanwhile. Please look at it again.");
+  }
   await deleteImages(replacedImages(current, change));
   const action = approved ? "provider.approved" : "provider.approval-withdrawn";
   await recordChange(actor, {
@@ -154,6 +158,17 @@ export async function setProviderApproval(
     details: { fields: Object.keys(withoutUndefined(change)) },
   });
   return toOwnProviderDto(updated);
+}
+
+/** Whether there is nothing left to do for an approval, or for taking it back. */
+function isSettled({ approved, awaitingApproval }: ProviderDoc, wanted: boolean): boolean {
+  return approved === wanted && awaitingApproval === !wanted;
+}
+
+async function requireProvider(id: string): Promise<ProviderDoc> {
+  const found = isObjectIdText(id) ? await ProviderModel.findById(id).lean() : null;
+  if (!found) throw new AppError("NOT_FOUND", MESSAGES.providerNotFound);
+  return found;
 }
 
 /** Drops the change that waits; the approved version stays. */
@@ -176,9 +191,13 @@ export async function rejectProviderChange(actor: Actor, id: string): Promise<Ow
  * bookings become cancelled, past ones and reviews stay readable (contract point 11).
  */
 export async function deleteProvider(actor: Actor, id: string): Promise<DeletedDto> {
-  const gone = isObjectIdText(id) ? await ProviderModel.findOneAndDelete({ _id: id }).lean() : null;
+  const found = isObjectIdText(id) ? await ProviderModel.exists({ _id: id }) : null;
+  const bookings = { "provider._id": found?._id };
+  // Before, so that a deletion cut short can be sent again; after, for what came in meanwhile.
+  if (found) await cancelFutureBookings(actor, bookings);
+  const gone = found && (await ProviderModel.findOneAndDelete({ _id: found._id }).lean());
   if (!gone) throw new AppError("NOT_FOUND", MESSAGES.providerNotFound);
-  await cancelFutureBookings(actor, { "provider._id": gone._id });
+  await cancelFutureBookings(actor, bookings);
   await deleteImages([...imagesOf(gone), ...imagesOf(gone.pendingChange)]);
   await recordChange(actor, {
     action: "provider.deleted",
@@ -200,6 +219,16 @@ function replacedImages(old: Pictured | null, change: ListingChange): string[] {
     ...(change.profilePicture ? imagesOf({ profilePicture: old?.profilePicture ?? null }) : []),
     ...(change.photos ? imagesOf({ photos: old?.photos ?? [] }) : []),
   ];
+}
+
+/** What of a change is not so already. */
+function differences(change: ListingChange, listing: ProviderDoc): ListingChange {
+  const { serviceName, category, ...pictures } = change;
+  return {
+    ...(serviceName && serviceName !== listing.serviceName ? { serviceName } : {}),
+    ...(category && category !== listing.category ? { category } : {}),
+    ...pictures,
+  };
 }
 
 function withoutUndefined<T extends object>(value: T): T {
