@@ -1,0 +1,259 @@
+import { expect, test } from "@playwright/test";
+import { productBookingBody, touristSignupBody } from "../../lib/testing/factories";
+import { call, newBooking, newTourist, type Received, type Sent } from "../fixtures/api-client";
+import { everyCall } from "../fixtures/calls";
+import {
+  bookProvider,
+  type Cast,
+  newCast,
+  newReview,
+  providerBookingBody,
+  WHO,
+  type Who,
+} from "../fixtures/cast";
+import { addProvider, callForm, providerPictures, providerSignupFields } from "../fixtures/forms";
+
+/**
+ * Every call by everyone: nobody, the tourist and the provider whose things they are, another of
+ * each, an admin. 400 stands where the role may call and only the body was not good.
+ */
+
+let cast: Cast;
+test.describe.configure({ mode: "default" });
+test.beforeAll(async () => {
+  cast = await newCast();
+});
+
+const EVERYONE = [200, 200, 200, 200, 200, 200];
+const ADMIN_READS = [401, 403, 403, 403, 403, 200];
+const TOURISTS_MAKE = [401, 201, 201, 403, 403, 403];
+const ANYONE_MAKES = [201, 201, 201, 201, 201, 201];
+
+type Send = (token: string | undefined, who: Who) => Promise<Received>;
+
+interface Row {
+  call: string;
+  /** In the order of `WHO`. */
+  statuses: readonly number[];
+  /** What the row is about where one call has several rows. */
+  about?: string;
+  send: Send;
+}
+
+const plain =
+  (method: string, path: () => string, sent: () => Sent = () => ({})): Send =>
+  (token) =>
+    call(method, path(), token ? { ...sent(), token } : sent());
+/** Makes a thing for the admin to work on; the others are refused whatever they name. */
+const onFresh =
+  (method: string, make: () => Promise<string>, path: (id: string) => string): Send =>
+  async (token, who) =>
+    call(method, path(who === "admin" ? await make() : cast.booking._id), token ? { token } : {});
+const form =
+  (method: string, path: string, fields: () => object): Send =>
+  async (token) =>
+    callForm(method, path, fields(), await providerPictures(), token ? { token } : {});
+const get = (call: string, path?: () => string, statuses = EVERYONE, about?: string): Row => ({
+  call: `GET ${call}`,
+  statuses,
+  ...(about ? { about } : {}),
+  send: plain("GET", path ?? (() => call)),
+});
+
+const freshTourist = async () => (await newTourist()).id;
+const freshBooking = async () => (await newBooking(cast.tourist.token))._id;
+const freshReview = async () => {
+  const tourist = await newTourist();
+  const booking = await bookProvider(tourist.token, cast.provider._id);
+  await call("PUT", `/api/bookings/admin/${booking._id}/approve`, { token: cast.admin });
+  return (await newReview(tourist.token, cast.provider._id))._id;
+};
+const freshMessage = async () => {
+  const body = { name: "Ada", email: "ada@travellers.example", message: "Hello" };
+  return (await call<{ _id: string }>("POST", "/api/contact", { body })).body._id;
+};
+const review = (targetId: () => string, reviewType: string) =>
+  plain(
+    "POST",
+    () => "/api/reviews",
+    () => ({
+      body: { targetId: targetId(), reviewType, rating: 4, comment: "Good." },
+    }),
+  );
+const loginBody = () => ({
+  body: { email: cast.tourist.email, password: cast.tourist.password, role: "tourist" },
+});
+
+const ROWS: Row[] = [
+  get("/api/health"),
+  get("/api/openapi.json"),
+  get("/api/providers"),
+  get("/api/providers/{id}", () => `/api/providers/${cast.provider._id}`, EVERYONE, "approved"),
+  get(
+    "/api/providers/{id}",
+    () => `/api/providers/${cast.waiting.id}`,
+    [404, 404, 404, 404, 404, 200],
+    "waiting",
+  ),
+  get("/api/providers/me", undefined, [401, 403, 403, 200, 200, 403]),
+  {
+    call: "PATCH /api/providers/me",
+    statuses: [401, 403, 403, 200, 200, 403],
+    send: plain(
+      "PATCH",
+      () => "/api/providers/me",
+      () => ({ body: { location: "Sigiriya" } }),
+    ),
+  },
+  {
+    call: "GET /api/images/{id}",
+    statuses: EVERYONE,
+    // Asked with a method that brings no body, which would be no JSON.
+    send: plain("HEAD", () => cast.provider.profilePicture ?? ""),
+  },
+  get("/api/reviews/all"),
+  get("/api/reviews/{targetId}", () => `/api/reviews/${cast.provider._id}`),
+  {
+    call: "POST /api/reviews",
+    about: "of a service",
+    statuses: [401, 201, 403, 403, 403, 403],
+    send: review(() => cast.provider._id, "service"),
+  },
+  {
+    call: "POST /api/reviews",
+    about: "of a tourist",
+    statuses: [401, 403, 403, 201, 403, 403],
+    send: review(() => cast.tourist.id, "tourist"),
+  },
+  {
+    call: "POST /api/bookings",
+    statuses: TOURISTS_MAKE,
+    send: plain(
+      "POST",
+      () => "/api/bookings",
+      () => ({ body: providerBookingBody(cast.provider._id) }),
+    ),
+  },
+  {
+    call: "POST /api/bookings/product",
+    statuses: TOURISTS_MAKE,
+    send: plain(
+      "POST",
+      () => "/api/bookings/product",
+      () => ({ body: productBookingBody() }),
+    ),
+  },
+  get("/api/bookings/my-bookings", undefined, [401, 200, 200, 403, 403, 403]),
+  get("/api/bookings/provider-bookings", undefined, [401, 403, 403, 200, 200, 403]),
+  {
+    call: "POST /api/auth/login",
+    statuses: EVERYONE,
+    send: plain("POST", () => "/api/auth/login", loginBody),
+  },
+  {
+    call: "POST /api/auth/tourist/signup",
+    statuses: ANYONE_MAKES,
+    send: plain(
+      "POST",
+      () => "/api/auth/tourist/signup",
+      () => ({ body: touristSignupBody() }),
+    ),
+  },
+  {
+    call: "POST /api/auth/provider/signup",
+    statuses: ANYONE_MAKES,
+    send: form("POST", "/api/auth/provider/signup", providerSignupFields),
+  },
+  get("/api/auth/me", undefined, [401, 200, 200, 200, 200, 200]),
+  {
+    call: "POST /api/auth/password",
+    statuses: [401, 400, 400, 400, 400, 400],
+    send: plain(
+      "POST",
+      () => "/api/auth/password",
+      () => ({ body: {} }),
+    ),
+  },
+  {
+    call: "POST /api/contact",
+    statuses: ANYONE_MAKES,
+    send: plain(
+      "POST",
+      () => "/api/contact",
+      () => ({
+        body: { name: "Ada", email: "ada@travellers.example", message: "Hello" },
+      }),
+    ),
+  },
+  ...["pending-providers", "providers", "tourists", "reviews", "contact-messages", "audit", "analytics"].map(
+    (list) => get(`/api/admin/${list}`, undefined, ADMIN_READS),
+  ),
+  get("/api/bookings/admin", undefined, ADMIN_READS),
+  {
+    call: "POST /api/admin/providers",
+    statuses: [401, 403, 403, 403, 403, 201],
+    send: form("POST", "/api/admin/providers", providerSignupFields),
+  },
+  {
+    call: "POST /api/admin/tourists",
+    statuses: [401, 403, 403, 403, 403, 201],
+    send: plain(
+      "POST",
+      () => "/api/admin/tourists",
+      () => ({ body: touristSignupBody() }),
+    ),
+  },
+  {
+    call: "POST /api/bookings/admin",
+    statuses: [401, 403, 403, 403, 403, 201],
+    send: plain(
+      "POST",
+      () => "/api/bookings/admin",
+      () => ({
+        body: { ...productBookingBody(), touristId: cast.tourist.id },
+      }),
+    ),
+  },
+  ...(
+    [
+      ["PUT /api/bookings/admin/{id}/approve", freshBooking],
+      ["PUT /api/bookings/admin/{id}/cancel", freshBooking],
+      ["DELETE /api/bookings/admin/{id}", freshBooking],
+      ["PUT /api/admin/providers/{id}/approve", async () => cast.waiting.id],
+      ["DELETE /api/admin/providers/{id}/pending-change", waitingChange],
+      ["DELETE /api/admin/providers/{id}", async () => (await addProvider(cast.admin))._id],
+      ["PUT /api/admin/reviews/{id}/approve", freshReview],
+      ["DELETE /api/admin/reviews/{id}", freshReview],
+      ["DELETE /api/admin/tourists/{id}", freshTourist],
+      ["DELETE /api/admin/contact-messages/{id}", freshMessage],
+    ] as [string, () => Promise<string>][]
+  ).map(([call, make]): Row => {
+    const [method = "", path = ""] = call.split(" ");
+    return { call, statuses: ADMIN_READS, send: onFresh(method, make, (id) => path.replace("{id}", id)) };
+  }),
+  {
+    call: "POST /api/auth/logout",
+    statuses: [401, 204, 204, 204, 204, 204],
+    send: plain("POST", () => "/api/auth/logout"),
+  },
+];
+
+async function waitingChange(): Promise<string> {
+  const { _id, email } = cast.otherProvider;
+  const token = cast.tokens["other provider"]() ?? "";
+  const change = await call("PATCH", "/api/providers/me", { token, body: { serviceName: `New ${email}` } });
+  expect(change.status).toBe(200);
+  return _id;
+}
+
+for (const { call: name, about, statuses, send } of ROWS) {
+  test(`${name}${about ? ` (${about})` : ""}`, async () => {
+    const outcome: Record<string, number> = {};
+    for (const who of WHO) outcome[who] = (await send(cast.tokens[who](), who)).status;
+    expect(outcome).toEqual(Object.fromEntries(WHO.map((who, i) => [who, statuses[i]])));
+  });
+}
+
+test("the table has a row for every call there is", () => {
+  expect([...new Set(ROWS.map(({ call: name }) => name))].sort()).toEqual(everyCall());
+});
