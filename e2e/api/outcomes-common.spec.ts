@@ -1,0 +1,180 @@
+import { expect, test } from "@playwright/test";
+import jwt from "jsonwebtoken";
+import { call, expectError, newTourist } from "../fixtures/api-client";
+import { everyCall } from "../fixtures/calls";
+import { environment } from "../fixtures/environment";
+import { adminSession, sessionOf } from "../fixtures/sessions";
+
+/** What every call has in common: who it asks for, and which bodies it reads at all. */
+
+const ID = "6".repeat(24);
+const BOOK_SERVICE = "Please log in to book a service";
+const VIEW_BOOKINGS = "Please log in to view bookings";
+const ADMIN_ONLY = "No token found. Please log in as an admin.";
+
+/** The sentence for a call without a token; calls that are not here need none. */
+const NO_TOKEN: Record<string, string> = {
+  "POST /api/bookings": BOOK_SERVICE,
+  "POST /api/bookings/product": "Please log in to make a booking",
+  "GET /api/bookings/my-bookings": VIEW_BOOKINGS,
+  "GET /api/bookings/provider-bookings": VIEW_BOOKINGS,
+  "POST /api/reviews": "Please log in to submit a review",
+  "GET /api/providers/me": "Please log in first.",
+  "PATCH /api/providers/me": "Please log in first.",
+  "GET /api/auth/me": "Please log in first.",
+  "POST /api/auth/logout": "Please log in first.",
+  "POST /api/auth/password": "Please log in first.",
+};
+const OPEN = [
+  "GET /api/health",
+  "GET /api/openapi.json",
+  "GET /api/images/{id}",
+  "GET /api/providers",
+  "GET /api/providers/{id}",
+  "GET /api/reviews/all",
+  "GET /api/reviews/{targetId}",
+  "POST /api/auth/login",
+  "POST /api/auth/tourist/signup",
+  "POST /api/auth/provider/signup",
+  "POST /api/contact",
+];
+
+const guarded = everyCall().filter((name) => !OPEN.includes(name));
+const parts = (name: string) => {
+  const [method = "", path = ""] = name.split(" ");
+  return { method, path: path.replace(/\{\w+\}/, ID) };
+};
+
+test("every guarded call: no token, a broken one, an expired one, one of an account that is gone", async () => {
+  const expired = jwt.sign(
+    { id: ID, role: "admin", email: "a@b.example", version: 0, jti: "j", exp: 1_600_000_000 },
+    environment.jwtSecret,
+  );
+  const gone = sessionOf("admin", { id: ID, email: "gone@b.example" });
+  const invalid = "Invalid session. Please log in again.";
+  for (const name of guarded) {
+    const { method, path } = parts(name);
+    await test.step(name, async () => {
+      const isAdmins = /\/admin(\/|$)/.test(path);
+      const sentence = isAdmins ? ADMIN_ONLY : NO_TOKEN[name];
+      expect(sentence, `${name} has a sentence`).toBeDefined();
+      expectError(await call(method, path), 401, "NO_TOKEN", sentence);
+      for (const token of ["a.b", "a.b.c", "null", gone]) {
+        expectError(await call(method, path, { token }), 401, "INVALID_SESSION", invalid);
+      }
+      const late = await call(method, path, { token: expired });
+      expectError(late, 401, "SESSION_EXPIRED", "Session expired. Please log in again.");
+    });
+  }
+});
+
+const CROSSINGS: Record<string, string>[] = [
+  { origin: "https://evil.example" },
+  { origin: "null" },
+  { origin: `${environment.baseUrl}.evil.example` },
+  { "sec-fetch-site": "cross-site" },
+  { origin: "https://evil.example", "content-type": "multipart/form-data; boundary=b" },
+  { origin: "https://evil.example", "x-forwarded-host": "evil.example" },
+];
+
+test("every guarded write by cookie from another site is refused, multipart too", async () => {
+  const cookies = [await adminSession(), (await newTourist()).token].map((token) => `nelum_session=${token}`);
+  for (const name of guarded.filter((one) => !one.startsWith("GET"))) {
+    const { method, path } = parts(name);
+    for (const cookie of cookies) {
+      for (const crossing of CROSSINGS) {
+        const answer = await call(method, path, { headers: { cookie, ...crossing }, raw: "--b--\r\n" });
+        expectError(answer, 403, "WRONG_ORIGIN");
+      }
+    }
+  }
+});
+
+test("another site's form cannot log its visitors in", async () => {
+  const { email, password } = await newTourist();
+  const login = { body: { email, password, role: "tourist" }, headers: { origin: "https://evil.example" } };
+  const crossed = await call("POST", "/api/auth/login", login);
+  expect([crossed.status, crossed.headers.getSetCookie()]).toEqual([200, []]);
+  const own = await call("POST", "/api/auth/login", { ...login, headers: { origin: environment.baseUrl } });
+  expect(own.headers.getSetCookie()).toHaveLength(2);
+});
+
+/** Calls that read JSON, and what answers when it is an empty object. */
+const JSON_CALLS: [string, "tourist" | "provider" | "admin" | undefined][] = [
+  ["POST /api/auth/login", undefined],
+  ["POST /api/auth/tourist/signup", undefined],
+  ["POST /api/auth/password", "tourist"],
+  ["POST /api/contact", undefined],
+  ["POST /api/bookings", "tourist"],
+  ["POST /api/bookings/product", "tourist"],
+  ["POST /api/reviews", "tourist"],
+  ["PATCH /api/providers/me", "provider"],
+  ["POST /api/bookings/admin", "admin"],
+  ["POST /api/admin/tourists", "admin"],
+  ["PUT /api/admin/providers/{id}/approve", "admin"],
+];
+
+test("every call that reads JSON: malformed, no object, another type, too large, too deep", async () => {
+  const tokens = {
+    tourist: (await newTourist()).token,
+    provider: (
+      await call<{ token: string }>("POST", "/api/auth/login", {
+        body: {
+          email: "provider@nelumtrails.example",
+          password: environment.demoPassword,
+          role: "provider",
+        },
+      })
+    ).body.token,
+    admin: await adminSession(),
+  };
+  const deep = `{"x":${"[".repeat(21)}${"]".repeat(21)}}`;
+  for (const [name, who] of JSON_CALLS) {
+    const { method, path } = parts(name);
+    const token = who ? { token: tokens[who] } : {};
+    const key = { "Idempotency-Key": "deep" };
+    await test.step(name, async () => {
+      for (const raw of ["{", "nul", "{'a':1}", "[".repeat(60_000), new Uint8Array([0xff, 0x7b])]) {
+        const answer = await call(method, path, { ...token, raw });
+        expectError(answer, 400, "MALFORMED_REQUEST", "The request is not valid JSON.");
+      }
+      for (const raw of ["null", "[]", "1", '"text"', '["$in",[1]]']) {
+        expectError(await call(method, path, { ...token, raw }), 400, "VALIDATION_FAILED");
+      }
+      for (const raw of [deep, `${"[".repeat(30_000)}${"]".repeat(30_000)}`]) {
+        const answer = await call(method, path, { ...token, raw, headers: key });
+        expectError(answer, 400, "MALFORMED_REQUEST", "The request is nested too deeply.");
+      }
+      for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/xml"]) {
+        const answer = await call(method, path, { ...token, raw: "{}", headers: { "Content-Type": type } });
+        expectError(answer, 415, "UNSUPPORTED_MEDIA_TYPE");
+      }
+      const large = await call(method, path, { ...token, raw: `{"a":"${"x".repeat(70_000)}"}` });
+      expectError(large, 413, "PAYLOAD_TOO_LARGE");
+    });
+  }
+});
+
+test("every list: parts of it, and what is no part", async () => {
+  const admin = { token: await adminSession() };
+  const lists = [
+    "/api/providers",
+    "/api/reviews/all",
+    `/api/reviews/${ID}`,
+    ...["providers", "pending-providers", "tourists", "reviews", "contact-messages", "audit"].map(
+      (list) => `/api/admin/${list}`,
+    ),
+    "/api/bookings/admin",
+  ];
+  for (const list of lists) {
+    const one = await call<unknown[]>("GET", `${list}?limit=1&page=1`, admin);
+    expect([one.status, one.body.length <= 1]).toEqual([200, true]);
+    expect(Number(one.headers.get("x-total-count"))).toBeGreaterThanOrEqual(one.body.length);
+    const far = await call("GET", `${list}?limit=99999&page=999999999`, admin);
+    expect([far.status, far.body]).toEqual([200, []]);
+    for (const query of ["limit=0", "limit=-1", "limit=1e3", "limit=", "page=0", "page=1.5", "page=$gt"]) {
+      expectError(await call("GET", `${list}?${query}`, admin), 400, "VALIDATION_FAILED");
+    }
+    expect((await call("GET", `${list}?limit[$gt]=1&page[]=2&__proto__[a]=1`, admin)).status).toBe(200);
+  }
+});

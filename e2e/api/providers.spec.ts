@@ -1,0 +1,266 @@
+import { expect, test } from "@playwright/test";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import { type OwnProviderDto, ownProviderDtoSchema, providerDtoSchema } from "../../lib/schemas/provider-dto";
+import type { ReviewDto } from "../../lib/schemas/review";
+import { call, expectError, newTourist } from "../fixtures/api-client";
+import { approveBooking, bookProvider, day, newReview } from "../fixtures/cast";
+import { withDatabase } from "../fixtures/database";
+import {
+  addProvider,
+  callForm,
+  PROVIDER_SIGNUP,
+  providerPictures,
+  providerSignupFields,
+  signUpProvider,
+} from "../fixtures/forms";
+import { expectRefusals } from "../fixtures/outcomes";
+import { jpeg, png } from "../fixtures/pictures";
+import { adminSession, sessionOf } from "../fixtures/sessions";
+
+/** A listing's life: signed up, approved, changed, rejected, deleted. */
+
+let admin: string;
+test.beforeAll(async () => {
+  admin = await adminSession();
+});
+
+const address = (id: string) => `/api/providers/${id}`;
+const approve = (id: string, body?: object) =>
+  call<OwnProviderDto>("PUT", `/api/admin/providers/${id}/approve`, {
+    token: admin,
+    ...(body ? { body } : {}),
+  });
+const reject = (id: string) =>
+  call<OwnProviderDto>("DELETE", `/api/admin/providers/${id}/pending-change`, { token: admin });
+const patch = (token: string, body: object) =>
+  call<OwnProviderDto>("PATCH", "/api/providers/me", { token, body });
+const idsOf = async (list: string) =>
+  (await call<{ _id: string }[]>("GET", `${list}?limit=500`, { token: admin })).body.map(({ _id }) => _id);
+const lists = async (id: string) => ({
+  all: (await idsOf("/api/providers")).includes(id),
+  approved: (await idsOf("/api/admin/providers")).includes(id),
+  pending: (await idsOf("/api/admin/pending-providers")).includes(id),
+});
+const actionsOn = async (id: string) =>
+  withDatabase(async (db) => {
+    const trail = await db.collection("auditentries").find({ targetId: id }).sort({ at: 1 }).toArray();
+    return trail.map(({ action }) => action);
+  });
+
+test("signup waits for approval: its owner and admins see it, then everybody", async () => {
+  const host = await signUpProvider({ price: "9500" });
+  expect(await lists(host.id)).toEqual({ all: false, approved: false, pending: true });
+  expectError(await call("GET", address(host.id)), 404, "NOT_FOUND", "Provider not found");
+  const own = await call<OwnProviderDto>("GET", address(host.id.toUpperCase()), { token: host.token });
+  expect(ownProviderDtoSchema.parse(own.body)).toEqual(own.body);
+  expect(own.body).toMatchObject({ approved: false, price: 9_500, email: host.email, pendingChange: null });
+  expect((await call<OwnProviderDto>("GET", "/api/providers/me", { token: host.token })).body).toEqual(
+    own.body,
+  );
+
+  const approved = await approve(host.id);
+  expect([approved.status, approved.body.approved]).toEqual([200, true]);
+  expect(await lists(host.id)).toEqual({ all: true, approved: true, pending: false });
+  const seen = await call("GET", address(host.id));
+  expect(providerDtoSchema.strict().parse(seen.body)).toEqual(seen.body);
+
+  expect((await approve(host.id)).body).toEqual(approved.body);
+  expect((await approve(host.id, { approved: false })).body.approved).toBe(false);
+  expect(await lists(host.id)).toEqual({ all: false, approved: false, pending: true });
+  expect((await approve(host.id, { approved: true })).status).toBe(200);
+  expect(await actionsOn(host.id)).toEqual([
+    "provider.approved",
+    "provider.approval-withdrawn",
+    "provider.approved",
+  ]);
+});
+
+test("approval and rejection: what is not good", async () => {
+  const { _id } = await addProvider(admin);
+  const none = "There is no change that waits for approval.";
+  await expectRefusals([
+    [
+      "approved as text",
+      400,
+      "VALIDATION_FAILED",
+      "approved must be true or false.",
+      () => approve(_id, { approved: "no" }),
+    ],
+    [
+      "an operator",
+      400,
+      "VALIDATION_FAILED",
+      "approved must be true or false.",
+      () => approve(_id, { approved: { $ne: 1 } }),
+    ],
+    ["nothing waits", 404, "NOT_FOUND", none, () => reject(_id)],
+    ...["6".repeat(24), "x", "%00", "me"].flatMap((id) => [
+      [`approve ${id}`, 404, "NOT_FOUND", "Provider not found", () => approve(id)] as const,
+      [`reject ${id}`, 404, "NOT_FOUND", none, () => reject(id)] as const,
+      [
+        `delete ${id}`,
+        404,
+        "NOT_FOUND",
+        "Provider not found",
+        () => call("DELETE", `/api/admin/providers/${id}`, { token: admin }),
+      ] as const,
+    ]),
+  ]);
+});
+
+test("description, price, location and contact change at once; name, category and photos wait", async () => {
+  const made = await addProvider(admin);
+  const token = sessionOf("provider", { id: made._id, email: made.email });
+  const atOnce = {
+    description: "New words.",
+    price: 8_000,
+    location: "Ritigala",
+    contact: "+94 71 000 0000",
+  };
+  expect((await patch(token, atOnce)).body).toEqual({ ...made, ...atOnce });
+
+  const waits = { serviceName: "Heron Safaris", category: "Tuk Tuk Ride" };
+  const asked = await patch(token, { ...waits, price: 8_100 });
+  expect(asked.body).toEqual({ ...made, ...atOnce, price: 8_100, pendingChange: waits });
+  expect(await lists(made._id)).toEqual({ all: true, approved: true, pending: true });
+  const photos = await callForm<OwnProviderDto>(
+    "PATCH",
+    "/api/providers/me",
+    {},
+    { photos: [await png(), await jpeg()] },
+    { token },
+  );
+  expect(photos.body.pendingChange).toMatchObject(waits);
+  expect(photos.body.pendingChange?.photos).toHaveLength(2);
+  expect(photos.body.photos).toEqual(made.photos);
+  const seen = await call<OwnProviderDto>("GET", address(made._id));
+  expect(seen.body).toMatchObject({
+    serviceName: made.serviceName,
+    category: made.category,
+    photos: made.photos,
+  });
+
+  const approved = await approve(made._id);
+  expect(approved.body).toMatchObject({
+    ...waits,
+    price: 8_100,
+    photos: photos.body.pendingChange?.photos,
+    pendingChange: null,
+  });
+  expect(await lists(made._id)).toEqual({ all: true, approved: true, pending: false });
+  expect((await fetch(new URL(made.photos[0] ?? "", process.env.BASE_URL))).status).toBe(404);
+  expect(await actionsOn(made._id)).toEqual([
+    "provider.created",
+    "provider.updated",
+    "provider.change-requested",
+    "provider.change-requested",
+    "provider.approved",
+  ]);
+});
+
+test("a rejected or withdrawn change leaves the approved version as it was", async () => {
+  const made = await addProvider(admin, { serviceName: "First Name" });
+  const token = sessionOf("provider", { id: made._id, email: made.email });
+  await callForm(
+    "PATCH",
+    "/api/providers/me",
+    { serviceName: "Second Name" },
+    { profilePicture: [await png()] },
+    { token },
+  );
+  expect((await reject(made._id)).body).toEqual(made);
+  expect(await lists(made._id)).toEqual({ all: true, approved: true, pending: false });
+  expectError(await reject(made._id), 404, "NOT_FOUND");
+
+  await patch(token, { serviceName: "Third Name" });
+  // Back to the approved name: nothing waits any more.
+  expect((await patch(token, { serviceName: "First Name" })).body).toEqual(made);
+  expect(await lists(made._id)).toEqual({ all: true, approved: true, pending: false });
+});
+
+test("a change made after the approval was taken back is not overtaken by an older wish", async () => {
+  const made = await addProvider(admin, { serviceName: "First Name" });
+  const token = sessionOf("provider", { id: made._id, email: made.email });
+  await patch(token, { serviceName: "Second Name", category: "Village Lunch" });
+  await approve(made._id, { approved: false });
+  const changed = await patch(token, { serviceName: "Third Name" });
+  const expected = { serviceName: "Third Name", category: "Village Lunch", pendingChange: null };
+  expect(changed.body).toMatchObject({ ...expected, approved: false });
+  expect((await approve(made._id)).body).toMatchObject({ ...expected, approved: true });
+});
+
+test("PATCH /api/providers/me: what is not good, and nothing at all", async () => {
+  const made = await addProvider(admin);
+  const token = sessionOf("provider", { id: made._id, email: made.email });
+  const bad = (body: object) => () => patch(token, body);
+  await expectRefusals([
+    ["a blank name", 400, "VALIDATION_FAILED", "Enter the name of your service.", bad({ serviceName: " " })],
+    ["null", 400, "VALIDATION_FAILED", "Describe your service.", bad({ description: null })],
+    ["a price below 1", 400, "VALIDATION_FAILED", "Enter a price of at least 1 rupee.", bad({ price: -5 })],
+    ["an operator", 400, "VALIDATION_FAILED", "Location must be text.", bad({ location: { $set: 1 } })],
+    [
+      "6 photos",
+      400,
+      "VALIDATION_FAILED",
+      "You can upload up to 5 photos",
+      async () =>
+        callForm("PATCH", "/api/providers/me", {}, { photos: Array<Buffer>(6).fill(await png()) }, { token }),
+    ],
+  ]);
+  expect((await patch(token, {})).body).toEqual(made);
+  expect((await callForm("PATCH", "/api/providers/me", {}, {}, { token })).body).toEqual(made);
+});
+
+test("deletion: sessions dead, out of every list, future cancelled, past kept, email free, reviews readable", async () => {
+  const host = await signUpProvider();
+  await approve(host.id);
+  const tourist = await newTourist();
+  const soon = await bookProvider(tourist.token, host.id);
+  const confirmed = await bookProvider(tourist.token, host.id);
+  await approveBooking(admin, confirmed._id);
+  const admins = { providerId: host.id, touristId: tourist.id, time: "00:00", adults: 1, children: 0 };
+  const past = await call<BookingDto>("POST", "/api/bookings/admin", {
+    token: admin,
+    body: { ...admins, date: day(-3), status: "confirmed" },
+  });
+  const review = await newReview(tourist.token, host.id, {}, { image: [await jpeg()] });
+  await call("PUT", `/api/admin/reviews/${review._id}/approve`, { token: admin });
+  const ofTourist = await call<ReviewDto>("POST", "/api/reviews", {
+    token: host.token,
+    body: { targetId: tourist.id, reviewType: "tourist", rating: 5, comment: "Come again." },
+  });
+  expect(ofTourist.status).toBe(201);
+
+  const gone = await call("DELETE", `/api/admin/providers/${host.id}`, { token: admin });
+  expect([gone.status, gone.body]).toEqual([200, { _id: host.id, deleted: true }]);
+
+  expectError(await call("GET", "/api/auth/me", { token: host.token }), 401, "INVALID_SESSION");
+  expect(await lists(host.id)).toEqual({ all: false, approved: false, pending: false });
+  expectError(await call("GET", address(host.id)), 404, "NOT_FOUND", "Provider not found");
+  const mine = await call<BookingDto[]>("GET", "/api/bookings/my-bookings", { token: tourist.token });
+  expect(Object.fromEntries(mine.body.map(({ _id, status }) => [_id, status]))).toEqual({
+    [soon._id]: "cancelled",
+    [confirmed._id]: "cancelled",
+    [past.body._id]: "confirmed",
+  });
+  expect(new Set(mine.body.map(({ providerId }) => providerId?.serviceName))).toEqual(
+    new Set([host.serviceName]),
+  );
+  expectError(
+    await call("PUT", `/api/bookings/admin/${soon._id}/approve`, { token: admin }),
+    409,
+    "CONFLICT",
+  );
+  const reviews = await call<ReviewDto[]>("GET", `/api/reviews/${host.id}`);
+  expect(reviews.body).toEqual([{ ...review, approved: true, targetId: null }]);
+  const all = await call<ReviewDto[]>("GET", "/api/admin/reviews?limit=500", { token: admin });
+  expect(all.body.find(({ _id }) => _id === ofTourist.body._id)).toMatchObject({ reviewerId: null });
+  const again = await callForm(
+    "POST",
+    PROVIDER_SIGNUP,
+    providerSignupFields({ email: host.email }),
+    await providerPictures(),
+  );
+  expect(again.status).toBe(201);
+  expectError(await call("DELETE", `/api/admin/providers/${host.id}`, { token: admin }), 404, "NOT_FOUND");
+});
