@@ -1,0 +1,177 @@
+import { expect, test } from "@playwright/test";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import { productBookingBody } from "../../lib/testing/factories";
+import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
+
+/**
+ * The tier table of specification point 9, booked through the API. Totals are whole LKR worked out
+ * by hand: USD x 300, adults x tier price + children x half of it, the tier by adults + children.
+ */
+
+type Party = [adults: number, children: number, lkr: number];
+
+const TABLE: Record<string, Party[]> = {
+  // 11,400 | 2: 7,500 | 6: 6,000
+  "Jeep Safari": [
+    [1, 0, 11_400],
+    [2, 0, 15_000],
+    [1, 1, 11_250],
+    [5, 0, 37_500],
+    [1, 4, 22_500],
+    [6, 0, 36_000],
+    [4, 2, 30_000],
+    [10, 0, 60_000],
+    [1, 9, 33_000],
+  ],
+  // 2,940 | 2: 2,100
+  "Catamaran Boat Ride": [
+    [1, 0, 2_940],
+    [2, 0, 4_200],
+    [1, 1, 3_150],
+    [100, 0, 210_000],
+    [50, 50, 157_500],
+  ],
+  // 4,500 | 6: 3,900 | 11: 3,300 | 21: 3,000
+  "Village Cooking Experience": [
+    [1, 0, 4_500],
+    [5, 0, 22_500],
+    [3, 2, 18_000],
+    [6, 0, 23_400],
+    [3, 3, 17_550],
+    [10, 0, 39_000],
+    [11, 0, 36_300],
+    [10, 1, 34_650],
+    [20, 0, 66_000],
+    [21, 0, 63_000],
+    [20, 1, 61_500],
+    [50, 0, 150_000],
+    [25, 25, 112_500],
+  ],
+  // 2,970 | 6: 1,500 | 21: 1,200
+  "Bullock Cart Ride": [
+    [1, 0, 2_970],
+    [1, 1, 4_455],
+    [5, 0, 14_850],
+    [6, 0, 9_000],
+    [3, 3, 6_750],
+    [20, 0, 30_000],
+    [21, 0, 25_200],
+    [20, 1, 24_600],
+    [50, 0, 60_000],
+  ],
+  // 5,970 | 6: 5,460 | 11: 5,190 | 21: 4,890 | 31: 4,500
+  "Village Tour": [
+    [1, 0, 5_970],
+    [1, 1, 8_955],
+    [5, 0, 29_850],
+    [6, 0, 32_760],
+    [5, 1, 30_030],
+    [10, 0, 54_600],
+    [11, 0, 57_090],
+    [10, 1, 54_495],
+    [20, 0, 103_800],
+    [21, 0, 102_690],
+    [20, 1, 100_245],
+    [30, 0, 146_700],
+    [31, 0, 139_500],
+    [30, 1, 137_250],
+    [50, 0, 225_000],
+  ],
+  "Traditional Village Lunch": [
+    [1, 0, 2_700],
+    [2, 1, 6_750],
+    [100, 0, 270_000],
+  ],
+  "Motor Bikes Rent": [
+    [1, 0, 5_100],
+    [1, 1, 7_650],
+    [100, 0, 510_000],
+  ],
+  "Village Walk Tour": [
+    [1, 0, 1_500],
+    [1, 1, 2_250],
+    [100, 0, 150_000],
+  ],
+  "Hiriwadunna Village Tour and Jeep Safari One Day Tour": [
+    [1, 0, 13_500],
+    [2, 2, 40_500],
+    [100, 0, 1_350_000],
+  ],
+  "Sigiriya Tour, Dambulla Temple, Village Tour and Jeep Safari": [
+    [1, 0, 23_400],
+    [2, 1, 58_500],
+    [100, 0, 2_340_000],
+  ],
+};
+
+/** The first party beyond the last tier. */
+const BEYOND: Record<string, number> = {
+  "Jeep Safari": 11,
+  "Catamaran Boat Ride": 101,
+  "Village Cooking Experience": 51,
+  "Bullock Cart Ride": 51,
+  "Village Tour": 51,
+  "Traditional Village Lunch": 101,
+  "Motor Bikes Rent": 101,
+  "Village Walk Tour": 101,
+  "Hiriwadunna Village Tour and Jeep Safari One Day Tour": 101,
+  "Sigiriya Tour, Dambulla Temple, Village Tour and Jeep Safari": 101,
+};
+
+const NOT_ONLINE = [
+  "Sundowners Cocktail",
+  "High Tea",
+  "Tuk Tuk Adventures",
+  "Bicycle Tour",
+  "Sigiriya Lion Rock",
+  "Pidurangala Rock",
+  "Polonnaruwa City Tour",
+  "Budget Village Tour",
+];
+
+test("every tier of every product stores its total, on both sides of each boundary", async () => {
+  const { token } = await newTourist();
+  const expected = Object.entries(TABLE).flatMap(([productType, parties]) =>
+    parties.map(([adults, children, lkr]) => ({ productType, adults, children, totalPrice: lkr })),
+  );
+  for (const { productType, adults, children } of expected) {
+    // What the client believes the total to be does not count.
+    await newBooking(token, { productType, adults, children, totalPrice: 1 });
+  }
+  const list = await call<BookingDto[]>("GET", "/api/bookings/my-bookings?limit=500", { token });
+  const stored = list.body.map(({ productType, adults, children, totalPrice }) => ({
+    productType,
+    adults,
+    children,
+    totalPrice,
+  }));
+  expect(stored.reverse()).toEqual(expected);
+  for (const { price, totalPrice } of list.body) {
+    expect(price).toMatchObject({ total: totalPrice, rate: 300, childRule: "half" });
+  }
+});
+
+test("a group outside every tier, as adults or with children", async () => {
+  const { token } = await newTourist();
+  for (const [productType, people] of Object.entries(BEYOND)) {
+    const sentence = `No pricing available for ${people} persons. Please contact support.`;
+    for (const [adults, children] of [
+      [people, 0],
+      [1, people - 1],
+    ] as const) {
+      const body = productBookingBody({ productType, adults, children });
+      const answer = await call("POST", "/api/bookings/product", { token, body });
+      expectError(answer, 400, "NO_PRICE_FOR_GROUP", sentence);
+    }
+  }
+});
+
+test("products without a price", async () => {
+  const { token } = await newTourist();
+  const sentence = "This product cannot be booked online. Please contact support.";
+  for (const productType of NOT_ONLINE) {
+    const body = productBookingBody({ productType });
+    const answer = await call("POST", "/api/bookings/product", { token, body });
+    expectError(answer, 400, "NOT_BOOKABLE_ONLINE", sentence);
+  }
+});
