@@ -1,0 +1,141 @@
+import { expect, test } from "@playwright/test";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
+import { productBookingBody } from "../../lib/testing/factories";
+import { call, newBooking, newTourist, type Received } from "../fixtures/api-client";
+import { approveBooking, bookProvider, newReview, providerBookingBody } from "../fixtures/cast";
+import { withDatabase } from "../fixtures/database";
+import { addProvider, signUpProvider } from "../fixtures/forms";
+import { adminSession, sessionOf } from "../fixtures/sessions";
+
+/** Several at once: exactly one wins, the trail tells what happened, and nothing falls between two. */
+
+let admin: string;
+let tourist: Awaited<ReturnType<typeof newTourist>>;
+test.describe.configure({ mode: "default" });
+test.beforeAll(async () => {
+  [admin, tourist] = [await adminSession(), await newTourist()];
+});
+
+const times = <T>(count: number, make: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, i) => make(i)));
+const statuses = (answers: Received[]) => answers.map(({ status }) => status).sort();
+const put = (path: string) => call("PUT", path, { token: admin });
+const remove = (path: string) => call("DELETE", path, { token: admin });
+const trailOf = (targetId: string) =>
+  withDatabase((db) => db.collection("auditentries").find({ targetId }).sort({ at: 1, _id: 1 }).toArray());
+const bookingsOf = async (token: string) =>
+  (await call<BookingDto[]>("GET", "/api/bookings/my-bookings?limit=500", { token })).body;
+const ONE_OF_TEN = [200, ...Array<number>(9).fill(409)];
+
+test("of ten cancellations one wins, of ten deletions one", async () => {
+  const { _id } = await newBooking(tourist.token);
+  expect(statuses(await times(10, () => put(`/api/bookings/admin/${_id}/cancel`)))).toEqual(ONE_OF_TEN);
+  const deleted = statuses(await times(10, () => remove(`/api/bookings/admin/${_id}`)));
+  expect(deleted).toEqual([200, ...Array<number>(9).fill(404)]);
+  expect((await trailOf(_id)).map(({ action }) => action)).toEqual([
+    "booking.created",
+    "booking.cancelled",
+    "booking.deleted",
+  ]);
+});
+
+test("approvals and cancellations at once: every move that won is in the trail, in one order", async () => {
+  const { _id } = await newBooking(tourist.token);
+  const answers = await times(20, (i) => put(`/api/bookings/admin/${_id}/${i % 2 ? "approve" : "cancel"}`));
+  const won = answers.filter(({ status }) => status === 200);
+  expect(statuses(answers).every((status) => status === 200 || status === 409)).toBe(true);
+  const moves = (await trailOf(_id)).slice(1).map(({ details }) => details);
+  const sorted = moves.toSorted((a, b) => a.version - b.version);
+  expect(sorted.map(({ version }) => version)).toEqual(won.map((_, i) => i + 1));
+  sorted.forEach(({ from }, i) => {
+    expect(from).toBe(i === 0 ? "pending" : sorted[i - 1]?.to);
+  });
+  const now = (await bookingsOf(tourist.token)).find((booking) => booking._id === _id);
+  expect(now?.status).toBe(sorted.at(-1)?.to);
+});
+
+test("ten approvals of a provider and of a review answer the same and are one in the trail", async () => {
+  const host = await signUpProvider();
+  const approvals = await times(10, () => put(`/api/admin/providers/${host.id}/approve`));
+  expect(statuses(approvals)).toEqual(Array(10).fill(200));
+  expect(new Set(approvals.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect((await trailOf(host.id)).map(({ action }) => action)).toEqual(["provider.approved"]);
+
+  await approveBooking(admin, (await bookProvider(tourist.token, host.id))._id);
+  const review = await newReview(tourist.token, host.id);
+  expect(statuses(await times(10, () => put(`/api/admin/reviews/${review._id}/approve`)))).toEqual(
+    Array(10).fill(200),
+  );
+  expect((await trailOf(review._id)).map(({ action }) => action)).toEqual(["review.approved"]);
+  const deletions = statuses(await times(10, () => remove(`/api/admin/reviews/${review._id}`)));
+  expect(deletions).toEqual([200, ...Array<number>(9).fill(404)]);
+});
+
+test("ten changes of one listing: none is lost without its sender knowing", async () => {
+  const { _id, email } = await addProvider(admin);
+  const token = sessionOf("provider", { id: _id, email });
+  const answers = await times(10, (i) =>
+    call<OwnProviderDto>("PATCH", "/api/providers/me", { token, body: { price: 1_000 + i } }),
+  );
+  expect(new Set(statuses(answers)).difference(new Set([200, 409])).size).toBe(0);
+  const won = answers.filter(({ status }) => status === 200).map(({ body }) => body.price);
+  expect(won.length).toBeGreaterThan(0);
+  const now = await call<OwnProviderDto>("GET", "/api/providers/me", { token });
+  expect(won).toContain(now.body.price);
+});
+
+test("a provider deleted while it is booked: no booking is left that is not cancelled", async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const guest = await newTourist();
+    const { _id } = await addProvider(admin);
+    const book = () => call("POST", "/api/bookings", { token: guest.token, body: providerBookingBody(_id) });
+    const [first, gone, ...rest] = await Promise.all([
+      book(),
+      remove(`/api/admin/providers/${_id}`),
+      ...Array.from({ length: 8 }, book),
+      remove(`/api/admin/providers/${_id}`),
+    ]);
+    const second = rest.pop();
+    expect([gone?.status, second?.status].toSorted()).toEqual([200, 404]);
+    for (const answer of [first, ...rest]) expect([201, 404]).toContain(answer?.status);
+    const left = new Set((await bookingsOf(guest.token)).map(({ status }) => status));
+    expect(left.difference(new Set(["cancelled"])).size).toBe(0);
+  }
+});
+
+test("a provider deleted while its bookings are approved: none stays confirmed", async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const guest = await newTourist();
+    const { _id } = await addProvider(admin);
+    const bookings = await times(6, () => bookProvider(guest.token, _id));
+    // One that was cancelled before is passed by when the deletion looks for what to cancel.
+    await put(`/api/bookings/admin/${bookings[0]?._id}/cancel`);
+    const answers = await Promise.all([
+      ...bookings.map((booking) => put(`/api/bookings/admin/${booking._id}/approve`)),
+      remove(`/api/admin/providers/${_id}`),
+    ]);
+    expect(answers.pop()?.status).toBe(200);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect((await bookingsOf(guest.token)).map(({ status }) => status)).toEqual(Array(6).fill("cancelled"));
+  }
+});
+
+test("a tourist deleted while booking: no booking is left that is not cancelled", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const guest = await newTourist();
+    const answers = await Promise.all([
+      ...Array.from({ length: 6 }, () =>
+        call("POST", "/api/bookings/product", { token: guest.token, body: productBookingBody() }),
+      ),
+      remove(`/api/admin/tourists/${guest.id}`),
+    ]);
+    expect(answers.pop()?.status).toBe(200);
+    for (const { status } of answers) expect([201, 401, 404]).toContain(status);
+    const open = await withDatabase(async (db) => {
+      const all = await db.collection("bookings").find({ "tourist.email": guest.email }).toArray();
+      return all.filter(({ status }) => status !== "cancelled");
+    });
+    expect(open).toEqual([]);
+  }
+});
