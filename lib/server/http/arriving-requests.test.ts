@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { readableAddress } from "./arriving-requests";
+
+test.each([
+  ["/api/providers?limit=%", "/api/providers?limit=%"],
+  ["/api/reviews/Jeep%20Safari", "/api/reviews/Jeep%20Safari"],
+  ["/api/reviews/%E0%A4%A", "/api/reviews/%25E0%25A4%25A"],
+  ["/api/images/%?a=%20#%", "/api/images/%25?a=%20#%"],
+  ["/%ff/%41", "/%25ff/%2541"],
+  ["*", "*"],
+])("%s is read as %s", (address, readable) => {
+  expect(readableAddress(address)).toBe(readable);
+  expect(() => decodeURIComponent(readable.split("?")[0] ?? "")).not.toThrow();
+});
