@@ -1,0 +1,135 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, test } from "@playwright/test";
+import type mongoose from "mongoose";
+import { everyCall } from "../fixtures/calls";
+import { driveEveryCall } from "../fixtures/drive-every-call";
+import { environment } from "../fixtures/environment";
+import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
+import { type ExtraServer, startServer } from "../fixtures/server";
+import { type Command, tapDatabase, type WireTap } from "../fixtures/wire-tap";
+
+/**
+ * Every query runs along an index, and no list is sorted in memory. The queries are those the built
+ * application sends while every call is made; each is explained by the database that got it.
+ */
+
+const WITH_A_QUERY = ["find", "aggregate", "count", "distinct", "update", "delete", "findAndModify"];
+
+test.describe.configure({ mode: "default" });
+let own: OwnDatabase;
+let tap: WireTap;
+let tapped: ExtraServer;
+let made: Set<string>;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  own = await startOnOwnDatabase("indexes");
+  tap = await tapDatabase(own.mongodbUri);
+  const settings = { MONGODB_URI: tap.mongodbUri, JWT_SECRET: environment.jwtSecret, RATE_LIMIT: "on" };
+  tapped = await startServer(settings);
+  made = await driveEveryCall(tapped.baseUrl, own.admin);
+  // What runs beside the calls: the setup of a database, and the sweep of every hour.
+  const sweep = `import("./lib/server/sweep.ts").then(async ({ sweepExpired }) => {
+    await sweepExpired(new Date());
+    await (await import("./lib/server/db.ts")).disconnectDatabase();
+  });`;
+  for (const script of [["scripts/setup-database.ts"], ["--eval", sweep]]) {
+    const child = spawn(process.execPath, ["--conditions", "react-server", "--import", "tsx", ...script], {
+      env: { ...process.env, ...settings, SEED_DEMO: "true" },
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    let said = "";
+    child.stdout.on("data", (data) => {
+      said += data;
+    });
+    const [status] = await once(child, "exit");
+    expect(status, said).toBe(0);
+  }
+});
+test.afterAll(async () => {
+  await tapped.stop();
+  await tap.close();
+  await own.stop();
+});
+
+const verbOf = (command: Command) => {
+  const [verb = ""] = Object.keys(command);
+  return WITH_A_QUERY.includes(verb) ? verb : undefined;
+};
+
+/** Only whether a collection holds anything at all: reads one document and stops. */
+const looksForAnything = ({ filter, limit }: Command) =>
+  limit === 1 && Object.keys((filter as object) ?? {}).length === 0;
+
+/** What `explain` takes of a command: all but the session's and the connection's part. */
+function explainable(command: Command): Command {
+  const { lsid, txnNumber, $db, $clusterTime, $readPreference, writeConcern, ...query } = command;
+  return query;
+}
+
+/** Stages of the plan that would be run. */
+function stagesOf(value: unknown, within = false): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    if (within && key === "stage" && typeof part === "string") return [part];
+    return stagesOf(part, within || key === "winningPlan");
+  });
+}
+
+/** The command as text with its values left out, so that one of each kind is explained. */
+function kindOf(command: Command): string {
+  return JSON.stringify(explainable(command), (key, value) =>
+    typeof value === "object" || WITH_A_QUERY.includes(key) ? value : typeof value,
+  );
+}
+
+const queries = (): Command[] => {
+  const sent = tap.commands.filter((command) => verbOf(command) && !looksForAnything(command));
+  return [...new Map(sent.map((command) => [kindOf(command), command])).values()];
+};
+
+async function explain(db: mongoose.mongo.Db, command: Command): Promise<string[]> {
+  const plan = await db.command({ explain: explainable(command), verbosity: "queryPlanner" });
+  return stagesOf(plan);
+}
+
+test("every call was made, and every collection was asked", () => {
+  expect([...made].sort()).toEqual(everyCall());
+  const asked = new Set(queries().map((command) => command[verbOf(command) ?? ""]));
+  expect([...asked].sort()).toEqual([
+    "admins",
+    "auditentries",
+    "bookings",
+    "contactmessages",
+    "idempotencyrecords",
+    "images.chunks",
+    "images.files",
+    "providers",
+    "ratelimits",
+    "reviews",
+    "revokedsessions",
+    "setupmarks",
+    "tourists",
+  ]);
+  expect(queries().length).toBeGreaterThan(50);
+});
+
+test("no query scans a collection, no list is sorted in memory", async () => {
+  const slow: string[] = [];
+  for (const command of queries()) {
+    const stages = await explain(own.db, command);
+    expect(stages.length, kindOf(command)).toBeGreaterThan(0);
+    if (stages.includes("COLLSCAN") || stages.includes("SORT")) {
+      slow.push(`${stages.join(" < ")}: ${JSON.stringify(explainable(command))}`);
+    }
+  }
+  expect(slow).toEqual([]);
+});
+
+test("the check sees a scan and a sort where there is one", async () => {
+  const scan = { find: "bookings", filter: { specialNotes: "x" } };
+  expect(await explain(own.db, scan)).toContain("COLLSCAN");
+  const sort = { find: "bookings", filter: { reference: { $gt: "" } }, sort: { time: 1 } };
+  expect(await explain(own.db, sort)).toContain("SORT");
+});
