@@ -13,6 +13,7 @@ export const PAGES = {
   touristDashboard: "/tourist-dashboard",
   providerDashboard: "/provider-dashboard",
   adminPanel: "/admin-panel",
+  apiDocs: "/api-docs",
   productDescription: product("/product-description"),
   bookProduct: product("/book-product"),
 } as const;

@@ -52,3 +52,16 @@ test("My Bookings is accessible with a booking", async ({ page, signIn, tourist 
   await expect(page.getByRole("article")).toHaveCount(1);
   await expectAccessible(page);
 });
+
+for (const [role, path, heading] of [
+  ["provider", "/provider-dashboard", "Provider Dashboard"],
+  ["admin", "/admin-panel", "Admin Panel"],
+] as const) {
+  test(`${path} is accessible`, async ({ page, signIn }) => {
+    await signIn(role);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}

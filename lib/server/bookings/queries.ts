@@ -23,6 +23,18 @@ export function pageProviderBookings(actor: Actor, page: Page): Promise<Listed<B
   return findPage(BookingModel, { "provider._id": new Types.ObjectId(actor.id) }, page, toBookingDto);
 }
 
+/** The bookings at the provider for its dashboard page, newest first, 500 at most. */
+export async function listProviderBookings(actor: Actor): Promise<BookingDto[]> {
+  return (await pageProviderBookings(actor, { limit: 500, page: 1 })).items;
+}
+
+/** Bookings an admin has to decide about, oldest first, 500 at most. */
+export async function listPendingBookings(): Promise<BookingDto[]> {
+  const oldestFirst = { createdAt: 1, _id: 1 } as const;
+  const page = { limit: 500, page: 1 };
+  return (await findPage(BookingModel, { status: "pending" }, page, toBookingDto, oldestFirst)).items;
+}
+
 /** Every booking, newest first. */
 export function pageAllBookings(page: Page): Promise<Listed<BookingDto>> {
   return findPage(BookingModel, {}, page, toBookingDto);

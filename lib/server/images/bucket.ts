@@ -7,6 +7,5 @@ export function imageBucket(): mongoose.mongo.GridFSBucket {
   if (!db) throw new mongoose.mongo.MongoNotConnectedError("the database is not connected");
   return new mongoose.mongo.GridFSBucket(db, {
     bucketName: "images",
-    writeConcern: { w: "majority", journal: true },
   });
 }
