@@ -66,7 +66,8 @@ export function authOperations(examples: Examples): Operation[] {
       path: "/auth/provider/signup",
       tag: "Accounts",
       summary: "Sign up as a provider",
-      description: "The listing is public once an admin has approved it; the account can log in before.",
+      description:
+        "The listing is public once an admin has approved it; the account can log in before. A sent `role` is ignored.",
       body: providerSignupSchema,
       sample: examples.providerSignup,
       files: PROVIDER_FILES,

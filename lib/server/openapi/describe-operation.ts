@@ -97,9 +97,9 @@ function responses(operation: Operation): Record<string, ResponseObject> {
       ...successBody(operation),
     },
     ...Object.fromEntries(
-      Object.entries(alsoAnswers).map(([status, description]) => [
+      Object.entries(alsoAnswers).map(([status, { description, headers }]) => [
         status,
-        { description, headers: requestId },
+        { description, headers: { ...requestId, ...headers } },
       ]),
     ),
     ...errorResponses(operation),

@@ -74,6 +74,14 @@ function errorHeaders(status: number, codes: readonly ErrorCode[]): Record<strin
   const waits = status === 429 || status === 503;
   return {
     "X-Request-Id": header("X-Request-Id"),
+    ...(codes.includes("INVALID_SESSION")
+      ? {
+          "Set-Cookie": {
+            description: "Where the session came as a cookie: clears it.",
+            schema: { type: "string" },
+          },
+        }
+      : {}),
     ...(waits ? { "Retry-After": header("Retry-After") } : {}),
     ...(codes.includes("REQUEST_IN_PROGRESS")
       ? {

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { ErrorCode } from "../../errors";
 import type { BodyRules } from "../http/read-input";
 import type { Access } from "../http/with-route";
-import type { Content, Header, Parameter, Reference } from "./types";
+import type { Content, Header, Parameter, Reference, ResponseObject } from "./types";
 
 /** Headings of the reference page, in its order. */
 export const TAGS = {
@@ -18,10 +18,10 @@ export const TAGS = {
 } as const;
 
 /** Heading of an operation. */
-export type Tag = keyof typeof TAGS;
+type Tag = keyof typeof TAGS;
 
 /** The answer of an operation that went well. */
-export interface Success {
+interface Success {
   /** 200 when left out. */
   status?: 200 | 201 | 204;
   description: string;
@@ -64,7 +64,7 @@ export interface Operation extends BodyRules {
   parameters?: readonly Parameter[];
   success: Success;
   /** Other answers without a body, by status. */
-  alsoAnswers?: Record<string, string>;
+  alsoAnswers?: Record<string, ResponseObject>;
   /** Errors of this call beyond those every such call can have, with the sentence of each. */
   refusals?: Partial<Record<ErrorCode, string>>;
 }
