@@ -1,0 +1,221 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import jwt from "jsonwebtoken";
+import mongoose from "mongoose";
+import { ROLES, type Role } from "../../lib/domain/roles";
+import type { OpenApiDocument } from "../../lib/server/openapi/types";
+import { call, newTourist } from "../fixtures/api-client";
+import { withDatabase } from "../fixtures/database";
+import { type Carried, DescribedApi, type DescribedCall } from "../fixtures/described-api";
+import { makeEveryCall } from "../fixtures/described-calls";
+import { refuseSingleCalls } from "../fixtures/described-refusals";
+import { environment } from "../fixtures/environment";
+import { providerPictures, signUpProvider } from "../fixtures/forms";
+import { startServer } from "../fixtures/server";
+import { sessionOf } from "../fixtures/sessions";
+
+/** The description and the application cannot part: every described call is made, every answer checked. */
+test.describe.configure({ mode: "serial" });
+
+let api: DescribedApi;
+let tokens: Record<Role, string>;
+const unknownId = "6".repeat(24);
+
+test.beforeAll(async () => {
+  const { body } = await call<OpenApiDocument>("GET", "/api/openapi.json");
+  api = new DescribedApi(body);
+});
+
+test("the description is OpenAPI 3.1", async () => {
+  const validator = new Validator();
+  // The validator leaves its marks in what it is given.
+  const { valid, errors } = await validator.validate(structuredClone(api.document) as never);
+  expect(errors ?? []).toEqual([]);
+  expect(valid).toBe(true);
+  expect(validator.version).toBe("3.1");
+  expect(Object.keys(api.document.components.securitySchemes)).toEqual(["bearer", "cookie"]);
+});
+
+test("every described call goes well, and answers as described", async () => {
+  tokens = await makeEveryCall(api);
+  expect(api.calls.map(({ id }) => id).filter((id) => !api.succeeded.has(id))).toEqual([]);
+});
+
+const needsSession = ({ operation }: DescribedCall) =>
+  operation.security.length > 0 && !operation.security.some((way) => Object.keys(way).length === 0);
+const codesOf = ({ operation }: DescribedCall) => {
+  const told = Object.values(operation.responses).flatMap(({ content }) =>
+    Object.keys(content?.["application/json"]?.examples ?? {}),
+  );
+  return new Set(told);
+};
+/** The roles that a call's description ends with: "For tourists and providers." */
+const rolesOf = ({ operation }: DescribedCall): Role[] => {
+  const audience = /For ([^.]*)\.$/.exec(operation.description ?? "")?.[1] ?? "";
+  return ROLES.filter((role) => audience.includes(`${role}s`));
+};
+/** A token that the call lets in, as far as it asks for one. */
+const admitted = (described: DescribedCall, own: Record<Role, string> = tokens): { token?: string } => {
+  const [role] = rolesOf(described);
+  return role ? { token: own[role] } : {};
+};
+const anyPath = { path: { id: unknownId, targetId: unknownId } };
+/** The description's own example of a body, sent in its first content type. */
+const typicalBody = ({ operation }: DescribedCall): Carried => {
+  const [[type, media] = []] = Object.entries(operation.requestBody?.content ?? {});
+  const value = media?.examples?.typical?.value as object | undefined;
+  return type === "multipart/form-data" ? { form: value ?? {} } : value ? { body: value } : {};
+};
+
+test("every call refuses broken sessions, roles and origins as described", async () => {
+  const claims = jwt.decode(tokens.tourist) as jwt.JwtPayload;
+  const expired = jwt.sign({ ...claims, exp: 1_000 }, environment.jwtSecret);
+  const guarded = api.calls.filter(needsSession);
+  expect(guarded.length).toBeGreaterThan(25);
+  for (const described of guarded) {
+    const { id, method } = described;
+    expect(rolesOf(described), `${id}: who may call`).not.toEqual([]);
+    await api.refuse(id, "NO_TOKEN", anyPath);
+    await api.refuse(id, "INVALID_SESSION", { ...anyPath, token: "a.b.c" });
+    await api.refuse(id, "INVALID_SESSION", { ...anyPath, headers: { cookie: "nelum_session=a.b.c" } });
+    await api.refuse(id, "SESSION_EXPIRED", { ...anyPath, token: expired });
+    for (const role of ROLES.filter((name) => !rolesOf(described).includes(name))) {
+      await api.refuse(id, "WRONG_ROLE", { ...anyPath, token: tokens[role] });
+    }
+    if (method === "GET") continue;
+    const { token } = admitted(described);
+    const headers = { cookie: `nelum_session=${token}`, origin: "https://elsewhere.example" };
+    await api.refuse(id, "WRONG_ORIGIN", { ...anyPath, headers });
+  }
+});
+
+test("every call refuses bodies, lists and ids as described", async () => {
+  for (const described of api.calls) {
+    const { id, path, operation } = described;
+    const codes = codesOf(described);
+    const sent = { ...anyPath, ...admitted(described) };
+    if (codes.has("MALFORMED_REQUEST")) {
+      const isForm = !operation.requestBody?.content["application/json"];
+      const form = { "Content-Type": "multipart/form-data; boundary=x" };
+      await api.refuse(id, "MALFORMED_REQUEST", { ...sent, raw: "{", headers: isForm ? form : {} });
+      await api.refuse(id, "UNSUPPORTED_MEDIA_TYPE", {
+        ...sent,
+        raw: "a=b",
+        headers: { "Content-Type": "text/plain" },
+      });
+      const tooMuch = { text: "x".repeat(70_000) };
+      await api.refuse(id, "PAYLOAD_TOO_LARGE", {
+        ...sent,
+        ...(isForm ? { form: tooMuch } : { body: tooMuch }),
+      });
+      const wrong = { price: "none", approved: "yes" };
+      await api.refuse(id, "VALIDATION_FAILED", { ...sent, ...(isForm ? { form: wrong } : { body: wrong }) });
+    } else if (codes.has("VALIDATION_FAILED")) {
+      await api.refuse(id, "VALIDATION_FAILED", { ...sent, query: { limit: 0 } });
+    }
+    if (path.includes("{id}")) await api.refuse(id, "NOT_FOUND", sent);
+  }
+});
+
+test("refusals of single calls are as described", () => refuseSingleCalls(api, tokens));
+
+test("every call that needs a database is 503 without one, as described", async () => {
+  const server = await startServer({
+    MONGODB_URI: "mongodb://127.0.0.1:9/none?serverSelectionTimeoutMS=300&directConnection=true",
+  });
+  try {
+    const { baseUrl } = server;
+    const needing = api.calls.filter((described) => codesOf(described).has("UNAVAILABLE"));
+    expect(api.calls.length - needing.length).toBe(1);
+    await Promise.all(
+      needing.map((described) =>
+        api.refuse(described.id, "UNAVAILABLE", {
+          ...anyPath,
+          ...typicalBody(described),
+          ...admitted(described),
+          baseUrl,
+        }),
+      ),
+    );
+    await api.succeed("getDescription", { baseUrl });
+  } finally {
+    await server.stop();
+  }
+});
+
+/** An account of each role whose calls nobody else makes: they are counted in the database, for all servers. */
+async function ownAccounts(): Promise<Record<Role, string>> {
+  const admin = { id: new mongoose.mongo.ObjectId(), email: `${randomUUID()}@admins.example` };
+  await withDatabase((db) =>
+    db.collection("admins").insertOne({
+      _id: admin.id,
+      email: admin.email,
+      passwordHash: "none",
+      sessionVersion: 0,
+      createdAt: new Date(),
+    }),
+  );
+  return {
+    tourist: (await newTourist()).token,
+    provider: (await signUpProvider()).token,
+    admin: sessionOf("admin", { id: admin.id.toHexString(), email: admin.email }),
+  };
+}
+
+test("every counted call is 429 in the end, as described", async () => {
+  const server = await startServer({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
+  try {
+    const own = await ownAccounts();
+    const address = `10.${[1, 2, 3].map(() => randomInt(1, 255)).join(".")}`;
+    const from = { baseUrl: server.baseUrl, headers: { "X-Forwarded-For": address } };
+    const login = { email: `${randomUUID()}@travellers.example`, password: "a wrong guess", role: "tourist" };
+    // Everything is counted to its limit and beyond, as if all those calls had been made.
+    const subjects = [
+      `loginAccount:tourist:${login.email}`,
+      `signup:${address}`,
+      `contact:${address}`,
+      ...ROLES.map((role) => `write:${role}:${jwt.decode(own[role], { json: true })?.id}`),
+    ];
+    const expire = new Date(Date.now() + 600_000);
+    await withDatabase((db) =>
+      db.collection("ratelimits").insertMany(subjects.map((key) => ({ key, points: 1_000, expire }))),
+    );
+
+    const files = await providerPictures();
+    for (const described of api.calls.filter((one) => codesOf(one).has("TOO_MANY_REQUESTS"))) {
+      const typical = typicalBody(described);
+      await api.refuse(described.id, "TOO_MANY_REQUESTS", {
+        ...anyPath,
+        ...typical,
+        ...(typical.form ? { files } : {}),
+        ...(described.id === "login" ? { body: login } : {}),
+        ...admitted(described, own),
+        ...from,
+      });
+    }
+  } finally {
+    await server.stop();
+    await withDatabase((db) => db.collection("admins").deleteMany({ email: /@admins\.example$/ }));
+  }
+});
+
+/** What only two requests at the very same moment can bring about. */
+const NEEDS_A_RACE = [
+  "changePassword 409 CONFLICT",
+  "updateOwnListing 409 CONFLICT",
+  "adminApproveProvider 409 CONFLICT",
+];
+
+test("nothing described was left untried", () => {
+  const described = api.calls.flatMap((one) =>
+    Object.entries(one.operation.responses).flatMap(([status, { content }]) => {
+      const codes = Object.keys(content?.["application/json"]?.examples ?? {});
+      return Number(status) < 400
+        ? [`${one.id} ${status}`]
+        : codes.map((code) => `${one.id} ${status} ${code}`);
+    }),
+  );
+  const untried = described.filter((one) => !api.seen.has(one) && !one.endsWith("REQUEST_IN_PROGRESS"));
+  expect(untried).toEqual(NEEDS_A_RACE);
+});
