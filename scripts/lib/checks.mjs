@@ -17,6 +17,7 @@ function plan(projectDir) {
       programs: [
         ["next", "typegen"],
         ["tsc", "--noEmit"],
+        ["tsc", "--noEmit", "-p", "art"],
       ],
     },
     { name: "Unused code", programs: [["knip"]] },

@@ -1,9 +1,10 @@
 import "server-only";
+import { THEME_KEY } from "../../theme";
 
 /** Decides light or dark before anything is painted: the choice made on the site, else the system's. */
 export const THEME_SCRIPT = `(function(){
 var root=document.documentElement,system=matchMedia("(prefers-color-scheme: dark)"),chosen=null;
-try{chosen=localStorage.getItem("nelum-theme")}catch(e){}
+try{chosen=localStorage.getItem("${THEME_KEY}")}catch(e){}
 function show(){root.classList.toggle("dark-mode",chosen==="dark"||(chosen!=="light"&&system.matches))}
 show();system.addEventListener("change",show);
 })()`;

@@ -1,0 +1,343 @@
+import * as THREE from "three";
+import { catamaran, oruwa } from "../kit/boats";
+import { Builder } from "../kit/builder";
+import { bullockCart } from "../kit/cart";
+import { elephant } from "../kit/elephant";
+import { kingCoconut, plate } from "../kit/food";
+import { safariJeep } from "../kit/jeep";
+import { bananaPlant } from "../kit/palms";
+import { poses } from "../kit/people";
+import { mat, someone } from "../kit/props";
+import type { Stage } from "../kit/stage";
+import { leafage, shrub } from "../kit/trees";
+import { tukTuk } from "../kit/tuk-tuk";
+import { dambulla, mistFloor, pidurangala } from "./heights";
+import { tank } from "./jeep-safari";
+import { lagoon } from "./lagoon";
+import { paddyCountry } from "./paddy";
+import { polonnaruwa, teaHills } from "./ruins-tea";
+import { birdsInSky, distantHills, forest, grassland, lotusPatches, palms, trees } from "./sets";
+import type { SceneDef } from "./types";
+import { stand, villageGround } from "./village";
+
+/** A quiet lane to show one vehicle on. */
+function lane(s: Stage, flowers = true): void {
+  const path = [
+    [-30, 1.2],
+    [-8, 0.4],
+    [0, 0],
+    [8, 0.4],
+    [30, 1.6],
+  ] as const;
+  const keep = villageGround(s, path, { width: 1.9, greens: ["#74a548", "#95b955"] });
+  s.shadow = { center: new THREE.Vector3(0, 1, 0), radius: 9 };
+  palms(s, [
+    [-6.4, -4.4, 7.5, 1.3, 0.2],
+    [6.6, -5, 8, -1.2, 0],
+    [-9, -8, 9, 1, 0],
+  ]);
+  trees(s, [
+    [10, -9, 8, 4.6, leafage.rain],
+    [-13, -10, 8.5, 5, leafage.kumbuk],
+  ]);
+  s.place(bananaPlant(4, 2.6), 3.8, -3.6);
+  if (flowers)
+    for (const [x, z, c] of [
+      [-3.4, -2.6, "#e84a6a"],
+      [4.4, 2.6, "#f6c445"],
+      [-4.4, 2.4, "#fff1e0"],
+    ] as const)
+      s.place(shrub(Math.round(x * 5), 0.55, leafage.mango, c), x, z);
+  forest(s, { z: -20, x0: -50, x1: 50, step: 2.2, depth: 10, scale: 1.2 });
+  distantHills(s, { z: -100, height: 22, seed: 27 });
+  grassland(s, { n: 5600, near: 1.6, far: 22, keep, h: 0.2, flowerCount: 180 });
+  birdsInSky(s, [-4, 6, -16], 5, 1.2, 0.7);
+}
+
+function ownLunch(s: Stage): void {
+  lane(s);
+  const b = new Builder(3),
+    y = s.height(0, 1.1);
+  b.within({ at: [0, y + 0.02, 1.1] }, () => {
+    mat(b, [0, 0, 0], 2.2, 1.5);
+    (
+      [
+        [-0.62, 0.2, 1],
+        [0.05, 0.34, 2],
+        [0.7, 0.2, 3],
+      ] as const
+    ).forEach(([x, z, k]) => plate(b, [x, 0.03, z], 0.3, k));
+    kingCoconut(b, [-0.3, 0.02, -0.24], 0.12);
+    kingCoconut(b, [0.36, 0.02, -0.24], 0.12);
+  });
+  s.scene.add(b.mesh());
+  s.add(
+    someone(
+      "malini",
+      poses.sitGround({
+        hands: [
+          [0.12, 0.3, 0.48],
+          [-0.16, 0.28, 0.46],
+        ],
+        headNod: 0.1,
+      }),
+    ),
+    [-0.45, y, 0.2],
+    0.25,
+  );
+  s.add(
+    someone(
+      "kofi",
+      poses.sitGround({
+        hands: [
+          [0.12, 0.34, 0.46],
+          [-0.14, 0.28, 0.46],
+        ],
+      }),
+      { camera: false },
+    ),
+    [0.62, y, 0.2],
+    -0.25,
+  );
+}
+
+const warm = (elevation: number, azimuth: number, power = 3.6) => ({
+  sun: { elevation, azimuth, color: "#ffd8a0", power, size: 2 },
+});
+
+export const providerScenes: SceneDef[] = [
+  {
+    id: "category-jeep-safari",
+    palette: "golden",
+    tweak: { ...warm(24, 300), glowPower: 0.5 },
+    focus: "50% 58%",
+    alt: "A green open safari jeep with three guests on a grassy track.",
+    shot: { pos: [0.3, 1.9, 7.6], target: [0, 1.35, 0], fov: 38, lens: 0.03, sharp: [0.4, 1.2, 0.8] },
+    build: (s) => {
+      lane(s);
+      s.place(safariJeep({ look: 0.4 }), 0, -0.1, 0.72);
+    },
+  },
+  {
+    id: "category-tuk-tuk-ride",
+    palette: "bright",
+    tweak: { ...warm(38, 320, 3.4) },
+    focus: "50% 58%",
+    alt: "A teal tuk tuk with a cream stripe and waving guests on a village lane.",
+    shot: { pos: [0, 1.6, 6.2], target: [0, 1.1, 0], fov: 36, lens: 0.03, sharp: [0.3, 1, 0.8] },
+    build: (s) => {
+      lane(s);
+      s.place(tukTuk({ body: "#12807a", look: 0.2, riders: ["nimal", "aiko", "kofi"] }), 0, 0.1, 0.62, 1.12);
+      s.lamp([0.8, 1.6, 2.2], "#fff0d8", 1.4, 3);
+    },
+  },
+  {
+    id: "category-catamaran-boat-ride",
+    palette: "morning",
+    focus: "52% 58%",
+    alt: "A thatched outrigger boat with guests on a bright lotus lake.",
+    shot: { pos: [0, 1.6, 8.2], target: [0, 1.2, 0], fov: 40, lens: 0.026, sharp: [0, 0.8, 0.8] },
+    tweak: { mist: 0.005 },
+    build: (s) => {
+      lagoon(s);
+      s.shadow = { center: new THREE.Vector3(0, 0, 0), radius: 10 };
+      s.add(
+        catamaran({ riders: ["emma", "liam", "amara", "mei"], look: 0.4, boatman: "sunil" }),
+        [0.2, -0.09, 0],
+        0.9,
+      );
+      lotusPatches(
+        s,
+        0,
+        [
+          [-3.6, 4.4, 1.8, 26, 6],
+          [4.6, 3.6, 1.8, 24, 5],
+          [-7, -5, 4, 50, 10],
+          [8, -7, 4, 50, 10],
+        ],
+        { size: 0.42 },
+      );
+      birdsInSky(s, [-4, 6, -24], 6, 1.2, 0.8);
+    },
+  },
+  {
+    id: "category-bullock-cart-ride",
+    palette: "morning",
+    tweak: { ...warm(32, 310, 3.8), horizon: "#fff0c0" },
+    focus: "48% 58%",
+    alt: "A thatched bullock cart and its two oxen on a lane by palms.",
+    shot: { pos: [-1.6, 1.9, 8.4], target: [-0.5, 1.35, 0], fov: 40, lens: 0.03, sharp: [-1, 1.2, 0.8] },
+    build: (s) => {
+      lane(s);
+      s.place(bullockCart({ look: 0.2, riders: ["sofia", "liam"] }), 0.9, -0.2, -1.05);
+    },
+  },
+  {
+    id: "category-village-lunch",
+    palette: "bright",
+    tweak: { ...warm(44, 310, 3.2) },
+    focus: "50% 60%",
+    alt: "A host and a guest sit on a mat behind plates of rice and curry and king coconuts.",
+    shot: { pos: [0, 1.35, 4.2], target: [0, 0.78, 0.6], fov: 38, lens: 0.02, sharp: [0, 0.9, 0.8] },
+    build: ownLunch,
+  },
+  {
+    id: "provider-cover-1",
+    palette: "golden",
+    focus: "50% 60%",
+    alt: "Elephants cross a track in front of the forest.",
+    shot: { pos: [-6, 2.2, 6], target: [4, 1.4, -4], fov: 38, lens: 0.035 },
+    tweak: warm(18, 290, 4),
+    build: (s) => {
+      tank(s, { jeep: false });
+      s.place(elephant({ trunk: "up", ears: 1, seed: 31 }), -0.4, -1.4, 0.2, 0.9);
+    },
+  },
+  {
+    id: "provider-cover-2",
+    palette: "dawn",
+    focus: "55% 55%",
+    alt: "A lone canoe on a lake at first light.",
+    shot: { pos: [-1, 1.4, 8], target: [0.6, 1.3, -4], fov: 40, lens: 0.026, sharp: [1.6, 0.7, -0.6] },
+    build: (s) => {
+      lagoon(s);
+      s.add(oruwa({ rider: "nimal", stand: true }), [1.6, -0.04, -0.6], -0.9);
+      lotusPatches(
+        s,
+        0,
+        [
+          [-3.4, 4, 1.6, 20, 4],
+          [6, -2, 3, 40, 8],
+        ],
+        {},
+      );
+      birdsInSky(s, [-3, 5.6, -22], 6, 1.2, 0.8);
+    },
+  },
+  {
+    id: "provider-cover-3",
+    palette: "morning",
+    focus: "50% 60%",
+    alt: "Paddy fields and palms around a narrow road.",
+    shot: { pos: [-1.6, 4.6, 9], target: [0.6, 0.8, -8], fov: 42, lens: 0.03 },
+    build: (s) => {
+      paddyCountry(s, {
+        road: [
+          [2, 12],
+          [0, 4],
+          [1.5, -4],
+          [-1, -14],
+          [2, -30],
+        ],
+        flooded: 0.4,
+        box: [-22, 22, -40, 6],
+      });
+      palms(s, [
+        [-6, -8, 8, 1.2, 0.2],
+        [7, -12, 9, -1, 0],
+        [9, -10, 8, 1, 0],
+        [-12, -20, 9, 1, 0],
+      ]);
+      forest(s, { z: -42, x0: -70, x1: 70, step: 2.5, depth: 8, scale: 1.3 });
+      distantHills(s, { z: -120, height: 34, seed: 9 });
+      birdsInSky(s, [-4, 7, -20], 7, 1.2, 0.8);
+    },
+  },
+  {
+    id: "provider-cover-4",
+    palette: "lavender",
+    focus: "50% 55%",
+    alt: "The rock summit at evening with far Sigiriya.",
+    shot: { pos: [-4, 2.6, 9.6], target: [4, 0.4, -10], fov: 44, lens: 0.03 },
+    tweak: { mist: 0.045, mistHeight: 8, ...warm(16, 260, 3) },
+    build: (s) => {
+      pidurangala(s);
+      mistFloor(-24);
+    },
+  },
+  {
+    id: "provider-cover-5",
+    palette: "mist",
+    focus: "50% 55%",
+    alt: "Rows of tea climb a misty hill.",
+    shot: { pos: [0, 4.2, 2], target: [0, 0.2, -14], fov: 42, lens: 0.03 },
+    tweak: { mist: 0.012, mistHeight: 7 },
+    build: (s) => {
+      teaHills(s);
+      s.shadow = { center: new THREE.Vector3(0, 0, -12), radius: 16 };
+      stand(
+        s,
+        "malini",
+        -2.2,
+        -9.4,
+        0.4,
+        poses.stand({
+          lean: 0.3,
+          hands: [
+            [0.2, 0.9, 0.5],
+            [-0.2, 0.9, 0.5],
+          ],
+        }),
+      );
+      stand(
+        s,
+        "achchi",
+        2.6,
+        -12,
+        -0.5,
+        poses.stand({
+          lean: 0.3,
+          hands: [
+            [0.2, 0.9, 0.5],
+            [-0.2, 0.9, 0.5],
+          ],
+        }),
+      );
+    },
+  },
+  {
+    id: "provider-cover-6",
+    palette: "golden",
+    focus: "50% 55%",
+    alt: "Stone columns and a dagoba in evening sun.",
+    shot: { pos: [-6, 2, 7], target: [2, 2.4, -12], fov: 44, lens: 0.03 },
+    tweak: warm(20, 70, 3.8),
+    build: polonnaruwa,
+  },
+  {
+    id: "provider-cover-7",
+    palette: "rose",
+    focus: "50% 60%",
+    alt: "A tuk tuk waits under palms at sunset.",
+    shot: { pos: [-3.4, 1.5, 5.4], target: [0, 1.15, 0], fov: 38, lens: 0.03 },
+    tweak: warm(16, 280, 3.2),
+    build: (s) => {
+      lane(s);
+      s.place(tukTuk({ body: "#e0a030", riders: ["sunil"], look: -0.4 }), 0.2, 0.1, -0.5, 1.12);
+    },
+  },
+  {
+    id: "provider-cover-8",
+    palette: "morning",
+    focus: "45% 55%",
+    alt: "White arches of the cave temple in the morning.",
+    shot: { pos: [3.6, 2.2, 6], target: [-3, 2.1, -6], fov: 46, lens: 0.025 },
+    tweak: warm(32, 60, 3.4),
+    build: (s) => {
+      dambulla(s);
+      mistFloor(-21);
+    },
+  },
+  {
+    id: "provider-cover-9",
+    palette: "amber",
+    focus: "52% 55%",
+    alt: "A bullock cart passes along a lane in evening dust.",
+    shot: { pos: [3.2, 1.7, 7.4], target: [0, 1.5, 0], fov: 40, lens: 0.03 },
+    tweak: warm(15, 300, 3.8),
+    build: (s) => {
+      lane(s);
+      s.place(bullockCart({ look: 0.3, riders: ["aiko", "hans", "emma"] }), -0.6, -0.1, 1.15);
+    },
+  },
+];

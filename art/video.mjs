@@ -1,0 +1,171 @@
+/**
+ * Films the gallery video through the same scenes.
+ *
+ *   node art/video.mjs [--out dir] [--samples 3] [--width 1280] [--fps 25] [--only n]
+ *
+ * Each clip is drawn frame by frame (camera drift, boats, wheels, birds, water and mist move) into
+ * the cache; frames already there are kept, so a stopped run continues. ffmpeg then cross-fades the
+ * clips and writes MP4 (H.264), WebM (VP9) and a poster.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import sharp from "sharp";
+import { openStudio } from "./browser.mjs";
+
+const { values: o } = parseArgs({
+  options: {
+    out: { type: "string", default: "out" },
+    cache: { type: "string", default: ".cache/film" },
+    samples: { type: "string", default: "3" },
+    width: { type: "string", default: "1280" },
+    fps: { type: "string", default: "25" },
+    encode: { type: "boolean", default: false },
+  },
+});
+const fps = Number(o.fps),
+  width = Number(o.width),
+  height = Math.round((width * 9) / 32) * 2;
+const fade = 0.8;
+
+/** Scene, seconds, and how far camera and aim travel from start to end. */
+const clips = [
+  {
+    id: "hero-catamaran",
+    seconds: 4.4,
+    from: [-0.5, 0, 0.5],
+    to: [0.5, 0.1, -0.5],
+    aimFrom: [-0.2, 0, 0],
+    aimTo: [0.4, 0, 0],
+    start: -2,
+  },
+  {
+    id: "bicycle-tour",
+    seconds: 4.2,
+    from: [-0.8, 0, 0],
+    to: [0.9, 0, -0.2],
+    aimFrom: [-0.8, 0, 0],
+    aimTo: [0.9, 0, 0],
+    start: -2,
+  },
+  {
+    id: "hero-jeep-safari",
+    seconds: 4.4,
+    from: [-0.5, -0.1, 0.3],
+    to: [0.5, 0.15, -0.4],
+    aimFrom: [-0.1, 0, 0],
+    aimTo: [0.5, 0, 0],
+    start: 0,
+  },
+  {
+    id: "hero-tuk-tuk",
+    seconds: 4.2,
+    from: [0.5, 0.2, 0.4],
+    to: [-0.3, 0, -0.2],
+    aimFrom: [0.3, 0, 0],
+    aimTo: [0, 0, 0],
+    start: -2.2,
+  },
+  {
+    id: "sundowners-cocktail",
+    seconds: 4.4,
+    from: [-0.35, 0.1, 0.5],
+    to: [0.3, 0, -0.3],
+    aimFrom: [0, 0, 0],
+    aimTo: [0.2, 0, 0],
+    start: 0,
+  },
+];
+const ease = (t) => t * t * (3 - 2 * t) * 0.5 + t * 0.5;
+const lerp = (a, b, t) => a.map((v, i) => v + (b[i] - v) * t);
+
+const file = (clip, i) => join(o.cache, `${clip.id}-${String(i).padStart(4, "0")}.jpg`);
+await mkdir(o.cache, { recursive: true });
+if (!o.encode) {
+  const { page, close } = await openStudio();
+  for (const clip of clips) {
+    const n = Math.round(clip.seconds * fps),
+      t0 = Date.now();
+    for (let i = 0; i < n; i++) {
+      if (existsSync(file(clip, i))) continue;
+      const t = ease(i / (n - 1));
+      const url = await page.evaluate((j) => window.art.frame(j), {
+        id: clip.id,
+        width,
+        height,
+        samples: Number(o.samples),
+        shadow: 1536,
+        quality: 0.93,
+        time: clip.start + i / fps,
+        shift: lerp(clip.from, clip.to, t),
+        aim: lerp(clip.aimFrom, clip.aimTo, t),
+      });
+      await writeFile(file(clip, i), Buffer.from(url.split(",")[1], "base64"));
+    }
+    console.log(`${clip.id}: ${n} frames, ${Math.round((Date.now() - t0) / 1000)} s`);
+  }
+  await close();
+}
+
+const inputs = clips.flatMap((c) => ["-framerate", String(fps), "-i", join(o.cache, `${c.id}-%04d.jpg`)]);
+let at = 0;
+const chain = clips.map((_, i) => `[${i}:v]scale=1280:720:flags=lanczos,format=yuv420p,setsar=1[v${i}]`);
+let last = "v0";
+for (let i = 1; i < clips.length; i++) {
+  at += clips[i - 1].seconds - fade;
+  chain.push(`[${last}][v${i}]xfade=transition=fade:duration=${fade}:offset=${at.toFixed(2)}[x${i}]`);
+  last = `x${i}`;
+}
+const dir = join(o.out, "public", "videos");
+await mkdir(dir, { recursive: true });
+const run = (args) =>
+  execFileSync("ffmpeg", [
+    "-y",
+    "-loglevel",
+    "error",
+    ...inputs,
+    "-filter_complex",
+    chain.join(";"),
+    "-map",
+    `[${last}]`,
+    "-an",
+    ...args,
+  ]);
+run([
+  "-c:v",
+  "libx264",
+  "-preset",
+  "slow",
+  "-crf",
+  "25",
+  "-maxrate",
+  "1300k",
+  "-bufsize",
+  "2600k",
+  "-movflags",
+  "+faststart",
+  join(dir, "gallery.mp4"),
+]);
+run([
+  "-c:v",
+  "libvpx-vp9",
+  "-crf",
+  "36",
+  "-b:v",
+  "1000k",
+  "-row-mt",
+  "1",
+  "-cpu-used",
+  "3",
+  join(dir, "gallery.webm"),
+]);
+await sharp(file(clips[0], Math.round(fps * 2)))
+  .resize(1280, 720)
+  .avif({ quality: 55 })
+  .toFile(join(dir, "gallery-poster.avif"));
+await sharp(file(clips[0], Math.round(fps * 2)))
+  .resize(1280, 720)
+  .jpeg({ quality: 78, mozjpeg: true })
+  .toFile(join(dir, "gallery-poster.jpg"));
