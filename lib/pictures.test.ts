@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PRODUCTS } from "./catalogue";
-import { findPicture, findPictures, PLACEHOLDER_PICTURE } from "./pictures";
+import { findPicture, findPictures, GALLERY_FILM, PLACEHOLDER_PICTURE } from "./pictures";
 import { scenes } from "./scenes.generated";
 
 const file = (address: string) => `public${address}`;
@@ -15,6 +15,11 @@ test("every file the pictures name is there, and so is the placeholder", () => {
 
 test.each(PRODUCTS.map(({ name, image }) => [name, image]))("%s has its picture", (_name, image) => {
   expect(findPicture(image)?.alt).toMatch(/^[A-Z].{20,}\.$/);
+});
+
+test("the poster of the film is there, in both formats", () => {
+  const { poster, thumbnail } = GALLERY_FILM;
+  expect([poster, thumbnail].filter((address) => !existsSync(file(address)))).toEqual([]);
 });
 
 test("pictures that were not rendered are left out, and none comes twice", () => {

@@ -8,6 +8,21 @@ import { scenes } from "./scenes.generated";
 /** Shown when a picture cannot be loaded (specification point 8). */
 export const PLACEHOLDER_PICTURE = "/images/placeholder.jpg";
 
+/** The silent film of the gallery: its files, its size, and what is seen in it for those who cannot see it. */
+export const GALLERY_FILM = {
+  mp4: "/videos/gallery.mp4",
+  webm: "/videos/gallery.webm",
+  /** For `<video poster>`. */
+  poster: "/videos/gallery-poster.avif",
+  /** The same picture for readers that know no AVIF (structured data, previews of a link). */
+  thumbnail: "/videos/gallery-poster.jpg",
+  width: 1280,
+  height: 720,
+  seconds: 18.4,
+  description:
+    "A film without sound. At dawn an outrigger boat glides over a misty lagoon between lotus flowers. Three cyclists roll along the bank of a tank and are mirrored in the water. Elephants stand at the water while guests watch from an open jeep. A tuk tuk drives up a red road through paddy fields. At last light two friends sit with cold drinks at a table by the lake, as birds cross the sky.",
+} as const;
+
 /** What the renderer tells about a picture. */
 interface Scene {
   /** What it shows, in a sentence. */
