@@ -24,6 +24,15 @@ const nextConfig: NextConfig = {
   // `npm run check` type-checks everything, tests too; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ["piscina", "rate-limiter-flexible", "formidable"],
+  // Uploaded pictures only (the site's own are rendered beforehand), in few sizes, from nowhere else.
+  images: {
+    localPatterns: [{ pathname: "/api/images/*", search: "" }],
+    formats: ["image/avif", "image/webp"],
+    imageSizes: [160, 320],
+    deviceSizes: [640, 960, 1600],
+    maximumRedirects: 0,
+    maximumDiskCacheSize: 512 * 1024 * 1024,
+  },
   rewrites: async () => [
     { source: "/api/api/:path*", destination: "/api/:path*" },
     ...API_NOUNS.map((noun) => ({ source: `/${noun}/:path*`, destination: `/api/${noun}/:path*` })),

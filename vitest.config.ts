@@ -1,14 +1,22 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+const alias = { "@": fileURLToPath(new URL(".", import.meta.url)) };
+
 export default defineConfig({
-  resolve: {
-    alias: { "@": fileURLToPath(new URL(".", import.meta.url)) },
-    conditions: ["react-server"],
-  },
-  ssr: { resolve: { conditions: ["react-server", "node", "import", "default"] } },
   test: {
-    include: ["lib/**/*.test.ts", "models/**/*.test.ts", "scripts/**/*.test.{ts,mjs}"],
     environment: "node",
+    projects: [
+      {
+        resolve: { alias, conditions: ["react-server"] },
+        ssr: { resolve: { conditions: ["react-server", "node", "import", "default"] } },
+        test: {
+          name: "server",
+          include: ["lib/**/*.test.ts", "models/**/*.test.ts", "scripts/**/*.test.{ts,mjs}"],
+        },
+      },
+      // Components are rendered to text, which React does not do for a "react-server".
+      { resolve: { alias }, test: { name: "components", include: ["components/**/*.test.tsx"] } },
+    ],
   },
 });

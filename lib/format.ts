@@ -47,6 +47,22 @@ export function formatDate(date: string): string {
   return LONG_DATE.format(new Date(`${date}T00:00:00Z`));
 }
 
+const MONTH = new Intl.DateTimeFormat("en-GB", {
+  month: "long",
+  year: "numeric",
+  timeZone: "Asia/Colombo",
+});
+
+/** The month of an instant (ISO 8601) in Sri Lanka, such as `November 2026`. */
+export function formatMonth(instant: string): string {
+  return MONTH.format(new Date(instant));
+}
+
+/** An average rating with one decimal, such as `4.8`. */
+export function formatRating(average: number): string {
+  return (Math.round(average * 10) / 10).toFixed(1);
+}
+
 /** A tour time `HH:mm` as a traveller reads it, such as `6:30 am`. */
 export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);

@@ -16,6 +16,7 @@ export const PAGES = {
   apiDocs: "/api-docs",
   productDescription: product("/product-description"),
   bookProduct: product("/book-product"),
+  provider: (id: string) => `/provider/${encodeURIComponent(id)}`,
 } as const;
 
 /** API addresses under the canonical base. */

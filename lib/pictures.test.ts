@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PRODUCTS } from "./catalogue";
-import { findPicture, findPictures, GALLERY_FILM, PLACEHOLDER_PICTURE } from "./pictures";
+import { findPicture, findPictures, GALLERY_FILM, PLACEHOLDER_PICTURE, travellerFace } from "./pictures";
 import { scenes } from "./scenes.generated";
 
 const file = (address: string) => `public${address}`;
@@ -26,4 +26,10 @@ test("pictures that were not rendered are left out, and none comes twice", () =>
   expect(findPictures(["jeep-safari", "no-such-picture", "jeep-safari"]).map(({ id }) => id)).toEqual([
     "jeep-safari",
   ]);
+});
+
+test("every traveller's face is there", () => {
+  const faces = new Set(Array.from({ length: 200 }, (_, index) => travellerFace(`traveller ${index}`)));
+  expect(faces.size).toBe(7);
+  expect([...faces].filter((address) => !existsSync(file(address)))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { pickStably } from "./domain/pick-stably";
 import { scenes } from "./scenes.generated";
 
 /**
@@ -60,6 +61,14 @@ export function findPicture(id: string): Picture | undefined {
     src: file(widths[1]),
     srcSet: widths.map((width) => `${file(width)} ${width}w`).join(", "),
   };
+}
+
+/** Small square faces of travellers, for those who write reviews. */
+const TRAVELLERS = [1, 2, 4, 5, 7, 8, 11] as const;
+
+/** A traveller's face in 160 by 160 pixels, always the same for the same key. */
+export function travellerFace(key: string): string {
+  return `/images/avatars/avatar-${pickStably(TRAVELLERS, key)}.webp`;
 }
 
 /** The pictures of these ids that exist, each once. */

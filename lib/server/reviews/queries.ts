@@ -1,9 +1,11 @@
 import "server-only";
 import type { QueryFilter } from "mongoose";
 import { type ReviewDoc, ReviewModel } from "@/models/review";
+import type { Rating } from "../../domain/rating";
 import { API } from "../../paths";
 import type { Page } from "../../schemas/page";
 import type { ReviewDto } from "../../schemas/review";
+import { connectDatabase } from "../db";
 import type { Listed } from "../listed";
 import { findPage } from "../paging";
 import { serviceNames } from "../providers/queries";
@@ -26,6 +28,21 @@ export function pagePublicReviews(page: Page): Promise<Listed<ReviewDto>> {
 export function pageReviewsOf(target: string, page: Page): Promise<Listed<ReviewDto>> {
   const isId = /^[0-9a-f]{24}$/i.test(target);
   return pageReviews({ ...PUBLIC, targetId: isId ? target.toLowerCase() : target }, page);
+}
+
+/**
+ * What the approved reviews of these providers (by id) and products (by name) say together; those
+ * without any are left out. One query for all of them; a plain object, so that it can be cached.
+ * @public used by the pages that come next
+ */
+export async function ratingsOf(targets: readonly string[]): Promise<Record<string, Rating>> {
+  if (targets.length === 0) return {};
+  await connectDatabase();
+  const found = await ReviewModel.aggregate<Rating & { _id: string }>([
+    { $match: { ...PUBLIC, targetId: { $in: targets } } },
+    { $group: { _id: "$targetId", average: { $avg: "$rating" }, count: { $sum: 1 } } },
+  ]);
+  return Object.fromEntries(found.map(({ _id, average, count }) => [_id, { average, count }]));
 }
 
 /** Every review, newest first. */

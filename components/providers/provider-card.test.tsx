@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Rating } from "@/lib/domain/rating";
+import type { ProviderDto } from "@/lib/schemas/provider-dto";
+import { ProviderCard } from "./provider-card";
+
+const provider: ProviderDto = {
+  _id: "65a000000000000000000002",
+  serviceName: "Hiriwadunna Lotus Boats",
+  category: "Catamaran Boat Ride",
+  description: "x".repeat(101),
+  price: 2_940,
+  location: "Hiriwadunna",
+  profilePicture: null,
+  photos: [],
+  contact: "+94 77 555 0107",
+  approved: true,
+  fullName: "Gamini Herath",
+  createdAt: "2026-11-20T20:00:00.000Z",
+};
+
+const rendered = (changes: Partial<ProviderDto> = {}, rating?: Rating) =>
+  renderToStaticMarkup(<ProviderCard provider={{ ...provider, ...changes }} rating={rating} />);
+
+/** What the card says, without its tags. */
+const said = (html: string) => html.replace(/<[^>]*>/g, "");
+
+test("says name, category, place, price and the first 100 characters, and leads to the host's page", () => {
+  const html = rendered();
+  expect(html).toContain('href="/provider/65a000000000000000000002"');
+  expect(said(html)).toBe(
+    `Catamaran Boat RideHiriwadunna Lotus BoatsHiriwadunna${"x".repeat(100)}…$9.8/person`,
+  );
+});
+
+test("shows a rating only where there is one", () => {
+  expect(rendered()).not.toContain("Rated");
+  expect(said(rendered({}, { average: 4.75, count: 4 }))).toContain("Rated 4.8 out of 5 in 4 reviews");
+  expect(said(rendered({}, { average: 5, count: 1 }))).toContain("Rated 5.0 out of 5 in 1 review5.0 (1)");
+});
+
+test("draws the host's own picture, else one of the category, always the same", () => {
+  expect(rendered({ profilePicture: "/api/images/65a000000000000000000009" })).toContain(
+    "/_next/image?url=%2Fapi%2Fimages%2F65a000000000000000000009",
+  );
+  expect(rendered()).toMatch(/src="\/images\/scenes\/[a-z0-9-]+\.avif"/);
+  expect(rendered()).toBe(rendered());
+  expect(rendered({ category: "Balloon Ride" })).toContain("/images/scenes/page-welcome-");
+});

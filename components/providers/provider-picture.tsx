@@ -1,0 +1,20 @@
+import { Photo } from "@/components/ui/photo";
+import { Picture } from "@/components/ui/picture";
+import type { ProviderDto } from "@/lib/schemas/provider-dto";
+import { coverOf } from "./provider-cover";
+
+interface ProviderPictureProps {
+  provider: Pick<ProviderDto, "_id" | "category" | "profilePicture">;
+  sizes: string;
+  priority?: boolean;
+  className?: string;
+}
+
+/** The provider's own picture, else the one of its category. Decorative: its name stands beside it. */
+export function ProviderPicture({ provider, ...drawn }: ProviderPictureProps) {
+  return provider.profilePicture ? (
+    <Photo src={provider.profilePicture} alt="" {...drawn} />
+  ) : (
+    <Picture id={coverOf(provider)} alt="" {...drawn} />
+  );
+}

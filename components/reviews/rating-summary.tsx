@@ -1,0 +1,23 @@
+import type { Rating } from "@/lib/domain/rating";
+import { formatRating } from "@/lib/format";
+
+interface RatingSummaryProps {
+  rating: Rating;
+  className?: string;
+}
+
+/** One star, the average and how many said so: `4.8 (12)`, in words for those who do not see it. */
+export function RatingSummary({ rating: { average, count }, className = "" }: RatingSummaryProps) {
+  const shown = formatRating(average);
+  return (
+    <p className={`inline-flex items-center gap-1.5 ${className}`}>
+      <span aria-hidden="true" className="star" />
+      <span className="sr-only">
+        Rated {shown} out of 5 in {count} {count === 1 ? "review" : "reviews"}
+      </span>
+      <span aria-hidden="true" className="font-semibold tabular-nums">
+        {shown} <span className="font-normal text-muted">({count})</span>
+      </span>
+    </p>
+  );
+}

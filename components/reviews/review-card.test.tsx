@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { ReviewDto } from "@/lib/schemas/review";
+import { ReviewCard } from "./review-card";
+
+const review: ReviewDto = {
+  _id: "65a000000000000000000001",
+  reviewType: "service",
+  targetId: { _id: "65a000000000000000000002", serviceName: "Hiriwadunna Lotus Boats" },
+  reviewerId: { _id: "65a000000000000000000003", fullName: "Ingrid Solberg" },
+  rating: 4,
+  comment: "Quiet water, and a hat made of a lotus leaf.",
+  image: null,
+  approved: true,
+  createdAt: "2026-11-20T20:00:00.000Z",
+};
+
+const rendered = (changes: Partial<ReviewDto> = {}, previewLength?: number) =>
+  renderToStaticMarkup(
+    <ReviewCard review={{ ...review, ...changes }} previewLength={previewLength} showTarget />,
+  );
+
+test("says who, what, when and how many stars, in words too", () => {
+  const html = rendered();
+  expect(html).toContain("Ingrid Solberg");
+  expect(html).toContain('href="/provider/65a000000000000000000002"');
+  expect(html).toContain("Hiriwadunna Lotus Boats");
+  expect(html).toContain('aria-label="Rated 4 out of 5"');
+  expect(html).toContain("November 2026");
+});
+
+test("is by Anonymous when the reviewer is gone", () => {
+  expect(rendered({ reviewerId: null })).toContain(">Anonymous<");
+});
+
+test("is of an Unknown Service, without a link, when the target is gone", () => {
+  const html = rendered({ targetId: null });
+  expect(html).toContain("Unknown Service");
+  expect(html).not.toContain("<a ");
+});
+
+test("leads to the product it is about", () => {
+  const product = { _id: "Jeep Safari", serviceName: "Jeep Safari" };
+  expect(rendered({ reviewType: "product", targetId: product })).toContain(
+    'href="/product-description/Jeep%20Safari"',
+  );
+});
+
+test("is cut where only part is wanted", () => {
+  expect(rendered({}, 5)).toContain(">Quiet…<");
+});
+
+test("draws its picture through the optimiser", () => {
+  const html = rendered({ image: "/api/images/65a000000000000000000009" });
+  expect(html).toContain("/_next/image?url=%2Fapi%2Fimages%2F65a000000000000000000009&amp;w=");
+});

@@ -1,0 +1,76 @@
+import Link from "next/link";
+import { Photo } from "@/components/ui/photo";
+import { Stars } from "@/components/ui/stars";
+import { formatMonth, preview } from "@/lib/format";
+import { PAGES } from "@/lib/paths";
+import { travellerFace } from "@/lib/pictures";
+import type { ReviewDto } from "@/lib/schemas/review";
+
+interface ReviewCardProps {
+  review: ReviewDto;
+  /** Most characters of the comment; all of it when left out. */
+  previewLength?: number;
+  /** Left out where the page is about the target already. */
+  showTarget?: boolean;
+}
+
+/** One review: the stars, the words, who wrote them and about what. */
+export function ReviewCard({ review, previewLength, showTarget = false }: ReviewCardProps) {
+  const { comment, rating, image, createdAt, reviewerId } = review;
+  const name = reviewerId?.fullName ?? reviewerId?.serviceName ?? "Anonymous";
+  return (
+    <article className="petal-small flex h-full flex-col border border-line bg-surface p-5 md:p-6">
+      <div className="flex gap-4">
+        <div className="flex-1">
+          <Stars rating={rating} />
+          <p className="mt-2 whitespace-pre-line break-words">
+            {previewLength ? preview(comment, previewLength) : comment}
+          </p>
+        </div>
+        {image && (
+          <Photo
+            src={image}
+            alt={`Picture by ${name}`}
+            sizes="6rem"
+            className="petal-small size-24 shrink-0"
+          />
+        )}
+      </div>
+      <div className="mt-auto flex items-center gap-3 pt-5">
+        {/* biome-ignore lint/performance/noImgElement: drawn beforehand in the one size it has */}
+        <img
+          src={travellerFace(reviewerId?._id ?? review._id)}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          decoding="async"
+          className="size-12 rounded-full bg-sunken"
+        />
+        <div className="min-w-0 text-base leading-snug">
+          <h3 className="truncate font-semibold font-text tracking-normal">{name}</h3>
+          <p className="text-muted">
+            {showTarget && (
+              <>
+                <ReviewTarget review={review} />,{" "}
+              </>
+            )}
+            <time dateTime={createdAt}>{formatMonth(createdAt)}</time>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What the review is about, with a link where there still is something. Source: specification point 8. */
+function ReviewTarget({ review: { reviewType, targetId } }: Pick<ReviewCardProps, "review">) {
+  if (!targetId?.serviceName) return "Unknown Service";
+  const href =
+    reviewType === "product" ? PAGES.productDescription(targetId._id) : PAGES.provider(targetId._id);
+  return (
+    <Link href={href} prefetch={false} className="text-link">
+      {targetId.serviceName}
+    </Link>
+  );
+}
