@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 
 /**
@@ -23,6 +24,9 @@ const nextConfig: NextConfig = {
   poweredByHeader: false,
   // `npm run check` type-checks everything, tests too; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
+  // Pages that show what people can change are kept in memory alone, and forgotten when it changes.
+  cacheHandler: fileURLToPath(new URL("./lib/server/published/cache-handler.ts", import.meta.url)),
+  experimental: { isrFlushToDisk: false },
   serverExternalPackages: ["piscina", "rate-limiter-flexible", "formidable"],
   // Uploaded pictures only (the site's own are rendered beforehand), in few sizes, from nowhere else.
   images: {

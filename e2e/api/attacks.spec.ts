@@ -29,6 +29,12 @@ test("an address that cannot be decoded is no 500, on pages neither", async () =
   }
 });
 
+test("a write without a body, as curl sends it: neither length nor encoding", async () => {
+  const head = ["PUT /api/admin/providers/000000000000000000000000/approve HTTP/1.1", "Connection: close"];
+  const answer = await rawRequest({ head: [...head, `Authorization: Bearer ${await adminSession()}`] });
+  expect([answer.status, answer.body]).toEqual([404, expect.stringContaining("Provider not found")]);
+});
+
 /** The body of an answer sent in pieces. */
 function unchunked(body: string): string {
   return body.slice(body.indexOf("{"), body.lastIndexOf("}") + 1);

@@ -45,3 +45,8 @@ export function env(): Env {
   }
   return parsed;
 }
+
+/** Whether the site is being built, which happens without a database. */
+export function isBuilding(): boolean {
+  return process.env.NEXT_PHASE === "phase-production-build";
+}

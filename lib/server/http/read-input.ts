@@ -27,9 +27,14 @@ export async function readInput(request: Request, { files, bodyType }: BodyRules
   if (bodyType === "multipart") {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the form as multipart/form-data.");
   }
-  const isEmpty = !request.body || request.headers.get("content-length") === "0";
-  if (bodyType === "optional" && isEmpty) return { value: undefined, files: {} };
+  if (bodyType === "optional" && !announcesBody(request)) return { value: undefined, files: {} };
   return { value: await readJson(request), files: {} };
+}
+
+/** A request that tells neither length nor encoding has no body (RFC 9112, 6.3), though Next gives it a stream. */
+function announcesBody({ headers }: Request): boolean {
+  const length = headers.get("content-length");
+  return length === null ? headers.has("transfer-encoding") : length !== "0";
 }
 
 /** What an `Idempotency-Key` is held against: the fields, and the hash of each file. */

@@ -12,6 +12,7 @@ import { cancelFutureBookings } from "../bookings/admin-commands";
 import { isDuplicateKey, isObjectIdText } from "../db";
 import { deleteImages, withStoredImages } from "../images/commands";
 import { hashPassword } from "../password";
+import { refresh } from "../published/versions";
 import { toOwnProviderDto } from "./to-dto";
 import type { ProviderPictures } from "./upload-fields";
 
@@ -64,6 +65,7 @@ export async function addProvider(
   id: Types.ObjectId,
 ): Promise<OwnProviderDto> {
   const provider = await createProvider(input, pictures, id, true);
+  refresh("providers");
   await recordChange(actor, { action: "provider.created", targetId: provider._id });
   return provider;
 }
@@ -109,6 +111,7 @@ export async function updateOwnListing(
     if (!updated) {
       throw new AppError("CONFLICT", "Your listing was changed elsewhere meanwhile. Please load it again.");
     }
+    if (updated.approved) refresh("providers");
     await deleteImages(replacedImages(current.pendingChange, asked));
     if (!waiting) await deleteImages(replacedImages(current, wanted));
     await recordChange(actor, {
@@ -150,6 +153,7 @@ export async function setProviderApproval(
     if (isSettled(now, approved)) return toOwnProviderDto(now);
     throw new AppError("CONFLICT", "This provider was changed meanwhile. Please look at it again.");
   }
+  refresh("providers");
   await deleteImages(replacedImages(current, change));
   const action = approved ? "provider.approved" : "provider.approval-withdrawn";
   await recordChange(actor, {
@@ -197,6 +201,7 @@ export async function deleteProvider(actor: Actor, id: string): Promise<DeletedD
   if (found) await cancelFutureBookings(actor, bookings);
   const gone = found && (await ProviderModel.findOneAndDelete({ _id: found._id }).lean());
   if (!gone) throw new AppError("NOT_FOUND", MESSAGES.providerNotFound);
+  refresh("providers", "reviews");
   await cancelFutureBookings(actor, bookings);
   await deleteImages([...imagesOf(gone), ...imagesOf(gone.pendingChange)]);
   await recordChange(actor, {

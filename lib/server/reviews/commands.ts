@@ -12,6 +12,7 @@ import { recordChange } from "../audit/commands";
 import { hasConfirmedBooking } from "../bookings/queries";
 import { isDuplicateKey, isObjectIdText } from "../db";
 import { deleteImages, withStoredImages } from "../images/commands";
+import { refresh } from "../published/versions";
 import { toReviewDtos } from "./queries";
 
 /** Whether the actor's role and bookings allow the review (specification point 6, contract point 7). */
@@ -80,6 +81,7 @@ export async function approveReview(actor: Actor, id: string): Promise<ReviewDto
       ).lean()
     : null;
   if (!before) throw new AppError("NOT_FOUND", MESSAGES.reviewNotFound);
+  refresh("reviews");
   if (!before.approved) await recordChange(actor, { action: "review.approved", targetId: id });
   const [dto] = await toReviewDtos([{ ...before, approved: true }]);
   return dto as ReviewDto;
@@ -89,6 +91,7 @@ export async function approveReview(actor: Actor, id: string): Promise<ReviewDto
 export async function deleteReview(actor: Actor, id: string): Promise<DeletedDto> {
   const gone = isObjectIdText(id) ? await ReviewModel.findOneAndDelete({ _id: id }).lean() : null;
   if (!gone) throw new AppError("NOT_FOUND", MESSAGES.reviewNotFound);
+  refresh("reviews");
   if (gone.image) await deleteImages([gone.image]);
   await recordChange(actor, {
     action: "review.deleted",

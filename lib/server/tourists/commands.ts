@@ -11,6 +11,7 @@ import type { Actor } from "../actor";
 import { recordChange } from "../audit/commands";
 import { cancelFutureBookings } from "../bookings/admin-commands";
 import { isObjectIdText } from "../db";
+import { refresh } from "../published/versions";
 import { toTouristDto } from "./queries";
 
 /** Makes a tourist's account for an admin, without a session. @throws AppError `DUPLICATE` */
@@ -35,6 +36,7 @@ export async function deleteTourist(actor: Actor, id: string): Promise<DeletedDt
   if (found) await cancelFutureBookings(actor, bookings);
   const gone = found && (await TouristModel.findOneAndDelete({ _id: found._id }).lean());
   if (!gone) throw new AppError("NOT_FOUND", MESSAGES.touristNotFound);
+  refresh("reviews");
   await cancelFutureBookings(actor, bookings);
   await recordChange(actor, { action: "tourist.deleted", targetId: id });
   return { _id: id, deleted: true };

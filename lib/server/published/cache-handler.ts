@@ -1,0 +1,48 @@
+import { createRequire } from "node:module";
+import type NextFileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache";
+
+type Get = NextFileSystemCache["get"];
+type Set = NextFileSystemCache["set"];
+
+const { default: FileSystemCache }: { default: typeof NextFileSystemCache } = createRequire(import.meta.url)(
+  "next/dist/server/lib/incremental-cache/file-system-cache.js",
+);
+
+/** Tag of a page that was made without its data (`read.ts`). */
+const UNKEPT = "unkept";
+
+/**
+ * Next's own cache, which forgets a page when a version it was made from is not the version of now
+ * (`versions.ts`). Next loads this file itself, outside the bundle: hence no imports of ours, and `globalThis`.
+ */
+export default class PublishedCache extends FileSystemCache {
+  override async get(...[key, context]: Parameters<Get>): ReturnType<Get> {
+    const entry = await super.get(key, context);
+    return isCurrent([...tagsOf(entry?.value), ...tagsOf(context)]) ? entry : null;
+  }
+
+  override async set(...[key, value, context]: Parameters<Set>): ReturnType<Set> {
+    // Also for a change that came while the page was being made.
+    if (isCurrent([...tagsOf(value), ...tagsOf(context)])) await super.set(key, value, context);
+  }
+}
+
+interface Tagged {
+  headers?: Record<string, unknown>;
+  tags?: string[];
+}
+
+function tagsOf(value: unknown): string[] {
+  const { headers, tags = [] } = (value ?? {}) as Tagged;
+  const header = headers?.["x-next-cache-tags"];
+  return typeof header === "string" ? [...tags, ...header.split(",")] : tags;
+}
+
+function isCurrent(tags: readonly string[]): boolean {
+  const { nelumVersions } = globalThis as typeof globalThis & { nelumVersions?: Map<string, string> };
+  return tags.every((tag) => {
+    if (tag === UNKEPT) return false;
+    const [topic = "", version] = tag.split("@");
+    return version === undefined || nelumVersions?.get(topic) === version;
+  });
+}
