@@ -10,7 +10,12 @@ export const MESSAGES = {
   invalidToken: "Invalid token. Please log in again.",
   invalidCredentials: "Invalid email or password",
   loginFailed: "Failed to log in. Please check your credentials.",
+  logoutFailed: "Logging out failed, so you are still logged in. Please try again.",
   signupFailed: (reason: string) => `Error signing up: ${reason}`,
+
+  // Forms
+  earlierVersionArrived:
+    "What you sent before did arrive, although we could not tell you. Send this only if you want it as well.",
 
   // Who may call
   loginFirst: "Please log in first.",
@@ -36,16 +41,21 @@ export const MESSAGES = {
   notBookableOnline: "This product cannot be booked online. Please contact support.",
   noPriceForGroup: (people: number) => `No pricing available for ${people} persons. Please contact support.`,
   bookingFailed: "Failed to create booking. Please try again.",
+  serviceBookingFailed: (reason: string) => `Error booking: ${reason}`,
+  bookingNotMade: "Failed to create booking",
   bookingEndpointMissing: "Booking endpoint not found. Please check the API URL configuration.",
   bookingCancelled: "This booking is already cancelled.",
   bookingConfirmed: "This booking is already confirmed.",
   bookingNotFound: "Booking not found",
   touristNotFound: "Tourist not found",
   bookingsFailed: "Failed to load bookings. Please log in again.",
+  bookingsNotFetched: "Failed to fetch bookings.",
 
   // Reviews
   selectReviewTarget: "Please select a service or product to review",
   needConfirmedBooking: "You need a confirmed booking to submit a review.",
+  reviewFailed: "Failed to submit review",
+  eligibilityFailed: "Failed to check review eligibility",
   alreadyReviewed: "You have already reviewed this.",
   onlyGuestsAndHostsReview: "Only tourists and providers can submit reviews.",
   reviewNotFound: "Review not found",
@@ -57,7 +67,8 @@ export const MESSAGES = {
   photoTooLarge: "Each photo must be under 2MB",
   reviewImageTooLarge: "Image must be under 2MB",
 
-  // Providers and messages
+  // Pages, providers and messages
+  providerDetailsFailed: "Failed to load provider details",
   onlyProviders: "Only providers can do this.",
   messageNotFound: "Message not found",
 } as const;

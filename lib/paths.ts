@@ -1,6 +1,6 @@
 /** Every address of the product, so that none is written by hand. Source: specification points 2 and 7. */
 
-const product = (base: string) => (name: string) => `${base}/${encodeURIComponent(name)}`;
+const under = (base: string) => (name: string) => `${base}/${encodeURIComponent(name)}`;
 
 /** Page addresses. */
 export const PAGES = {
@@ -14,9 +14,10 @@ export const PAGES = {
   providerDashboard: "/provider-dashboard",
   adminPanel: "/admin-panel",
   apiDocs: "/api-docs",
-  productDescription: product("/product-description"),
-  bookProduct: product("/book-product"),
-  provider: (id: string) => `/provider/${encodeURIComponent(id)}`,
+  productDescription: under("/product-description"),
+  bookProduct: under("/book-product"),
+  provider: under("/provider"),
+  booking: under("/booking"),
 } as const;
 
 /** API addresses under the canonical base. */
@@ -26,8 +27,13 @@ export const API = {
   logout: "/api/auth/logout",
   me: "/api/auth/me",
   touristSignup: "/api/auth/tourist/signup",
+  providerSignup: "/api/auth/provider/signup",
+  bookings: "/api/bookings",
   productBookings: "/api/bookings/product",
   myBookings: "/api/bookings/my-bookings",
+  providerBookings: "/api/bookings/provider-bookings",
+  reviews: "/api/reviews",
+  contact: "/api/contact",
   image: (id: string) => `/api/images/${encodeURIComponent(id)}`,
   approveBooking: (id: string) => `/api/bookings/admin/${encodeURIComponent(id)}/approve`,
 } as const;

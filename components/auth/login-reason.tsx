@@ -4,7 +4,7 @@ import { Info } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect } from "react";
 import { callApi } from "@/lib/client/api";
-import { endSession } from "@/lib/client/session-view";
+import { forgetSession } from "@/lib/client/session-view";
 import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
@@ -26,7 +26,7 @@ async function forgetDeadSession(): Promise<void> {
   try {
     await callApi(API.me);
   } catch (error) {
-    if (error instanceof AppError && error.status === 401) await endSession();
+    if (error instanceof AppError && error.status === 401) await forgetSession();
   }
 }
 

@@ -1,8 +1,14 @@
 import type { FormProblem } from "@/components/forms/types";
 import { ApiFailure } from "@/lib/client/api";
+import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import { loginPath } from "@/lib/paths";
+
+const loginAction = (returnTo: string) => ({
+  label: "Log in and come back to this form",
+  href: loginPath(returnTo),
+});
 
 /**
  * What to tell when a booking could not be made. An expired session is not in here: it leads to the
@@ -10,7 +16,7 @@ import { loginPath } from "@/lib/paths";
  * @param returnTo address of the form, to come back to after login
  */
 export function explainBookingError(error: unknown, returnTo: string): FormProblem {
-  const action = { label: "Log in and come back to this form", href: loginPath(returnTo) };
+  const action = loginAction(returnTo);
   if (error instanceof AppError) {
     if (error.code === "NO_TOKEN") return { message: error.message, action };
     if (error.code === "INVALID_SESSION") return { message: MESSAGES.invalidToken, action };
@@ -19,4 +25,22 @@ export function explainBookingError(error: unknown, returnTo: string): FormProbl
   if (error instanceof ApiFailure && error.status === 404)
     return { message: MESSAGES.bookingEndpointMissing };
   return { message: MESSAGES.bookingFailed };
+}
+
+/** What people who cannot book a provider's service are told before anything is sent (specification point 5). */
+export function refuseServiceBooking(returnTo: string): FormProblem | undefined {
+  const role = roleHint(document.cookie);
+  if (role === "tourist") return undefined;
+  if (role) return { message: MESSAGES.onlyTouristsBookServices };
+  return { message: MESSAGES.loginToBookService, action: loginAction(returnTo) };
+}
+
+/** What to tell when a provider's service could not be booked. Source: specification point 8. */
+export function explainServiceBookingError(error: unknown, returnTo: string): FormProblem {
+  if (!(error instanceof AppError)) {
+    return { message: MESSAGES.serviceBookingFailed(MESSAGES.bookingNotMade) };
+  }
+  if (error.code === "NO_TOKEN") return { message: error.message, action: loginAction(returnTo) };
+  if (error.code === "WRONG_ROLE") return { message: error.message };
+  return { message: MESSAGES.serviceBookingFailed(error.message), fields: error.fields ?? {} };
 }

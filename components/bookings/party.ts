@@ -1,6 +1,13 @@
 import type { Product } from "@/lib/catalogue-types";
 import { MESSAGES } from "@/lib/messages";
-import { type CheaperParty, cheaperLargerParty, type Party, type Quote, quoteProduct } from "@/lib/pricing";
+import {
+  type CheaperParty,
+  cheaperLargerParty,
+  type Party,
+  type Quote,
+  quoteProduct,
+  quoteProvider,
+} from "@/lib/pricing";
 
 /** As much of a product as its booking form needs. */
 export type BookableProduct = Pick<Product, "name" | "tiers" | "priceUnit">;
@@ -13,8 +20,13 @@ export function typedNumber(value: string): number | undefined {
 /** The price of what stands in the fields, or the sentence that says why there is none. */
 export type LivePrice = { party: Party; quote: Quote; cheaper: CheaperParty | null } | { sentence: string };
 
-/** Quotes while somebody is typing. */
-export function livePrice(product: BookableProduct, values: { adults: string; children: string }): LivePrice {
+interface TypedParty {
+  adults: string;
+  children: string;
+}
+
+/** Who comes along, as far as it has been typed. */
+function readParty(values: TypedParty): { party: Party } | { sentence: string } {
   const adults = typedNumber(values.adults);
   const children = typedNumber(values.children) ?? 0;
   if (adults === undefined) return { sentence: MESSAGES.enterAdults };
@@ -22,8 +34,27 @@ export function livePrice(product: BookableProduct, values: { adults: string; ch
     return { sentence: "Enter whole numbers of people." };
   }
   if (adults < 1) return { sentence: MESSAGES.adultsRequired };
-  const party = { adults, children };
-  const result = quoteProduct(product, party);
+  return { party: { adults, children } };
+}
+
+/** Quotes a product while somebody is typing. */
+export function livePrice(product: BookableProduct, values: TypedParty): LivePrice {
+  const read = readParty(values);
+  if ("sentence" in read) return read;
+  const result = quoteProduct(product, read.party);
   if ("problem" in result) return { sentence: result.problem.message };
-  return { party, quote: result.quote, cheaper: cheaperLargerParty(product, party) };
+  return { party: read.party, quote: result.quote, cheaper: cheaperLargerParty(product, read.party) };
+}
+
+/**
+ * Quotes a provider's service while somebody is typing. It has one price for every group size, so a
+ * larger party is never cheaper.
+ * @param price whole LKR for a person
+ */
+export function liveProviderPrice(price: number, values: TypedParty): LivePrice {
+  const read = readParty(values);
+  if ("sentence" in read) return read;
+  const result = quoteProvider(price, read.party);
+  if ("problem" in result) return { sentence: result.problem.message };
+  return { party: read.party, quote: result.quote, cheaper: null };
 }

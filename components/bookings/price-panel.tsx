@@ -9,7 +9,7 @@ interface PricePanelProps {
   price: LivePrice;
   perDay: boolean;
   /** Takes over a party that is larger and cheaper. */
-  onAdults: (adults: number) => void;
+  onAdults?: (adults: number) => void;
 }
 
 function tierInWords(tier: Quote["tier"]): string {
@@ -44,7 +44,7 @@ export function PricePanel({ price, perDay, onAdults }: PricePanelProps) {
           {perDay && " and day"}. Children pay half, {formatTotal(Math.ceil(price.quote.unitPrice / 2))}.
         </p>
       )}
-      {"quote" in price && price.cheaper && (
+      {"quote" in price && price.cheaper && onAdults && (
         <div className="rounded-field bg-primary-soft p-4 text-base">
           <p className="flex gap-2.5">
             <Lightbulb aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
@@ -60,7 +60,7 @@ export function PricePanel({ price, perDay, onAdults }: PricePanelProps) {
   );
 }
 
-function CheaperButton({ adults, onAdults }: { adults: number; onAdults: PricePanelProps["onAdults"] }) {
+function CheaperButton({ adults, onAdults }: { adults: number; onAdults: (adults: number) => void }) {
   return (
     <button type="button" onClick={() => onAdults(adults)} className="text-link mt-1 ml-7.5 min-h-11">
       Book for {adults} adults

@@ -6,7 +6,7 @@ import { ErrorSummary } from "@/components/forms/error-summary";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { callApi } from "@/lib/client/api";
-import { endSession } from "@/lib/client/session-view";
+import { forgetSession } from "@/lib/client/session-view";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import { API, loginPath, PAGES } from "@/lib/paths";
@@ -77,7 +77,7 @@ export function ProductBookingForm({ product, picture }: ProductBookingFormProps
     onSuccess: setBooking,
     explain: (error) => {
       const code = error instanceof AppError ? error.code : undefined;
-      if (code === "SESSION_EXPIRED" || code === "INVALID_SESSION") void endSession();
+      if (code === "SESSION_EXPIRED" || code === "INVALID_SESSION") void forgetSession();
       if (code === "SESSION_EXPIRED") {
         router.push(loginPath(here, "session-expired"));
         return undefined;

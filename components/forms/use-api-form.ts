@@ -3,6 +3,8 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { AppError, type FieldErrors } from "@/lib/errors";
+import { MESSAGES } from "@/lib/messages";
 import { checkInput, type InputProblem } from "@/lib/schemas/validation";
 import { clearDraft, readDraft, saveDraft } from "./draft";
 import type { FieldProps, FormProblem, FormValues } from "./types";
@@ -20,14 +22,20 @@ interface ApiFormOptions<Name extends string, S extends z.ZodType, Answer> {
   onSuccess: (answer: Answer) => void;
   /** What to tell when sending failed; nothing when the visitor is led elsewhere. */
   explain: (error: unknown) => FormProblem | undefined;
-  /** Keeps what was typed in this tab under this name until it was sent. Never for passwords. */
+  /** Asked first: what is told instead of checking and sending, such as to visitors. */
+  refuse?: () => FormProblem | undefined;
+  /** Fields beside the values, such as pictures: their names, and what is wrong with them at the moment. */
+  beside?: { names: readonly string[]; check: (values: FormValues<Name>) => FieldErrors };
+  /** Keeps what was typed in this tab under this name until it was sent. */
   draft?: string;
+  /** Fields that are never kept, such as passwords. */
+  secret?: readonly Name[];
 }
 
 type Status = "open" | "sending" | "sent";
 
 /**
- * State of one form that sends JSON: values, problems, and one submission at a time.
+ * State of one form that calls the API: values, problems, and one submission at a time.
  *
  * The fields are controlled, but the document is asked as well, when the form opens and when it is
  * sent: what somebody typed, or the browser filled in, before React arrived must not be lost.
@@ -35,7 +43,7 @@ type Status = "open" | "sending" | "sent";
 export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
   options: ApiFormOptions<Name, S, Answer>,
 ) {
-  const { initial, draft } = options;
+  const { initial, draft, secret } = options;
   const form = useRef<HTMLFormElement>(null);
   const opened = useRef(initial);
   const key = useRef<string>(undefined);
@@ -53,13 +61,15 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
   }, [draft]);
 
   useEffect(() => {
-    if (draft && status !== "sent" && values !== opened.current) saveDraft(draft, values);
-  }, [draft, status, values]);
+    if (draft && status !== "sent" && values !== opened.current) saveDraft(draft, without(values, secret));
+  }, [draft, secret, status, values]);
 
   const set = useCallback((name: Name, value: string) => {
     setValues((current) => ({ ...current, [name]: value }));
     setProblem((current) => withoutField(current, name));
   }, []);
+
+  const mend = useCallback((name: string) => setProblem((current) => withoutField(current, name)), []);
 
   const fillIn = useCallback((known: Partial<FormValues<Name>>) => {
     setValues((current) => {
@@ -69,7 +79,7 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
   }, []);
 
   function fail(next: FormProblem | undefined) {
-    setProblem(next && onlyFieldsOf(initial, next));
+    setProblem(next && onlyFieldsOf([...Object.keys(initial), ...(options.beside?.names ?? [])], next));
     setFailures((count) => count + 1);
   }
 
@@ -77,12 +87,12 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     if (busy.current) return;
     const entered = form.current ? { ...values, ...typedValues(form.current, values) } : values;
     setValues(entered);
+    const refusal = options.refuse?.();
+    if (refusal) return fail(refusal);
     const checked = checkInput(options.schema, options.toInput(entered));
-    if ("problem" in checked) {
-      const message = options.summarise?.(entered) ?? sentenceFor(checked.problem);
-      fail({ ...checked.problem, message });
-      return;
-    }
+    const broken = withBeside(checked, options.beside?.check(entered));
+    if (broken) return fail({ ...broken, message: options.summarise?.(entered) ?? sentenceFor(broken) });
+    if ("problem" in checked) return;
     busy.current = true;
     setStatus("sending");
     setProblem(undefined);
@@ -95,16 +105,29 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
       options.onSuccess(answer);
     } catch (error) {
       setStatus("open");
-      fail(options.explain(error));
+      const reused = error instanceof AppError && error.code === "IDEMPOTENCY_KEY_REUSED";
+      if (reused) key.current = newIdempotencyKey();
+      fail(reused ? { message: MESSAGES.earlierVersionArrived } : options.explain(error));
       busy.current = false;
     }
+  }
+
+  function reset() {
+    setValues(opened.current);
+    setProblem(undefined);
+    setStatus("open");
+    busy.current = false;
   }
 
   return {
     values,
     set,
+    /** Takes back what was said about a field beside the values. */
+    mend,
     /** Fills fields in which nothing stands yet. */
     fillIn,
+    /** Opens the form anew, as it was at first, after it was sent. */
+    reset,
     status,
     problem,
     /** Grows with every failed submission: the summary then takes the focus. */
@@ -143,6 +166,21 @@ function typedValues<Name extends string>(
   return typed;
 }
 
+/** The values but for the fields named. */
+function without(values: FormValues<string>, names: readonly string[] = []): FormValues<string> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+}
+
+/** What the schema says, and what is wrong with the fields beside; undefined when nothing is. */
+function withBeside(
+  checked: { data: unknown } | { problem: InputProblem },
+  beside: FieldErrors = {},
+): InputProblem | undefined {
+  const [first] = Object.values(beside);
+  if ("problem" in checked) return { ...checked.problem, fields: { ...checked.problem.fields, ...beside } };
+  return first === undefined ? undefined : { message: first, fields: beside };
+}
+
 /** One field's sentence is the form's; of several, none stands for all. */
 function sentenceFor({ message, fields }: InputProblem): string {
   const sentences = Object.values(fields);
@@ -150,8 +188,8 @@ function sentenceFor({ message, fields }: InputProblem): string {
 }
 
 /** Without what is said about fields that the form does not have. */
-function onlyFieldsOf(known: FormValues<string>, problem: FormProblem): FormProblem {
-  const fields = Object.entries(problem.fields ?? {}).filter(([name]) => Object.hasOwn(known, name));
+function onlyFieldsOf(known: readonly string[], problem: FormProblem): FormProblem {
+  const fields = Object.entries(problem.fields ?? {}).filter(([name]) => known.includes(name));
   return { ...problem, fields: Object.fromEntries(fields) };
 }
 

@@ -4,6 +4,9 @@ import { ROLE_HOME, ROLES } from "@/lib/domain/roles";
 import { PAGES } from "@/lib/paths";
 import { LogoutButton } from "./logout-button";
 
+const PROBLEM = "rounded-field border-2 border-danger bg-danger-soft p-3 text-base text-ink";
+const BELOW = "absolute top-full right-0 z-10 mt-2 w-80 shadow-floating";
+
 /** The links that depend on who looks; globals.css shows those of the role on <html>. */
 export function AccountLinks({ wide = false }: { wide?: boolean }) {
   const quiet = buttonClass({ look: "quiet", wide });
@@ -20,8 +23,8 @@ export function AccountLinks({ wide = false }: { wide?: boolean }) {
           {ROLE_HOME[role].label}
         </Link>
       ))}
-      <span data-for="tourist provider admin" className={wide ? "contents" : "inline-flex"}>
-        <LogoutButton className={quiet} />
+      <span data-for="tourist provider admin" className={wide ? "contents" : "relative inline-flex"}>
+        <LogoutButton className={quiet} problemClass={wide ? PROBLEM : `${PROBLEM} ${BELOW}`} />
       </span>
       <Link href={PAGES.login} data-for="visitor" className={quiet}>
         Login

@@ -1,7 +1,7 @@
 "use client";
 
 import { Moon, Sun } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { THEME_KEY, type Theme } from "@/lib/theme";
 
 function shownTheme(): Theme {
@@ -16,6 +16,16 @@ function show(theme: string | null): void {
 
 /** Changes between the light and the dark theme, and remembers the choice. */
 export function ThemeToggle() {
+  useLayoutEffect(() => {
+    // Next draws a page that ended in notFound() in the browser, where the script in <head> never runs.
+    if (document.documentElement.dataset.theme) return;
+    try {
+      show(localStorage.getItem(THEME_KEY));
+    } catch {
+      // Storage is refused: nothing was remembered in it.
+    }
+  }, []);
+
   useEffect(() => {
     // Another tab changed it. Private windows may refuse storage; then the choice lasts for the page.
     const follow = (event: StorageEvent) => event.key === THEME_KEY && show(event.newValue);

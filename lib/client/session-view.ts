@@ -1,4 +1,5 @@
 import { ROLE_HINT_COOKIE, roleHint } from "../domain/session-hint";
+import { AppError } from "../errors";
 import { API } from "../paths";
 import { callApi } from "./api";
 
@@ -12,14 +13,28 @@ export function showRole(): void {
   document.documentElement.dataset.role = roleHint(document.cookie) ?? "visitor";
 }
 
-/** Ends the session on the server and forgets it here, even when the server cannot be reached. */
-export async function endSession(): Promise<void> {
-  try {
-    await callApi<void>(API.logout, { method: "POST" });
-  } catch {
-    // Without an answer, or with a session that is already over, the page still becomes a visitor's.
-  }
+function forgetRole(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = `${ROLE_HINT_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
   showRole();
+}
+
+/**
+ * Logs out. When it fails, nothing changes: the session cookie can only be taken back by the server,
+ * and a page that looked logged out over a living session would be a lie.
+ * @throws AppError or ApiFailure when the session may still be alive
+ */
+export async function logOut(): Promise<void> {
+  try {
+    await callApi<void>(API.logout, { method: "POST" });
+  } catch (error) {
+    // Over already: its cookie went with the answer.
+    if (!(error instanceof AppError && error.status === 401)) throw error;
+  }
+  forgetRole();
+}
+
+/** Removes what is left of a session that the server has called over (specification point 8). */
+export async function forgetSession(): Promise<void> {
+  await logOut().catch(forgetRole);
 }

@@ -1,0 +1,50 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
+import { formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
+import { PAGES } from "@/lib/paths";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+
+/** How long the banner stays, in milliseconds. Source: specification point 9. */
+const BANNER_TIME = 3_000;
+
+/**
+ * A provider's booking has been made: a banner that goes away, and a line that stays, for people who
+ * read slower than three seconds.
+ */
+export function BookingRequested({ booking }: { booking: BookingDto | undefined }) {
+  const region = useRef<HTMLDivElement>(null);
+  const [clearedId, setClearedId] = useState<string>();
+  const id = booking?._id;
+
+  useEffect(() => {
+    if (!id) return;
+    region.current?.scrollIntoView({ block: "nearest" });
+    const timer = setTimeout(() => setClearedId(id), BANNER_TIME);
+    return () => clearTimeout(timer);
+  }, [id]);
+
+  return (
+    <div ref={region} role="status" className="scroll-mb-6">
+      {booking && id !== clearedId && (
+        <p className="mt-6 flex gap-3 rounded-field bg-good-soft p-4 font-semibold text-lead">
+          <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" />
+          Booking request sent
+        </p>
+      )}
+      {booking && (
+        <p className="mt-4 border-good border-l-3 pl-3 text-base">
+          Your request <strong className="whitespace-nowrap">{booking.reference}</strong> for{" "}
+          {formatDate(booking.date)} at {formatTime(booking.time)},{" "}
+          {formatGroup(booking.adults, booking.children)}, {formatTotal(booking.totalPrice)}, awaits
+          confirmation.{" "}
+          <Link href={PAGES.touristDashboard} prefetch={false} className="text-link">
+            See it on My Dashboard
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

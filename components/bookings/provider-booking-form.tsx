@@ -1,0 +1,107 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { callApi } from "@/lib/client/api";
+import { API } from "@/lib/paths";
+import { providerBookingSchema } from "@/lib/schemas/booking";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { BookingNotice } from "./booking-notice";
+import { BookingRequested } from "./booking-requested";
+import { explainServiceBookingError, refuseServiceBooking } from "./explain-booking-error";
+import { liveProviderPrice, typedNumber } from "./party";
+import { PricePanel } from "./price-panel";
+import { TourFields } from "./tour-fields";
+
+const EMPTY = { date: "", time: "", adults: "1", children: "0", specialNotes: "" };
+
+/** As much of a provider as its booking form needs. */
+export interface BookableService {
+  id: string;
+  serviceName: string;
+  /** Whole LKR for a person. */
+  price: number;
+}
+
+interface ProviderBookingFormProps {
+  provider: BookableService;
+  /** Address of the page the form is on; login comes back to it. */
+  returnTo: string;
+  /** Beside the form, above the price; without it the form is one narrow column. */
+  summary?: ReactNode;
+}
+
+/** Books a provider's service: when, with whom, and what the host should know. */
+export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBookingFormProps) {
+  const [booking, setBooking] = useState<BookingDto>();
+  const isEndedSession = useEndedSession(returnTo);
+
+  const form = useApiForm({
+    initial: EMPTY,
+    draft: `book:${provider.id}`,
+    schema: providerBookingSchema,
+    toInput: (values) => ({
+      providerId: provider.id,
+      date: values.date,
+      time: values.time,
+      adults: typedNumber(values.adults),
+      children: typedNumber(values.children),
+      specialNotes: values.specialNotes,
+    }),
+    refuse: () => refuseServiceBooking(returnTo),
+    send: (body, idempotencyKey) =>
+      callApi<BookingDto>(API.bookings, { method: "POST", body, idempotencyKey }),
+    onSuccess: (made) => {
+      setBooking(made);
+      form.reset();
+    },
+    explain: (error) => (isEndedSession(error) ? undefined : explainServiceBookingError(error, returnTo)),
+  });
+
+  const price = <PricePanel price={liveProviderPrice(provider.price, form.values)} perDay={false} />;
+  const wide = summary !== undefined;
+  return (
+    <form
+      {...form.formProps}
+      aria-label={`Book ${provider.serviceName}`}
+      className={
+        wide ? "grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]" : "space-y-8"
+      }
+    >
+      <div>
+        <ErrorSummary problem={form.problem} failures={form.failures} />
+        <BookingNotice returnTo={returnTo} />
+        <TourFields field={form.field} />
+      </div>
+      {wide && (
+        <aside aria-label="Price" className="lg:row-span-2">
+          <div className="petal overflow-clip border border-line bg-surface shadow-raised lg:sticky lg:top-26">
+            {summary}
+            <div className="p-6">{price}</div>
+          </div>
+        </aside>
+      )}
+      <div>
+        <TextField
+          {...form.field("specialNotes")}
+          label="Special notes"
+          rows={3}
+          optional
+          hint="Allergies, diet, where to pick you up"
+        />
+        {!wide && <div className="mt-8 border-line border-t pt-6">{price}</div>}
+        <div className="mt-8 max-w-md">
+          <SubmitButton label="Book Now" busyLabel="Sending your booking…" status={form.status} />
+          <p className="mt-3 text-base text-muted">
+            Nothing is paid on this site. We ask your host first and then confirm your booking.
+          </p>
+        </div>
+        <BookingRequested booking={booking} />
+      </div>
+    </form>
+  );
+}

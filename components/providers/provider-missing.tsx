@@ -1,0 +1,31 @@
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button-class";
+import { Message } from "@/components/ui/message";
+import { Picture } from "@/components/ui/picture";
+import { MESSAGES } from "@/lib/messages";
+import { PAGES } from "@/lib/paths";
+
+/** Instead of a provider's page, or the form to book one, where there is none or none that is approved. */
+export function ProviderMissing() {
+  return (
+    <Message
+      title={MESSAGES.providerNotFound}
+      text="This host is not with us any more, or not yet."
+      picture={
+        <Picture
+          id="page-not-found"
+          alt=""
+          sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 48vw, 92vw"
+          className="petal aspect-[3/2] w-full"
+        />
+      }
+    >
+      <Link href={PAGES.services} className={buttonClass({ look: "primary", size: "large" })}>
+        See all services
+      </Link>
+      <Link href={PAGES.home} className={buttonClass({ look: "quiet", size: "large" })}>
+        Back to Home
+      </Link>
+    </Message>
+  );
+}

@@ -1,0 +1,28 @@
+import { MapPin } from "lucide-react";
+import { formatListPrice } from "@/lib/format";
+import type { ProviderDto } from "@/lib/schemas/provider-dto";
+import { ProviderPicture } from "./provider-picture";
+
+/** Who is about to be booked: picture, place and price, for the top of a ticket. */
+export function ProviderSummary({ provider }: { provider: ProviderDto }) {
+  return (
+    <>
+      <ProviderPicture
+        provider={provider}
+        sizes="(min-width: 64rem) 23rem, 1px"
+        className="aspect-[3/2] w-full max-lg:hidden"
+      />
+      <div className="border-line border-b-2 border-dashed p-6">
+        <p className="font-heading font-semibold text-subheading">{provider.serviceName}</p>
+        <p className="mt-1 flex items-center gap-1.5 text-base text-muted">
+          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          {provider.location}
+        </p>
+        <p className="mt-3 text-base">
+          <span className="font-bold font-heading text-heading">{formatListPrice(provider.price)}</span>{" "}
+          /person
+        </p>
+      </div>
+    </>
+  );
+}
