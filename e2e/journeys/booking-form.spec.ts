@@ -7,6 +7,7 @@ import {
   alertOf,
   expectBookingKept,
   fillBooking,
+  logInHere,
   openBookingForm,
   sendBooking,
   test,
@@ -147,9 +148,7 @@ test(`a visitor: '${MESSAGES.loginToBookProduct}', and login leads back to the f
   await sendBooking(page);
   await expect(alertOf(page)).toContainText(MESSAGES.loginToBookProduct);
   await alertOf(page).getByRole("link", { name: "Log in and come back to this form" }).click();
-  await page.getByLabel("Email", { exact: true }).fill(tourist.email);
-  await page.getByLabel("Password", { exact: true }).fill(tourist.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await logInHere(page, tourist);
   await expect(page.getByRole("heading", { level: 1, name: "Book Jeep Safari" })).toBeVisible();
   await expectBookingKept(page, { Adults: "3" });
   await sendBooking(page);
@@ -185,9 +184,7 @@ test(`an expired session: '${MESSAGES.sessionExpired}' on the login page, which 
   await expect(alertOf(page)).toHaveText(MESSAGES.sessionExpired);
   await expect((await header()).getByRole("link", { name: "Login" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.getByLabel("Email", { exact: true }).fill(tourist.email);
-  await page.getByLabel("Password", { exact: true }).fill(tourist.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await logInHere(page, tourist);
   await expect(page).toHaveURL(/\/book-product\//);
   await expectBookingKept(page);
 });

@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import { MESSAGES } from "../../lib/messages";
+import { API, PAGES } from "../../lib/paths";
 import { test } from "../fixtures/browser";
 
 const MAIN_LINKS = { Home: "/", Services: "/services", About: "/about", Contact: "/contact" };
@@ -111,4 +113,17 @@ test("the footer leads on, and says how to reach us", async ({ page }) => {
   for (const name of ["Instagram", "Facebook", "YouTube"]) {
     await expect(footer.getByRole("link", { name })).toBeVisible();
   }
+});
+
+test(`a logout that failed: '${MESSAGES.logoutFailed}'`, async ({ page, signIn, header, context }) => {
+  await signIn("tourist");
+  await page.route(`**${API.logout}`, (route) => route.abort(), { times: 1 });
+  await page.goto(PAGES.about);
+  const bar = await header();
+  await bar.getByRole("button", { name: "Logout" }).click();
+  await expect(bar.getByRole("alert").filter({ hasText: MESSAGES.logoutFailed })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(["nelum_role", "nelum_session"]);
+  await bar.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await context.cookies()).toEqual([]);
 });

@@ -1,0 +1,262 @@
+import { expect, type Page } from "@playwright/test";
+import { MESSAGES } from "../../lib/messages";
+import { API, PAGES } from "../../lib/paths";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import { dayFrom } from "../../lib/testing/factories";
+import { call } from "../fixtures/api-client";
+import { alertOf, test as base, logInHere } from "../fixtures/browser";
+import { environment } from "../fixtures/environment";
+import { addProvider, signUpProvider } from "../fixtures/forms";
+import { type ExtraServer, startServer } from "../fixtures/server";
+import { adminSession } from "../fixtures/sessions";
+
+/** `/booking/{providerId}`. Source of the sentences: specification points 5, 6 and 8. */
+
+const BOOKINGS = `**${API.bookings}`;
+
+const test = base.extend<{ provider: { _id: string; serviceName: string } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern
+  provider: async ({}, use) => {
+    await use(await addProvider(await adminSession(), { serviceName: "Heron Boats", price: 3_001 }));
+  },
+});
+
+const TYPED = {
+  Date: dayFrom(new Date(), 30),
+  Time: "06:30",
+  Adults: "2",
+  Children: "1",
+  "Special notes": "One of us is vegan.",
+};
+
+async function open(page: Page, providerId: string): Promise<void> {
+  await page.goto(PAGES.booking(providerId));
+  await expect(page.getByLabel("Date")).toHaveAttribute("min", /^\d{4}-/);
+}
+
+async function fill(page: Page, changes: Partial<typeof TYPED> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...TYPED, ...changes })) {
+    await page.getByLabel(label).fill(value);
+  }
+}
+
+async function expectKept(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(TYPED)) {
+    await expect(page.getByLabel(label)).toHaveValue(value);
+  }
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Book Now" }).click();
+
+const bookingsOf = async (token: string) => (await call<BookingDto[]>("GET", API.myBookings, { token })).body;
+
+test("a tourist books: the live total, a banner that clears, a link that stays, an empty form", async ({
+  page,
+  signIn,
+  tourist,
+  provider,
+}) => {
+  await signIn("tourist");
+  await open(page, provider._id);
+  await expect(page.getByRole("heading", { level: 1, name: "Book Heron Boats" })).toBeVisible();
+  await fill(page);
+  // 2 × 3,001 and half of it, rounded up to the whole rupee.
+  await expect(page.getByRole("complementary", { name: "Price" })).toContainText("LKR 7,503");
+  await send(page);
+  await expect(page.getByText("Booking request sent")).toBeVisible();
+  await expect(page.getByLabel("Special notes")).toHaveValue("");
+  await expect(page.getByText("Booking request sent")).toBeHidden();
+  const [booking] = await bookingsOf(tourist.token);
+  expect(booking).toMatchObject({
+    date: TYPED.Date,
+    time: TYPED.Time,
+    adults: 2,
+    children: 1,
+    specialNotes: TYPED["Special notes"],
+    totalPrice: 7_503,
+    status: "pending",
+  });
+  const status = page.getByRole("status").filter({ hasText: booking?.reference ?? "" });
+  await status.getByRole("link", { name: "My Dashboard" }).click();
+  await expect(page.getByRole("article")).toContainText("Heron Boats");
+});
+
+test(`a visitor: '${MESSAGES.loginToBookService}', and login leads back to the filled form`, async ({
+  page,
+  tourist,
+  provider,
+}) => {
+  await open(page, provider._id);
+  await fill(page);
+  await send(page);
+  await expect(alertOf(page)).toContainText(MESSAGES.loginToBookService);
+  await alertOf(page).getByRole("link", { name: "Log in and come back to this form" }).click();
+  await logInHere(page, tourist);
+  await expect(page).toHaveURL(PAGES.booking(provider._id));
+  await expectKept(page);
+  await send(page);
+  await expect(page.getByText("Booking request sent")).toBeVisible();
+});
+
+for (const role of ["provider", "admin"] as const) {
+  test(`${role}: '${MESSAGES.onlyTouristsBookServices}'`, async ({ page, signIn, provider }) => {
+    await signIn(role);
+    await open(page, provider._id);
+    await fill(page);
+    await send(page);
+    await expect(alertOf(page)).toHaveText(MESSAGES.onlyTouristsBookServices);
+    await expectKept(page);
+  });
+}
+
+test(`no adult: '${MESSAGES.adultsRequired}'`, async ({ page, signIn, provider }) => {
+  await signIn("tourist");
+  await open(page, provider._id);
+  await fill(page, { Adults: "0" });
+  await expect(page.getByRole("complementary", { name: "Price" })).toContainText(MESSAGES.adultsRequired);
+  await send(page);
+  await expect(alertOf(page)).toContainText(MESSAGES.adultsRequired);
+});
+
+test("date and time are required, and said at the fields", async ({ page, signIn, provider }) => {
+  await signIn("tourist");
+  await open(page, provider._id);
+  await send(page);
+  await expect(alertOf(page)).toBeFocused();
+  await expect(page.getByLabel("Date")).toHaveAccessibleDescription("Choose a date.");
+  await expect(page.getByLabel("Time")).toHaveAccessibleDescription(/Choose a time\./);
+});
+
+test(`a refusal of the server: '${MESSAGES.serviceBookingFailed(MESSAGES.providerNotFound)}'`, async ({
+  page,
+  signIn,
+  provider,
+}) => {
+  await signIn("tourist");
+  await open(page, provider._id);
+  await fill(page);
+  // Somebody takes the approval back while the form is open.
+  const { status } = await call("PUT", `/api/admin/providers/${provider._id}/approve`, {
+    token: await adminSession(),
+    body: { approved: false },
+  });
+  expect(status).toBe(200);
+  await send(page);
+  await expect(alertOf(page)).toHaveText(MESSAGES.serviceBookingFailed(MESSAGES.providerNotFound));
+  await expectKept(page);
+});
+
+test(`no answer: '${MESSAGES.serviceBookingFailed(MESSAGES.bookingNotMade)}', and a changed form is not sent by mistake`, async ({
+  page,
+  signIn,
+  tourist,
+  provider,
+}) => {
+  await signIn("tourist");
+  await page.route(
+    BOOKINGS,
+    async (route) => {
+      // The booking is made, but its answer never arrives.
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await open(page, provider._id);
+  await fill(page);
+  await send(page);
+  await expect(alertOf(page)).toHaveText(MESSAGES.serviceBookingFailed(MESSAGES.bookingNotMade));
+  await expectKept(page);
+  await page.getByLabel("Adults").fill("3");
+  await send(page);
+  await expect(alertOf(page)).toHaveText(MESSAGES.earlierVersionArrived);
+  expect(await bookingsOf(tourist.token)).toHaveLength(1);
+  await send(page);
+  await expect(page.getByText("Booking request sent")).toBeVisible();
+  expect(await bookingsOf(tourist.token)).toHaveLength(2);
+});
+
+const ENDINGS = [
+  { code: "SESSION_EXPIRED", sentence: MESSAGES.sessionExpired },
+  { code: "INVALID_SESSION", sentence: MESSAGES.invalidSession },
+] as const;
+for (const { code, sentence } of ENDINGS) {
+  test(`${code} while booking: '${sentence}', the token is removed, login leads back`, async ({
+    page,
+    context,
+    signIn,
+    tourist,
+    provider,
+  }) => {
+    await signIn("tourist");
+    const body = JSON.stringify({ error: sentence, code, requestId: "r" });
+    await page.route(BOOKINGS, (route) => route.fulfill({ status: 401, body }), { times: 1 });
+    await open(page, provider._id);
+    await fill(page);
+    await send(page);
+    await expect(page).toHaveURL(/\/login\?/);
+    await expect(alertOf(page)).toHaveText(sentence);
+    expect(await context.cookies()).toEqual([]);
+    await logInHere(page, tourist);
+    await expect(page).toHaveURL(PAGES.booking(provider._id));
+    await expectKept(page);
+  });
+}
+
+test(`an undecodable token: '${MESSAGES.invalidSession}'`, async ({ page, context, provider }) => {
+  const url = environment.baseUrl;
+  await context.addCookies([
+    { name: "nelum_session", value: "two.parts", url, httpOnly: true },
+    { name: "nelum_role", value: "tourist", url },
+  ]);
+  await open(page, provider._id);
+  await fill(page);
+  await send(page);
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(alertOf(page)).toHaveText(MESSAGES.invalidSession);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test("an impatient double click is one booking", async ({ page, signIn, tourist, provider }) => {
+  await signIn("tourist");
+  await open(page, provider._id);
+  await fill(page);
+  await page.getByRole("button", { name: "Book Now" }).dblclick();
+  await expect(page.getByText("Booking request sent")).toBeVisible();
+  expect(await bookingsOf(tourist.token)).toHaveLength(1);
+});
+
+test(`unknown, malformed and unapproved providers: '${MESSAGES.providerNotFound}' with status 404`, async ({
+  page,
+}) => {
+  const waiting = await signUpProvider();
+  for (const id of ["0123456789abcdef01234567", "no such id", waiting.id]) {
+    const answer = await page.goto(PAGES.booking(id));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: MESSAGES.providerNotFound })).toBeVisible();
+  }
+});
+
+test("the page of an unknown provider keeps the chosen theme", async ({ page }) => {
+  await page.goto(PAGES.about);
+  await page.evaluate(() => localStorage.setItem("nelum-theme", "dark"));
+  await page.goto(PAGES.booking("unknown"));
+  await expect(page.getByRole("heading", { level: 1, name: MESSAGES.providerNotFound })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test.describe("when the database cannot be reached", () => {
+  let server: ExtraServer;
+  test.beforeAll(async () => {
+    server = await startServer({
+      MONGODB_URI: "mongodb://127.0.0.1:9/none?serverSelectionTimeoutMS=300&directConnection=true",
+    });
+  });
+  test.afterAll(() => server.stop());
+
+  test(`'${MESSAGES.providerDetailsFailed}', with a way to try again`, async ({ page }) => {
+    await page.goto(`${server.baseUrl}${PAGES.booking("0123456789abcdef01234567")}`);
+    await expect(alertOf(page)).toHaveText(MESSAGES.providerDetailsFailed);
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  });
+});
