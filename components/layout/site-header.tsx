@@ -35,7 +35,7 @@ export function SiteHeader() {
             <AccountLinks />
           </div>
           <MobileMenu>
-            <nav aria-label="Main">
+            <nav aria-label="Main menu">
               <ul className="flex flex-col">
                 <NavLinks itemClass="flex min-h-12 items-center rounded-field px-3 font-heading text-subheading font-semibold hover:bg-sunken aria-[current=page]:text-primary aria-[current=page]:underline underline-offset-8 decoration-2 decoration-accent" />
               </ul>

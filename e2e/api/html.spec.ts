@@ -1,0 +1,62 @@
+import { expect, test } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+import { PAGES } from "../../lib/paths";
+import { call, newBooking, newTourist, providerToken } from "../fixtures/api-client";
+import { environment } from "../fixtures/environment";
+import { adminSession } from "../fixtures/sessions";
+
+/** The HTML of every page as it leaves the server, held against the standard. */
+
+const validator = new HtmlValidate({ extends: ["html-validate:standard", "html-validate:a11y"] });
+
+/** React's own mark on a form whose action is a function: it is never followed, and replaced once React has arrived. */
+const REACT_ACTION =
+  / action="javascript:throw new Error\(&#x27;React form unexpectedly submitted\.&#x27;\)"/g;
+
+async function expectValid(path: string, session?: string): Promise<void> {
+  const answer = await fetch(`${environment.baseUrl}${path}`, {
+    headers: session ? { Cookie: `nelum_session=${session}` } : {},
+    redirect: "manual",
+  });
+  expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
+  expect(answer.status, `${path} is a page, no redirect`).not.toBe(307);
+  const report = await validator.validateString((await answer.text()).replaceAll(REACT_ACTION, ""), path);
+  const findings = report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${ruleId} at ${line}:${column}: ${message}`),
+  );
+  expect(findings, path).toEqual([]);
+}
+
+async function firstProvider(): Promise<string> {
+  const { body } = await call<{ _id: string }[]>("GET", "/api/providers?limit=1");
+  return body[0]?._id ?? "";
+}
+
+test("the public pages are valid HTML", async () => {
+  const provider = await firstProvider();
+  const pages = [
+    PAGES.home,
+    PAGES.services,
+    PAGES.about,
+    PAGES.contact,
+    PAGES.login,
+    PAGES.signup,
+    PAGES.productDescription("Jeep Safari"),
+    PAGES.productDescription("Sigiriya Lion Rock"),
+    PAGES.bookProduct("Village Tour"),
+    PAGES.bookProduct("High Tea"),
+    PAGES.booking(provider),
+    PAGES.apiDocs,
+    PAGES.productDescription("Nothing"),
+    "/no-such-page",
+  ];
+  for (const page of pages) await expectValid(page);
+});
+
+test("the pages behind a login are valid HTML", async () => {
+  const tourist = await newTourist();
+  await newBooking(tourist.token);
+  await expectValid(PAGES.touristDashboard, tourist.token);
+  await expectValid(PAGES.providerDashboard, await providerToken());
+  await expectValid(PAGES.adminPanel, await adminSession());
+});
