@@ -4,14 +4,24 @@ import useEmblaCarousel from "embla-carousel-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useMediaQuery } from "./use-media-query";
 
-/** Items on a page. Source: specification point 9. */
-const PER_PAGE = 4;
-
 /** Shortest swipe that turns a page, in pixels. Source: specification point 9. */
 const SWIPE = 50;
 
 /** Wider than the specification's phone (768px). */
 const DESKTOP = "(min-width: 769px)";
+
+interface Paging {
+  /** How many items there are. */
+  count: number;
+  /** Items on a page. */
+  perPage: number;
+  /** Items above each other on a page. */
+  rows: number;
+  /** Pages on a phone too, and after the last comes the first. */
+  stage: boolean;
+  /** Called when somebody turned a page, by button, key or swipe. */
+  onHand: () => void;
+}
 
 const pointerX = (event: MouseEvent | TouchEvent): number =>
   "clientX" in event ? event.clientX : (event.touches[0]?.clientX ?? 0);
@@ -20,24 +30,33 @@ const pointerX = (event: MouseEvent | TouchEvent): number =>
 function usesArrows(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches("input, textarea, select, [role='slider'], [role='tab']"))
+    (target.isContentEditable ||
+      target.matches("input, textarea, select, video, [role='slider'], [role='tab']"))
   );
 }
 
-/** Pages, swipes and arrow keys of a carousel of `count` items. */
-export function useCarousel(count: number) {
+/** Whether a key pressed with the focus on nothing in particular is meant for what this box shows. */
+function isInTheMiddle({ top, bottom }: DOMRect): boolean {
+  const middle = window.innerHeight / 2;
+  return top < middle && bottom > middle;
+}
+
+/** Pages, swipes and arrow keys of a carousel. */
+export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
   const desktop = useMediaQuery(DESKTOP);
   const still = useMediaQuery("(prefers-reduced-motion: reduce)");
-  const pages = Math.max(1, Math.ceil(count / PER_PAGE));
+  const active = stage || desktop;
+  const pages = Math.max(1, Math.ceil(count / perPage));
   const [page, setPage] = useState(0);
   const region = useRef<HTMLElement>(null);
   const moveFocus = useRef(false);
   const swipe = useRef({ start: 0, now: 0, page: 0 });
 
   const [viewport, embla] = useEmblaCarousel({
-    active: desktop,
+    active,
     align: "start",
-    slidesToScroll: PER_PAGE,
+    loop: stage,
+    slidesToScroll: perPage,
     watchFocus: false,
     watchDrag: (api, event) => {
       swipe.current = { start: pointerX(event), now: pointerX(event), page: api.selectedScrollSnap() };
@@ -45,14 +64,32 @@ export function useCarousel(count: number) {
     },
   });
 
+  /** Shows the page `step` after the page `from`; beyond the ends only where they are joined. */
+  const show = useCallback(
+    (from: number, step: number) => {
+      const to = stage ? (from + step + pages) % pages : Math.min(Math.max(from + step, 0), pages - 1);
+      embla?.scrollTo(to, still, -step);
+    },
+    [embla, pages, stage, still],
+  );
+
   const turn = useCallback(
     (step: -1 | 1) => {
       if (!embla) return;
+      onHand();
       moveFocus.current = embla.containerNode().contains(document.activeElement);
-      embla.scrollTo(Math.min(Math.max(embla.selectedScrollSnap() + step, 0), pages - 1), still);
+      show(embla.selectedScrollSnap(), step);
     },
-    [embla, pages, still],
+    [embla, show, onHand],
   );
+
+  /** The next page, or the first after the last. */
+  const advance = useCallback(() => {
+    if (!embla) return;
+    const from = embla.selectedScrollSnap();
+    if (stage || from < pages - 1) show(from, 1);
+    else embla.scrollTo(0);
+  }, [embla, pages, show, stage]);
 
   useEffect(() => {
     if (!embla) return;
@@ -64,7 +101,8 @@ export function useCarousel(count: number) {
     const release = () => {
       const { start, now, page: from } = swipe.current;
       const step = Math.abs(now - start) >= SWIPE ? Math.sign(start - now) : 0;
-      embla.scrollTo(Math.min(Math.max(from + step, 0), pages - 1), still);
+      if (step !== 0) onHand();
+      show(from, step);
     };
     // It may have been scrolled by hand before this script came.
     embla.rootNode().scrollLeft = 0;
@@ -76,26 +114,27 @@ export function useCarousel(count: number) {
       document.removeEventListener("mousemove", track);
       document.removeEventListener("touchmove", track);
     };
-  }, [embla, pages, still]);
+  }, [embla, show, onHand]);
 
   useEffect(() => {
-    if (!desktop) return;
+    if (!active) return;
     const onKey = (event: KeyboardEvent) => {
       const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
       const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
       if (!step || modified || !region.current || usesArrows(event.target)) return;
-      const box = region.current.getBoundingClientRect();
-      const seen = box.top < window.innerHeight && box.bottom > 0;
       const within = event.target instanceof Node && region.current.contains(event.target);
-      if (!within && !(seen && event.target === document.body)) return;
+      const meant = event.target === document.body && isInTheMiddle(region.current.getBoundingClientRect());
+      if (!within && !meant) return;
       event.preventDefault();
       turn(step);
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [desktop, turn]);
+  }, [active, turn]);
 
-  const first = Math.max(0, Math.min(page * PER_PAGE, count - PER_PAGE));
+  // The last page is full too: it begins with items of the one before.
+  const lastColumn = Math.ceil(count / rows) - perPage / rows;
+  const first = Math.max(0, Math.min((page * perPage) / rows, lastColumn)) * rows;
 
   useEffect(() => {
     if (!moveFocus.current) return;
@@ -108,12 +147,15 @@ export function useCarousel(count: number) {
   return {
     region,
     viewport,
-    /** Whether pages are turned; without scripts the tours are scrolled. */
-    alive: desktop,
+    /** Whether pages are turned; else the items are a list, or a row that is scrolled. */
+    active,
+    /** Whether anything may move by itself. */
+    mayMove: active && !still && pages > 1,
     page,
     pages,
     turn,
+    advance,
     /** Whether the item of this index is on the page somebody looks at. */
-    shown: (index: number) => !desktop || (index >= first && index < first + PER_PAGE),
+    shown: (index: number) => !active || (index >= first && index < first + perPage),
   };
 }

@@ -1,0 +1,65 @@
+"use client";
+
+import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
+import { TURNING_BUTTON } from "./use-auto-turn";
+
+interface CarouselControlsProps {
+  /** What the items are, in the plural, such as "tours". */
+  noun: string;
+  page: number;
+  pages: number;
+  /** Whether the first page follows on the last. */
+  endless: boolean;
+  onTurn: (step: -1 | 1) => void;
+  /** Left out where nothing turns by itself. */
+  motion?: { turning: boolean; stop: () => void; start: () => void };
+  className?: string;
+}
+
+const ROUND =
+  "grid size-12 place-items-center rounded-full border-2 border-control text-ink transition-colors hover:border-primary hover:text-primary disabled:cursor-not-allowed disabled:border-line disabled:text-control";
+
+/** Pause, the page, and two arrows: the same for everything that slides. Useless without scripts, so not there. */
+export function CarouselControls({
+  noun,
+  page,
+  pages,
+  endless,
+  onTurn,
+  motion,
+  className = "",
+}: CarouselControlsProps) {
+  return (
+    <div className={`items-center gap-2 noscript:hidden ${className}`}>
+      {motion && (
+        <button
+          type="button"
+          className={ROUND}
+          onClick={motion.turning ? motion.stop : motion.start}
+          {...{ [TURNING_BUTTON]: "" }}
+        >
+          <span className="sr-only">
+            {motion.turning ? "Pause" : "Play"} {noun}
+          </span>
+          {motion.turning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        </button>
+      )}
+      <p className="px-2 text-muted tabular-nums">
+        <span className="sr-only">{noun}: </span>Page {page + 1} of {pages}
+      </p>
+      <button type="button" className={ROUND} disabled={!endless && page === 0} onClick={() => onTurn(-1)}>
+        <span className="sr-only">Previous {noun}</span>
+        <ArrowLeft aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={ROUND}
+        disabled={!endless && page === pages - 1}
+        onClick={() => onTurn(1)}
+      >
+        <span className="sr-only">Next {noun}</span>
+        <ArrowRight aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

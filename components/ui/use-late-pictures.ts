@@ -1,0 +1,39 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+
+/** Whether somebody asked for less data. */
+function isSavingData(): boolean {
+  return "connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+}
+
+/**
+ * How far the pictures of full-width slides may be fetched: the first one's alone until the page has
+ * loaded and rests, so that nothing competes with it; then one slide ahead.
+ * @returns the last slide whose pictures are drawn
+ */
+export function useLatePictures(slides: RefObject<HTMLElement | null>, page: number): number {
+  const [ahead, setAhead] = useState(0);
+  const [reach, setReach] = useState(0);
+  const wanted = page + ahead;
+  if (wanted > reach) setReach(wanted);
+
+  useEffect(() => {
+    if (isSavingData()) return;
+    const rest = () => {
+      // Safari has no idle callback.
+      if ("requestIdleCallback" in window) requestIdleCallback(() => setAhead(1), { timeout: 3_000 });
+      else setTimeout(() => setAhead(1), 300);
+    };
+    if (document.readyState === "complete") rest();
+    else addEventListener("load", rest, { once: true });
+    return () => removeEventListener("load", rest);
+  }, []);
+
+  useEffect(() => {
+    // Beside the window a lazy picture would wait until its slide arrives.
+    for (const image of slides.current?.children[reach]?.querySelectorAll("img") ?? []) image.loading = "eager";
+  }, [slides, reach]);
+
+  return reach;
+}
