@@ -30,6 +30,9 @@ export const MESSAGES = {
   adminDenied: "Access denied. Please log in as admin.",
   adminSessionInvalid: "Session expired or invalid. Please log in again.",
 
+  // Home page
+  homeFailed: "Failed to load providers or reviews. Please try again later.",
+
   // Bookings
   bookingFieldsRequired:
     "All required fields (date, time, adults, name, email, message, phone) must be filled.",

@@ -1,32 +1,32 @@
+import { FeaturedHosts } from "@/components/home/featured-hosts";
+import { Film } from "@/components/home/film";
 import { GroupPrices } from "@/components/home/group-prices";
+import { GuestReviews } from "@/components/home/guest-reviews";
 import { Hero } from "@/components/home/hero";
 import { HowItWorks } from "@/components/home/how-it-works";
-import { TOURS_ANCHOR } from "@/components/products/home-tours";
-import { ProductCard } from "@/components/products/product-card";
-import { Carousel } from "@/components/ui/carousel";
-import { HOME_PRODUCTS } from "@/lib/catalogue";
+import { OurTours } from "@/components/home/our-tours";
+import { MESSAGES } from "@/lib/messages";
+import { readHomePage } from "@/lib/server/published/home-page";
 
-export default function HomePage() {
+export default async function HomePage() {
+  const { data, failed } = await readHomePage();
   return (
     <>
       <Hero />
-      <div id={TOURS_ANCHOR} className="shell pt-14 md:pt-20">
-        <Carousel
-          title="Our tours"
-          intro={
-            <p className="mt-2 max-w-xl text-muted">
-              Half days and whole days around Habarana, with people who have always lived here.
-            </p>
-          }
-          noun="tours"
-          items={HOME_PRODUCTS.map((product) => ({
-            key: product.name,
-            content: <ProductCard product={product} />,
-          }))}
-        />
-      </div>
-      <GroupPrices />
+      <OurTours />
+      <Film />
+      {failed ? (
+        <div className="shell mt-20 md:mt-28">
+          <p role="alert" className="rounded-panel bg-danger-soft px-6 py-5 text-danger text-lead">
+            {MESSAGES.homeFailed}
+          </p>
+        </div>
+      ) : (
+        <FeaturedHosts providers={data.providers} ratings={data.ratings} />
+      )}
       <HowItWorks />
+      <GroupPrices />
+      <div className="shell mt-20 md:mt-28">{!failed && <GuestReviews reviews={data.reviews} />}</div>
     </>
   );
 }

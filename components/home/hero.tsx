@@ -1,30 +1,63 @@
 import Link from "next/link";
 import { HOME_TOURS } from "@/components/products/home-tours";
 import { buttonClass } from "@/components/ui/button-class";
-import { Picture } from "@/components/ui/picture";
+import { Carousel } from "@/components/ui/carousel";
 import { PAGES } from "@/lib/paths";
+import { SITE } from "@/lib/site";
+import { HeroSlide } from "./hero-slide";
 
-/** The first thing somebody sees: where this is, and the way in. */
+/** Milliseconds a slide stays. Source: specification point 9. */
+const SLIDE_MS = 5_000;
+
+/** Source of the four: specification point 2. */
+const SLIDES = [
+  {
+    picture: "hero-jeep-safari",
+    kind: "Jeep safari",
+    headline: "See Sri Lanka with the people who live in it",
+    text: "Sit in the open back of a jeep while a tracker from the next village waits for the herd with you.",
+  },
+  {
+    picture: "hero-catamaran",
+    kind: "Catamaran boat ride",
+    headline: "Cross a lotus lake while the mist is still on it",
+    text: "Two dugouts side by side, one paddle, and a boatman who folds you a hat from a leaf.",
+  },
+  {
+    picture: "hero-tuk-tuk",
+    kind: "Tuk tuk",
+    headline: "Take the back lanes in a red tuk tuk",
+    text: "Paddy on both sides, tea on the way, and a driver who stops whenever you raise a camera.",
+  },
+  {
+    picture: "hero-village-cooking",
+    kind: "Village cooking",
+    headline: "Cook over a wood fire, eat with your hands",
+    text: "Scrape the coconut, stir the clay pots, and sit down with the family to what you made.",
+  },
+] as const;
+
+/** The first thing somebody sees: four ways to spend a day here, and the way in. */
 export function Hero() {
   return (
-    <section className="relative lg:flex lg:min-h-[min(46rem,calc(100dvh-4.5rem))] lg:items-center">
-      <Picture
-        id="hero-jeep-safari"
-        alt=""
-        sizes="100vw"
-        priority
-        className="aspect-[4/3] w-full md:aspect-[2/1] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
+    <div className="relative lg:h-[min(46rem,calc(100dvh-4.5rem))] lg:min-h-[36rem]">
+      <h1 className="sr-only">
+        {SITE.name}: {SITE.tagline}
+      </h1>
+      <Carousel
+        arrangement="stage"
+        title="What you can do here"
+        noun="slides"
+        turnsEvery={SLIDE_MS}
+        className="lg:absolute lg:inset-0"
+        items={SLIDES.map((slide, index) => ({
+          key: slide.picture,
+          content: <HeroSlide {...slide} first={index === 0} />,
+        }))}
       />
-      {/* Morning mist on the picture's calm side: the words keep their contrast in both themes. */}
-      <div aria-hidden="true" className="mist absolute inset-0 hidden lg:block" />
-      <div className="shell relative pt-9 lg:py-24">
-        <div className="max-w-[40rem] lg:max-w-[33rem]">
-          <h1 className="text-display">See Sri Lanka with the people who live in it</h1>
-          <p className="mt-5 text-lead">
-            Jeep safaris, village mornings, lotus lakes and wood-fire cooking around Habarana, run by the
-            families, drivers and boatmen themselves.
-          </p>
-          <div className="mt-8 flex flex-wrap gap-3">
+      <div className="lg:pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-24">
+        <div className="shell">
+          <div className="mt-7 flex flex-wrap gap-3 lg:pointer-events-auto lg:mt-0 lg:w-fit">
             <Link
               href={PAGES.services}
               className={`max-sm:w-full ${buttonClass({ look: "accent", size: "large" })}`}
@@ -43,12 +76,12 @@ export function Hero() {
       <svg
         viewBox="0 0 1440 60"
         preserveAspectRatio="none"
-        className="absolute inset-x-0 -bottom-px hidden h-12 w-full lg:block"
+        className="pointer-events-none absolute inset-x-0 -bottom-px hidden h-12 w-full lg:block"
         aria-hidden="true"
         focusable="false"
       >
         <path className="fill-paper" d="M0 34c210-30 420-30 640-6s480 32 800-10v42H0Z" />
       </svg>
-    </section>
+    </div>
   );
 }

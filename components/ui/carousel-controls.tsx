@@ -1,6 +1,7 @@
 "use client";
 
 import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { TURNING_BUTTON } from "./use-auto-turn";
 
 interface CarouselControlsProps {
@@ -12,7 +13,7 @@ interface CarouselControlsProps {
   endless: boolean;
   onTurn: (step: -1 | 1) => void;
   /** Left out where nothing turns by itself. */
-  motion?: { turning: boolean; stop: () => void; start: () => void };
+  motion?: { stopped: boolean; toggle: () => void };
   className?: string;
 }
 
@@ -29,34 +30,35 @@ export function CarouselControls({
   motion,
   className = "",
 }: CarouselControlsProps) {
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const atStart = !endless && page === 0;
+  const atEnd = !endless && page === pages - 1;
+
+  useEffect(() => {
+    // Whoever arrives at an end with the keyboard would be left on a button that is off.
+    if (atStart && document.activeElement === previous.current) next.current?.focus();
+    if (atEnd && document.activeElement === next.current) previous.current?.focus();
+  }, [atStart, atEnd]);
+
   return (
     <div className={`items-center gap-2 noscript:hidden ${className}`}>
       {motion && (
-        <button
-          type="button"
-          className={ROUND}
-          onClick={motion.turning ? motion.stop : motion.start}
-          {...{ [TURNING_BUTTON]: "" }}
-        >
+        <button type="button" className={ROUND} onClick={motion.toggle} {...{ [TURNING_BUTTON]: "" }}>
           <span className="sr-only">
-            {motion.turning ? "Pause" : "Play"} {noun}
+            {motion.stopped ? "Play" : "Pause"} {noun}
           </span>
-          {motion.turning ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          {motion.stopped ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
         </button>
       )}
       <p className="px-2 text-muted tabular-nums">
         <span className="sr-only">{noun}: </span>Page {page + 1} of {pages}
       </p>
-      <button type="button" className={ROUND} disabled={!endless && page === 0} onClick={() => onTurn(-1)}>
+      <button ref={previous} type="button" className={ROUND} disabled={atStart} onClick={() => onTurn(-1)}>
         <span className="sr-only">Previous {noun}</span>
         <ArrowLeft aria-hidden="true" />
       </button>
-      <button
-        type="button"
-        className={ROUND}
-        disabled={!endless && page === pages - 1}
-        onClick={() => onTurn(1)}
-      >
+      <button ref={next} type="button" className={ROUND} disabled={atEnd} onClick={() => onTurn(1)}>
         <span className="sr-only">Next {noun}</span>
         <ArrowRight aria-hidden="true" />
       </button>

@@ -1,59 +1,155 @@
 "use client";
 
-import { ArrowLeft, ArrowRight } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useCallback, useId, useRef, useState } from "react";
+import { CarouselControls } from "./carousel-controls";
+import { useAutoTurn } from "./use-auto-turn";
 import { useCarousel } from "./use-carousel";
+import { useLatePictures } from "./use-late-pictures";
+
+/**
+ * How the items lie. On a desktop: four beside each other, or two above two (`grid`), a page at a
+ * time. Up to 768px: all below each other (`list`), or in a row under the finger (`row`, `grid`).
+ * `stage`: one at a time at every width, from edge to edge, without end.
+ */
+const ARRANGEMENTS = {
+  list: {
+    perPage: 4,
+    rows: 1,
+    track: "flex flex-col gap-8 md:flex-row md:gap-0",
+    item: "md:w-1/4 md:shrink-0 md:px-3",
+  },
+  row: {
+    perPage: 4,
+    rows: 1,
+    track: "flex gap-4 md:gap-0",
+    item: "w-[82%] max-w-80 shrink-0 snap-start md:w-1/4 md:max-w-none md:px-3",
+  },
+  grid: {
+    perPage: 4,
+    rows: 2,
+    track:
+      "flex gap-4 md:grid md:auto-cols-[50%] md:grid-flow-col md:grid-rows-[auto_auto] md:gap-x-0 md:gap-y-6",
+    item: "w-[86%] max-w-96 shrink-0 snap-start md:w-auto md:max-w-none md:px-3",
+  },
+  stage: { perPage: 1, rows: 1, track: "flex h-full", item: "w-full shrink-0" },
+} as const;
+
+/** A phone's row reaches from edge to edge of the window, and stops at its items. */
+const ROW = "-mx-(--gutter) snap-x snap-mandatory scroll-px-(--gutter) overflow-x-auto px-(--gutter) md:px-0";
+/** Room for the shadows and focus rings that the edge of a page would cut off. */
+const PAGE = "-my-3 py-3 md:-mx-3";
+
+/** On the picture's lower edge: 4 to 3 on a phone, 2 to 1 on a tablet, then as high as the stage. */
+const ON_STAGE =
+  "pointer-events-none absolute inset-x-0 z-1 top-[calc(75vw-4.5rem)] md:top-[calc(50vw-5rem)] lg:top-auto lg:bottom-14";
 
 interface CarouselProps {
+  arrangement: keyof typeof ARRANGEMENTS;
+  /** What it is: the heading, or on a stage what is only said. */
   title: ReactNode;
   /** Under the title. */
   intro?: ReactNode;
   /** What the items are, in the plural, such as "tours". */
   noun: string;
   items: readonly { key: string; content: ReactNode }[];
+  /** Milliseconds after which it turns by itself; never when left out. */
+  turnsEvery?: number;
+  className?: string;
 }
 
-const ARROW =
-  "grid size-12 place-items-center rounded-full border-2 border-control text-ink transition-colors hover:border-primary hover:text-primary disabled:cursor-not-allowed disabled:border-line disabled:text-control";
-
 /**
- * Pages of four on a desktop, turned by arrows, arrow keys or a swipe; on a phone simply a list of
- * everything. Slides of other pages are inert, so that focus never goes where nobody sees it.
+ * Everything that slides. Pages are turned by arrows, arrow keys, a swipe, or by themselves; what is
+ * on other pages is inert, so that focus never goes where nobody sees it. A page that somebody
+ * turned is announced, one that turned by itself is not.
  */
-export function Carousel({ title, intro, noun, items }: CarouselProps) {
-  const headingId = useId();
-  const { region, viewport, alive, page, pages, shown, turn } = useCarousel(items.length);
+export function Carousel({
+  arrangement,
+  title,
+  intro,
+  noun,
+  items,
+  turnsEvery,
+  className = "",
+}: CarouselProps) {
+  const titleId = useId();
+  const track = useRef<HTMLUListElement>(null);
+  const [stopped, setStopped] = useState<false | "paused" | "by hand">(false);
+  const { perPage, rows, ...classes } = ARRANGEMENTS[arrangement];
+  const stage = arrangement === "stage";
+
+  const onHand = useCallback(() => setStopped("by hand"), []);
+  const carousel = useCarousel({ count: items.length, perPage, rows, stage, onHand });
+  const { region, viewport, active, page, pages, shown } = carousel;
+  const turnsItself = useAutoTurn({
+    region,
+    every: turnsEvery,
+    possible: carousel.mayMove,
+    stopped: stopped !== false,
+    page,
+    turn: carousel.advance,
+  });
+  const reach = useLatePictures(track, page, stage);
+
+  const controls = pages > 1 && (
+    <CarouselControls
+      noun={noun}
+      page={page}
+      pages={pages}
+      endless={stage}
+      onTurn={carousel.turn}
+      motion={
+        turnsItself
+          ? { stopped: stopped !== false, toggle: () => setStopped(stopped ? false : "paused") }
+          : undefined
+      }
+      className={
+        stage
+          ? "pointer-events-auto flex rounded-full bg-paper/92 p-1.5 shadow-raised max-lg:[&_p]:hidden"
+          : "hidden md:flex"
+      }
+    />
+  );
 
   return (
-    <section ref={region} aria-labelledby={headingId} aria-roledescription="carousel">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h2 id={headingId} className="text-title">
+    <section ref={region} aria-labelledby={titleId} aria-roledescription="carousel" className={className}>
+      {stage ? (
+        <>
+          <p id={titleId} className="sr-only">
             {title}
-          </h2>
-          {intro}
-        </div>
-        <div className="hidden items-center gap-4 md:flex">
-          <p className="text-muted tabular-nums" aria-live="polite" aria-atomic="true">
-            <span className="sr-only">{noun}: </span>Page {page + 1} of {pages}
           </p>
-          <button type="button" className={ARROW} disabled={page === 0} onClick={() => turn(-1)}>
-            <span className="sr-only">Previous {noun}</span>
-            <ArrowLeft aria-hidden="true" />
-          </button>
-          <button type="button" className={ARROW} disabled={page === pages - 1} onClick={() => turn(1)}>
-            <span className="sr-only">Next {noun}</span>
-            <ArrowRight aria-hidden="true" />
-          </button>
+          <div className={ON_STAGE}>
+            <div className="shell flex lg:justify-end">{controls}</div>
+          </div>
+        </>
+      ) : (
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div>
+            <h2 id={titleId} className="text-title">
+              {title}
+            </h2>
+            {intro}
+          </div>
+          {controls}
         </div>
-      </div>
+      )}
+      <p className="sr-only" aria-live="polite" aria-atomic="true">
+        {stopped === "by hand" ? `${noun}: page ${page + 1} of ${pages}` : ""}
+      </p>
       <div
         ref={viewport}
-        className={`mt-8 md:-mx-3 ${alive ? "md:overflow-hidden" : "[scrollbar-width:none] md:overflow-x-auto"}`}
+        className={
+          stage
+            ? "size-full overflow-hidden"
+            : `${PAGE} ${arrangement === "list" ? "" : ROW} [scrollbar-width:none] ${active ? "md:overflow-hidden" : "md:overflow-x-auto"}`
+        }
       >
-        <ul className="flex flex-col gap-8 md:flex-row md:gap-0">
+        <ul ref={track} className={classes.track}>
           {items.map(({ key, content }, index) => (
-            <li key={key} inert={!shown(index)} className="md:w-1/4 md:shrink-0 md:px-3">
+            <li
+              key={key}
+              inert={!shown(index)}
+              className={`${classes.item} ${stage && index > reach ? "[&_img]:hidden" : ""}`}
+            >
               {content}
             </li>
           ))}

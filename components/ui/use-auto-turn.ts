@@ -9,19 +9,20 @@ interface AutoTurn {
   region: RefObject<HTMLElement | null>;
   /** Milliseconds each page stays. */
   every: number | undefined;
-  /** False where nothing turns: one page, a list, or somebody who asked for less motion. */
+  /** False where nothing may turn: one page, a list, or somebody who asked for less motion. */
   possible: boolean;
+  stopped: boolean;
   /** The page shown; each gets its full time. */
   page: number;
   turn: () => void;
 }
 
 /**
- * Turns pages by itself, until somebody stops it or turns one by hand: then for good, unless it is
- * started again. Waits while somebody points at it, has the focus in it, or looks at another tab.
+ * Turns pages by itself unless stopped. Waits while somebody points at it, has the focus in it, or
+ * looks at another tab.
+ * @returns whether there is anything to stop or start
  */
-export function useAutoTurn({ region, every, possible, page, turn }: AutoTurn) {
-  const [stopped, setStopped] = useState(false);
+export function useAutoTurn({ region, every, possible, stopped, page, turn }: AutoTurn): boolean {
   const [waiting, setWaiting] = useState(false);
   const able = every !== undefined && possible;
   const turning = able && !stopped;
@@ -60,11 +61,5 @@ export function useAutoTurn({ region, every, possible, page, turn }: AutoTurn) {
     return () => controller.abort();
   }, [able, region]);
 
-  return {
-    /** Whether there is anything to stop or start. */
-    able,
-    turning,
-    stop: () => setStopped(true),
-    start: () => setStopped(false),
-  };
+  return able;
 }

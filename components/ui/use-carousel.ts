@@ -67,8 +67,9 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
   /** Shows the page `step` after the page `from`; beyond the ends only where they are joined. */
   const show = useCallback(
     (from: number, step: number) => {
-      const to = stage ? (from + step + pages) % pages : Math.min(Math.max(from + step, 0), pages - 1);
-      embla?.scrollTo(to, still, -step);
+      if (!stage || step === 0) embla?.scrollTo(Math.min(Math.max(from + step, 0), pages - 1), still);
+      else if (step > 0) embla?.scrollNext(still);
+      else embla?.scrollPrev(still);
     },
     [embla, pages, stage, still],
   );

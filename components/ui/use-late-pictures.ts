@@ -1,25 +1,24 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
-
-/** Whether somebody asked for less data. */
-function isSavingData(): boolean {
-  return "connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
-}
+import { isSavingData } from "./saving-data";
 
 /**
- * How far the pictures of full-width slides may be fetched: the first one's alone until the page has
+ * If wanted, how far the pictures of full-width slides may be fetched: the first one's alone until the page has
  * loaded and rests, so that nothing competes with it; then one slide ahead.
  * @returns the last slide whose pictures are drawn
  */
-export function useLatePictures(slides: RefObject<HTMLElement | null>, page: number): number {
+export function useLatePictures(
+  slides: RefObject<HTMLElement | null>,
+  page: number,
+  wanted: boolean,
+): number {
   const [ahead, setAhead] = useState(0);
   const [reach, setReach] = useState(0);
-  const wanted = page + ahead;
-  if (wanted > reach) setReach(wanted);
+  if (page + ahead > reach) setReach(page + ahead);
 
   useEffect(() => {
-    if (isSavingData()) return;
+    if (!wanted || isSavingData()) return;
     const rest = () => {
       // Safari has no idle callback.
       if ("requestIdleCallback" in window) requestIdleCallback(() => setAhead(1), { timeout: 3_000 });
@@ -28,12 +27,14 @@ export function useLatePictures(slides: RefObject<HTMLElement | null>, page: num
     if (document.readyState === "complete") rest();
     else addEventListener("load", rest, { once: true });
     return () => removeEventListener("load", rest);
-  }, []);
+  }, [wanted]);
 
   useEffect(() => {
+    if (!wanted) return;
     // Beside the window a lazy picture would wait until its slide arrives.
-    for (const image of slides.current?.children[reach]?.querySelectorAll("img") ?? []) image.loading = "eager";
-  }, [slides, reach]);
+    for (const image of slides.current?.children[reach]?.querySelectorAll("img") ?? [])
+      image.loading = "eager";
+  }, [slides, reach, wanted]);
 
   return reach;
 }

@@ -33,7 +33,6 @@ export function pageReviewsOf(target: string, page: Page): Promise<Listed<Review
 /**
  * What the approved reviews of these providers (by id) and products (by name) say together; those
  * without any are left out. One query for all of them; a plain object, so that it can be cached.
- * @public used by the pages that come next
  */
 export async function ratingsOf(targets: readonly string[]): Promise<Record<string, Rating>> {
   if (targets.length === 0) return {};

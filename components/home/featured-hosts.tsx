@@ -1,0 +1,51 @@
+import Link from "next/link";
+import { ProviderCard } from "@/components/providers/provider-card";
+import { Carousel } from "@/components/ui/carousel";
+import type { Rating } from "@/lib/domain/rating";
+import { PAGES } from "@/lib/paths";
+import type { ProviderDto } from "@/lib/schemas/provider-dto";
+
+interface FeaturedHostsProps {
+  providers: readonly ProviderDto[];
+  /** By provider id. */
+  ratings: Readonly<Record<string, Rating>>;
+}
+
+/** The newest approved hosts, four at a time. */
+export function FeaturedHosts({ providers, ratings }: FeaturedHostsProps) {
+  return (
+    <div className="shell mt-20 md:mt-28">
+      {providers.length > 0 ? (
+        <Carousel
+          arrangement="row"
+          title="Meet your hosts"
+          intro={
+            <p className="mt-2 max-w-xl text-muted">
+              Drivers, boatmen and cooks who set their own prices.{" "}
+              <Link href={PAGES.services} className="text-link">
+                See all of them
+              </Link>
+            </p>
+          }
+          noun="hosts"
+          items={providers.map((provider) => ({
+            key: provider._id,
+            content: <ProviderCard provider={provider} rating={ratings[provider._id]} />,
+          }))}
+        />
+      ) : (
+        <section>
+          <h2 className="text-title">Meet your hosts</h2>
+          <p className="mt-3 text-muted">
+            No host is listed yet. Our own tours above can be booked already, and if you have a jeep, a boat
+            or a kitchen here,{" "}
+            <Link href={PAGES.signup} className="text-link">
+              become the first
+            </Link>
+            .
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}

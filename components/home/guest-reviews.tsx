@@ -1,0 +1,40 @@
+import { ReviewCard } from "@/components/reviews/review-card";
+import { Carousel } from "@/components/ui/carousel";
+import type { ReviewDto } from "@/lib/schemas/review";
+
+/** Milliseconds a page of reviews stays when there are several. Source: specification point 9. */
+const PAGE_MS = 5_000;
+
+/** Longer comments stand whole on the page of what they are about. */
+const PREVIEW_LENGTH = 220;
+
+const TITLE = "What guests say";
+
+/** What guests wrote, newest first, in pages of four. */
+export function GuestReviews({ reviews }: { reviews: readonly ReviewDto[] }) {
+  if (reviews.length === 0) {
+    return (
+      <section>
+        <h2 className="text-title">{TITLE}</h2>
+        <p className="mt-3 text-muted">No reviews yet</p>
+      </section>
+    );
+  }
+  return (
+    <Carousel
+      arrangement="grid"
+      title={TITLE}
+      intro={
+        <p className="mt-2 max-w-xl text-muted">
+          Only somebody whose booking was confirmed can write here, and we read each one first.
+        </p>
+      }
+      noun="reviews"
+      turnsEvery={PAGE_MS}
+      items={reviews.map((review) => ({
+        key: review._id,
+        content: <ReviewCard review={review} previewLength={PREVIEW_LENGTH} showTarget />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Picture } from "@/components/ui/picture";
+
+interface HeroSlideProps {
+  /** Id in the picture manifest; calm on its left side. */
+  picture: string;
+  kind: string;
+  headline: string;
+  text: string;
+  /** Seen at once. */
+  first: boolean;
+}
+
+/** A picture from edge to edge with words on its calm side; on a phone the words stand below it. */
+export function HeroSlide({ picture, kind, headline, text, first }: HeroSlideProps) {
+  return (
+    <div className="relative lg:h-full">
+      <Picture
+        id={picture}
+        alt=""
+        sizes="100vw"
+        priority={first}
+        className="aspect-[4/3] w-full md:aspect-[2/1] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
+      />
+      {/* Morning mist on the picture's calm side: the words keep their contrast in both themes. */}
+      <div aria-hidden="true" className="mist absolute inset-0 hidden lg:block" />
+      <div className="shell relative flex pt-6 lg:h-full lg:items-end lg:pb-46">
+        <div className="max-w-[40rem] lg:max-w-[33rem]">
+          <p className="font-semibold text-primary">{kind}</p>
+          <h2 className="mt-1 text-display">{headline}</h2>
+          <p className="mt-4 text-lead">{text}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import type { Rating } from "../../domain/rating";
+import type { ProviderDto } from "../../schemas/provider-dto";
+import type { ReviewDto } from "../../schemas/review";
+import { pageApprovedProviders } from "../providers/queries";
+import { pagePublicReviews, ratingsOf } from "../reviews/queries";
+import { type Published, readPublished } from "./read";
+
+/** Featured providers on the home page. Source: specification point 9. */
+const FEATURED = 8;
+
+/** Reviews on the home page: six pages of four; each provider's and product's page has its own. */
+const REVIEWS = 24;
+
+/** What the home page shows of the database. */
+interface HomePageData {
+  providers: ProviderDto[];
+  /** By provider id. */
+  ratings: Record<string, Rating>;
+  /** Newest first. */
+  reviews: ReviewDto[];
+}
+
+/** Reads it; failed as a whole, as the page has one sentence for both (specification point 8). */
+export function readHomePage(): Promise<Published<HomePageData>> {
+  return readPublished("home page", ["providers", "reviews"], async () => {
+    const [{ items: providers }, { items: reviews }] = await Promise.all([
+      pageApprovedProviders({ limit: FEATURED, page: 1 }),
+      pagePublicReviews({ limit: REVIEWS, page: 1 }),
+    ]);
+    return { providers, ratings: await ratingsOf(providers.map(({ _id }) => _id)), reviews };
+  });
+}
