@@ -57,6 +57,12 @@ interface CarouselProps {
   className?: string;
 }
 
+/** What is on a page, such as "tours: 5 to 8 of 17". */
+function spokenPage(noun: string, first: number, perPage: number, count: number): string {
+  const last = Math.min(first + perPage, count);
+  return `${noun}: ${last > first + 1 ? `${first + 1} to ${last}` : last} of ${count}`;
+}
+
 /**
  * Everything that slides. Pages are turned by arrows, arrow keys, a swipe, or by themselves; what is
  * on other pages is inert, so that focus never goes where nobody sees it. A page that somebody
@@ -133,7 +139,7 @@ export function Carousel({
         </div>
       )}
       <p className="sr-only" aria-live="polite" aria-atomic="true">
-        {stopped === "by hand" ? `${noun}: page ${page + 1} of ${pages}` : ""}
+        {stopped === "by hand" && spokenPage(noun, carousel.first, perPage, items.length)}
       </p>
       <div
         ref={viewport}

@@ -154,6 +154,8 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
     mayMove: active && !still && pages > 1,
     page,
     pages,
+    /** Index of the first item on it. */
+    first,
     turn,
     advance,
     /** Whether the item of this index is on the page somebody looks at. */

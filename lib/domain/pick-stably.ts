@@ -3,10 +3,12 @@
  * was given to. Not for anything that has to be hard to guess.
  */
 export function pickStably<T>(list: readonly [T, ...T[]], key: string): T {
-  // FNV-1a: short, and spreads ids that differ in their last digits.
+  // FNV-1a, and one more stir, because the low bits of it alone hardly differ.
   let hash = 0x811c9dc5;
   for (let index = 0; index < key.length; index += 1) {
     hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193) >>> 0;
   }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x045d9f3b) >>> 0;
+  hash = (hash ^ (hash >>> 16)) >>> 0;
   return list[hash % list.length] ?? list[0];
 }
