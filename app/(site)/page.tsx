@@ -5,6 +5,7 @@ import { GuestReviews } from "@/components/home/guest-reviews";
 import { Hero } from "@/components/home/hero";
 import { HowItWorks } from "@/components/home/how-it-works";
 import { OurTours } from "@/components/home/our-tours";
+import { HomeReview } from "@/components/reviews/home-review";
 import { MESSAGES } from "@/lib/messages";
 import { readHomePage } from "@/lib/server/published/home-page";
 
@@ -27,6 +28,7 @@ export default async function HomePage() {
       <HowItWorks />
       <GroupPrices />
       <div className="shell mt-20 md:mt-28">{!failed && <GuestReviews reviews={data.reviews} />}</div>
+      <HomeReview />
     </>
   );
 }

@@ -11,7 +11,8 @@ import { loginPath } from "@/lib/paths";
 function reasonOf(error: unknown): "session-expired" | "invalid-session" | undefined {
   if (error instanceof ApiFailure) return error.status === 401 ? "session-expired" : undefined;
   if (!(error instanceof AppError)) return undefined;
-  if (error.code === "SESSION_EXPIRED") return "session-expired";
+  // No token where the page thought there was one: the browser let it go.
+  if (error.code === "SESSION_EXPIRED" || error.code === "NO_TOKEN") return "session-expired";
   return error.code === "INVALID_SESSION" ? "invalid-session" : undefined;
 }
 

@@ -35,12 +35,11 @@ export function refuseServiceBooking(returnTo: string): FormProblem | undefined 
   return { message: MESSAGES.loginToBookService, action: loginAction(returnTo) };
 }
 
-/** What to tell when a provider's service could not be booked. Source: specification point 8. */
-export function explainServiceBookingError(error: unknown, returnTo: string): FormProblem {
+/** What to tell when a provider's service could not be booked, but for sessions that are over. Source: specification point 8. */
+export function explainServiceBookingError(error: unknown): FormProblem {
   if (!(error instanceof AppError)) {
     return { message: MESSAGES.serviceBookingFailed(MESSAGES.bookingNotMade) };
   }
-  if (error.code === "NO_TOKEN") return { message: error.message, action: loginAction(returnTo) };
   if (error.code === "WRONG_ROLE") return { message: error.message };
   return { message: MESSAGES.serviceBookingFailed(error.message), fields: error.fields ?? {} };
 }

@@ -59,7 +59,7 @@ export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBoo
       setBooking(made);
       form.reset();
     },
-    explain: (error) => (isEndedSession(error) ? undefined : explainServiceBookingError(error, returnTo)),
+    explain: (error) => (isEndedSession(error) ? undefined : explainServiceBookingError(error)),
   });
 
   const price = <PricePanel price={liveProviderPrice(provider.price, form.values)} perDay={false} />;

@@ -1,6 +1,6 @@
 import { AppError, ERROR_STATUS, type ErrorBody } from "../errors";
 
-/** The browser's only way to the server: sends JSON, and rebuilds the server's error type. */
+/** The browser's only way to the server: sends JSON or a form, and rebuilds the server's error type. */
 
 interface SendOptions {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -55,6 +55,46 @@ export async function callApi<T>(path: string, options: SendOptions = {}): Promi
 
   const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
   return readAnswer<T>(response.status, answer);
+}
+
+interface SendFormOptions {
+  idempotencyKey?: string;
+  /** Told while the form is on its way: the part that has left this device, 0 to 1. */
+  onProgress?: (part: number) => void;
+}
+
+/**
+ * Posts a form with files. An XMLHttpRequest, because fetch cannot tell how far an upload has come.
+ * @throws AppError with the server's sentence, code and fields
+ * @throws ApiFailure when there was no answer, or one without an error body of ours
+ */
+export function sendForm<T>(path: string, form: FormData, options: SendFormOptions = {}): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", path);
+    request.setRequestHeader("Accept", "application/json");
+    if (options.idempotencyKey) request.setRequestHeader("Idempotency-Key", options.idempotencyKey);
+    request.upload.onprogress = ({ loaded, total }) => {
+      if (total > 0) options.onProgress?.(loaded / total);
+    };
+    request.onerror = () => reject(new ApiFailure(null));
+    request.onload = () => {
+      try {
+        resolve(readAnswer<T>(request.status, parseJson(request.responseText)));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.send(form);
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The body of a good answer; anything else is thrown. */

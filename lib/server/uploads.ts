@@ -1,7 +1,7 @@
 import "server-only";
 import { Readable, Writable } from "node:stream";
 import { type File, Formidable, multipart, type Part } from "formidable";
-import { MAX_IMAGE_BYTES } from "../domain/uploads";
+import { MAX_IMAGE_BYTES, type PictureRules } from "../domain/uploads";
 import { AppError } from "../errors";
 
 /**
@@ -9,18 +9,8 @@ import { AppError } from "../errors";
  * What a file is gets decided from its content, later; nothing here believes a name or a type.
  */
 
-/** What a form may carry in one of its file fields. */
-export interface FileField {
-  /** How many files at most. */
-  max: number;
-  /** Sentence when there are more (400). */
-  tooMany: string;
-  /** Sentence when one has more than 2,097,152 bytes (413). */
-  tooLarge: string;
-}
-
 /** The file fields a form takes, by name. */
-export type FileFields = Readonly<Record<string, FileField>>;
+export type FileFields = Readonly<Record<string, PictureRules>>;
 
 /** A multipart body: text fields, and the bytes of each file that is not empty. */
 export interface MultipartBody {

@@ -1,14 +1,14 @@
+import { REVIEW_PICTURES } from "@/lib/domain/uploads";
 import { reviewSchema } from "@/lib/schemas/review";
 import { REVIEWERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/with-route";
 import { createReview } from "@/lib/server/reviews/commands";
-import { REVIEW_FILES } from "@/lib/server/reviews/upload-fields";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     access: REVIEWERS,
     body: reviewSchema,
-    files: REVIEW_FILES,
+    files: REVIEW_PICTURES,
     idempotent: "reviews",
     handle: async ({ actor, body, files, resultId }) => ({
       status: 201,

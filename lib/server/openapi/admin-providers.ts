@@ -1,10 +1,10 @@
 import "server-only";
+import { PROVIDER_PICTURES } from "../../domain/uploads";
 import { MESSAGES } from "../../messages";
 import { deletedDtoSchema } from "../../schemas/admin-dto";
 import { providerApprovalSchema, providerSignupSchema } from "../../schemas/provider";
 import { ownProviderDtoSchema } from "../../schemas/provider-dto";
 import { ADMINS } from "../http/access";
-import { PROVIDER_FILES } from "../providers/upload-fields";
 import type { Examples } from "./examples";
 import type { Operation } from "./operation";
 
@@ -47,7 +47,7 @@ export function adminProviderOperations(examples: Examples): Operation[] {
       summary: "Add a provider, approved at once",
       body: providerSignupSchema,
       sample: examples.providerSignup,
-      files: PROVIDER_FILES,
+      files: PROVIDER_PICTURES,
       bodyType: "multipart",
       idempotent: true,
       success: {

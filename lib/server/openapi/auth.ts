@@ -1,10 +1,10 @@
 import "server-only";
+import { PROVIDER_PICTURES } from "../../domain/uploads";
 import { MESSAGES } from "../../messages";
 import { loginSchema, passwordChangeSchema, touristSignupSchema } from "../../schemas/auth";
 import { providerSignupSchema } from "../../schemas/provider";
 import { sessionDtoSchema, userDtoSchema } from "../../schemas/user-dto";
 import { ANY_ACCOUNT } from "../http/access";
-import { PROVIDER_FILES } from "../providers/upload-fields";
 import type { Examples } from "./examples";
 import type { Operation } from "./operation";
 
@@ -70,7 +70,7 @@ export function authOperations(examples: Examples): Operation[] {
         "The listing is public once an admin has approved it; the account can log in before. A sent `role` is ignored.",
       body: providerSignupSchema,
       sample: examples.providerSignup,
-      files: PROVIDER_FILES,
+      files: PROVIDER_PICTURES,
       bodyType: "multipart",
       idempotent: true,
       counted: true,

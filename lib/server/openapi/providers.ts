@@ -1,9 +1,9 @@
 import "server-only";
+import { PROVIDER_PICTURES } from "../../domain/uploads";
 import { MESSAGES } from "../../messages";
 import { providerUpdateSchema } from "../../schemas/provider";
 import { ownProviderDtoSchema, providerDtoSchema } from "../../schemas/provider-dto";
 import { LISTING_OWNERS } from "../http/access";
-import { PROVIDER_FILES } from "../providers/upload-fields";
 import type { Examples } from "./examples";
 import type { Operation } from "./operation";
 
@@ -72,7 +72,7 @@ export function providerOperations(examples: Examples): Operation[] {
       body: providerUpdateSchema,
       sample: examples.listingUpdate,
       badSample: { price: 0 },
-      files: PROVIDER_FILES,
+      files: PROVIDER_PICTURES,
       success: {
         description: "The listing as it is now.",
         schema: ownProviderDtoSchema,

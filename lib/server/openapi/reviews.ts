@@ -1,8 +1,8 @@
 import "server-only";
+import { REVIEW_PICTURES } from "../../domain/uploads";
 import { MESSAGES } from "../../messages";
 import { reviewDtoSchema, reviewSchema } from "../../schemas/review";
 import { REVIEWERS } from "../http/access";
-import { REVIEW_FILES } from "../reviews/upload-fields";
 import type { Examples } from "./examples";
 import type { Operation } from "./operation";
 
@@ -47,7 +47,7 @@ export function reviewOperations(examples: Examples): Operation[] {
       access: REVIEWERS,
       body: reviewSchema,
       sample: examples.reviewRequest,
-      files: REVIEW_FILES,
+      files: REVIEW_PICTURES,
       idempotent: true,
       success: {
         status: 201,

@@ -1,18 +1,5 @@
 import "server-only";
-import { MAX_PHOTOS } from "../../domain/uploads";
 import { AppError } from "../../errors";
-import { MESSAGES } from "../../messages";
-import type { FileFields } from "../uploads";
-
-/** The file fields of a provider's forms. Sources: specification point 5, contract point 2. */
-export const PROVIDER_FILES = {
-  profilePicture: {
-    max: 1,
-    tooMany: "Choose one profile picture.",
-    tooLarge: MESSAGES.profilePictureTooLarge,
-  },
-  photos: { max: MAX_PHOTOS, tooMany: MESSAGES.tooManyPhotos, tooLarge: MESSAGES.photoTooLarge },
-} as const satisfies FileFields;
 
 /** The pictures of a provider's form, as bytes. */
 export interface ProviderPictures {

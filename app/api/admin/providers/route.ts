@@ -1,10 +1,11 @@
+import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
 import { providerSignupSchema } from "@/lib/schemas/provider";
 import { ADMINS } from "@/lib/server/http/access";
 import { listAnswer, requestedPage } from "@/lib/server/http/lists";
 import { method, routes } from "@/lib/server/http/with-route";
 import { addProvider } from "@/lib/server/providers/commands";
 import { pageProvidersForAdmin } from "@/lib/server/providers/queries";
-import { PROVIDER_FILES, providerPictures, requireBothPictures } from "@/lib/server/providers/upload-fields";
+import { providerPictures, requireBothPictures } from "@/lib/server/providers/upload-fields";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
@@ -14,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     access: ADMINS,
     body: providerSignupSchema,
-    files: PROVIDER_FILES,
+    files: PROVIDER_PICTURES,
     bodyType: "multipart",
     idempotent: "admin/providers",
     handle: async ({ actor, body, files, resultId }) => ({

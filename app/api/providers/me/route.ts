@@ -1,9 +1,10 @@
+import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
 import { providerUpdateSchema } from "@/lib/schemas/provider";
 import { LISTING_OWNERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/with-route";
 import { updateOwnListing } from "@/lib/server/providers/commands";
 import { getProvider } from "@/lib/server/providers/queries";
-import { PROVIDER_FILES, providerPictures } from "@/lib/server/providers/upload-fields";
+import { providerPictures } from "@/lib/server/providers/upload-fields";
 
 /** The actor's own listing. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
@@ -14,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PATCH: method({
     access: LISTING_OWNERS,
     body: providerUpdateSchema,
-    files: PROVIDER_FILES,
+    files: PROVIDER_PICTURES,
     handle: async ({ actor, body, files }) => ({
       body: await updateOwnListing(actor, body, providerPictures(files)),
     }),

@@ -1,0 +1,45 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { CONTROL, describedBy, Field, fieldId } from "./field";
+import type { FieldProps } from "./types";
+
+interface SelectFieldProps extends FieldProps {
+  label: string;
+  hint?: string;
+  /** What stands there before anything is chosen. */
+  placeholder: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of a few. */
+export function SelectField(props: SelectFieldProps) {
+  const { name, value, onValue, error, label, hint, placeholder, options } = props;
+  const id = fieldId(name);
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className="relative">
+        <select
+          id={id}
+          name={name}
+          value={value}
+          required
+          onChange={(event) => onValue(event.target.value)}
+          className={`${CONTROL} appearance-none pr-11`}
+          {...describedBy(id, hint, error)}
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-muted"
+        />
+      </div>
+    </Field>
+  );
+}

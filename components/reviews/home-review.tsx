@@ -1,0 +1,43 @@
+import { Picture } from "@/components/ui/picture";
+import { PAGES } from "@/lib/paths";
+import { LoginToReview } from "./login-to-review";
+import { OwnReview } from "./own-review";
+
+const ANCHOR = "review";
+const RETURN_TO = `${PAGES.home}#${ANCHOR}`;
+
+/** Tourists review what they booked; visitors are told how; others see nothing of it (see data-for in globals.css). */
+export function HomeReview() {
+  return (
+    <section
+      id={ANCHOR}
+      aria-labelledby="review-title"
+      data-for="visitor tourist"
+      className="shell mt-20 scroll-mt-24 md:mt-28"
+    >
+      <div className="petal grid gap-x-16 gap-y-8 border border-line bg-surface p-6 shadow-raised md:p-10 lg:grid-cols-2">
+        <div className="flex flex-col">
+          <h2 id="review-title" className="text-heading">
+            How was your day?
+          </h2>
+          <p className="measure mt-3 text-muted">
+            Tell the next travellers, and thank your host. Only people who were there can write a review, and
+            we read each one before it appears.
+          </p>
+          <div data-for="tourist" className="mt-8 grow max-lg:hidden">
+            <Picture
+              id="village-tour-2"
+              alt=""
+              sizes="(min-width: 64rem) 34rem, 1px"
+              className="petal h-full max-h-112 w-full"
+            />
+          </div>
+        </div>
+        <LoginToReview returnTo={RETURN_TO} className="self-center" />
+        <div data-for="tourist">
+          <OwnReview returnTo={RETURN_TO} />
+        </div>
+      </div>
+    </section>
+  );
+}

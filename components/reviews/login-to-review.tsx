@@ -1,0 +1,16 @@
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button-class";
+import { MESSAGES } from "@/lib/messages";
+import { loginPath } from "@/lib/paths";
+
+/** What visitors see in place of the form. */
+export function LoginToReview({ returnTo, className = "" }: { returnTo: string; className?: string }) {
+  return (
+    <div data-for="visitor" className={className}>
+      <p className="mb-3 font-medium">{MESSAGES.loginToReview}</p>
+      <Link href={loginPath(returnTo)} className={buttonClass({ look: "outline" })}>
+        Log in and come back
+      </Link>
+    </div>
+  );
+}

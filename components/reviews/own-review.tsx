@@ -1,0 +1,26 @@
+"use client";
+
+import { reviewTargets } from "@/lib/domain/review-targets";
+import { MESSAGES } from "@/lib/messages";
+import { API } from "@/lib/paths";
+import { TargetedReview } from "./targeted-review";
+
+/** A tourist's review of anything of their confirmed bookings. */
+export function OwnReview({ returnTo }: { returnTo: string }) {
+  return (
+    <TargetedReview
+      source={{
+        role: "tourist",
+        path: API.myBookings,
+        choose: reviewTargets,
+        failed: MESSAGES.bookingsNotFetched,
+        returnTo,
+      }}
+      picker={{
+        label: "Service or product",
+        placeholder: "What did you book?",
+        missing: MESSAGES.selectReviewTarget,
+      }}
+    />
+  );
+}

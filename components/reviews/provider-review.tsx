@@ -1,0 +1,100 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { callApi } from "@/lib/client/api";
+import { reviewableTourists, reviewTargets, type Visit } from "@/lib/domain/review-targets";
+import { roleHint } from "@/lib/domain/session-hint";
+import { MESSAGES } from "@/lib/messages";
+import { API, PAGES } from "@/lib/paths";
+import type { UserDto } from "@/lib/schemas/user-dto";
+import { LoginToReview } from "./login-to-review";
+import { TargetedReview } from "./targeted-review";
+
+interface ProviderReviewProps {
+  providerId: string;
+}
+
+const ANCHOR = "review";
+
+/**
+ * On a provider's page: tourists review the service, and on their own page providers review their
+ * guests. Others see nothing of it (see data-for in globals.css).
+ */
+export function ProviderReview({ providerId }: ProviderReviewProps) {
+  const isOwn = useIsOwnPage(providerId);
+  const returnTo = `${PAGES.provider(providerId)}#${ANCHOR}`;
+  return (
+    <section
+      id={ANCHOR}
+      aria-labelledby="review-title"
+      data-for={isOwn ? "provider" : "visitor tourist"}
+      className="petal scroll-mt-24 border border-line bg-surface p-6 shadow-raised md:p-8"
+    >
+      <h2 id="review-title" className="mb-5 text-heading">
+        {isOwn ? "Review your guests" : "Review this host"}
+      </h2>
+      <LoginToReview returnTo={returnTo} />
+      <div data-for="tourist">
+        <ServiceReview providerId={providerId} returnTo={returnTo} />
+      </div>
+      {isOwn && <GuestReview returnTo={returnTo} />}
+    </section>
+  );
+}
+
+/** Whether the logged-in provider looks at the own page; the browser alone knows only the role. */
+function useIsOwnPage(providerId: string): boolean {
+  const [isOwn, setIsOwn] = useState(false);
+  useEffect(() => {
+    if (roleHint(document.cookie) !== "provider") return;
+    const leaving = new AbortController();
+    callApi<UserDto>(API.me, { signal: leaving.signal })
+      .then(({ id }) => setIsOwn(id === providerId))
+      .catch(() => {
+        // Without an answer it is a page like any other provider's.
+      });
+    return () => leaving.abort();
+  }, [providerId]);
+  return isOwn;
+}
+
+interface PartProps {
+  returnTo: string;
+}
+
+function ServiceReview({ providerId, returnTo }: ProviderReviewProps & PartProps) {
+  const choose = useCallback(
+    (visits: readonly Visit[]) => reviewTargets(visits).filter(({ id }) => id === providerId),
+    [providerId],
+  );
+  return (
+    <TargetedReview
+      source={{
+        role: "tourist",
+        path: API.myBookings,
+        choose,
+        failed: MESSAGES.eligibilityFailed,
+        returnTo,
+      }}
+    />
+  );
+}
+
+function GuestReview({ returnTo }: PartProps) {
+  return (
+    <TargetedReview
+      source={{
+        role: "provider",
+        path: API.providerBookings,
+        choose: reviewableTourists,
+        failed: MESSAGES.eligibilityFailed,
+        returnTo,
+      }}
+      picker={{
+        label: "Guest",
+        placeholder: "Who was with you?",
+        missing: "Please select a tourist to review",
+      }}
+    />
+  );
+}

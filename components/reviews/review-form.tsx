@@ -1,0 +1,156 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { PictureField } from "@/components/forms/picture-field";
+import { SelectField } from "@/components/forms/select-field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { usePictures } from "@/components/forms/use-pictures";
+import { buttonClass } from "@/components/ui/button-class";
+import { callApi, sendForm } from "@/lib/client/api";
+import type { ReviewTarget } from "@/lib/domain/review-targets";
+import { roleHint } from "@/lib/domain/session-hint";
+import { REVIEW_PICTURES } from "@/lib/domain/uploads";
+import { AppError, type FieldErrors } from "@/lib/errors";
+import { MESSAGES } from "@/lib/messages";
+import { API, loginPath } from "@/lib/paths";
+import { type ReviewDto, type ReviewInput, reviewSchema } from "@/lib/schemas/review";
+import { RatingField } from "./rating-field";
+
+const EMPTY = { targetId: "", rating: "5", comment: "" };
+
+/** How one of several targets is chosen. */
+export interface TargetPicker {
+  label: string;
+  placeholder: string;
+  /** Told when none is. */
+  missing: string;
+}
+
+interface ReviewFormProps {
+  targets: readonly ReviewTarget[];
+  /** Without it the form is about the one target there is. */
+  picker: TargetPicker | undefined;
+  /** Address of the page the form is on; login comes back to it. */
+  returnTo: string;
+}
+
+/** A review of one of the targets, with a picture if there is one. Source: specification points 4, 5 and 8. */
+export function ReviewForm({ targets, picker, returnTo }: ReviewFormProps) {
+  const [sentFor, setSentFor] = useState<string>();
+  const image = usePictures(`review:${returnTo}`, REVIEW_PICTURES.image);
+  const isEndedSession = useEndedSession(returnTo);
+  const targetOf = (id: string) => (picker ? targets.find((target) => target.id === id) : targets[0]);
+
+  const form = useApiForm({
+    initial: EMPTY,
+    draft: `review:${returnTo}`,
+    schema: reviewSchema,
+    toInput: ({ targetId, rating, comment }) => {
+      const target = targetOf(targetId);
+      return { targetId: target?.id ?? "", rating, comment, reviewType: target?.type ?? "service" };
+    },
+    beside: {
+      names: ["image"],
+      check: ({ targetId }): FieldErrors =>
+        picker && !targetOf(targetId) ? { targetId: picker.missing } : {},
+    },
+    summarise: ({ targetId }) => (picker && !targetOf(targetId) ? picker.missing : undefined),
+    refuse: () =>
+      roleHint(document.cookie)
+        ? undefined
+        : {
+            message: MESSAGES.loginToReview,
+            action: { label: "Log in and come back to this form", href: loginPath(returnTo) },
+          },
+    send: (data, idempotencyKey) => sendReview(data, image.files[0], idempotencyKey),
+    onSuccess: () => {
+      setSentFor(targetOf(form.values.targetId)?.name);
+      image.clear();
+    },
+    explain: (error) => {
+      if (isEndedSession(error)) return undefined;
+      if (!(error instanceof AppError)) return { message: MESSAGES.reviewFailed };
+      return { message: error.message, fields: error.fields ?? {} };
+    },
+  });
+
+  if (sentFor !== undefined) {
+    return (
+      <ReviewSent
+        name={sentFor}
+        onAgain={
+          targets.length > 1
+            ? () => {
+                setSentFor(undefined);
+                form.reset();
+              }
+            : undefined
+        }
+      />
+    );
+  }
+  return (
+    <form {...form.formProps} aria-label="Review" className="space-y-6">
+      <ErrorSummary problem={form.problem} failures={form.failures} />
+      {picker && (
+        <SelectField
+          {...form.field("targetId")}
+          label={picker.label}
+          placeholder={picker.placeholder}
+          options={targets.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <RatingField {...form.field("rating")} />
+      <TextField {...form.field("comment")} label="Comment" rows={4} />
+      <PictureField
+        name="image"
+        label="Picture"
+        hint="JPEG or PNG, at most 2 MB"
+        optional
+        pictures={image}
+        error={form.problem?.fields?.image}
+        onChange={() => form.mend("image")}
+      />
+      <SubmitButton label="Submit review" busyLabel="Sending your review…" status={form.status} />
+    </form>
+  );
+}
+
+/** As JSON, or as a form where there is a picture. */
+function sendReview(
+  review: ReviewInput,
+  image: File | undefined,
+  idempotencyKey: string,
+): Promise<ReviewDto> {
+  if (!image) return callApi<ReviewDto>(API.reviews, { method: "POST", body: review, idempotencyKey });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(review)) form.append(name, String(value));
+  form.append("image", image);
+  return sendForm<ReviewDto>(API.reviews, form, { idempotencyKey });
+}
+
+function ReviewSent({ name, onAgain }: { name: string; onAgain: (() => void) | undefined }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div role="status" className="flex flex-col items-start gap-3">
+      <CircleCheck aria-hidden="true" className="size-10 text-good" />
+      <h3 ref={heading} tabIndex={-1} className="text-subheading focus-visible:outline-none">
+        Thank you for your review
+      </h3>
+      <p className="measure text-muted">
+        Your review of {name} awaits approval. We read every review before it appears.
+      </p>
+      {onAgain && (
+        <button type="button" onClick={onAgain} className={buttonClass({ look: "outline" })}>
+          Write another review
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,253 @@
+import { expect, type Page } from "@playwright/test";
+import { MESSAGES } from "../../lib/messages";
+import { API } from "../../lib/paths";
+import type { ReviewDto } from "../../lib/schemas/review";
+import { call, newBooking } from "../fixtures/api-client";
+import { logInHere, test } from "../fixtures/browser";
+import { approveBooking, bookProvider } from "../fixtures/cast";
+import { gif, jpeg, MAX_PICTURE_BYTES, ofSize } from "../fixtures/pictures";
+import { visitedProvider } from "../fixtures/reviews";
+import { adminSession } from "../fixtures/sessions";
+
+/** The review form of the home page. Source of the sentences: specification points 5, 6 and 8. */
+
+const MY_BOOKINGS = `**${API.myBookings}*`;
+const REVIEWS = `**${API.reviews}`;
+const COMMENT = "Herons, a quiet boatman, and tea on the bank.";
+
+const section = (page: Page) => page.locator("#review");
+const form = (page: Page) => section(page).getByRole("form", { name: "Review" });
+const picker = (page: Page) => form(page).getByLabel("Service or product");
+const send = (page: Page) => form(page).getByRole("button", { name: "Submit review" }).click();
+
+const file = async (name: string, buffer: Buffer | Promise<Buffer>) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await buffer,
+});
+
+/** The reviews of one target that wait for approval. */
+async function waitingReviews(targetId: string): Promise<ReviewDto[]> {
+  const all = await call<ReviewDto[]>("GET", "/api/admin/reviews?limit=500", { token: await adminSession() });
+  return all.body.filter((review) => review.targetId?._id === targetId && !review.approved);
+}
+
+test("a tourist reviews a service: it starts empty, lists what was booked, and awaits approval", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const admin = await adminSession();
+  const provider = await visitedProvider(tourist, { serviceName: "Heron Boats" });
+  const again = await bookProvider(tourist.token, provider._id);
+  const product = await newBooking(tourist.token, { productType: "Village Tour" });
+  for (const { _id } of [again, product]) await approveBooking(admin, _id);
+  await newBooking(tourist.token, { productType: "Jeep Safari" });
+
+  await signIn("tourist");
+  await page.goto("/");
+  await expect(picker(page)).toHaveValue("");
+  await expect(picker(page).getByRole("option")).toHaveText([
+    "What did you book?",
+    "Village Tour",
+    "Heron Boats",
+  ]);
+  await expect(form(page).getByRole("radio", { name: "5 stars" })).toBeChecked();
+  await expect(form(page).getByLabel("Comment")).toHaveValue("");
+
+  await picker(page).selectOption("Heron Boats");
+  await form(page).getByRole("radio", { name: "5 stars" }).press("ArrowLeft");
+  await expect(form(page).getByRole("radio", { name: "4 stars" })).toBeChecked();
+  await form(page).getByLabel("Comment").fill(COMMENT);
+  const request = page.waitForRequest(REVIEWS);
+  await send(page);
+  expect((await request).headers()["content-type"]).toBe("application/json");
+  await expect(section(page).getByRole("status")).toContainText(
+    "Your review of Heron Boats awaits approval.",
+  );
+  expect(await waitingReviews(provider._id)).toMatchObject([
+    { rating: 4, comment: COMMENT, reviewType: "service", image: null },
+  ]);
+
+  await section(page).getByRole("button", { name: "Write another review" }).click();
+  await expect(picker(page)).toHaveValue("");
+  await expect(form(page).getByLabel("Comment")).toHaveValue("");
+  await picker(page).selectOption("Heron Boats");
+  await form(page).getByLabel("Comment").fill(COMMENT);
+  await send(page);
+  await expect(form(page).getByRole("alert").first()).toHaveText(MESSAGES.alreadyReviewed);
+});
+
+test("a picture goes along as a form, and can be taken away again", async ({ page, signIn, tourist }) => {
+  const provider = await visitedProvider(tourist);
+  await signIn("tourist");
+  await page.goto("/");
+  await picker(page).selectOption(provider._id);
+  await form(page).getByLabel("Comment").fill(COMMENT);
+  const input = form(page).getByLabel("Picture");
+  await input.setInputFiles(await file("lagoon.jpg", jpeg()));
+  await form(page).getByRole("button", { name: "Remove lagoon.jpg" }).press("Enter");
+  await expect(input).toBeFocused();
+  await expect(form(page).getByRole("img")).toHaveCount(0);
+  await input.setInputFiles(await file("boat.jpg", jpeg()));
+  await expect(form(page).getByRole("img", { name: "Preview of boat.jpg" })).toHaveJSProperty(
+    "naturalWidth",
+    24,
+  );
+  const request = page.waitForRequest(REVIEWS);
+  await send(page);
+  expect((await request).headers()["content-type"]).toMatch(/^multipart\/form-data/);
+  await expect(section(page).getByRole("status")).toContainText("awaits approval");
+  const [review] = await waitingReviews(provider._id);
+  expect(review?.image).toMatch(/^\/api\/images\//);
+});
+
+test.describe("what the form says", () => {
+  test.beforeEach(async ({ page, signIn, tourist }) => {
+    await visitedProvider(tourist, { serviceName: "Heron Boats" });
+    await signIn("tourist");
+    await page.goto("/");
+    await expect(picker(page)).toBeVisible();
+  });
+
+  test(`nothing chosen: '${MESSAGES.selectReviewTarget}', and a comment is required`, async ({ page }) => {
+    await send(page);
+    await expect(form(page).getByRole("alert").first()).toContainText(MESSAGES.selectReviewTarget);
+    await expect(picker(page)).toHaveAccessibleDescription(MESSAGES.selectReviewTarget);
+    await expect(form(page).getByLabel("Comment")).toHaveAccessibleDescription("Write a few words about it.");
+  });
+
+  const PICTURES = [
+    {
+      what: "more than 2 MB",
+      sentence: MESSAGES.reviewImageTooLarge,
+      make: async () => ofSize(await jpeg(), MAX_PICTURE_BYTES + 1),
+    },
+    { what: "a GIF that calls itself a JPEG", sentence: MESSAGES.onlyJpegOrPng, make: gif },
+  ];
+  for (const { what, sentence, make } of PICTURES) {
+    test(`${what}: '${sentence}', and it is not taken`, async ({ page }) => {
+      const input = form(page).getByLabel("Picture");
+      await input.setInputFiles(await file("boat.jpg", make()));
+      await expect(form(page).getByText(sentence)).toBeVisible();
+      await expect(input).toHaveAccessibleDescription(new RegExp(sentence));
+      await expect(form(page).getByRole("img")).toHaveCount(0);
+      await input.setInputFiles(await file("good.jpg", jpeg()));
+      await expect(form(page).getByText(sentence)).toBeHidden();
+    });
+  }
+
+  test(`an answer without a sentence: '${MESSAGES.reviewFailed}', and nothing is lost, not even the picture`, async ({
+    page,
+  }) => {
+    await page.route(REVIEWS, (route) => route.fulfill({ status: 502, body: "Bad gateway" }), { times: 1 });
+    await picker(page).selectOption("Heron Boats");
+    await form(page).getByLabel("Comment").fill(COMMENT);
+    await form(page)
+      .getByLabel("Picture")
+      .setInputFiles(await file("boat.jpg", jpeg()));
+    await expect(form(page).getByRole("img")).toHaveCount(1);
+    await send(page);
+    await expect(form(page).getByRole("alert").first()).toHaveText(MESSAGES.reviewFailed);
+    await expect(form(page).getByLabel("Comment")).toHaveValue(COMMENT);
+    await expect(form(page).getByRole("img", { name: "Preview of boat.jpg" })).toBeVisible();
+    await send(page);
+    await expect(section(page).getByRole("status")).toContainText("awaits approval");
+  });
+
+  for (const { code, sentence } of [
+    { code: "SESSION_EXPIRED", sentence: MESSAGES.sessionExpired },
+    { code: "INVALID_SESSION", sentence: MESSAGES.invalidSession },
+  ]) {
+    test(`${code}: '${sentence}', the token is removed, login leads back to the filled form`, async ({
+      page,
+      context,
+      tourist,
+    }) => {
+      const body = JSON.stringify({ error: sentence, code, requestId: "r" });
+      await page.route(REVIEWS, (route) => route.fulfill({ status: 401, body }), { times: 1 });
+      await picker(page).selectOption("Heron Boats");
+      await form(page).getByLabel("Comment").fill(COMMENT);
+      await form(page)
+        .getByLabel("Picture")
+        .setInputFiles(await file("boat.jpg", jpeg()));
+      await expect(form(page).getByRole("img")).toHaveCount(1);
+      await send(page);
+      await expect(page).toHaveURL(/\/login\?/);
+      await expect(page.getByRole("main").getByRole("alert")).toHaveText(sentence);
+      expect(await context.cookies()).toEqual([]);
+      await logInHere(page, tourist);
+      await expect(page).toHaveURL("/#review");
+      await expect(form(page).getByLabel("Comment")).toHaveValue(COMMENT);
+      await expect(form(page).getByRole("img", { name: "Preview of boat.jpg" })).toBeVisible();
+    });
+  }
+
+  test(`logged out in another tab: '${MESSAGES.loginToReview}'`, async ({ page, context }) => {
+    await form(page).getByLabel("Comment").fill(COMMENT);
+    await context.clearCookies();
+    await send(page);
+    await expect(form(page).getByRole("alert").first()).toContainText(MESSAGES.loginToReview);
+  });
+});
+
+test(`a visitor: '${MESSAGES.loginToReview}', nothing is fetched, and login leads to the form`, async ({
+  page,
+  tourist,
+}) => {
+  await page.route(MY_BOOKINGS, () => {
+    throw new Error("only tourists have their bookings fetched");
+  });
+  await page.goto("/");
+  await expect(section(page).getByText(MESSAGES.loginToReview)).toBeVisible();
+  await expect(form(page)).toBeHidden();
+  await page.unroute(MY_BOOKINGS);
+  await section(page).getByRole("link", { name: "Log in and come back" }).click();
+  await logInHere(page, tourist);
+  await expect(section(page).getByText(MESSAGES.needConfirmedBooking)).toBeVisible();
+});
+
+for (const role of ["provider", "admin"] as const) {
+  test(`${role}: no review form on the home page, and no bookings fetched`, async ({ page, signIn }) => {
+    await page.route(MY_BOOKINGS, () => {
+      throw new Error("only tourists have their bookings fetched");
+    });
+    await signIn(role);
+    await page.goto("/");
+    await expect(section(page)).toBeHidden();
+  });
+}
+
+test(`no confirmed booking: '${MESSAGES.needConfirmedBooking}'`, async ({ page, signIn, tourist }) => {
+  await newBooking(tourist.token);
+  await signIn("tourist");
+  await page.goto("/");
+  await expect(section(page).getByText(MESSAGES.needConfirmedBooking)).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+});
+
+test(`bookings that cannot be fetched: '${MESSAGES.bookingsNotFetched}', and another try`, async ({
+  page,
+  signIn,
+}) => {
+  await signIn("tourist");
+  await page.route(MY_BOOKINGS, (route) => route.fulfill({ status: 502, body: "Bad gateway" }), { times: 1 });
+  await page.goto("/");
+  await expect(section(page).getByRole("alert")).toHaveText(MESSAGES.bookingsNotFetched);
+  await section(page).getByRole("button", { name: "Try again" }).click();
+  await expect(section(page).getByText(MESSAGES.needConfirmedBooking)).toBeVisible();
+});
+
+test(`401 on fetching bookings: '${MESSAGES.sessionExpired}', the token is removed`, async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn("tourist");
+  const body = JSON.stringify({ error: MESSAGES.sessionExpired, code: "SESSION_EXPIRED", requestId: "r" });
+  await page.route(MY_BOOKINGS, (route) => route.fulfill({ status: 401, body }));
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(MESSAGES.sessionExpired);
+  expect(await context.cookies()).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import type { BookingStatus } from "./booking-status";
+import type { ReviewType } from "./review-types";
+
+/** As much of a booking as decides what may be reviewed. */
+export interface Visit {
+  status: BookingStatus;
+  providerId: { _id: string; serviceName: string } | null;
+  touristId: { _id: string; fullName: string } | null;
+  productType: string | null;
+}
+
+/** Something somebody may review. */
+export interface ReviewTarget {
+  /** A provider's or tourist's id, or a product's name. */
+  id: string;
+  type: ReviewType;
+  name: string;
+}
+
+/**
+ * What a tourist may review: the confirmed bookings' services and products, each once. Type 'service'
+ * if the booking has a provider, otherwise 'product'. Source: specification points 3 and 4.
+ */
+export function reviewTargets(visits: readonly Visit[]): ReviewTarget[] {
+  return eachOnce(
+    confirmed(visits).map(({ providerId, productType }) => {
+      if (providerId) return { id: providerId._id, type: "service", name: providerId.serviceName };
+      return productType === null ? null : { id: productType, type: "product", name: productType };
+    }),
+  );
+}
+
+/** Whom a provider may review: the tourists of its confirmed bookings, each once. Source: specification point 6. */
+export function reviewableTourists(visits: readonly Visit[]): ReviewTarget[] {
+  return eachOnce(
+    confirmed(visits).map(
+      ({ touristId }) => touristId && { id: touristId._id, type: "tourist", name: touristId.fullName },
+    ),
+  );
+}
+
+const confirmed = (visits: readonly Visit[]) => visits.filter(({ status }) => status === "confirmed");
+
+function eachOnce(targets: readonly (ReviewTarget | null)[]): ReviewTarget[] {
+  const byId = new Map<string, ReviewTarget>();
+  for (const target of targets) {
+    if (target && !byId.has(target.id)) byId.set(target.id, target);
+  }
+  return [...byId.values()];
+}
