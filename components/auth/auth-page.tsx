@@ -21,7 +21,7 @@ export function AuthPage({ title, intro, children }: AuthPageProps) {
         instead="catamaran-boat-ride"
         alt=""
         sizes="(min-width: 64rem) 45rem, 1px"
-        className="petal hidden h-full max-h-176 w-full lg:block"
+        className="petal top-26 hidden h-[calc(100dvh-9rem)] max-h-176 w-full lg:sticky lg:block"
       />
     </div>
   );

@@ -8,7 +8,7 @@ import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { callApi } from "@/lib/client/api";
 import { showRole } from "@/lib/client/session-view";
-import { ROLE_HOME } from "@/lib/domain/roles";
+import { ROLE_HOME, ROLES } from "@/lib/domain/roles";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import { API } from "@/lib/paths";
@@ -37,7 +37,7 @@ export function LoginForm() {
   return (
     <form {...form.formProps} aria-label="Login" className="space-y-6">
       <ErrorSummary problem={form.problem} failures={form.failures} />
-      <RoleChoice {...form.field("role")} />
+      <RoleChoice {...form.field("role")} legend="Log in as" roles={ROLES.map((role) => ({ role }))} />
       <TextField
         {...form.field("email")}
         label="Email"

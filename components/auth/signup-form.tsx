@@ -1,20 +1,46 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { PasswordField } from "@/components/forms/password-field";
+import { PictureField } from "@/components/forms/picture-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
+import { UploadProgress } from "@/components/forms/upload-progress";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { callApi } from "@/lib/client/api";
+import { usePictures } from "@/components/forms/use-pictures";
 import { showRole } from "@/lib/client/session-view";
+import { MAX_PHOTOS, PROVIDER_PICTURES } from "@/lib/domain/uploads";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
-import { API, PAGES } from "@/lib/paths";
-import { touristSignupSchema } from "@/lib/schemas/auth";
-import type { SessionDto } from "@/lib/schemas/user-dto";
+import { PAGES } from "@/lib/paths";
+import { signupSchema } from "@/lib/schemas/signup";
+import { ListingFields } from "./listing-fields";
+import { RoleChoice } from "./role-choice";
+import { sendSignup } from "./send-signup";
 import { nextPathNow } from "./use-next-path";
+
+const EMPTY = {
+  role: "tourist",
+  fullName: "",
+  email: "",
+  password: "",
+  country: "",
+  serviceName: "",
+  contact: "",
+  category: "",
+  location: "",
+  price: "",
+  description: "",
+};
+
+const SECRET = ["password"] as const;
+
+const ROLES = [
+  { role: "tourist", note: "I want to book" },
+  { role: "provider", note: "I host guests" },
+] as const;
 
 interface SignupFormProps {
   /** Id of the list of countries below. */
@@ -23,28 +49,68 @@ interface SignupFormProps {
   countries: ReactNode;
 }
 
-/** A tourist's account. */
+/** A tourist's or a provider's account. What both have in common stays when one changes one's mind. */
 export function SignupForm({ countriesId, countries }: SignupFormProps) {
   const router = useRouter();
+  const profilePicture = usePictures("signup:profilePicture", PROVIDER_PICTURES.profilePicture);
+  const photos = usePictures("signup:photos", PROVIDER_PICTURES.photos);
+  const [uploaded, setUploaded] = useState<number>();
+
   const form = useApiForm({
-    initial: { fullName: "", email: "", country: "", password: "" },
-    schema: touristSignupSchema,
+    initial: EMPTY,
+    draft: "signup",
+    secret: SECRET,
+    schema: signupSchema,
     toInput: (values) => values,
-    send: (body, idempotencyKey) =>
-      callApi<SessionDto>(API.touristSignup, { method: "POST", body, idempotencyKey }),
-    onSuccess: () => {
-      showRole();
-      router.push(nextPathNow() ?? PAGES.touristDashboard);
+    beside: {
+      names: Object.keys(PROVIDER_PICTURES),
+      check: ({ role }) => ({
+        ...(role === "provider" && profilePicture.files.length === 0
+          ? { profilePicture: PROVIDER_PICTURES.profilePicture.missing }
+          : {}),
+        ...(role === "provider" && photos.files.length === 0
+          ? { photos: PROVIDER_PICTURES.photos.missing }
+          : {}),
+      }),
     },
-    explain: (error) => ({
-      message: MESSAGES.signupFailed(error instanceof Error ? error.message : String(error)),
-      fields: (error instanceof AppError && error.fields) || {},
-    }),
+    send: (signup, idempotencyKey) => {
+      if (signup.role === "provider") setUploaded(0);
+      return sendSignup(
+        signup,
+        { profilePicture: profilePicture.files, photos: photos.files },
+        { idempotencyKey, onProgress: setUploaded },
+      );
+    },
+    onSuccess: ({ user }) => {
+      profilePicture.clear();
+      photos.clear();
+      showRole();
+      router.push(
+        user.role === "provider" ? PAGES.providerDashboard : (nextPathNow() ?? PAGES.touristDashboard),
+      );
+    },
+    explain: (error) => {
+      setUploaded(undefined);
+      return {
+        message: MESSAGES.signupFailed(error instanceof Error ? error.message : String(error)),
+        fields: (error instanceof AppError && error.fields) || {},
+      };
+    },
   });
+  const isProvider = form.values.role === "provider";
 
   return (
     <form {...form.formProps} aria-label="Sign Up" className="space-y-6">
       <ErrorSummary problem={form.problem} failures={form.failures} />
+      <RoleChoice
+        {...form.field("role")}
+        onValue={(role) => {
+          form.set("role", role);
+          form.mend();
+        }}
+        legend="Sign up as"
+        roles={ROLES}
+      />
       <TextField {...form.field("fullName")} label="Full name" autoComplete="name" />
       <TextField {...form.field("email")} label="Email" type="email" inputMode="email" autoComplete="email" />
       <PasswordField
@@ -53,9 +119,45 @@ export function SignupForm({ countriesId, countries }: SignupFormProps) {
         autoComplete="new-password"
         hint="At least 8 characters"
       />
-      <TextField {...form.field("country")} label="Country" autoComplete="country-name" list={countriesId} />
-      {countries}
-      <SubmitButton label="Sign Up" busyLabel="Creating your account…" status={form.status} />
+      {isProvider ? (
+        <>
+          <ListingFields field={form.field} />
+          <PictureField
+            name="profilePicture"
+            label="Profile picture"
+            hint="You, or what guests will see first. JPEG or PNG, at most 2 MB"
+            pictures={profilePicture}
+            error={form.problem?.fields?.profilePicture}
+            onChange={() => form.mend("profilePicture")}
+          />
+          <PictureField
+            name="photos"
+            label={`Up to ${MAX_PHOTOS} photos`}
+            hint="Of a day with you. JPEG or PNG, at most 2 MB each"
+            multiple
+            pictures={photos}
+            error={form.problem?.fields?.photos}
+            onChange={() => form.mend("photos")}
+          />
+          <p className="text-base text-muted">
+            We look at every new listing before travellers see it. You can log in meanwhile.
+          </p>
+        </>
+      ) : (
+        <>
+          <TextField
+            {...form.field("country")}
+            label="Country"
+            autoComplete="country-name"
+            list={countriesId}
+          />
+          {countries}
+        </>
+      )}
+      <div className="space-y-4">
+        <UploadProgress part={uploaded} />
+        <SubmitButton label="Sign Up" busyLabel="Creating your account…" status={form.status} />
+      </div>
     </form>
   );
 }

@@ -29,7 +29,7 @@ interface ApiFormOptions<Name extends string, S extends z.ZodType, Answer> {
   /** Keeps what was typed in this tab under this name until it was sent. */
   draft?: string;
   /** Fields that are never kept, such as passwords. */
-  secret?: readonly Name[];
+  secret?: readonly NoInfer<Name>[];
 }
 
 type Status = "open" | "sending" | "sent";
@@ -69,7 +69,9 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     setProblem((current) => withoutField(current, name));
   }, []);
 
-  const mend = useCallback((name: string) => setProblem((current) => withoutField(current, name)), []);
+  const mend = useCallback((name?: string) => {
+    setProblem((current) => (name === undefined ? undefined : withoutField(current, name)));
+  }, []);
 
   const fillIn = useCallback((known: Partial<FormValues<Name>>) => {
     setValues((current) => {
@@ -122,7 +124,7 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
   return {
     values,
     set,
-    /** Takes back what was said about a field beside the values. */
+    /** Takes back what was said about a field beside the values, or all that was said. */
     mend,
     /** Fills fields in which nothing stands yet. */
     fillIn,

@@ -97,7 +97,7 @@ test("signup says what is wrong with each field", async ({ page }) => {
 
 test("signup remembers where the visitor wanted to go", async ({ page }) => {
   await page.goto("/login?next=%2Fbook-product%2FVillage%2520Tour");
-  await page.getByRole("link", { name: "Sign up as a tourist" }).click();
+  await page.getByRole("link", { name: "Create an account" }).click();
   await expect(page).toHaveURL("/signup?next=%2Fbook-product%2FVillage%2520Tour");
 });
 

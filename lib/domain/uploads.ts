@@ -15,20 +15,28 @@ export const IMAGE_TYPES = ["image/jpeg", "image/png"] as const;
 export interface PictureRules {
   /** How many files at most. */
   max: number;
+  /** Sentence when there is none; left out where none is needed. */
+  missing?: string;
   /** Sentence when there are more. */
   tooMany: string;
   /** Sentence when one has more than 2,097,152 bytes. */
   tooLarge: string;
 }
 
-/** The pictures of a provider's forms. */
+/** The pictures of a provider's forms; both kinds are required. */
 export const PROVIDER_PICTURES = {
   profilePicture: {
     max: 1,
+    missing: "Choose a profile picture.",
     tooMany: "Choose one profile picture.",
     tooLarge: MESSAGES.profilePictureTooLarge,
   },
-  photos: { max: MAX_PHOTOS, tooMany: MESSAGES.tooManyPhotos, tooLarge: MESSAGES.photoTooLarge },
+  photos: {
+    max: MAX_PHOTOS,
+    missing: "Choose at least one photo.",
+    tooMany: MESSAGES.tooManyPhotos,
+    tooLarge: MESSAGES.photoTooLarge,
+  },
 } as const satisfies Record<string, PictureRules>;
 
 /** The picture of a review's form (contract point 7). */

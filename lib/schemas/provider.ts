@@ -11,7 +11,10 @@ const numeric = z.union([z.number(), z.string().trim().min(1).transform(Number)]
 const listing = {
   serviceName: text({ missing: "Enter the name of your service.", label: "Service name", max: 100 }),
   contact: phone,
-  category: z.enum(PROVIDER_CATEGORIES, { error: `Choose one of: ${PROVIDER_CATEGORIES.join(", ")}.` }),
+  category: z.enum(PROVIDER_CATEGORIES, {
+    error: ({ input }) =>
+      input ? `Choose one of: ${PROVIDER_CATEGORIES.join(", ")}.` : "Choose a category.",
+  }),
   location: text({ missing: "Enter where your service starts.", label: "Location", max: 120 }),
   price: numeric
     .pipe(

@@ -11,7 +11,7 @@ export default function LoginPage() {
       title="Welcome back"
       intro={
         <>
-          New here? <OtherFormLink to="signup">Sign up as a tourist</OtherFormLink>
+          New here? <OtherFormLink to="signup">Create an account</OtherFormLink>
         </>
       }
     >

@@ -2,7 +2,6 @@ import { AuthPage } from "@/components/auth/auth-page";
 import { COUNTRIES } from "@/components/auth/countries";
 import { OtherFormLink } from "@/components/auth/other-form-link";
 import { SignupForm } from "@/components/auth/signup-form";
-import { CONTACT_LINKS } from "@/components/layout/contact-links";
 
 export const metadata = { title: "Sign Up" };
 
@@ -28,13 +27,6 @@ export default function SignupPage() {
           </datalist>
         }
       />
-      <p className="mt-8 border-line border-t pt-6 text-base text-muted">
-        Do you host tours yourself? Signup for hosts is being prepared. Until then,{" "}
-        <a href={CONTACT_LINKS.write} className="text-link">
-          write to us
-        </a>{" "}
-        and we set up your listing together.
-      </p>
     </AuthPage>
   );
 }

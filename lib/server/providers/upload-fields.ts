@@ -1,4 +1,5 @@
 import "server-only";
+import { PROVIDER_PICTURES } from "../../domain/uploads";
 import { AppError } from "../../errors";
 
 /** The pictures of a provider's form, as bytes. */
@@ -18,8 +19,8 @@ export function requireBothPictures({
   photos,
 }: ProviderPictures): ProviderPictures & { profilePicture: Buffer } {
   const fields = {
-    ...(profilePicture ? {} : { profilePicture: "Choose a profile picture." }),
-    ...(photos.length > 0 ? {} : { photos: "Choose at least one photo." }),
+    ...(profilePicture ? {} : { profilePicture: PROVIDER_PICTURES.profilePicture.missing }),
+    ...(photos.length > 0 ? {} : { photos: PROVIDER_PICTURES.photos.missing }),
   };
   if (!profilePicture || photos.length === 0) {
     throw new AppError("VALIDATION_FAILED", Object.values(fields)[0] ?? "", { fields });

@@ -1,0 +1,48 @@
+"use client";
+
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import type { FieldProps } from "@/components/forms/types";
+import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
+import { PriceField } from "./price-field";
+
+type ListingField = "serviceName" | "contact" | "category" | "location" | "price" | "description";
+
+const CATEGORIES = PROVIDER_CATEGORIES.map((category) => ({ value: category, label: category }));
+
+/** What a provider offers. Source: specification point 5. */
+export function ListingFields({ field }: { field: (name: ListingField) => FieldProps }) {
+  return (
+    <fieldset className="space-y-6">
+      <legend className="font-heading font-semibold text-subheading">Your service</legend>
+      <TextField
+        {...field("serviceName")}
+        label="Service name"
+        autoComplete="organization"
+        hint="As guests will read it, such as Lotus Lane Bullock Carts"
+      />
+      <TextField
+        {...field("contact")}
+        label="Contact number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="With country code, such as +94 77 123 4567. Guests see it."
+      />
+      <SelectField
+        {...field("category")}
+        label="Category"
+        placeholder="What do you offer?"
+        options={CATEGORIES}
+      />
+      <TextField {...field("location")} label="Location" hint="The town or village where guests meet you" />
+      <PriceField {...field("price")} />
+      <TextField
+        {...field("description")}
+        label="Description"
+        rows={6}
+        hint="What guests will do, how long it takes, and what is included. The first 100 characters stand on your card."
+      />
+    </fieldset>
+  );
+}

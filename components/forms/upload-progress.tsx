@@ -1,0 +1,24 @@
+interface UploadProgressProps {
+  /** How much of it has left this device, 0 to 1; undefined while nothing is being sent. */
+  part: number | undefined;
+}
+
+/** How far an upload has come: on a phone in the country, pictures take a while. */
+export function UploadProgress({ part }: UploadProgressProps) {
+  const label = part === 1 ? "Your pictures have arrived. One moment…" : "Sending your pictures…";
+  return (
+    <div>
+      <p role="status" className={part === undefined ? "" : "mb-1.5 text-base text-muted"}>
+        {part !== undefined && label}
+      </p>
+      {part !== undefined && (
+        <progress
+          aria-label="Pictures sent"
+          value={part}
+          max={1}
+          className="block h-2 w-full overflow-hidden rounded-full accent-primary"
+        />
+      )}
+    </div>
+  );
+}
