@@ -1,11 +1,15 @@
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
+import { SEARCH_NAMES } from "./lib/schemas/service-search";
 
 /**
  * Clients written from the specification use `<origin>` or `<origin>/api` as the base address, with
  * `/api/...` variants of some calls: all reach the same handlers (contract point 1).
  */
 const API_NOUNS = ["auth", "providers", "reviews", "bookings", "admin"];
+
+/** Answers searches under the address of /services; nobody needs to know its own. */
+const SEARCH_PAGE = "/services/search";
 
 const SECURITY_HEADERS = [
   { key: "X-Content-Type-Options", value: "nosniff" },
@@ -37,10 +41,20 @@ const nextConfig: NextConfig = {
     maximumRedirects: 0,
     maximumDiskCacheSize: 512 * 1024 * 1024,
   },
-  rewrites: async () => [
-    { source: "/api/api/:path*", destination: "/api/:path*" },
-    ...API_NOUNS.map((noun) => ({ source: `/${noun}/:path*`, destination: `/api/${noun}/:path*` })),
-  ],
+  rewrites: async () => ({
+    // All services are prerendered; an address that asks for some of them is answered by a page that
+    // searches. Before files, because a page of that address is there already.
+    beforeFiles: SEARCH_NAMES.map((name) => ({
+      source: "/services",
+      has: [{ type: "query", key: name }],
+      destination: SEARCH_PAGE,
+    })),
+    afterFiles: [
+      { source: "/api/api/:path*", destination: "/api/:path*" },
+      ...API_NOUNS.map((noun) => ({ source: `/${noun}/:path*`, destination: `/api/${noun}/:path*` })),
+    ],
+  }),
+  redirects: async () => [{ source: SEARCH_PAGE, destination: "/services", permanent: true }],
   headers: async () =>
     process.env.NODE_ENV === "production" ? [{ source: "/:path*", headers: SECURITY_HEADERS }] : [],
 };

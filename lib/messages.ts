@@ -71,6 +71,7 @@ export const MESSAGES = {
   reviewImageTooLarge: "Image must be under 2MB",
 
   // Pages, providers and messages
+  servicesFailed: "Failed to load services. Please try again later.",
   providerDetailsFailed: "Failed to load provider details",
   onlyProviders: "Only providers can do this.",
   messageNotFound: "Message not found",

@@ -64,6 +64,10 @@ const schema = new Schema<ProviderDoc>(
 );
 schema.index({ email: 1 }, { unique: true });
 schema.index({ approved: 1, createdAt: -1, _id: -1 });
+schema.index({ approved: 1, category: 1, createdAt: -1, _id: -1 });
+schema.index({ approved: 1, price: 1, _id: 1 });
+schema.index({ approved: 1, category: 1, price: 1, _id: 1 });
+schema.index({ approved: 1, location: 1 });
 schema.index({ awaitingApproval: 1, createdAt: -1, _id: -1 });
 
 export const ProviderModel = defineModel<ProviderDoc>("Provider", schema);

@@ -29,6 +29,10 @@ test.beforeAll(async () => {
   const settings = { MONGODB_URI: tap.mongodbUri, JWT_SECRET: environment.jwtSecret, RATE_LIMIT: "on" };
   tapped = await startServer(settings);
   made = await driveEveryCall(tapped.baseUrl, own.admin);
+  // Pages that read for themselves; the lists that everybody sees are read once and kept.
+  for (const path of ["/services", ...searches()]) {
+    expect((await fetch(`${tapped.baseUrl}${path}`)).status, path).toBe(200);
+  }
   // What runs beside the calls: the setup of a database, and the sweep of every hour.
   const sweep = `import("./lib/server/sweep.ts").then(async ({ sweepExpired }) => {
     await sweepExpired(new Date());
@@ -52,6 +56,14 @@ test.afterAll(async () => {
   await tap.close();
   await own.stop();
 });
+
+/** Every order with every filter. */
+function searches(): string[] {
+  const filters = ["page=2", "category=Jeep+Safari", "place=habarana", "min=5&max=20", "q=lotus+boat"];
+  return filters.flatMap((filter) =>
+    ["", "&sort=price-up", "&sort=price-down", "&sort=rating"].map((sort) => `/services?${filter}${sort}`),
+  );
+}
 
 const verbOf = (command: Command) => {
   const [verb = ""] = Object.keys(command);

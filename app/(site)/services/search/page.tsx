@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { ServicesView } from "@/components/providers/services-view";
+import { serviceSearchSchema } from "@/lib/schemas/service-search";
+import { commonPlaces, searchServices } from "@/lib/server/providers/search";
+import { readNow, readPublished } from "@/lib/server/published/read";
+import { isFiltered, isPlainAddress, searchInWords, servicesPath } from "@/lib/service-search";
+
+type Query = Record<string, string | string[] | undefined>;
+
+interface Props {
+  searchParams: Promise<Query>;
+}
+
+/** Read once for the document and its head. */
+const find = cache((address: string) =>
+  readNow(address, () => searchServices(serviceSearchSchema.parse(queryOf(address)))),
+);
+
+const queryOf = (address: string) => Object.fromEntries(new URL(address, "http://same.invalid").searchParams);
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const search = serviceSearchSchema.parse(await searchParams);
+  const words = searchInWords(search);
+  const page = search.page > 1 ? `, page ${search.page}` : "";
+  return {
+    title: `Services ${words}`.trim() + page,
+    robots: isFiltered(search) || search.sort !== "newest" ? { index: false, follow: true } : null,
+  };
+}
+
+/** What /services shows when its address asks for something; next.config.ts leads here. */
+export default async function ServiceSearchPage({ searchParams }: Props) {
+  const query = await searchParams;
+  const search = serviceSearchSchema.parse(query);
+  // A form sends its empty fields too, and people mend addresses by hand: one address for each list.
+  if (!isPlainAddress(query, search)) redirect(servicesPath(search));
+  const { data: found } = await find(servicesPath(search));
+  if (found && found.page !== search.page) redirect(servicesPath(search, { page: found.page }));
+  const places = await readPublished("places", ["providers"], commonPlaces);
+  return <ServicesView search={search} found={found} places={places.data ?? []} />;
+}

@@ -1,0 +1,50 @@
+import Link from "next/link";
+import { CONTACT_LINKS } from "@/components/layout/contact-links";
+import { HOME_TOURS } from "@/components/products/home-tours";
+import { buttonClass } from "@/components/ui/button-class";
+import { Picture } from "@/components/ui/picture";
+import { PAGES } from "@/lib/paths";
+import type { ServiceSearch } from "@/lib/schemas/service-search";
+import { isFiltered } from "@/lib/service-search";
+
+/** Nothing to list: because of what was asked for, or because nobody is approved yet. */
+export function NoServices({ search }: { search: ServiceSearch }) {
+  const filtered = isFiltered(search);
+  return (
+    <div className="mt-6 grid items-center gap-x-16 gap-y-8 md:grid-cols-2">
+      <div>
+        <p className="measure text-lead">
+          {filtered
+            ? "No host offers all of that together. Leave something out, try another place, or look at everything."
+            : "Families, drivers and boatmen are writing their own listings for this page. We look at every listing before it appears, so the first ones take a little time."}
+        </p>
+        <p className="measure mt-4 text-muted">
+          Our own tours with the same people can be booked today: safaris, village mornings, boats, cooking
+          and walks.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          {filtered && (
+            <Link href={PAGES.services} className={buttonClass({ look: "primary", size: "large" })}>
+              Show all services
+            </Link>
+          )}
+          <Link href={HOME_TOURS} className={buttonClass({ look: "outline", size: "large" })}>
+            See our tours
+          </Link>
+          {!filtered && (
+            <a href={CONTACT_LINKS.write} className={buttonClass({ look: "outline", size: "large" })}>
+              Become a host
+            </a>
+          )}
+        </div>
+      </div>
+      <Picture
+        id="page-dashboard-empty"
+        instead="bullock-cart-ride"
+        alt=""
+        sizes="(min-width: 80rem) 37rem, (min-width: 769px) 46vw, 92vw"
+        className="petal aspect-[3/2] w-full"
+      />
+    </div>
+  );
+}

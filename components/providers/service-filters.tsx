@@ -1,0 +1,162 @@
+import { Search, SlidersHorizontal } from "lucide-react";
+import { CONTROL, Field, fieldId } from "@/components/forms/field";
+import { buttonClass } from "@/components/ui/button-class";
+import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
+import { PAGES } from "@/lib/paths";
+import type { ServiceSearch } from "@/lib/schemas/service-search";
+import { isFiltered, typedPrice } from "@/lib/service-search";
+import { RESULTS_ANCHOR } from "./results-anchor";
+
+const SORT_LABELS: Record<ServiceSearch["sort"], string> = {
+  newest: "Newest first",
+  "price-up": "Lowest price first",
+  "price-down": "Highest price first",
+  rating: "Best rated first",
+};
+
+interface ServiceFiltersProps {
+  search: ServiceSearch;
+  /** Suggested while somebody types a place. */
+  places: readonly string[];
+}
+
+/**
+ * A plain form that asks for an address, so that a search can be shared, works before any script has
+ * come and without any, and nothing happens that nobody asked for. It leads to the results, past itself.
+ */
+export function ServiceFilters({ search, places }: ServiceFiltersProps) {
+  return (
+    <search>
+      <form
+        action={`${PAGES.services}#${RESULTS_ANCHOR}`}
+        className="petal grid gap-4 border border-line bg-surface p-5 md:grid-cols-[1fr_auto] md:items-end md:p-6"
+      >
+        <div className="flex items-end gap-3 md:col-span-2">
+          <Text name="q" label="Search" value={search.q} placeholder="Elephants, lotus, a name" />
+          <SearchButton className="shrink-0 md:hidden" short />
+        </div>
+        <details open={isFiltered({ ...search, q: "" }) || search.sort !== "newest"} className="more-filters">
+          <summary className="flex min-h-11 items-center gap-2 font-semibold">
+            <SlidersHorizontal aria-hidden="true" className="size-5 text-primary" />
+            Category, place, price, order
+          </summary>
+          <div className="grid grid-cols-2 gap-4 pt-2 md:grid-cols-4 md:pt-0 lg:grid-cols-[1.2fr_1.2fr_0.7fr_0.7fr_1.2fr]">
+            <Choice name="category" label="Category" value={search.category} className="max-lg:col-span-2">
+              <option value="">All</option>
+              {PROVIDER_CATEGORIES.map((category) => (
+                <option key={category}>{category}</option>
+              ))}
+            </Choice>
+            <Text
+              name="place"
+              label="Place"
+              value={search.place}
+              list="places"
+              placeholder="Anywhere"
+              className="max-lg:col-span-2"
+            />
+            <Price name="min" label="Price from" value={search.min} placeholder="0" />
+            <Price name="max" label="Price up to" value={search.max} placeholder="Any" />
+            <Choice name="sort" label="Order" value={search.sort} className="max-lg:col-span-2">
+              {Object.entries(SORT_LABELS).map(([sort, label]) => (
+                <option key={sort} value={sort}>
+                  {label}
+                </option>
+              ))}
+            </Choice>
+          </div>
+          <SearchButton className="mt-4 w-full md:hidden" />
+        </details>
+        <SearchButton className="max-md:hidden" />
+        <datalist id="places">
+          {places.map((place) => (
+            <option key={place} value={place} />
+          ))}
+        </datalist>
+      </form>
+    </search>
+  );
+}
+
+function SearchButton({ className, short = false }: { className: string; short?: boolean }) {
+  return (
+    <button type="submit" className={`min-h-12 ${buttonClass({ look: "primary" })} ${className}`}>
+      <Search aria-hidden="true" className="size-5" />
+      <span className={short ? "sr-only" : ""}>Show services</span>
+    </button>
+  );
+}
+
+interface TextProps {
+  name: "q" | "place";
+  label: string;
+  value: string;
+  placeholder: string;
+  list?: string;
+  className?: string;
+}
+
+function Text({ name, label, value, className = "", ...input }: TextProps) {
+  return (
+    <Field id={fieldId(name)} label={label} className={`min-w-0 flex-1 ${className}`}>
+      <input
+        id={fieldId(name)}
+        name={name}
+        type="search"
+        defaultValue={value}
+        maxLength={80}
+        enterKeyHint="search"
+        className={CONTROL}
+        {...input}
+      />
+    </Field>
+  );
+}
+
+interface PriceProps {
+  name: "min" | "max";
+  label: string;
+  value: number | null;
+  placeholder: string;
+}
+
+function Price({ name, label, value, placeholder }: PriceProps) {
+  return (
+    <Field id={fieldId(name)} label={label}>
+      <span className="relative block">
+        <span aria-hidden="true" className="absolute inset-y-0 left-3.5 grid place-items-center text-muted">
+          $
+        </span>
+        <input
+          id={fieldId(name)}
+          name={name}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          defaultValue={typedPrice(value)}
+          placeholder={placeholder}
+          className={`no-spinner pl-8! ${CONTROL}`}
+        />
+      </span>
+    </Field>
+  );
+}
+
+interface ChoiceProps {
+  name: "category" | "sort";
+  label: string;
+  value: string;
+  className?: string;
+  children: React.ReactNode;
+}
+
+function Choice({ name, label, value, className, children }: ChoiceProps) {
+  return (
+    <Field id={fieldId(name)} label={label} className={className}>
+      <select id={fieldId(name)} name={name} defaultValue={value} className={CONTROL}>
+        {children}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+import Link from "next/link";
+import { HOME_TOURS } from "@/components/products/home-tours";
+import { buttonClass } from "@/components/ui/button-class";
+import { Message } from "@/components/ui/message";
+import { MESSAGES } from "@/lib/messages";
+import type { ServiceSearch } from "@/lib/schemas/service-search";
+import { type FoundServices, servicesPath } from "@/lib/service-search";
+import { ServiceFilters } from "./service-filters";
+import { ServiceResults } from "./service-results";
+
+interface ServicesViewProps {
+  search: ServiceSearch;
+  /** Left out where it could not be read. */
+  found: FoundServices | undefined;
+  places: readonly string[];
+}
+
+/** The page of all services, searched or not. */
+export function ServicesView({ search, found, places }: ServicesViewProps) {
+  if (!found) {
+    return (
+      <Message title="Services from our hosts" text={MESSAGES.servicesFailed}>
+        <a href={servicesPath(search)} className={buttonClass({ look: "primary", size: "large" })}>
+          Try again
+        </a>
+        <Link href={HOME_TOURS} className={buttonClass({ look: "outline", size: "large" })}>
+          See our tours
+        </Link>
+      </Message>
+    );
+  }
+  return (
+    <div className="shell pt-8 md:pt-12">
+      <h1 className="text-title">Services from our hosts</h1>
+      <p className="measure mt-3 text-lead text-muted">
+        Drivers, boatmen and cooks around Habarana, in their own words. We have looked at every one of these
+        listings.
+      </p>
+      <div className="mt-6 md:mt-8">
+        <ServiceFilters search={search} places={places} />
+      </div>
+      <div className="mt-8 md:mt-10">
+        <ServiceResults search={search} found={found} />
+      </div>
+    </div>
+  );
+}

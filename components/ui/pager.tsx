@@ -1,0 +1,65 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { shownPages } from "@/lib/domain/shown-pages";
+
+interface PagerProps {
+  /** What the pages are of, such as "Services". */
+  label: string;
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+  className?: string;
+}
+
+const STEP = "grid size-11 place-items-center rounded-full border-2 transition-colors";
+const LIVE = `${STEP} border-control text-ink hover:border-primary hover:text-primary`;
+const NUMBER =
+  "grid min-w-11 min-h-11 place-items-center rounded-field px-2 font-semibold tabular-nums text-ink transition-colors hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-on-primary forced-colors:aria-[current]:outline-2";
+
+/**
+ * Previous, numbers, next: all of them links, so that each page has an address. Plain ones: Next's
+ * router takes an address with another query for the page that it has fetched without one.
+ */
+export function Pager({ label, page, pages, hrefOf, className = "" }: PagerProps) {
+  if (pages < 2) return null;
+  return (
+    <nav aria-label={`${label}: pages`} className={`items-center justify-center gap-4 ${className}`}>
+      {page > 1 ? (
+        <a href={hrefOf(page - 1)} rel="prev" className={LIVE}>
+          <ArrowLeft aria-hidden="true" />
+          <span className="sr-only">Previous page</span>
+        </a>
+      ) : (
+        <span aria-hidden="true" className={`${STEP} border-line text-control`}>
+          <ArrowLeft />
+        </span>
+      )}
+      <ul className="flex items-center gap-1">
+        {shownPages(page, pages).map((number) => (
+          <li key={number}>
+            {number < 0 ? (
+              <span className="px-1 text-muted">
+                <span aria-hidden="true">…</span>
+                <span className="sr-only">Some pages are left out</span>
+              </span>
+            ) : (
+              <a href={hrefOf(number)} aria-current={number === page ? "page" : undefined} className={NUMBER}>
+                <span className="sr-only">Page </span>
+                {number}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {page < pages ? (
+        <a href={hrefOf(page + 1)} rel="next" className={LIVE}>
+          <ArrowRight aria-hidden="true" />
+          <span className="sr-only">Next page</span>
+        </a>
+      ) : (
+        <span aria-hidden="true" className={`${STEP} border-line text-control`}>
+          <ArrowRight />
+        </span>
+      )}
+    </nav>
+  );
+}

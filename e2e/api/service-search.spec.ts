@@ -1,0 +1,112 @@
+import { expect, test } from "@playwright/test";
+import { environment } from "../fixtures/environment";
+import { insertListings, ownPlace } from "../fixtures/listings";
+import { startOnOwnDatabase } from "../fixtures/own-database";
+
+/** The address of /services: whatever stands in it, a list or an honest empty page. */
+
+const HOSTILE = [
+  "q=%00%01%02",
+  "q=%ff%fe%c0%80",
+  "q=(a%2B)%2B%24",
+  "q=%5B%5E%5D*%7C%3F%7B1,99999%7D",
+  `q=${"%2528a%252B%2529".repeat(500)}`,
+  `q=${"a+".repeat(3_000)}`,
+  "q[$ne]=x&q[$regex]=.*",
+  "q=x&q=y&q=z",
+  "q=%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+  "q=%22%3E%3Cimg+src%3Dx+onerror%3Dalert(1)%3E",
+  "category=__proto__",
+  "category=constructor&sort=toString",
+  "category=Jeep+Safari&category=Village+Lunch",
+  "min=-1&max=NaN",
+  "min=Infinity&max=1e309",
+  "min=999999.999999&max=0",
+  "min[$gt]=0",
+  "sort=%7B%22%24gt%22%3A%22%22%7D",
+  "page=-1",
+  "page=0x10",
+  "page=999999",
+  "page=1e5",
+  "page=99999999999999999999",
+  "place=%F0%9F%90%98%F0%9F%90%98",
+  "place=.*&sort=rating&page=7",
+  "_rsc=1&q=lotus",
+  "amount=1&utm_source=x",
+];
+
+for (const query of HOSTILE) {
+  test(`?${query.slice(0, 60)}`, async () => {
+    const answer = await fetch(`${environment.baseUrl}/services?${query}`);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('id="results"');
+    expect(html).not.toContain("<script>alert(1)");
+    expect(html).not.toContain("<img src=x");
+    expect(html).not.toMatch(/MongoServerError|node_modules|__next_error__/);
+    // One address for each list: where it ended is not led anywhere else.
+    const again = await fetch(answer.url, { redirect: "manual" });
+    expect(again.status).toBe(200);
+  });
+}
+
+test("characters with a meaning in patterns have none here", async () => {
+  const place = ownPlace();
+  await insertListings([
+    { serviceName: "Boats (two)", location: place },
+    { serviceName: "Boats two", location: place },
+  ]);
+  const found = async (q: string) => {
+    const query = new URLSearchParams({ q, place });
+    const html = await (await fetch(`${environment.baseUrl}/services?${query}`)).text();
+    return Number(/id="results"[^>]*>(\d+|No) /.exec(html)?.[1]?.replace("No", "0"));
+  };
+  expect(await found("(two)")).toBe(1);
+  expect(await found("boats t.o")).toBe(0);
+  expect(await found("BOA")).toBe(2);
+  expect(await found("two boats")).toBe(2);
+  expect(await found("^boats")).toBe(0);
+});
+
+test("an internal address leads to the public one", async () => {
+  const answer = await fetch(`${environment.baseUrl}/services/search?q=lotus`, { redirect: "manual" });
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get("location")).toBe("/services?q=lotus");
+});
+
+test("five thousand services: the last page of any search comes in good time", async () => {
+  test.setTimeout(120_000);
+  const own = await startOnOwnDatabase("services");
+  const description = "Two dugouts tied side by side, a bench, a paddle and a tank full of lotus. ".repeat(6);
+  const rows = Array.from({ length: 5_000 }, (_, index) => ({
+    serviceName: `Service ${index}`,
+    category: ["Jeep Safari", "Village Lunch"][index % 2],
+    price: 1_000 + ((index * 7_919) % 20_000),
+    location: `Place ${index % 300}`,
+    description,
+  }));
+  await insertListings(rows, own.db);
+  for (const query of [
+    "",
+    "?page=1250",
+    "?q=paddle+lotus&sort=price-up&page=1250",
+    "?sort=rating",
+    "?q=nothing",
+  ]) {
+    const path = `${own.baseUrl}/services${query}`;
+    const first = await fetch(path);
+    expect(first.status).toBe(200);
+    const text = await first.text();
+    expect(text).toContain(query.includes("nothing") ? "No services" : "5,000 services");
+    const took: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const start = performance.now();
+      await (await fetch(path)).text();
+      took.push(Math.round(performance.now() - start));
+    }
+    test
+      .info()
+      .annotations.push({ type: path, description: `${took.join(", ")} ms, ${text.length} characters` });
+  }
+  await own.stop();
+});

@@ -1,0 +1,226 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { MESSAGES } from "../../lib/messages";
+import { call } from "../fixtures/api-client";
+import { isPhone, test } from "../fixtures/browser";
+import { addProvider, signUpProvider } from "../fixtures/forms";
+import { insertListings, insertReview, ownPlace } from "../fixtures/listings";
+import { startServer } from "../fixtures/server";
+import { adminSession } from "../fixtures/sessions";
+
+const six = (place: string, changes: (index: number) => object = () => ({})) =>
+  Array.from({ length: 6 }, (_, index) => ({
+    serviceName: `Service ${index + 1}`,
+    location: place,
+    ...changes(index),
+  }));
+
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+const names = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
+const results = (page: Page) => page.getByRole("heading", { level: 2 }).first();
+
+test("four services on a page of a desktop, all of them up to 768 pixels", async ({ page }) => {
+  const place = ownPlace();
+  const ids = await insertListings(six(place));
+  await page.goto(`/services?place=${place}`);
+  await expect(results(page)).toHaveText(`6 services near “${place}”`);
+  if (isPhone(page)) {
+    await expect(cards(page)).toHaveCount(6);
+    expect(await names(page)).toEqual([6, 5, 4, 3, 2, 1].map((number) => `Service ${number}`));
+  } else {
+    await expect(cards(page).filter({ visible: true })).toHaveCount(4);
+    await page.setViewportSize({ width: 769, height: 900 });
+    await expect(cards(page).filter({ visible: true })).toHaveCount(4);
+    await expect(page.getByRole("navigation", { name: "Services: pages" })).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(cards(page).filter({ visible: true })).toHaveCount(6);
+  }
+  await expect(page.getByRole("navigation", { name: "Services: pages" })).toBeHidden();
+  const newest = cards(page).first();
+  await expect(newest.getByRole("link")).toHaveAttribute("href", `/provider/${ids.at(-1)}`);
+  await newest.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Service 6" })).toBeVisible();
+});
+
+test("pages have addresses, and turning one leads the focus to the list", async ({ page }) => {
+  test.skip(isPhone(page), "a phone lists everything");
+  const place = ownPlace();
+  await insertListings(six(place));
+  await page.goto(`/services?place=${place}`);
+  const pager = page.getByRole("navigation", { name: "Services: pages" });
+  await expect(pager.getByRole("link", { name: "Page 1", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect(pager.getByRole("link", { name: "Previous page" })).toHaveCount(0);
+  await pager.getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/page=2#results$/);
+  await expect(cards(page).filter({ visible: true })).toHaveCount(2);
+  await expect(page.getByText("5 to 6 of 6")).toBeVisible();
+  await expect(results(page)).toBeFocused();
+  await expect(pager.getByRole("link", { name: "Next page" })).toHaveCount(0);
+  await page.goBack();
+  await expect(cards(page).filter({ visible: true })).toHaveCount(4);
+});
+
+test("a phone's list is bounded, and leads on", async ({ page }) => {
+  test.skip(!isPhone(page), "a desktop has pages");
+  const place = ownPlace();
+  await insertListings(
+    Array.from({ length: 103 }, (_, index) => ({ serviceName: `No. ${index}`, location: place })),
+  );
+  await page.goto(`/services?place=${place}`);
+  await expect(results(page)).toHaveText(`103 services near “${place}”`);
+  await expect(cards(page)).toHaveCount(100);
+  await page.getByRole("link", { name: "More services" }).click();
+  await expect(page).toHaveURL(/page=26#results$/);
+  await expect(cards(page)).toHaveCount(3);
+  await page.getByRole("link", { name: "Services before these" }).click();
+  await expect(cards(page)).toHaveCount(100);
+});
+
+async function search(page: Page, place: string): Promise<void> {
+  await page.goto("/services");
+  const more = page.getByText("Category, place, price, order");
+  if (await more.isVisible()) await more.click();
+  await page.getByLabel("Search", { exact: true }).fill("quiet HERON");
+  await page.getByLabel("Category").selectOption("Catamaran Boat Ride");
+  await page.getByLabel("Place").fill(place.toLowerCase());
+  await page.getByLabel("Price up to").fill("9.8");
+  await page.getByLabel("Order").selectOption("Lowest price first");
+  await page.getByRole("button", { name: "Show services" }).last().click();
+}
+
+async function searchesAndFinds(page: Page): Promise<void> {
+  const place = ownPlace();
+  const boat = { category: "Catamaran Boat Ride", location: place, description: "A quiet hour." };
+  await insertListings([
+    { ...boat, serviceName: "Heron Boats", price: 2_950 },
+    { ...boat, serviceName: "Herons at Dawn", price: 2_400 },
+    { ...boat, serviceName: "Heron Deluxe", price: 2_955 },
+    { ...boat, serviceName: "Otter Boats", price: 2_400 },
+    { ...boat, serviceName: "Heron Jeep", price: 2_400, category: "Jeep Safari" },
+    { ...boat, serviceName: "Heron Elsewhere", price: 2_400, location: ownPlace() },
+  ]);
+  await search(page, place);
+  const words = `for “quiet HERON”, in Catamaran Boat Ride, near “${place.toLowerCase()}”, up to $9.8`;
+  await expect(results(page)).toHaveText(`2 services ${words}`);
+  expect(await names(page)).toEqual(["Herons at Dawn", "Heron Boats"]);
+  await expect(cards(page).last()).toContainText("$9.8/person");
+  const asked = new URL(page.url()).searchParams;
+  expect(Object.fromEntries(asked)).toEqual({
+    q: "quiet HERON",
+    category: "Catamaran Boat Ride",
+    place: place.toLowerCase(),
+    max: "9.8",
+    sort: "price-up",
+  });
+  await expect(page.getByLabel("Search", { exact: true })).toHaveValue("quiet HERON");
+  await expect(page.getByLabel("Category")).toHaveValue("Catamaran Boat Ride");
+  await expect(page.getByLabel("Price up to")).toHaveValue("9.8");
+  await expect(page.getByLabel("Order")).toHaveValue("price-up");
+  await expect(page).toHaveTitle(/^Services for “quiet HERON”/);
+  await page.getByRole("link", { name: "Remove Catamaran Boat Ride" }).click();
+  await expect(results(page)).toHaveText(/^3 services for/);
+  await page.getByRole("link", { name: "Clear all" }).click();
+  await expect(page).toHaveURL(/\/services\?sort=price-up#results$/);
+}
+
+test("a search finds what was asked for, has an address, and gives up its parts one by one", async ({
+  page,
+}) => {
+  await searchesAndFinds(page);
+});
+
+const withoutScripts = async (browser: Browser, page: Page) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: page.viewportSize(),
+    baseURL: new URL(test.info().project.use.baseURL ?? "").href,
+  });
+  return { page: await context.newPage(), close: () => context.close() };
+};
+
+test("a search works without scripts", async ({ browser, page }) => {
+  const plain = await withoutScripts(browser, page);
+  await searchesAndFinds(plain.page);
+  await plain.close();
+});
+
+test("nothing found: says for what, and how to go on", async ({ page }) => {
+  await page.goto("/services?q=zebra+crossing&category=Village+Lunch&min=500");
+  await expect(results(page)).toHaveText("No services for “zebra crossing”, in Village Lunch, from $500.0");
+  await expect(page.getByText("No host offers all of that together.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Remove “zebra crossing”" })).toHaveAttribute(
+    "href",
+    "/services?category=Village+Lunch&min=500#results",
+  );
+  await page.getByRole("link", { name: "Show all services" }).click();
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("orders: price up and down, best rated with the unrated last", async ({ page }) => {
+  const place = ownPlace();
+  const ids = await insertListings(
+    ["Cheap", "Dear", "Middle", "Unrated"].map((serviceName, index) => ({
+      serviceName,
+      location: place,
+      price: [1_000, 9_000, 5_000, 6_000][index],
+    })),
+  );
+  const [cheap = "", dear = "", middle = "", unrated = ""] = ids;
+  await insertReview(cheap, 3);
+  await insertReview(dear, 5);
+  await insertReview(middle, 5);
+  await insertReview(middle, 5);
+  await insertReview(unrated, 5, { approved: false });
+  for (const [sort, order] of [
+    ["price-up", ["Cheap", "Middle", "Unrated", "Dear"]],
+    ["price-down", ["Dear", "Unrated", "Middle", "Cheap"]],
+    ["rating", ["Middle", "Dear", "Cheap", "Unrated"]],
+  ] as const) {
+    await page.goto(`/services?place=${place}&sort=${sort}`);
+    expect(await names(page)).toEqual(order);
+  }
+  await expect(cards(page).first()).toContainText("Rated 5.0 out of 5 in 2 reviews");
+  await expect(cards(page).last()).not.toContainText("Rated");
+});
+
+test("approval shows a service at once, and taking it back hides it at once", async ({ page }) => {
+  const admin = await adminSession();
+  const { id, serviceName } = await signUpProvider({ serviceName: `Waiting ${Date.now()}` });
+  const card = page.locator(`a[href="/provider/${id}"]`);
+  await page.goto("/services");
+  await expect(card).toHaveCount(0);
+  for (const approved of [true, false]) {
+    const { status } = await call("PUT", `/api/admin/providers/${id}/approve`, {
+      token: admin,
+      body: { approved },
+    });
+    expect(status).toBe(200);
+    await page.goto("/services");
+    await expect(card).toHaveCount(approved ? 1 : 0);
+    if (approved) await expect(card).toHaveText(serviceName);
+  }
+});
+
+test("what an admin adds is there at once, and gone when it is deleted", async ({ page }) => {
+  const admin = await adminSession();
+  const { _id } = await addProvider(admin);
+  const card = page.locator(`a[href="/provider/${_id}"]`);
+  await page.goto("/services");
+  await expect(card).toHaveCount(1);
+  expect((await call("DELETE", `/api/admin/providers/${_id}`, { token: admin })).status).toBe(200);
+  await page.goto("/services");
+  await expect(card).toHaveCount(0);
+});
+
+test("without a database the page says so, with a search too", async ({ page }) => {
+  const server = await startServer({ MONGODB_URI: "mongodb://127.0.0.1:9/none" });
+  for (const path of ["/services", "/services?q=lotus"]) {
+    await page.goto(`${server.baseUrl}${path}`);
+    await expect(page.getByText(MESSAGES.servicesFailed)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", path);
+  }
+  await server.stop();
+});

@@ -1,0 +1,14 @@
+/**
+ * The page numbers a pager shows: the first, the last and those around the current one. A negative
+ * number, each another one, stands where some are left out; one page alone is never left out.
+ */
+export function shownPages(page: number, pages: number): number[] {
+  const near = Math.min(Math.max(page, 3), pages - 2);
+  const wanted = [1, near - 1, near, near + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const shown = [...new Set(wanted)].sort((a, b) => a - b);
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1] ?? 0;
+    if (number - before === 2) return [number - 1, number];
+    return number - before > 2 ? [-number, number] : [number];
+  });
+}

@@ -1,0 +1,116 @@
+import "server-only";
+import type { QueryFilter } from "mongoose";
+import { type ProviderDoc, ProviderModel } from "@/models/provider";
+import type { ServiceSearch } from "../../schemas/service-search";
+import {
+  type FoundServices,
+  SERVICES_PER_BLOCK,
+  SERVICES_PER_PAGE,
+  shownPriceRange,
+} from "../../service-search";
+import { connectDatabase } from "../db";
+import { NEWEST_FIRST } from "../paging";
+import { ratingsOf } from "../reviews/queries";
+import { toProviderDto } from "./to-dto";
+
+const PAGES_PER_BLOCK = SERVICES_PER_BLOCK / SERVICES_PER_PAGE;
+
+/** Words looked for; whoever types more has the first ones looked for. */
+const MOST_WORDS = 8;
+
+type Order = Record<string, 1 | -1>;
+
+/** The text as a pattern of itself: nothing in it has a meaning, so nothing can take long. */
+function literally(text: string): RegExp {
+  return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "i");
+}
+
+function filterOf({ q, category, place, ...bounds }: ServiceSearch): QueryFilter<ProviderDoc> {
+  const { from, below } = shownPriceRange(bounds);
+  const words = q.split(" ").filter(Boolean).slice(0, MOST_WORDS).map(literally);
+  return {
+    approved: true,
+    ...(category ? { category } : {}),
+    ...(from !== null || below !== null
+      ? { price: { ...(from === null ? {} : { $gte: from }), ...(below === null ? {} : { $lt: below }) } }
+      : {}),
+    ...(place ? { location: literally(place) } : {}),
+    ...(words.length > 0
+      ? {
+          $and: words.map((word) => ({
+            $or: [
+              { serviceName: word },
+              { category: word },
+              { location: word },
+              { fullName: word },
+              { description: word },
+            ],
+          })),
+        }
+      : {}),
+  };
+}
+
+/**
+ * The order and the index that has it, told rather than chosen by the database, which would
+ * sometimes rather sort in memory. Words are then looked for along that index.
+ */
+function orderOf({ sort, category }: ServiceSearch): { order: Order; index: Order } {
+  const first: Order = category ? { approved: 1, category: 1 } : { approved: 1 };
+  if (sort === "price-up" || sort === "price-down") {
+    const direction = sort === "price-up" ? 1 : -1;
+    return { order: { price: direction, _id: direction }, index: { ...first, price: 1, _id: 1 } };
+  }
+  return { order: NEWEST_FIRST, index: { ...first, ...NEWEST_FIRST } };
+}
+
+/**
+ * One block of approved services, and where the page that is asked for stands in it. First the ids of
+ * all that match, in order, so that words are looked for once; then the block.
+ */
+export async function searchServices(search: ServiceSearch): Promise<FoundServices> {
+  await connectDatabase();
+  const ids = await idsInOrder(search);
+  const pages = Math.max(1, Math.ceil(ids.length / SERVICES_PER_PAGE));
+  const page = Math.min(search.page, pages);
+  const start = Math.floor((page - 1) / PAGES_PER_BLOCK) * SERVICES_PER_BLOCK;
+  const shown = ids.slice(start, start + SERVICES_PER_BLOCK);
+  const [found, ratings] = await Promise.all([inThisOrder(shown), ratingsOf(shown)]);
+  return {
+    total: ids.length,
+    page,
+    pages,
+    block: found.map(toProviderDto),
+    offset: (page - 1) * SERVICES_PER_PAGE - start,
+    ratings,
+  };
+}
+
+/** By rating: the best average first, then the one that more people rated; the unrated last, newest first. */
+async function idsInOrder(search: ServiceSearch): Promise<string[]> {
+  const { order, index } = orderOf(search);
+  const found = await ProviderModel.find(filterOf(search), "_id").sort(order).hint(index).lean();
+  const ids = found.map(({ _id }) => _id.toHexString());
+  if (search.sort !== "rating") return ids;
+  const ratings = await ratingsOf(ids);
+  const of = (id: string) => ratings[id] ?? { average: 0, count: 0 };
+  return ids.sort((a, b) => of(b).average - of(a).average || of(b).count - of(a).count);
+}
+
+async function inThisOrder(ids: readonly string[]): Promise<ProviderDoc[]> {
+  const found = await ProviderModel.find({ _id: { $in: ids } }).lean();
+  const byId = new Map(found.map((provider) => [provider._id.toHexString(), provider]));
+  return ids.map((id) => byId.get(id)).filter((provider) => provider !== undefined);
+}
+
+/** Places where approved services start, those with most services first, for suggestions. */
+export async function commonPlaces(limit = 50): Promise<string[]> {
+  await connectDatabase();
+  const found = await ProviderModel.aggregate<{ _id: string }>([
+    { $match: { approved: true } },
+    { $group: { _id: "$location", count: { $sum: 1 } } },
+    { $sort: { count: -1, _id: 1 } },
+    { $limit: limit },
+  ]).hint({ approved: 1, location: 1 });
+  return found.map(({ _id }) => _id);
+}

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatListPrice } from "./format";
+import { EVERY_SERVICE, serviceSearchSchema } from "./schemas/service-search";
+import { isFiltered, searchInWords, servicesPath, shownPriceRange } from "./service-search";
+
+const parsed = (query: object) => serviceSearchSchema.parse(query);
+const ofAddress = (address: string) => parsed(Object.fromEntries(new URL(address, "http://x").searchParams));
+
+describe("the search that an address asks for", () => {
+  it.each([
+    [{}, {}],
+    [{ q: "  elephants \n at\tdusk " }, { q: "elephants at dusk" }],
+    [{ q: "x".repeat(500) }, { q: "x".repeat(80) }],
+    [{ q: "a\u0000b\ud800" }, { q: "a b\ufffd" }],
+    [{ category: "Jeep Safari" }, { category: "Jeep Safari" }],
+    [{ category: "jeep safari" }, {}],
+    [{ category: "__proto__" }, {}],
+    [
+      { min: "5", max: "9.8" },
+      { min: 50, max: 98 },
+    ],
+    [{ max: "9,8" }, { max: 98 }],
+    [
+      { min: "20", max: "10" },
+      { min: 100, max: 200 },
+    ],
+    [{ min: "-5", max: "1e9" }, {}],
+    [{ min: "$gt", max: "NaN" }, {}],
+    [{ sort: "rating" }, { sort: "rating" }],
+    [{ sort: "price; drop" }, {}],
+    [{ page: "3" }, { page: 3 }],
+    [{ page: "0" }, {}],
+    [{ page: "99999999999" }, {}],
+    [
+      { q: ["one", "two"], page: ["2", "x"] },
+      { q: "one", page: 2 },
+    ],
+    [{ q: { $ne: "" } }, {}],
+    [{ unknown: "x" }, {}],
+  ])("%j is %j", (query, expected) => {
+    expect(parsed(query)).toEqual({ ...EVERY_SERVICE, ...expected });
+  });
+
+  it("never fails, and comes back the same through its address", () => {
+    const value = fc.oneof(fc.string({ unit: "binary" }), fc.array(fc.string()), fc.constant(undefined));
+    const query = fc.record({
+      q: value,
+      category: fc.oneof(value, fc.constant("Village Lunch")),
+      place: value,
+      min: fc.oneof(value, fc.nat().map(String)),
+      max: fc.oneof(value, fc.double({ min: 0, max: 100, noNaN: true }).map(String)),
+      sort: value,
+      page: fc.oneof(value, fc.nat().map(String)),
+    });
+    fc.assert(
+      fc.property(query, (asked) => {
+        const search = parsed(asked);
+        expect(ofAddress(servicesPath(search))).toEqual(search);
+      }),
+    );
+  });
+});
+
+describe("servicesPath", () => {
+  it("leaves out what asks for nothing", () => {
+    expect(servicesPath(EVERY_SERVICE)).toBe("/services");
+    expect(servicesPath(EVERY_SERVICE, { page: 2 })).toBe("/services?page=2");
+    expect(servicesPath(parsed({ q: "a&b", place: "Gal Oya", max: "9.8" }))).toBe(
+      "/services?q=a%26b&place=Gal+Oya&max=9.8",
+    );
+  });
+});
+
+describe("searchInWords", () => {
+  it.each([
+    [{}, ""],
+    [{ q: "lotus" }, "for “lotus”"],
+    [
+      { category: "Village Lunch", place: "Habarana", min: "5", max: "20" },
+      "in Village Lunch, near “Habarana”, from $5.0 to $20.0",
+    ],
+    [{ max: "9.8" }, "up to $9.8"],
+    [{ min: "9.8" }, "from $9.8"],
+  ])("%j reads %s", (query, words) => {
+    const search = parsed(query);
+    expect(searchInWords(search)).toBe(words);
+    expect(isFiltered(search)).toBe(words !== "");
+  });
+
+  it("order and page filter nothing", () => {
+    expect(isFiltered(parsed({ sort: "rating", page: "2" }))).toBe(false);
+  });
+});
+
+describe("shownPriceRange", () => {
+  it("holds exactly the prices that are shown within the bounds", () => {
+    const shown = (lkr: number) => Math.round(Number(formatListPrice(lkr).replace(/[$,]/g, "")) * 10);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.nat(4_000), (lkr, bound) => {
+        const { from } = shownPriceRange({ min: bound, max: null });
+        const { below } = shownPriceRange({ min: null, max: bound });
+        expect(lkr >= (from as number)).toBe(shown(lkr) >= bound);
+        expect(lkr < (below as number)).toBe(shown(lkr) <= bound);
+      }),
+    );
+  });
+});
