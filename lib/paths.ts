@@ -34,6 +34,8 @@ export const API = {
   providerBookings: "/api/bookings/provider-bookings",
   reviews: "/api/reviews",
   contact: "/api/contact",
+  reviewsOf: (target: string, page: number, limit: number) =>
+    `/api/reviews/${encodeURIComponent(target)}?page=${page}&limit=${limit}`,
   image: (id: string) => `/api/images/${encodeURIComponent(id)}`,
   approveBooking: (id: string) => `/api/bookings/admin/${encodeURIComponent(id)}/approve`,
 } as const;

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { newBooking } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import { test } from "../fixtures/browser";
+import { insertListings, insertReview, ownPlace } from "../fixtures/listings";
 
 // Axe looks at every element twice; a busy machine takes its time.
 test.describe.configure({ timeout: 90_000 });
@@ -9,6 +10,8 @@ test.describe.configure({ timeout: 90_000 });
 const PAGES = [
   "/",
   "/services",
+  "/services?q=zebra&max=9",
+  "/services?sort=price-up&page=2",
   "/about",
   "/contact",
   "/login",
@@ -65,3 +68,17 @@ for (const [role, path, heading] of [
     await expectAccessible(page);
   });
 }
+
+test("a provider's page is accessible, with reviews and without, and so is an unknown one", async ({
+  page,
+}) => {
+  const [reviewed = "", fresh = ""] = await insertListings([{ location: ownPlace() }, {}]);
+  for (const rating of [5, 4, 3, 2, 1, 5, 4]) await insertReview(reviewed, rating);
+  for (const id of [reviewed, fresh, "0123456789abcdef01234567"]) {
+    await page.goto(`/provider/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, "nothing is wider than the window").toBeLessThanOrEqual(0);
+  }
+});

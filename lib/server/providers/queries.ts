@@ -43,6 +43,14 @@ export async function getProvider(
   return isInsider ? toOwnProviderDto(found) : toProviderDto(found);
 }
 
+/** The approved provider with that id, for its public page, or null. */
+export async function findPublicProvider(id: string): Promise<ProviderDto | null> {
+  if (!isObjectIdText(id)) return null;
+  await connectDatabase();
+  const found = await ProviderModel.findOne({ _id: id, approved: true }).lean();
+  return found && toProviderDto(found);
+}
+
 /** What a booking needs of a provider. */
 export type BookableProvider = Pick<ProviderDoc, "_id" | "serviceName" | "category" | "price">;
 

@@ -1,0 +1,122 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { ProviderBookingForm } from "@/components/bookings/provider-booking-form";
+import { ProviderFacts } from "@/components/providers/provider-facts";
+import { ProviderGallery } from "@/components/providers/provider-gallery";
+import { ProviderReview } from "@/components/reviews/provider-review";
+import { RatingSummary } from "@/components/reviews/rating-summary";
+import { ReviewSection } from "@/components/reviews/review-section";
+import { buttonClass } from "@/components/ui/button-class";
+import { Message } from "@/components/ui/message";
+import { formatListPrice, preview } from "@/lib/format";
+import { MESSAGES } from "@/lib/messages";
+import { PAGES } from "@/lib/paths";
+import { findPublicProvider } from "@/lib/server/providers/queries";
+import { readPublished } from "@/lib/server/published/read";
+import { findReviewed } from "@/lib/server/reviews/reviewed";
+
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+/** Each page is made at its first visit and kept until something on it changes. */
+export const dynamicParams = true;
+
+export function generateStaticParams() {
+  return [];
+}
+
+/** The approved provider with what guests say; null for an id that nobody has. Read once for page and head. */
+const read = cache((id: string) =>
+  readPublished(`provider ${id}`, ["providers", "reviews"], async () => {
+    // One spelling of each id, so that none is kept twice.
+    const provider = id === id.toLowerCase() ? await findPublicProvider(id) : null;
+    return provider && { provider, ...(await findReviewed(provider._id)) };
+  }),
+);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { data, failed } = await read((await params).id);
+  if (!data) return { title: failed ? MESSAGES.providerDetailsFailed : MESSAGES.providerNotFound };
+  const { serviceName, category, location, description } = data.provider;
+  return { title: `${serviceName}: ${category} in ${location}`, description: preview(description, 160) };
+}
+
+export default async function ProviderPage({ params }: Props) {
+  const { id } = await params;
+  const { data, failed } = await read(id);
+  if (failed) {
+    return (
+      <Message title={MESSAGES.providerDetailsFailed} text="Our records do not answer at the moment.">
+        <a href={PAGES.provider(id)} className={buttonClass({ look: "primary", size: "large" })}>
+          Try again
+        </a>
+        <Link href={PAGES.services} className={buttonClass({ look: "outline", size: "large" })}>
+          See all services
+        </Link>
+      </Message>
+    );
+  }
+  if (!data) notFound();
+  const { provider, rating, reviews } = data;
+  const { _id, serviceName, category, price } = provider;
+
+  return (
+    <article className="shell pt-6 md:pt-10">
+      <header className="mb-6 max-w-5xl md:mb-8">
+        <p className="font-semibold text-primary">{category}</p>
+        <h1 className="mt-1 break-words text-title">{serviceName}</h1>
+        {rating && (
+          <a href="#reviews-title" className="mt-1 inline-block rounded-field py-1.5 hover:text-primary">
+            <RatingSummary rating={rating} />
+          </a>
+        )}
+      </header>
+      <ProviderGallery provider={provider} />
+      <p className="mt-6 lg:hidden">
+        <a href="#book" className={buttonClass({ look: "primary", size: "large", wide: true })}>
+          Book for {formatListPrice(price)}/person
+        </a>
+      </p>
+      <div className="mt-10 grid items-start gap-x-14 gap-y-12 lg:mt-14 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]">
+        <div className="space-y-10">
+          <ProviderFacts provider={provider} />
+          <section className="measure">
+            <h2 className="text-heading">About this service</h2>
+            <p className="mt-3 whitespace-pre-line break-words text-lead">{provider.description}</p>
+          </section>
+        </div>
+        <section
+          id="book"
+          aria-labelledby="book-title"
+          className="petal scroll-mt-24 border border-line bg-surface shadow-raised lg:row-span-2"
+        >
+          <div className="border-line border-b-2 border-dashed p-6">
+            <h2 id="book-title" className="text-heading">
+              Book this service
+            </h2>
+            <p className="mt-2">
+              <span className="font-bold font-heading text-heading tabular-nums">
+                {formatListPrice(price)}
+              </span>
+              <span className="text-muted">/person</span>
+            </p>
+            <p className="mt-1 text-base text-muted">Children pay half.</p>
+          </div>
+          <div className="p-6">
+            <ProviderBookingForm
+              provider={{ id: _id, serviceName, price }}
+              returnTo={`${PAGES.provider(_id)}#book`}
+            />
+          </div>
+        </section>
+        <div className="space-y-10">
+          <ReviewSection target={_id} reviews={reviews} rating={rating} />
+          <ProviderReview providerId={_id} />
+        </div>
+      </div>
+    </article>
+  );
+}

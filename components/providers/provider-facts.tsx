@@ -1,0 +1,37 @@
+import { MapPin, Phone, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ProviderDto } from "@/lib/schemas/provider-dto";
+
+/** Who the host is, where it starts, and how to call. */
+export function ProviderFacts({ provider }: { provider: ProviderDto }) {
+  const { fullName, location, contact } = provider;
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+      <Fact icon={<UserRound />} name="Your host">
+        {fullName}
+      </Fact>
+      <Fact icon={<MapPin />} name="Starts in">
+        {location}
+      </Fact>
+      <Fact icon={<Phone />} name="Phone">
+        <a href={`tel:${contact.replace(/[^\d+]/g, "")}`} className="text-link whitespace-nowrap">
+          {contact}
+        </a>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="relative min-w-0 pl-8">
+      <dt className="text-base text-muted">
+        <span aria-hidden="true" className="absolute top-0.5 left-0 text-primary [&>svg]:size-5">
+          {icon}
+        </span>
+        {name}
+      </dt>
+      <dd className="break-words font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { callApi } from "@/lib/client/api";
+import { API } from "@/lib/paths";
+import { REVIEWS_AT_ONCE } from "@/lib/review-page";
+import type { ReviewDto } from "@/lib/schemas/review";
+import { ReviewCard } from "./review-card";
+
+interface MoreReviewsProps {
+  target: string;
+  /** How many the page shows already. */
+  shown: number;
+  total: number;
+}
+
+/** The older reviews, a few at a time, as further items of the list: the focus stays on the button, which moves on. */
+export function MoreReviews({ target, shown, total }: MoreReviewsProps) {
+  const [more, setMore] = useState<ReviewDto[]>([]);
+  const [page, setPage] = useState(1);
+  const [status, setStatus] = useState<"idle" | "busy" | "failed">("idle");
+  if (total <= shown) return null;
+
+  async function load() {
+    if (status === "busy") return;
+    setStatus("busy");
+    try {
+      const next = await callApi<ReviewDto[]>(API.reviewsOf(target, page + 1, REVIEWS_AT_ONCE));
+      // A review that was approved meanwhile moves the others along.
+      setMore((before) => [...before, ...next.filter(({ _id }) => before.every((one) => one._id !== _id))]);
+      setPage(page + 1);
+      setStatus("idle");
+    } catch {
+      setStatus("failed");
+    }
+  }
+
+  const left = total - REVIEWS_AT_ONCE * page;
+  return (
+    <>
+      {more.map((review) => (
+        <li key={review._id}>
+          <ReviewCard review={review} />
+        </li>
+      ))}
+      {left > 0 && (
+        <li className="md:col-span-2">
+          <button
+            type="button"
+            onClick={load}
+            aria-busy={status === "busy"}
+            className={buttonClass({ look: "outline" })}
+          >
+            {status === "busy" ? "Loading reviews…" : `Show more reviews (${left})`}
+          </button>
+          <p role="status" className="mt-2 text-base text-danger empty:hidden">
+            {status === "failed" && "The reviews could not be loaded. Please try again."}
+          </p>
+        </li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Rating } from "@/lib/domain/rating";
+import { formatRating } from "@/lib/format";
+import type { ReviewDto } from "@/lib/schemas/review";
+import { MoreReviews } from "./more-reviews";
+import { ReviewCard } from "./review-card";
+
+interface ReviewSectionProps {
+  /** Provider's id or product's name. */
+  target: string;
+  /** The newest ones. */
+  reviews: readonly ReviewDto[];
+  /** Left out where there is no review. */
+  rating?: Rating | undefined;
+}
+
+/** What guests say, the newest first. */
+export function ReviewSection({ target, reviews, rating }: ReviewSectionProps) {
+  return (
+    <section aria-labelledby="reviews-title">
+      <h2 id="reviews-title" className="text-heading">
+        Reviews
+      </h2>
+      {rating ? (
+        <>
+          <p className="mt-2 flex items-center gap-2 text-lead">
+            <span aria-hidden="true" className="star" />
+            <span>
+              <strong className="tabular-nums">{formatRating(rating.average)}</strong>
+              <span className="sr-only"> out of 5</span>
+              <span className="text-muted">
+                {" "}
+                in {rating.count.toLocaleString("en-US")} {rating.count === 1 ? "review" : "reviews"} by
+                guests who were there
+              </span>
+            </span>
+          </p>
+          <ul className="mt-6 grid gap-5 md:grid-cols-2">
+            {reviews.map((review) => (
+              <li key={review._id}>
+                <ReviewCard review={review} />
+              </li>
+            ))}
+            <MoreReviews target={target} shown={reviews.length} total={rating.count} />
+          </ul>
+        </>
+      ) : (
+        <p className="measure mt-2 text-muted">No reviews yet. Only guests who were there can write one.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import type { Rating } from "../../domain/rating";
+import { REVIEWS_AT_ONCE } from "../../review-page";
+import type { ReviewDto } from "../../schemas/review";
+import { pageReviewsOf, ratingsOf } from "./queries";
+
+/** What approved reviews say about a service or product. */
+export interface Reviewed {
+  /** Left out where there is no review. */
+  rating?: Rating;
+  /** The newest ones. */
+  reviews: ReviewDto[];
+}
+
+/** The rating and the newest approved reviews of one provider (by id) or product (by name). */
+export async function findReviewed(target: string): Promise<Reviewed> {
+  const [{ items }, ratings] = await Promise.all([
+    pageReviewsOf(target, { page: 1, limit: REVIEWS_AT_ONCE }),
+    ratingsOf([target]),
+  ]);
+  const rating = ratings[target];
+  return { reviews: items, ...(rating ? { rating } : {}) };
+}
