@@ -1,0 +1,190 @@
+import { expect, type Page } from "@playwright/test";
+import { isPhone, test } from "../fixtures/browser";
+
+const SLIDES = [
+  "See Sri Lanka with the people who live in it",
+  "Cross a lotus lake while the mist is still on it",
+  "Take the back lanes in a red tuk tuk",
+  "Cook over a wood fire, eat with your hands",
+] as const;
+
+const MINUTE = 60_000;
+
+const hero = (page: Page) => page.getByRole("region", { name: "What you can do here" });
+const button = (page: Page, name: string) => hero(page).getByRole("button", { name });
+/** What was said to screen readers. */
+const said = (page: Page) => hero(page).locator("[aria-live]");
+
+async function expectSlide(page: Page, number: 1 | 2 | 3 | 4): Promise<void> {
+  await expect(hero(page).locator("li:not([inert])").getByRole("heading")).toHaveText(
+    SLIDES[number - 1] ?? "",
+  );
+}
+
+/** Opens the home page with a clock that only the test moves, and waits until the hero is alive. */
+async function openHome(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date("2026-11-21T09:00:00Z") });
+  await page.clock.pauseAt(new Date("2026-11-21T09:00:01Z"));
+  await page.goto("/");
+  await expectAlive(page);
+}
+
+async function expectAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const section = document.querySelector("[aria-roledescription=carousel]");
+    return section && Object.keys(section).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+test("advances every five seconds, and after the last comes the first; nothing is announced", async ({
+  page,
+}) => {
+  await openHome(page);
+  await expectSlide(page, 1);
+  await page.clock.runFor(4_900);
+  await expectSlide(page, 1);
+  await page.clock.runFor(200);
+  await expectSlide(page, 2);
+  for (const number of [3, 4, 1] as const) {
+    await page.clock.runFor(5_000);
+    await expectSlide(page, number);
+  }
+  await expect(said(page)).toBeEmpty();
+});
+
+test("a step by hand is announced, and stops it for good", async ({ page }) => {
+  await openHome(page);
+  await button(page, "Next slides").click();
+  await page.clock.runFor(1_000);
+  await expectSlide(page, 2);
+  await expect(said(page)).toHaveText("slides: 2 of 4");
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(MINUTE);
+  await expectSlide(page, 2);
+  await button(page, "Previous slides").click();
+  await button(page, "Previous slides").click();
+  await page.clock.runFor(1_000);
+  await expectSlide(page, 4);
+});
+
+test("a swipe is a step by hand too", async ({ page }) => {
+  await openHome(page);
+  const box = await hero(page).locator("li").first().boundingBox();
+  if (!box) throw new Error("not drawn");
+  const [x, y] = [box.x + box.width / 2, box.y + 60];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y, { steps: 6 });
+  await page.mouse.up();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(MINUTE);
+  await expectSlide(page, 2);
+  await expect(button(page, "Play slides")).toBeVisible();
+});
+
+test("can be paused and played", async ({ page }) => {
+  await openHome(page);
+  await button(page, "Pause slides").click();
+  await page.clock.runFor(MINUTE);
+  await expectSlide(page, 1);
+  await button(page, "Play slides").click();
+  await page.clock.runFor(5_100);
+  await expectSlide(page, 2);
+  await button(page, "Pause slides").focus();
+  await page.keyboard.press("Enter");
+  await page.clock.runFor(MINUTE);
+  await expectSlide(page, 2);
+});
+
+test("waits while somebody points at it", async ({ page }) => {
+  test.skip(isPhone(page), "nobody points with a finger");
+  await openHome(page);
+  await hero(page).getByRole("heading", { name: SLIDES[0] }).hover();
+  await page.clock.runFor(MINUTE);
+  await expectSlide(page, 1);
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(5_100);
+  await expectSlide(page, 2);
+});
+
+test("waits while the focus is in it", async ({ page }) => {
+  await openHome(page);
+  await button(page, "Next slides").focus();
+  await page.clock.runFor(MINUTE);
+  await expectSlide(page, 1);
+  await page.getByRole("link", { name: "Book Your Adventure" }).focus();
+  await page.clock.runFor(5_100);
+  await expectSlide(page, 2);
+});
+
+test("waits while another tab is looked at", async ({ page }) => {
+  await openHome(page);
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await setHidden(true);
+  await page.clock.runFor(MINUTE);
+  await expectSlide(page, 1);
+  await setHidden(false);
+  await page.clock.runFor(5_100);
+  await expectSlide(page, 2);
+});
+
+test("never moves for people who asked for less motion, and steps without sliding", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openHome(page);
+  await expect(button(page, "Pause slides")).toBeHidden();
+  await page.clock.runFor(MINUTE);
+  await expectSlide(page, 1);
+  await button(page, "Next slides").click();
+  await expectSlide(page, 2);
+});
+
+test("the arrow keys step", async ({ page }) => {
+  test.skip(isPhone(page), "no keyboard");
+  await openHome(page);
+  await page.keyboard.press("ArrowRight");
+  await page.clock.runFor(1_000);
+  await expectSlide(page, 2);
+  await page.keyboard.press("ArrowLeft");
+  await page.clock.runFor(1_000);
+  await expectSlide(page, 1);
+});
+
+test("only the first picture comes at once; each of the others shortly before its slide", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    const [, picture] = request.url().match(/(hero-[a-z-]+)-\d+\.avif/) ?? [];
+    if (picture) fetched.push(picture);
+  });
+  await openHome(page);
+  await page.waitForLoadState("networkidle");
+  expect(fetched).toEqual(["hero-jeep-safari"]);
+  await page.clock.runFor(4_000);
+  await expect.poll(() => fetched).toEqual(["hero-jeep-safari", "hero-catamaran"]);
+  await page.clock.runFor(1_500);
+  await expectSlide(page, 2);
+  await expect.poll(() => fetched).toEqual(["hero-jeep-safari", "hero-catamaran", "hero-tuk-tuk"]);
+});
+
+test("Book Your Adventure leads to the services", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Book Your Adventure" }).click();
+  await expect(page).toHaveURL("/services");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the first slide stands there, with no button that does nothing", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: SLIDES[0] })).toBeInViewport();
+    await expect(hero(page).locator("img").first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Book Your Adventure" })).toBeVisible();
+    await expect(hero(page).getByRole("button")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,58 @@
+import { expect } from "@playwright/test";
+import { MESSAGES } from "../../lib/messages";
+import { expectAccessible } from "../fixtures/axe";
+import { isPhone, test } from "../fixtures/browser";
+import { startOnOwnDatabase } from "../fixtures/own-database";
+import { publishProviders, publishReviews } from "../fixtures/published";
+import { startServer } from "../fixtures/server";
+
+/** The home page when there is nothing to show, little, or nothing to be had. */
+
+test.describe.configure({ timeout: 90_000 });
+
+test("with an empty database it says so", async ({ page }) => {
+  const own = await startOnOwnDatabase("nothing");
+  try {
+    await page.goto(own.baseUrl);
+    await expect(page.getByText("No reviews yet", { exact: true })).toBeVisible();
+    await expect(page.getByText("No host is listed yet")).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "Failed" })).toHaveCount(0);
+    await expectAccessible(page);
+  } finally {
+    await own.stop();
+  }
+});
+
+test("four hosts and four reviews are one page: no buttons", async ({ page }) => {
+  const own = await startOnOwnDatabase("little");
+  try {
+    await publishProviders(own, ["One", "Two", "Three", "Four"]);
+    await publishReviews(
+      own,
+      ["a", "b", "c", "d"].map((comment) => ({ comment })),
+    );
+    await page.goto(own.baseUrl);
+    const reviews = page.getByRole("region", { name: "What guests say" });
+    await expect(reviews.getByRole("article")).toHaveCount(4);
+    if (!isPhone(page)) await expect(page.getByRole("button", { name: "Next tours" })).toBeVisible();
+    await expect(reviews.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /hosts$/ })).toHaveCount(0);
+  } finally {
+    await own.stop();
+  }
+});
+
+test("without a database it says so to the letter, and the rest of the page stands", async ({ page }) => {
+  const lost = await startServer({ MONGODB_URI: "mongodb://127.0.0.1:9/nothing" });
+  try {
+    const answer = await page.goto(lost.baseUrl);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(MESSAGES.homeFailed);
+    await expect(page.getByRole("link", { name: "Book Your Adventure" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Our tours" }).getByRole("article")).toHaveCount(17);
+    await expect(page.getByRole("heading", { name: "How booking works" })).toBeVisible();
+    await expectAccessible(page);
+  } finally {
+    await lost.stop();
+  }
+});

@@ -1,0 +1,143 @@
+import { expect, type Page } from "@playwright/test";
+import { isPhone, test } from "../fixtures/browser";
+import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
+import { publishProviders, publishReviews } from "../fixtures/published";
+
+/** The home page on a database of its own: nine hosts and nine reviews. */
+
+const HOSTS = Array.from({ length: 9 }, (_, index) => `Host ${index + 1}`);
+const COMMENTS = Array.from({ length: 9 }, (_, index) => `Comment number ${index + 1}.`);
+
+test.describe.configure({ mode: "default" });
+let own: OwnDatabase;
+let ids: string[];
+
+test.beforeAll(async () => {
+  own = await startOnOwnDatabase("home");
+  ids = await publishProviders(own, HOSTS);
+  await publishReviews(own, [
+    ...COMMENTS.map((comment) => ({ comment, rating: 4 })),
+    { comment: "Nobody read this yet.", approved: false },
+    { comment: "Of the first host.", provider: ids[0] ?? "" },
+    { comment: "Of one who left.", provider: "65a000000000000000000002" },
+  ]);
+});
+test.afterAll(() => own.stop());
+
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+/** What somebody can see and reach; what is on other pages is inert. */
+const shown = (page: Page, name: string) =>
+  section(page, name).locator("li:not([inert])").getByRole("article");
+const reviews = (page: Page) => shown(page, "What guests say");
+
+/** Opens the home page with a clock that only the test moves, and waits until it is alive. */
+async function openHome(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date("2026-11-21T09:00:00Z") });
+  await page.clock.pauseAt(new Date("2026-11-21T09:00:01Z"));
+  await page.goto(own.baseUrl);
+  await expect(shown(page, "Our tours")).toHaveCount(isPhone(page) ? 17 : 4);
+}
+
+test("a host's card says what it is and leads to its page", async ({ page }) => {
+  await openHome(page);
+  const card = shown(page, "Meet your hosts").first();
+  await expect(card).toContainText("Jeep Safari");
+  await expect(card).toContainText("Habarana");
+  await expect(card).toContainText("$38.0/person");
+  await expect(card).toContainText("Rated 5.0 out of 5 in 1 review");
+  await expect(card.getByRole("link", { name: "Host 1" })).toHaveAttribute("href", `/provider/${ids[0]}`);
+  await expect(shown(page, "Meet your hosts").nth(1)).not.toContainText("Rated");
+});
+
+test("a review of something that is gone, by somebody who is gone", async ({ page }) => {
+  await openHome(page);
+  const gone = section(page, "What guests say").getByRole("article").filter({ hasText: "Of one who left." });
+  await expect(gone).toContainText("Unknown Service");
+  await expect(gone).toContainText("Anonymous");
+  await expect(page.getByText("Nobody read this yet.")).toHaveCount(0);
+});
+
+test("the film has controls, both kinds of file, a poster and words, and is not fetched before it plays", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openHome(page);
+  const film = page.locator("video");
+  await film.scrollIntoViewIfNeeded();
+  await expect(film).toHaveAttribute("controls");
+  await expect(film).toHaveAttribute("preload", "none");
+  await expect(film).toHaveAttribute("poster", /^\/videos\//);
+  await expect(film).toHaveAccessibleDescription(/elephants/i);
+  expect(
+    await film.locator("source").evaluateAll((all) => all.map((one) => one.getAttribute("type"))),
+  ).toEqual(["video/webm", "video/mp4"]);
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+});
+
+test.describe("on a phone", () => {
+  test.beforeEach(({ page }) => test.skip(!isPhone(page)));
+
+  test("hosts and reviews lie in rows under the finger, and nothing turns", async ({ page }) => {
+    await openHome(page);
+    await expect(shown(page, "Meet your hosts").getByRole("heading")).toHaveText(HOSTS.slice(0, 8));
+    await page.clock.runFor(30_000);
+    await expect(reviews(page)).toHaveCount(11);
+    await expect(section(page, "What guests say").getByRole("button")).toHaveCount(0);
+  });
+});
+
+test.describe("on a desktop", () => {
+  test.beforeEach(({ page }) => test.skip(isPhone(page)));
+
+  test("the eight newest hosts come in two pages of four, and do not turn by themselves", async ({
+    page,
+  }) => {
+    await openHome(page);
+    const names = shown(page, "Meet your hosts").getByRole("heading");
+    await page.clock.runFor(30_000);
+    await expect(names).toHaveText(HOSTS.slice(0, 4));
+    const next = page.getByRole("button", { name: "Next hosts" });
+    const previous = page.getByRole("button", { name: "Previous hosts" });
+    await expect(previous).toBeDisabled();
+    await next.focus();
+    await page.keyboard.press("Enter");
+    await page.clock.runFor(1_000);
+    await expect(names).toHaveText(HOSTS.slice(4, 8));
+    await expect(next).toBeDisabled();
+    await expect(previous, "the focus is not left on a button that is off").toBeFocused();
+  });
+
+  test("reviews turn every five seconds in pages of four, newest first, and begin again", async ({
+    page,
+  }) => {
+    await openHome(page);
+    await expect(reviews(page)).toHaveCount(4);
+    await expect(reviews(page).first()).toContainText("Comment number 1.");
+    await page.clock.runFor(5_100);
+    await expect(section(page, "What guests say")).toContainText("Page 2 of 3");
+    await expect(reviews(page)).toHaveCount(4);
+    await page.clock.runFor(5_000);
+    await expect(section(page, "What guests say")).toContainText("Page 3 of 3");
+    await expect(reviews(page)).toContainText([
+      "Comment number 9.",
+      "Of the first host.",
+      "Of one who left.",
+    ]);
+    await page.clock.runFor(5_000);
+    await expect(section(page, "What guests say")).toContainText("Page 1 of 3");
+    await expect(section(page, "What guests say").locator("[aria-live]")).toBeEmpty();
+  });
+
+  test("reviews can be paused, and a step by hand stops them for good", async ({ page }) => {
+    await openHome(page);
+    await page.getByRole("button", { name: "Pause reviews" }).click();
+    await page.clock.runFor(30_000);
+    await expect(reviews(page).first()).toContainText("Comment number 1.");
+    await page.getByRole("button", { name: "Play reviews" }).click();
+    await page.getByRole("button", { name: "Next reviews" }).click();
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(30_000);
+    await expect(section(page, "What guests say")).toContainText("Page 2 of 3");
+    await expect(page.getByRole("button", { name: "Play reviews" })).toBeVisible();
+  });
+});
