@@ -1,7 +1,7 @@
 import { Picture } from "@/components/ui/picture";
 import { PAGES } from "@/lib/paths";
 import { LoginToReview } from "./login-to-review";
-import { OwnReview } from "./own-review";
+import { TouristsOwnReview } from "./tourists-own-review";
 
 const ANCHOR = "review";
 const RETURN_TO = `${PAGES.home}#${ANCHOR}`;
@@ -35,7 +35,7 @@ export function HomeReview() {
         </div>
         <LoginToReview returnTo={RETURN_TO} className="self-center" />
         <div data-for="tourist">
-          <OwnReview returnTo={RETURN_TO} />
+          <TouristsOwnReview returnTo={RETURN_TO} />
         </div>
       </div>
     </section>
