@@ -61,6 +61,7 @@ export const MESSAGES = {
   eligibilityFailed: "Failed to check review eligibility",
   alreadyReviewed: "You have already reviewed this.",
   onlyGuestsAndHostsReview: "Only tourists and providers can submit reviews.",
+  onlyGuestsAndHostsHaveReviews: "Only tourists and providers have reviews of their own.",
   reviewNotFound: "Review not found",
 
   // Files
@@ -74,5 +75,6 @@ export const MESSAGES = {
   servicesFailed: "Failed to load services. Please try again later.",
   providerDetailsFailed: "Failed to load provider details",
   onlyProviders: "Only providers can do this.",
+  onlyGuestsAndHostsHaveProfiles: "Only tourists and providers have a profile to change.",
   messageNotFound: "Message not found",
 } as const;

@@ -25,7 +25,9 @@ export const API = {
   health: "/api/health",
   login: "/api/auth/login",
   logout: "/api/auth/logout",
+  logoutEverywhere: "/api/auth/logout-everywhere",
   me: "/api/auth/me",
+  password: "/api/auth/password",
   touristSignup: "/api/auth/tourist/signup",
   providerSignup: "/api/auth/provider/signup",
   bookings: "/api/bookings",
@@ -33,6 +35,7 @@ export const API = {
   myBookings: "/api/bookings/my-bookings",
   providerBookings: "/api/bookings/provider-bookings",
   reviews: "/api/reviews",
+  ownReviews: "/api/reviews/mine",
   contact: "/api/contact",
   reviewsOf: (target: string, page: number, limit: number) =>
     `/api/reviews/${encodeURIComponent(target)}?page=${page}&limit=${limit}`,

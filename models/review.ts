@@ -34,6 +34,7 @@ const schema = new Schema<ReviewDoc>(
   { versionKey: false },
 );
 schema.index({ reviewerId: 1, reviewType: 1, targetId: 1 }, { unique: true });
+schema.index({ reviewerId: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ targetId: 1, approved: 1, createdAt: -1, _id: -1 });
 schema.index({ approved: 1, reviewType: 1, createdAt: -1, _id: -1 });

@@ -22,6 +22,9 @@ const NO_TOKEN: Record<string, string> = {
   "GET /api/providers/me": "Please log in first.",
   "PATCH /api/providers/me": "Please log in first.",
   "GET /api/auth/me": "Please log in first.",
+  "PATCH /api/auth/me": "Please log in first.",
+  "GET /api/reviews/mine": "Please log in first.",
+  "POST /api/auth/logout-everywhere": "Please log in first.",
   "POST /api/auth/logout": "Please log in first.",
   "POST /api/auth/password": "Please log in first.",
 };
@@ -104,6 +107,7 @@ const JSON_CALLS: [string, "tourist" | "provider" | "admin" | undefined][] = [
   ["POST /api/auth/login", undefined],
   ["POST /api/auth/tourist/signup", undefined],
   ["POST /api/auth/password", "tourist"],
+  ["PATCH /api/auth/me", "tourist"],
   ["POST /api/contact", undefined],
   ["POST /api/bookings", "tourist"],
   ["POST /api/bookings/product", "tourist"],

@@ -11,7 +11,14 @@ import {
   WHO,
   type Who,
 } from "../fixtures/cast";
-import { addProvider, callForm, providerPictures, providerSignupFields } from "../fixtures/forms";
+import {
+  addProvider,
+  callForm,
+  providerPictures,
+  providerSignupFields,
+  signUpProvider,
+} from "../fixtures/forms";
+import { spareAdmin } from "../fixtures/sessions";
 
 /**
  * Every call by everyone: nobody, the tourist and the provider whose things they are, another of
@@ -112,6 +119,7 @@ const ROWS: Row[] = [
     send: plain("HEAD", () => cast.provider.profilePicture ?? ""),
   },
   get("/api/reviews/all"),
+  get("/api/reviews/mine", undefined, [401, 200, 200, 200, 200, 403]),
   get("/api/reviews/{targetId}", () => `/api/reviews/${cast.provider._id}`),
   {
     call: "POST /api/reviews",
@@ -173,6 +181,24 @@ const ROWS: Row[] = [
       () => "/api/auth/password",
       () => ({ body: {} }),
     ),
+  },
+  {
+    call: "PATCH /api/auth/me",
+    statuses: [401, 200, 200, 200, 200, 403],
+    send: plain(
+      "PATCH",
+      () => "/api/auth/me",
+      () => ({ body: {} }),
+    ),
+  },
+  {
+    call: "POST /api/auth/logout-everywhere",
+    statuses: [401, 204, 204, 204, 204, 204],
+    // By accounts of their own: the cast's sessions are used by the rows below, the admin's by other files.
+    send: async (_, who) => {
+      const token = await spareSession(who);
+      return call("POST", "/api/auth/logout-everywhere", token ? { token } : {});
+    },
   },
   {
     call: "POST /api/contact",
@@ -237,6 +263,12 @@ const ROWS: Row[] = [
     send: plain("POST", () => "/api/auth/logout"),
   },
 ];
+
+async function spareSession(who: Who): Promise<string | undefined> {
+  if (who === "nobody") return undefined;
+  if (who === "admin") return spareAdmin();
+  return who.endsWith("tourist") ? (await newTourist()).token : (await signUpProvider()).token;
+}
 
 async function waitingChange(): Promise<string> {
   const { _id, email } = cast.otherProvider;

@@ -20,6 +20,12 @@ export const touristSignupSchema = z.object({
 /** Body of `POST /api/auth/password` (contract point 3). */
 export const passwordChangeSchema = z.object({ currentPassword: typedPassword, newPassword });
 
+/** Body of `PATCH /api/auth/me`; whatever is left out stays. Providers and admins have no country. */
+export const profileUpdateSchema = touristSignupSchema.pick({ fullName: true, country: true }).partial();
+
+/** Parsed change of a profile. */
+export type ProfileUpdate = z.output<typeof profileUpdateSchema>;
+
 /** Parsed change of password. */
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 

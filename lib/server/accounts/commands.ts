@@ -7,12 +7,14 @@ import { type TouristDoc, TouristModel } from "@/models/tourist";
 import type { Role } from "../../domain/roles";
 import { AppError } from "../../errors";
 import { MESSAGES } from "../../messages";
-import type { Login, PasswordChange, TouristSignup } from "../../schemas/auth";
+import type { Login, PasswordChange, ProfileUpdate, TouristSignup } from "../../schemas/auth";
 import type { ProviderSignup } from "../../schemas/provider";
-import type { SessionDto } from "../../schemas/user-dto";
+import type { SessionDto, UserDto } from "../../schemas/user-dto";
 import type { Actor } from "../actor";
+import { recordChange } from "../audit/commands";
 import { hashPassword, passwordMatches } from "../password";
 import { createProvider } from "../providers/commands";
+import { refresh } from "../published/versions";
 import { issueToken } from "../session";
 import { type Account, findAccountByEmail, findAccountById } from "./queries";
 import { toUserDto } from "./to-dto";
@@ -123,6 +125,11 @@ export async function hasAdmin(): Promise<boolean> {
 
 const ACCOUNT_MODELS = { tourist: TouristModel, provider: ProviderModel, admin: AdminModel } as const;
 
+/** The model of a role's accounts, as far as every role's has it. */
+function accountModel(role: Role): Pick<typeof AdminModel, "updateOne"> {
+  return ACCOUNT_MODELS[role] as never;
+}
+
 /**
  * Changes the actor's password, which ends every session of the account, and begins a new one.
  * @throws AppError `VALIDATION_FAILED` when the current password is not right, `CONFLICT` when the
@@ -135,8 +142,7 @@ export async function changePassword(actor: Actor, input: PasswordChange): Promi
     throw new AppError("VALIDATION_FAILED", sentence, { fields: { currentPassword: sentence } });
   }
   const passwordHash = await hashPassword(input.newPassword);
-  const model: Pick<typeof AdminModel, "updateOne"> = ACCOUNT_MODELS[actor.role] as never;
-  const result = await model.updateOne(
+  const result = await accountModel(actor.role).updateOne(
     { _id: actor.id, sessionVersion: actor.sessionVersion },
     { $set: { passwordHash }, $inc: { sessionVersion: 1 } },
   );
@@ -144,4 +150,33 @@ export async function changePassword(actor: Actor, input: PasswordChange): Promi
     throw new AppError("CONFLICT", "Your password was changed elsewhere meanwhile. Please log in again.");
   }
   return beginSession({ ...actor, sessionVersion: actor.sessionVersion + 1 });
+}
+
+/**
+ * Ends every session of the account, on all devices. When another request raised the version
+ * meanwhile, this session and the others of its time are over all the same.
+ */
+export async function endEverySession(actor: Actor): Promise<void> {
+  await accountModel(actor.role).updateOne(
+    { _id: actor.id, sessionVersion: actor.sessionVersion },
+    { $inc: { sessionVersion: 1 } },
+  );
+}
+
+/**
+ * Changes the actor's own name and, for a tourist, its country. Bookings made before keep the name
+ * they were made with.
+ * @throws AppError `INVALID_SESSION` when the account was deleted meanwhile
+ */
+export async function changeProfile(actor: Actor, input: ProfileUpdate): Promise<UserDto> {
+  const fields = actor.role === "tourist" ? input : { fullName: input.fullName };
+  const change = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  if (Object.keys(change).length > 0) {
+    const result = await accountModel(actor.role).updateOne({ _id: actor.id }, { $set: change });
+    if (result.matchedCount === 0) throw new AppError("INVALID_SESSION", MESSAGES.invalidSession);
+    refresh(actor.role === "tourist" ? "reviews" : "providers");
+    const details = { fields: Object.keys(change) };
+    await recordChange(actor, { action: `${actor.role}.profile-changed`, targetId: actor.id, details });
+  }
+  return toUserDto({ ...actor, ...change });
 }

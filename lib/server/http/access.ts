@@ -54,6 +54,20 @@ export const REVIEWERS = {
   wrongRole: MESSAGES.onlyGuestsAndHostsReview,
 } as const satisfies Access;
 
+/** `GET /api/reviews/mine`. */
+export const REVIEW_OWNERS = {
+  roles: ["tourist", "provider"],
+  noToken: MESSAGES.loginFirst,
+  wrongRole: MESSAGES.onlyGuestsAndHostsHaveReviews,
+} as const satisfies Access;
+
+/** `PATCH /api/auth/me`. */
+export const PROFILE_OWNERS = {
+  roles: ["tourist", "provider"],
+  noToken: MESSAGES.loginFirst,
+  wrongRole: MESSAGES.onlyGuestsAndHostsHaveProfiles,
+} as const satisfies Access;
+
 /** Every admin call. */
 export const ADMINS = {
   roles: ["admin"],

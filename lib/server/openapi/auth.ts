@@ -1,10 +1,15 @@
 import "server-only";
 import { PROVIDER_PICTURES } from "../../domain/uploads";
 import { MESSAGES } from "../../messages";
-import { loginSchema, passwordChangeSchema, touristSignupSchema } from "../../schemas/auth";
+import {
+  loginSchema,
+  passwordChangeSchema,
+  profileUpdateSchema,
+  touristSignupSchema,
+} from "../../schemas/auth";
 import { providerSignupSchema } from "../../schemas/provider";
 import { sessionDtoSchema, userDtoSchema } from "../../schemas/user-dto";
-import { ANY_ACCOUNT } from "../http/access";
+import { ANY_ACCOUNT, PROFILE_OWNERS } from "../http/access";
 import type { Examples } from "./examples";
 import type { Operation } from "./operation";
 
@@ -98,12 +103,36 @@ export function authOperations(examples: Examples): Operation[] {
       success: { status: 204, description: "The session has ended.", headers: SESSION_COOKIES },
     },
     {
+      id: "logoutEverywhere",
+      method: "post",
+      path: "/auth/logout-everywhere",
+      tag: "Accounts",
+      summary: "Log out on all devices",
+      description: "Ends every session of the account, this one too, and clears its cookie.",
+      access: ANY_ACCOUNT,
+      success: { status: 204, description: "All sessions have ended.", headers: SESSION_COOKIES },
+    },
+    {
       id: "getMe",
       method: "get",
       path: "/auth/me",
       tag: "Accounts",
       summary: "The account one is logged in with",
       access: ANY_ACCOUNT,
+      success: { description: "The account.", schema: userDtoSchema, example: examples.user },
+    },
+    {
+      id: "updateMe",
+      method: "patch",
+      path: "/auth/me",
+      tag: "Accounts",
+      summary: "Change one's own name, and a tourist's country",
+      description:
+        "Whatever is left out stays; a provider's `country` is ignored. Bookings made before keep the name they were made with.",
+      access: PROFILE_OWNERS,
+      body: profileUpdateSchema,
+      sample: examples.profileUpdate,
+      badSample: { fullName: "" },
       success: { description: "The account.", schema: userDtoSchema, example: examples.user },
     },
     {

@@ -151,6 +151,7 @@ export function makeExamples() {
   return {
     login: { email: TOURIST_EMAIL, password, role: "tourist" },
     passwordChange: { currentPassword: password, newPassword: "heron-tank-lotus" },
+    profileUpdate: { fullName: touristSignup.fullName, country: touristSignup.country },
     touristSignup,
     providerSignup,
     listingUpdate: { price: 12_000, location: "Habarana" },

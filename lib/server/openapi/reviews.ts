@@ -2,7 +2,7 @@ import "server-only";
 import { REVIEW_PICTURES } from "../../domain/uploads";
 import { MESSAGES } from "../../messages";
 import { reviewDtoSchema, reviewSchema } from "../../schemas/review";
-import { REVIEWERS } from "../http/access";
+import { REVIEW_OWNERS, REVIEWERS } from "../http/access";
 import type { Examples } from "./examples";
 import type { Operation } from "./operation";
 
@@ -34,6 +34,20 @@ export function reviewOperations(examples: Examples): Operation[] {
         description: "Part of the list.",
         schema: reviewDtoSchema,
         example: examples.approvedReview,
+      },
+    },
+    {
+      id: "listMyReviews",
+      method: "get",
+      path: "/reviews/mine",
+      tag: "Reviews",
+      summary: "One's own reviews, approved or not, newest first",
+      access: REVIEW_OWNERS,
+      list: true,
+      success: {
+        description: "Part of the list.",
+        schema: reviewDtoSchema,
+        example: examples.review,
       },
     },
     {

@@ -2,7 +2,12 @@ import "server-only";
 import { z } from "zod";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "../../domain/uploads";
 import { analyticsDtoSchema, auditEntryDtoSchema, deletedDtoSchema } from "../../schemas/admin-dto";
-import { loginSchema, passwordChangeSchema, touristSignupSchema } from "../../schemas/auth";
+import {
+  loginSchema,
+  passwordChangeSchema,
+  profileUpdateSchema,
+  touristSignupSchema,
+} from "../../schemas/auth";
 import { adminBookingSchema, productBookingSchema, providerBookingSchema } from "../../schemas/booking";
 import { bookingDtoSchema } from "../../schemas/booking-dto";
 import { contactMessageDtoSchema, contactMessageSchema } from "../../schemas/contact-message";
@@ -23,6 +28,7 @@ const INPUTS: Record<string, z.ZodType> = {
   Login: loginSchema,
   TouristSignup: touristSignupSchema,
   PasswordChange: passwordChangeSchema,
+  ProfileUpdate: profileUpdateSchema,
   ProductBookingRequest: productBookingSchema,
   ProviderBookingRequest: providerBookingSchema,
   AdminBookingRequest: adminBookingSchema,

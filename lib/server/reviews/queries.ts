@@ -1,10 +1,11 @@
 import "server-only";
-import type { QueryFilter } from "mongoose";
+import { type QueryFilter, Types } from "mongoose";
 import { type ReviewDoc, ReviewModel } from "@/models/review";
 import type { Rating } from "../../domain/rating";
 import { API } from "../../paths";
 import type { Page } from "../../schemas/page";
 import type { ReviewDto } from "../../schemas/review";
+import type { Actor } from "../actor";
 import { connectDatabase } from "../db";
 import type { Listed } from "../listed";
 import { findPage } from "../paging";
@@ -28,6 +29,11 @@ export function pagePublicReviews(page: Page): Promise<Listed<ReviewDto>> {
 export function pageReviewsOf(target: string, page: Page): Promise<Listed<ReviewDto>> {
   const isId = /^[0-9a-f]{24}$/i.test(target);
   return pageReviews({ ...PUBLIC, targetId: isId ? target.toLowerCase() : target }, page);
+}
+
+/** The actor's own reviews, approved or not, newest first. */
+export function pageOwnReviews(actor: Actor, page: Page): Promise<Listed<ReviewDto>> {
+  return pageReviews({ reviewerId: new Types.ObjectId(actor.id) }, page);
 }
 
 /**
