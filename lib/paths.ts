@@ -54,6 +54,14 @@ export function loginPath(
   return query.size > 0 ? `${PAGES.login}?${query}` : PAGES.login;
 }
 
+/** A page's address with a query; what is undefined is left out. */
+export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const parts = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return parts.length > 0 ? `${path}?${new URLSearchParams(parts)}` : path;
+}
+
 /**
  * The address to go to after login: `next` when it is a page of ours, else undefined.
  * Anything that could leave the site (`//host`, `https:`, backslashes) is dropped.

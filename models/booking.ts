@@ -86,6 +86,7 @@ const schema = new Schema<BookingDoc>(
 );
 schema.index({ reference: 1 }, { unique: true });
 schema.index({ "tourist._id": 1, createdAt: -1, _id: -1 });
+schema.index({ "tourist._id": 1, date: 1, time: 1, _id: 1 });
 schema.index({ "provider._id": 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });

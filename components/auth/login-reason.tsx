@@ -15,9 +15,10 @@ function sentence(reason: string | null, next: string | null): string | undefine
   if (reason === "session-expired") return MESSAGES.sessionExpired;
   if (reason === "invalid-session") return MESSAGES.invalidSession;
   if (reason !== "login-required") return undefined;
-  return next?.startsWith(PAGES.touristDashboard)
-    ? MESSAGES.loginToViewBookings
-    : "Please log in to see that page.";
+  const hasBookings = [PAGES.touristDashboard, PAGES.providerDashboard].some((page) =>
+    next?.startsWith(page),
+  );
+  return hasBookings ? MESSAGES.loginToViewBookings : "Please log in to see that page.";
 }
 
 /** Forgets a session that the server no longer knows. It is asked: a link alone must not log anybody out. */

@@ -1,3 +1,6 @@
+import Link from "next/link";
+import { ReviewState } from "@/components/reviews/review-state";
+import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { findProduct } from "@/lib/catalogue";
 import { formatDate, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
@@ -10,6 +13,22 @@ const NEXT = {
   confirmed: "Your host has said yes, and your place is confirmed.",
   cancelled: "This booking is cancelled.",
 } as const satisfies Record<BookingDto["status"], string>;
+
+const AFTERWARDS = {
+  pending: "This request was not confirmed in time.",
+  confirmed: "We hope it was a good day.",
+  cancelled: NEXT.cancelled,
+} as const satisfies Record<BookingDto["status"], string>;
+
+/** Whether the tour can be reviewed: where, or the state of the review there is already. */
+export type TicketReview = { href: string } | { approved: boolean };
+
+interface BookingTicketProps {
+  booking: BookingDto;
+  isPast?: boolean;
+  /** Left out where nothing can be reviewed. */
+  review?: TicketReview | undefined;
+}
 
 /** Day and month on the stub of the ticket. */
 function Stub({ date }: { date: string }) {
@@ -26,37 +45,36 @@ function Stub({ date }: { date: string }) {
 }
 
 /** One booking, as a ticket. */
-export function BookingTicket({ booking }: { booking: BookingDto }) {
-  const product = booking.productType ? findProduct(booking.productType) : undefined;
+export function BookingTicket({ booking, isPast = false, review }: BookingTicketProps) {
   const title = booking.productType ?? booking.providerId?.serviceName ?? "Booking";
+  const href = pageOf(booking);
   return (
     <article className="petal flex flex-col border border-line bg-surface shadow-raised sm:flex-row">
       <Stub date={booking.date} />
-      <div className="flex-1 p-6">
+      <div className="min-w-0 flex-1 p-6">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <h2 className="text-subheading">
-            {product ? (
-              <IntentLink
-                href={PAGES.productDescription(product.name)}
-                className="underline-offset-4 hover:text-primary hover:underline"
-              >
+          <h3 className="min-w-0 break-words text-subheading">
+            {href ? (
+              <IntentLink href={href} className="underline-offset-4 hover:text-primary hover:underline">
                 {title}
               </IntentLink>
             ) : (
               title
             )}
-          </h2>
+          </h3>
           <StatusBadge status={booking.status} />
         </div>
         <p className="mt-1 text-muted">
           {formatTime(booking.time)}, {formatGroup(booking.adults, booking.children)}
         </p>
         {booking.specialNotes && (
-          <p className="mt-3 border-accent border-l-3 pl-3 text-base">{booking.specialNotes}</p>
+          <p className="mt-3 whitespace-pre-line break-words border-accent border-l-3 pl-3 text-base">
+            {booking.specialNotes}
+          </p>
         )}
         <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <p className="text-base text-muted">
-            {NEXT[booking.status]}
+            {(isPast ? AFTERWARDS : NEXT)[booking.status]}
             <br />
             Reference <span className="font-semibold text-ink">{booking.reference}</span>
           </p>
@@ -65,7 +83,30 @@ export function BookingTicket({ booking }: { booking: BookingDto }) {
             <span className="whitespace-nowrap text-base text-muted">{formatLkr(booking.totalPrice)}</span>
           </p>
         </div>
+        {review && <ReviewLine review={review} title={title} />}
       </div>
     </article>
+  );
+}
+
+/** The page of what was booked, where there is one. */
+function pageOf({ productType, providerId }: BookingDto): string | undefined {
+  if (productType === null) return providerId ? PAGES.provider(providerId._id) : undefined;
+  return findProduct(productType) && PAGES.productDescription(productType);
+}
+
+function ReviewLine({ review, title }: { review: TicketReview; title: string }) {
+  return (
+    <div className="mt-5 border-line border-t pt-4">
+      {"href" in review ? (
+        <Link href={review.href} className={buttonClass({ look: "outline" })}>
+          Write a review <span className="sr-only">of {title}</span>
+        </Link>
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-base text-muted">
+          You reviewed this: <ReviewState approved={review.approved} />
+        </p>
+      )}
+    </div>
   );
 }

@@ -114,8 +114,9 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     }
   }
 
-  function reset() {
-    setValues(opened.current);
+  function reset(to: FormValues<Name> = opened.current) {
+    opened.current = to;
+    setValues(to);
     setProblem(undefined);
     setStatus("open");
     busy.current = false;
@@ -128,7 +129,7 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     mend,
     /** Fills fields in which nothing stands yet. */
     fillIn,
-    /** Opens the form anew, as it was at first, after it was sent. */
+    /** Opens the form anew after it was sent: as it was at first, or with what it was changed to. */
     reset,
     status,
     problem,

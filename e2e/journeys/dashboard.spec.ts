@@ -2,29 +2,11 @@ import { expect } from "@playwright/test";
 import jwt from "jsonwebtoken";
 import { MESSAGES } from "../../lib/messages";
 import { PAGES } from "../../lib/paths";
-import { newBooking } from "../fixtures/api-client";
 import { alertOf, test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 import { type ExtraServer, startServer } from "../fixtures/server";
 
 const SESSION_COOKIE = "nelum_session";
-
-test("My Bookings shows the tourist's own bookings, newest first", async ({ page, signIn, tourist }) => {
-  await newBooking(tourist.token, {
-    productType: "Village Tour",
-    adults: 1,
-    specialNotes: "One of us is vegan.",
-  });
-  const newest = await newBooking(tourist.token, { productType: "Jeep Safari", adults: 2, children: 1 });
-  await signIn("tourist");
-  await page.goto(PAGES.touristDashboard);
-  await expect(page.getByRole("heading", { level: 1, name: "My Bookings" })).toBeVisible();
-  const cards = page.getByRole("article");
-  await expect(cards.getByRole("heading")).toHaveText(["Jeep Safari", "Village Tour"]);
-  await expect(cards.first()).toContainText(newest.reference);
-  await expect(cards.first()).toContainText("2:30 pm, 2 adults, 1 child");
-  await expect(cards.last()).toContainText("One of us is vegan.");
-});
 
 test("a tourist without bookings is shown the way to the tours", async ({ page, signIn }) => {
   await signIn("tourist");

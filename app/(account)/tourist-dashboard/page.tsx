@@ -1,39 +1,62 @@
-import Link from "next/link";
-import { BookingTicket } from "@/components/bookings/booking-ticket";
-import { NoBookings } from "@/components/bookings/no-bookings";
-import { HOME_TOURS } from "@/components/products/home-tours";
-import { buttonClass } from "@/components/ui/button-class";
-import { PAGES } from "@/lib/paths";
-import { listOwnBookings } from "@/lib/server/bookings/queries";
+import { AccountView } from "@/components/account/account-view";
+import { DashboardTabs } from "@/components/dashboard/dashboard-tabs";
+import { PAGES, withQuery } from "@/lib/paths";
+import { type TouristDashboardQuery, touristDashboardSchema } from "@/lib/schemas/tourist-dashboard";
+import { toUserDto } from "@/lib/server/accounts/to-dto";
+import type { Actor } from "@/lib/server/actor";
 import { requirePageActor } from "@/lib/server/page-actor";
+import { BookingsView } from "./bookings-view";
+import { OwnReviewsView } from "./own-reviews-view";
+import { ReviewView } from "./review-view";
 
-export const metadata = { title: "My Dashboard" };
+const PATH = PAGES.touristDashboard;
 
-export default async function TouristDashboardPage() {
-  const actor = await requirePageActor("tourist", PAGES.touristDashboard);
-  const bookings = await listOwnBookings(actor);
+const TABS = [
+  { view: "bookings", label: "My Bookings", href: PATH },
+  { view: "reviews", label: "My reviews", href: withQuery(PATH, { view: "reviews" }) },
+  { view: "account", label: "Account", href: withQuery(PATH, { view: "account" }) },
+] as const;
+
+const TITLES = {
+  bookings: "My Bookings",
+  reviews: "My reviews",
+  review: "Write a review",
+  account: "Account",
+} as const satisfies Record<TouristDashboardQuery["view"], string>;
+
+export async function generateMetadata({ searchParams }: PageProps<"/tourist-dashboard">) {
+  const { view } = touristDashboardSchema.parse(await searchParams);
+  return { title: view === "bookings" ? "My Dashboard" : TITLES[view] };
+}
+
+export default async function TouristDashboardPage({ searchParams }: PageProps<"/tourist-dashboard">) {
+  const query = touristDashboardSchema.parse(await searchParams);
+  const { view, booking } = query;
+  const here = withQuery(PATH, { view: view === "bookings" ? undefined : view, booking });
+  const actor = await requirePageActor("tourist", here);
 
   return (
-    <div className="shell pt-8 md:pt-14">
-      <header className="mb-8 flex flex-wrap items-end justify-between gap-4 md:mb-10">
-        <h1 className="text-title">My Bookings</h1>
-        {bookings.length > 0 && (
-          <Link href={HOME_TOURS} className={buttonClass({ look: "outline" })}>
-            Book another tour
-          </Link>
-        )}
-      </header>
-      {bookings.length > 0 ? (
-        <ul className="space-y-5">
-          {bookings.map((booking) => (
-            <li key={booking._id}>
-              <BookingTicket booking={booking} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <NoBookings />
-      )}
+    <div className="shell pt-4 md:pt-8">
+      <DashboardTabs
+        label="My Dashboard"
+        tabs={TABS.map(({ label, href, view: tab }) => ({ label, href, isCurrent: tab === view }))}
+      />
+      <h1 className="mt-8 mb-6 text-title md:mt-10 md:mb-8">{TITLES[view]}</h1>
+      <View actor={actor} query={query} here={here} />
     </div>
   );
+}
+
+interface ViewProps {
+  actor: Actor;
+  query: TouristDashboardQuery;
+  /** Address of this view. */
+  here: string;
+}
+
+function View({ actor, query, here }: ViewProps) {
+  if (query.view === "reviews") return <OwnReviewsView actor={actor} shown={query.reviews} />;
+  if (query.view === "review") return <ReviewView actor={actor} bookingId={query.booking} here={here} />;
+  if (query.view === "account") return <AccountView user={toUserDto(actor)} returnTo={here} />;
+  return <BookingsView actor={actor} query={query} />;
 }

@@ -1,9 +1,11 @@
 import "server-only";
 import { Types } from "mongoose";
 import { BookingModel } from "@/models/booking";
+import { LATEST_FIRST, SOONEST_FIRST } from "../../domain/tour-order";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Page } from "../../schemas/page";
 import type { Actor } from "../actor";
+import { isObjectIdText } from "../db";
 import type { Listed } from "../listed";
 import { findPage } from "../paging";
 import { toBookingDto } from "./to-dto";
@@ -13,9 +15,24 @@ export function pageOwnBookings(actor: Actor, page: Page): Promise<Listed<Bookin
   return findPage(BookingModel, { "tourist._id": new Types.ObjectId(actor.id) }, page, toBookingDto);
 }
 
-/** The tourist's own bookings for the dashboard page, newest first, 500 at most. */
-export async function listOwnBookings(actor: Actor): Promise<BookingDto[]> {
-  return (await pageOwnBookings(actor, { limit: 500, page: 1 })).items;
+/** The tourist's own tours from that day on, soonest first. */
+export function pageUpcomingTours(actor: Actor, firstDay: string, page: Page): Promise<Listed<BookingDto>> {
+  const filter = { "tourist._id": new Types.ObjectId(actor.id), date: { $gte: firstDay } };
+  return findPage(BookingModel, filter, page, toBookingDto, SOONEST_FIRST);
+}
+
+/** The tourist's own tours before that day, latest first. */
+export function pagePastTours(actor: Actor, firstDay: string, page: Page): Promise<Listed<BookingDto>> {
+  const filter = { "tourist._id": new Types.ObjectId(actor.id), date: { $lt: firstDay } };
+  return findPage(BookingModel, filter, page, toBookingDto, LATEST_FIRST);
+}
+
+/** The tourist's own confirmed booking with that id, or null. */
+export async function findConfirmedBooking(actor: Actor, id: string): Promise<BookingDto | null> {
+  if (!isObjectIdText(id)) return null;
+  const own = { _id: id, "tourist._id": new Types.ObjectId(actor.id), status: "confirmed" } as const;
+  const found = await BookingModel.findOne(own).lean();
+  return found && toBookingDto(found);
 }
 
 /** The bookings at the provider, newest first. */

@@ -2,6 +2,7 @@ import "server-only";
 import { type QueryFilter, Types } from "mongoose";
 import { type ReviewDoc, ReviewModel } from "@/models/review";
 import type { Rating } from "../../domain/rating";
+import { REVIEWS_BY_ROLE } from "../../domain/review-types";
 import { API } from "../../paths";
 import type { Page } from "../../schemas/page";
 import type { ReviewDto } from "../../schemas/review";
@@ -34,6 +35,24 @@ export function pageReviewsOf(target: string, page: Page): Promise<Listed<Review
 /** The actor's own reviews, approved or not, newest first. */
 export function pageOwnReviews(actor: Actor, page: Page): Promise<Listed<ReviewDto>> {
   return pageReviews({ reviewerId: new Types.ObjectId(actor.id) }, page);
+}
+
+/**
+ * Which of these (a provider's or tourist's id, a product's name) the actor has reviewed, and
+ * whether the review is approved.
+ */
+export async function ownReviewStates(
+  actor: Actor,
+  targets: readonly string[],
+): Promise<Map<string, { approved: boolean }>> {
+  if (targets.length === 0) return new Map();
+  const filter = {
+    reviewerId: new Types.ObjectId(actor.id),
+    reviewType: { $in: [...REVIEWS_BY_ROLE[actor.role]] },
+    targetId: { $in: [...targets] },
+  };
+  const found = await ReviewModel.find(filter, "targetId approved").lean();
+  return new Map(found.map(({ targetId, approved }) => [targetId, { approved }]));
 }
 
 /**

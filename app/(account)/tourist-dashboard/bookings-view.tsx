@@ -1,0 +1,80 @@
+import Link from "next/link";
+import type { TicketReview } from "@/components/bookings/booking-ticket";
+import { NoBookings } from "@/components/bookings/no-bookings";
+import { TourList } from "@/components/bookings/tour-list";
+import { HOME_TOURS } from "@/components/products/home-tours";
+import { buttonClass } from "@/components/ui/button-class";
+import { firstUpcomingDay } from "@/lib/domain/tour-order";
+import { PAGES, withQuery } from "@/lib/paths";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { DASHBOARD_STEP, type TouristDashboardQuery } from "@/lib/schemas/tourist-dashboard";
+import type { Actor } from "@/lib/server/actor";
+import { pagePastTours, pageUpcomingTours } from "@/lib/server/bookings/queries";
+import { ownReviewStates } from "@/lib/server/reviews/queries";
+
+const PATH = PAGES.touristDashboard;
+
+interface BookingsViewProps {
+  actor: Actor;
+  query: TouristDashboardQuery;
+}
+
+/** My Bookings: what is still to come, and what is past. */
+export async function BookingsView({ actor, query }: BookingsViewProps) {
+  const today = firstUpcomingDay(new Date());
+  const [upcoming, past] = await Promise.all([
+    pageUpcomingTours(actor, today, { page: 1, limit: query.upcoming }),
+    pagePastTours(actor, today, { page: 1, limit: query.past }),
+  ]);
+  if (upcoming.total + past.total === 0) return <NoBookings />;
+
+  const confirmed = [...upcoming.items, ...past.items].filter(({ status }) => status === "confirmed");
+  const reviewed = await ownReviewStates(
+    actor,
+    confirmed.map(targetOf).filter((target) => target !== undefined),
+  );
+  const reviewOf = (booking: BookingDto): TicketReview | undefined => {
+    const target = booking.status === "confirmed" ? targetOf(booking) : undefined;
+    if (target === undefined) return undefined;
+    return reviewed.get(target) ?? { href: withQuery(PATH, { view: "review", booking: booking._id }) };
+  };
+  const hrefOf = (part: "upcoming" | "past") => (shown: number) =>
+    withQuery(PATH, { upcoming: query.upcoming, past: query.past, [part]: shown });
+
+  return (
+    <div className="space-y-12">
+      <TourList
+        title="Upcoming"
+        name="upcoming"
+        tours={upcoming.items}
+        total={upcoming.total}
+        step={DASHBOARD_STEP}
+        hrefOf={hrefOf("upcoming")}
+        reviewOf={reviewOf}
+        action={
+          <Link href={HOME_TOURS} className={buttonClass({ look: "outline" })}>
+            Book another tour
+          </Link>
+        }
+      >
+        <p className="mt-3 text-muted">Nothing ahead. Where would you like to go next?</p>
+      </TourList>
+      {past.total > 0 && (
+        <TourList
+          title="Past"
+          name="past"
+          tours={past.items}
+          total={past.total}
+          step={DASHBOARD_STEP}
+          hrefOf={hrefOf("past")}
+          reviewOf={reviewOf}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What a review of the booking would be about. Source: specification point 3, reviewable target. */
+function targetOf({ providerId, productType }: BookingDto): string | undefined {
+  return providerId?._id ?? productType ?? undefined;
+}

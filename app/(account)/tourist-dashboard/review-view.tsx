@@ -1,0 +1,55 @@
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { ReviewForm } from "@/components/reviews/review-form";
+import { ReviewState } from "@/components/reviews/review-state";
+import { reviewTargets } from "@/lib/domain/review-targets";
+import { formatDate } from "@/lib/format";
+import { MESSAGES } from "@/lib/messages";
+import { PAGES, withQuery } from "@/lib/paths";
+import type { Actor } from "@/lib/server/actor";
+import { findConfirmedBooking } from "@/lib/server/bookings/queries";
+import { ownReviewStates } from "@/lib/server/reviews/queries";
+
+interface ReviewViewProps {
+  actor: Actor;
+  bookingId: string | undefined;
+  /** Address of this view; login comes back to it. */
+  here: string;
+}
+
+/** The review of what was booked, straight from a confirmed booking. */
+export async function ReviewView({ actor, bookingId, here }: ReviewViewProps) {
+  const booking = await findConfirmedBooking(actor, bookingId ?? "");
+  const [target] = reviewTargets(booking ? [booking] : []);
+  const reviewed = target && (await ownReviewStates(actor, [target.id])).get(target.id);
+  return (
+    <>
+      <div className="petal max-w-2xl border border-line bg-surface p-6 shadow-raised md:p-10">
+        {booking && target ? (
+          <>
+            <h2 className="text-heading">{target.name}</h2>
+            <p className="mt-1 mb-6 text-muted">
+              {formatDate(booking.date)}, reference {booking.reference}
+            </p>
+            {reviewed ? (
+              <p className="flex flex-wrap items-center gap-3">
+                {MESSAGES.alreadyReviewed} <ReviewState approved={reviewed.approved} />{" "}
+                <Link href={withQuery(PAGES.touristDashboard, { view: "reviews" })} className="text-link">
+                  See my reviews
+                </Link>
+              </p>
+            ) : (
+              <ReviewForm targets={[target]} picker={undefined} returnTo={here} />
+            )}
+          </>
+        ) : (
+          <p>{MESSAGES.needConfirmedBooking}</p>
+        )}
+      </div>
+      <Link href={PAGES.touristDashboard} className="text-link mt-6 inline-flex min-h-11 items-center gap-2">
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        Back to my bookings
+      </Link>
+    </>
+  );
+}

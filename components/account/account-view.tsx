@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { COUNTRIES } from "@/components/auth/countries";
+import type { UserDto } from "@/lib/schemas/user-dto";
+import { LogoutEverywhere } from "./logout-everywhere";
+import { PasswordForm } from "./password-form";
+import { ProfileForm } from "./profile-form";
+
+interface AccountViewProps {
+  user: UserDto;
+  /** Address of this page; login comes back to it. */
+  returnTo: string;
+}
+
+const COUNTRIES_ID = "countries";
+
+/** Profile, password and sessions of a tourist or provider. */
+export function AccountView({ user, returnTo }: AccountViewProps) {
+  const countries = (
+    <datalist id={COUNTRIES_ID}>
+      {COUNTRIES.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
+      <div className="contents lg:block lg:space-y-8">
+        <Part
+          id="profile"
+          title="Profile"
+          text={
+            <>
+              You log in with <strong className="break-words text-ink">{user.email}</strong>. Your email stays
+              as it is.
+            </>
+          }
+        >
+          <ProfileForm user={user} returnTo={returnTo} countriesId={COUNTRIES_ID} countries={countries} />
+        </Part>
+        <Part
+          id="sessions"
+          title="Sessions"
+          text="Still logged in on another phone, or at a guesthouse? This ends every session at once."
+        >
+          <LogoutEverywhere returnTo={returnTo} />
+        </Part>
+      </div>
+      <Part
+        id="password"
+        title="Password"
+        text="A new password logs out every other device; this one stays logged in."
+      >
+        <PasswordForm email={user.email} returnTo={returnTo} />
+      </Part>
+    </div>
+  );
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+}
+
+function Part({ id, title, text, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className="petal w-full border border-line bg-surface p-6 md:p-8">
+      <h2 id={id} className="text-heading">
+        {title}
+      </h2>
+      <p className="measure mt-2 mb-6 text-muted">{text}</p>
+      {children}
+    </section>
+  );
+}

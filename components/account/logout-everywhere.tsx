@@ -1,0 +1,38 @@
+"use client";
+
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { buttonClass } from "@/components/ui/button-class";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { callApi } from "@/lib/client/api";
+import { AppError } from "@/lib/errors";
+import { MESSAGES } from "@/lib/messages";
+import { API, PAGES } from "@/lib/paths";
+
+/** Ends every session of the account, this one too, and goes to the login page. */
+export function LogoutEverywhere({ returnTo }: { returnTo: string }) {
+  const isEndedSession = useEndedSession(returnTo);
+
+  async function leave() {
+    await callApi<void>(API.logoutEverywhere, { method: "POST" });
+    // A new document, so that nothing of the account stays in the router's memory for the next person.
+    window.location.assign(PAGES.login);
+    // The dialog stays busy until the other page is there.
+    await new Promise(() => {});
+  }
+
+  return (
+    <ConfirmDialog
+      trigger="Log out everywhere"
+      triggerClass={buttonClass({ look: "outline", size: "large" })}
+      title="Log out everywhere?"
+      text="All devices that are logged in to this account have to log in again, this one too."
+      confirmLabel="Log out everywhere"
+      busyLabel="Logging out…"
+      onConfirm={leave}
+      explain={(error) => {
+        if (isEndedSession(error)) return undefined;
+        return error instanceof AppError ? error.message : MESSAGES.logoutFailed;
+      }}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useState } from "react";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { PasswordField } from "@/components/forms/password-field";
+import { SavedNote } from "@/components/forms/saved-note";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { callApi } from "@/lib/client/api";
+import { AppError } from "@/lib/errors";
+import { API } from "@/lib/paths";
+import { passwordChangeSchema } from "@/lib/schemas/auth";
+import type { SessionDto } from "@/lib/schemas/user-dto";
+
+interface PasswordFormProps {
+  /** For password managers, so that they know whose password it is. */
+  email: string;
+  /** Address of the page the form is on; login comes back to it. */
+  returnTo: string;
+}
+
+const EMPTY = { currentPassword: "", newPassword: "" };
+
+/** A new password; this device stays logged in, all others are logged out. */
+export function PasswordForm({ email, returnTo }: PasswordFormProps) {
+  const isEndedSession = useEndedSession(returnTo);
+  const [saved, setSaved] = useState(0);
+
+  const form = useApiForm({
+    initial: EMPTY,
+    schema: passwordChangeSchema,
+    toInput: (values) => values,
+    send: (body) => callApi<SessionDto>(API.password, { method: "POST", body }),
+    onSuccess: () => {
+      form.reset();
+      setSaved((count) => count + 1);
+    },
+    explain: (error) => {
+      if (isEndedSession(error)) return undefined;
+      if (error instanceof AppError) return { message: error.message, fields: error.fields ?? {} };
+      return { message: "Failed to change your password. Please try again." };
+    },
+  });
+
+  return (
+    <form {...form.formProps} aria-label="Password" className="space-y-6">
+      <ErrorSummary problem={form.problem} failures={form.failures} />
+      <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
+      <PasswordField
+        {...form.field("currentPassword")}
+        label="Current password"
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...form.field("newPassword")}
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+      />
+      <SubmitButton label="Change password" busyLabel="Changing…" status={form.status} look="primary" />
+      <SavedNote count={saved} hidden={form.problem !== undefined}>
+        Your password is changed. Other devices have to log in again.
+      </SavedNote>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { SavedNote } from "@/components/forms/saved-note";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { callApi } from "@/lib/client/api";
+import { AppError } from "@/lib/errors";
+import { API } from "@/lib/paths";
+import { profileUpdateSchema } from "@/lib/schemas/auth";
+import type { UserDto } from "@/lib/schemas/user-dto";
+
+interface ProfileFormProps {
+  user: Pick<UserDto, "role" | "fullName" | "country">;
+  /** Address of the page the form is on; login comes back to it. */
+  returnTo: string;
+  /** Id of the list of countries below. */
+  countriesId: string;
+  /** `<datalist>` with that id; drawn on the server. */
+  countries: ReactNode;
+}
+
+const fieldsOf = ({ fullName, country }: ProfileFormProps["user"]) => ({ fullName, country: country ?? "" });
+
+/** Name and, for a tourist, country. */
+export function ProfileForm({ user, returnTo, countriesId, countries }: ProfileFormProps) {
+  const router = useRouter();
+  const isEndedSession = useEndedSession(returnTo);
+  const [saved, setSaved] = useState(0);
+  const isTourist = user.role === "tourist";
+
+  const form = useApiForm({
+    initial: fieldsOf(user),
+    draft: `profile:${user.role}`,
+    schema: profileUpdateSchema,
+    toInput: ({ fullName, country }) => (isTourist ? { fullName, country } : { fullName }),
+    send: (body) => callApi<UserDto>(API.me, { method: "PATCH", body }),
+    onSuccess: (changed) => {
+      form.reset(fieldsOf(changed));
+      setSaved((count) => count + 1);
+      router.refresh();
+    },
+    explain: (error) => {
+      if (isEndedSession(error)) return undefined;
+      if (error instanceof AppError) return { message: error.message, fields: error.fields ?? {} };
+      return { message: "Failed to save your profile. Please try again." };
+    },
+  });
+
+  return (
+    <form {...form.formProps} aria-label="Profile" className="space-y-6">
+      <ErrorSummary problem={form.problem} failures={form.failures} />
+      <TextField {...form.field("fullName")} label="Full name" autoComplete="name" />
+      {isTourist && (
+        <TextField
+          {...form.field("country")}
+          label="Country"
+          autoComplete="country-name"
+          list={countriesId}
+        />
+      )}
+      {isTourist && countries}
+      <SubmitButton label="Save profile" busyLabel="Saving…" status={form.status} look="primary" />
+      <SavedNote count={saved} hidden={form.problem !== undefined}>
+        Your profile is saved.
+      </SavedNote>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { moreId, ShowMore } from "@/components/dashboard/show-more";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { BookingTicket, type TicketReview } from "./booking-ticket";
+
+interface TourListProps {
+  title: string;
+  /** Part of the ids on the page. */
+  name: "upcoming" | "past";
+  tours: readonly BookingDto[];
+  /** How many there are in all. */
+  total: number;
+  /** How many more come at a time. */
+  step: number;
+  /** Address that shows that many of them. */
+  hrefOf: (shown: number) => string;
+  reviewOf: (booking: BookingDto) => TicketReview | undefined;
+  /** Beside the title. */
+  action?: ReactNode;
+  /** Shown in place of an empty list. */
+  children?: ReactNode;
+}
+
+/** Tours that are still to come, or those that are past. */
+export function TourList(props: TourListProps) {
+  const { title, name, tours, total, step, hrefOf, reviewOf, action, children } = props;
+  const what = `${name} tours`;
+  return (
+    <section aria-labelledby={name}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 id={name} className="text-heading">
+          {title} {total > 0 && <span className="font-normal text-muted tabular-nums">({total})</span>}
+        </h2>
+        {action}
+      </div>
+      {tours.length === 0 && children}
+      {tours.length > 0 && (
+        <ul className="mt-5 space-y-5">
+          {tours.map((booking, index) => (
+            <li key={booking._id} id={moreId(what, index)} tabIndex={-1} className="focus:outline-none">
+              <BookingTicket booking={booking} isPast={name === "past"} review={reviewOf(booking)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ShowMore what={what} shown={tours.length} total={total} step={step} hrefOf={hrefOf} />
+    </section>
+  );
+}

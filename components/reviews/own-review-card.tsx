@@ -1,0 +1,53 @@
+import Link from "next/link";
+import { Photo } from "@/components/ui/photo";
+import { Stars } from "@/components/ui/stars";
+import { formatMonth } from "@/lib/format";
+import { PAGES } from "@/lib/paths";
+import type { ReviewDto } from "@/lib/schemas/review";
+import { ReviewState } from "./review-state";
+
+/** One of somebody's own reviews: what it is about, what it says and whether it is public. */
+export function OwnReviewCard({ review }: { review: ReviewDto }) {
+  const { rating, comment, image, approved, createdAt, reviewType } = review;
+  return (
+    <article className="petal-small border border-line bg-surface p-5 md:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h2 className="text-subheading">
+          <Target review={review} />
+        </h2>
+        <ReviewState approved={approved} reviewType={reviewType} />
+      </div>
+      <div className="mt-3 flex gap-5">
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-3 text-base text-muted">
+            <Stars rating={rating} />
+            <time dateTime={createdAt}>{formatMonth(createdAt)}</time>
+          </p>
+          <p className="measure mt-3 whitespace-pre-line break-words">{comment}</p>
+        </div>
+        {image && (
+          <Photo
+            src={image}
+            alt="Your picture"
+            sizes="7rem"
+            className="petal-small size-20 shrink-0 sm:size-28"
+          />
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** What the review is about, with a link where there is a page of it. Source: specification point 8. */
+function Target({ review: { reviewType, targetId } }: { review: ReviewDto }) {
+  const name = targetId?.serviceName ?? targetId?.fullName;
+  if (!targetId || !name) return reviewType === "tourist" ? "A guest who has left" : "Unknown Service";
+  if (reviewType === "tourist") return name;
+  const href =
+    reviewType === "product" ? PAGES.productDescription(targetId._id) : PAGES.provider(targetId._id);
+  return (
+    <Link href={href} prefetch={false} className="underline-offset-4 hover:text-primary hover:underline">
+      {name}
+    </Link>
+  );
+}

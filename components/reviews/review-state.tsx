@@ -1,0 +1,22 @@
+import { CircleCheck, Hourglass } from "lucide-react";
+import type { ReviewType } from "@/lib/domain/review-types";
+
+interface ReviewStateProps {
+  approved: boolean;
+  /** Approved reviews of tourists are seen by nobody but admins, so they are not called public. */
+  reviewType?: ReviewType;
+}
+
+/** State of one's own review, in words and a mark. */
+export function ReviewState({ approved, reviewType }: ReviewStateProps) {
+  const Icon = approved ? CircleCheck : Hourglass;
+  const approvedWord = reviewType === "tourist" ? "Approved" : "Public";
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold text-base ${approved ? "bg-good-soft text-good" : "bg-wait-soft text-wait"} forced-colors:border`}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {approved ? approvedWord : "Awaiting approval"}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect } from "@playwright/test";
+import { newBooking } from "../fixtures/api-client";
+import { expectAccessible } from "../fixtures/axe";
+import { test } from "../fixtures/browser";
+import { approveBooking, newReview } from "../fixtures/cast";
+import { addProvider } from "../fixtures/forms";
+import { adminSession } from "../fixtures/sessions";
+import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
+
+// Axe looks at every element twice; a busy machine takes its time.
+test.describe.configure({ timeout: 90_000 });
+
+test("every part of the tourist's dashboard is accessible", async ({ page, signIn, tourist }) => {
+  const admin = await adminSession();
+  const provider = await addProvider(admin);
+  const service = { productType: null, providerId: provider._id };
+  await writeBooking(admin, tourist.id, { ...service, date: tourDay(-3) });
+  await newReview(tourist.token, provider._id);
+  const safari = await newBooking(tourist.token, { specialNotes: "One of us is vegan." });
+  await approveBooking(admin, safari._id);
+  await signIn("tourist");
+
+  await page.goto("/tourist-dashboard");
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /Write a review/ }).click();
+  await page.getByRole("button", { name: "Submit review" }).click();
+  await expect(page.getByRole("form").getByRole("alert")).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "My reviews" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test("the account's forms are accessible with problems, saved, and with the question", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("tourist");
+  await page.goto("/tourist-dashboard?view=account");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("form", { name: "Password" }).getByRole("alert")).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a dashboard without reviews is accessible", async ({ page, signIn }) => {
+  await signIn("tourist");
+  await page.goto("/tourist-dashboard?view=reviews");
+  await expect(page.getByRole("heading", { name: "No reviews yet" })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,156 @@
+import { expect, type Page } from "@playwright/test";
+import { MESSAGES } from "../../lib/messages";
+import { API, PAGES, withQuery } from "../../lib/paths";
+import type { UserDto } from "../../lib/schemas/user-dto";
+import { call, logIn } from "../fixtures/api-client";
+import { test } from "../fixtures/browser";
+
+/** Profile, password and sessions, where each dashboard shows them. */
+
+const ACCOUNT = withQuery(PAGES.touristDashboard, { view: "account" });
+const form = (page: Page, name: string) => page.getByRole("form", { name });
+const refusal = (code: string, error: string, fields?: object) =>
+  JSON.stringify({ error, code, fields, requestId: "r" });
+
+test("name and country are changed and shown, and what was wrong is said beside its field", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  await signIn("tourist");
+  await page.goto(ACCOUNT);
+  await expect(page.getByText(tourist.email)).toBeVisible();
+  const profile = form(page, "Profile");
+  await profile.getByLabel("Full name").fill("  ");
+  await profile.getByRole("button", { name: "Save profile" }).click();
+  await expect(profile.getByRole("alert")).toBeFocused();
+  await expect(profile.getByLabel("Full name")).toHaveAccessibleDescription("Enter your full name.");
+  await profile.getByLabel("Full name").fill(" Ingrid Berg ");
+  await profile.getByLabel("Country").fill("Sweden");
+  await profile.getByRole("button", { name: "Save profile" }).click();
+  await expect(profile.getByRole("status")).toHaveText("Your profile is saved.");
+  await expect(profile.getByLabel("Full name")).toHaveValue("Ingrid Berg");
+  await page.reload();
+  await expect(profile.getByLabel("Full name")).toHaveValue("Ingrid Berg");
+  const { body } = await call<UserDto>("GET", API.me, { token: tourist.token });
+  expect([body.fullName, body.country]).toEqual(["Ingrid Berg", "Sweden"]);
+});
+
+test("a profile that could not be saved keeps what was typed, over a login too", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  await signIn("tourist");
+  await page.goto(ACCOUNT);
+  const profile = form(page, "Profile");
+  await page.route(`**${API.me}`, (route) => route.fulfill({ status: 500, body: "<html>" }), { times: 1 });
+  await profile.getByLabel("Full name").fill("Ingrid Berg");
+  await profile.getByRole("button", { name: "Save profile" }).click();
+  await expect(profile.getByRole("alert")).toHaveText("Failed to save your profile. Please try again.");
+  await expect(profile.getByLabel("Full name")).toHaveValue("Ingrid Berg");
+
+  const expired = { status: 401, body: refusal("SESSION_EXPIRED", MESSAGES.sessionExpired) };
+  await page.route(`**${API.me}`, (route) => route.fulfill(expired), { times: 1 });
+  await profile.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText(MESSAGES.sessionExpired)).toBeVisible();
+  await page.getByLabel("Email", { exact: true }).fill(tourist.email);
+  await page.getByLabel("Password", { exact: true }).fill(tourist.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(/\/tourist-dashboard\?view=account$/);
+  await expect(profile.getByLabel("Full name")).toHaveValue("Ingrid Berg");
+  await profile.getByRole("button", { name: "Save profile" }).click();
+  await expect(profile.getByRole("status")).toHaveText("Your profile is saved.");
+});
+
+test("a new password: this device stays, the others are out, and only the new one logs in", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  await signIn("tourist");
+  await page.goto(ACCOUNT);
+  const password = form(page, "Password");
+  const change = async (from: string, to: string) => {
+    await password.getByLabel("Current password", { exact: true }).fill(from);
+    await password.getByLabel("New password", { exact: true }).fill(to);
+    await password.getByRole("button", { name: "Change password" }).click();
+  };
+  await change(tourist.password, "short");
+  await expect(password.getByRole("alert")).toHaveText("Use at least 8 characters.");
+  await change("not my password", "a-brand-new-one");
+  await expect(password.getByRole("alert")).toHaveText("Your current password is not right.");
+  await expect(password.getByLabel("New password", { exact: true })).toHaveValue("a-brand-new-one");
+  await change(tourist.password, "a-brand-new-one");
+  await expect(password.getByRole("status")).toContainText("Your password is changed.");
+  await expect(password.getByLabel("Current password", { exact: true })).toHaveValue("");
+  await expect(password.getByLabel("New password", { exact: true })).toHaveValue("");
+
+  expect((await call("GET", API.me, { token: tourist.token })).status).toBe(401);
+  await logIn("tourist", tourist.email, "a-brand-new-one");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+});
+
+test("a password that could not be changed: the fallback, and the server's own sentence", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("tourist");
+  await page.goto(ACCOUNT);
+  const password = form(page, "Password");
+  const later = "Too many attempts. Please try again in 15 minutes.";
+  const answers = [
+    { status: 502, body: "Bad gateway", sentence: "Failed to change your password. Please try again." },
+    { status: 429, body: refusal("TOO_MANY_REQUESTS", later), sentence: later },
+  ];
+  await password.getByLabel("Current password", { exact: true }).fill("lotus-tank-heron");
+  await password.getByLabel("New password", { exact: true }).fill("a-brand-new-one");
+  for (const { status, body, sentence } of answers) {
+    await page.route(`**${API.password}`, (route) => route.fulfill({ status, body }), { times: 1 });
+    await password.getByRole("button", { name: "Change password" }).click();
+    await expect(password.getByRole("alert")).toHaveText(sentence);
+    await expect(password.getByLabel("New password", { exact: true })).toHaveValue("a-brand-new-one");
+  }
+});
+
+test("log out everywhere asks first, says when it failed, and then ends every session", async ({
+  page,
+  signIn,
+  tourist,
+  header,
+}) => {
+  await signIn("tourist");
+  await page.goto(ACCOUNT);
+  const open = page.getByRole("button", { name: "Log out everywhere" });
+  const dialog = page.getByRole("alertdialog", { name: "Log out everywhere?" });
+  await open.click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(open).toBeFocused();
+
+  await page.route(`**${API.logoutEverywhere}`, (route) => route.abort(), { times: 1 });
+  await open.click();
+  await dialog.getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(MESSAGES.logoutFailed);
+  expect((await call("GET", API.me, { token: tourist.token })).status).toBe(200);
+
+  await dialog.getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect((await header()).getByRole("link", { name: "Login" })).toBeVisible();
+  expect((await call("GET", API.me, { token: tourist.token })).status).toBe(401);
+});
+
+test("a session that ended elsewhere: the login page says so when something is saved", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  await signIn("tourist");
+  await page.goto(ACCOUNT);
+  expect((await call("POST", API.logoutEverywhere, { token: tourist.token })).status).toBe(204);
+  await form(page, "Profile").getByLabel("Country").fill("Sweden");
+  await form(page, "Profile").getByRole("button", { name: "Save profile" }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(page.getByText(MESSAGES.invalidSession)).toBeVisible();
+});

@@ -1,0 +1,176 @@
+import { expect } from "@playwright/test";
+import { MESSAGES } from "../../lib/messages";
+import { API, PAGES } from "../../lib/paths";
+import { call, newBooking } from "../fixtures/api-client";
+import { alertOf, test } from "../fixtures/browser";
+import { approveBooking, newReview } from "../fixtures/cast";
+import { addProvider } from "../fixtures/forms";
+import { adminSession } from "../fixtures/sessions";
+import { copyBooking, tourDay, writeBooking } from "../fixtures/tourist-bookings";
+
+/** My Bookings and the reviews that begin there. */
+
+test("upcoming tours come before past ones, the nearest first on both sides; today's are upcoming", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const admin = await adminSession();
+  const days = { "Village Tour": -30, "Jeep Safari": 0, "Motor Bikes Rent": 40, "Village Walk Tour": -2 };
+  for (const [productType, day] of Object.entries(days)) {
+    await writeBooking(admin, tourist.id, { productType, date: tourDay(day), time: "00:00" });
+  }
+  await signIn("tourist");
+  await page.goto(PAGES.touristDashboard);
+  await expect(page.getByRole("heading", { level: 1, name: "My Bookings" })).toBeVisible();
+  const titles = (part: string) =>
+    page.getByRole("region", { name: part }).getByRole("article").getByRole("heading");
+  await expect(titles("Upcoming")).toHaveText(["Jeep Safari", "Motor Bikes Rent"]);
+  await expect(titles("Past")).toHaveText(["Village Walk Tour", "Village Tour"]);
+});
+
+test("a ticket says what, when, with whom, how much, which reference and what comes next", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const admin = await adminSession();
+  const provider = await addProvider(admin, { serviceName: "Heron Boats", price: 3_000 });
+  const booking = await writeBooking(admin, tourist.id, {
+    productType: null,
+    providerId: provider._id,
+    date: "2027-02-28",
+    time: "06:30",
+    adults: 2,
+    children: 1,
+    totalPrice: 7_500,
+    status: "pending",
+  });
+  await signIn("tourist");
+  await page.goto(PAGES.touristDashboard);
+  const ticket = page.getByRole("article");
+  await expect(ticket).toHaveCount(1);
+  for (const text of [
+    /Sun\s*28\s*February\s*2027/,
+    "6:30 am, 2 adults, 1 child",
+    "$25.00",
+    "LKR 7,500",
+    `Reference ${booking.reference}`,
+    "Pending",
+    "We are asking your host",
+  ]) {
+    await expect(ticket).toContainText(text);
+  }
+  await expect(ticket.getByRole("link", { name: "Heron Boats" })).toHaveAttribute(
+    "href",
+    PAGES.provider(provider._id),
+  );
+  await expect(ticket.getByRole("link", { name: "Write a review" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Past" })).toHaveCount(0);
+});
+
+test("many bookings: more are shown by a link, the first new one takes the focus, and back works", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const first = await newBooking(tourist.token);
+  await copyBooking(first._id, 11, (index) => ({ date: tourDay(31 + index) }));
+  await signIn("tourist");
+  await page.goto(PAGES.touristDashboard);
+  const tickets = page.getByRole("region", { name: "Upcoming (12)" }).getByRole("article");
+  await expect(tickets).toHaveCount(10);
+  await expect(page.getByText("10 of 12")).toBeVisible();
+  await page.getByRole("link", { name: "Show 2 more upcoming tours" }).click();
+  await expect(tickets).toHaveCount(12);
+  await expect(page.locator("#upcoming-tours-11")).toBeFocused();
+  await expect(page.getByRole("link", { name: /Show .* more/ })).toHaveCount(0);
+  await page.goBack();
+  await expect(tickets).toHaveCount(10);
+});
+
+test("from a confirmed booking to its review, which then waits, and becomes public", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const admin = await adminSession();
+  const booking = await newBooking(tourist.token, { productType: "Village Tour" });
+  await approveBooking(admin, booking._id);
+  await signIn("tourist");
+  await page.goto(PAGES.touristDashboard);
+  await page.getByRole("link", { name: "Write a review of Village Tour" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Write a review" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Village Tour" })).toBeVisible();
+  await page.getByRole("radio", { name: /^4 stars/ }).check();
+  await page.getByRole("button", { name: "Submit review" }).click();
+  await expect(alertOf(page)).toContainText("Write a few words about it.");
+  await page.getByLabel("Comment").fill("We walked, paddled and ate with our hands.");
+  await page.getByRole("button", { name: "Submit review" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your review" })).toBeFocused();
+
+  await page.getByRole("link", { name: "Back to my bookings" }).click();
+  const ticket = page.getByRole("article");
+  await expect(ticket).toContainText("You reviewed this: Awaiting approval");
+  await expect(ticket.getByRole("link", { name: /Write a review/ })).toHaveCount(0);
+
+  const mine = await call<{ _id: string }[]>("GET", API.ownReviews, { token: tourist.token });
+  await call("PUT", `/api/admin/reviews/${mine.body[0]?._id}/approve`, { token: admin });
+  await page.getByRole("link", { name: "My reviews" }).click();
+  const review = page.getByRole("article");
+  await expect(review).toContainText("We walked, paddled and ate with our hands.");
+  await expect(review).toContainText("Public");
+  await expect(review.getByRole("img", { name: "Rated 4 out of 5" })).toBeVisible();
+  await expect(review.getByRole("link", { name: "Village Tour" })).toHaveAttribute(
+    "href",
+    PAGES.productDescription("Village Tour"),
+  );
+  await page.goBack();
+  await expect(ticket).toContainText("Awaiting approval");
+});
+
+test("what cannot be reviewed says why: somebody else's booking, a pending one, one reviewed before", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const admin = await adminSession();
+  const provider = await addProvider(admin);
+  const reviewed = await writeBooking(admin, tourist.id, { productType: null, providerId: provider._id });
+  await newReview(tourist.token, provider._id);
+  const pending = await newBooking(tourist.token);
+  await signIn("tourist");
+  const open = (booking: string) => page.goto(`${PAGES.touristDashboard}?view=review&booking=${booking}`);
+  for (const id of [pending._id, "6".repeat(24), "x", ""]) {
+    await open(id);
+    await expect(page.getByRole("main")).toContainText(MESSAGES.needConfirmedBooking);
+  }
+  await open(reviewed._id);
+  await expect(page.getByRole("main")).toContainText(MESSAGES.alreadyReviewed);
+  await expect(page.getByRole("button", { name: "Submit review" })).toHaveCount(0);
+});
+
+test("no reviews yet: the way to the bookings; an address it does not know shows the bookings", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("tourist");
+  await page.goto(`${PAGES.touristDashboard}?view=reviews`);
+  await page.getByRole("link", { name: "See my bookings" }).click();
+  await expect(page.getByRole("heading", { name: "No bookings yet" })).toBeVisible();
+  await page.goto(`${PAGES.touristDashboard}?view=everything&view=x&upcoming=-1&past=1e9`);
+  await expect(page.getByRole("heading", { level: 1, name: "My Bookings" })).toBeVisible();
+});
+
+test("the dashboard's parts are read without JavaScript too", async ({ browser, tourist }) => {
+  await newBooking(tourist.token);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const login = { email: tourist.email, password: tourist.password, role: "tourist" };
+  await context.request.post(API.login, { data: login });
+  const page = await context.newPage();
+  await page.goto(PAGES.touristDashboard);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("link", { name: "My reviews" }).click();
+  await expect(page.getByRole("heading", { name: "No reviews yet" })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,27 @@
+import { colomboMoment } from "./dates";
+
+/**
+ * The day from which on tours count as upcoming, seen from the instant `now`: today in Sri Lanka, so
+ * that nobody has to look for a tour among the past ones while it is under way.
+ */
+export function firstUpcomingDay(now: Date): string {
+  return colomboMoment(now).date;
+}
+
+/** The last day whose tours are past, seen from the instant `now`: yesterday in Sri Lanka. */
+export function lastPastDay(now: Date): string {
+  return dayAfter(firstUpcomingDay(now), -1);
+}
+
+/** The day `days` after the day `YYYY-MM-DD`; before it when `days` is negative. */
+export function dayAfter(day: string, days: number): string {
+  const moved = new Date(`${day}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** Upcoming tours, soonest first. */
+export const SOONEST_FIRST = { date: 1, time: 1, _id: 1 } as const;
+
+/** Past tours, latest first. */
+export const LATEST_FIRST = { date: -1, time: -1, _id: -1 } as const;
