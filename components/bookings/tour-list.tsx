@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { moreId, ShowMore } from "@/components/dashboard/show-more";
+import { moreId } from "@/components/dashboard/more-id";
+import { ShowMore } from "@/components/dashboard/show-more";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { BookingTicket, type TicketReview } from "./booking-ticket";
 
@@ -43,7 +44,13 @@ export function TourList(props: TourListProps) {
           ))}
         </ul>
       )}
-      <ShowMore what={what} shown={tours.length} total={total} step={step} hrefOf={hrefOf} />
+      <ShowMore
+        what={what}
+        shown={tours.length}
+        total={total}
+        step={step}
+        href={hrefOf(tours.length + step)}
+      />
     </section>
   );
 }

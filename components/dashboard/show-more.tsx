@@ -1,5 +1,9 @@
+"use client";
+
 import Link from "next/link";
+import { useEffect, useRef } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { moreId } from "./more-id";
 
 interface ShowMoreProps {
   /** What there are more of, such as "past tours". */
@@ -8,17 +12,29 @@ interface ShowMoreProps {
   total: number;
   /** How many come at a time. */
   step: number;
-  /** Address that shows that many. */
-  hrefOf: (shown: number) => string;
+  /** Address that shows that many more. */
+  href: string;
 }
 
-/** Leads to the same list with its next items; the first of them has the id `moreId` gives and takes the focus. */
-export function ShowMore({ what, shown, total, step, hrefOf }: ShowMoreProps) {
+/** Leads to the same list with its next items; the first of them has the id of `moreId` and takes the focus. */
+export function ShowMore({ what, shown, total, step, href }: ShowMoreProps) {
+  const wanted = useRef<string>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that has grown is the reason
+  useEffect(() => {
+    if (wanted.current) document.getElementById(wanted.current)?.focus({ preventScroll: true });
+    wanted.current = undefined;
+  }, [shown]);
+
   if (shown >= total) return null;
+  const next = moreId(what, shown);
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
       <Link
-        href={`${hrefOf(shown + step)}#${moreId(what, shown)}`}
+        href={`${href}#${next}`}
+        onClick={() => {
+          wanted.current = next;
+        }}
         className={buttonClass({ look: "outline" })}
       >
         Show {Math.min(step, total - shown)} more <span className="sr-only">{what}</span>
@@ -28,9 +44,4 @@ export function ShowMore({ what, shown, total, step, hrefOf }: ShowMoreProps) {
       </span>
     </p>
   );
-}
-
-/** Id of the item at that place (from 0) of a list that grows. */
-export function moreId(what: string, index: number): string {
-  return `${what.replaceAll(" ", "-")}-${index + 1}`;
 }

@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { moreId, ShowMore } from "@/components/dashboard/show-more";
+import { moreId } from "@/components/dashboard/more-id";
+import { ShowMore } from "@/components/dashboard/show-more";
 import { OwnReviewCard } from "@/components/reviews/own-review-card";
 import { buttonClass } from "@/components/ui/button-class";
 import { PAGES, withQuery } from "@/lib/paths";
@@ -48,7 +49,7 @@ export async function OwnReviewsView({ actor, shown }: OwnReviewsViewProps) {
         shown={items.length}
         total={total}
         step={DASHBOARD_STEP}
-        hrefOf={(more) => withQuery(PATH, { view: "reviews", reviews: more })}
+        href={withQuery(PATH, { view: "reviews", reviews: items.length + DASHBOARD_STEP })}
       />
     </>
   );
