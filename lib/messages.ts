@@ -77,4 +77,5 @@ export const MESSAGES = {
   onlyProviders: "Only providers can do this.",
   onlyGuestsAndHostsHaveProfiles: "Only tourists and providers have a profile to change.",
   messageNotFound: "Message not found",
+  contactFailed: "Your message could not be sent. Please try again.",
 } as const;

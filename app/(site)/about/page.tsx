@@ -1,12 +1,14 @@
 import Link from "next/link";
+import { Chapter } from "@/components/about/chapter";
 import { buttonClass } from "@/components/ui/button-class";
 import { Picture } from "@/components/ui/picture";
+import { LKR_PER_USD } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import { SITE } from "@/lib/site";
 
 export const metadata = {
   title: "About",
-  description: `Who ${SITE.name} is, how we choose our hosts, and what we do not do.`,
+  description: `Who ${SITE.name} is, how hosts and reviews are checked, and how prices and payment work.`,
 };
 
 const PROMISES = [
@@ -49,7 +51,7 @@ export default function AboutPage() {
           className="petal aspect-[3/2] w-full"
         />
       </div>
-      <section className="shell mt-20" aria-labelledby="promises">
+      <section className="shell mt-20 md:mt-28" aria-labelledby="promises">
         <h2 id="promises" className="text-heading">
           What we hold on to
         </h2>
@@ -62,6 +64,55 @@ export default function AboutPage() {
           ))}
         </dl>
       </section>
+      <Chapter id="hosts" title="How we check our hosts" picture="village-tour-2" pictureSide="left">
+        <p>
+          Anybody here can offer a service, but nobody is on this site by a click alone. Each new host sends
+          us pictures, a price and a description, and one of us looks at them before travellers can see or
+          book anything.
+        </p>
+        <p>
+          It stays that way afterwards. When a host changes the name, the kind of service or the pictures, the
+          change waits until we have looked at it. And when something is not right, we take the approval back:
+          the page is gone the same moment, and nobody can book it any more.
+        </p>
+      </Chapter>
+      <Chapter id="reviews" title="How we check reviews" picture="catamaran-boat-ride-2" pictureSide="right">
+        <p>
+          Only somebody with a confirmed booking can review it, once. There are no reviews from friends who
+          were never there, and none from us.
+        </p>
+        <p>
+          We read each one before it appears, and turn away insults, advertising and what is private to
+          others. A low rating is no reason: stars and words stay as they were written. Hosts review their
+          guests too, for our eyes only.
+        </p>
+      </Chapter>
+      <Chapter
+        id="prices"
+        title="How prices and payment work"
+        picture="hiriwadunna-day-tour-2"
+        pictureSide="left"
+      >
+        <p>
+          Hosts set their prices in rupees. You see them in dollars, at {LKR_PER_USD} rupees to the dollar,
+          and the form shows the total for your group in both before you send anything. Children pay half. On
+          some tours a larger group pays less for each person, and the form tells you when one more would even
+          make it cheaper in all.
+        </p>
+        <p>
+          The total of your booking is fixed from the moment you send it, also when the price changes later.
+          Nothing is paid on this site, and we never ask for a card number. Your booking waits until it is
+          confirmed, and you can see where it stands at any time.
+        </p>
+        <p className="flex flex-wrap gap-3 pt-2">
+          <Link href={PAGES.services} className={buttonClass({ look: "accent", size: "large" })}>
+            See all services
+          </Link>
+          <Link href={PAGES.signup} className={buttonClass({ look: "outline", size: "large" })}>
+            Become a host
+          </Link>
+        </p>
+      </Chapter>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { ContactForm } from "@/components/contact/contact-form";
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { Picture } from "@/components/ui/picture";
 import { SITE } from "@/lib/site";
 
 export const metadata = {
   title: "Contact",
-  description: `Chat, phone, email and address of ${SITE.name} in Habarana, Sri Lanka.`,
+  description: `Chat, phone, email and address of ${SITE.name} in Habarana, Sri Lanka, and a form to write to us.`,
 };
 
 interface WayProps {
@@ -17,8 +18,8 @@ interface WayProps {
 
 function Way({ Icon, title, children }: WayProps) {
   return (
-    <li className="flex gap-5 py-6">
-      <Icon aria-hidden="true" className="mt-1 size-7 shrink-0 text-primary" />
+    <li className="flex gap-4">
+      <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary" />
       <div>
         <h2 className="text-subheading">{title}</h2>
         {children}
@@ -32,12 +33,12 @@ const LINK = "text-link inline-flex min-h-11 items-center";
 export default function ContactPage() {
   return (
     <div className="shell grid gap-x-16 gap-y-10 pt-10 md:pt-16 lg:grid-cols-2">
-      <div>
+      <div className="flex flex-col">
         <h1 className="text-title">Talk to us</h1>
         <p className="measure mt-4 text-lead text-muted">
           Ask about a tour, a date or a big group. Whichever way suits you, a person from Habarana answers.
         </p>
-        <ul className="mt-6 divide-y divide-line">
+        <ul className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2">
           <Way Icon={MessageCircle} title="Chat">
             <a href={CONTACT_LINKS.chat} className={LINK}>
               Chat on WhatsApp
@@ -63,13 +64,21 @@ export default function ContactPage() {
             </address>
           </Way>
         </ul>
+        <Picture
+          id="page-contact"
+          sizes="(min-width: 80rem) 38rem, (min-width: 64rem) 48vw, 1px"
+          className="petal mt-10 min-h-60 w-full flex-1 basis-0 max-lg:hidden"
+        />
       </div>
-      <Picture
-        id="page-contact"
-        instead="sundowners-cocktail"
-        sizes="(min-width: 80rem) 38rem, (min-width: 64rem) 48vw, 92vw"
-        className="petal aspect-[3/2] w-full lg:aspect-[4/5] lg:max-h-176"
-      />
+      <section
+        aria-labelledby="write"
+        className="petal border border-line bg-surface p-6 shadow-raised md:p-10"
+      >
+        <h2 id="write" className="mb-6 text-heading">
+          Write to us
+        </h2>
+        <ContactForm />
+      </section>
     </div>
   );
 }

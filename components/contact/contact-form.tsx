@@ -1,0 +1,70 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { callApi } from "@/lib/client/api";
+import { AppError } from "@/lib/errors";
+import { MESSAGES } from "@/lib/messages";
+import { API } from "@/lib/paths";
+import { contactMessageSchema } from "@/lib/schemas/contact-message";
+
+const EMPTY = { name: "", email: "", phone: "", message: "" };
+
+/** A message to the office (contract point 11). */
+export function ContactForm() {
+  const [answerTo, setAnswerTo] = useState<string>();
+  const form = useApiForm({
+    initial: EMPTY,
+    draft: "contact",
+    schema: contactMessageSchema,
+    toInput: (values) => values,
+    send: async (body, idempotencyKey) => {
+      await callApi(API.contact, { method: "POST", body, idempotencyKey });
+      return body;
+    },
+    onSuccess: ({ email }) => setAnswerTo(email),
+    explain: (error) =>
+      error instanceof AppError
+        ? { message: error.message, fields: error.fields ?? {} }
+        : { message: MESSAGES.contactFailed },
+  });
+
+  if (answerTo !== undefined) return <MessageSent answerTo={answerTo} />;
+  return (
+    <form {...form.formProps} aria-label="Message" className="space-y-6">
+      <ErrorSummary problem={form.problem} failures={form.failures} />
+      <TextField {...form.field("name")} label="Name" autoComplete="name" />
+      <TextField {...form.field("email")} label="Email" type="email" inputMode="email" autoComplete="email" />
+      <TextField
+        {...form.field("phone")}
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        optional
+      />
+      <TextField {...form.field("message")} label="Message" rows={6} />
+      <SubmitButton label="Send message" busyLabel="Sending your message…" status={form.status} />
+    </form>
+  );
+}
+
+function MessageSent({ answerTo }: { answerTo: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div role="status" className="flex flex-col items-start gap-3">
+      <CircleCheck aria-hidden="true" className="size-10 text-good" />
+      <h3 ref={heading} tabIndex={-1} className="text-subheading focus-visible:outline-none">
+        Your message has arrived
+      </h3>
+      <p className="measure text-muted">
+        We write back to <span className="break-words font-semibold text-ink">{answerTo}</span>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, type Page } from "@playwright/test";
+import { MESSAGES } from "../../lib/messages";
+import { API, PAGES } from "../../lib/paths";
+import type { ContactMessageDto } from "../../lib/schemas/contact-message";
+import { touristSignupBody } from "../../lib/testing/factories";
+import { call } from "../fixtures/api-client";
+import { alertOf, test } from "../fixtures/browser";
+import { adminSession } from "../fixtures/sessions";
+
+/** The form on /contact. Source: contract point 11. */
+
+const CONTACT = `**${API.contact}`;
+const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
+const send = (page: Page) => page.getByRole("button", { name: "Send message" }).click();
+
+const typed = () => ({
+  Name: "Ingrid Solberg",
+  Email: touristSignupBody().email,
+  Message: "Is there a jeep for nine people on the 5th?",
+});
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+}
+
+test("a message reaches the admins; the phone may be left out", async ({ page }) => {
+  const values = typed();
+  await page.goto(PAGES.contact);
+  await fill(page, values);
+  await send(page);
+  await expect(page.getByRole("status")).toContainText(`We write back to ${values.Email}.`);
+  await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeFocused();
+  const messages = await call<ContactMessageDto[]>("GET", "/api/admin/contact-messages?limit=500", {
+    token: await adminSession(),
+  });
+  expect(messages.body.find(({ email }) => email === values.Email)).toMatchObject({
+    name: values.Name,
+    phone: "",
+    message: values.Message,
+  });
+});
+
+test("the chat link, the email, the phone and the address stand beside it", async ({ page }) => {
+  await page.goto(PAGES.contact);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Chat on WhatsApp" })).toHaveAttribute("href", /wa\.me/);
+  await expect(main.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+  await expect(main.getByRole("link", { name: /^\+94/ })).toHaveAttribute("href", /^tel:/);
+  await expect(main.getByText("12 Tank Bund Road")).toBeVisible();
+});
+
+test("what is missing or wrong is said at the fields", async ({ page }) => {
+  await page.goto(PAGES.contact);
+  await fill(page, { Email: "ingrid@", Phone: "call me" });
+  await send(page);
+  await expect(alertOf(page)).toBeFocused();
+  for (const [label, sentence] of [
+    ["Name", "Enter your name."],
+    ["Email", "Enter an email address like name@example.com."],
+    ["Phone", "Enter a phone number like +94 77 123 4567."],
+    ["Message", "Enter a message."],
+  ] as const) {
+    await expect(field(page, label)).toHaveAccessibleDescription(sentence);
+  }
+});
+
+test(`no answer: '${MESSAGES.contactFailed}', nothing is lost, and it is one message`, async ({ page }) => {
+  const values = typed();
+  await page.route(
+    CONTACT,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.goto(PAGES.contact);
+  await fill(page, values);
+  await send(page);
+  await expect(alertOf(page)).toHaveText(MESSAGES.contactFailed);
+  for (const [label, value] of Object.entries(values)) await expect(field(page, label)).toHaveValue(value);
+  await send(page);
+  await expect(page.getByRole("status")).toContainText("We write back to");
+  const messages = await call<ContactMessageDto[]>("GET", "/api/admin/contact-messages?limit=500", {
+    token: await adminSession(),
+  });
+  expect(messages.body.filter(({ email }) => email === values.Email)).toHaveLength(1);
+});
+
+test("the about page tells how hosts, reviews, prices and payment work", async ({ page }) => {
+  await page.goto(PAGES.about);
+  for (const name of ["How we check our hosts", "How we check reviews", "How prices and payment work"]) {
+    await expect(page.getByRole("region", { name })).toBeVisible();
+  }
+});
