@@ -15,7 +15,7 @@ import { contactMessageSchema } from "@/lib/schemas/contact-message";
 const EMPTY = { name: "", email: "", phone: "", message: "" };
 
 /** A message to the office (contract point 11). */
-export function ContactForm() {
+export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const [answerTo, setAnswerTo] = useState<string>();
   const form = useApiForm({
     initial: EMPTY,
@@ -35,7 +35,7 @@ export function ContactForm() {
 
   if (answerTo !== undefined) return <MessageSent answerTo={answerTo} />;
   return (
-    <form {...form.formProps} aria-label="Message" className="space-y-6">
+    <form {...form.formProps} aria-labelledby={labelledBy} className="space-y-6">
       <ErrorSummary problem={form.problem} failures={form.failures} />
       <TextField {...form.field("name")} label="Name" autoComplete="name" />
       <TextField {...form.field("email")} label="Email" type="email" inputMode="email" autoComplete="email" />

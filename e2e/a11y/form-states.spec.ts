@@ -139,7 +139,7 @@ test("signing up as a provider", async ({ page }) => {
 
 test("writing to the office", async ({ page }) => {
   await page.goto(PAGES.contact);
-  const form = page.getByRole("form", { name: "Message" });
+  const form = page.getByRole("form", { name: "Write to us" });
   const send = form.getByRole("button", { name: "Send message" });
   await send.click();
   await expect(alertOf(page)).toBeVisible();

@@ -77,7 +77,7 @@ export default function ContactPage() {
         <h2 id="write" className="mb-6 text-heading">
           Write to us
         </h2>
-        <ContactForm />
+        <ContactForm labelledBy="write" />
       </section>
     </div>
   );
