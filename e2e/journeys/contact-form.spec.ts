@@ -10,7 +10,8 @@ import { adminSession } from "../fixtures/sessions";
 /** The form on /contact. Source: contract point 11. */
 
 const CONTACT = `**${API.contact}`;
-const field = (page: Page, label: string) => page.getByRole("form", { name: "Write to us" }).getByLabel(label);
+const field = (page: Page, label: string) =>
+  page.getByRole("form", { name: "Write to us" }).getByLabel(label);
 const send = (page: Page) => page.getByRole("button", { name: "Send message" }).click();
 
 const typed = () => ({

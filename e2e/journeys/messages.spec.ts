@@ -1,0 +1,163 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { MESSAGES } from "../../lib/messages";
+
+/**
+ * Where each sentence of the specification's points 5 and 8 is provoked in a browser. The sentence is
+ * written out here, so that it is held against the specification; the journey names it by its key.
+ */
+
+type Key = keyof typeof MESSAGES;
+
+interface Row {
+  /** Left out where the sentence stands in a component alone; the journey then has it in words. */
+  key?: Key;
+  /** To the letter; `…` stands for what is put in. */
+  sentence: string;
+  /** Journeys that provoke it. */
+  in: readonly string[];
+}
+
+const SESSIONS: readonly Row[] = [
+  {
+    key: "sessionExpired",
+    sentence: "Session expired. Please log in again.",
+    in: ["provider-booking", "booking-form", "review-form", "provider-review", "dashboard"],
+  },
+  {
+    key: "invalidSession",
+    sentence: "Invalid session. Please log in again.",
+    in: ["provider-booking", "review-form", "provider-review", "dashboard"],
+  },
+];
+
+const HOME: readonly Row[] = [
+  {
+    key: "homeFailed",
+    sentence: "Failed to load providers or reviews. Please try again later.",
+    in: ["home-states"],
+  },
+  { sentence: "No reviews yet", in: ["home-states"] },
+  { sentence: "Anonymous", in: ["home"] },
+  { sentence: "Unknown Service", in: ["home"] },
+];
+
+const SUBMISSIONS: readonly Row[] = [
+  { key: "reviewFailed", sentence: "Failed to submit review", in: ["review-form"] },
+  { key: "bookingNotMade", sentence: "Failed to create booking", in: ["provider-booking"] },
+  {
+    key: "loginFailed",
+    sentence: "Failed to log in. Please check your credentials.",
+    in: ["sessions"],
+  },
+  { key: "bookingsNotFetched", sentence: "Failed to fetch bookings.", in: ["review-form"] },
+  { key: "signupFailed", sentence: "Error signing up: …", in: ["provider-signup"] },
+  { key: "serviceBookingFailed", sentence: "Error booking: …", in: ["provider-booking"] },
+  {
+    key: "bookingEndpointMissing",
+    sentence: "Booking endpoint not found. Please check the API URL configuration.",
+    in: ["booking-form"],
+  },
+  { key: "bookingFailed", sentence: "Failed to create booking. Please try again.", in: ["booking-form"] },
+];
+
+const REVIEWS: readonly Row[] = [
+  {
+    key: "selectReviewTarget",
+    sentence: "Please select a service or product to review",
+    in: ["review-form"],
+  },
+  {
+    key: "loginToReview",
+    sentence: "Please log in to submit a review",
+    in: ["review-form", "provider-review"],
+  },
+  {
+    key: "needConfirmedBooking",
+    sentence: "You need a confirmed booking to submit a review.",
+    in: ["review-form", "provider-review"],
+  },
+  { key: "eligibilityFailed", sentence: "Failed to check review eligibility", in: ["provider-review"] },
+  { key: "reviewImageTooLarge", sentence: "Image must be under 2MB", in: ["review-form"] },
+];
+
+const BOOKINGS: readonly Row[] = [
+  { key: "loginToBookService", sentence: "Please log in to book a service", in: ["provider-booking"] },
+  { key: "onlyTouristsBookServices", sentence: "Only tourists can book services", in: ["provider-booking"] },
+  { key: "providerNotFound", sentence: "Provider not found", in: ["provider-booking", "provider"] },
+  {
+    key: "providerDetailsFailed",
+    sentence: "Failed to load provider details",
+    in: ["provider-booking", "provider"],
+  },
+  { key: "loginToBookProduct", sentence: "Please log in to make a booking", in: ["booking-form"] },
+  { key: "invalidToken", sentence: "Invalid token. Please log in again.", in: ["booking-form"] },
+  { key: "onlyTouristsBook", sentence: "Only tourists can book.", in: ["booking-form"] },
+  { sentence: "Product Not Found", in: ["products"] },
+  { key: "productNotFound", sentence: "Product not found", in: ["products"] },
+  {
+    key: "notBookableOnline",
+    sentence: "This product cannot be booked online. Please contact support.",
+    in: ["products"],
+  },
+  { key: "enterAdults", sentence: "Please enter the number of adults.", in: ["booking-form"] },
+  {
+    key: "noPriceForGroup",
+    sentence: "No pricing available for … persons. Please contact support.",
+    in: ["booking-form"],
+  },
+  {
+    key: "bookingFieldsRequired",
+    sentence: "All required fields (date, time, adults, name, email, message, phone) must be filled.",
+    in: ["booking-form"],
+  },
+  {
+    key: "adultsRequired",
+    sentence: "At least 1 adult is required.",
+    in: ["booking-form", "provider-booking"],
+  },
+  {
+    key: "invalidTotal",
+    sentence: "Invalid total price. Please check your selection.",
+    in: ["booking-form"],
+  },
+];
+
+const FILES: readonly Row[] = [
+  {
+    key: "onlyJpegOrPng",
+    sentence: "Only JPEG or PNG images are allowed",
+    in: ["provider-signup", "review-form"],
+  },
+  { key: "profilePictureTooLarge", sentence: "Profile picture must be under 2MB", in: ["provider-signup"] },
+  { key: "photoTooLarge", sentence: "Each photo must be under 2MB", in: ["provider-signup"] },
+  { key: "tooManyPhotos", sentence: "You can upload up to 5 photos", in: ["provider-signup"] },
+];
+
+/** The dashboards' and the admin panel's rows stand here. */
+const DASHBOARDS: readonly Row[] = [
+  { key: "loginToViewBookings", sentence: "Please log in to view bookings", in: ["dashboard"] },
+  {
+    key: "bookingsFailed",
+    sentence: "Failed to load bookings. Please log in again.",
+    in: ["dashboard"],
+  },
+];
+
+const ROWS = [...SESSIONS, ...HOME, ...SUBMISSIONS, ...REVIEWS, ...BOOKINGS, ...FILES, ...DASHBOARDS];
+
+/** The sentence of a key, with `…` for what is put in. */
+function sentenceOf(key: Key): string {
+  const message: string | ((value: never) => string) = MESSAGES[key];
+  return typeof message === "string" ? message : message("…" as never);
+}
+
+for (const { key, sentence, in: journeys } of ROWS) {
+  test(`'${sentence}' is said to the letter, and a journey provokes it`, () => {
+    if (key) expect(sentenceOf(key)).toBe(sentence);
+    for (const journey of journeys) {
+      const source = readFileSync(`e2e/journeys/${journey}.spec.ts`, "utf8");
+      expect(source, `${journey} names it`).toContain(key ? `MESSAGES.${key}` : sentence);
+    }
+  });
+}

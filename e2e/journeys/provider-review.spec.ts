@@ -1,0 +1,142 @@
+import { expect, type Page } from "@playwright/test";
+import { MESSAGES } from "../../lib/messages";
+import { API, PAGES } from "../../lib/paths";
+import type { ReviewDto } from "../../lib/schemas/review";
+import { call, newTourist } from "../fixtures/api-client";
+import { logInHere, test } from "../fixtures/browser";
+import { approveBooking, bookProvider } from "../fixtures/cast";
+import { addProvider, providerSignupFields } from "../fixtures/forms";
+import { visitedProvider } from "../fixtures/reviews";
+import { adminSession } from "../fixtures/sessions";
+
+/** The review form of a provider's page. Source of the sentences: specification points 5, 6 and 8. */
+
+const MY_BOOKINGS = `**${API.myBookings}*`;
+const COMMENT = "Herons, a quiet boatman, and tea on the bank.";
+
+const section = (page: Page) => page.locator("#review");
+const form = (page: Page) => section(page).getByRole("form", { name: "Review" });
+const send = (page: Page) => form(page).getByRole("button", { name: "Submit review" }).click();
+
+async function allReviews(): Promise<ReviewDto[]> {
+  const answer = await call<ReviewDto[]>("GET", "/api/admin/reviews?limit=500", {
+    token: await adminSession(),
+  });
+  return answer.body;
+}
+
+test("a tourist with a confirmed booking reviews this provider, without choosing", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  await visitedProvider(tourist, { serviceName: "Another service" });
+  const provider = await visitedProvider(tourist, { serviceName: "Heron Boats" });
+  await signIn("tourist");
+  await page.goto(PAGES.provider(provider._id));
+  await expect(form(page).getByRole("combobox")).toHaveCount(0);
+  await form(page).getByLabel("Comment").fill(COMMENT);
+  await send(page);
+  await expect(section(page).getByRole("status")).toContainText(
+    "Your review of Heron Boats awaits approval.",
+  );
+  expect((await allReviews()).find(({ targetId }) => targetId?._id === provider._id)).toMatchObject({
+    reviewType: "service",
+    rating: 5,
+    comment: COMMENT,
+    approved: false,
+  });
+});
+
+test(`a confirmed booking elsewhere is not enough: '${MESSAGES.needConfirmedBooking}'`, async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  await visitedProvider(tourist);
+  const provider = await addProvider(await adminSession());
+  await bookProvider(tourist.token, provider._id);
+  await signIn("tourist");
+  await page.goto(PAGES.provider(provider._id));
+  await expect(section(page).getByText(MESSAGES.needConfirmedBooking)).toBeVisible();
+});
+
+test(`eligibility that cannot be asked for: '${MESSAGES.eligibilityFailed}', and another try`, async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const provider = await visitedProvider(tourist);
+  await signIn("tourist");
+  await page.route(MY_BOOKINGS, (route) => route.fulfill({ status: 502, body: "Bad gateway" }), { times: 1 });
+  await page.goto(PAGES.provider(provider._id));
+  await expect(section(page).getByRole("alert")).toHaveText(MESSAGES.eligibilityFailed);
+  await section(page).getByRole("button", { name: "Try again" }).click();
+  await expect(form(page)).toBeVisible();
+});
+
+for (const { code, sentence } of [
+  { code: "SESSION_EXPIRED", sentence: MESSAGES.sessionExpired },
+  { code: "INVALID_SESSION", sentence: MESSAGES.invalidSession },
+]) {
+  test(`${code} on asking for eligibility: '${sentence}', and login leads back`, async ({
+    page,
+    context,
+    signIn,
+    tourist,
+  }) => {
+    const provider = await visitedProvider(tourist);
+    await signIn("tourist");
+    const body = JSON.stringify({ error: sentence, code, requestId: "r" });
+    await page.route(MY_BOOKINGS, (route) => route.fulfill({ status: 401, body }), { times: 1 });
+    await page.goto(PAGES.provider(provider._id));
+    await expect(page).toHaveURL(/\/login\?/);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(sentence);
+    expect(await context.cookies()).toEqual([]);
+    await logInHere(page, tourist);
+    await expect(page).toHaveURL(`${PAGES.provider(provider._id)}#review`);
+    await expect(form(page)).toBeVisible();
+  });
+}
+
+test(`a visitor: '${MESSAGES.loginToReview}'`, async ({ page }) => {
+  const provider = await addProvider(await adminSession());
+  await page.goto(PAGES.provider(provider._id));
+  await expect(section(page).getByText(MESSAGES.loginToReview)).toBeVisible();
+});
+
+test("on their own page providers review their guests, each listed once; on others they see no form", async ({
+  page,
+  context,
+}) => {
+  const admin = await adminSession();
+  const account = providerSignupFields();
+  const own = await addProvider(admin, account);
+  const [ingrid, aiko] = [await newTourist(), await newTourist({ fullName: "Aiko Tanaka" })];
+  for (const { token } of [ingrid, ingrid, aiko]) {
+    const { _id } = await bookProvider(token, own._id);
+    if (token === ingrid.token) await approveBooking(admin, _id);
+  }
+  const { email, password } = account;
+  await context.request.post(API.login, { data: { email, password, role: "provider" } });
+
+  await page.goto(PAGES.provider(own._id));
+  await expect(section(page).getByRole("heading", { name: "Review your guests" })).toBeVisible();
+  const picker = form(page).getByLabel("Guest");
+  await expect(picker.getByRole("option")).toHaveText(["Who was with you?", ingrid.fullName]);
+  await form(page).getByLabel("Comment").fill("On time, curious, kind to the bullocks.");
+  await send(page);
+  await expect(picker).toHaveAccessibleDescription("Please select a tourist to review");
+  await picker.selectOption(ingrid.id);
+  await send(page);
+  await expect(section(page).getByRole("status")).toContainText(`Your review of ${ingrid.fullName} awaits`);
+  expect((await allReviews()).find(({ targetId }) => targetId?._id === ingrid.id)).toMatchObject({
+    reviewType: "tourist",
+  });
+
+  const other = await addProvider(admin);
+  const asked = page.waitForResponse(`**${API.me}`);
+  await page.goto(PAGES.provider(other._id));
+  await asked;
+  await expect(section(page)).toBeHidden();
+});
