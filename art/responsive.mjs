@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { formats } from "./formats.mjs";
@@ -46,16 +46,31 @@ export async function writeResponsive(out, scene, master) {
     await put(join(dir, "scenes", `${scene.id}-${w}.avif`), await fitted(master, w, limit(w)));
 }
 
-/** Writes out/scenes.ts for every scene whose master exists. */
-export async function writeManifest(out, cache, list) {
+/** The tiny previews of a manifest written before, by id. */
+async function blursOf(manifest) {
+  const text = existsSync(manifest) ? await readFile(manifest, "utf8") : "";
+  return new Map(
+    Array.from(text.matchAll(/^ {2}"([^"]+)": .*blur: "([^"]+)"/gm), ([, id, blur]) => [id, blur]),
+  );
+}
+
+/**
+ * Writes out/scenes.ts for every scene that has a master, and for those without one that the
+ * manifest of the site already lists: masters are not kept in git, finished pictures are.
+ */
+export async function writeManifest(out, cache, list, published = "lib/scenes.generated.ts") {
+  const before = await blursOf(published);
   const rows = [];
   for (const s of list) {
     const file = join(cache, `${s.id}.png`);
-    if (!existsSync(file) || !["card", "wide"].includes(s.format)) continue;
+    if (!["card", "wide"].includes(s.format)) continue;
+    if (!existsSync(file) && !before.has(s.id)) continue;
     const { width, height, widths } = formats[s.format];
-    const blur = await sharp(file).resize(16).webp({ quality: 32, effort: 6 }).toBuffer();
+    const blur = existsSync(file)
+      ? `data:image/webp;base64,${(await sharp(file).resize(16).webp({ quality: 32, effort: 6 }).toBuffer()).toString("base64")}`
+      : before.get(s.id);
     rows.push(
-      `  ${JSON.stringify(s.id)}: { alt: ${JSON.stringify(s.alt)}, width: ${width}, height: ${height}, widths: [${widths.join(", ")}], focus: ${JSON.stringify(s.focus)}, blur: "data:image/webp;base64,${blur.toString("base64")}" },`,
+      `  ${JSON.stringify(s.id)}: { alt: ${JSON.stringify(s.alt)}, width: ${width}, height: ${height}, widths: [${widths.join(", ")}], focus: ${JSON.stringify(s.focus)}, blur: "${blur}" },`,
     );
   }
   await put(

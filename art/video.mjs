@@ -1,16 +1,16 @@
 /**
  * Films the gallery video through the same scenes.
  *
- *   node art/video.mjs [--out dir] [--samples 3] [--width 1280] [--fps 25] [--only n]
+ *   node art/video.mjs [--out dir] [--cache dir] [--samples 3] [--width 1152] [--fps 25] [--encode]
  *
  * Each clip is drawn frame by frame (camera drift, boats, wheels, birds, water and mist move) into
  * the cache; frames already there are kept, so a stopped run continues. ffmpeg then cross-fades the
- * clips and writes MP4 (H.264), WebM (VP9) and a poster.
+ * clips and writes MP4 (H.264), WebM (VP9) and a poster. --encode draws nothing and only does that.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { openStudio } from "./browser.mjs";
@@ -20,7 +20,7 @@ const { values: o } = parseArgs({
     out: { type: "string", default: "out" },
     cache: { type: "string", default: ".cache/film" },
     samples: { type: "string", default: "3" },
-    width: { type: "string", default: "1280" },
+    width: { type: "string", default: "1152" },
     fps: { type: "string", default: "25" },
     encode: { type: "boolean", default: false },
   },
@@ -28,13 +28,13 @@ const { values: o } = parseArgs({
 const fps = Number(o.fps),
   width = Number(o.width),
   height = Math.round((width * 9) / 32) * 2;
-const fade = 0.8;
+const fade = 0.7;
 
 /** Scene, seconds, and how far camera and aim travel from start to end. */
 const clips = [
   {
     id: "hero-catamaran",
-    seconds: 4.4,
+    seconds: 4,
     from: [-0.5, 0, 0.5],
     to: [0.5, 0.1, -0.5],
     aimFrom: [-0.2, 0, 0],
@@ -43,25 +43,25 @@ const clips = [
   },
   {
     id: "bicycle-tour",
-    seconds: 4.2,
-    from: [-0.8, 0, 0],
-    to: [0.9, 0, -0.2],
-    aimFrom: [-0.8, 0, 0],
-    aimTo: [0.9, 0, 0],
+    seconds: 4,
+    from: [-1.3, 0, 0],
+    to: [1.2, 0, -0.2],
+    aimFrom: [-1.3, 0, 0],
+    aimTo: [1.2, 0, 0],
     start: -2,
   },
   {
     id: "hero-jeep-safari",
-    seconds: 4.4,
+    seconds: 4,
     from: [-0.5, -0.1, 0.3],
     to: [0.5, 0.15, -0.4],
     aimFrom: [-0.1, 0, 0],
     aimTo: [0.5, 0, 0],
-    start: 0,
+    start: -2.4,
   },
   {
     id: "hero-tuk-tuk",
-    seconds: 4.2,
+    seconds: 4,
     from: [0.5, 0.2, 0.4],
     to: [-0.3, 0, -0.2],
     aimFrom: [0.3, 0, 0],
@@ -70,7 +70,7 @@ const clips = [
   },
   {
     id: "sundowners-cocktail",
-    seconds: 4.4,
+    seconds: 4,
     from: [-0.35, 0.1, 0.5],
     to: [0.3, 0, -0.3],
     aimFrom: [0, 0, 0],
@@ -82,36 +82,54 @@ const ease = (t) => t * t * (3 - 2 * t) * 0.5 + t * 0.5;
 const lerp = (a, b, t) => a.map((v, i) => v + (b[i] - v) * t);
 
 const file = (clip, i) => join(o.cache, `${clip.id}-${String(i).padStart(4, "0")}.jpg`);
+const length = (clip) => Math.round(clip.seconds * fps);
 await mkdir(o.cache, { recursive: true });
 if (!o.encode) {
   const { page, close } = await openStudio();
-  for (const clip of clips) {
-    const n = Math.round(clip.seconds * fps),
-      t0 = Date.now();
-    for (let i = 0; i < n; i++) {
-      if (existsSync(file(clip, i))) continue;
-      const t = ease(i / (n - 1));
-      const url = await page.evaluate((j) => window.art.frame(j), {
-        id: clip.id,
-        width,
-        height,
-        samples: Number(o.samples),
-        shadow: 1536,
-        quality: 0.93,
-        time: clip.start + i / fps,
-        shift: lerp(clip.from, clip.to, t),
-        aim: lerp(clip.aimFrom, clip.aimTo, t),
-      });
-      await writeFile(file(clip, i), Buffer.from(url.split(",")[1], "base64"));
+  // Every second frame first: those alone already make a film, with frames between them made by ffmpeg.
+  for (const pass of [0, 1])
+    for (const clip of clips) {
+      const n = length(clip),
+        t0 = Date.now();
+      for (let i = pass; i < n; i += 2) {
+        if (existsSync(file(clip, i))) continue;
+        const t = ease(i / (n - 1));
+        const url = await page.evaluate((j) => window.art.frame(j), {
+          id: clip.id,
+          width,
+          height,
+          samples: Number(o.samples),
+          shadow: 1536,
+          quality: 0.93,
+          time: clip.start + i / fps,
+          shift: lerp(clip.from, clip.to, t),
+          aim: lerp(clip.aimFrom, clip.aimTo, t),
+        });
+        await writeFile(file(clip, i), Buffer.from(url.split(",")[1], "base64"));
+      }
+      console.log(`${clip.id}, pass ${pass}: ${Math.round((Date.now() - t0) / 1000)} s`);
     }
-    console.log(`${clip.id}: ${n} frames, ${Math.round((Date.now() - t0) / 1000)} s`);
-  }
   await close();
 }
 
-const inputs = clips.flatMap((c) => ["-framerate", String(fps), "-i", join(o.cache, `${c.id}-%04d.jpg`)]);
+/** Numbers of the frames to use: all, or every second one while the others are missing. */
+const step = (clip) =>
+  Array.from({ length: length(clip) }, (_, i) => i).every((i) => existsSync(file(clip, i))) ? 1 : 2;
+const inputs = [];
+for (const clip of clips) {
+  const frames = Array.from({ length: Math.ceil(length(clip) / step(clip)) }, (_, i) =>
+    file(clip, i * step(clip)),
+  );
+  const list = join(o.cache, `${clip.id}.txt`);
+  const each = frames.map((name) => `file '${resolve(name)}'\nduration ${step(clip) / fps}`).join("\n");
+  await writeFile(list, `${each}\nfile '${resolve(frames.at(-1))}'\n`);
+  inputs.push("-f", "concat", "-safe", "0", "-i", list);
+}
 let at = 0;
-const chain = clips.map((_, i) => `[${i}:v]scale=1280:720:flags=lanczos,format=yuv420p,setsar=1[v${i}]`);
+const chain = clips.map((clip, i) => {
+  const smooth = step(clip) === 1 ? "" : `,minterpolate=fps=${fps}:mi_mode=mci:me_mode=bidir:vsbmc=1`;
+  return `[${i}:v]fps=${fps / step(clip)}${smooth},trim=end_frame=${length(clip)},setpts=PTS-STARTPTS,scale=1280:720:flags=lanczos,format=yuv420p,setsar=1,fps=${fps}[v${i}]`;
+});
 let last = "v0";
 for (let i = 1; i < clips.length; i++) {
   at += clips[i - 1].seconds - fade;

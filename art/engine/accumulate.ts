@@ -56,6 +56,7 @@ export class Studio {
   private flat = new THREE.OrthographicCamera(-1, 1, 1, -1, 0, 1);
   private shadowCam = new THREE.OrthographicCamera();
   private adder: THREE.ShaderMaterial;
+  private skyOf: Stage | undefined;
 
   constructor(
     readonly canvas: HTMLCanvasElement,
@@ -125,7 +126,9 @@ export class Studio {
     const dist = new THREE.Vector3(...(sh.sharp ?? sh.target)).sub(eye).dot(fwd),
       top = Math.tan(THREE.MathUtils.degToRad(cam.fov / 2)) * cam.near;
     const spread = Math.tan(THREE.MathUtils.degToRad(stage.palette.sun.size));
-    this.pass(skyMaterial(stage), this.panorama);
+    // Clouds hardly move while a clip lasts, and the sky costs as much as a whole view.
+    if (this.skyOf !== stage) this.pass(skyMaterial(stage), this.panorama);
+    this.skyOf = stage;
     u.tPano.value = this.panorama.texture;
     let cur = 0;
     for (let i = 0; i < samples; i++) {

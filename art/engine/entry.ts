@@ -66,6 +66,7 @@ const api = {
     s.camera.lookAt(...s.shot.target);
     s.onTime.forEach((f) => f(job.time ?? 0));
     atmosphereUniforms.uTime.value = job.time ?? 0;
+    atmosphereUniforms.uWind.value = 1;
     s.scene.matrixWorldAutoUpdate = true;
     film.studio.draw(s, job.samples);
     return film.studio.canvas.toDataURL("image/jpeg", job.quality);

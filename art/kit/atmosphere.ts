@@ -14,6 +14,8 @@ export const atmosphereUniforms = {
   uMistHeight: { value: 3 },
   uMistBase: { value: 0 },
   uTime: { value: 0 },
+  /** 1 in film: leaves and grass move. */
+  uWind: { value: 0 },
   uGrain: { value: 0.16 },
 };
 

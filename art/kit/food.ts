@@ -32,43 +32,49 @@ export function leafMat(b: Builder, at: V3, len: number, w: number, rot = 0): vo
   });
 }
 
-/** A mound of rice or curry with visible grains and pieces. */
+/** A mound of rice or curry with visible grains and pieces; fine is for looking at it closely. */
 export function mound(
   b: Builder,
   at: V3,
   r: number,
   color: string,
-  o: { bits?: string[]; h?: number; seed?: number; grain?: number } = {},
+  o: { bits?: string[]; h?: number; seed?: number; grain?: number; fine?: "rice" | "curry" } = {},
 ): void {
   const q = rng(o.seed ?? 1),
     h = o.h ?? 0.5;
-  b.within({ at }, () => {
-    b.ball(
-      r,
-      (p) => blend(color, "#fff6e0", noise3(p.x * 60, p.y * 60, p.z * 60) * 0.25),
-      { scale: [1, h, 1], at: [0, 0, 0] },
-      { detail: 2 },
-    );
-    const n = o.grain ?? 46;
+  const scatter = (n: number, size: number, long: number, detail: number) => {
     for (let i = 0; i < n; i++) {
       const a = q() * 6.28,
         e = Math.asin(q()),
         c = o.bits ? q.pick(o.bits) : blend(color, "#ffffff", q() * 0.5);
       b.ball(
-        r * (o.bits ? 0.15 : 0.07),
+        size * (0.75 + q() * 0.5),
         c,
         {
           at: [
-            Math.cos(a) * Math.cos(e) * r * 0.96,
+            Math.cos(a) * Math.cos(e) * r * 0.97,
             Math.sin(e) * r * h,
-            Math.sin(a) * Math.cos(e) * r * 0.96,
+            Math.sin(a) * Math.cos(e) * r * 0.97,
           ],
-          scale: [1.7, 0.8, 0.8],
-          rot: [0, a * 3, q()],
+          scale: [long, 0.8, 0.8],
+          rot: [(q() - 0.5) * 0.8, a * 3, q() - 0.3],
         },
-        { detail: 0, flat: true },
+        detail ? { detail, gloss: 0.12 } : { detail: 0, flat: true },
       );
     }
+  };
+  b.within({ at }, () => {
+    b.ball(
+      r,
+      (p) => blend(color, "#fff6e0", noise3(p.x * 60, p.y * 60, p.z * 60) * 0.25),
+      { scale: [1, h, 1], at: [0, 0, 0] },
+      o.fine ? { detail: 9, gloss: o.fine === "curry" ? 0.22 : 0 } : { detail: 2 },
+    );
+    if (o.fine === "rice") scatter(620, r * 0.026, 2.8, 1);
+    else if (o.fine === "curry") {
+      scatter(34, r * 0.1, 1.4, 2);
+      scatter(90, r * 0.034, 1.5, 1);
+    } else scatter(o.grain ?? 46, r * (o.bits ? 0.15 : 0.07), 1.7, 0);
   });
 }
 
@@ -141,9 +147,9 @@ export function feast(b: Builder, at: V3, len = 2.6): void {
           ],
           "#9a5236",
           {},
-          { sides: 24, gloss: 0.1 },
+          { sides: 40, gloss: 0.1 },
         );
-        mound(b, [0, r * 0.42, 0], r * 0.84, c, { bits, seed: s, h: 0.3, grain: 34 });
+        mound(b, [0, r * 0.42, 0], r * 0.84, c, { bits, seed: s, h: 0.3, fine: s === 1 ? "rice" : "curry" });
       });
     };
     bowl([0, 0.02, 0.02], 0.3, "#fbf3e2", ["#ffffff", "#f4e6c8", "#fff8ec"], 1);

@@ -4,12 +4,15 @@ import { atmosphereUniforms } from "./atmosphere";
 let shared: THREE.ShaderMaterial | undefined;
 
 const vertex = (body: string, head: string) => `${head}
+  uniform float uTime, uWind;
   void main(){
     mat4 m = modelMatrix;
     #ifdef USE_INSTANCING
       m = m * instanceMatrix;
     #endif
     vec4 w = m * vec4(position, 1.);
+    float sway = uWind * .05 * fx.y * smoothstep(0., .4, position.y);
+    w.xz += sway * vec2(sin(uTime * 1.9 + w.x * .7 + w.z * .4), .6 * cos(uTime * 1.4 + w.x * .5 - w.z * .6));
     ${body}
   }`;
 
@@ -59,7 +62,8 @@ export function depthMaterial(): THREE.ShaderMaterial {
   depth ??= new THREE.ShaderMaterial({
     side: THREE.DoubleSide,
     colorWrite: false,
-    vertexShader: vertex("gl_Position = projectionMatrix * viewMatrix * w;", ""),
+    uniforms: { ...atmosphereUniforms },
+    vertexShader: vertex("gl_Position = projectionMatrix * viewMatrix * w;", "attribute vec3 fx;"),
     fragmentShader: "void main(){ gl_FragColor = vec4(1.); }",
   });
   return depth;

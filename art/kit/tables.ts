@@ -5,6 +5,12 @@ import { noise3 } from "./rng";
 const china = "#fdf6ea";
 const wood = (p: THREE.Vector3) => blend("#8a5c3c", "#c79863", noise3(p.x * 1.2, p.y * 10, p.z * 14));
 
+/** More points on a soft curve through those of a profile. */
+const rounded = (profile: [number, number][]): [number, number][] =>
+  new THREE.CatmullRomCurve3(profile.map(([r, y]) => new THREE.Vector3(r, y, 0)))
+    .getPoints(profile.length * 4)
+    .map(({ x, y }) => [Math.max(0, x), y]);
+
 /** A cup of tea on its saucer. */
 export function teacup(b: Builder, at: V3, k = 1): void {
   b.within({ at, scale: k }, () => {
@@ -56,32 +62,31 @@ export function teacup(b: Builder, at: V3, k = 1): void {
 export function teapot(b: Builder, at: V3, k = 1, rot = 0, color = china): void {
   b.within({ at, scale: k, rot: [0, rot, 0] }, () => {
     b.lathe(
-      [
-        [0, 0],
+      rounded([
+        [0.02, 0],
         [0.09, 0.005],
-        [0.1, 0.02],
+        [0.11, 0.02],
         [0.155, 0.08],
         [0.165, 0.14],
         [0.135, 0.21],
         [0.085, 0.245],
-        [0.08, 0.25],
-      ],
+      ]),
       color,
       {},
-      { sides: 30, gloss: 0.3 },
+      { sides: 44, gloss: 0.3 },
     );
     b.lathe(
-      [
-        [0.092, 0.243],
+      rounded([
+        [0.095, 0.24],
         [0.08, 0.265],
-        [0.03, 0.285],
-        [0.014, 0.3],
-        [0.026, 0.318],
-        [0, 0.328],
-      ],
+        [0.035, 0.283],
+        [0.014, 0.298],
+        [0.026, 0.316],
+        [0.002, 0.33],
+      ]),
       color,
       {},
-      { sides: 26, gloss: 0.3 },
+      { sides: 36, gloss: 0.3 },
     );
     b.lathe(
       [

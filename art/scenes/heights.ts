@@ -10,7 +10,8 @@ import { greatRock } from "../kit/rock";
 import { brickPaint, caveTemple, lionPaw, stonePaint, terraces } from "../kit/ruins";
 import type { Stage } from "../kit/stage";
 import { leafage, shrub } from "../kit/trees";
-import { birdsInSky, distantHills, forest, grassland, lotusPatches, trees } from "./sets";
+import { birdsInSky } from "./motion";
+import { distantHills, forest, grassland, lotusPatches, trees } from "./sets";
 import type { SceneDef } from "./types";
 import { stand } from "./village";
 
@@ -73,24 +74,20 @@ function lionRock(s: Stage): void {
   for (let i = 0; i < 18; i++)
     b.box(
       4.4,
-      0.3,
+      1.4,
       0.9,
       stonePaint,
-      { at: [0, 0.5 + i * 0.34, -17 - i * 0.95] },
+      { at: [0, -0.05 + i * 0.34, -17 - i * 0.95] },
       { bevel: 0.04, vary: 0.05 },
     );
   for (const sx of [1, -1]) {
-    for (let i = 0; i < 3; i++)
-      b.box(
-        5 - i,
-        1.3,
-        1.2,
-        brickPaint,
-        { at: [sx * (5.2 + i * 0.6), 0.9 + i * 1.7, -17 - i * 4.6] },
-        { bevel: 0.05, vary: 0.06 },
-      );
+    for (let i = 0; i < 3; i++) {
+      const x = sx * (5.2 + i * 0.6),
+        z = -17 - i * 4.6;
+      b.box(5 - i, 1.9, 1.2, brickPaint, { at: [x, s.height(x, z) + 0.1, z] }, { bevel: 0.05, vary: 0.06 });
+    }
     b.box(0.5, 0.35, 17, brickPaint, { at: [sx * 2.6, 0.5, -5] }, { bevel: 0.05 });
-    lionPaw(b, [sx * 3.6, 5.9, -33], 1.5);
+    lionPaw(b, [sx * 3.6, 5.25, -33], 1.5);
   }
   s.scene.add(b.mesh());
   forest(s, { z: -26, x0: -50, x1: -11, step: 1.9, depth: 14, scale: 1.2 });

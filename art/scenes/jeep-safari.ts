@@ -7,7 +7,8 @@ import { fbm, noise2, smoothstep } from "../kit/rng";
 import { greatRock } from "../kit/rock";
 import type { Stage } from "../kit/stage";
 import { broadTree, leafage } from "../kit/trees";
-import { birdsInSky, distantHills, forest, grassland, shoreReeds, trees } from "./sets";
+import { birdsInSky } from "./motion";
+import { distantHills, forest, grassland, shoreReeds, trees } from "./sets";
 import type { SceneDef } from "./types";
 
 const track = [

@@ -7,7 +7,7 @@ import { hearthBench, pantry, pot } from "../kit/kitchen";
 import { bananaPlant } from "../kit/palms";
 import { poses } from "../kit/people";
 import { mat, someone } from "../kit/props";
-import { noise2 } from "../kit/rng";
+import { noise2, smoothstep } from "../kit/rng";
 import type { Stage } from "../kit/stage";
 import { lantern } from "../kit/tables";
 import { leafage, shrub } from "../kit/trees";
@@ -164,13 +164,28 @@ function cooks(s: Stage, fy: number): void {
   );
 }
 
+/** The hearth with nobody in the way: spoons stand in the pots. */
+export function simmering(s: Stage): void {
+  openKitchen(s);
+  const b = new Builder(3),
+    y = s.height(0, 0) + 0.12;
+  b.rod([0.2, y + 1.3, 0.34], [0.06, y + 0.82, 0.2], 0.016, "#a8784c");
+  b.rod([1.62, y + 1.22, 0.3], [1.5, y + 0.82, 0.2], 0.014, "#a8784c");
+  fruitBasket(b, [1.6, y, 1.15], ["#d8402c", "#7fae3c", "#f0b93a", "#8a3a6a"], 0.26, 4);
+  s.scene.add(b.mesh());
+}
+
 function lunch(s: Stage): void {
   const y = 0;
   s.land({
     height: () => -0.03,
     radius: 40,
     cells: 80,
-    paint: (x, z) => blend("#c98a58", "#d9a06a", noise2(x * 1.4, z * 1.4)),
+    paint: (x, z) =>
+      blend("#c98a58", "#d9a06a", noise2(x * 1.4, z * 1.4)).lerp(
+        new THREE.Color("#7ea24a"),
+        smoothstep(3.9, 5.4, Math.hypot(x, z) + noise2(x, z)),
+      ),
   });
   s.shadow = { center: new THREE.Vector3(0, 0.4, 0), radius: 4.2 };
   const b = new Builder(9);

@@ -6,17 +6,8 @@ import { fbm, noise2, smoothstep } from "../kit/rng";
 import { greatRock } from "../kit/rock";
 import type { Stage } from "../kit/stage";
 import { leafage } from "../kit/trees";
-import {
-  birdsInSky,
-  distantHills,
-  drift,
-  forest,
-  grassland,
-  lotusPatches,
-  palms,
-  shoreReeds,
-  trees,
-} from "./sets";
+import { birdsInSky, drift, flicker } from "./motion";
+import { distantHills, forest, grassland, lotusPatches, palms, shoreReeds, trees } from "./sets";
 import type { SceneDef } from "./types";
 
 /** A wide calm tank with wooded far shore; the near bank is at z > bank. */
@@ -99,7 +90,7 @@ export const lagoonScenes: SceneDef[] = [
     build: (s) => {
       lagoon(s);
       s.shadow = { center: s.scene.position.clone().set(2, 0, 0), radius: 16 };
-      drift(s, s.add(catamaran({ look: 0.3 }), [2.35, -0.09, -0.5], -0.95), 0.3);
+      drift(s, s.add(catamaran({ look: 0.3 }), [2.35, -0.09, -0.5], -0.95), 0.5);
       lotusPatches(
         s,
         0,
@@ -225,7 +216,8 @@ function buildHiriwadunna(s: Stage): void {
   s.add(egret(), [5.2, 0.05, 3.9], 2.4);
 }
 
-function buildSundowners(s: Stage): void {
+/** A lantern-lit table on a deck over the water; without guests their drinks stand on the table. */
+export function buildSundowners(s: Stage, guests = true): void {
   lagoon(s, { bank: 1.5, shore: -60, rock: false, hills: "#5a5080" });
   s.shadow = { center: s.scene.position.clone().set(0, 0.6, 1), radius: 8 };
   const b = new Builder(7);
@@ -235,6 +227,10 @@ function buildSundowners(s: Stage): void {
   b.within({ at: [0.55, 0.34, 0.9] }, () => {
     plankTable(b, 1.3, 0.8, 0.66);
     cocktail(b, [-0.3, 0.66, 0.16], "mint", 1.1);
+    if (!guests) {
+      cocktail(b, [0.32, 0.66, 0.1], "sunset", 1.1);
+      cocktail(b, [0.5, 0.66, -0.14], "hibiscus", 1.1);
+    }
     lantern(b, [0.0, 0.66, 0.0], 1.05, 1);
     fruitBasket(b, [-0.42, 0.66, -0.18], ["#f0b93a", "#d9472f", "#8fae4a", "#e8853a"], 0.15);
     caneChair(b, [-1.15, 0, 0], 1.25, "#d9663d");
@@ -259,6 +255,31 @@ function buildSundowners(s: Stage): void {
   }
   for (const x of [-3.5, 3.5]) b.rod([x, 0.2, -1.9], [x, 3.05, -1.9], 0.05, "#6a4a38");
   s.scene.add(b.mesh());
+  if (guests) clink(s);
+  s.lamp([0.55, 1.35, 1.15], "#ffb45e", 2.2, 5);
+  s.lamp([-2.5, 0.8, 2.1], "#ffac55", 1.5, 4);
+  s.lamp([2.9, 0.8, 2.2], "#ffac55", 1.5, 4);
+  s.lamp([0, 2.5, -1.4], "#ffc070", 1.2, 6);
+  flicker(s);
+  palms(s, [
+    [-6.2, 3.2, 7.5, 1.8, 0.2],
+    [6.6, 2.6, 8.2, -2, 0],
+    [8.4, 3.6, 6.4, -1, 0.4],
+  ]);
+  lotusPatches(
+    s,
+    0,
+    [
+      [-6, -7, 3, 30, 6],
+      [6, -9, 4, 36, 8],
+    ],
+    { size: 0.5 },
+  );
+  drift(s, s.add(oruwa({ rider: "nimal", stand: true }), [-4.2, 0, -16], 1.3), 0.5);
+  birdsInSky(s, [2, 8, -30], 9, -1.2, 0.9, "#3a2c52");
+}
+
+function clink(s: Stage): void {
   const left = someone(
     "sofia",
     poses.sit({
@@ -294,24 +315,4 @@ function buildSundowners(s: Stage): void {
     { camera: false, held: (h, l) => cocktail(h, [l[0], l[1] - 0.1, l[2] + 0.09], "hibiscus", 1.1) },
   );
   s.add(right, [1.6, 0.34 + 0.46, 0.84], -1.35);
-  s.lamp([0.55, 1.35, 1.15], "#ffb45e", 2.2, 5);
-  s.lamp([-2.5, 0.8, 2.1], "#ffac55", 1.5, 4);
-  s.lamp([2.9, 0.8, 2.2], "#ffac55", 1.5, 4);
-  s.lamp([0, 2.5, -1.4], "#ffc070", 1.2, 6);
-  palms(s, [
-    [-6.2, 3.2, 7.5, 1.8, 0.2],
-    [6.6, 2.6, 8.2, -2, 0],
-    [8.4, 3.6, 6.4, -1, 0.4],
-  ]);
-  lotusPatches(
-    s,
-    0,
-    [
-      [-6, -7, 3, 30, 6],
-      [6, -9, 4, 36, 8],
-    ],
-    { size: 0.5 },
-  );
-  s.add(oruwa({ rider: "nimal", stand: true }), [-4.2, 0, -16], 1.3);
-  birdsInSky(s, [2, 8, -30], 9, -1.2, 0.9, "#3a2c52");
 }

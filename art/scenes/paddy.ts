@@ -12,7 +12,8 @@ import { greatRock } from "../kit/rock";
 import type { Stage } from "../kit/stage";
 import { broadTree, leafage, shrub } from "../kit/trees";
 import { tukTuk } from "../kit/tuk-tuk";
-import { birdsInSky, distantHills, drift, forest, grassland, palms, trees } from "./sets";
+import { birdsInSky, drift } from "./motion";
+import { distantHills, forest, grassland, palms, trees } from "./sets";
 import type { SceneDef } from "./types";
 import { stand } from "./village";
 
@@ -127,7 +128,7 @@ function tukTukScene(s: Stage, hero: boolean): void {
   drift(
     s,
     hero ? s.place(tk, 3.3, -1.9, -0.58, 1.12) : s.place(tk, 0.5, 0.2, 0.52, 1.1),
-    hero ? 0.5 : 0.3,
+    hero ? 1.2 : 0.3,
     0.006,
     0.26,
   );
@@ -203,14 +204,17 @@ function bicycleScene(s: Stage): void {
     ph: number,
     basket?: string,
     turn = 0,
-  ) =>
-    drift(
-      s,
-      s.place(bicycle({ color: c, rider: k, phase: ph, basket, headTurn: turn }), x, -4.4, Math.PI / 2, 1.08),
-      0.55,
-      0.004,
-      0.35,
-    );
+  ) => {
+    const at = (t: number) => bicycle({ color: c, rider: k, phase: ph - t * 1.6, basket, headTurn: turn });
+    const rolling = drift(s, s.place(at(0), x, -4.4, Math.PI / 2, 1.08), 1.1, 0.004, 0.35);
+    s.onTime.push((t) => {
+      if (t === 0) return;
+      // The rider is built anew for every frame of film, the feet on the pedals.
+      const [still, now] = [rolling, at(t)].map((g) => g.children.at(-1) as THREE.Mesh);
+      still.geometry.dispose();
+      still.geometry = now.geometry;
+    });
+  };
   ride("#0f8a80", "dilani", 3.9, 0.4, "#f6c445", 0.1);
   ride("#d9472f", "emma", 0.6, 2.1, undefined, 0.25);
   ride("#f0b93a", "kofi", -2.8, 3.6, undefined, 0.2);
@@ -223,7 +227,7 @@ function bicycleScene(s: Stage): void {
   distantHills(s, { z: -130, height: 18, seed: 12, color: "#a08a80" });
   grassland(s, {
     n: 6500,
-    near: 5,
+    near: 2,
     far: 24,
     h: 0.2,
     keep: (x, z, y) => y > 0.22 && Math.abs(z + 4.4) > 0.75,

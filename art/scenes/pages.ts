@@ -14,7 +14,8 @@ import type { Stage } from "../kit/stage";
 import { leafage, shrub } from "../kit/trees";
 import { tank } from "./jeep-safari";
 import { lagoon } from "./lagoon";
-import { birdsInSky, distantHills, forest, grassland, lotusPatches, palms, trees } from "./sets";
+import { birdsInSky, drift, graze } from "./motion";
+import { distantHills, forest, grassland, lotusPatches, palms, trees } from "./sets";
 import type { SceneDef } from "./types";
 import { stand, villageGround } from "./village";
 
@@ -275,32 +276,49 @@ function dashboardEmpty(s: Stage): void {
 
 function heroSafari(s: Stage): void {
   tank(s, { jeep: false, herd: false });
-  s.place(
-    elephant({ trunk: "reach", stride: 0.5, ears: 0.75, tusks: true, turn: -0.1 }),
-    1.9,
-    -4.2,
-    -1.15,
-    1.08,
-    -0.03,
+  graze(
+    s,
+    s.place(
+      elephant({ trunk: "reach", stride: 0.5, ears: 0.75, tusks: true, turn: -0.1 }),
+      1.9,
+      -4.2,
+      -1.15,
+      1.08,
+      -0.03,
+    ),
+    0,
   );
-  s.place(
-    elephant({ trunk: "down", stride: 0.9, calf: true, ears: 0.9, seed: 5, turn: 0.3 }),
-    3.5,
-    -2.4,
-    -0.9,
-    0.52,
-    -0.02,
+  graze(
+    s,
+    s.place(
+      elephant({ trunk: "down", stride: 0.9, calf: true, ears: 0.9, seed: 5, turn: 0.3 }),
+      3.5,
+      -2.4,
+      -0.9,
+      0.52,
+      -0.02,
+    ),
+    2,
   );
-  s.place(
-    elephant({ trunk: "down", stride: 2.2, ears: 0.4, seed: 8, nod: 0.1 }),
-    5.4,
-    -6.4,
-    -1.0,
-    0.98,
-    -0.03,
+  graze(
+    s,
+    s.place(
+      elephant({ trunk: "down", stride: 2.2, ears: 0.4, seed: 8, nod: 0.1 }),
+      5.4,
+      -6.4,
+      -1.0,
+      0.98,
+      -0.03,
+    ),
+    4,
   );
-  s.place(elephant({ trunk: "drink", ears: 0.3, seed: 12, nod: 0.35 }), -1.6, -9.2, -2.4, 0.92, -0.05);
-  s.place(safariJeep({ look: 0.25, cast: ["ruwan", "aiko", "kofi", "mei"] }), 3.9, 4.3, Math.PI + 0.42, 1);
+  graze(
+    s,
+    s.place(elephant({ trunk: "drink", ears: 0.3, seed: 12, nod: 0.35 }), -1.6, -9.2, -2.4, 0.92, -0.05),
+    5,
+  );
+  const jeep = safariJeep({ look: 0.25, cast: ["ruwan", "aiko", "kofi", "mei"] });
+  drift(s, s.place(jeep, 3.9, 4.3, Math.PI + 0.42, 1), 0.38, 0.003, 0.47);
   s.shadow = { center: new THREE.Vector3(3, 1, -2), radius: 20 };
 }
 

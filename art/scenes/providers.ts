@@ -14,9 +14,10 @@ import { tukTuk } from "../kit/tuk-tuk";
 import { dambulla, mistFloor, pidurangala } from "./heights";
 import { tank } from "./jeep-safari";
 import { lagoon } from "./lagoon";
+import { birdsInSky } from "./motion";
 import { paddyCountry } from "./paddy";
 import { polonnaruwa, teaHills } from "./ruins-tea";
-import { birdsInSky, distantHills, forest, grassland, lotusPatches, palms, trees } from "./sets";
+import { distantHills, forest, grassland, lotusPatches, palms, trees } from "./sets";
 import type { SceneDef } from "./types";
 import { stand, villageGround } from "./village";
 
@@ -257,11 +258,11 @@ export const providerScenes: SceneDef[] = [
   },
   {
     id: "provider-cover-5",
-    palette: "mist",
+    palette: "morning",
     focus: "50% 55%",
     alt: "Rows of tea climb a misty hill.",
     shot: { pos: [0, 4.2, 2], target: [0, 0.2, -14], fov: 42, lens: 0.03 },
-    tweak: { mist: 0.012, mistHeight: 7 },
+    tweak: { mist: 0.008, mistHeight: 6, ...warm(24, 290, 3.4) },
     build: (s) => {
       teaHills(s);
       s.shadow = { center: new THREE.Vector3(0, 0, -12), radius: 16 };
@@ -321,7 +322,7 @@ export const providerScenes: SceneDef[] = [
     palette: "morning",
     focus: "45% 55%",
     alt: "White arches of the cave temple in the morning.",
-    shot: { pos: [3.6, 2.2, 6], target: [-3, 2.1, -6], fov: 46, lens: 0.025 },
+    shot: { pos: [6.2, 2.4, 8.6], target: [-1.6, 2.5, -5], fov: 44, lens: 0.025 },
     tweak: warm(32, 60, 3.4),
     build: (s) => {
       dambulla(s);

@@ -2,7 +2,7 @@ import * as THREE from "three";
 import { bicycle } from "../kit/bikes";
 import { Builder } from "../kit/builder";
 import { teaRows } from "../kit/fields";
-import { boulder } from "../kit/flora";
+import { boulder, lotusFlower } from "../kit/flora";
 import { countryside } from "../kit/ground";
 import { poses } from "../kit/people";
 import { parasol, someone } from "../kit/props";
@@ -11,14 +11,18 @@ import { column, moonstone, stupa, vatadage } from "../kit/ruins";
 import type { Stage } from "../kit/stage";
 import { caneChair, clothTable, teacup, teapot, tieredStand } from "../kit/tables";
 import { leafage, shrub } from "../kit/trees";
-import { birdsInSky, distantHills, forest, grassland, trees } from "./sets";
+import { birdsInSky } from "./motion";
+import { distantHills, forest, grassland, trees } from "./sets";
 import type { SceneDef } from "./types";
 import { stand } from "./village";
 
 /** Sacred-city lawns with a relic house, columns and a dagoba. */
 export function polonnaruwa(s: Stage): void {
   const path = (x: number, z: number) =>
-    smoothstep(1.7, 1.2, Math.abs(x + 0.5 + Math.sin(z * 0.16) * 1.2)) * (z > -6 ? 1 : 0);
+    Math.max(
+      smoothstep(1.7, 1.2, Math.abs(x + 0.5 + Math.sin(z * 0.16) * 1.2)) * (z > -6 ? 1 : 0),
+      smoothstep(2.9, 2.3, Math.hypot(x - 8.4, z - 1.6)),
+    );
   s.land({
     height: (x, z) => (fbm(x * 0.05, z * 0.05, 3) - 0.5) * 0.5 + (noise2(x * 0.5, z * 0.5) - 0.5) * 0.06,
     paint: countryside({
@@ -93,7 +97,7 @@ export function polonnaruwa(s: Stage): void {
   s.place(shrub(4, 0.6, leafage.frangipani, "#fff1e0"), -4.2, 1.4);
   grassland(s, {
     n: 6600,
-    near: 3,
+    near: 1.4,
     far: 26,
     h: 0.15,
     keep: (x, z) => path(x, z) < 0.3 && Math.hypot(x + 1.5, z + 14) > 7,
@@ -148,7 +152,8 @@ export function teaHills(s: Stage): void {
   distantHills(s, { z: -130, height: 52, seed: 23, color: "#5a8f8a", y: 4 });
 }
 
-function highTea(s: Stage): void {
+/** A laid table on a terrace over the tea hills. */
+export function highTea(s: Stage, guests = true): void {
   teaHills(s);
   s.shadow = { center: new THREE.Vector3(0, 0.8, 0), radius: 9 };
   const b = new Builder(4);
@@ -169,13 +174,6 @@ function highTea(s: Stage): void {
       { at: [-0.46, 0, -0.3] },
       { gloss: 0.4 },
     );
-    for (let i = 0; i < 9; i++)
-      b.ball(
-        0.045,
-        i % 2 ? "#f7d3dd" : "#fff6ea",
-        { at: [-0.46 + Math.cos(i * 2.4) * 0.06, 0.93 + (i % 3) * 0.03, -0.3 + Math.sin(i * 2.4) * 0.06] },
-        { flat: true, detail: 1, leaf: 0.4 },
-      );
     caneChair(b, [-1.12, 0, 0.0], 1.4, "#0f8a80");
     caneChair(b, [1.14, 0, 0.05], -1.35, "#d9663d");
     parasol(b, [0.15, 0, -0.95], 1.7, 2.75, ["#fbf1dc", "#8fbf9a"]);
@@ -199,6 +197,34 @@ function highTea(s: Stage): void {
     b.box(9.2, 0.1, 0.36, "#e3cfae", { at: [0, 0.02, 0] }, { bevel: 0.02 });
   });
   s.scene.add(b.mesh());
+  s.add(lotusFlower(0.75, 0.13, 0.05), [0.04, 0.83, 0.3], 0.6);
+  if (guests) takeTea(s);
+  for (const [x, z, c] of [
+    [-3.4, -1.9, "#e84a6a"],
+    [3.9, -1.8, "#f7d3dd"],
+    [-4.4, -0.6, "#fff1e0"],
+    [4.6, -0.2, "#f6c445"],
+  ] as const)
+    s.place(shrub(Math.round(x * 5), 0.55, leafage.frangipani, c), x, z);
+  stand(
+    s,
+    "malini",
+    -13,
+    -17,
+    0.8,
+    poses.stand({
+      lean: 0.3,
+      hands: [
+        [0.2, 0.9, 0.5],
+        [-0.2, 0.9, 0.5],
+      ],
+    }),
+  );
+  grassland(s, { n: 3600, near: 2, far: 9, h: 0.1, keep: (_x, z) => z > -2.3, flowerCount: 60 });
+  birdsInSky(s, [-6, 5.6, -22], 6, 1.3, 0.8);
+}
+
+function takeTea(s: Stage): void {
   s.add(
     someone(
       "amara",
@@ -246,29 +272,6 @@ function highTea(s: Stage): void {
     [1.58, 0.5, 0.65],
     -1.35,
   );
-  for (const [x, z, c] of [
-    [-3.4, -1.9, "#e84a6a"],
-    [3.9, -1.8, "#f7d3dd"],
-    [-4.4, -0.6, "#fff1e0"],
-    [4.6, -0.2, "#f6c445"],
-  ] as const)
-    s.place(shrub(Math.round(x * 5), 0.55, leafage.frangipani, c), x, z);
-  stand(
-    s,
-    "malini",
-    -13,
-    -17,
-    0.8,
-    poses.stand({
-      lean: 0.3,
-      hands: [
-        [0.2, 0.9, 0.5],
-        [-0.2, 0.9, 0.5],
-      ],
-    }),
-  );
-  grassland(s, { n: 3600, near: 2, far: 9, h: 0.1, keep: (_x, z) => z > -2.3, flowerCount: 60 });
-  birdsInSky(s, [-6, 5.6, -22], 6, 1.3, 0.8);
 }
 
 export const ruinsTeaScenes: SceneDef[] = [
@@ -299,6 +302,6 @@ export const ruinsTeaScenes: SceneDef[] = [
     focus: "55% 60%",
     alt: "Two friends take high tea at a white table under a parasol above misty green tea hills.",
     shot: { pos: [-0.5, 1.75, 5.4], target: [0.2, 1.22, -2], fov: 42, lens: 0.035, sharp: [0.5, 1, 0.7] },
-    build: highTea,
+    build: (s) => highTea(s),
   },
 ];

@@ -1,5 +1,4 @@
 import * as THREE from "three";
-import { flock } from "../kit/birds";
 import { blend } from "../kit/builder";
 import { lotusFlower, lotusLeaf, reeds, tuft, wildflower } from "../kit/flora";
 import { coconutPalm } from "../kit/palms";
@@ -239,47 +238,4 @@ export function shoreReeds(
   }
   s.many(reeds(3, h), spots.slice(0, n / 2));
   s.many(reeds(8, h * 0.8), spots.slice(n / 2));
-}
-
-/** A flock crossing the sky, moving in video. */
-export function birdsInSky(
-  s: Stage,
-  at: readonly [number, number, number],
-  n = 7,
-  turn = 1.2,
-  span = 0.9,
-  color?: string,
-): void {
-  const g = s.add(flock(n, 5, span * 8, span, color), [...at], turn);
-  s.onTime.push((t) => {
-    g.position.set(
-      at[0] + Math.sin(turn) * t * 1.6,
-      at[1] + Math.sin(t * 0.7) * 0.2,
-      at[2] + Math.cos(turn) * t * 1.6,
-    );
-    for (const m of g.children) m.rotation.z = Math.sin(t * 7 + (m.userData.phase as number)) * 0.3;
-  });
-}
-
-/** Lets something travel the way it faces at the given speed in video, rocking softly; wheels in its userData turn. */
-export function drift<T extends THREE.Object3D>(
-  s: Stage,
-  o: T,
-  speed: number,
-  rock = 0.012,
-  wheelRadius = 0,
-): T {
-  const p0 = o.position.clone(),
-    turn = o.rotation.y;
-  s.onTime.push((t) => {
-    o.position.set(
-      p0.x + Math.sin(turn) * t * speed,
-      p0.y + Math.sin(t * 1.7) * rock,
-      p0.z + Math.cos(turn) * t * speed,
-    );
-    o.rotation.z = Math.sin(t * 1.3) * rock;
-    for (const w of (o.userData.wheels as THREE.Object3D[] | undefined) ?? [])
-      if (wheelRadius) w.rotation.x = (t * speed) / wheelRadius;
-  });
-  return o;
 }

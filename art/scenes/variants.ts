@@ -1,13 +1,19 @@
+import { villageHouse } from "../kit/house";
 import type { Palette, PaletteName } from "../kit/palettes";
+import { bananaPlant } from "../kit/palms";
+import { poses } from "../kit/people";
+import { someone } from "../kit/props";
 import type { Shot, Stage } from "../kit/stage";
+import { broadTree, leafage, shrub } from "../kit/trees";
 import { heightScenes } from "./heights";
 import { jeepSafari, tank } from "./jeep-safari";
-import { kitchenScenes } from "./kitchen";
-import { lagoonScenes } from "./lagoon";
+import { kitchenScenes, simmering } from "./kitchen";
+import { buildSundowners, lagoonScenes } from "./lagoon";
 import { paddyScenes } from "./paddy";
-import { ruinsTeaScenes } from "./ruins-tea";
+import { highTea, ruinsTeaScenes } from "./ruins-tea";
+import { grassland, palms, trees } from "./sets";
 import type { SceneDef } from "./types";
-import { villageScenes } from "./village";
+import { budgetTour, villageScenes } from "./village";
 
 const all = [
   jeepSafari,
@@ -43,6 +49,69 @@ function view(
       o.extra?.(s);
     },
   };
+}
+
+/** Green around the yard of the lunch, for a look along the mat. */
+function garden(s: Stage): void {
+  trees(s, [
+    [12, -5, 6.5, 3.8, leafage.mango],
+    [14, 5, 7, 4, leafage.rain],
+    [9.5, 8.5, 6, 3.4, leafage.kumbuk],
+  ]);
+  palms(s, [
+    [8.4, -2.2, 6.5, -1.2, 0],
+    [10.6, 2.6, 7.5, 1, 0.4],
+  ]);
+  s.place(villageHouse({ roof: "thatch" }), 10.5, -0.6, -1.3, 0.9);
+  for (const [x, z, h] of [
+    [5.4, -3.6, 2.6],
+    [5.8, 3.2, 2.8],
+    [6.6, -5, 2.4],
+  ] as const)
+    s.place(bananaPlant(Math.round(x * 3), h), x, z, x);
+  for (const [x, z, c] of [
+    [4.6, -2.6, "#f6c445"],
+    [4.9, 2.2, "#e84a6a"],
+    [3.4, 3.4, "#fff1e0"],
+  ] as const)
+    s.place(shrub(Math.round(x * 5), 0.6, leafage.frangipani, c), x, z);
+  for (const k of [0, 1, 2])
+    for (let z = -26; z < 26; z += 2.6)
+      s.place(
+        broadTree({ seed: k + 3, height: 6, spread: 3.4, leaves: leafage.deep }),
+        20 + k * 4 + (z % 3),
+        z,
+        z,
+      );
+  grassland(s, { n: 4200, near: 3, far: 24, h: 0.2, keep: (x, z) => Math.hypot(x, z) > 4.4 });
+}
+
+/** Visitors on the stair between the paws, and trees beside it. */
+function climbers(s: Stage): void {
+  s.shadow.center.set(0, 7, -30);
+  s.shadow.radius = 15;
+  const step = (i: number) => [0.5 + i * 0.34 + 0.15, -17 - i * 0.95] as const;
+  (
+    [
+      ["emma", -0.7, 9, 0.8],
+      ["liam", 0.4, 11, 2.4],
+      ["ruwan", 0.9, 14, 1.2],
+    ] as const
+  ).forEach(([who, x, i, phase]) => {
+    const [y, z] = step(i);
+    s.add(someone(who, poses.walk(phase, { headNod: -0.3 })), [x, y, z], Math.PI);
+  });
+  trees(s, [
+    [-9.6, -29, 6.5, 3.4, leafage.kumbuk],
+    [10.4, -30, 7, 3.8, leafage.rain],
+  ]);
+  for (const [x, z, c] of [
+    [-3.4, -25.4, "#fff1e0"],
+    [3.5, -25.8, "#f6c445"],
+    [-3.2, -28.6, "#f6c445"],
+  ] as const)
+    s.place(shrub(Math.round(x + z), 0.6, leafage.frangipani, c), x, z);
+  grassland(s, { n: 2600, near: 2, far: 16, h: 0.2, keep: (x) => Math.abs(x) > 2.5, flowerCount: 60 });
 }
 
 const sun = (
@@ -119,8 +188,8 @@ export const variants: SceneDef[] = [
     "hearth",
     "Clay pots of curry simmer over small wood fires.",
     "50% 55%",
-    { pos: [1.5, 2.25, 1.9], target: [0.6, 0.98, 0.05], fov: 36, lens: 0.03, sharp: [0.6, 1, 0.2] },
-    { tweak: { exposure: 1.25 } },
+    { pos: [1.9, 2.25, 2.3], target: [0.72, 1.16, 0.1], fov: 38, lens: 0.03, sharp: [0.8, 1.2, 0.2] },
+    { tweak: { exposure: 1.5, sky: 1.1 }, build: simmering },
   ),
   view(
     "village-cooking-experience",
@@ -146,8 +215,11 @@ export const variants: SceneDef[] = [
     "golden",
     "Friends and hosts sit around a shared lunch in warm afternoon light.",
     "50% 50%",
-    { pos: [-3.0, 2.1, 3.3], target: [0.1, 0.42, -0.15], fov: 38, lens: 0.03, sharp: [0, 0.3, 0.2] },
-    { tweak: { ...sun(30, 290, "#ffd49a", 3.6, 2.5), mist: 0, fog: 0.004, zenith: "#7fb0b0" } },
+    { pos: [-4.3, 1.7, 0.75], target: [0.5, 0.5, -0.1], fov: 38, lens: 0.03, sharp: [-0.4, 0.3, 0] },
+    {
+      tweak: { ...sun(30, 200, "#ffd49a", 3.6, 2.5), mist: 0, fog: 0.004, zenith: "#7fb0b0" },
+      extra: garden,
+    },
   ),
   view(
     "bullock-cart-ride",
@@ -224,7 +296,7 @@ export const variants: SceneDef[] = [
     "golden",
     "Sigiriya stands over its gardens in the last warm light of the day.",
     "50% 45%",
-    { pos: [-7.6, 2.2, 10], target: [0.2, 7.2, -30], fov: 42, lens: 0.03, sharp: [-6, 0.5, 0] },
+    { pos: [-7.6, 2.2, 10], target: [3.4, 7.2, -30], fov: 44, lens: 0.03, sharp: [-6, 0.5, 0] },
     { as: "sigiriya-lion-rock", tweak: { ...sun(16, 300, "#ffb876", 4), zenith: "#6f9fb4", mid: "#e8c8a0" } },
   ),
   view(
@@ -243,7 +315,7 @@ export const variants: SceneDef[] = [
     "Cold drinks and a lantern on the table with the lake glowing behind.",
     "50% 55%",
     { pos: [0.3, 1.55, 2.8], target: [0.58, 1.16, 0.7], fov: 34, lens: 0.02, sharp: [0.55, 1.1, 0.95] },
-    { tweak: { ...sun(9, 183, "#ffa060", 2.6, 2.6) } },
+    { tweak: { ...sun(9, 183, "#ffa060", 2.6, 2.6) }, build: (s) => buildSundowners(s, false) },
   ),
   view(
     "sundowners-cocktail",
@@ -261,7 +333,7 @@ export const variants: SceneDef[] = [
     "Cakes and sandwiches on a three-tier stand beside a white teapot.",
     "50% 55%",
     { pos: [-0.5, 1.45, 2.5], target: [0.44, 0.98, 0.5], fov: 34, lens: 0.02, sharp: [0.42, 1, 0.6] },
-    { tweak: sun(34, 300, "#ffedc8", 3.1, 2.5) },
+    { tweak: sun(34, 300, "#ffedc8", 3.1, 2.5), build: (s) => highTea(s, false) },
   ),
   view(
     "high-tea",
@@ -278,8 +350,8 @@ export const variants: SceneDef[] = [
     "amber",
     "A tuk tuk glows red in the sunset between fields and palms.",
     "52% 58%",
-    { pos: [-5.2, 1.6, 3.2], target: [0.4, 1.25, -0.6], fov: 38, lens: 0.035, sharp: [0.3, 1, 0] },
-    { tweak: sun(14, 225, "#ffac62", 3.8) },
+    { pos: [4.7, 1.35, 3.7], target: [0.2, 1.3, -0.3], fov: 36, lens: 0.035, sharp: [0.7, 1, 0.6] },
+    { tweak: sun(15, 112, "#ffac62", 4) },
   ),
   view(
     "tuk-tuk-adventures",
@@ -314,13 +386,10 @@ export const variants: SceneDef[] = [
     "golden",
     "Great stone lion paws flank the stair at the foot of the rock.",
     "50% 50%",
-    { pos: [0.2, 6.2, -22.5], target: [0.2, 9.2, -34], fov: 50, lens: 0.02, sharp: [0, 7, -31] },
+    { pos: [-1.6, 5.6, -20.8], target: [0.3, 8.2, -34], fov: 52, lens: 0.02, sharp: [0, 7, -31] },
     {
       tweak: { ...sun(34, 40, "#ffd096", 3.8), zenith: "#5fa0b8", mid: "#c8d0b0", glowPower: 0.4 },
-      extra: (s) => {
-        s.shadow.center.set(0, 8, -34);
-        s.shadow.radius = 16;
-      },
+      extra: climbers,
     },
   ),
   view(
@@ -374,8 +443,11 @@ export const variants: SceneDef[] = [
     "golden",
     "Orange king coconuts and baskets of fruit on a wooden counter.",
     "50% 58%",
-    { pos: [1.9, 1.62, 2.1], target: [1.35, 1.08, -0.5], fov: 38, lens: 0.02, sharp: [1.3, 1, -0.4] },
-    { tweak: { ...sun(30, 320, "#ffd496", 3.8), zenith: "#6fb0b8", mid: "#d5d8a8", glowPower: 0.5 } },
+    { pos: [2.3, 2.1, 1.9], target: [1.5, 1.08, -0.6], fov: 40, lens: 0.02, sharp: [1.3, 1, -0.4] },
+    {
+      build: (s) => budgetTour(s, false),
+      tweak: { ...sun(30, 320, "#ffd496", 3.8), zenith: "#6fb0b8", mid: "#d5d8a8", glowPower: 0.5 },
+    },
   ),
   view(
     "budget-village-tour",

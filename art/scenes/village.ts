@@ -11,7 +11,8 @@ import { someone, stall } from "../kit/props";
 import { fbm, noise2, smoothstep } from "../kit/rng";
 import type { Stage } from "../kit/stage";
 import { broadTree, leafage, shrub } from "../kit/trees";
-import { birdsInSky, distantHills, forest, grassland, lotusPatches, palms, trees } from "./sets";
+import { birdsInSky } from "./motion";
+import { distantHills, forest, grassland, lotusPatches, palms, trees } from "./sets";
 import type { SceneDef } from "./types";
 
 type Line = readonly (readonly [number, number])[];
@@ -173,7 +174,8 @@ function villageTour(s: Stage): void {
   birdsInSky(s, [-6, 9, -18], 5, 1.3, 0.8);
 }
 
-function budgetTour(s: Stage): void {
+/** A stall of king coconuts by the road; without people it is only laid out. */
+export function budgetTour(s: Stage, people = true): void {
   const path: Line = [
     [-20, 3.4],
     [-6, 2.6],
@@ -197,6 +199,44 @@ function budgetTour(s: Stage): void {
     );
   s.place(b.mesh(), 1.5, -0.5, -0.12);
   s.lamp([1.6, s.height(1.5, 0) + 1.7, 0.5], "#ffe8c8", 1.5, 3.4);
+  if (people) buyers(s);
+  palms(
+    s,
+    [
+      [-4.6, -2.2, 6.6, 1.7, 0.2],
+      [5.6, -1.6, 7.2, -1.6, 0],
+      [-7.5, -4, 8, 1, 0.4],
+      [8.4, -5, 8.4, -0.9, 0],
+    ],
+    true,
+  );
+  s.place(broadTree({ seed: 12, height: 7, spread: 4.2, leaves: leafage.mango }), -3.2, -6);
+  bananas(s, [
+    [4, -3, 2.8],
+    [-1.2, -3.4, 2.5],
+    [-6.2, -0.8, 2.2],
+    [7.6, -1.2, 2.4],
+  ]);
+  for (const [x, z, col] of [
+    [-3.4, -0.4, "#e84a6a"],
+    [4.6, 0.2, "#f6c445"],
+    [-5, 0.6, "#fff1e0"],
+  ] as const)
+    s.place(shrub(Math.round(x * 5), 0.62, leafage.frangipani, col), x, z);
+  forest(s, {
+    z: -14,
+    x0: -40,
+    x1: 40,
+    step: 2,
+    depth: 10,
+    scale: 1.1,
+    leaves: [leafage.rain, leafage.kumbuk, leafage.mango],
+  });
+  distantHills(s, { z: -90, height: 16, seed: 7 });
+  grassland(s, { n: 6400, near: 4, far: 26, keep, h: 0.19, flowerCount: 200 });
+}
+
+function buyers(s: Stage): void {
   stand(
     s,
     "achchi",
@@ -246,40 +286,6 @@ function budgetTour(s: Stage): void {
   s.add(nut.clone(), [2.62, s.height(2.95, 1.35) + 1.02, 1.2]);
   stand(s, "podi", -1.9, 2.3, 1.5, poses.walk(1.1));
   stand(s, "sadu", -2.7, 2.1, 1.5, poses.walk(2.6));
-  palms(
-    s,
-    [
-      [-4.6, -2.2, 6.6, 1.7, 0.2],
-      [5.6, -1.6, 7.2, -1.6, 0],
-      [-7.5, -4, 8, 1, 0.4],
-      [8.4, -5, 8.4, -0.9, 0],
-    ],
-    true,
-  );
-  s.place(broadTree({ seed: 12, height: 7, spread: 4.2, leaves: leafage.mango }), -3.2, -6);
-  bananas(s, [
-    [4, -3, 2.8],
-    [-1.2, -3.4, 2.5],
-    [-6.2, -0.8, 2.2],
-    [7.6, -1.2, 2.4],
-  ]);
-  for (const [x, z, col] of [
-    [-3.4, -0.4, "#e84a6a"],
-    [4.6, 0.2, "#f6c445"],
-    [-5, 0.6, "#fff1e0"],
-  ] as const)
-    s.place(shrub(Math.round(x * 5), 0.62, leafage.frangipani, col), x, z);
-  forest(s, {
-    z: -14,
-    x0: -40,
-    x1: 40,
-    step: 2,
-    depth: 10,
-    scale: 1.1,
-    leaves: [leafage.rain, leafage.kumbuk, leafage.mango],
-  });
-  distantHills(s, { z: -90, height: 16, seed: 7 });
-  grassland(s, { n: 6400, near: 4, far: 26, keep, h: 0.19, flowerCount: 200 });
 }
 
 function bullockLane(s: Stage): void {
