@@ -4,12 +4,13 @@
  *   node art/video.mjs [--out dir] [--cache dir] [--samples 3] [--width 1152] [--fps 25] [--encode]
  *
  * Each clip is drawn frame by frame (camera drift, boats, wheels, birds, water and mist move) into
- * the cache; frames already there are kept, so a stopped run continues. ffmpeg then cross-fades the
- * clips and writes MP4 (H.264), WebM (VP9) and a poster. --encode draws nothing and only does that.
+ * the cache; frames already there are kept, so a stopped run continues. --encode draws nothing: it
+ * makes the best of what is there. ffmpeg then cross-fades the clips and writes MP4 (H.264), WebM
+ * (VP9) and a poster.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
@@ -29,6 +30,7 @@ const fps = Number(o.fps),
   width = Number(o.width),
   height = Math.round((width * 9) / 32) * 2;
 const fade = 0.7;
+const pictures = join("public", "images", "scenes");
 
 /** Scene, seconds, and how far camera and aim travel from start to end. */
 const clips = [
@@ -99,7 +101,7 @@ if (!o.encode) {
           width,
           height,
           samples: Number(o.samples),
-          shadow: 1536,
+          shadow: 1280,
           quality: 0.93,
           time: clip.start + i / fps,
           shift: lerp(clip.from, clip.to, t),
@@ -112,24 +114,41 @@ if (!o.encode) {
   await close();
 }
 
-/** Numbers of the frames to use: all, or every second one while the others are missing. */
-const step = (clip) =>
-  Array.from({ length: length(clip) }, (_, i) => i).every((i) => existsSync(file(clip, i))) ? 1 : 2;
-const inputs = [];
-for (const clip of clips) {
-  const frames = Array.from({ length: Math.ceil(length(clip) / step(clip)) }, (_, i) =>
-    file(clip, i * step(clip)),
-  );
-  const list = join(o.cache, `${clip.id}.txt`);
-  const each = frames.map((name) => `file '${resolve(name)}'\nduration ${step(clip) / fps}`).join("\n");
-  await writeFile(list, `${each}\nfile '${resolve(frames.at(-1))}'\n`);
-  inputs.push("-f", "concat", "-safe", "0", "-i", list);
+/** 1 when all frames of a clip are drawn, 2 when every second one is, 0 when not even those. */
+function step(clip) {
+  const numbers = Array.from({ length: length(clip) }, (_, i) => i);
+  const drawn = (every) => numbers.every((i) => i % every || existsSync(file(clip, i)));
+  return drawn(1) ? 1 : drawn(2) ? 2 : 0;
 }
+
+/** A clip from its frames, those between made by ffmpeg if need be; or a slow look across its finished picture. */
+async function source(clip, i) {
+  const every = step(clip),
+    end = `format=yuv420p,setsar=1,fps=${fps}[v${i}]`;
+  if (every === 0) {
+    const picture = (await readdir(pictures)).filter((name) => name.startsWith(`${clip.id}-`)).at(-1);
+    const still = join(o.cache, `${clip.id}.png`);
+    await sharp(join(pictures, picture)).resize(3840, 2160).toFile(still);
+    const k = `on/${length(clip)}`;
+    return {
+      input: ["-i", still],
+      filter: `[${i}:v]zoompan=z='1.16-0.1*${k}':x='(iw-iw/zoom)*(0.15+0.6*${k})':y='(ih-ih/zoom)*0.6':d=${length(clip)}:s=1280x720:fps=${fps},${end}`,
+    };
+  }
+  const frames = Array.from({ length: Math.ceil(length(clip) / every) }, (_, n) => file(clip, n * every));
+  const list = join(o.cache, `${clip.id}.txt`);
+  const lines = frames.map((name) => `file '${resolve(name)}'\nduration ${every / fps}`);
+  await writeFile(list, `${lines.join("\n")}\nfile '${resolve(frames.at(-1))}'\n`);
+  const between = every === 1 ? "" : `,minterpolate=fps=${fps}:mi_mode=mci:me_mode=bidir:vsbmc=1`;
+  return {
+    input: ["-f", "concat", "-safe", "0", "-i", list],
+    filter: `[${i}:v]fps=${fps / every}${between},trim=end_frame=${length(clip)},setpts=PTS-STARTPTS,scale=1280:720:flags=lanczos,${end}`,
+  };
+}
+const sources = await Promise.all(clips.map(source));
+const inputs = sources.flatMap(({ input }) => input);
+const chain = sources.map(({ filter }) => filter);
 let at = 0;
-const chain = clips.map((clip, i) => {
-  const smooth = step(clip) === 1 ? "" : `,minterpolate=fps=${fps}:mi_mode=mci:me_mode=bidir:vsbmc=1`;
-  return `[${i}:v]fps=${fps / step(clip)}${smooth},trim=end_frame=${length(clip)},setpts=PTS-STARTPTS,scale=1280:720:flags=lanczos,format=yuv420p,setsar=1,fps=${fps}[v${i}]`;
-});
 let last = "v0";
 for (let i = 1; i < clips.length; i++) {
   at += clips[i - 1].seconds - fade;
@@ -138,45 +157,23 @@ for (let i = 1; i < clips.length; i++) {
 }
 const dir = join(o.out, "public", "videos");
 await mkdir(dir, { recursive: true });
-const run = (args) =>
-  execFileSync("ffmpeg", [
-    "-y",
-    "-loglevel",
-    "error",
-    ...inputs,
-    "-filter_complex",
-    chain.join(";"),
-    "-map",
-    `[${last}]`,
-    "-an",
-    ...args,
-  ]);
-run([
-  "-c:v",
-  "libx264",
-  "-preset",
-  "slow",
-  "-crf",
-  "25",
-  "-maxrate",
-  "1300k",
-  "-bufsize",
-  "2600k",
-  "-movflags",
-  "+faststart",
+const ffmpeg = (args) => execFileSync("ffmpeg", ["-y", "-loglevel", "error", ...args]);
+// Put together once, without loss; both formats are made from that.
+const whole = join(o.cache, "whole.mkv");
+chain.push(`[${last}]format=yuv420p[film]`);
+ffmpeg([
+  ...inputs,
+  ...["-filter_complex", chain.join(";"), "-map", "[film]", "-an"],
+  ...["-c:v", "libx264", "-preset", "ultrafast", "-qp", "0", whole],
+]);
+ffmpeg([
+  ...["-i", whole, "-c:v", "libx264", "-preset", "slow", "-pix_fmt", "yuv420p"],
+  ...["-crf", "25", "-maxrate", "1300k", "-bufsize", "2600k", "-movflags", "+faststart"],
   join(dir, "gallery.mp4"),
 ]);
-run([
-  "-c:v",
-  "libvpx-vp9",
-  "-crf",
-  "36",
-  "-b:v",
-  "1000k",
-  "-row-mt",
-  "1",
-  "-cpu-used",
-  "3",
+ffmpeg([
+  ...["-i", whole, "-c:v", "libvpx-vp9", "-pix_fmt", "yuv420p"],
+  ...["-crf", "36", "-b:v", "1000k", "-row-mt", "1", "-cpu-used", "3"],
   join(dir, "gallery.webm"),
 ]);
 await sharp(file(clips[0], Math.round(fps * 2)))

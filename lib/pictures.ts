@@ -19,7 +19,7 @@ export const GALLERY_FILM = {
   thumbnail: "/videos/gallery-poster.jpg",
   width: 1280,
   height: 720,
-  seconds: 18.4,
+  seconds: 17.2,
   description:
     "A film without sound. At dawn an outrigger boat glides over a misty lagoon between lotus flowers. Three cyclists roll along the bank of a tank and are mirrored in the water. Elephants stand at the water while guests watch from an open jeep. A tuk tuk drives up a red road through paddy fields. At last light two friends sit with cold drinks at a table by the lake, as birds cross the sky.",
 } as const;

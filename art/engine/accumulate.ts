@@ -115,7 +115,8 @@ export class Studio {
       u.uLampColor.value[i].set(l.color).multiplyScalar(l.power);
     });
     u.uLamps.value = Math.min(maxLamps, stage.lamps.length);
-    u.uBias.value = Math.max(0.012, stage.shadow.radius * 0.0019);
+    // As wide as the texels of the shadow map.
+    u.uBias.value = Math.max(0.012, (stage.shadow.radius * 3.9) / this.sunMap.width);
     const sun = stage.sunDir(),
       sx = new THREE.Vector3().crossVectors(new THREE.Vector3(0, 1, 0), sun).normalize(),
       sy = new THREE.Vector3().crossVectors(sun, sx);

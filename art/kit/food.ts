@@ -57,7 +57,7 @@ export function mound(
             Math.sin(a) * Math.cos(e) * r * 0.97,
           ],
           scale: [long, 0.8, 0.8],
-          rot: [(q() - 0.5) * 0.8, a * 3, q() - 0.3],
+          rot: [(q() - 0.5) * 0.8, q() * 6.28, (q() - 0.5) * 0.7],
         },
         detail ? { detail, gloss: 0.12 } : { detail: 0, flat: true },
       );
@@ -70,7 +70,7 @@ export function mound(
       { scale: [1, h, 1], at: [0, 0, 0] },
       o.fine ? { detail: 9, gloss: o.fine === "curry" ? 0.22 : 0 } : { detail: 2 },
     );
-    if (o.fine === "rice") scatter(620, r * 0.026, 2.8, 1);
+    if (o.fine === "rice") scatter(1500, r * 0.026, 2.8, 1);
     else if (o.fine === "curry") {
       scatter(34, r * 0.1, 1.4, 2);
       scatter(90, r * 0.034, 1.5, 1);

@@ -30,7 +30,7 @@ export function pot(
       { sides: 26, gloss: 0.06 },
     );
     if (o.curry) {
-      b.cyl(r * 0.74, r * 0.74, 0.02, o.curry, { at: [0, r * 1.06, 0] }, { sides: 24, gloss: 0.2 });
+      b.cyl(r * 0.7, r * 0.66, 0.02, o.curry, { at: [0, r * 1.1, 0] }, { sides: 24, gloss: 0.2 });
       const q = rng(o.seed ?? 4);
       for (let i = 0; i < 14; i++) {
         const a = q() * 6.28,
@@ -38,7 +38,7 @@ export function pot(
         b.ball(
           r * 0.12,
           blend(o.curry, i % 3 ? "#ffdf9a" : "#3f6a2a", 0.35),
-          { at: [Math.cos(a) * d, r * 1.07, Math.sin(a) * d], scale: [1.2, 0.5, 0.8], rot: [0, a, 0] },
+          { at: [Math.cos(a) * d, r * 1.13, Math.sin(a) * d], scale: [1.2, 0.5, 0.8], rot: [0, a, 0] },
           { flat: true, detail: 0 },
         );
       }
@@ -110,7 +110,7 @@ export function hearth(b: Builder, at: V3, o: { curry?: string; r?: number } = {
       );
     }
     fire(b, [0, 0.02, 0.05], 0.24);
-    pot(b, [0, 0.28, 0], r, { curry: o.curry ?? "#e0a93a" });
+    pot(b, [0, 0.21, 0], r, { curry: o.curry ?? "#e0a93a" });
   });
 }
 
