@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PRODUCTS } from "./catalogue";
 import { findPicture, findPictures, GALLERY_FILM, PLACEHOLDER_PICTURE, travellerFace } from "./pictures";
@@ -17,9 +17,16 @@ test.each(PRODUCTS.map(({ name, image }) => [name, image]))("%s has its picture"
   expect(findPicture(image)?.alt).toMatch(/^[A-Z].{20,}\.$/);
 });
 
-test("the poster of the film is there, in both formats", () => {
-  const { poster, thumbnail } = GALLERY_FILM;
-  expect([poster, thumbnail].filter((address) => !existsSync(file(address)))).toEqual([]);
+test("the film and its poster are there, each film below 3 MB", () => {
+  const { mp4, webm, poster, thumbnail } = GALLERY_FILM;
+  expect([mp4, webm, poster, thumbnail].filter((address) => !existsSync(file(address)))).toEqual([]);
+  for (const film of [mp4, webm]) expect(statSync(file(film)).size).toBeLessThan(3_000_000);
+});
+
+test("the MP4 can be played while it loads: its index comes before the pictures", () => {
+  const film = readFileSync(file(GALLERY_FILM.mp4));
+  expect(film.indexOf("moov")).toBeGreaterThan(0);
+  expect(film.indexOf("moov")).toBeLessThan(film.indexOf("mdat"));
 });
 
 test("pictures that were not rendered are left out, and none comes twice", () => {
