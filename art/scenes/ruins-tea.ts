@@ -49,7 +49,7 @@ export function polonnaruwa(s: Stage): void {
     column(b, [-9.4 - (i % 2) * 1.6, 0, -4 - i * 2.4], [1.1, 2.5, 2.6, 1.7][i], {
       broken: i === 0 || i === 3,
     });
-  b.within({ at: [8.6, 0, 1.2], rot: [0, -0.5, 0] }, () => moonstone(b, 1.8, 2));
+  b.within({ at: [8.6, s.height(8.6, 1.6) + 0.06, 1.2], rot: [0, -0.5, 0] }, () => moonstone(b, 1.8, 2));
   s.scene.add(b.mesh());
   trees(s, [
     [-14, -10, 9.5, 5.4, leafage.rain],

@@ -443,7 +443,7 @@ export const variants: SceneDef[] = [
     "golden",
     "Orange king coconuts and baskets of fruit on a wooden counter.",
     "50% 58%",
-    { pos: [2.3, 2.1, 1.9], target: [1.5, 1.08, -0.6], fov: 40, lens: 0.02, sharp: [1.3, 1, -0.4] },
+    { pos: [0.5, 1.72, 1.5], target: [1.62, 1.3, -0.7], fov: 36, lens: 0.02, sharp: [1.3, 1, -0.4] },
     {
       build: (s) => budgetTour(s, false),
       tweak: { ...sun(30, 320, "#ffd496", 3.8), zenith: "#6fb0b8", mid: "#d5d8a8", glowPower: 0.5 },
