@@ -1,12 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
+import { API_NOUNS } from "./lib/paths";
 import { SEARCH_NAMES } from "./lib/schemas/service-search";
-
-/**
- * Clients written from the specification use `<origin>` or `<origin>/api` as the base address, with
- * `/api/...` variants of some calls: all reach the same handlers (contract point 1).
- */
-const API_NOUNS = ["auth", "providers", "reviews", "bookings", "admin"];
 
 /** Answers searches under the address of /services; nobody needs to know its own. */
 const SEARCH_PAGE = "/services/search";

@@ -20,6 +20,12 @@ export const PAGES = {
   booking: under("/booking"),
 } as const;
 
+/**
+ * Clients written from the specification use `<origin>` or `<origin>/api` as the base address, with
+ * `/api/...` variants of some calls: all reach the same handlers (contract point 1).
+ */
+export const API_NOUNS = ["auth", "providers", "reviews", "bookings", "admin"] as const;
+
 /** API addresses under the canonical base. */
 export const API = {
   health: "/api/health",

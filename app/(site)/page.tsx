@@ -5,14 +5,24 @@ import { GuestReviews } from "@/components/home/guest-reviews";
 import { Hero } from "@/components/home/hero";
 import { HowItWorks } from "@/components/home/how-it-works";
 import { OurTours } from "@/components/home/our-tours";
+import { StructuredData } from "@/components/layout/structured-data";
 import { HomeReview } from "@/components/reviews/home-review";
 import { MESSAGES } from "@/lib/messages";
+import { PAGES } from "@/lib/paths";
 import { readHomePage } from "@/lib/server/published/home-page";
+import { absoluteAddress, publicPage } from "@/lib/server/published/metadata";
+import { SITE } from "@/lib/site";
+import { companyData } from "@/lib/structured-data";
+
+export function generateMetadata() {
+  return publicPage({ description: SITE.description, path: PAGES.home });
+}
 
 export default async function HomePage() {
   const { data, failed } = await readHomePage();
   return (
     <>
+      <StructuredData data={[companyData(absoluteAddress)]} />
       <Hero />
       <OurTours />
       <Film />

@@ -8,6 +8,10 @@ import { type FoundServices, servicesPath } from "@/lib/service-search";
 import { ServiceFilters } from "./service-filters";
 import { ServiceResults } from "./service-results";
 
+/** What the page is about, for search engines. */
+export const SERVICES_DESCRIPTION =
+  "Jeep safaris, tuk tuk rides, lotus boats, bullock carts and village lunches around Habarana, Sri Lanka, from the people who run them.";
+
 interface ServicesViewProps {
   search: ServiceSearch;
   /** Left out where it could not be read. */

@@ -2,7 +2,10 @@ import { expect } from "@playwright/test";
 import { findProduct, isBookableOnline, PRODUCTS } from "../../lib/catalogue";
 import { MESSAGES } from "../../lib/messages";
 import { PAGES } from "../../lib/paths";
+import { call, newBooking } from "../fixtures/api-client";
 import { test } from "../fixtures/browser";
+import { approveBooking, newReview } from "../fixtures/cast";
+import { adminSession } from "../fixtures/sessions";
 
 test("all 18 products have a page and a booking page", async ({ request }) => {
   for (const { name } of PRODUCTS) {
@@ -72,4 +75,25 @@ test("a picture that cannot be loaded becomes the placeholder, before any script
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+});
+
+test("a tour's page shows approved reviews and their average, and no others", async ({ page, tourist }) => {
+  const admin = await adminSession();
+  const name = "Village Walk Tour";
+  const booking = await newBooking(tourist.token, { productType: name });
+  await approveBooking(admin, booking._id);
+  const comment = `We saw a mongoose, ${tourist.email}.`;
+  const review = await newReview(tourist.token, name, { reviewType: "product", rating: 4, comment });
+  const reviews = page.getByRole("region", { name: "Reviews" });
+  await page.goto(PAGES.productDescription(name));
+  await expect(reviews).toBeVisible();
+  await expect(reviews).not.toContainText(comment);
+  await call("PUT", `/api/admin/reviews/${review._id}/approve`, { token: admin });
+  await page.reload();
+  await expect(reviews.getByRole("article").filter({ hasText: comment })).toHaveCount(1);
+  await expect(reviews).toContainText(/[1-5]\.\d out of 5 in \d+ reviews? by guests/);
+  await expect(page.getByRole("link", { name: /^Rated \d\.\d out of 5/ })).toBeVisible();
+  await call("DELETE", `/api/admin/reviews/${review._id}`, { token: admin });
+  await page.reload();
+  await expect(reviews).not.toContainText(comment);
 });

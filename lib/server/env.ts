@@ -50,3 +50,12 @@ export function env(): Env {
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build";
 }
+
+/**
+ * The public address of the site (`SITE_URL`) without a slash at its end, or undefined when it is not
+ * set. Asked by pages too, which a build makes without the other settings.
+ */
+export function siteAddress(): string | undefined {
+  const { SITE_URL } = process.env;
+  return SITE_URL && URL.canParse(SITE_URL) ? SITE_URL.replace(/\/+$/, "") : undefined;
+}

@@ -4,12 +4,16 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Picture } from "@/components/ui/picture";
 import { LKR_PER_USD } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
+import { publicPage } from "@/lib/server/published/metadata";
 import { SITE } from "@/lib/site";
 
-export const metadata = {
-  title: "About",
-  description: `Who ${SITE.name} is, how hosts and reviews are checked, and how prices and payment work.`,
-};
+export function generateMetadata() {
+  return publicPage({
+    title: "About",
+    description: `Who ${SITE.name} is, how hosts and reviews are checked, and how prices and payment work.`,
+    path: PAGES.about,
+  });
+}
 
 const PROMISES = [
   {

@@ -3,12 +3,17 @@ import type { ReactNode } from "react";
 import { ContactForm } from "@/components/contact/contact-form";
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { Picture } from "@/components/ui/picture";
+import { PAGES } from "@/lib/paths";
+import { publicPage } from "@/lib/server/published/metadata";
 import { SITE } from "@/lib/site";
 
-export const metadata = {
-  title: "Contact",
-  description: `Chat, phone, email and address of ${SITE.name} in Habarana, Sri Lanka, and a form to write to us.`,
-};
+export function generateMetadata() {
+  return publicPage({
+    title: "Contact",
+    description: `Chat, phone, email and address of ${SITE.name} in Habarana, Sri Lanka, and a form to write to us.`,
+    path: PAGES.contact,
+  });
+}
 
 interface WayProps {
   Icon: typeof Mail;

@@ -1,14 +1,13 @@
-import type { Metadata } from "next";
-import { ServicesView } from "@/components/providers/services-view";
+import { SERVICES_DESCRIPTION, ServicesView } from "@/components/providers/services-view";
+import { PAGES } from "@/lib/paths";
 import { EVERY_SERVICE } from "@/lib/schemas/service-search";
 import { commonPlaces, searchServices } from "@/lib/server/providers/search";
+import { publicPage } from "@/lib/server/published/metadata";
 import { readPublished } from "@/lib/server/published/read";
 
-export const metadata: Metadata = {
-  title: "Services",
-  description:
-    "Jeep safaris, tuk tuk rides, lotus boats, bullock carts and village lunches around Habarana, Sri Lanka, from the people who run them.",
-};
+export function generateMetadata() {
+  return publicPage({ title: "Services", description: SERVICES_DESCRIPTION, path: PAGES.services });
+}
 
 /** All services, first page; with a query in the address, `search/page.tsx` answers (next.config.ts). */
 export default async function ServicesPage() {

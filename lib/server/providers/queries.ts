@@ -8,7 +8,7 @@ import type { OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
 import type { Actor } from "../actor";
 import { connectDatabase, isObjectIdText } from "../db";
 import type { Listed } from "../listed";
-import { findPage } from "../paging";
+import { findPage, NEWEST_FIRST } from "../paging";
 import { toOwnProviderDto, toProviderDto } from "./to-dto";
 
 /** The approved providers, newest first. */
@@ -49,6 +49,19 @@ export async function findPublicProvider(id: string): Promise<ProviderDto | null
   await connectDatabase();
   const found = await ProviderModel.findOne({ _id: id, approved: true }).lean();
   return found && toProviderDto(found);
+}
+
+/** Most pages that a sitemap may list, with room for the others. Source: sitemaps.org. */
+const MOST_IN_SITEMAP = 49_900;
+
+/** Ids of the approved providers, the newest first. */
+export async function approvedProviderIds(): Promise<string[]> {
+  await connectDatabase();
+  const found = await ProviderModel.find({ approved: true }, "_id")
+    .sort(NEWEST_FIRST)
+    .limit(MOST_IN_SITEMAP)
+    .lean();
+  return found.map(({ _id }) => _id.toHexString());
 }
 
 /** What a booking needs of a provider. */

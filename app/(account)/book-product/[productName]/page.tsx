@@ -5,8 +5,11 @@ import { NotBookable } from "@/components/bookings/not-bookable";
 import { ProductBookingForm } from "@/components/bookings/product-booking-form";
 import { Picture } from "@/components/ui/picture";
 import { findProduct, isBookableOnline, PRODUCTS } from "@/lib/catalogue";
+import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
 import { productNameOf } from "@/lib/product-address";
+import { publicPage } from "@/lib/server/published/metadata";
+import { productPicture } from "@/lib/shared-pictures";
 
 interface Props {
   params: Promise<{ productName: string }>;
@@ -21,7 +24,13 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const product = findProduct(productNameOf(await params));
-  return { title: product ? `Book ${product.name}` : "Product not found" };
+  if (!product) return { title: MESSAGES.productNotFound };
+  return publicPage({
+    title: `Book ${product.name}`,
+    description: product.seo.description,
+    path: PAGES.bookProduct(product.name),
+    picture: productPicture(product.image),
+  });
 }
 
 export default async function BookProductPage({ params }: Props) {

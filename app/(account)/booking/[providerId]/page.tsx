@@ -8,6 +8,7 @@ import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
 import { getProvider } from "@/lib/server/providers/queries";
+import { publicPage } from "@/lib/server/published/metadata";
 
 interface Props {
   params: Promise<{ providerId: string }>;
@@ -28,7 +29,13 @@ const findProvider = cache(async (id: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const provider = await findProvider((await params).providerId);
-  return { title: provider ? `Book ${provider.serviceName}` : MESSAGES.providerNotFound };
+  if (!provider) return { title: MESSAGES.providerNotFound };
+  const { _id, serviceName, category, fullName, location } = provider;
+  return publicPage({
+    title: `Book ${serviceName}`,
+    description: `${category} with ${fullName} in ${location}, Sri Lanka: choose a day, see the total, send your booking.`,
+    path: PAGES.booking(_id),
+  });
 }
 
 export default async function BookProviderPage({ params }: Props) {

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ProviderBookingForm } from "@/components/bookings/provider-booking-form";
+import { StructuredData } from "@/components/layout/structured-data";
 import { ProviderFacts } from "@/components/providers/provider-facts";
 import { ProviderGallery } from "@/components/providers/provider-gallery";
 import { ProviderReview } from "@/components/reviews/provider-review";
@@ -14,8 +15,10 @@ import { formatListPrice, preview } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
 import { findPublicProvider } from "@/lib/server/providers/queries";
+import { absoluteAddress, publicPage } from "@/lib/server/published/metadata";
 import { readPublished } from "@/lib/server/published/read";
 import { findReviewed } from "@/lib/server/reviews/reviewed";
+import { breadcrumbData, providerData } from "@/lib/structured-data";
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -40,8 +43,13 @@ const read = cache((id: string) =>
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { data, failed } = await read((await params).id);
   if (!data) return { title: failed ? MESSAGES.providerDetailsFailed : MESSAGES.providerNotFound };
-  const { serviceName, category, location, description } = data.provider;
-  return { title: `${serviceName}: ${category} in ${location}`, description: preview(description, 160) };
+  const { _id, serviceName, category, location, description, profilePicture } = data.provider;
+  return publicPage({
+    title: `${serviceName}: ${category} in ${location}`,
+    description: preview(description, 160),
+    path: PAGES.provider(_id),
+    ...(profilePicture ? { picture: { path: profilePicture, alt: serviceName } } : {}),
+  });
 }
 
 export default async function ProviderPage({ params }: Props) {
@@ -65,6 +73,15 @@ export default async function ProviderPage({ params }: Props) {
 
   return (
     <article className="shell pt-6 md:pt-10">
+      <StructuredData
+        data={[
+          providerData(absoluteAddress, provider, { rating, reviews }),
+          breadcrumbData(absoluteAddress, [
+            { name: "Services", path: PAGES.services },
+            { name: serviceName, path: PAGES.provider(_id) },
+          ]),
+        ]}
+      />
       <header className="mb-6 max-w-5xl md:mb-8">
         <p className="font-semibold text-primary">{category}</p>
         <h1 className="mt-1 break-words text-title">{serviceName}</h1>

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { ServicesView } from "@/components/providers/services-view";
+import { SERVICES_DESCRIPTION, ServicesView } from "@/components/providers/services-view";
 import { serviceSearchSchema } from "@/lib/schemas/service-search";
 import { commonPlaces, searchServices } from "@/lib/server/providers/search";
+import { publicPage } from "@/lib/server/published/metadata";
 import { readNow, readPublished } from "@/lib/server/published/read";
 import { isFiltered, isPlainAddress, searchInWords, servicesPath } from "@/lib/service-search";
 
@@ -22,12 +23,13 @@ const queryOf = (address: string) => Object.fromEntries(new URL(address, "http:/
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const search = serviceSearchSchema.parse(await searchParams);
-  const words = searchInWords(search);
   const page = search.page > 1 ? `, page ${search.page}` : "";
-  return {
-    title: `Services ${words}`.trim() + page,
-    robots: isFiltered(search) || search.sort !== "newest" ? { index: false, follow: true } : null,
-  };
+  return publicPage({
+    title: `Services ${searchInWords(search)}`.trim() + page,
+    description: SERVICES_DESCRIPTION,
+    path: servicesPath(search),
+    listed: !isFiltered(search) && search.sort === "newest",
+  });
 }
 
 /** What /services shows when its address asks for something; next.config.ts leads here. */

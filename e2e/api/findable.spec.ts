@@ -1,0 +1,249 @@
+import { expect, test } from "@playwright/test";
+import { PRODUCTS } from "../../lib/catalogue";
+import { PAGES } from "../../lib/paths";
+import { call, newTourist } from "../fixtures/api-client";
+import { approveBooking, bookProvider, newReview } from "../fixtures/cast";
+import { environment } from "../fixtures/environment";
+import { addProvider } from "../fixtures/forms";
+import { insertListings, insertReview } from "../fixtures/listings";
+import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
+import { startServer } from "../fixtures/server";
+import { adminSession } from "../fixtures/sessions";
+
+/** What search engines and sites that show links find: heads, structured data, sitemap, robots, icons. */
+
+const SITE = "https://nelum.example";
+
+const get = async (url: string) => {
+  const answer = await fetch(url);
+  return { status: answer.status, type: answer.headers.get("content-type") ?? "", text: await answer.text() };
+};
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+
+/** The head of a page: its link and meta elements by name. */
+function headOf(html: string) {
+  const metas = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
+  return {
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+    title: unescaped(/<title>([^<]*)/.exec(html)?.[1] ?? ""),
+    ...Object.fromEntries(metas.map(([, name = "", content = ""]) => [name, unescaped(content)])),
+  } as Record<string, string | undefined>;
+}
+
+type Thing = Record<string, unknown> & { "@type": string | string[] };
+
+const dataOf = (html: string): Thing[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text = ""]) => JSON.parse(text) as Thing,
+  );
+
+const typed = (html: string, type: string) =>
+  dataOf(html).find((thing) => [thing["@type"]].flat().includes(type));
+
+const locationsOf = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => unescaped(loc));
+
+test.describe("with an address of its own", () => {
+  test.describe.configure({ mode: "default" });
+  let own: OwnDatabase;
+  let provider: string;
+  test.beforeAll(async () => {
+    own = await startOnOwnDatabase("findable", { SITE_URL: `${SITE}/` });
+    const { _id } = await addProvider(own.admin, { serviceName: "Heron Boats" }, { baseUrl: own.baseUrl });
+    provider = _id;
+  });
+  test.afterAll(() => own.stop());
+
+  test("public pages name their one address and a picture that is there", async () => {
+    const titles = new Set<string>();
+    const descriptions = new Set<string>();
+    const paths = [
+      PAGES.home,
+      PAGES.services,
+      PAGES.about,
+      PAGES.contact,
+      PAGES.provider(provider),
+      PAGES.bookProduct("Jeep Safari"),
+      PAGES.booking(provider),
+      ...PRODUCTS.map(({ name }) => PAGES.productDescription(name)),
+    ];
+    for (const path of paths) {
+      const { status, text } = await get(`${own.baseUrl}${path}`);
+      expect(status, path).toBe(200);
+      const head = headOf(text);
+      const address = path === "/" ? SITE : `${SITE}${path}`;
+      expect({ ...head, canonical: head.canonical, url: head["og:url"] }, path).toMatchObject({
+        canonical: address,
+        url: address,
+        robots: "index, follow",
+        "og:site_name": "Nelum Trails",
+        "twitter:card": "summary_large_image",
+        "twitter:image": head["og:image"],
+        description: head["og:description"],
+      });
+      expect(text.match(/<link rel="canonical"/g)).toHaveLength(1);
+      titles.add(head.title ?? "");
+      if (!path.startsWith("/book")) descriptions.add(head.description ?? "");
+      const picture = head["og:image"] ?? "";
+      expect(picture, path).toMatch(new RegExp(`^${SITE}/`));
+      const shown = await fetch(picture.replace(SITE, own.baseUrl), { method: "GET" });
+      expect(shown.status, picture).toBe(200);
+      expect(shown.headers.get("content-type"), picture).toMatch(/^image\/(jpeg|png)$/);
+      await shown.arrayBuffer();
+    }
+    expect(titles.size).toBe(paths.length);
+    expect(descriptions.size).toBe(paths.length - 2);
+  });
+
+  test("pages for one person, and searches, are not listed", async () => {
+    for (const path of [PAGES.login, PAGES.signup, "/services?q=lotus", "/services?sort=rating"]) {
+      const head = headOf((await get(`${own.baseUrl}${path}`)).text);
+      expect({ path, robots: head.robots, canonical: head.canonical }).toEqual({
+        path,
+        robots: "noindex, follow",
+        canonical: undefined,
+      });
+    }
+    await insertListings(
+      Array.from({ length: 5 }, () => ({})),
+      own.db,
+    );
+    const second = headOf((await get(`${own.baseUrl}/services?page=2`)).text);
+    expect(second.canonical).toBe(`${SITE}/services?page=2`);
+    expect(second.robots).toBe("index, follow");
+  });
+
+  test("the sitemap lists pages that are there, every product and provider, once", async () => {
+    const { status, type, text } = await get(`${own.baseUrl}/sitemap.xml`);
+    expect(status).toBe(200);
+    expect(type).toContain("xml");
+    expect(text).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\s*<urlset xmlns="[^"]+">(\s*<url>\s*<loc>[^<>&\s]+<\/loc>\s*<\/url>)+\s*<\/urlset>\s*$/,
+    );
+    const listed = locationsOf(text);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toContain(`${SITE}${PAGES.provider(provider)}`);
+    for (const { name } of PRODUCTS) expect(listed).toContain(`${SITE}${PAGES.productDescription(name)}`);
+    for (const address of listed) {
+      expect(address.startsWith(`${SITE}/`), address).toBe(true);
+      const page = await fetch(address.replace(SITE, own.baseUrl), { redirect: "manual" });
+      expect(page.status, address).toBe(200);
+      await page.arrayBuffer();
+    }
+    await call("DELETE", `/api/admin/providers/${provider}`, { token: own.admin, baseUrl: own.baseUrl });
+    expect((await get(`${own.baseUrl}/sitemap.xml`)).text).not.toContain(provider);
+  });
+
+  test("robots may read the pages and pictures, not the calls and dashboards", async () => {
+    const { text } = await get(`${own.baseUrl}/robots.txt`);
+    expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+    expect(text).toContain("Allow: /api/images/");
+    for (const path of [
+      "/api/",
+      PAGES.adminPanel,
+      PAGES.touristDashboard,
+      PAGES.providerDashboard,
+      PAGES.login,
+    ])
+      expect(text).toContain(`Disallow: ${path}`);
+    expect(text).not.toMatch(/^Disallow: \/(provider\/?|services|booking\/?|book-product.*|product.*)?$/m);
+  });
+});
+
+test("five thousand providers stand in the sitemap; without a database the rest does", async () => {
+  test.setTimeout(90_000);
+  const own = await startOnOwnDatabase("sitemap");
+  await insertListings(
+    Array.from({ length: 5_000 }, () => ({})),
+    own.db,
+  );
+  const { text } = await get(`${own.baseUrl}/sitemap.xml`);
+  expect(locationsOf(text).filter((address) => address.startsWith(`${own.baseUrl}/provider/`))).toHaveLength(
+    5_000,
+  );
+  await own.stop();
+  const lost = await startServer({ MONGODB_URI: "mongodb://127.0.0.1:9/none" });
+  const rest = await get(`${lost.baseUrl}/sitemap.xml`);
+  expect(rest.status).toBe(200);
+  expect(locationsOf(rest.text)).toHaveLength(4 + PRODUCTS.length);
+  await lost.stop();
+});
+
+test("without an address of its own nothing wrong is said", async () => {
+  for (const path of [PAGES.home, PAGES.about, PAGES.productDescription("Jeep Safari")]) {
+    const { text } = await get(`${environment.baseUrl}${path}`);
+    expect(text).not.toMatch(/rel="canonical"|og:image|og:url|http:\/\/localhost/);
+    expect(headOf(text)["og:title"]).not.toBe("");
+  }
+  const { text } = await get(`${environment.baseUrl}/robots.txt`);
+  expect(text).toContain(`Sitemap: ${environment.baseUrl}/sitemap.xml`);
+});
+
+test("a product says its price and what approved reviews say", async () => {
+  const product = "Polonnaruwa City Tour";
+  const before = typed(
+    (await get(`${environment.baseUrl}${PAGES.productDescription(product)}`)).text,
+    "TouristTrip",
+  );
+  expect(before).toMatchObject({ name: product });
+  expect(before).not.toHaveProperty("offers");
+  await insertReview(product, 1, { reviewType: "product", approved: false });
+  const priced = await get(`${environment.baseUrl}${PAGES.productDescription("Village Tour")}`);
+  expect(typed(priced.text, "Product")).toMatchObject({
+    "@context": "https://schema.org",
+    "@type": ["Product", "TouristTrip"],
+    offers: { "@type": "AggregateOffer", lowPrice: "15.00", highPrice: "19.90", priceCurrency: "USD" },
+  });
+  expect(typed(priced.text, "BreadcrumbList")).toMatchObject({
+    itemListElement: [
+      { position: 1, name: "Home" },
+      { position: 2, name: "Village Tour" },
+    ],
+  });
+});
+
+test("nothing that people write ends a script or begins an element", async () => {
+  const admin = await adminSession();
+  const hostile = `</script><script>alert(1)</script><!-- "' & \u2028 <img src=x onerror=alert(1)>`;
+  const { _id } = await addProvider(admin, {
+    serviceName: `Boats ${hostile}`.slice(0, 100),
+    description: hostile,
+    location: "</title><svg onload=alert(1)>",
+  });
+  const tourist = await newTourist({ fullName: "</script><b>Name" });
+  await approveBooking(admin, (await bookProvider(tourist.token, _id))._id);
+  const review = await newReview(tourist.token, _id, { comment: hostile, rating: 3 });
+  await call("PUT", `/api/admin/reviews/${review._id}/approve`, { token: admin });
+  const { text } = await get(`${environment.baseUrl}${PAGES.provider(_id)}`);
+  expect(text).not.toMatch(/<script>alert|<img src=x|<svg onload|<b>Name/);
+  expect(typed(text, "LocalBusiness")).toMatchObject({
+    description: hostile,
+    address: { addressLocality: "</title><svg onload=alert(1)>", addressCountry: "LK" },
+    aggregateRating: { ratingValue: 3, reviewCount: 1 },
+    review: [{ author: { name: "</script><b>Name" }, reviewBody: hostile }],
+  });
+  expect(headOf(text).title).toContain("</title><svg onload=alert(1)>");
+});
+
+test("a home screen finds its icons", async () => {
+  const home = await get(`${environment.baseUrl}/`);
+  const link = (rel: string) =>
+    new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`).exec(home.text)?.[1] ?? "";
+  const manifest = JSON.parse((await get(`${environment.baseUrl}${link("manifest")}`)).text);
+  expect(manifest).toMatchObject({ name: "Nelum Trails", start_url: "/", display: "standalone" });
+  const icons = manifest.icons.map(({ src }: { src: string }) => src);
+  expect(icons).toHaveLength(4);
+  for (const path of [...icons, link("apple-touch-icon"), "/favicon.ico", "/icon.svg"]) {
+    const answer = await fetch(`${environment.baseUrl}${path}`);
+    expect({ path, status: answer.status }).toEqual({ path, status: 200 });
+    expect(answer.headers.get("content-type")).toMatch(/^image\//);
+    await answer.arrayBuffer();
+  }
+});

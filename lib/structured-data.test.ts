@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findProduct, PRODUCTS } from "./catalogue";
+import type { ProviderDto } from "./schemas/provider-dto";
+import type { ReviewDto } from "./schemas/review";
+import { breadcrumbData, companyData, jsonLdText, productData, providerData } from "./structured-data";
+
+const absolute = (path: string) => `https://nelum.example${path}`;
+
+const provider: ProviderDto = {
+  _id: "0123456789abcdef01234567",
+  serviceName: "Heron Boats",
+  category: "Catamaran Boat Ride",
+  description: "A quiet hour.",
+  price: 375_000,
+  location: "Habarana",
+  profilePicture: "/api/images/a",
+  photos: ["/api/images/b"],
+  contact: "+94 77 555 0100",
+  approved: true,
+  fullName: "Nimal Silva",
+  createdAt: "2026-01-02T03:04:05.000Z",
+};
+
+const review: ReviewDto = {
+  _id: "a",
+  reviewType: "service",
+  targetId: { _id: provider._id, serviceName: "Heron Boats" },
+  reviewerId: null,
+  rating: 4,
+  comment: "Good.",
+  image: null,
+  approved: true,
+  createdAt: "2026-02-03T04:05:06.000Z",
+};
+
+describe("jsonLdText", () => {
+  it("comes back as it was, and never ends its script", () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom("</script><script>alert(1)</script>", "<!--<script>", "]]>", "\u2028", "&lt;/script>"),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), hostile), (data) => {
+        const text = jsonLdText(data);
+        expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(data)));
+      }),
+    );
+  });
+});
+
+describe("productData", () => {
+  it("offers the prices of the tiers, in dollars", () => {
+    const jeep = findProduct("Jeep Safari");
+    if (!jeep) throw new Error("not in the catalogue");
+    expect(productData(absolute, jeep, { reviews: [] })).toMatchObject({
+      "@type": ["Product", "TouristTrip"],
+      url: "https://nelum.example/product-description/Jeep%20Safari",
+      image: "https://nelum.example/images/shared/jeep-safari.jpg",
+      offers: { "@type": "AggregateOffer", lowPrice: "20.00", highPrice: "38.00", priceCurrency: "USD" },
+    });
+  });
+
+  it("offers nothing and rates nothing where there is neither", () => {
+    for (const product of PRODUCTS.filter(({ tiers }) => tiers.length === 0)) {
+      const data = productData(absolute, product, { reviews: [] });
+      expect(data["@type"]).toBe("TouristTrip");
+      expect(data).not.toHaveProperty("offers");
+      expect(data).not.toHaveProperty("aggregateRating");
+      expect(data).not.toHaveProperty("review");
+    }
+  });
+});
+
+describe("providerData", () => {
+  it("names the host, the place, the price and what reviews say", () => {
+    const data = providerData(absolute, provider, { rating: { average: 4.25, count: 4 }, reviews: [review] });
+    expect(data).toMatchObject({
+      "@type": "LocalBusiness",
+      name: "Heron Boats",
+      image: ["https://nelum.example/api/images/a", "https://nelum.example/api/images/b"],
+      makesOffer: { price: "1250.00", priceCurrency: "USD" },
+      aggregateRating: { ratingValue: 4.3, reviewCount: 4 },
+      review: [{ author: { name: "Anonymous" }, datePublished: "2026-02-03", reviewBody: "Good." }],
+    });
+    expect(JSON.stringify(data)).not.toContain("@hosts");
+  });
+});
+
+it("steps from the home page, and the company's address", () => {
+  const { itemListElement } = breadcrumbData(absolute, [{ name: "Services", path: "/services" }]);
+  expect(itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Home", item: "https://nelum.example/" },
+    { "@type": "ListItem", position: 2, name: "Services", item: "https://nelum.example/services" },
+  ]);
+  expect(companyData(absolute)).toMatchObject({
+    address: { streetAddress: "12 Tank Bund Road", addressLocality: "Habarana", postalCode: "50150" },
+  });
+});

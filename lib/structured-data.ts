@@ -1,0 +1,165 @@
+import type { Product } from "./catalogue-types";
+import type { Rating } from "./domain/rating";
+import { formatTotal } from "./format";
+import { PAGES } from "./paths";
+import type { ProviderDto } from "./schemas/provider-dto";
+import type { ReviewDto } from "./schemas/review";
+import { productPicture } from "./shared-pictures";
+import { SITE } from "./site";
+
+/**
+ * What pages say to machines, in the words of schema.org (JSON-LD). Pure; nothing that nobody can
+ * check on the page itself, and ratings from approved reviews alone.
+ */
+
+type Thing = Record<string, unknown>;
+
+/** Makes a full address of an address on this site, as far as it is known. */
+type Absolute = (path: string) => string;
+
+/** Data as the text of a script element: nothing in it can end the element or begin another. */
+export function jsonLdText(data: unknown): string {
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+/** Dollars as a number in text, such as `1250.00`. */
+const usd = (lkr: number) => formatTotal(lkr).replace(/[$,]/g, "");
+
+const ratingOf = (rating: Rating | undefined): Thing =>
+  rating
+    ? {
+        aggregateRating: {
+          "@type": "AggregateRating",
+          ratingValue: Math.round(rating.average * 10) / 10,
+          reviewCount: rating.count,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }
+    : {};
+
+function reviewsOf(reviews: readonly ReviewDto[]): Thing {
+  if (reviews.length === 0) return {};
+  return {
+    review: reviews.map(({ reviewerId, createdAt, comment, rating }) => ({
+      "@type": "Review",
+      author: { "@type": "Person", name: reviewerId?.fullName ?? "Anonymous" },
+      datePublished: createdAt.slice(0, 10),
+      reviewBody: comment,
+      reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5, worstRating: 1 },
+    })),
+  };
+}
+
+/** The company, for the home page. */
+export function companyData(absolute: Absolute): Thing {
+  const [, street, town = ""] = SITE.address;
+  return {
+    "@context": "https://schema.org",
+    "@type": "TravelAgency",
+    "@id": `${absolute(PAGES.home)}#company`,
+    name: SITE.name,
+    description: SITE.description,
+    url: absolute(PAGES.home),
+    image: absolute("/og.jpg"),
+    telephone: SITE.phone,
+    email: SITE.email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      addressLocality: town.replace(/\s\d+$/, ""),
+      postalCode: /\d+$/.exec(town)?.[0],
+      addressCountry: "LK",
+    },
+  };
+}
+
+/** The way from the home page to this one. */
+export function breadcrumbData(absolute: Absolute, steps: readonly { name: string; path: string }[]): Thing {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: "Home", path: PAGES.home }, ...steps].map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  };
+}
+
+interface Reviewed {
+  rating?: Rating | undefined;
+  reviews: readonly ReviewDto[];
+}
+
+/** A tour of the catalogue: with a price or a rating also a product, which is what may have them. */
+export function productData(absolute: Absolute, product: Product, { rating, reviews }: Reviewed): Thing {
+  const prices = product.tiers.map(({ lkr }) => lkr);
+  const offer = {
+    priceCurrency: "USD",
+    availability: "https://schema.org/InStock",
+    url: absolute(PAGES.bookProduct(product.name)),
+  };
+  const low = Math.min(...prices);
+  const high = Math.max(...prices);
+  return {
+    "@context": "https://schema.org",
+    "@type": prices.length > 0 || rating ? ["Product", "TouristTrip"] : "TouristTrip",
+    name: product.name,
+    description: product.description,
+    image: absolute(productPicture(product.image).path),
+    url: absolute(PAGES.productDescription(product.name)),
+    provider: { "@type": "TravelAgency", name: SITE.name, url: absolute(PAGES.home) },
+    ...(prices.length === 0
+      ? {}
+      : {
+          offers:
+            low === high
+              ? { "@type": "Offer", price: usd(low), ...offer }
+              : {
+                  "@type": "AggregateOffer",
+                  lowPrice: usd(low),
+                  highPrice: usd(high),
+                  offerCount: prices.length,
+                  ...offer,
+                },
+        }),
+    ...ratingOf(rating),
+    ...reviewsOf(reviews),
+  };
+}
+
+/** A host with its one service. */
+export function providerData(
+  absolute: Absolute,
+  provider: ProviderDto,
+  { rating, reviews }: Reviewed,
+): Thing {
+  const { _id, serviceName, category, description, price, location, contact, fullName } = provider;
+  const pictures = [...(provider.profilePicture ? [provider.profilePicture] : []), ...provider.photos];
+  return {
+    "@context": "https://schema.org",
+    "@type": "LocalBusiness",
+    name: serviceName,
+    description,
+    url: absolute(PAGES.provider(_id)),
+    ...(pictures.length > 0 ? { image: pictures.map(absolute) } : {}),
+    telephone: contact,
+    employee: { "@type": "Person", name: fullName },
+    address: { "@type": "PostalAddress", addressLocality: location, addressCountry: "LK" },
+    priceRange: `$${usd(price)} per person`,
+    makesOffer: {
+      "@type": "Offer",
+      price: usd(price),
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+      itemOffered: { "@type": "Service", name: serviceName, serviceType: category },
+    },
+    ...ratingOf(rating),
+    ...reviewsOf(reviews),
+  };
+}
