@@ -156,7 +156,7 @@ export const variants: SceneDef[] = [
     "dusk",
     "The village at dusk, its lotus pond and houses under a plum sky.",
     "45% 55%",
-    { pos: [-13, 3.2, 5.2], target: [0.5, 1.5, -4.6], fov: 42, lens: 0.05, sharp: [-4, 1, -4] },
+    { pos: [-11.2, 3.1, 3.6], target: [1.5, 1.5, -4.6], fov: 42, lens: 0.05, sharp: [-4, 1, -4] },
     {
       tweak: { sky: 0.95, exposure: 1.2 },
       extra: (s) => {
@@ -179,7 +179,7 @@ export const variants: SceneDef[] = [
     "amber",
     "A lotus opens at sunset while a boat passes behind it.",
     "35% 60%",
-    { pos: [-3.4, 0.85, 9.3], target: [-0.6, 0.95, -1], fov: 34, lens: 0.045, sharp: [-2.4, 0.5, 7] },
+    { pos: [-3.4, 0.85, 9.3], target: [-0.6, 0.95, -1], fov: 34, lens: 0.014, sharp: [-2.4, 0.5, 7] },
     { tweak: sun(12, 168, "#ffa866", 3.2, 2.4) },
   ),
   view(
