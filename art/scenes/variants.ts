@@ -305,7 +305,7 @@ export const variants: SceneDef[] = [
     "morning",
     "White arches of the cave temple catch the morning sun beneath the rock.",
     "50% 55%",
-    { pos: [1.6, 1.7, 2.4], target: [-4.4, 2.0, -6], fov: 44, lens: 0.025, sharp: [-2.6, 1.4, -3] },
+    { pos: [4.8, 2.1, 3.4], target: [-5.4, 2.5, -5.6], fov: 46, lens: 0.02, sharp: [-2.6, 1.4, -3] },
     { tweak: sun(30, 60, "#ffe2b8", 3.4) },
   ),
   view(
@@ -341,7 +341,7 @@ export const variants: SceneDef[] = [
     "golden",
     "Tea hills roll away in rows beyond the terrace in evening sun.",
     "55% 55%",
-    { pos: [-5.4, 3.6, 5.2], target: [0.4, -0.1, -7], fov: 42, lens: 0.05, sharp: [0.5, 1, 0.6] },
+    { pos: [-5.4, 3.6, 5.6], target: [2.2, -0.1, -7], fov: 42, lens: 0.05, sharp: [0.5, 1, 0.6] },
     { tweak: { ...sun(20, 290, "#ffc680", 3.8), zenith: "#6fa8b0", mid: "#e0cf9c", glowPower: 0.6 } },
   ),
   view(
