@@ -11,6 +11,8 @@ export interface AuditEntryDoc {
   targetId: string;
   /** What changed, in plain values. */
   details: Record<string, unknown>;
+  /** Words the entry is found by. */
+  searchTerms: string[];
 }
 
 const schema = new Schema<AuditEntryDoc>(
@@ -20,10 +22,13 @@ const schema = new Schema<AuditEntryDoc>(
     action: { type: String, required: true },
     targetId: { type: String, required: true },
     details: { type: Schema.Types.Mixed, default: {} },
+    searchTerms: { type: [String], default: undefined },
   },
   { versionKey: false, minimize: false },
 );
-schema.index({ at: -1, _id: -1 });
+schema.index({ at: 1, _id: 1 });
+schema.index({ action: 1, at: 1, _id: 1 });
+schema.index({ searchTerms: 1 });
 schema.index({ targetId: 1, at: -1 });
 
 export const AuditEntryModel = defineModel<AuditEntryDoc>("AuditEntry", schema);

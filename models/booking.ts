@@ -31,6 +31,8 @@ export interface BookingDoc {
   contact: { name: string; email: string; message: string; phone: string } | null;
   /** Raised with every change. */
   version: number;
+  /** Words the booking is found by. */
+  searchTerms: string[];
   createdAt: Date;
 }
 
@@ -80,6 +82,7 @@ const schema = new Schema<BookingDoc>(
       default: null,
     },
     version: { type: Number, required: true, default: 0 },
+    searchTerms: { type: [String], default: undefined },
     createdAt: { type: Date, required: true, default: () => new Date() },
   },
   { versionKey: false },
@@ -88,11 +91,11 @@ schema.index({ reference: 1 }, { unique: true });
 schema.index({ "tourist._id": 1, createdAt: -1, _id: -1 });
 schema.index({ "tourist._id": 1, date: 1, time: 1, _id: 1 });
 schema.index({ "provider._id": 1, createdAt: -1, _id: -1 });
-schema.index({ status: 1, createdAt: -1, _id: -1 });
-schema.index({ createdAt: -1, _id: -1 });
-
-/** Holds all that the figures of the business are added up from. */
-export const BOOKING_FIGURES_INDEX = { category: 1, status: 1, totalPrice: 1 } as const;
-schema.index(BOOKING_FIGURES_INDEX);
+schema.index({ status: 1, createdAt: 1, _id: 1 });
+schema.index({ category: 1, createdAt: 1, _id: 1 });
+schema.index({ createdAt: 1, _id: 1 });
+schema.index({ date: 1, time: 1, _id: 1 });
+schema.index({ totalPrice: 1, _id: 1 });
+schema.index({ searchTerms: 1 });
 
 export const BookingModel = defineModel<BookingDoc>("Booking", schema);

@@ -9,6 +9,10 @@ export interface ContactMessageDoc {
   /** Blank when none was given. */
   phone: string;
   message: string;
+  /** The name as it is sorted by. */
+  sortName: string;
+  /** Words the message is found by. */
+  searchTerms: string[];
   createdAt: Date;
 }
 
@@ -18,10 +22,14 @@ const schema = new Schema<ContactMessageDoc>(
     email: { type: String, required: true },
     phone: { type: String, default: "" },
     message: { type: String, required: true },
+    sortName: String,
+    searchTerms: { type: [String], default: undefined },
     createdAt: { type: Date, required: true, default: () => new Date() },
   },
   { versionKey: false },
 );
-schema.index({ createdAt: -1, _id: -1 });
+schema.index({ createdAt: 1, _id: 1 });
+schema.index({ sortName: 1, _id: 1 });
+schema.index({ searchTerms: 1 });
 
 export const ContactMessageModel = defineModel<ContactMessageDoc>("ContactMessage", schema);

@@ -30,6 +30,10 @@ export interface ProviderDoc extends AccountFields {
   pendingChange: ListingChange | null;
   /** Raised with every change of the listing. */
   version: number;
+  /** The service's name as it is sorted by. */
+  sortName: string;
+  /** Words the listing is found by. */
+  searchTerms: string[];
 }
 
 const schema = new Schema<ProviderDoc>(
@@ -59,15 +63,21 @@ const schema = new Schema<ProviderDoc>(
       default: null,
     },
     version: { type: Number, required: true, default: 0 },
+    sortName: String,
+    searchTerms: { type: [String], default: undefined },
   },
   { versionKey: false },
 );
 schema.index({ email: 1 }, { unique: true });
-schema.index({ approved: 1, createdAt: -1, _id: -1 });
 schema.index({ approved: 1, category: 1, createdAt: -1, _id: -1 });
-schema.index({ approved: 1, price: 1, _id: 1 });
 schema.index({ approved: 1, category: 1, price: 1, _id: 1 });
 schema.index({ approved: 1, location: 1 });
-schema.index({ awaitingApproval: 1, createdAt: -1, _id: -1 });
+for (const queue of ["approved", "awaitingApproval"]) {
+  schema.index({ [queue]: 1, createdAt: 1, _id: 1 });
+  schema.index({ [queue]: 1, sortName: 1, _id: 1 });
+  schema.index({ [queue]: 1, price: 1, _id: 1 });
+}
+schema.index({ category: 1 });
+schema.index({ searchTerms: 1 });
 
 export const ProviderModel = defineModel<ProviderDoc>("Provider", schema);

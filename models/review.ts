@@ -16,6 +16,8 @@ export interface ReviewDoc {
   /** Id of a stored picture, or null. */
   image: string | null;
   approved: boolean;
+  /** Words the review is found by: its own, and the names of its two sides when it was written. */
+  searchTerms: string[];
   createdAt: Date;
 }
 
@@ -29,13 +31,18 @@ const schema = new Schema<ReviewDoc>(
     comment: { type: String, required: true },
     image: { type: String, default: null },
     approved: { type: Boolean, required: true, default: false },
+    searchTerms: { type: [String], default: undefined },
     createdAt: { type: Date, required: true, default: () => new Date() },
   },
   { versionKey: false },
 );
 schema.index({ reviewerId: 1, reviewType: 1, targetId: 1 }, { unique: true });
 schema.index({ reviewerId: 1, createdAt: -1, _id: -1 });
-schema.index({ createdAt: -1, _id: -1 });
+schema.index({ createdAt: 1, _id: 1 });
+schema.index({ rating: 1, createdAt: 1, _id: 1 });
+schema.index({ approved: 1, createdAt: 1, _id: 1 });
+schema.index({ reviewType: 1, createdAt: 1, _id: 1 });
+schema.index({ searchTerms: 1 });
 schema.index({ targetId: 1, approved: 1, createdAt: -1, _id: -1 });
 schema.index({ approved: 1, reviewType: 1, createdAt: -1, _id: -1 });
 

@@ -7,6 +7,10 @@ export interface TouristDoc extends AccountFields {
   _id: Types.ObjectId;
   fullName: string;
   country: string;
+  /** The name as it is sorted by. */
+  sortName: string;
+  /** Words the tourist is found by. */
+  searchTerms: string[];
 }
 
 const schema = new Schema<TouristDoc>(
@@ -14,10 +18,15 @@ const schema = new Schema<TouristDoc>(
     ...accountFields,
     fullName: { type: String, required: true },
     country: { type: String, required: true },
+    sortName: String,
+    searchTerms: { type: [String], default: undefined },
   },
   { versionKey: false },
 );
 schema.index({ email: 1 }, { unique: true });
-schema.index({ createdAt: -1, _id: -1 });
+schema.index({ createdAt: 1, _id: 1 });
+schema.index({ sortName: 1, _id: 1 });
+schema.index({ country: 1, createdAt: 1, _id: 1 });
+schema.index({ searchTerms: 1 });
 
 export const TouristModel = defineModel<TouristDoc>("Tourist", schema);

@@ -33,6 +33,11 @@ export function colomboMoment(now: Date): LocalMoment {
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 }
 
+/** The instant at which a day `YYYY-MM-DD` begins in Sri Lanka, which has one offset all year. */
+export function colomboDayStart(date: string): Date {
+  return new Date(`${date}T00:00:00+05:30`);
+}
+
 /** Whether the text is a day that exists, written `YYYY-MM-DD`. */
 export function isRealDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;

@@ -1,21 +1,5 @@
 import { z } from "zod";
 
-/** How the business does. Source: specification point 9, contract point 11. */
-export const analyticsDtoSchema = z.object({
-  totalBookings: z.int(),
-  revenue: z.number().describe("USD, over all bookings: the sum of their totals divided by 300."),
-  confirmedRevenue: z.number().describe("USD, over confirmed bookings."),
-  totalProviders: z.int().describe("Approved ones."),
-  totalTourists: z.int(),
-  mostFrequentCategory: z
-    .string()
-    .nullable()
-    .describe("Over bookings: the provider's category or the product's own; null when there are none."),
-});
-
-/** How the business does. */
-export type AnalyticsDto = z.output<typeof analyticsDtoSchema>;
-
 /** Who changed what and when. */
 export const auditEntryDtoSchema = z.object({
   _id: z.string(),

@@ -4,4 +4,6 @@ import "server-only";
 export interface Listed<T> {
   items: T[];
   total: number;
+  /** True where the counting stopped at `total`: there are as many, and may be more. */
+  isAtLeast?: boolean;
 }

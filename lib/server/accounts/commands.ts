@@ -15,6 +15,7 @@ import { recordChange } from "../audit/commands";
 import { hashPassword, passwordMatches } from "../password";
 import { createProvider } from "../providers/commands";
 import { refresh } from "../published/versions";
+import { touristSearch } from "../search-fields";
 import { issueToken } from "../session";
 import { type Account, findAccountByEmail, findAccountById } from "./queries";
 import { toUserDto } from "./to-dto";
@@ -45,7 +46,9 @@ export async function createTourist(input: TouristSignup, id: Types.ObjectId): P
   if (existing) return existing;
   const { password, ...profile } = input;
   const passwordHash = await hashPassword(password);
-  return (await TouristModel.create({ _id: id, ...profile, passwordHash })).toObject();
+  return (
+    await TouristModel.create({ _id: id, ...profile, ...touristSearch(profile), passwordHash })
+  ).toObject();
 }
 
 /** Makes a tourist's account and begins its session. @throws duplicate-key error for a taken email */

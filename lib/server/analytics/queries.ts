@@ -1,57 +1,112 @@
 import "server-only";
-import { BOOKING_FIGURES_INDEX, BookingModel } from "@/models/booking";
 import { ProviderModel } from "@/models/provider";
 import { TouristModel } from "@/models/tourist";
-import type { BookingStatus } from "../../domain/booking-status";
+import { joinTallies, monthsBetween, percentile, type Share, type Tally } from "../../domain/month-figures";
 import { LKR_PER_USD } from "../../format";
-import type { AnalyticsDto } from "../../schemas/admin-dto";
+import { MAX_PARTY } from "../../pricing";
+import type { AnalyticsDto, AnalyticsReportDto, ReportPeriod, ReportSums } from "../../schemas/analytics";
+import { allShares, monthSums } from "../bookings/months";
+import { countWhole } from "../lists/whole-collection";
 import { countAll } from "../paging";
-
-interface Share {
-  _id: { category: string; status: BookingStatus };
-  bookings: number;
-  lkr: number;
-}
 
 /** Whole LKR as USD with whole cents. */
 function toUsd(lkr: number): number {
   return Math.round((lkr * 100) / LKR_PER_USD) / 100;
 }
 
+function addUp<T>(items: readonly T[], part: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + part(item), 0);
+}
+
 /** The category with the most bookings; by name where two have as many, so that the answer does not waver. */
 function mostFrequent(shares: readonly Share[]): string | null {
   const counts = new Map<string, number>();
-  for (const { _id, bookings } of shares)
-    counts.set(_id.category, (counts.get(_id.category) ?? 0) + bookings);
+  for (const { category, bookings } of shares) counts.set(category, (counts.get(category) ?? 0) + bookings);
   const sorted = [...counts].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
   return sorted[0]?.[0] ?? null;
 }
 
-/**
- * The five figures of specification point 9 and the confirmed revenue. The database adds them up
- * along one index that holds all they need, into a row for each category and status.
- */
+/** The five figures of specification point 9 and the confirmed revenue, from the sums of the months. */
 export async function getAnalytics(): Promise<AnalyticsDto> {
-  const [shares, totalProviders, totalTourists] = await Promise.all([
-    BookingModel.aggregate<Share>([
-      {
-        $group: {
-          _id: { category: "$category", status: "$status" },
-          bookings: { $sum: 1 },
-          lkr: { $sum: "$totalPrice" },
-        },
-      },
-    ]).hint(BOOKING_FIGURES_INDEX),
+  const [months, totalProviders, totalTourists] = await Promise.all([
+    allShares(),
     countAll(ProviderModel, { approved: true }),
-    countAll(TouristModel),
+    countWhole(TouristModel),
   ]);
-  const confirmed = shares.filter(({ _id }) => _id.status === "confirmed");
+  const shares = months.flatMap(({ figures }) => figures.shares);
+  const confirmed = shares.filter(({ status }) => status === "confirmed");
   return {
-    totalBookings: shares.reduce((sum, { bookings }) => sum + bookings, 0),
-    revenue: toUsd(shares.reduce((sum, { lkr }) => sum + lkr, 0)),
-    confirmedRevenue: toUsd(confirmed.reduce((sum, { lkr }) => sum + lkr, 0)),
+    totalBookings: addUp(shares, ({ bookings }) => bookings),
+    revenue: toUsd(addUp(shares, ({ lkr }) => lkr)),
+    confirmedRevenue: toUsd(addUp(confirmed, ({ lkr }) => lkr)),
     totalProviders,
     totalTourists,
     mostFrequentCategory: mostFrequent(shares),
+  };
+}
+
+function sumsOf(shares: readonly Share[]): ReportSums {
+  const inState = (wanted: Share["status"]) => shares.filter(({ status }) => status === wanted);
+  const bookings = (some: readonly Share[]) => addUp(some, (share) => share.bookings);
+  return {
+    bookings: bookings(shares),
+    confirmed: bookings(inState("confirmed")),
+    pending: bookings(inState("pending")),
+    cancelled: bookings(inState("cancelled")),
+    revenue: toUsd(addUp(shares, ({ lkr }) => lkr)),
+    confirmedRevenue: toUsd(addUp(inState("confirmed"), ({ lkr }) => lkr)),
+  };
+}
+
+/** Sums by some name, the one with the most bookings first. */
+function sumsBy(shares: readonly Share[], nameOf: (share: Share) => string | null) {
+  const groups = Map.groupBy(shares, nameOf);
+  return [...groups]
+    .map(([name, some]) => ({ name, ...sumsOf(some) }))
+    .toSorted((a, b) => b.bookings - a.bookings || String(a.name).localeCompare(String(b.name)));
+}
+
+/** Upper ends of the group sizes that are told apart. */
+const GROUP_ENDS = [1, 2, 5, 10, 20, 50, MAX_PARTY];
+
+function groupSizes(people: readonly Tally[]): AnalyticsReportDto["groupSizes"] {
+  return GROUP_ENDS.map((to, index) => {
+    const from = (GROUP_ENDS[index - 1] ?? 0) + 1;
+    const within = people.filter(({ value }) => value >= from && value <= to);
+    return { from, to, bookings: addUp(within, ({ times }) => times) };
+  });
+}
+
+/**
+ * How the business did in some months: bookings and revenue by month, product and category, and what
+ * guests are like. A booking belongs to the month of its tour.
+ */
+export async function getAnalyticsReport({ from, to }: ReportPeriod): Promise<AnalyticsReportDto> {
+  const months = await monthSums(from, to);
+  const byMonth = new Map(months.map(({ _id, figures }) => [_id, figures.shares]));
+  const shares = months.flatMap(({ figures }) => figures.shares);
+  const leadDays = joinTallies(months.map(({ figures }) => figures.leadDays));
+  const people = joinTallies(months.map(({ figures }) => figures.people));
+  const totals = sumsOf(shares);
+  const groups = addUp(people, ({ times }) => times);
+  return {
+    from,
+    to,
+    totals,
+    confirmedShare: totals.bookings > 0 ? totals.confirmed / totals.bookings : null,
+    months: monthsBetween(from, to).map((month) => ({ month, ...sumsOf(byMonth.get(month) ?? []) })),
+    products: sumsBy(shares, ({ product }) => product),
+    categories: sumsBy(shares, ({ category }) => category).map(({ name, ...sums }) => ({
+      name: name ?? "",
+      ...sums,
+    })),
+    leadTime: {
+      bookings: addUp(leadDays, ({ times }) => times),
+      median: percentile(leadDays, 0.5),
+      p90: percentile(leadDays, 0.9),
+    },
+    groupSizes: groupSizes(people),
+    averageGroup:
+      groups > 0 ? Math.round((addUp(people, ({ value, times }) => value * times) / groups) * 10) / 10 : null,
   };
 }

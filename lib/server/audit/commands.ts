@@ -2,6 +2,7 @@ import "server-only";
 import { AuditEntryModel } from "@/models/audit-entry";
 import type { Actor } from "../actor";
 import { logger } from "../logger";
+import { auditSearch } from "../search-fields";
 
 /** A change worth remembering. */
 interface Change {
@@ -19,7 +20,7 @@ export async function recordChange(actor: Actor, change: Change): Promise<void> 
   const { id, role, email } = actor;
   const entry = { at: new Date(), actor: { id, role, email }, details: {}, ...change };
   try {
-    await AuditEntryModel.create(entry);
+    await AuditEntryModel.create({ ...entry, ...auditSearch(entry) });
   } catch (error) {
     logger().error({ err: error, entry }, "audit entry not written");
   }

@@ -1,9 +1,10 @@
 import "server-only";
 import { type AuditEntryDoc, AuditEntryModel } from "@/models/audit-entry";
 import type { AuditEntryDto } from "../../schemas/admin-dto";
-import type { Page } from "../../schemas/page";
+import type { AuditListQuery } from "../../schemas/admin-lists";
 import type { Listed } from "../listed";
-import { findPage } from "../paging";
+import { duringDays, hasWords, inOrderOf, listedAs, partOf } from "../lists/conditions";
+import { eachRow, findRows } from "../lists/find-rows";
 
 function toAuditEntryDto(entry: AuditEntryDoc): AuditEntryDto {
   const { id, role, email } = entry.actor;
@@ -17,7 +18,27 @@ function toAuditEntryDto(entry: AuditEntryDoc): AuditEntryDto {
   };
 }
 
-/** The whole trail, newest first. */
-export function pageAuditTrail(page: Page): Promise<Listed<AuditEntryDto>> {
-  return findPage(AuditEntryModel, {}, page, toAuditEntryDto, { at: -1, _id: -1 });
+/** The fields behind each way of sorting the trail. */
+const ORDERS = { at: ["at"] } as const;
+
+function askedFor({ words, about, from, to, sort }: AuditListQuery) {
+  return {
+    filter: {
+      ...(about ? { action: { $regex: `^${about}\\.` } } : {}),
+      ...duringDays("at", from, to),
+      ...hasWords(words),
+    },
+    words,
+    ...inOrderOf(ORDERS, sort),
+  };
+}
+
+/** The trail, as an admin asks for it. */
+export async function pageAuditTrail(query: AuditListQuery): Promise<Listed<AuditEntryDto>> {
+  return listedAs(await findRows(AuditEntryModel, { ...askedFor(query), ...partOf(query) }), toAuditEntryDto);
+}
+
+/** Every entry that is asked for, one at a time. */
+export function eachAuditEntry(query: AuditListQuery): AsyncIterable<AuditEntryDoc> {
+  return eachRow(AuditEntryModel, askedFor(query));
 }

@@ -16,6 +16,7 @@ import { isObjectIdText } from "../db";
 import { findBookableProvider, providerExists } from "../providers/queries";
 import { findGuest } from "../tourists/queries";
 import { insertBooking } from "./insert-booking";
+import { noteBookingChange } from "./months";
 import { toBookingDto } from "./to-dto";
 
 /** The move of a booking from one state to another, as one conditional write, so two admins cannot both win. */
@@ -32,6 +33,7 @@ async function moveBooking(
     { returnDocument: "before" },
   ).lean();
   if (!before) throw new AppError("CONFLICT", conflict);
+  await noteBookingChange(before.date);
   const version = before.version + 1;
   await recordChange(actor, {
     action: to === "confirmed" ? "booking.approved" : "booking.cancelled",
@@ -75,6 +77,7 @@ export async function cancelBooking(actor: Actor, id: string): Promise<BookingDt
 export async function deleteBooking(actor: Actor, id: string): Promise<DeletedDto> {
   const gone = isObjectIdText(id) ? await BookingModel.findOneAndDelete({ _id: id }).lean() : null;
   if (!gone) throw new AppError("NOT_FOUND", MESSAGES.bookingNotFound);
+  await noteBookingChange(gone.date);
   await recordChange(actor, {
     action: "booking.deleted",
     targetId: id,

@@ -4,7 +4,9 @@ import { AppError } from "../../errors";
 import { MESSAGES } from "../../messages";
 import { isDuplicateKey } from "../db";
 import { providerExists } from "../providers/queries";
+import { bookingSearch } from "../search-fields";
 import { findGuest } from "../tourists/queries";
+import { noteBookingChange } from "./months";
 import { newReference } from "./reference";
 
 /** How often a new reference is drawn when one is taken; the chance of a second time is one in millions. */
@@ -19,12 +21,13 @@ const REFERENCE_TRIES = 5;
 export async function insertBooking(booking: NewBooking): Promise<BookingDoc> {
   const inserted = await insertOnce(booking);
   const gone = await missingSide(booking);
+  if (gone) await BookingModel.deleteOne({ _id: booking._id });
+  await noteBookingChange(inserted.date);
   if (!gone) return inserted;
-  await BookingModel.deleteOne({ _id: booking._id });
   throw new AppError("NOT_FOUND", gone);
 }
 
-type NewBooking = Omit<BookingDoc, "reference" | "version" | "createdAt">;
+type NewBooking = Omit<BookingDoc, "reference" | "version" | "searchTerms" | "createdAt">;
 
 /** The sentence for the account that is gone, or null. */
 async function missingSide({ provider, tourist }: NewBooking): Promise<string | null> {
@@ -36,7 +39,8 @@ async function missingSide({ provider, tourist }: NewBooking): Promise<string | 
 async function insertOnce(booking: NewBooking): Promise<BookingDoc> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const made = await BookingModel.create({ ...booking, reference: newReference() });
+      const named = { ...booking, reference: newReference() };
+      const made = await BookingModel.create({ ...named, ...bookingSearch(named) });
       return made.toObject();
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

@@ -1,12 +1,15 @@
 import "server-only";
 import { Types } from "mongoose";
-import { BookingModel } from "@/models/booking";
+import { type BookingDoc, BookingModel } from "@/models/booking";
 import { LATEST_FIRST, SOONEST_FIRST } from "../../domain/tour-order";
+import type { BookingListQuery } from "../../schemas/admin-lists";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Page } from "../../schemas/page";
 import type { Actor } from "../actor";
 import { isObjectIdText } from "../db";
 import type { Listed } from "../listed";
+import { betweenDays, equals, hasWords, inOrderOf, listedAs, partOf } from "../lists/conditions";
+import { eachRow, findRows } from "../lists/find-rows";
 import { findPage } from "../paging";
 import { toBookingDto } from "./to-dto";
 
@@ -52,9 +55,30 @@ export async function listPendingBookings(): Promise<BookingDto[]> {
   return (await findPage(BookingModel, { status: "pending" }, page, toBookingDto, oldestFirst)).items;
 }
 
-/** Every booking, newest first. */
-export function pageAllBookings(page: Page): Promise<Listed<BookingDto>> {
-  return findPage(BookingModel, {}, page, toBookingDto);
+/** The fields behind each way of sorting bookings. */
+const ORDERS = { createdAt: ["createdAt"], date: ["date", "time"], totalPrice: ["totalPrice"] } as const;
+
+function askedFor({ words, status, category, from, to, sort }: BookingListQuery) {
+  return {
+    filter: {
+      ...equals("status", status),
+      ...equals("category", category),
+      ...betweenDays("date", from, to),
+      ...hasWords(words),
+    },
+    words,
+    ...inOrderOf(ORDERS, sort),
+  };
+}
+
+/** Every booking, as an admin asks for them. */
+export async function pageAllBookings(query: BookingListQuery): Promise<Listed<BookingDto>> {
+  return listedAs(await findRows(BookingModel, { ...askedFor(query), ...partOf(query) }), toBookingDto);
+}
+
+/** Every booking that is asked for, one at a time. */
+export function eachBooking(query: BookingListQuery): AsyncIterable<BookingDoc> {
+  return eachRow(BookingModel, askedFor(query));
 }
 
 /** Two sides of a booking; a product has no provider. */

@@ -8,6 +8,7 @@ import type { ContactMessageDto, ContactMessageInput } from "../../schemas/conta
 import type { Actor } from "../actor";
 import { recordChange } from "../audit/commands";
 import { isObjectIdText } from "../db";
+import { messageSearch } from "../search-fields";
 import { toContactMessageDto } from "./queries";
 
 /** Keeps a message from the contact form. */
@@ -16,7 +17,8 @@ export async function createContactMessage(
   id: Types.ObjectId,
 ): Promise<ContactMessageDto> {
   const existing = await ContactMessageModel.findById(id).lean();
-  const kept = existing ?? (await ContactMessageModel.create({ _id: id, ...input })).toObject();
+  const kept =
+    existing ?? (await ContactMessageModel.create({ _id: id, ...input, ...messageSearch(input) })).toObject();
   return toContactMessageDto(kept);
 }
 

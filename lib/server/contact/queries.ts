@@ -1,9 +1,10 @@
 import "server-only";
 import { type ContactMessageDoc, ContactMessageModel } from "@/models/contact-message";
+import type { MessageListQuery } from "../../schemas/admin-lists";
 import type { ContactMessageDto } from "../../schemas/contact-message";
-import type { Page } from "../../schemas/page";
 import type { Listed } from "../listed";
-import { findPage } from "../paging";
+import { duringDays, hasWords, inOrderOf, listedAs, partOf } from "../lists/conditions";
+import { eachRow, findRows } from "../lists/find-rows";
 
 /** The fields of a contact message that leave the server. */
 export function toContactMessageDto(message: ContactMessageDoc): ContactMessageDto {
@@ -17,7 +18,24 @@ export function toContactMessageDto(message: ContactMessageDoc): ContactMessageD
   };
 }
 
-/** Every contact message, newest first. */
-export function pageContactMessages(page: Page): Promise<Listed<ContactMessageDto>> {
-  return findPage(ContactMessageModel, {}, page, toContactMessageDto);
+/** The fields behind each way of sorting messages. */
+const ORDERS = { createdAt: ["createdAt"], name: ["sortName"] } as const;
+
+function askedFor({ words, from, to, sort }: MessageListQuery) {
+  return {
+    filter: { ...duringDays("createdAt", from, to), ...hasWords(words) },
+    words,
+    ...inOrderOf(ORDERS, sort),
+  };
+}
+
+/** Every contact message, as an admin asks for them. */
+export async function pageContactMessages(query: MessageListQuery): Promise<Listed<ContactMessageDto>> {
+  const rows = await findRows(ContactMessageModel, { ...askedFor(query), ...partOf(query) });
+  return listedAs(rows, toContactMessageDto);
+}
+
+/** Every contact message that is asked for, one at a time. */
+export function eachContactMessage(query: MessageListQuery): AsyncIterable<ContactMessageDoc> {
+  return eachRow(ContactMessageModel, askedFor(query));
 }

@@ -18,6 +18,7 @@ import {
   type DemoBooking,
 } from "../../testing/demo-people";
 import { dayFrom } from "../../testing/factories";
+import { bookingSearch, messageSearch, providerSearch, reviewSearch, touristSearch } from "../search-fields";
 
 /** Emails of the three logins that are printed at each start. */
 export const DEMO_LOGINS = {
@@ -64,16 +65,19 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
       _id: demoId("tourist", index),
       ...account,
       ...person,
+      ...touristSearch(person),
       createdAt: daysAgo(120 - index * 7),
     }),
   );
 
-  const providers = DEMO_LISTINGS.map(
-    (fields, index): ProviderDoc => ({
+  const providers = DEMO_LISTINGS.map((fields, index): ProviderDoc => {
+    const email = index === 0 ? DEMO_LOGINS.provider : `host${index + 1}@hosts.example`;
+    return {
       _id: demoId("provider", index),
       ...account,
       ...fields,
-      email: index === 0 ? DEMO_LOGINS.provider : `host${index + 1}@hosts.example`,
+      ...providerSearch({ ...fields, email }),
+      email,
       profilePicture: null,
       photos: [],
       approved: index < APPROVED_LISTINGS,
@@ -81,8 +85,8 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
       pendingChange: null,
       version: 0,
       createdAt: daysAgo(200 - index * 11),
-    }),
-  );
+    };
+  });
 
   const bookings = DEMO_BOOKINGS.map((row, index) => toBooking(row, index));
 
@@ -94,7 +98,7 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
       provider ? quoteProvider(provider.price, row) : quoteProduct(product ?? { tiers: [] }, row),
     );
     const booked = Math.min(row.day, 0) - 5 - (index % 7);
-    return {
+    const booking = {
       _id: demoId("booking", index),
       reference: `NT-DEM${at([..."23456789ABCDEFGHJKMNPQRSTVWXYZ"], index)}22`,
       provider: provider && {
@@ -124,16 +128,19 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
       version: row.status === "pending" ? 0 : 1,
       createdAt: daysAgo(-booked),
     };
+    return { ...booking, ...bookingSearch(booking) };
   }
 
   const reviews = DEMO_REVIEWS.map((row, index): ReviewDoc => {
     const booking = at(bookings, row.booking);
+    const tourist = at(tourists, at(DEMO_BOOKINGS, row.booking).tourist);
     return {
       _id: demoId("review", index),
       reviewType: booking.provider ? "service" : "product",
       targetId: booking.provider?._id.toHexString() ?? booking.productType ?? "",
       reviewerRole: "tourist",
-      reviewerId: at(tourists, at(DEMO_BOOKINGS, row.booking).tourist)._id,
+      reviewerId: tourist._id,
+      ...reviewSearch(row, [tourist.fullName, booking.provider?.serviceName ?? booking.productType ?? ""]),
       rating: row.rating,
       comment: row.comment,
       image: null,
@@ -146,6 +153,7 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
     (row, index): ContactMessageDoc => ({
       _id: demoId("message", index),
       ...row,
+      ...messageSearch(row),
       createdAt: daysAgo(index * 3 + 1),
     }),
   );

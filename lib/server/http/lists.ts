@@ -1,4 +1,5 @@
 import "server-only";
+import type { z } from "zod";
 import { type Page, pageSchema } from "../../schemas/page";
 import { parseInput } from "../../schemas/validation";
 import type { Listed } from "../listed";
@@ -13,7 +14,20 @@ export function requestedPage(request: Request): Page {
   });
 }
 
+/** The query of the address, the first of each name; what is left blank counts as left out. */
+export function sentQuery(request: Request): Record<string, string> {
+  const query = [...new URL(request.url).searchParams].reverse();
+  const isLeftOut = ([name, value]: readonly string[]) => value === "" && name !== "limit" && name !== "page";
+  return Object.fromEntries(query.filter((pair) => !isLeftOut(pair)));
+}
+
+/** What an admin's list is asked for in the address. @throws AppError `VALIDATION_FAILED` */
+export function requestedList<S extends z.ZodType>(request: Request, schema: S): z.output<S> {
+  return parseInput(schema, sentQuery(request));
+}
+
 /** A list as an array, with the length of the whole in `X-Total-Count` (contract point 9). */
-export function listAnswer<T>({ items, total }: Listed<T>): Answer {
-  return { body: items, headers: { "X-Total-Count": String(total) } };
+export function listAnswer<T>({ items, total, isAtLeast }: Listed<T>): Answer {
+  const headers = { "X-Total-Count": String(total), ...(isAtLeast ? { "X-Total-Is": "at-least" } : {}) };
+  return { body: items, headers };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { MESSAGES } from "../../messages";
 import { deletedDtoSchema } from "../../schemas/admin-dto";
+import { bookingListSchema } from "../../schemas/admin-lists";
 import { adminBookingSchema } from "../../schemas/booking";
 import { bookingDtoSchema } from "../../schemas/booking-dto";
 import { ADMINS } from "../http/access";
@@ -18,6 +19,8 @@ export function adminBookingOperations(examples: Examples): Operation[] {
       path: "/bookings/admin",
       summary: "Every booking, newest first",
       list: true,
+      query: bookingListSchema,
+      badSample: { limit: "0" },
       success: {
         description: "Part of the list.",
         schema: bookingDtoSchema,

@@ -1,6 +1,7 @@
 import "server-only";
 import { MESSAGES } from "../../messages";
-import { analyticsDtoSchema, auditEntryDtoSchema, deletedDtoSchema } from "../../schemas/admin-dto";
+import { deletedDtoSchema } from "../../schemas/admin-dto";
+import { messageListSchema, reviewListSchema, touristListSchema } from "../../schemas/admin-lists";
 import { touristSignupSchema } from "../../schemas/auth";
 import { contactMessageDtoSchema } from "../../schemas/contact-message";
 import { reviewDtoSchema } from "../../schemas/review";
@@ -9,7 +10,7 @@ import { ADMINS } from "../http/access";
 import type { Examples } from "./examples";
 import type { Operation } from "./operation";
 
-/** The admins' calls about tourists, reviews, contact messages, figures and the trail. */
+/** The admins' calls about tourists, reviews and contact messages. */
 export function adminPeopleOperations(examples: Examples): Operation[] {
   const common = { tag: "Admin: people and reviews", access: ADMINS } as const;
   const gone = { description: "It is gone.", schema: deletedDtoSchema, example: examples.deleted };
@@ -21,6 +22,8 @@ export function adminPeopleOperations(examples: Examples): Operation[] {
       path: "/admin/tourists",
       summary: "Every tourist, newest first",
       list: true,
+      query: touristListSchema,
+      badSample: { limit: "0" },
       success: { description: "Part of the list.", schema: touristDtoSchema, example: examples.tourist },
     },
     {
@@ -58,6 +61,8 @@ export function adminPeopleOperations(examples: Examples): Operation[] {
       path: "/admin/reviews",
       summary: "Every review, newest first",
       list: true,
+      query: reviewListSchema,
+      badSample: { limit: "0" },
       success: { description: "Part of the list.", schema: reviewDtoSchema, example: examples.review },
     },
     {
@@ -90,6 +95,8 @@ export function adminPeopleOperations(examples: Examples): Operation[] {
       path: "/admin/contact-messages",
       summary: "Every contact message, newest first",
       list: true,
+      query: messageListSchema,
+      badSample: { limit: "0" },
       success: {
         description: "Part of the list.",
         schema: contactMessageDtoSchema,
@@ -104,27 +111,6 @@ export function adminPeopleOperations(examples: Examples): Operation[] {
       summary: "Delete a contact message for good",
       success: gone,
       refusals: { NOT_FOUND: MESSAGES.messageNotFound },
-    },
-    {
-      ...common,
-      id: "adminGetAnalytics",
-      method: "get",
-      path: "/admin/analytics",
-      summary: "How the business does",
-      success: { description: "The figures.", schema: analyticsDtoSchema, example: examples.analytics },
-    },
-    {
-      ...common,
-      id: "adminListAuditEntries",
-      method: "get",
-      path: "/admin/audit",
-      summary: "Who changed what and when, newest first",
-      list: true,
-      success: {
-        description: "Part of the trail.",
-        schema: auditEntryDtoSchema,
-        example: examples.auditEntry,
-      },
     },
   ];
 }

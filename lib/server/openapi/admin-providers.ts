@@ -2,6 +2,7 @@ import "server-only";
 import { PROVIDER_PICTURES } from "../../domain/uploads";
 import { MESSAGES } from "../../messages";
 import { deletedDtoSchema } from "../../schemas/admin-dto";
+import { pendingProviderListSchema, providerListSchema } from "../../schemas/admin-lists";
 import { providerApprovalSchema, providerSignupSchema } from "../../schemas/provider";
 import { ownProviderDtoSchema } from "../../schemas/provider-dto";
 import { ADMINS } from "../http/access";
@@ -20,6 +21,8 @@ export function adminProviderOperations(examples: Examples): Operation[] {
       summary: "Providers to decide about, newest first",
       description: "New ones, and approved ones with a change that waits.",
       list: true,
+      query: pendingProviderListSchema,
+      badSample: { limit: "0" },
       success: {
         description: "Part of the list.",
         schema: ownProviderDtoSchema,
@@ -33,6 +36,8 @@ export function adminProviderOperations(examples: Examples): Operation[] {
       path: "/admin/providers",
       summary: "Approved providers, newest first",
       list: true,
+      query: providerListSchema,
+      badSample: { limit: "0" },
       success: {
         description: "Part of the list.",
         schema: ownProviderDtoSchema,

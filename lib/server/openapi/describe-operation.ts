@@ -40,9 +40,30 @@ export function sharedParameters(): Record<string, Parameter> {
 const PATH_PARTS: Record<string, string> = {
   id: "The `_id` of what the call is about.",
   targetId: "A provider's `_id`, or a product's name.",
+  list: "The list's name, as in its own address.",
 };
 
-function parameters({ path, list, idempotent, parameters: own = [] }: Operation): (Parameter | Reference)[] {
+/** The parameters of an address, but for those that every list has. */
+function queryParameters(query: z.ZodType | undefined): Parameter[] {
+  if (!query) return [];
+  const { properties } = inputSchema(query) as { properties: Record<string, JsonSchema> };
+  return Object.entries(properties)
+    .filter(([name]) => name !== "limit" && name !== "page")
+    .map(([name, { description, ...schema }]) => ({
+      name,
+      in: "query",
+      description: String(description),
+      schema,
+    }));
+}
+
+function parameters({
+  path,
+  list,
+  query,
+  idempotent,
+  parameters: own = [],
+}: Operation): (Parameter | Reference)[] {
   const shared = [...(list ? ["limit", "page"] : []), ...(idempotent ? ["Idempotency-Key"] : [])];
   return [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]): Parameter => {
@@ -50,6 +71,7 @@ function parameters({ path, list, idempotent, parameters: own = [] }: Operation)
       return { name, in: "path", required: true, description, schema: { type: "string" } };
     }),
     ...own,
+    ...queryParameters(query),
     ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` })),
   ];
 }
@@ -74,22 +96,26 @@ function requestBody(operation: Operation): Pick<OperationObject, "requestBody">
 }
 
 function successBody({ success, list }: Operation): Pick<ResponseObject, "content"> {
-  const { schema, example, content } = success;
+  const { schema, example, content, isArray } = success;
   if (content) return { content };
   if (!schema) return {};
   const one: JsonSchema | Reference =
     schema instanceof z.ZodType ? schemaReference(schema) : { anyOf: schema.map(schemaReference) };
-  const json: MediaType = { schema: list ? { type: "array", items: one } : one };
+  const json: MediaType = { schema: list || isArray ? { type: "array", items: one } : one };
   if (example !== undefined) json.examples = { typical: { value: list ? [example] : example } };
   return { content: { "application/json": json } };
 }
 
 function responses(operation: Operation): Record<string, ResponseObject> {
-  const { success, list, alsoAnswers = {} } = operation;
+  const { success, alsoAnswers = {} } = operation;
   const requestId: Record<string, Reference> = {
     "X-Request-Id": { $ref: "#/components/headers/X-Request-Id" },
   };
-  const total = list ? { "X-Total-Count": { $ref: "#/components/headers/X-Total-Count" } } : {};
+  const { list, query } = operation;
+  const total = {
+    ...(list ? { "X-Total-Count": { $ref: "#/components/headers/X-Total-Count" } } : {}),
+    ...(list && query ? { "X-Total-Is": { $ref: "#/components/headers/X-Total-Is" } } : {}),
+  };
   return {
     [success.status ?? 200]: {
       description: success.description,

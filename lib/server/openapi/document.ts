@@ -3,6 +3,7 @@ import { colomboMoment } from "../../domain/dates";
 import { SITE } from "../../site";
 import { SESSION_COOKIE } from "../http/cookies";
 import { adminBookingOperations } from "./admin-bookings";
+import { adminDeskOperations } from "./admin-desk";
 import { adminPeopleOperations } from "./admin-people";
 import { adminProviderOperations } from "./admin-providers";
 import { authOperations } from "./auth";
@@ -24,7 +25,7 @@ const INTRODUCTION = `Everything the site does, a client can do too. Answers are
 
 **Errors.** Every error is the same JSON: \`error\` is a sentence for the user, \`code\` is for programs, \`fields\` has a sentence for each field, \`requestId\` names the request. An unknown address is 404 NOT_FOUND, another method than described 405 METHOD_NOT_ALLOWED with \`Allow\`; a malformed id is 404 like an unknown one.
 
-**Lists.** Arrays, newest first, in parts: \`limit\` and \`page\`, with the number of all in \`X-Total-Count\`.`;
+**Lists.** Arrays, newest first, in parts: \`limit\` and \`page\`, with the number of all in \`X-Total-Count\`. The lists of admins can be searched, sorted and filtered too; their matches are counted up to 2,000, and \`X-Total-Is: at-least\` says where the counting stopped.`;
 
 /** What also answers at the root of the site; anything else only under `/api`. */
 const AT_THE_ROOT_TOO = /^\/(auth|providers|reviews|bookings|admin)\b/;
@@ -39,6 +40,10 @@ const HEADERS: Record<string, Header> = {
     description: "How many there are in the whole list.",
     required: true,
     schema: { type: "integer", minimum: 0 },
+  },
+  "X-Total-Is": {
+    description: "`at-least` where the counting of a filtered list stopped at `X-Total-Count`.",
+    schema: { type: "string", enum: ["at-least"] },
   },
   "Retry-After": {
     description: "Seconds to wait before trying again.",
@@ -63,6 +68,7 @@ export function allOperations(): Operation[] {
     adminProviderOperations,
     adminBookingOperations,
     adminPeopleOperations,
+    adminDeskOperations,
     siteOperations,
   ].flatMap((operations) => operations(examples));
 }

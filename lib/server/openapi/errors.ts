@@ -34,12 +34,14 @@ function usual(...codes: (keyof typeof USUAL)[]): Sentences {
 }
 
 /** What is wrong with the operation's example of a bad body or address. */
-function validationProblem({ body, badSample = {}, list }: Operation): InputProblem | undefined {
+function validationProblem({ body, badSample = {}, list, query }: Operation): InputProblem | undefined {
   const result = body
     ? checkInput(body, badSample)
-    : list
-      ? checkInput(pageSchema, { limit: "0" })
-      : undefined;
+    : query
+      ? checkInput(query, badSample)
+      : list
+        ? checkInput(pageSchema, { limit: "0" })
+        : undefined;
   return result && "problem" in result ? result.problem : undefined;
 }
 

@@ -1,8 +1,10 @@
 import "server-only";
 import { findProduct } from "../../catalogue";
 import { quoteProduct, quoteProvider } from "../../pricing";
-import type { AnalyticsDto, AuditEntryDto } from "../../schemas/admin-dto";
+import type { AuditEntryDto } from "../../schemas/admin-dto";
+import type { AnalyticsDto, AnalyticsReportDto } from "../../schemas/analytics";
 import type { BookingDto } from "../../schemas/booking-dto";
+import type { BulkApproval, BulkOutcomeDto } from "../../schemas/bulk-approve";
 import type { ContactMessageDto } from "../../schemas/contact-message";
 import type { OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
 import type { ReviewDto } from "../../schemas/review";
@@ -139,6 +141,26 @@ export function makeExamples() {
     totalTourists: 61,
     mostFrequentCategory: "Jeep Safari",
   };
+  const sums = {
+    bookings: 128,
+    confirmed: 96,
+    pending: 20,
+    cancelled: 12,
+    revenue: 9_431.5,
+    confirmedRevenue: 7_215,
+  };
+  const analyticsReport: AnalyticsReportDto = {
+    from: "2026-09",
+    to: "2026-09",
+    totals: sums,
+    confirmedShare: 0.75,
+    months: [{ month: "2026-09", ...sums }],
+    products: [{ name: "Jeep Safari", ...sums }],
+    categories: [{ name: "Jeep Safari", ...sums }],
+    leadTime: { bookings: 110, median: 12, p90: 41 },
+    groupSizes: [{ from: 1, to: 1, bookings: 6 }],
+    averageGroup: 3.2,
+  };
   const auditEntry: AuditEntryDto = {
     _id: ID.entry,
     at: AT,
@@ -193,6 +215,12 @@ export function makeExamples() {
     contactRequest,
     contactMessage,
     analytics,
+    analyticsReport,
+    bulkApproval: { kind: "bookings", ids: [ID.booking, ID.review] } satisfies BulkApproval,
+    bulkOutcomes: [
+      { id: ID.booking, ok: true },
+      { id: ID.review, ok: false, error: "Booking not found", code: "NOT_FOUND" },
+    ] satisfies BulkOutcomeDto[],
     auditEntry,
     deleted: { _id: ID.booking, deleted: true } as const,
   };

@@ -13,7 +13,8 @@ export const TAGS = {
   Reviews: "Reviews of services and products for everybody, and writing one.",
   "Admin: providers": "Approving, adding and deleting providers.",
   "Admin: bookings": "Every booking: approving, cancelling, adding and deleting.",
-  "Admin: people and reviews": "Tourists, reviews, contact messages, figures and the trail of changes.",
+  "Admin: people and reviews": "Tourists, reviews and contact messages.",
+  "Admin: desk": "Approving several at once, files to take away, figures and the trail of changes.",
   Site: "Contact form, pictures, health and this description.",
 } as const;
 
@@ -27,6 +28,8 @@ interface Success {
   description: string;
   /** Schema of the JSON body, or of each item of a list. */
   schema?: z.ZodType | readonly z.ZodType[];
+  /** The body is a list, all of it at once. */
+  isArray?: true;
   example?: unknown;
   /** In place of a JSON body. */
   content?: Content;
@@ -59,6 +62,8 @@ export interface Operation extends BodyRules {
   idempotent?: true;
   /** Answers a list, with `limit`, `page` and `X-Total-Count`. */
   list?: true;
+  /** What the address may ask for beyond `limit` and `page`, or in place of them. */
+  query?: z.ZodType;
   /** Counted per address, so that it may be refused for a while. */
   counted?: true;
   parameters?: readonly Parameter[];

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "../../domain/uploads";
-import { analyticsDtoSchema, auditEntryDtoSchema, deletedDtoSchema } from "../../schemas/admin-dto";
+import { auditEntryDtoSchema, deletedDtoSchema } from "../../schemas/admin-dto";
+import { analyticsDtoSchema, analyticsReportDtoSchema } from "../../schemas/analytics";
 import {
   loginSchema,
   passwordChangeSchema,
@@ -10,6 +11,7 @@ import {
 } from "../../schemas/auth";
 import { adminBookingSchema, productBookingSchema, providerBookingSchema } from "../../schemas/booking";
 import { bookingDtoSchema } from "../../schemas/booking-dto";
+import { bulkApproveSchema, bulkOutcomeDtoSchema } from "../../schemas/bulk-approve";
 import { contactMessageDtoSchema, contactMessageSchema } from "../../schemas/contact-message";
 import { errorBodySchema } from "../../schemas/error-body";
 import { healthDtoSchema } from "../../schemas/health-dto";
@@ -37,6 +39,7 @@ const INPUTS: Record<string, z.ZodType> = {
   ListingUpdate: providerUpdateSchema,
   ProviderApproval: providerApprovalSchema,
   ContactRequest: contactMessageSchema,
+  BulkApproval: bulkApproveSchema,
 };
 
 /** What answers hold: described as it leaves, without any property beyond. */
@@ -50,7 +53,9 @@ const OUTPUTS: Record<string, z.ZodType> = {
   Tourist: touristDtoSchema,
   ContactMessage: contactMessageDtoSchema,
   Analytics: analyticsDtoSchema,
+  AnalyticsReport: analyticsReportDtoSchema,
   AuditEntry: auditEntryDtoSchema,
+  BulkOutcome: bulkOutcomeDtoSchema,
   Deleted: deletedDtoSchema,
   Health: healthDtoSchema,
   Error: errorBodySchema,

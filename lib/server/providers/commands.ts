@@ -13,6 +13,7 @@ import { isDuplicateKey, isObjectIdText } from "../db";
 import { deleteImages, withStoredImages } from "../images/commands";
 import { hashPassword } from "../password";
 import { refresh } from "../published/versions";
+import { providerSearch } from "../search-fields";
 import { toOwnProviderDto } from "./to-dto";
 import type { ProviderPictures } from "./upload-fields";
 
@@ -43,6 +44,7 @@ export async function createProvider(
         const made = await ProviderModel.create({
           _id: id,
           ...listing,
+          ...providerSearch(listing),
           passwordHash,
           profilePicture,
           photos,
@@ -94,14 +96,18 @@ export async function updateOwnListing(
     const wanted = { ...current.pendingChange, ...asked };
     const waiting = current.approved ? differences(wanted, current) : null;
     const isWaiting = waiting !== null && Object.keys(waiting).length > 0;
+    const changed = {
+      ...withoutUndefined(atOnce),
+      // Without an approved version nothing has to wait, what waited before neither.
+      ...(waiting ? {} : wanted),
+      pendingChange: isWaiting ? waiting : null,
+    };
     const updated = await ProviderModel.findOneAndUpdate(
       { _id: current._id, version: current.version },
       {
         $set: {
-          ...withoutUndefined(atOnce),
-          // Without an approved version nothing has to wait, what waited before neither.
-          ...(waiting ? {} : wanted),
-          pendingChange: isWaiting ? waiting : null,
+          ...changed,
+          ...providerSearch({ ...current, ...changed }),
           awaitingApproval: isWaiting || !current.approved,
         },
         $inc: { version: 1 },
@@ -134,12 +140,13 @@ export async function setProviderApproval(
 ): Promise<OwnProviderDto> {
   const current = await requireProvider(id);
   if (isSettled(current, approved)) return toOwnProviderDto(current);
-  const change = (approved && current.pendingChange) || {};
+  const change = withoutUndefined((approved && current.pendingChange) || {});
   const updated = await ProviderModel.findOneAndUpdate(
     { _id: current._id, version: current.version },
     {
       $set: {
-        ...withoutUndefined(change),
+        ...change,
+        ...providerSearch({ ...current, ...change }),
         approved,
         awaitingApproval: !approved,
         ...(approved ? { pendingChange: null } : {}),
@@ -159,7 +166,7 @@ export async function setProviderApproval(
   await recordChange(actor, {
     action,
     targetId: id,
-    details: { fields: Object.keys(withoutUndefined(change)) },
+    details: { fields: Object.keys(change) },
   });
   return toOwnProviderDto(updated);
 }

@@ -3,11 +3,14 @@ import { Types } from "mongoose";
 import { type ProviderDoc, ProviderModel } from "@/models/provider";
 import { AppError } from "../../errors";
 import { MESSAGES } from "../../messages";
+import type { PendingProviderListQuery, ProviderListQuery } from "../../schemas/admin-lists";
 import type { Page } from "../../schemas/page";
 import type { OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
 import type { Actor } from "../actor";
 import { connectDatabase, isObjectIdText } from "../db";
 import type { Listed } from "../listed";
+import { equals, hasWords, inOrderOf, listedAs, partOf } from "../lists/conditions";
+import { eachRow, findRows } from "../lists/find-rows";
 import { findPage, NEWEST_FIRST } from "../paging";
 import { toOwnProviderDto, toProviderDto } from "./to-dto";
 
@@ -16,14 +19,48 @@ export function pageApprovedProviders(page: Page): Promise<Listed<ProviderDto>> 
   return findPage(ProviderModel, { approved: true }, page, toProviderDto);
 }
 
-/** The approved providers as admins see them. */
-export function pageProvidersForAdmin(page: Page): Promise<Listed<OwnProviderDto>> {
-  return findPage(ProviderModel, { approved: true }, page, toOwnProviderDto);
+/** The fields behind each way of sorting providers. */
+const ORDERS = { createdAt: ["createdAt"], serviceName: ["sortName"], price: ["price"] } as const;
+
+function approvedAskedFor({ words, category, sort }: ProviderListQuery) {
+  return {
+    base: { approved: true },
+    filter: { ...equals("category", category), ...hasWords(words) },
+    words,
+    ...inOrderOf(ORDERS, sort),
+  };
+}
+
+function pendingAskedFor({ waiting, ...query }: PendingProviderListQuery) {
+  const { filter, ...rest } = approvedAskedFor(query);
+  const approved = waiting && waiting === "change";
+  return {
+    ...rest,
+    base: { awaitingApproval: true },
+    filter: { ...filter, ...equals("approved", approved) },
+  };
+}
+
+/** The approved providers, as an admin asks for them. */
+export async function pageProvidersForAdmin(query: ProviderListQuery): Promise<Listed<OwnProviderDto>> {
+  const rows = await findRows(ProviderModel, { ...approvedAskedFor(query), ...partOf(query) });
+  return listedAs(rows, toOwnProviderDto);
 }
 
 /** Providers an admin has to decide about: new ones, and approved ones with a change that waits. */
-export function pagePendingProviders(page: Page): Promise<Listed<OwnProviderDto>> {
-  return findPage(ProviderModel, { awaitingApproval: true }, page, toOwnProviderDto);
+export async function pagePendingProviders(query: PendingProviderListQuery): Promise<Listed<OwnProviderDto>> {
+  const rows = await findRows(ProviderModel, { ...pendingAskedFor(query), ...partOf(query) });
+  return listedAs(rows, toOwnProviderDto);
+}
+
+/** The approved providers that are asked for, one at a time. */
+export function eachProvider(query: ProviderListQuery): AsyncIterable<ProviderDoc> {
+  return eachRow(ProviderModel, approvedAskedFor(query));
+}
+
+/** The providers to decide about that are asked for, one at a time. */
+export function eachPendingProvider(query: PendingProviderListQuery): AsyncIterable<ProviderDoc> {
+  return eachRow(ProviderModel, pendingAskedFor(query));
 }
 
 /**

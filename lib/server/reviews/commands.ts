@@ -13,7 +13,8 @@ import { hasConfirmedBooking } from "../bookings/queries";
 import { isDuplicateKey, isObjectIdText } from "../db";
 import { deleteImages, withStoredImages } from "../images/commands";
 import { refresh } from "../published/versions";
-import { toReviewDtos } from "./queries";
+import { reviewSearch } from "../search-fields";
+import { sideNames, toReviewDtos } from "./queries";
 
 /** Whether the actor's role and bookings allow the review (specification point 6, contract point 7). */
 async function isEligible(actor: Actor, { reviewType, targetId }: ReviewInput): Promise<boolean> {
@@ -51,7 +52,7 @@ export async function createReview(
   if (existing) return (await toReviewDtos([existing]))[0] as ReviewDto;
   return withStoredImages(picture ? [picture] : [], async ([image = null]) => {
     try {
-      const made = await ReviewModel.create({
+      const review = {
         _id: id,
         ...input,
         // A provider's id may be written in either case; it is kept in one.
@@ -60,7 +61,10 @@ export async function createReview(
         reviewerId: new Types.ObjectId(actor.id),
         image,
         approved: false,
-      });
+        createdAt: new Date(),
+      };
+      const [names = []] = await sideNames([review]);
+      const made = await ReviewModel.create({ ...review, ...reviewSearch(review, names) });
       const [dto] = await toReviewDtos([made.toObject()]);
       return dto as ReviewDto;
     } catch (error) {

@@ -4,11 +4,14 @@ import { type ReviewDoc, ReviewModel } from "@/models/review";
 import type { Rating } from "../../domain/rating";
 import { REVIEWS_BY_ROLE } from "../../domain/review-types";
 import { API } from "../../paths";
+import type { ReviewListQuery } from "../../schemas/admin-lists";
 import type { Page } from "../../schemas/page";
 import type { ReviewDto } from "../../schemas/review";
 import type { Actor } from "../actor";
 import { connectDatabase } from "../db";
 import type { Listed } from "../listed";
+import { duringDays, equals, hasWords, inOrderOf, partOf } from "../lists/conditions";
+import { eachRow, findRows } from "../lists/find-rows";
 import { findPage } from "../paging";
 import { serviceNames } from "../providers/queries";
 import { touristNames } from "../tourists/queries";
@@ -69,13 +72,56 @@ export async function ratingsOf(targets: readonly string[]): Promise<Record<stri
   return Object.fromEntries(found.map(({ _id, average, count }) => [_id, { average, count }]));
 }
 
-/** Every review, newest first. */
-export function pageAllReviews(page: Page): Promise<Listed<ReviewDto>> {
-  return pageReviews({}, page);
+/** The fields behind each way of sorting reviews. */
+const ORDERS = { createdAt: ["createdAt"], rating: ["rating", "createdAt"] } as const;
+
+function askedFor({ words, approved, reviewType, rating, from, to, sort }: ReviewListQuery) {
+  return {
+    filter: {
+      ...equals("approved", approved && approved === "true"),
+      ...equals("reviewType", reviewType),
+      ...equals("rating", rating && Number(rating)),
+      ...duringDays("createdAt", from, to),
+      ...hasWords(words),
+    },
+    words,
+    ...inOrderOf(ORDERS, sort),
+  };
+}
+
+/** Every review, as an admin asks for them. */
+export async function pageAllReviews(query: ReviewListQuery): Promise<Listed<ReviewDto>> {
+  const { items, ...rest } = await findRows(ReviewModel, { ...askedFor(query), ...partOf(query) });
+  return { items: await toReviewDtos(items), ...rest };
+}
+
+/** Every review that is asked for, some at a time with their two sides looked up. */
+export async function* eachReview(query: ReviewListQuery): AsyncGenerator<ReviewDto> {
+  let some: ReviewDoc[] = [];
+  for await (const review of eachRow(ReviewModel, askedFor(query))) {
+    some.push(review);
+    if (some.length < LOOKED_UP_AT_ONCE) continue;
+    yield* await toReviewDtos(some);
+    some = [];
+  }
+  yield* await toReviewDtos(some);
+}
+
+/** How many reviews of an export have their sides looked up at a time. */
+const LOOKED_UP_AT_ONCE = 100;
+
+/** The names of the two sides of each review, where the accounts are there. */
+export async function sideNames(
+  reviews: readonly Omit<ReviewDoc, "searchTerms">[],
+): Promise<(string | undefined)[][]> {
+  const dtos = await toReviewDtos(reviews);
+  return dtos.map(({ targetId, reviewerId }) =>
+    [targetId, reviewerId].map((one) => one?.serviceName ?? one?.fullName),
+  );
 }
 
 /** Reviews with their two sides looked up, in two queries for all of them. Null where an account is gone. */
-export async function toReviewDtos(reviews: readonly ReviewDoc[]): Promise<ReviewDto[]> {
+export async function toReviewDtos(reviews: readonly Omit<ReviewDoc, "searchTerms">[]): Promise<ReviewDto[]> {
   const providerIds = new Set<string>();
   const touristIds = new Set<string>();
   for (const { reviewType, targetId, reviewerRole, reviewerId } of reviews) {

@@ -1,11 +1,12 @@
 import "server-only";
 import { Types } from "mongoose";
 import { type TouristDoc, TouristModel } from "@/models/tourist";
-import type { Page } from "../../schemas/page";
+import type { TouristListQuery } from "../../schemas/admin-lists";
 import type { TouristDto } from "../../schemas/tourist-dto";
 import { isObjectIdText } from "../db";
 import type { Listed } from "../listed";
-import { findPage } from "../paging";
+import { duringDays, equals, hasWords, inOrderOf, listedAs, partOf } from "../lists/conditions";
+import { eachRow, findRows } from "../lists/find-rows";
 
 /** The fields of a tourist that admins may see. */
 export function toTouristDto(tourist: TouristDoc): TouristDto {
@@ -18,9 +19,25 @@ export function toTouristDto(tourist: TouristDoc): TouristDto {
   };
 }
 
-/** Every tourist, newest first. */
-export function pageTourists(page: Page): Promise<Listed<TouristDto>> {
-  return findPage(TouristModel, {}, page, toTouristDto);
+/** The fields behind each way of sorting tourists. */
+const ORDERS = { createdAt: ["createdAt"], fullName: ["sortName"] } as const;
+
+function askedFor({ words, country, from, to, sort }: TouristListQuery) {
+  return {
+    filter: { ...equals("country", country), ...duringDays("createdAt", from, to), ...hasWords(words) },
+    words,
+    ...inOrderOf(ORDERS, sort),
+  };
+}
+
+/** Every tourist, as an admin asks for them. */
+export async function pageTourists(query: TouristListQuery): Promise<Listed<TouristDto>> {
+  return listedAs(await findRows(TouristModel, { ...askedFor(query), ...partOf(query) }), toTouristDto);
+}
+
+/** Every tourist that is asked for, one at a time. */
+export function eachTourist(query: TouristListQuery): AsyncIterable<TouristDoc> {
+  return eachRow(TouristModel, askedFor(query));
 }
 
 /** A tourist as a booking keeps it, or null. */

@@ -1,11 +1,13 @@
+import { pendingProviderListSchema } from "@/lib/schemas/admin-lists";
 import { ADMINS } from "@/lib/server/http/access";
-import { listAnswer, requestedPage } from "@/lib/server/http/lists";
+import { listAnswer, requestedList } from "@/lib/server/http/lists";
 import { method, routes } from "@/lib/server/http/with-route";
 import { pagePendingProviders } from "@/lib/server/providers/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     access: ADMINS,
-    handle: async ({ request }) => listAnswer(await pagePendingProviders(requestedPage(request))),
+    handle: async ({ request }) =>
+      listAnswer(await pagePendingProviders(requestedList(request, pendingProviderListSchema))),
   }),
 });

@@ -1,7 +1,8 @@
 import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
+import { providerListSchema } from "@/lib/schemas/admin-lists";
 import { providerSignupSchema } from "@/lib/schemas/provider";
 import { ADMINS } from "@/lib/server/http/access";
-import { listAnswer, requestedPage } from "@/lib/server/http/lists";
+import { listAnswer, requestedList } from "@/lib/server/http/lists";
 import { method, routes } from "@/lib/server/http/with-route";
 import { addProvider } from "@/lib/server/providers/commands";
 import { pageProvidersForAdmin } from "@/lib/server/providers/queries";
@@ -10,7 +11,8 @@ import { providerPictures, requireBothPictures } from "@/lib/server/providers/up
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     access: ADMINS,
-    handle: async ({ request }) => listAnswer(await pageProvidersForAdmin(requestedPage(request))),
+    handle: async ({ request }) =>
+      listAnswer(await pageProvidersForAdmin(requestedList(request, providerListSchema))),
   }),
   POST: method({
     access: ADMINS,

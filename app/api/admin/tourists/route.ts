@@ -1,6 +1,7 @@
+import { touristListSchema } from "@/lib/schemas/admin-lists";
 import { touristSignupSchema } from "@/lib/schemas/auth";
 import { ADMINS } from "@/lib/server/http/access";
-import { listAnswer, requestedPage } from "@/lib/server/http/lists";
+import { listAnswer, requestedList } from "@/lib/server/http/lists";
 import { method, routes } from "@/lib/server/http/with-route";
 import { addTourist } from "@/lib/server/tourists/commands";
 import { pageTourists } from "@/lib/server/tourists/queries";
@@ -8,7 +9,7 @@ import { pageTourists } from "@/lib/server/tourists/queries";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     access: ADMINS,
-    handle: async ({ request }) => listAnswer(await pageTourists(requestedPage(request))),
+    handle: async ({ request }) => listAnswer(await pageTourists(requestedList(request, touristListSchema))),
   }),
   POST: method({
     access: ADMINS,

@@ -1,14 +1,16 @@
+import { bookingListSchema } from "@/lib/schemas/admin-lists";
 import { adminBookingSchema } from "@/lib/schemas/booking";
 import { createAdminBooking } from "@/lib/server/bookings/admin-commands";
 import { pageAllBookings } from "@/lib/server/bookings/queries";
 import { ADMINS } from "@/lib/server/http/access";
-import { listAnswer, requestedPage } from "@/lib/server/http/lists";
+import { listAnswer, requestedList } from "@/lib/server/http/lists";
 import { method, routes } from "@/lib/server/http/with-route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     access: ADMINS,
-    handle: async ({ request }) => listAnswer(await pageAllBookings(requestedPage(request))),
+    handle: async ({ request }) =>
+      listAnswer(await pageAllBookings(requestedList(request, bookingListSchema))),
   }),
   POST: method({
     access: ADMINS,

@@ -1,0 +1,14 @@
+import { analyticsReportSchema } from "@/lib/schemas/analytics";
+import { getAnalyticsReport } from "@/lib/server/analytics/queries";
+import { ADMINS } from "@/lib/server/http/access";
+import { requestedList } from "@/lib/server/http/lists";
+import { method, routes } from "@/lib/server/http/with-route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: method({
+    access: ADMINS,
+    handle: async ({ request }) => ({
+      body: await getAnalyticsReport(requestedList(request, analyticsReportSchema)),
+    }),
+  }),
+});

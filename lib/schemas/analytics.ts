@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { colomboMoment } from "../domain/dates";
+import { addMonths, countMonths, monthOf } from "../domain/month-figures";
+
+/** How the business does. Source: specification point 9, contract point 11. */
+export const analyticsDtoSchema = z.object({
+  totalBookings: z.int(),
+  revenue: z.number().describe("USD, over all bookings: the sum of their totals divided by 300."),
+  confirmedRevenue: z.number().describe("USD, over confirmed bookings."),
+  totalProviders: z.int().describe("Approved ones."),
+  totalTourists: z.int(),
+  mostFrequentCategory: z
+    .string()
+    .nullable()
+    .describe("Over bookings: the provider's category or the product's own; null when there are none."),
+});
+
+/** How the business does. */
+export type AnalyticsDto = z.output<typeof analyticsDtoSchema>;
+
+/** Longest period of a report, in months. */
+const MAX_REPORT_MONTHS = 60;
+
+const monthText = z
+  .string()
+  .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, "Give a month written like 2026-11.")
+  .optional();
+
+/**
+ * Query of `GET /api/admin/analytics/report`. Twelve months: those up to this one, or those that begin
+ * or end with the one given month, unless both are given.
+ */
+export const analyticsReportSchema = z
+  .object({
+    from: monthText.describe("First month of the tours."),
+    to: monthText.describe("Last month of the tours; at most 60 months in all."),
+  })
+  .transform(({ from, to }) => {
+    const last = to ?? (from ? addMonths(from, 11) : monthOf(colomboMoment(new Date()).date));
+    return { from: from ?? addMonths(last, -11), to: last };
+  })
+  .superRefine(({ from, to }, context) => {
+    const length = countMonths(from, to);
+    const problem = (message: string) => context.addIssue({ code: "custom", path: ["to"], message });
+    if (length < 1) problem("The last month must not lie before the first.");
+    if (length > MAX_REPORT_MONTHS) problem(`Choose at most ${MAX_REPORT_MONTHS} months.`);
+  });
+
+/** The months of a report. */
+export type ReportPeriod = z.output<typeof analyticsReportSchema>;
+
+const sums = {
+  bookings: z.int(),
+  confirmed: z.int(),
+  pending: z.int(),
+  cancelled: z.int(),
+  revenue: z.number().describe("USD, over all these bookings."),
+  confirmedRevenue: z.number().describe("USD, over the confirmed ones."),
+};
+const sumsSchema = z.object(sums);
+
+/** Numbers of bookings by state, and revenue in USD. */
+export type ReportSums = z.output<typeof sumsSchema>;
+
+const month = z.string().describe("`YYYY-MM`");
+
+/** How the business did in some months. */
+export const analyticsReportDtoSchema = z.object({
+  from: month,
+  to: month,
+  totals: sumsSchema,
+  confirmedShare: z.number().nullable().describe("Of all bookings, 0 to 1; null when there are none."),
+  months: z.array(z.object({ month, ...sums })).describe("Every month, by the tour's date."),
+  products: z
+    .array(z.object({ name: z.string().nullable().describe("Null: providers' services."), ...sums }))
+    .describe("Those with bookings, most first."),
+  categories: z.array(z.object({ name: z.string(), ...sums })).describe("Those with bookings, most first."),
+  leadTime: z
+    .object({
+      bookings: z.int(),
+      median: z.int().nullable().describe("Days."),
+      p90: z.int().nullable().describe("Days; nine of ten are made at most so long before."),
+    })
+    .describe("From booking to tour, in days, of bookings not cancelled and made before the tour."),
+  groupSizes: z
+    .array(z.object({ from: z.int(), to: z.int(), bookings: z.int() }))
+    .describe("Adults and children together, of bookings not cancelled."),
+  averageGroup: z.number().nullable().describe("People, to one decimal."),
+});
+
+/** How the business did in some months. */
+export type AnalyticsReportDto = z.output<typeof analyticsReportDtoSchema>;

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { ERROR_STATUS, type ErrorCode } from "../errors";
+
+/** Most things approved by one call. */
+export const MAX_BULK = 100;
+
+/** Body of `POST /api/admin/bulk-approve`. */
+export const bulkApproveSchema = z.object({
+  kind: z.enum(["providers", "bookings", "reviews"], { error: "Choose providers, bookings or reviews." }),
+  ids: z
+    .array(z.string({ error: "Each id must be text." }).max(100, "That is no id."), {
+      error: "Give the ids of what to approve.",
+    })
+    .min(1, "Choose at least one.")
+    .max(MAX_BULK, `Choose at most ${MAX_BULK} at a time.`),
+});
+
+/** Parsed request to approve several things. */
+export type BulkApproval = z.output<typeof bulkApproveSchema>;
+
+const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+/** What became of each, in the order asked for. */
+export const bulkOutcomeDtoSchema = z.object({
+  id: z.string(),
+  ok: z.boolean(),
+  error: z.string().optional().describe("A sentence for the user, where it was refused."),
+  code: z.enum(codes).optional().describe("As in an error answer, where it was refused."),
+});
+
+/** What became of one of several things. */
+export type BulkOutcomeDto = z.output<typeof bulkOutcomeDtoSchema>;

@@ -1,0 +1,59 @@
+import "server-only";
+import type { Model } from "mongoose";
+import { AuditEntryModel } from "@/models/audit-entry";
+import { BookingModel } from "@/models/booking";
+import { ContactMessageModel } from "@/models/contact-message";
+import { ProviderModel } from "@/models/provider";
+import { ReviewModel } from "@/models/review";
+import { TouristModel } from "@/models/tourist";
+import { connectDatabase } from "./db";
+import { sideNames } from "./reviews/queries";
+import {
+  auditSearch,
+  bookingSearch,
+  messageSearch,
+  providerSearch,
+  reviewSearch,
+  touristSearch,
+} from "./search-fields";
+
+/** How many documents are read and written at a time. */
+const BATCH = 500;
+
+type Fields = { searchTerms: string[] };
+
+/** Gives the documents that have no search words theirs; one that was changed meanwhile has its own. */
+async function fillIn<Doc extends { _id: unknown }>(
+  model: Model<Doc>,
+  fieldsOf: (docs: Doc[]) => Fields[] | Promise<Fields[]>,
+): Promise<void> {
+  const missing = { searchTerms: null } as object;
+  for (;;) {
+    const docs = await model.find(missing).hint({ searchTerms: 1 }).limit(BATCH).lean<Doc[]>();
+    if (docs.length === 0) return;
+    const fields = await fieldsOf(docs);
+    const updates = docs.map(({ _id }, index) => ({
+      updateOne: { filter: { _id, ...missing }, update: { $set: fields[index] } },
+    }));
+    await model.bulkWrite(updates as never, { ordered: false });
+  }
+}
+
+const each =
+  <Doc>(fieldsOf: (doc: Doc) => Fields) =>
+  (docs: Doc[]) =>
+    docs.map(fieldsOf);
+
+/** Makes documents from before there was a search findable; costs one look at an index where there are none. */
+export async function backfillSearch(): Promise<void> {
+  await connectDatabase();
+  await fillIn(BookingModel, each(bookingSearch));
+  await fillIn(ProviderModel, each(providerSearch));
+  await fillIn(TouristModel, each(touristSearch));
+  await fillIn(ContactMessageModel, each(messageSearch));
+  await fillIn(AuditEntryModel, each(auditSearch));
+  await fillIn(ReviewModel, async (reviews) => {
+    const names = await sideNames(reviews);
+    return reviews.map((review, index) => reviewSearch(review, names[index] ?? []));
+  });
+}

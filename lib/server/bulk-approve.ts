@@ -1,0 +1,33 @@
+import "server-only";
+import { AppError } from "../errors";
+import type { BulkApproval, BulkOutcomeDto } from "../schemas/bulk-approve";
+import type { Actor } from "./actor";
+import { approveBooking } from "./bookings/admin-commands";
+import { setProviderApproval } from "./providers/commands";
+import { approveReview } from "./reviews/commands";
+
+/** How each kind is approved: exactly as one by one. */
+const APPROVE = {
+  providers: (actor: Actor, id: string) => setProviderApproval(actor, id, true),
+  bookings: approveBooking,
+  reviews: approveReview,
+} as const;
+
+/**
+ * Approves one after the other and tells of each what became of it. An id given twice is approved
+ * once.
+ * @throws whatever is no refusal, such as an unreachable database; asking again is safe
+ */
+export async function bulkApprove(actor: Actor, { kind, ids }: BulkApproval): Promise<BulkOutcomeDto[]> {
+  const outcomes: BulkOutcomeDto[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      await APPROVE[kind](actor, id);
+      outcomes.push({ id, ok: true });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      outcomes.push({ id, ok: false, error: error.message, code: error.code });
+    }
+  }
+  return outcomes;
+}

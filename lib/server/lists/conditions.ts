@@ -1,0 +1,55 @@
+import "server-only";
+import { colomboDayStart } from "../../domain/dates";
+import type { Page } from "../../schemas/page";
+import type { Listed } from "../listed";
+
+/** The parts of a list's filter, as the database takes them. Empty objects where nothing is asked for. */
+
+const DAY_MS = 86_400_000;
+
+/** Every word begins one of the document's. Words hold letters and digits only, so nothing is escaped. */
+export function hasWords(words: readonly string[] | undefined): object {
+  if (!words) return {};
+  return { $and: words.map((word) => ({ searchTerms: { $regex: `^${word}` } })) };
+}
+
+/** A text field `YYYY-MM-DD` between two days, both included. */
+export function betweenDays(field: string, from: string | undefined, to: string | undefined): object {
+  if (!from && !to) return {};
+  return { [field]: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } };
+}
+
+/** An instant between two days of Sri Lanka, both included. */
+export function duringDays(field: string, from: string | undefined, to: string | undefined): object {
+  if (!from && !to) return {};
+  const range = {
+    ...(from ? { $gte: colomboDayStart(from) } : {}),
+    ...(to ? { $lt: new Date(colomboDayStart(to).getTime() + DAY_MS) } : {}),
+  };
+  return { [field]: range };
+}
+
+/** A field with that very value. */
+export function equals(field: string, value: string | number | boolean | undefined): object {
+  return value === undefined ? {} : { [field]: value };
+}
+
+/** The fields and direction that a `sort` such as `-createdAt` stands for. */
+export function inOrderOf<const O extends Record<string, readonly string[]>>(
+  orders: O,
+  sort: (keyof O & string) | `-${keyof O & string}`,
+): { keys: readonly string[]; direction: 1 | -1 } {
+  const isDescending = sort.startsWith("-");
+  const keys = orders[isDescending ? sort.slice(1) : sort] ?? [];
+  return { keys, direction: isDescending ? -1 : 1 };
+}
+
+/** The part that a query asks for. */
+export function partOf({ page, limit }: Page): Page {
+  return { page, limit };
+}
+
+/** A part of a list with each item as it leaves. */
+export function listedAs<Doc, Dto>({ items, ...rest }: Listed<Doc>, toDto: (doc: Doc) => Dto): Listed<Dto> {
+  return { ...rest, items: items.map(toDto) };
+}
