@@ -69,7 +69,7 @@ const schema = new Schema<ProviderDoc>(
   { versionKey: false },
 );
 schema.index({ email: 1 }, { unique: true });
-schema.index({ approved: 1, category: 1, createdAt: -1, _id: -1 });
+schema.index({ approved: 1, category: 1, createdAt: 1, _id: 1 });
 schema.index({ approved: 1, category: 1, price: 1, _id: 1 });
 schema.index({ approved: 1, location: 1 });
 for (const queue of ["approved", "awaitingApproval"]) {

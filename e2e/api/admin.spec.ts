@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { type AnalyticsDto, analyticsDtoSchema } from "../../lib/schemas/admin-dto";
+import { type AnalyticsDto, analyticsDtoSchema } from "../../lib/schemas/analytics";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { contactMessageDtoSchema } from "../../lib/schemas/contact-message";
 import { touristDtoSchema } from "../../lib/schemas/tourist-dto";

@@ -60,7 +60,7 @@ const admitted = (described: DescribedCall, own: Record<Role, string> = tokens):
   const [role] = rolesOf(described);
   return role ? { token: own[role] } : {};
 };
-const anyPath = { path: { id: unknownId, targetId: unknownId } };
+const anyPath = { path: { id: unknownId, targetId: unknownId, list: "bookings" } };
 /** The description's own example of a body, sent in its first content type. */
 const typicalBody = ({ operation }: DescribedCall): Carried => {
   const [[type, media] = []] = Object.entries(operation.requestBody?.content ?? {});
@@ -112,7 +112,7 @@ test("every call refuses bodies, lists and ids as described", async () => {
       const wrong = { price: "none", approved: "yes", fullName: "" };
       await api.refuse(id, "VALIDATION_FAILED", { ...sent, ...(isForm ? { form: wrong } : { body: wrong }) });
     } else if (codes.has("VALIDATION_FAILED")) {
-      await api.refuse(id, "VALIDATION_FAILED", { ...sent, query: { limit: 0 } });
+      await api.refuse(id, "VALIDATION_FAILED", { ...sent, query: { limit: 0, from: "never" } });
     }
     if (path.includes("{id}")) await api.refuse(id, "NOT_FOUND", sent);
   }

@@ -5,6 +5,7 @@ import type mongoose from "mongoose";
 import { everyCall } from "../fixtures/calls";
 import { driveEveryCall } from "../fixtures/drive-every-call";
 import { environment } from "../fixtures/environment";
+import { type Amounts, fillDatabase } from "../fixtures/many-documents";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { type Command, tapDatabase, type WireTap } from "../fixtures/wire-tap";
@@ -13,6 +14,16 @@ import { type Command, tapDatabase, type WireTap } from "../fixtures/wire-tap";
  * Every query runs along an index, and no list is sorted in memory. The queries are those the built
  * application sends while every call is made; each is explained by the database that got it.
  */
+
+/** Enough for a broad search, and for a far part of a list. */
+const MANY: Amounts = {
+  tourists: 600,
+  providers: 700,
+  bookings: 1_200,
+  reviews: 700,
+  messages: 600,
+  auditEntries: 600,
+};
 
 const WITH_A_QUERY = ["find", "aggregate", "count", "distinct", "update", "delete", "findAndModify"];
 
@@ -28,11 +39,7 @@ test.beforeAll(async () => {
   tap = await tapDatabase(own.mongodbUri);
   const settings = { MONGODB_URI: tap.mongodbUri, JWT_SECRET: environment.jwtSecret, RATE_LIMIT: "on" };
   tapped = await startServer(settings);
-  made = await driveEveryCall(tapped.baseUrl, own.admin);
-  // Pages that read for themselves; the lists that everybody sees are read once and kept.
-  for (const path of ["/services", ...searches()]) {
-    expect((await fetch(`${tapped.baseUrl}${path}`)).status, path).toBe(200);
-  }
+  await fillDatabase(own.db, MANY, new Date());
   // What runs beside the calls: the setup of a database, and the sweep of every hour.
   const sweep = `import("./lib/server/sweep.ts").then(async ({ sweepExpired }) => {
     await sweepExpired(new Date());
@@ -49,6 +56,11 @@ test.beforeAll(async () => {
     });
     const [status] = await once(child, "exit");
     expect(status, said).toBe(0);
+  }
+  made = await driveEveryCall(tapped.baseUrl, own.admin);
+  // Pages that read for themselves; the lists that everybody sees are read once and kept.
+  for (const path of ["/services", ...searches()]) {
+    expect((await fetch(`${tapped.baseUrl}${path}`)).status, path).toBe(200);
   }
 });
 test.afterAll(async () => {
@@ -96,8 +108,18 @@ function kindOf(command: Command): string {
   );
 }
 
+/** A batch of writes as one command for each, as they are explained. */
+function singly(command: Command): Command[] {
+  const batch = command.updates ?? command.deletes;
+  if (!Array.isArray(batch) || batch.length < 2) return [command];
+  const name = command.updates ? "updates" : "deletes";
+  return batch.map((write) => ({ ...command, [name]: [write] }));
+}
+
 const queries = (): Command[] => {
-  const sent = tap.commands.filter((command) => verbOf(command) && !looksForAnything(command));
+  const sent = tap.commands
+    .flatMap(singly)
+    .filter((command) => verbOf(command) && !looksForAnything(command));
   return [...new Map(sent.map((command) => [kindOf(command), command])).values()];
 };
 
@@ -112,6 +134,7 @@ test("every call was made, and every collection was asked", () => {
   expect([...asked].sort()).toEqual([
     "admins",
     "auditentries",
+    "bookingmonths",
     "bookings",
     "contactmessages",
     "idempotencyrecords",

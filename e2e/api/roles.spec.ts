@@ -215,6 +215,22 @@ const ROWS: Row[] = [
     (list) => get(`/api/admin/${list}`, undefined, ADMIN_READS),
   ),
   get("/api/bookings/admin", undefined, ADMIN_READS),
+  get("/api/admin/analytics/report", undefined, ADMIN_READS),
+  {
+    call: "GET /api/admin/export/{list}",
+    statuses: ADMIN_READS,
+    // Asked with a method that brings no body, which would be no JSON.
+    send: plain("HEAD", () => "/api/admin/export/tourists"),
+  },
+  {
+    call: "POST /api/admin/bulk-approve",
+    statuses: ADMIN_READS,
+    send: plain(
+      "POST",
+      () => "/api/admin/bulk-approve",
+      () => ({ body: { kind: "bookings", ids: [cast.productBooking._id] } }),
+    ),
+  },
   {
     call: "POST /api/admin/providers",
     statuses: [401, 403, 403, 403, 403, 201],

@@ -13,7 +13,7 @@ import type { SessionDto, UserDto } from "../../schemas/user-dto";
 import type { Actor } from "../actor";
 import { recordChange } from "../audit/commands";
 import { hashPassword, passwordMatches } from "../password";
-import { createProvider } from "../providers/commands";
+import { createProvider, renameOwner } from "../providers/commands";
 import { refresh } from "../published/versions";
 import { touristSearch } from "../search-fields";
 import { issueToken } from "../session";
@@ -166,6 +166,15 @@ export async function endEverySession(actor: Actor): Promise<void> {
   );
 }
 
+async function updateTourist(actor: Actor, change: Partial<ProfileUpdate>): Promise<boolean> {
+  const search = touristSearch({ country: "", ...actor, ...change });
+  const { matchedCount } = await TouristModel.updateOne(
+    { _id: actor.id },
+    { $set: { ...change, ...search } },
+  );
+  return matchedCount > 0;
+}
+
 /**
  * Changes the actor's own name and, for a tourist, its country. Bookings made before keep the name
  * they were made with.
@@ -175,8 +184,10 @@ export async function changeProfile(actor: Actor, input: ProfileUpdate): Promise
   const fields = actor.role === "tourist" ? input : { fullName: input.fullName };
   const change = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   if (Object.keys(change).length > 0) {
-    const result = await accountModel(actor.role).updateOne({ _id: actor.id }, { $set: change });
-    if (result.matchedCount === 0) throw new AppError("INVALID_SESSION", MESSAGES.invalidSession);
+    const isThere = await (actor.role === "provider"
+      ? renameOwner(actor.id, change.fullName ?? actor.fullName)
+      : updateTourist(actor, change));
+    if (!isThere) throw new AppError("INVALID_SESSION", MESSAGES.invalidSession);
     refresh(actor.role === "tourist" ? "reviews" : "providers");
     const details = { fields: Object.keys(change) };
     await recordChange(actor, { action: `${actor.role}.profile-changed`, targetId: actor.id, details });

@@ -246,3 +246,19 @@ function differences(change: ListingChange, listing: ProviderDoc): ListingChange
 function withoutUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 }
+
+/** Gives a listing's owner another name. @returns whether the account is there */
+export async function renameOwner(id: string, fullName: string): Promise<boolean> {
+  const renamed = await ProviderModel.findOneAndUpdate(
+    { _id: id },
+    { $set: { fullName } },
+    { returnDocument: "after" },
+  ).lean();
+  if (!renamed) return false;
+  // Unless the listing was changed meanwhile, which writes its own.
+  await ProviderModel.updateOne(
+    { _id: id, version: renamed.version, fullName },
+    { $set: providerSearch(renamed) },
+  );
+  return true;
+}

@@ -61,7 +61,8 @@ function orderOf({ sort, category }: ServiceSearch): { order: Order; index: Orde
     const direction = sort === "price-up" ? 1 : -1;
     return { order: { price: direction, _id: direction }, index: { ...first, price: 1, _id: 1 } };
   }
-  return { order: NEWEST_FIRST, index: { ...first, ...NEWEST_FIRST } };
+  // Walked from its end.
+  return { order: NEWEST_FIRST, index: { ...first, createdAt: 1, _id: 1 } };
 }
 
 /**

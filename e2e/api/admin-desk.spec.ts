@@ -1,0 +1,312 @@
+import { expect, test } from "@playwright/test";
+import type { AuditEntryDto } from "../../lib/schemas/admin-dto";
+import type { AnalyticsDto, AnalyticsReportDto } from "../../lib/schemas/analytics";
+import type { BulkOutcomeDto } from "../../lib/schemas/bulk-approve";
+import { productBookingBody } from "../../lib/testing/factories";
+import { call, expectError, type newBooking } from "../fixtures/api-client";
+import { day } from "../fixtures/cast";
+import { addProvider, signUpProvider } from "../fixtures/forms";
+import { fillDatabase } from "../fixtures/many-documents";
+import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
+import { adminBookingOn, touristOn } from "../fixtures/own-people";
+import { renewed } from "../fixtures/sessions";
+
+/** Files to take away, approving several at once, and the report, over a database that holds nothing else. */
+
+let own: OwnDatabase;
+test.describe.configure({ mode: "default" });
+test.beforeAll(async () => {
+  own = await startOnOwnDatabase("desk");
+});
+test.afterAll(() => own.stop());
+
+const on = () => ({ baseUrl: own.baseUrl, token: own.admin });
+
+async function file(path: string) {
+  const answer = await fetch(`${own.baseUrl}/api/admin/export/${path}`, {
+    headers: { Authorization: `Bearer ${own.admin}` },
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(answer.status, bytes.subarray(0, 200).toString()).toBe(200);
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  const rows = bytes.toString("utf8").slice(1).split("\r\n").slice(0, -1);
+  return { headers: answer.headers, rows };
+}
+
+test("every list as a file, by its filters, with formulas made harmless", async () => {
+  const guest = await touristOn(own, { fullName: "=cmd|' /C calc'!A0" });
+  await touristOn(own, { fullName: 'Anna "Anny" Berg, Oslo' });
+  const notes = "@SUM(1+9)*cmd\nand more";
+  await adminBookingOn(own, guest.id, { totalPrice: 10_001, specialNotes: notes, date: day(4) });
+  const message = { name: "+Ada", email: "ada@travellers.example", message: "-1+1" };
+  await call("POST", "/api/contact", { baseUrl: own.baseUrl, body: message });
+
+  const tourists = await file("tourists?sort=fullName");
+  expect(tourists.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(tourists.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="tourists-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  expect(tourists.rows).toHaveLength(3);
+  expect(tourists.rows[0]).toBe('"Name","Email","Country","Signed up","Id"');
+  expect(tourists.rows[1]).toContain(`"'=cmd|' /C calc'!A0"`);
+  expect(tourists.rows[2]).toContain('"Anna ""Anny"" Berg, Oslo"');
+  expect((await file("tourists?q=oslo")).rows).toHaveLength(2);
+  expect((await file("tourists?q=nobody")).rows).toHaveLength(1);
+
+  const bookings = (await file("bookings")).rows.join("\n");
+  expect(bookings).toContain('"Total (LKR)","Total (USD)"');
+  expect(bookings).toContain(",10001,33.34,");
+  expect(bookings).toContain(`"'@SUM(1+9)*cmd\nand more"`);
+  expect((await file("bookings?status=cancelled")).rows).toHaveLength(1);
+  const messages = (await file("contact-messages")).rows[1];
+  expect(messages).toContain(`"'+Ada"`);
+  expect(messages).toContain(`"'-1+1"`);
+  for (const list of ["providers", "pending-providers", "reviews"]) {
+    expect((await file(list)).rows, list).toHaveLength(1);
+  }
+  expect((await file("audit?about=booking")).rows).toHaveLength(2);
+
+  const trail = await call<AuditEntryDto[]>("GET", "/api/admin/audit?about=export&q=tourists", on());
+  expect(trail.body.map(({ action, details }) => [action, details])).toEqual([
+    ["export.tourists", { q: "nobody" }],
+    ["export.tourists", { q: "oslo" }],
+    ["export.tourists", { sort: "fullName" }],
+  ]);
+});
+
+test("exports nobody has: another list, and names that every object has", async () => {
+  for (const name of ["passwords", "constructor", "__proto__", "admins", "%2e%2e%2faudit"]) {
+    expectError(await call("GET", `/api/admin/export/${name}`, on()), 404, "NOT_FOUND");
+  }
+});
+
+test("a long export is whole, and one that is left ends by itself", async () => {
+  const amounts = {
+    tourists: 10,
+    providers: 10,
+    bookings: 3_000,
+    reviews: 300,
+    messages: 0,
+    auditEntries: 0,
+  };
+  await fillDatabase(own.db, amounts, new Date());
+  const before = await own.db.collection("bookings").countDocuments();
+  const whole = await file("bookings?sort=date");
+  expect(whole.rows.length).toBeGreaterThan(before);
+  const references = whole.rows.flatMap((row) => /^"(NT-[^"]+)"/.exec(row)?.[1] ?? []);
+  expect(new Set(references).size).toBe(before);
+  expect((await file("reviews")).rows).toHaveLength(301);
+
+  const left = new AbortController();
+  const answer = await fetch(`${own.baseUrl}/api/admin/export/bookings`, {
+    headers: { Authorization: `Bearer ${own.admin}` },
+    signal: left.signal,
+  });
+  await answer.body?.getReader().read();
+  left.abort();
+  const openCursors = async () => (await own.db.admin().serverStatus()).metrics.cursor.open.total as number;
+  await expect.poll(openCursors).toBe(0);
+});
+
+const approve = <T = BulkOutcomeDto[]>(body: unknown, token = own.admin) =>
+  call<T>("POST", "/api/admin/bulk-approve", { baseUrl: own.baseUrl, token, body });
+
+test("several bookings at once: each with its own outcome, in order", async () => {
+  const guest = await touristOn(own);
+  const [first, second, third] = [
+    await adminBookingOn(own, guest.id, { status: "pending" }),
+    await adminBookingOn(own, guest.id),
+    await adminBookingOn(own, guest.id, { status: "cancelled" }),
+  ];
+  const gone = "6".repeat(24);
+  const { status, body } = await approve({
+    kind: "bookings",
+    ids: [first._id, gone, second._id, first._id, third._id, "$where"],
+  });
+  expect(status).toBe(200);
+  const notFound = { ok: false, error: "Booking not found", code: "NOT_FOUND" };
+  expect(body).toEqual([
+    { id: first._id, ok: true },
+    { id: gone, ...notFound },
+    { id: second._id, ok: false, error: "This booking is already confirmed.", code: "CONFLICT" },
+    { id: third._id, ok: true },
+    { id: "$where", ...notFound },
+  ]);
+});
+
+test("two admins approve the same bookings: each is approved by one of them", async () => {
+  const guest = await touristOn(own);
+  const bookings = await Promise.all(Array.from({ length: 12 }, () => newBookingOn(guest.token)));
+  const ids = bookings.map(({ _id }) => _id);
+  const answers = await Promise.all(
+    [own.admin, renewed(own.admin), renewed(own.admin)].map((token, index) =>
+      approve({ kind: "bookings", ids: index === 1 ? ids.toReversed() : ids }, token),
+    ),
+  );
+  for (const id of ids) {
+    const won = answers.filter(({ body }) => body.find((one) => one.id === id)?.ok);
+    expect(won, id).toHaveLength(1);
+  }
+  const trail = await call<AuditEntryDto[]>("GET", "/api/admin/audit?about=booking&q=approved", on());
+  const approvals = trail.body.filter(({ action, targetId }) => {
+    return action === "booking.approved" && ids.includes(targetId);
+  });
+  expect(approvals).toHaveLength(12);
+});
+
+async function newBookingOn(token: string) {
+  const body = productBookingBody();
+  const answer = await call<Awaited<ReturnType<typeof newBooking>>>("POST", "/api/bookings/product", {
+    baseUrl: own.baseUrl,
+    token,
+    body,
+  });
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+test("several providers and reviews at once", async () => {
+  const { baseUrl } = own;
+  const hosts = [await signUpProvider({}, { baseUrl }), await signUpProvider({}, { baseUrl })];
+  const ids = hosts.map(({ id }) => id);
+  expect((await approve({ kind: "providers", ids })).body).toEqual(ids.map((id) => ({ id, ok: true })));
+  const shown = await call<{ _id: string }[]>("GET", "/api/providers?limit=2", { baseUrl });
+  expect(shown.body.map(({ _id }) => _id).sort()).toEqual(ids.toSorted());
+  const [outcome] = (await approve({ kind: "reviews", ids: ["x"] })).body;
+  expect(outcome).toEqual({ id: "x", ok: false, error: "Review not found", code: "NOT_FOUND" });
+});
+
+test("what is no list of ids is refused", async () => {
+  const bad = [
+    {},
+    { kind: "tourists", ids: ["x"] },
+    { kind: "bookings" },
+    { kind: "bookings", ids: [] },
+    { kind: "bookings", ids: "x" },
+    { kind: "bookings", ids: [{ $gt: "" }] },
+    { kind: "bookings", ids: [null] },
+    { kind: "bookings", ids: Array.from({ length: 101 }, (_, i) => String(i)) },
+    { kind: "bookings", ids: ["x".repeat(101)] },
+    { kind: "__proto__", ids: ["x"] },
+  ];
+  for (const body of bad) expectError(await approve<object>(body), 400, "VALIDATION_FAILED");
+});
+
+test.describe("the report", () => {
+  let quiet: OwnDatabase;
+  test.beforeAll(async () => {
+    quiet = await startOnOwnDatabase("report");
+  });
+  test.afterAll(() => quiet.stop());
+
+  const report = async (query = "") => {
+    const answer = await call<AnalyticsReportDto>("GET", `/api/admin/analytics/report${query}`, {
+      baseUrl: quiet.baseUrl,
+      token: quiet.admin,
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body;
+  };
+
+  test("worked out by hand", async () => {
+    const empty = await report();
+    expect(empty.months).toHaveLength(12);
+    expect([empty.confirmedShare, empty.leadTime.median, empty.averageGroup]).toEqual([null, null, null]);
+
+    const guest = await touristOn(quiet);
+    const host = await addProvider(quiet.admin, { category: "Village Lunch" }, { baseUrl: quiet.baseUrl });
+    const put = (changes: object) => adminBookingOn(quiet, guest.id, changes);
+    await put({ date: "2024-03-05", totalPrice: 30_000, adults: 4 });
+    await put({ date: "2024-03-31", totalPrice: 15_000, status: "pending", adults: 1 });
+    const third = await put({ date: "2024-05-01", totalPrice: 600, productType: null, providerId: host._id });
+    await put({ date: "2024-06-01", totalPrice: 999_999 });
+    const first = await report("?from=2024-03&to=2024-05");
+    const none = { bookings: 0, confirmed: 0, pending: 0, cancelled: 0, revenue: 0, confirmedRevenue: 0 };
+    const march = {
+      ...none,
+      bookings: 2,
+      confirmed: 1,
+      pending: 1,
+      revenue: 150,
+      confirmedRevenue: 100,
+    };
+    const may = { ...none, bookings: 1, confirmed: 1, revenue: 2, confirmedRevenue: 2 };
+    expect(first).toMatchObject({
+      from: "2024-03",
+      to: "2024-05",
+      totals: { ...none, bookings: 3, confirmed: 2, pending: 1, revenue: 152, confirmedRevenue: 102 },
+      months: [
+        { month: "2024-03", ...march },
+        { month: "2024-04", ...none },
+        { month: "2024-05", ...may },
+      ],
+      products: [
+        { name: "Jeep Safari", ...march },
+        { name: null, ...may },
+      ],
+      categories: [
+        { name: "Jeep Safari", ...march },
+        { name: "Village Lunch", ...may },
+      ],
+      // Written down after the tours.
+      leadTime: { bookings: 0, median: null, p90: null },
+      averageGroup: 2.3,
+    });
+    expect(first.confirmedShare).toBeCloseTo(2 / 3);
+    expect(first.groupSizes.slice(0, 3)).toEqual([
+      { from: 1, to: 1, bookings: 1 },
+      { from: 2, to: 2, bookings: 1 },
+      { from: 3, to: 5, bookings: 1 },
+    ]);
+
+    // Every change shows at once.
+    const change = (method: string, path: string) =>
+      call(method, path, { baseUrl: quiet.baseUrl, token: quiet.admin });
+    await change("PUT", `/api/bookings/admin/${third._id}/cancel`);
+    expect((await report("?from=2024-05&to=2024-05")).totals).toEqual({
+      ...none,
+      bookings: 1,
+      cancelled: 1,
+      revenue: 2,
+    });
+    await change("DELETE", `/api/bookings/admin/${third._id}`);
+    expect((await report("?from=2024-05&to=2024-05")).totals).toEqual(none);
+    const month = day(10).slice(0, 7);
+    for (const days of [10, 10, 10]) await put({ date: day(days) });
+    const { leadTime } = await report(`?from=${month}&to=${month}`);
+    expect(leadTime).toEqual({ bookings: 3, median: leadTime.median, p90: leadTime.median });
+    expect([9, 10, 11]).toContain(leadTime.median);
+  });
+
+  test("bookings from before there were sums are found", async () => {
+    const was = await call<AnalyticsDto>("GET", "/api/admin/analytics", {
+      baseUrl: quiet.baseUrl,
+      token: quiet.admin,
+    });
+    const amounts = { tourists: 5, providers: 5, bookings: 40, reviews: 0, messages: 0, auditEntries: 0 };
+    await fillDatabase(quiet.db, amounts, new Date());
+    const now = await call<AnalyticsDto>("GET", "/api/admin/analytics", {
+      baseUrl: quiet.baseUrl,
+      token: quiet.admin,
+    });
+    expect(now.body.totalBookings).toBe(was.body.totalBookings + 40);
+  });
+
+  test("periods that are none are refused", async () => {
+    for (const query of [
+      "from=2026-13",
+      "from=2026",
+      "to=x",
+      "from=2026-05&to=2026-04",
+      "from=2001-01&to=2026-01",
+    ]) {
+      const answer = await call("GET", `/api/admin/analytics/report?${query}`, {
+        baseUrl: quiet.baseUrl,
+        token: quiet.admin,
+      });
+      expectError(answer, 400, "VALIDATION_FAILED");
+    }
+    expect(await report("?from=2025-02")).toMatchObject({ from: "2025-02", to: "2026-01" });
+    expect(await report("?to=2025-02")).toMatchObject({ from: "2024-03", to: "2025-02" });
+  });
+});
