@@ -82,8 +82,8 @@ test("exports nobody has: another list, and names that every object has", async 
 
 test("a long export is whole, and one that is left ends by itself", async () => {
   const amounts = {
-    tourists: 10,
-    providers: 10,
+    tourists: 40,
+    providers: 40,
     bookings: 3_000,
     reviews: 300,
     messages: 0,
