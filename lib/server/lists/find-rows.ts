@@ -199,5 +199,10 @@ export async function* eachRow<Doc>(
   const sort = Object.fromEntries([...keys, "_id"].map((key) => [key, direction]));
   const index = indexFor(model, singleValued(where), keys);
   const cursor = model.find(where).sort(sort).hint(index).lean<Doc[]>().cursor({ batchSize: BATCH });
-  yield* cursor as unknown as AsyncIterable<Awaited<Doc>>;
+  try {
+    yield* cursor as unknown as AsyncIterable<Awaited<Doc>>;
+  } finally {
+    // Whoever leaves half-way would leave it open in the database.
+    await cursor.close();
+  }
 }
