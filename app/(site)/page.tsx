@@ -37,7 +37,7 @@ export default async function HomePage() {
       )}
       <HowItWorks />
       <GroupPrices />
-      <div className="shell mt-20 md:mt-28">{!failed && <GuestReviews reviews={data.reviews} />}</div>
+      {!failed && <GuestReviews reviews={data.reviews} />}
       <HomeReview />
     </>
   );

@@ -14,27 +14,29 @@ const TITLE = "What guests say";
 export function GuestReviews({ reviews }: { reviews: readonly ReviewDto[] }) {
   if (reviews.length === 0) {
     return (
-      <section>
+      <section className="shell mt-20 md:mt-28">
         <h2 className="text-title">{TITLE}</h2>
         <p className="mt-3 text-muted">No reviews yet</p>
       </section>
     );
   }
   return (
-    <Carousel
-      arrangement="grid"
-      title={TITLE}
-      intro={
-        <p className="mt-2 max-w-xl text-muted">
-          Only somebody whose booking was confirmed can write here, and we read each one first.
-        </p>
-      }
-      noun="reviews"
-      turnsEvery={PAGE_MS}
-      items={reviews.map((review) => ({
-        key: review._id,
-        content: <ReviewCard review={review} previewLength={PREVIEW_LENGTH} showTarget />,
-      }))}
-    />
+    <div className="shell mt-20 md:mt-28">
+      <Carousel
+        arrangement="grid"
+        title={TITLE}
+        intro={
+          <p className="mt-2 max-w-xl text-muted">
+            Only somebody whose booking was confirmed can write here, and we read each one first.
+          </p>
+        }
+        noun="reviews"
+        turnsEvery={PAGE_MS}
+        items={reviews.map((review) => ({
+          key: review._id,
+          content: <ReviewCard review={review} previewLength={PREVIEW_LENGTH} showTarget />,
+        }))}
+      />
+    </div>
   );
 }

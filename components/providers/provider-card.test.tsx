@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import type { Rating } from "@/lib/domain/rating";
+import { findPicture } from "@/lib/pictures";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 import { ProviderCard } from "./provider-card";
+import { coverOf } from "./provider-cover";
 
 const provider: ProviderDto = {
   _id: "65a000000000000000000002",
@@ -46,4 +49,10 @@ test("draws the host's own picture, else one of the category, always the same", 
   expect(rendered()).toMatch(/src="\/images\/scenes\/[a-z0-9-]+\.avif"/);
   expect(rendered()).toBe(rendered());
   expect(rendered({ category: "Balloon Ride" })).toContain("/images/scenes/page-welcome-");
+});
+
+test.each(PROVIDER_CATEGORIES)("every picture that may stand for %s has been rendered", (category) => {
+  const covers = new Set(Array.from({ length: 60 }, (_, index) => coverOf({ _id: `${index}`, category })));
+  expect(covers.size).toBe(3);
+  expect([...covers].filter((id) => !findPicture(id))).toEqual([]);
 });

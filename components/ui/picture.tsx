@@ -32,7 +32,7 @@ export function Picture({ id, instead, sizes, alt, priority = false, className =
       alt={alt ?? picture?.alt ?? ""}
       loading={priority ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : undefined}
-      decoding="async"
+      decoding={priority ? "auto" : "async"}
       className={`bg-center bg-cover bg-sunken object-cover ${className}`}
       style={picture && { objectPosition: picture.focus, backgroundImage: `url(${picture.blur})` }}
     />
