@@ -204,6 +204,7 @@ test(`a visitor: '${MESSAGES.loginToReview}', nothing is fetched, and login lead
   await page.unroute(MY_BOOKINGS);
   await section(page).getByRole("link", { name: "Log in and come back" }).click();
   await logInHere(page, tourist);
+  await expect(page).toHaveURL("/#review");
   await expect(section(page).getByText(MESSAGES.needConfirmedBooking)).toBeVisible();
 });
 
