@@ -237,6 +237,17 @@ test(`unknown, malformed and unapproved providers: '${MESSAGES.providerNotFound}
   }
 });
 
+test("who was approved is not found any more as soon as the approval is taken back", async ({
+  request,
+  provider,
+}) => {
+  const address = PAGES.booking(provider._id);
+  expect((await request.get(address)).status()).toBe(200);
+  const token = await adminSession();
+  await call("PUT", `/api/admin/providers/${provider._id}/approve`, { token, body: { approved: false } });
+  expect((await request.get(address)).status()).toBe(404);
+});
+
 test("the page of an unknown provider keeps the chosen theme", async ({ page }) => {
   await page.goto(PAGES.about);
   await page.evaluate(() => localStorage.setItem("nelum-theme", "dark"));
@@ -256,7 +267,7 @@ test.describe("when the database cannot be reached", () => {
 
   test(`'${MESSAGES.providerDetailsFailed}', with a way to try again`, async ({ page }) => {
     await page.goto(`${server.baseUrl}${PAGES.booking("0123456789abcdef01234567")}`);
-    await expect(alertOf(page)).toHaveText(MESSAGES.providerDetailsFailed);
-    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(MESSAGES.providerDetailsFailed);
+    await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
   });
 });

@@ -4,42 +4,47 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ProviderBookingForm } from "@/components/bookings/provider-booking-form";
 import { ProviderSummary } from "@/components/providers/provider-summary";
-import { AppError } from "@/lib/errors";
+import { ProviderUnread } from "@/components/providers/provider-unread";
+import { preview } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
-import { getProvider } from "@/lib/server/providers/queries";
+import { findPublicProvider } from "@/lib/server/providers/queries";
 import { publicPage } from "@/lib/server/published/metadata";
+import { readPublished } from "@/lib/server/published/read";
 
 interface Props {
   params: Promise<{ providerId: string }>;
 }
 
-/** Nothing of it is kept: a price or an approval may change at any moment. */
-export const dynamic = "force-dynamic";
+/** Each page is made at its first visit and kept until the provider changes. */
+export const dynamicParams = true;
 
-/** The approved provider, or null: what waits for approval is not found by anybody here. */
-const findProvider = cache(async (id: string) => {
-  try {
-    return await getProvider(id, undefined);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "NOT_FOUND") return null;
-    throw error;
-  }
-});
+export function generateStaticParams() {
+  return [];
+}
+
+/** The approved provider; null for an id that nobody has. Read once for page and head. */
+const read = cache((id: string) =>
+  readPublished(`booking ${id}`, ["providers"], async () =>
+    // One spelling of each id, so that none is kept twice.
+    id === id.toLowerCase() ? await findPublicProvider(id) : null,
+  ),
+);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const provider = await findProvider((await params).providerId);
-  if (!provider) return { title: MESSAGES.providerNotFound };
-  const { _id, serviceName, category, fullName, location } = provider;
+  const { data, failed } = await read((await params).providerId);
+  if (!data) return { title: failed ? MESSAGES.providerDetailsFailed : MESSAGES.providerNotFound };
   return publicPage({
-    title: `Book ${serviceName}`,
-    description: `${category} with ${fullName} in ${location}, Sri Lanka: choose a day, see the total, send your booking.`,
-    path: PAGES.booking(_id),
+    title: `Book ${data.serviceName}`,
+    description: preview(data.description, 160),
+    path: PAGES.booking(data._id),
   });
 }
 
 export default async function BookProviderPage({ params }: Props) {
-  const provider = await findProvider((await params).providerId);
+  const { providerId } = await params;
+  const { data: provider, failed } = await read(providerId);
+  if (failed) return <ProviderUnread path={PAGES.booking(providerId)} />;
   if (!provider) notFound();
   const { _id: id, serviceName, price } = provider;
 

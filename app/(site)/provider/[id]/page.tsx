@@ -1,16 +1,15 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ProviderBookingForm } from "@/components/bookings/provider-booking-form";
 import { StructuredData } from "@/components/layout/structured-data";
 import { ProviderFacts } from "@/components/providers/provider-facts";
 import { ProviderGallery } from "@/components/providers/provider-gallery";
+import { ProviderUnread } from "@/components/providers/provider-unread";
 import { ProviderReview } from "@/components/reviews/provider-review";
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import { ReviewSection } from "@/components/reviews/review-section";
 import { buttonClass } from "@/components/ui/button-class";
-import { Message } from "@/components/ui/message";
 import { formatListPrice, preview } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
@@ -55,18 +54,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProviderPage({ params }: Props) {
   const { id } = await params;
   const { data, failed } = await read(id);
-  if (failed) {
-    return (
-      <Message title={MESSAGES.providerDetailsFailed} text="Our records do not answer at the moment.">
-        <a href={PAGES.provider(id)} className={buttonClass({ look: "primary", size: "large" })}>
-          Try again
-        </a>
-        <Link href={PAGES.services} className={buttonClass({ look: "outline", size: "large" })}>
-          See all services
-        </Link>
-      </Message>
-    );
-  }
+  if (failed) return <ProviderUnread path={PAGES.provider(id)} />;
   if (!data) notFound();
   const { provider, rating, reviews } = data;
   const { _id, serviceName, category, price } = provider;

@@ -1,20 +1,16 @@
-"use client";
-
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
 import { Message } from "@/components/ui/message";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
 
-export default function BookProviderError({ retry }: { retry: () => void }) {
+/** Instead of a provider's page, or the form to book one, while the database cannot be asked. */
+export function ProviderUnread({ path }: { path: string }) {
   return (
-    <Message title="Booking">
-      <p role="alert" className="mb-4 w-full text-lead">
-        {MESSAGES.providerDetailsFailed}
-      </p>
-      <button type="button" onClick={retry} className={buttonClass({ look: "primary", size: "large" })}>
+    <Message title={MESSAGES.providerDetailsFailed} text="Our records do not answer at the moment.">
+      <a href={path} className={buttonClass({ look: "primary", size: "large" })}>
         Try again
-      </button>
+      </a>
       <Link href={PAGES.services} className={buttonClass({ look: "outline", size: "large" })}>
         See all services
       </Link>
