@@ -26,7 +26,7 @@ export function ProductGallery({ product }: { product: Pick<Product, "image" | "
               key={id}
               id={id}
               sizes="(min-width: 80rem) 25rem, (min-width: 769px) 33vw, 46vw"
-              className="petal-small aspect-[3/2] w-full md:h-full"
+              className={`petal-small aspect-[3/2] w-full md:h-full ${related.length === 1 ? "max-md:col-span-2 md:row-span-2" : ""}`}
             />
           ))}
         </div>

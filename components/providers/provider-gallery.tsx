@@ -8,6 +8,9 @@ const WIDE = "(min-width: 80rem) 77rem, 92vw";
 const MAIN = "(min-width: 80rem) 52rem, (min-width: 769px) 66vw, 92vw";
 const SMALL = "(min-width: 80rem) 25rem, (min-width: 769px) 33vw, 46vw";
 
+/** As many columns as there are pictures left; a host has one picture and up to five photos. */
+const BELOW = ["", "md:grid-cols-1", "md:grid-cols-2", "md:grid-cols-3"];
+
 /** The host's own pictures, the first one large; one of its category where there are none. */
 export function ProviderGallery({ provider }: { provider: ProviderDto }) {
   const { serviceName, profilePicture, photos } = provider;
@@ -25,50 +28,40 @@ export function ProviderGallery({ provider }: { provider: ProviderDto }) {
       />
     );
   }
-  const beside = others.length >= 2 ? others.slice(0, 2) : [];
-  const below = others.slice(beside.length);
   const altOf = (src: string) =>
-    `${serviceName}: picture ${own.indexOf(src) + 1} of ${own.length}, by the host`;
-  const large = (
-    <Photo
-      src={first}
-      alt={own.length === 1 ? `${serviceName}: picture by the host` : altOf(first)}
-      sizes={beside.length > 0 ? MAIN : WIDE}
-      priority
-      className={`petal aspect-[3/2] w-full ${beside.length > 0 ? "md:row-span-2 md:h-full" : "md:aspect-[2/1]"}`}
-    />
+    own.length === 1
+      ? `${serviceName}: picture by the host`
+      : `${serviceName}: picture ${own.indexOf(src) + 1} of ${own.length}, by the host`;
+  const small = (src: string, className: string) => (
+    <Photo key={src} src={src} alt={altOf(src)} sizes={SMALL} className={`petal-small w-full ${className}`} />
   );
+  // Two beside the large one, the rest below; no row with a hole in it.
+  const beside = others.slice(0, 2);
+  const below = others.slice(2);
   return (
     <div className="grid gap-3 md:gap-4">
-      {beside.length === 0 ? (
-        large
-      ) : (
-        <div className="grid gap-3 md:grid-cols-[2fr_1fr] md:grid-rows-2 md:gap-4">
-          {large}
+      <div
+        className={`grid gap-3 md:gap-4 ${beside.length > 0 ? "md:grid-cols-[2fr_1fr] md:grid-rows-2" : ""}`}
+      >
+        <Photo
+          src={first}
+          alt={altOf(first)}
+          sizes={beside.length > 0 ? MAIN : WIDE}
+          priority
+          className={`petal aspect-[3/2] w-full ${beside.length > 0 ? "md:row-span-2 md:h-full" : "md:aspect-[2/1]"}`}
+        />
+        {beside.length === 1 && beside.map((src) => small(src, "aspect-[3/2] md:row-span-2 md:h-full"))}
+        {beside.length === 2 && (
           <div className="grid grid-cols-2 gap-3 md:contents">
-            {beside.map((src) => (
-              <Photo
-                key={src}
-                src={src}
-                alt={altOf(src)}
-                sizes={SMALL}
-                className="petal-small aspect-[3/2] w-full md:h-full"
-              />
-            ))}
+            {beside.map((src) => small(src, "aspect-[3/2] md:h-full"))}
           </div>
-        </div>
-      )}
+        )}
+      </div>
       {below.length > 0 && (
-        <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
-          {below.map((src) => (
-            <Photo
-              key={src}
-              src={src}
-              alt={altOf(src)}
-              sizes={SMALL}
-              className="petal-small aspect-[3/2] w-full"
-            />
-          ))}
+        <div className={`grid grid-cols-2 gap-3 md:gap-4 ${BELOW[below.length]}`}>
+          {below.map((src) =>
+            small(src, "aspect-[3/2] max-md:last:odd:col-span-2 md:aspect-auto md:h-full md:min-h-60"),
+          )}
         </div>
       )}
     </div>
