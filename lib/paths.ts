@@ -42,6 +42,7 @@ export const API = {
   providerBookings: "/api/bookings/provider-bookings",
   reviews: "/api/reviews",
   ownReviews: "/api/reviews/mine",
+  ownListing: "/api/providers/me",
   contact: "/api/contact",
   reviewsOf: (target: string, page: number, limit: number) =>
     `/api/reviews/${encodeURIComponent(target)}?page=${page}&limit=${limit}`,

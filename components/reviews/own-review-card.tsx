@@ -6,15 +6,22 @@ import { PAGES } from "@/lib/paths";
 import type { ReviewDto } from "@/lib/schemas/review";
 import { ReviewState } from "./review-state";
 
+interface OwnReviewCardProps {
+  review: ReviewDto;
+  /** Of its heading. */
+  level?: 2 | 4;
+}
+
 /** One of somebody's own reviews: what it is about, what it says and whether it is public. */
-export function OwnReviewCard({ review }: { review: ReviewDto }) {
+export function OwnReviewCard({ review, level = 2 }: OwnReviewCardProps) {
+  const Title = `h${level}` as const;
   const { rating, comment, image, approved, createdAt, reviewType } = review;
   return (
     <article className="petal-small border border-line bg-surface p-5 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <h2 className="text-subheading">
+        <Title className="min-w-0 break-words font-heading text-subheading">
           <Target review={review} />
-        </h2>
+        </Title>
         <ReviewState approved={approved} reviewType={reviewType} />
       </div>
       <div className="mt-3 flex gap-5">

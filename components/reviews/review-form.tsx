@@ -37,11 +37,13 @@ interface ReviewFormProps {
   picker: TargetPicker | undefined;
   /** Address of the page the form is on; login comes back to it. */
   returnTo: string;
+  /** Told when a review was sent. */
+  onSent?: () => void;
 }
 
 /** A review of one of the targets, with a picture if there is one. Source: specification points 4, 5 and 8. */
-export function ReviewForm({ targets, picker, returnTo }: ReviewFormProps) {
-  const [sentFor, setSentFor] = useState<string>();
+export function ReviewForm({ targets, picker, returnTo, onSent }: ReviewFormProps) {
+  const [sentFor, setSentFor] = useState<ReviewTarget>();
   const image = usePictures(`review:${returnTo}`, REVIEW_PICTURES.image);
   const isEndedSession = useEndedSession(returnTo);
   const targetOf = (id: string) => (picker ? targets.find((target) => target.id === id) : targets[0]);
@@ -69,8 +71,9 @@ export function ReviewForm({ targets, picker, returnTo }: ReviewFormProps) {
           },
     send: (data, idempotencyKey) => sendReview(data, image.files[0], idempotencyKey),
     onSuccess: () => {
-      setSentFor(targetOf(form.values.targetId)?.name);
+      setSentFor(targetOf(form.values.targetId));
       image.clear();
+      onSent?.();
     },
     explain: (error) => {
       if (isEndedSession(error)) return undefined;
@@ -79,12 +82,12 @@ export function ReviewForm({ targets, picker, returnTo }: ReviewFormProps) {
     },
   });
 
-  if (sentFor !== undefined) {
+  if (sentFor) {
     return (
       <ReviewSent
-        name={sentFor}
+        name={sentFor.name}
         onAgain={
-          targets.length > 1
+          targets.some(({ id }) => id !== sentFor.id)
             ? () => {
                 setSentFor(undefined);
                 form.reset();

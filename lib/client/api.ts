@@ -58,20 +58,22 @@ export async function callApi<T>(path: string, options: SendOptions = {}): Promi
 }
 
 interface SendFormOptions {
+  /** POST when left out. */
+  method?: "POST" | "PATCH";
   idempotencyKey?: string;
   /** Told while the form is on its way: the part that has left this device, 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
 /**
- * Posts a form with files. An XMLHttpRequest, because fetch cannot tell how far an upload has come.
+ * Sends a form with files. An XMLHttpRequest, because fetch cannot tell how far an upload has come.
  * @throws AppError with the server's sentence, code and fields
  * @throws ApiFailure when there was no answer, or one without an error body of ours
  */
 export function sendForm<T>(path: string, form: FormData, options: SendFormOptions = {}): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("POST", path);
+    request.open(options.method ?? "POST", path);
     request.setRequestHeader("Accept", "application/json");
     if (options.idempotencyKey) request.setRequestHeader("Idempotency-Key", options.idempotencyKey);
     request.upload.onprogress = ({ loaded, total }) => {

@@ -113,6 +113,29 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     status: "pending",
   },
   { tourist: 7, what: 13, day: -60, time: "12:30", adults: 5, children: 0, status: "confirmed" },
+  {
+    tourist: 1,
+    what: 0,
+    day: 3,
+    time: "05:30",
+    adults: 2,
+    children: 0,
+    status: "confirmed",
+    notes: "We can be at the gate by ourselves.",
+  },
+  { tourist: 4, what: 0, day: 3, time: "14:30", adults: 4, children: 2, status: "confirmed" },
+  {
+    tourist: 6,
+    what: 0,
+    day: 3,
+    time: "14:30",
+    adults: 1,
+    children: 0,
+    status: "pending",
+    notes: "Travelling alone; happy to share a jeep.",
+  },
+  { tourist: 5, what: 0, day: 9, time: "06:00", adults: 3, children: 1, status: "pending" },
+  { tourist: 2, what: 0, day: 9, time: "15:00", adults: 2, children: 0, status: "cancelled" },
 ];
 
 /** Reviews of confirmed bookings above: a booking's index, stars, words and whether it is approved. */

@@ -1,34 +1,66 @@
-import { GuestRow } from "@/components/bookings/guest-row";
-import { PAGES } from "@/lib/paths";
-import { listProviderBookings } from "@/lib/server/bookings/queries";
+import { AccountView } from "@/components/account/account-view";
+import { DashboardTabs } from "@/components/dashboard/dashboard-tabs";
+import { ApprovalState } from "@/components/providers/approval-state";
+import { PAGES, withQuery } from "@/lib/paths";
+import { type ProviderDashboardQuery, providerDashboardSchema } from "@/lib/schemas/provider-dashboard";
+import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+import { toUserDto } from "@/lib/server/accounts/to-dto";
+import type { Actor } from "@/lib/server/actor";
 import { requirePageActor } from "@/lib/server/page-actor";
+import { getOwnListing } from "@/lib/server/providers/queries";
+import { BookingsView } from "./bookings-view";
+import { DayView } from "./day-view";
+import { ListingView } from "./listing-view";
+import { ReviewsView } from "./reviews-view";
 
 export const metadata = { title: "Provider Dashboard" };
 
-export default async function ProviderDashboardPage() {
-  const actor = await requirePageActor("provider", PAGES.providerDashboard);
-  const bookings = await listProviderBookings(actor);
+const PATH = PAGES.providerDashboard;
+
+const TABS = [
+  { view: "bookings", label: "Bookings", href: PATH },
+  { view: "listing", label: "Listing", href: withQuery(PATH, { view: "listing" }) },
+  { view: "reviews", label: "Reviews", href: withQuery(PATH, { view: "reviews" }) },
+  { view: "account", label: "Account", href: withQuery(PATH, { view: "account" }) },
+] as const;
+
+export default async function ProviderDashboardPage({ searchParams }: PageProps<"/provider-dashboard">) {
+  const query = providerDashboardSchema.parse(await searchParams);
+  const { view, day } = query;
+  const here = withQuery(PATH, { view: view === "bookings" ? undefined : view, day });
+  const actor = await requirePageActor("provider", here);
+  const listing = await getOwnListing(actor);
 
   return (
-    <div className="shell pt-8 md:pt-14">
-      <h1 className="text-title">Provider Dashboard</h1>
-      <p className="measure mt-3 text-lead text-muted">
-        {actor.approved
-          ? "Your listing is approved, and travellers can book it."
-          : "Your listing is awaiting approval. We look at each new host by hand; until then nobody else sees it."}
-      </p>
-      <section aria-labelledby="bookings" className="mt-10">
-        <h2 id="bookings" className="text-heading">
-          Tourist bookings
-        </h2>
-        {bookings.length > 0 ? (
-          bookings.map((booking) => <GuestRow key={booking._id} booking={booking} />)
-        ) : (
-          <p className="mt-4 text-muted">
-            No bookings yet. They appear here as soon as travellers send them.
-          </p>
-        )}
-      </section>
+    <div className="shell pt-8 md:pt-12 print:p-0">
+      <header className="print:hidden">
+        <h1 className="text-title">Provider Dashboard</h1>
+        <p className="mt-1 mb-4 break-words text-lead text-muted">{listing.serviceName}</p>
+        <ApprovalState {...listing} />
+      </header>
+      <div className="mt-6 mb-8">
+        <DashboardTabs
+          label="Provider Dashboard"
+          tabs={TABS.map(({ label, href, view: tab }) => ({ label, href, isCurrent: tab === view }))}
+        />
+      </div>
+      <View actor={actor} listing={listing} query={query} here={here} />
     </div>
   );
+}
+
+interface ViewProps {
+  actor: Actor;
+  listing: OwnProviderDto;
+  query: ProviderDashboardQuery;
+  /** Address of this view. */
+  here: string;
+}
+
+function View({ actor, listing, query, here }: ViewProps) {
+  if (query.view === "listing") return <ListingView listing={listing} here={here} />;
+  if (query.view === "reviews") return <ReviewsView actor={actor} shown={query.reviews} here={here} />;
+  if (query.view === "account") return <AccountView user={toUserDto(actor)} returnTo={here} />;
+  if (query.day) return <DayView actor={actor} serviceName={listing.serviceName} day={query.day} />;
+  return <BookingsView actor={actor} query={query} />;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
+import { dayRange, type GuestSearch } from "../../domain/guest-search";
 import { LATEST_FIRST, SOONEST_FIRST } from "../../domain/tour-order";
 import type { BookingListQuery } from "../../schemas/admin-lists";
 import type { BookingDto } from "../../schemas/booking-dto";
@@ -43,9 +44,38 @@ export function pageProviderBookings(actor: Actor, page: Page): Promise<Listed<B
   return findPage(BookingModel, { "provider._id": new Types.ObjectId(actor.id) }, page, toBookingDto);
 }
 
-/** The bookings at the provider for its dashboard page, newest first, 500 at most. */
-export async function listProviderBookings(actor: Actor): Promise<BookingDto[]> {
-  return (await pageProviderBookings(actor, { limit: 500, page: 1 })).items;
+/** The bookings at the provider that its dashboard asks for, in the order of their tours. */
+export function pageGuestBookings(
+  actor: Actor,
+  search: GuestSearch,
+  now: Date,
+  page: Page,
+): Promise<Listed<BookingDto>> {
+  const { from, to, isSoonestFirst } = dayRange(search, now);
+  const found = { $regex: search.q.replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ".{0,3}"), $options: "i" };
+  const filter = {
+    "provider._id": new Types.ObjectId(actor.id),
+    ...(search.status ? { status: search.status } : {}),
+    ...(from || to ? { date: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } } : {}),
+    ...(search.q
+      ? { $or: [{ reference: found }, { "tourist.fullName": found }, { "contact.name": found }] }
+      : {}),
+  };
+  const order = isSoonestFirst ? SOONEST_FIRST : LATEST_FIRST;
+  return findPage(BookingModel, filter, page, toBookingDto, order);
+}
+
+/** Every booking at the provider on that day, cancelled ones too, in the order of their times; 500 at most. */
+export async function listGuestsOfDay(actor: Actor, date: string): Promise<BookingDto[]> {
+  const filter = { "provider._id": new Types.ObjectId(actor.id), date };
+  return (await findPage(BookingModel, filter, { limit: 500, page: 1 }, toBookingDto, SOONEST_FIRST)).items;
+}
+
+/** Ids of the tourists with a confirmed booking at the provider, each once. */
+export async function listGuestIds(actor: Actor): Promise<string[]> {
+  const filter = { "provider._id": new Types.ObjectId(actor.id), status: "confirmed" } as const;
+  const found = await BookingModel.distinct("tourist._id", filter);
+  return found.filter((id) => id !== null).map(String);
 }
 
 /** Bookings an admin has to decide about, oldest first, 500 at most. */

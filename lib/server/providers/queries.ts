@@ -101,6 +101,13 @@ export async function approvedProviderIds(): Promise<string[]> {
   return found.map(({ _id }) => _id.toHexString());
 }
 
+/** The actor's own listing, with what waits for approval. @throws AppError `NOT_FOUND` when it was deleted meanwhile */
+export async function getOwnListing(actor: Actor): Promise<OwnProviderDto> {
+  const found = await ProviderModel.findById(actor.id).lean();
+  if (!found) throw new AppError("NOT_FOUND", MESSAGES.providerNotFound);
+  return toOwnProviderDto(found);
+}
+
 /** What a booking needs of a provider. */
 export type BookableProvider = Pick<ProviderDoc, "_id" | "serviceName" | "category" | "price">;
 

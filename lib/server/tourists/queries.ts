@@ -53,3 +53,21 @@ export async function touristNames(ids: readonly string[]): Promise<Map<string, 
   ).lean();
   return new Map(found.map(({ _id, fullName }) => [_id.toHexString(), fullName]));
 }
+
+/**
+ * The tourists with those ids (24 hex digits) as a picker lists them, by name; those of the same name
+ * with their emails. The ones that are gone are left out.
+ */
+export async function nameTourists(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const found = await TouristModel.find(
+    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
+    "fullName email",
+  ).lean();
+  const namesakes = Map.groupBy(found, ({ fullName }) => fullName);
+  return found
+    .map(({ _id, fullName, email }) => ({
+      id: _id.toHexString(),
+      name: (namesakes.get(fullName)?.length ?? 0) > 1 ? `${fullName} (${email})` : fullName,
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+}

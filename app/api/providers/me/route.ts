@@ -3,14 +3,14 @@ import { providerUpdateSchema } from "@/lib/schemas/provider";
 import { LISTING_OWNERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/with-route";
 import { updateOwnListing } from "@/lib/server/providers/commands";
-import { getProvider } from "@/lib/server/providers/queries";
+import { getOwnListing } from "@/lib/server/providers/queries";
 import { providerPictures } from "@/lib/server/providers/upload-fields";
 
 /** The actor's own listing. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     access: LISTING_OWNERS,
-    handle: async ({ actor }) => ({ body: await getProvider(actor.id, actor) }),
+    handle: async ({ actor }) => ({ body: await getOwnListing(actor) }),
   }),
   PATCH: method({
     access: LISTING_OWNERS,

@@ -1,0 +1,92 @@
+import Link from "next/link";
+import { GuestFilters } from "@/components/bookings/guest-filters";
+import { GuestList } from "@/components/bookings/guest-list";
+import { ListPages } from "@/components/dashboard/list-pages";
+import { buttonClass } from "@/components/ui/button-class";
+import { type GuestSearch, isNarrowed } from "@/lib/domain/guest-search";
+import { firstUpcomingDay } from "@/lib/domain/tour-order";
+import { PAGES, withQuery } from "@/lib/paths";
+import { GUESTS_PER_PAGE, type ProviderDashboardQuery } from "@/lib/schemas/provider-dashboard";
+import type { Actor } from "@/lib/server/actor";
+import { pageGuestBookings } from "@/lib/server/bookings/queries";
+
+const PATH = PAGES.providerDashboard;
+const sheetOf = (day: string) => withQuery(PATH, { day });
+
+interface BookingsViewProps {
+  actor: Actor;
+  query: ProviderDashboardQuery;
+}
+
+/** The bookings at the provider: searched, narrowed and paged by what stands in the address. */
+export async function BookingsView({ actor, query }: BookingsViewProps) {
+  const { page, q, when, status, from, to } = query;
+  const search: GuestSearch = { q, when, status, from, to };
+  const now = new Date();
+  const { items, total } = await pageGuestBookings(actor, search, now, { page, limit: GUESTS_PER_PAGE });
+  const pages = Math.ceil(total / GUESTS_PER_PAGE);
+
+  return (
+    <section aria-labelledby="bookings">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 id="bookings" className="text-heading">
+          Tourist bookings
+        </h2>
+        <Link href={sheetOf(firstUpcomingDay(now))} className={buttonClass({ look: "outline" })}>
+          Today’s sheet
+        </Link>
+      </div>
+      <GuestFilters action={PATH} search={search} />
+      <p role="status" className="mt-6 mb-6 text-muted tabular-nums">
+        {total === 1 ? "1 booking" : `${total.toLocaleString("en-US")} bookings`}
+        {pages > 1 && `, page ${page} of ${pages}`}
+      </p>
+      {items.length > 0 ? (
+        <GuestList bookings={items} sheetOf={sheetOf} />
+      ) : (
+        <NoGuests search={search} isBeyond={total > 0} />
+      )}
+      <ListPages
+        label="Bookings"
+        page={page}
+        pages={pages}
+        hrefOf={(wanted) => withQuery(PATH, { ...shortened(search), page: wanted })}
+      />
+    </section>
+  );
+}
+
+/** What of a search stands in an address. */
+function shortened({ q, when, ...rest }: GuestSearch) {
+  return { ...rest, q: q || undefined, when: when === "upcoming" ? undefined : when };
+}
+
+function NoGuests({ search, isBeyond }: { search: GuestSearch; isBeyond: boolean }) {
+  const { text, href, label } = emptyState(search, isBeyond);
+  return (
+    <div className="petal flex flex-col items-start gap-4 bg-sunken px-6 py-10 md:px-12">
+      <p className="measure">{text}</p>
+      <Link href={href} className={buttonClass({ look: "outline" })}>
+        {label}
+      </Link>
+    </div>
+  );
+}
+
+function emptyState(search: GuestSearch, isBeyond: boolean) {
+  if (isBeyond) {
+    const href = withQuery(PATH, shortened(search));
+    return { text: "The list does not have that many pages.", href, label: "First page" };
+  }
+  if (isNarrowed(search)) {
+    const href = withQuery(PATH, { when: "all" });
+    return { text: "No booking is like that.", href, label: "Show all bookings" };
+  }
+  if (search.when === "upcoming") {
+    const href = withQuery(PATH, { when: "all" });
+    const text = "No bookings ahead. They appear here as soon as travellers send them.";
+    return { text, href, label: "Show earlier bookings" };
+  }
+  const href = withQuery(PATH, { view: "listing" });
+  return { text: "No bookings yet. A full listing with good photos helps.", href, label: "Edit my listing" };
+}

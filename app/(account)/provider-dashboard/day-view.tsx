@@ -1,0 +1,28 @@
+import { DaySheet } from "@/components/bookings/day-sheet";
+import { dayAfter } from "@/lib/domain/tour-order";
+import { PAGES, withQuery } from "@/lib/paths";
+import type { Actor } from "@/lib/server/actor";
+import { listGuestsOfDay } from "@/lib/server/bookings/queries";
+
+interface DayViewProps {
+  actor: Actor;
+  serviceName: string;
+  /** `YYYY-MM-DD` */
+  day: string;
+}
+
+const sheetOf = (day: string) => withQuery(PAGES.providerDashboard, { day });
+
+/** Who comes on a day, to be printed. */
+export async function DayView({ actor, serviceName, day }: DayViewProps) {
+  return (
+    <DaySheet
+      serviceName={serviceName}
+      day={day}
+      bookings={await listGuestsOfDay(actor, day)}
+      previousHref={sheetOf(dayAfter(day, -1))}
+      nextHref={sheetOf(dayAfter(day, 1))}
+      listHref={PAGES.providerDashboard}
+    />
+  );
+}

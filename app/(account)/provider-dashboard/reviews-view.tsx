@@ -1,0 +1,108 @@
+import { moreId } from "@/components/dashboard/more-id";
+import { ShowMore } from "@/components/dashboard/show-more";
+import { GuestReview } from "@/components/reviews/guest-review";
+import { OwnReviewCard } from "@/components/reviews/own-review-card";
+import { RatingSummary } from "@/components/reviews/rating-summary";
+import { ReviewCard } from "@/components/reviews/review-card";
+import { PAGES, withQuery } from "@/lib/paths";
+import { DASHBOARD_STEP } from "@/lib/schemas/tourist-dashboard";
+import type { Actor } from "@/lib/server/actor";
+import { listGuestIds } from "@/lib/server/bookings/queries";
+import { ownReviewStates, pageOwnReviews, pageReviewsOf, ratingsOf } from "@/lib/server/reviews/queries";
+import { nameTourists } from "@/lib/server/tourists/queries";
+
+const WHAT = "reviews";
+
+interface ReviewsViewProps {
+  actor: Actor;
+  shown: number;
+  /** Address of this view; login comes back to it. */
+  here: string;
+}
+
+/** What travellers say of the provider, and what the provider says of them. */
+export async function ReviewsView({ actor, shown, here }: ReviewsViewProps) {
+  return (
+    <div className="grid items-start gap-x-14 gap-y-14 lg:grid-cols-[1.15fr_1fr]">
+      <Received actor={actor} shown={shown} />
+      <Written actor={actor} here={here} />
+    </div>
+  );
+}
+
+async function Received({ actor, shown }: Omit<ReviewsViewProps, "here">) {
+  const [{ items, total }, ratings] = await Promise.all([
+    pageReviewsOf(actor.id, { page: 1, limit: shown }),
+    ratingsOf([actor.id]),
+  ]);
+  const rating = ratings[actor.id];
+  return (
+    <section aria-labelledby="received">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="received" className="text-heading">
+          What travellers say
+        </h2>
+        {rating && <RatingSummary rating={rating} className="text-lead" />}
+      </div>
+      {total === 0 && (
+        <p className="measure text-muted">
+          No reviews yet. Travellers with a confirmed booking can write one, and it appears here once we have
+          approved it.
+        </p>
+      )}
+      <ul className="space-y-5">
+        {items.map((review, index) => (
+          <li key={review._id} id={moreId(WHAT, index)} tabIndex={-1} className="focus:outline-none">
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore
+        what={WHAT}
+        shown={items.length}
+        total={total}
+        step={DASHBOARD_STEP}
+        href={withQuery(PAGES.providerDashboard, { view: "reviews", reviews: items.length + DASHBOARD_STEP })}
+      />
+    </section>
+  );
+}
+
+async function Written({ actor, here }: Omit<ReviewsViewProps, "shown">) {
+  const guests = await nameTourists(await listGuestIds(actor));
+  const [reviewed, own] = await Promise.all([
+    ownReviewStates(
+      actor,
+      guests.map(({ id }) => id),
+    ),
+    pageOwnReviews(actor, { page: 1, limit: 500 }),
+  ]);
+  const open = guests
+    .filter(({ id }) => !reviewed.has(id))
+    .map(({ id, name }) => ({ id, name, type: "tourist" as const }));
+  return (
+    <section aria-labelledby="guests">
+      <h2 id="guests" className="text-heading">
+        Review your guests
+      </h2>
+      <p className="measure mt-2 mb-6 text-muted">
+        Guests with a confirmed booking, each once. We read every review; other travellers do not see it.
+      </p>
+      <div className="petal border border-line bg-surface p-6 md:p-8">
+        <GuestReview guests={open} hadGuests={guests.length > 0} returnTo={here} />
+      </div>
+      {own.items.length > 0 && (
+        <>
+          <h3 className="mt-10 mb-4 text-subheading">Your reviews of guests</h3>
+          <ul className="space-y-5">
+            {own.items.map((review) => (
+              <li key={review._id}>
+                <OwnReviewCard review={review} level={4} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

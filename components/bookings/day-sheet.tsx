@@ -1,0 +1,121 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button-class";
+import { PrintButton } from "@/components/ui/print-button";
+import { BOOKING_STATUS_LABEL } from "@/lib/domain/booking-status";
+import { dayTotals } from "@/lib/domain/day-sheet";
+import { formatDate, formatGroup, formatTime } from "@/lib/format";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+
+interface DaySheetProps {
+  serviceName: string;
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** Every booking of the day, in the order of its times. */
+  bookings: readonly BookingDto[];
+  previousHref: string;
+  nextHref: string;
+  listHref: string;
+}
+
+/** Who comes on a day, to be printed and taken along: times in order, how many, how to reach them, notes. */
+export function DaySheet({ serviceName, day, bookings, previousHref, nextHref, listHref }: DaySheetProps) {
+  const totals = dayTotals(bookings);
+  const coming = bookings.filter(({ status }) => status !== "cancelled");
+  return (
+    <section aria-labelledby="sheet" className="max-w-4xl">
+      <Link href={listHref} className="text-link inline-flex min-h-11 items-center gap-2 print:hidden">
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        All bookings
+      </Link>
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h2 id="sheet" className="text-heading">
+            {formatDate(day)}
+          </h2>
+          <p className="text-muted">{serviceName}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <Link href={previousHref} className={buttonClass({ look: "outline" })}>
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            <span className="sr-only">Day before</span>
+          </Link>
+          <Link href={nextHref} className={buttonClass({ look: "outline" })}>
+            <ArrowRight aria-hidden="true" className="size-5" />
+            <span className="sr-only">Day after</span>
+          </Link>
+          {coming.length > 0 && <PrintButton label="Print this sheet" />}
+        </div>
+      </div>
+      <p className="mt-4 font-semibold text-lead">
+        {coming.length === 0
+          ? "Nobody is booked for this day."
+          : `${totals.bookings === 1 ? "1 booking" : `${totals.bookings} bookings`}, ${formatGroup(totals.adults, totals.children)}`}
+      </p>
+      {totals.cancelled > 0 && (
+        <p className="text-base text-muted">
+          {totals.cancelled === 1 ? "1 cancelled booking is" : `${totals.cancelled} cancelled bookings are`}{" "}
+          left out.
+        </p>
+      )}
+      {coming.length > 0 && (
+        <ol className="mt-6 border-line border-t-2 print:border-t">
+          {coming.map((booking) => (
+            <li key={booking._id} className="break-inside-avoid border-line border-b">
+              <Visit booking={booking} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Visit({ booking }: { booking: BookingDto }) {
+  const { time, touristId, contact, adults, children, status, reference, specialNotes } = booking;
+  const phone = contact?.phone;
+  const email = contact?.email || touristId?.email;
+  return (
+    <article className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[6.5rem_1fr] print:grid-cols-[6.5rem_1fr]">
+      <p className="font-bold font-heading text-heading tabular-nums leading-tight">{formatTime(time)}</p>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h3 className="min-w-0 break-words font-semibold font-text text-lead tracking-normal">
+            {touristId?.fullName ?? contact?.name ?? "A guest"}
+          </h3>
+          <p className="font-semibold">{formatGroup(adults, children)}</p>
+        </div>
+        <p className="flex flex-wrap gap-x-4 text-base">
+          {phone && (
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="whitespace-nowrap">
+              {phone}
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`} className="break-all">
+              {email}
+            </a>
+          )}
+          <span className="whitespace-nowrap text-muted">{reference}</span>
+          {status === "pending" && (
+            <span className="whitespace-nowrap font-semibold text-wait">
+              {BOOKING_STATUS_LABEL.pending}: not confirmed yet
+            </span>
+          )}
+        </p>
+        {[specialNotes, contact?.message].map(
+          (note, index) =>
+            note && (
+              <p
+                // biome-ignore lint/suspicious/noArrayIndexKey: two fixed places
+                key={index}
+                className="mt-2 whitespace-pre-line break-words border-accent border-l-3 pl-3 text-base"
+              >
+                {note}
+              </p>
+            ),
+        )}
+      </div>
+    </article>
+  );
+}

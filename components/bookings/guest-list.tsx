@@ -1,0 +1,35 @@
+import { Printer } from "lucide-react";
+import Link from "next/link";
+import { formatDate } from "@/lib/format";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { GuestRow } from "./guest-row";
+
+interface GuestListProps {
+  /** In the order of their days. */
+  bookings: readonly BookingDto[];
+  /** Address of a day's sheet. */
+  sheetOf: (day: string) => string;
+}
+
+/** A provider's bookings under the days of their tours. */
+export function GuestList({ bookings, sheetOf }: GuestListProps) {
+  const days = [...Map.groupBy(bookings, ({ date }) => date)];
+  return (
+    <ol className="space-y-8">
+      {days.map(([day, ofDay]) => (
+        <li key={day}>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b-2 pb-1">
+            <h2 className="text-subheading">{formatDate(day)}</h2>
+            <Link href={sheetOf(day)} className="text-link inline-flex min-h-11 items-center gap-2 text-base">
+              <Printer aria-hidden="true" className="size-4" />
+              Sheet <span className="sr-only">of {formatDate(day)}</span>
+            </Link>
+          </div>
+          {ofDay.map((booking) => (
+            <GuestRow key={booking._id} booking={booking} isUnderDay />
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

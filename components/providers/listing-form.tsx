@@ -1,0 +1,199 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { PictureField } from "@/components/forms/picture-field";
+import { SavedNote } from "@/components/forms/saved-note";
+import { SelectField } from "@/components/forms/select-field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { usePictures } from "@/components/forms/use-pictures";
+import { callApi, sendForm } from "@/lib/client/api";
+import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
+import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
+import { AppError } from "@/lib/errors";
+import { formatListPrice } from "@/lib/format";
+import { API } from "@/lib/paths";
+import { type ProviderUpdate, providerUpdateSchema } from "@/lib/schemas/provider";
+import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+import { ListingPictures } from "./listing-pictures";
+import { changedFields, valuesOf } from "./listing-values";
+import { PendingDifference } from "./pending-difference";
+
+interface ListingFormProps {
+  listing: OwnProviderDto;
+  /** Address of the page the form is on; login comes back to it. */
+  returnTo: string;
+}
+
+const AT_ONCE = "Changes at once.";
+const CATEGORIES = PROVIDER_CATEGORIES.map((name) => ({ value: name, label: name }));
+
+/** A provider's own listing: what changes at once, and what waits for approval while the approved version stays. */
+export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
+  const router = useRouter();
+  const isEndedSession = useEndedSession(returnTo);
+  const [listing, setListing] = useState(opened);
+  const [saved, setSaved] = useState(0);
+  const profilePicture = usePictures(`listing:${opened._id}:profile`, PROVIDER_PICTURES.profilePicture);
+  const photos = usePictures(`listing:${opened._id}:photos`, PROVIDER_PICTURES.photos);
+  const { approved, pendingChange } = listing;
+  const later = approved ? "Waits for our approval; until then travellers see the version before." : AT_ONCE;
+
+  const form = useApiForm({
+    initial: valuesOf(opened),
+    draft: `listing:${opened._id}`,
+    schema: providerUpdateSchema,
+    toInput: (values) => values,
+    beside: { names: ["profilePicture", "photos"], check: () => ({}) },
+    send: (data) => {
+      const files = { profilePicture: profilePicture.files, photos: photos.files };
+      return sendListing(changedFields(data, valuesOf(listing)), files);
+    },
+    onSuccess: (changed) => {
+      setListing(changed);
+      form.reset(valuesOf(changed));
+      profilePicture.clear();
+      photos.clear();
+      setSaved((count) => count + 1);
+      router.refresh();
+    },
+    explain: (error) => {
+      if (isEndedSession(error)) return undefined;
+      if (error instanceof AppError) return { message: error.message, fields: error.fields ?? {} };
+      return { message: "Failed to save your listing. Please try again." };
+    },
+  });
+
+  return (
+    <form {...form.formProps} aria-label="Listing" className="max-w-2xl space-y-7">
+      <ErrorSummary problem={form.problem} failures={form.failures} />
+      <div>
+        <TextField {...form.field("serviceName")} label="Service name" hint={later} />
+        {pendingChange?.serviceName && (
+          <PendingDifference before={listing.serviceName} after={pendingChange.serviceName} />
+        )}
+      </div>
+      <div>
+        <SelectField
+          {...form.field("category")}
+          label="Category"
+          placeholder="Choose a category"
+          options={CATEGORIES}
+          hint={later}
+        />
+        {pendingChange?.category && (
+          <PendingDifference before={listing.category} after={pendingChange.category} />
+        )}
+      </div>
+      <TextField {...form.field("description")} label="Description" rows={7} hint={AT_ONCE} />
+      <TextField
+        {...form.field("price")}
+        label="Price for a person, in rupees (LKR)"
+        inputMode="numeric"
+        hint={`${AT_ONCE} ${dollars(form.values.price)}`}
+      />
+      <TextField {...form.field("location")} label="Location" hint={`Where it starts. ${AT_ONCE}`} />
+      <TextField
+        {...form.field("contact")}
+        label="Contact"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={`Phone number. ${AT_ONCE}`}
+      />
+      <div>
+        <Current label="Profile picture now">
+          <ListingPictures
+            addresses={listing.profilePicture ? [listing.profilePicture] : []}
+            alt="Profile picture"
+          />
+        </Current>
+        <PictureField
+          name="profilePicture"
+          label="New profile picture"
+          hint={`JPEG or PNG, at most 2 MB. Takes the place of the one above. ${later}`}
+          optional
+          pictures={profilePicture}
+          error={form.problem?.fields?.profilePicture}
+          onChange={() => form.mend("profilePicture")}
+        />
+        {pendingChange?.profilePicture && (
+          <PendingDifference
+            before={
+              <ListingPictures
+                addresses={listing.profilePicture ? [listing.profilePicture] : []}
+                alt="Profile picture now"
+              />
+            }
+            after={<ListingPictures addresses={[pendingChange.profilePicture]} alt="New profile picture" />}
+          />
+        )}
+      </div>
+      <div>
+        <Current label="Photos now">
+          <ListingPictures addresses={listing.photos} alt="Photo" />
+        </Current>
+        <PictureField
+          name="photos"
+          label="New photos"
+          hint={`Up to 5; JPEG or PNG, each at most 2 MB. They take the place of all those above. ${later}`}
+          optional
+          multiple
+          pictures={photos}
+          error={form.problem?.fields?.photos}
+          onChange={() => form.mend("photos")}
+        />
+        {pendingChange?.photos && (
+          <PendingDifference
+            before={<ListingPictures addresses={listing.photos} alt="Photo now" />}
+            after={<ListingPictures addresses={pendingChange.photos} alt="New photo" />}
+          />
+        )}
+      </div>
+      <SubmitButton label="Save listing" busyLabel="Saving…" status={form.status} />
+      <SavedNote count={saved} hidden={form.problem !== undefined}>
+        {pendingChange
+          ? "Your listing is saved. What waits for approval is marked above."
+          : "Your listing is saved."}
+      </SavedNote>
+    </form>
+  );
+}
+
+function Current({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <figure className="mb-4">
+      <figcaption className="mb-1.5 font-semibold">{label}</figcaption>
+      {children}
+    </figure>
+  );
+}
+
+/** What travellers see of a price, while it is typed. */
+function dollars(price: string): string {
+  const lkr = Number(price);
+  return Number.isInteger(lkr) && lkr > 0 ? `Travellers see ${formatListPrice(lkr)} per person.` : "";
+}
+
+interface ListingFiles {
+  profilePicture: readonly File[];
+  photos: readonly File[];
+}
+
+/** As JSON, or as a form where there are pictures. */
+function sendListing(change: ProviderUpdate, files: ListingFiles): Promise<OwnProviderDto> {
+  const pictures = Object.entries(files).flatMap(([name, chosen]) =>
+    chosen.map((file: File) => [name, file] as const),
+  );
+  if (pictures.length === 0) {
+    return callApi<OwnProviderDto>(API.ownListing, { method: "PATCH", body: change });
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(change)) form.append(name, String(value));
+  for (const [name, file] of pictures) form.append(name, file);
+  return sendForm<OwnProviderDto>(API.ownListing, form, { method: "PATCH" });
+}

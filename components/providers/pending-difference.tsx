@@ -1,0 +1,32 @@
+import { ArrowRight, Hourglass } from "lucide-react";
+import type { ReactNode } from "react";
+
+interface PendingDifferenceProps {
+  /** What travellers see now. */
+  before: ReactNode;
+  /** What they will see once it is approved. */
+  after: ReactNode;
+}
+
+/** What of a field waits for approval: before and after. */
+export function PendingDifference({ before, after }: PendingDifferenceProps) {
+  return (
+    <div className="mt-3 rounded-field bg-wait-soft p-4 text-base forced-colors:border">
+      <p className="flex items-center gap-2 font-semibold text-wait">
+        <Hourglass aria-hidden="true" className="size-4 shrink-0" />
+        Awaiting approval
+      </p>
+      <dl className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <dt className="text-muted">Now</dt>
+          <dd className="min-w-0 break-words font-medium">{before}</dd>
+        </div>
+        <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        <div className="min-w-0">
+          <dt className="text-muted">Once approved</dt>
+          <dd className="min-w-0 break-words font-medium">{after}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { Printer } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { buttonClass } from "./button-class";
+
+const never = () => () => {};
+
+/** Opens the browser's print dialog. Not there without scripts, where it could do nothing. */
+export function PrintButton({ label }: { label: string }) {
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!isAlive) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => window.print()}
+      className={`print:hidden ${buttonClass({ look: "primary" })}`}
+    >
+      <Printer aria-hidden="true" className="size-5" />
+      {label}
+    </button>
+  );
+}
