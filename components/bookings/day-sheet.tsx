@@ -23,7 +23,7 @@ export function DaySheet({ serviceName, day, bookings, previousHref, nextHref, l
   const totals = dayTotals(bookings);
   const coming = bookings.filter(({ status }) => status !== "cancelled");
   return (
-    <section aria-labelledby="sheet" className="max-w-4xl">
+    <section aria-labelledby="sheet" className="max-w-4xl print:max-w-none">
       <Link href={listHref} className="text-link inline-flex min-h-11 items-center gap-2 print:hidden">
         <ArrowLeft aria-hidden="true" className="size-5" />
         All bookings
@@ -76,8 +76,10 @@ function Visit({ booking }: { booking: BookingDto }) {
   const phone = contact?.phone;
   const email = contact?.email || touristId?.email;
   return (
-    <article className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[6.5rem_1fr] print:grid-cols-[6.5rem_1fr]">
-      <p className="font-bold font-heading text-heading tabular-nums leading-tight">{formatTime(time)}</p>
+    <article className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[8rem_1fr] print:grid-cols-[8rem_1fr]">
+      <p className="whitespace-nowrap font-bold font-heading text-heading tabular-nums leading-tight">
+        {formatTime(time)}
+      </p>
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h3 className="min-w-0 break-words font-semibold font-text text-lead tracking-normal">

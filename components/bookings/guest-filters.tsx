@@ -1,8 +1,10 @@
 "use client";
 
+import { ChevronDown, Search, SlidersHorizontal } from "lucide-react";
 import Form from "next/form";
+import type { ReactNode } from "react";
 import { useFormStatus } from "react-dom";
-import { CONTROL } from "@/components/forms/field";
+import { CONTROL, Field, fieldId } from "@/components/forms/field";
 import { buttonClass } from "@/components/ui/button-class";
 import { BOOKING_STATUS_LABEL, BOOKING_STATUSES } from "@/lib/domain/booking-status";
 import type { GuestSearch } from "@/lib/domain/guest-search";
@@ -11,6 +13,8 @@ interface GuestFiltersProps {
   /** Address of the list. */
   action: string;
   search: GuestSearch;
+  /** Most characters of a search. */
+  maxLength: number;
 }
 
 const WHEN_LABEL = {
@@ -20,83 +24,115 @@ const WHEN_LABEL = {
 } as const satisfies Record<GuestSearch["when"], string>;
 
 /** What the list of bookings is narrowed by: a plain GET form, so that it works without scripts too. */
-export function GuestFilters({ action, search }: GuestFiltersProps) {
+export function GuestFilters({ action, search, maxLength }: GuestFiltersProps) {
+  const { q, when, status, from, to } = search;
+  const isOpen = when !== "upcoming" || Boolean(status ?? from ?? to);
   return (
-    <Form
-      key={JSON.stringify(search)}
-      action={action}
-      role="search"
-      aria-label="Bookings"
-      className="grid gap-4 rounded-panel border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.2fr_1.2fr_auto] lg:items-end"
-    >
-      <Labelled id="guest-q" label="Guest or reference" className="sm:col-span-2 lg:col-span-1">
-        <input
-          id="guest-q"
-          name="q"
-          type="search"
-          defaultValue={search.q}
-          maxLength={100}
-          autoComplete="off"
-          className={CONTROL}
-        />
-      </Labelled>
-      <Labelled id="guest-when" label="When">
-        <select id="guest-when" name="when" defaultValue={search.when} className={CONTROL}>
-          {Object.entries(WHEN_LABEL).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </Labelled>
-      <Labelled id="guest-status" label="Status">
-        <select id="guest-status" name="status" defaultValue={search.status ?? ""} className={CONTROL}>
-          <option value="">Any</option>
-          {BOOKING_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {BOOKING_STATUS_LABEL[status]}
-            </option>
-          ))}
-        </select>
-      </Labelled>
-      <Labelled id="guest-from" label="From">
-        <input id="guest-from" name="from" type="date" defaultValue={search.from} className={CONTROL} />
-      </Labelled>
-      <Labelled id="guest-to" label="Until">
-        <input id="guest-to" name="to" type="date" defaultValue={search.to} className={CONTROL} />
-      </Labelled>
-      <SearchButton />
-    </Form>
+    <search>
+      <Form
+        key={JSON.stringify(search)}
+        action={action}
+        className="petal grid gap-4 border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:p-6"
+      >
+        <div className="flex items-end gap-3 md:col-span-2">
+          <Field id={fieldId("q")} label="Guest or reference" className="min-w-0 flex-1">
+            <input
+              id={fieldId("q")}
+              name="q"
+              type="search"
+              defaultValue={q}
+              maxLength={maxLength}
+              autoComplete="off"
+              enterKeyHint="search"
+              className={CONTROL}
+            />
+          </Field>
+          <SearchButton className="shrink-0 md:hidden" short />
+        </div>
+        <details open={isOpen} className="more-filters">
+          <summary className="flex min-h-11 items-center gap-2 font-semibold">
+            <SlidersHorizontal aria-hidden="true" className="size-5 text-primary" />
+            When and status
+          </summary>
+          <div className="grid grid-cols-2 gap-x-3 gap-y-4 pt-2 md:grid-cols-4 md:gap-x-4 md:pt-0">
+            <Choice name="when" label="When" value={when}>
+              {Object.entries(WHEN_LABEL).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Choice>
+            <Choice name="status" label="Status" value={status ?? ""}>
+              <option value="">Any</option>
+              {BOOKING_STATUSES.map((value) => (
+                <option key={value} value={value}>
+                  {BOOKING_STATUS_LABEL[value]}
+                </option>
+              ))}
+            </Choice>
+            <Day name="from" label="From" value={from} />
+            <Day name="to" label="Until" value={to} />
+          </div>
+          <SearchButton className="mt-4 w-full md:hidden" />
+        </details>
+        <SearchButton className="max-md:hidden" />
+      </Form>
+    </search>
   );
 }
 
-interface LabelledProps {
-  id: string;
+interface ChoiceProps {
+  name: string;
   label: string;
-  className?: string;
-  children: React.ReactNode;
+  value: string;
+  children: ReactNode;
 }
 
-function Labelled({ id, label, className = "", children }: LabelledProps) {
+function Choice({ name, label, value, children }: ChoiceProps) {
   return (
-    <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className="mb-1.5 block font-semibold text-base">
-        {label}
-      </label>
-      {children}
-    </div>
+    <Field id={fieldId(name)} label={label} className="min-w-0">
+      <div className="relative">
+        <select
+          id={fieldId(name)}
+          name={name}
+          defaultValue={value}
+          className={`${CONTROL} appearance-none pr-10`}
+        >
+          {children}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+        />
+      </div>
+    </Field>
   );
 }
 
-function SearchButton() {
+function Day({ name, label, value }: { name: string; label: string; value: string | undefined }) {
+  return (
+    <Field id={fieldId(name)} label={label} className="min-w-0">
+      <input
+        id={fieldId(name)}
+        name={name}
+        type="date"
+        defaultValue={value}
+        className={`${CONTROL} min-w-0`}
+      />
+    </Field>
+  );
+}
+
+function SearchButton({ className, short = false }: { className: string; short?: boolean }) {
   const { pending } = useFormStatus();
   return (
     <button
       type="submit"
       aria-disabled={pending}
-      className={`${buttonClass({ look: "primary", size: "large" })} sm:col-span-2 lg:col-span-1 aria-disabled:cursor-progress aria-disabled:opacity-70`}
+      className={`min-h-12 ${buttonClass({ look: "primary" })} aria-disabled:cursor-progress aria-disabled:opacity-70 ${className}`}
     >
-      {pending ? "Searching…" : "Search"}
+      <Search aria-hidden="true" className="size-5" />
+      <span className={short ? "sr-only" : ""}>{pending ? "Searching…" : "Show bookings"}</span>
     </button>
   );
 }

@@ -15,48 +15,45 @@ export function GuestRow({ booking, isUnderDay = false }: GuestRowProps) {
   const guest = touristId?.fullName ?? contact?.name ?? "A guest";
   const email = contact?.email || touristId?.email;
   return (
-    <article className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-line border-b py-5">
-      <div className="min-w-0 flex-1">
-        <h3 className="break-words font-semibold font-text text-lead tracking-normal">
+    <article className="border-line border-b py-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <h3 className="min-w-0 break-words font-semibold font-text text-lead tracking-normal">
           {isUnderDay && <span className="font-heading tabular-nums">{formatTime(time)}, </span>}
           {guest}
         </h3>
-        {!isUnderDay && (
-          <p className="text-base text-muted">
-            {productType ?? providerId?.serviceName}, {formatDate(date)}, {formatTime(time)}
-          </p>
-        )}
-        <p className="text-base text-muted">
-          {formatGroup(booking.adults, booking.children)}, {formatTotal(booking.totalPrice)}, reference{" "}
-          <span className="whitespace-nowrap">{booking.reference}</span>
-        </p>
-        <p className="flex flex-wrap gap-x-5 text-base">
-          {contact?.phone && (
-            <a
-              href={`tel:${contact.phone.replaceAll(/[^+\d]/g, "")}`}
-              className="text-link inline-flex min-h-8 items-center gap-2"
-            >
-              <Phone aria-hidden="true" className="size-4 shrink-0" />
-              {contact.phone}
-            </a>
-          )}
-          {email && (
-            <a
-              href={`mailto:${email}`}
-              className="text-link inline-flex min-h-8 items-center gap-2 break-all"
-            >
-              <Mail aria-hidden="true" className="size-4 shrink-0" />
-              {email}
-            </a>
-          )}
-        </p>
-        {booking.specialNotes && (
-          <p className="mt-2 whitespace-pre-line break-words border-accent border-l-3 pl-3 text-base">
-            {booking.specialNotes}
-          </p>
-        )}
+        <StatusBadge status={booking.status} />
       </div>
-      <StatusBadge status={booking.status} />
+      {!isUnderDay && (
+        <p className="text-base text-muted">
+          {productType ?? providerId?.serviceName}, {formatDate(date)}, {formatTime(time)}
+        </p>
+      )}
+      <p className="text-base text-muted">
+        {formatGroup(booking.adults, booking.children)}, {formatTotal(booking.totalPrice)}, reference{" "}
+        <span className="whitespace-nowrap">{booking.reference}</span>
+      </p>
+      <p className="flex flex-wrap gap-x-5 text-base">
+        {contact?.phone && (
+          <a
+            href={`tel:${contact.phone.replaceAll(/[^+\d]/g, "")}`}
+            className="text-link inline-flex min-h-8 items-center gap-2"
+          >
+            <Phone aria-hidden="true" className="size-4 shrink-0" />
+            {contact.phone}
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className="text-link inline-flex min-h-8 items-center gap-2 break-all">
+            <Mail aria-hidden="true" className="size-4 shrink-0" />
+            {email}
+          </a>
+        )}
+      </p>
+      {booking.specialNotes && (
+        <p className="mt-2 whitespace-pre-line break-words border-accent border-l-3 pl-3 text-base">
+          {booking.specialNotes}
+        </p>
+      )}
     </article>
   );
 }

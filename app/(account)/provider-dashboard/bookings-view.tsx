@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { GuestFilters } from "@/components/bookings/guest-filters";
 import { GuestList } from "@/components/bookings/guest-list";
-import { ListPages } from "@/components/dashboard/list-pages";
 import { buttonClass } from "@/components/ui/button-class";
+import { Pager } from "@/components/ui/pager";
 import { type GuestSearch, isNarrowed } from "@/lib/domain/guest-search";
 import { firstUpcomingDay } from "@/lib/domain/tour-order";
 import { PAGES, withQuery } from "@/lib/paths";
-import { GUESTS_PER_PAGE, type ProviderDashboardQuery } from "@/lib/schemas/provider-dashboard";
+import { GUESTS_PER_PAGE, MAX_SEARCH, type ProviderDashboardQuery } from "@/lib/schemas/provider-dashboard";
 import type { Actor } from "@/lib/server/actor";
 import { pageGuestBookings } from "@/lib/server/bookings/queries";
 
@@ -36,7 +36,7 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
           Today’s sheet
         </Link>
       </div>
-      <GuestFilters action={PATH} search={search} />
+      <GuestFilters action={PATH} search={search} maxLength={MAX_SEARCH} />
       <p role="status" className="mt-6 mb-6 text-muted tabular-nums">
         {total === 1 ? "1 booking" : `${total.toLocaleString("en-US")} bookings`}
         {pages > 1 && `, page ${page} of ${pages}`}
@@ -46,8 +46,9 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
       ) : (
         <NoGuests search={search} isBeyond={total > 0} />
       )}
-      <ListPages
+      <Pager
         label="Bookings"
+        className="mt-8 flex"
         page={page}
         pages={pages}
         hrefOf={(wanted) => withQuery(PATH, { ...shortened(search), page: wanted })}

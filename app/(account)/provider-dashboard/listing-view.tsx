@@ -1,9 +1,10 @@
 import Link from "next/link";
 import { ListingForm } from "@/components/providers/listing-form";
+import { ProviderCard } from "@/components/providers/provider-card";
 import { PAGES } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
-/** The provider's own listing, to be changed. */
+/** The provider's own listing, to be changed, and what travellers see of it. */
 export function ListingView({ listing, here }: { listing: OwnProviderDto; here: string }) {
   return (
     <section aria-labelledby="listing">
@@ -11,19 +12,30 @@ export function ListingView({ listing, here }: { listing: OwnProviderDto; here: 
         My listing
       </h2>
       <p className="measure mt-2 mb-8 text-muted">
-        {listing.approved ? (
-          <>
-            Description, price, location and contact change at once. Name, category and pictures wait for our
-            approval, and what travellers see stays until then.{" "}
-            <Link href={PAGES.provider(listing._id)} prefetch={false} className="text-link">
+        {listing.approved
+          ? "Description, price, location and contact change at once. Name, category and pictures wait for our approval, and what travellers see stays until then."
+          : "Nobody else sees your listing yet, so everything you change here changes at once."}
+      </p>
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ListingForm listing={listing} returnTo={here} />
+        {listing.approved && (
+          <aside aria-labelledby="seen" className="max-lg:order-first lg:sticky lg:top-26">
+            <h3 id="seen" className="text-subheading">
+              What travellers see now
+            </h3>
+            <div className="mt-4 hidden lg:block">
+              <ProviderCard provider={listing} sizes="20rem" />
+            </div>
+            <Link
+              href={PAGES.provider(listing._id)}
+              prefetch={false}
+              className="text-link mt-2 inline-flex min-h-11 items-center"
+            >
               See your page
             </Link>
-          </>
-        ) : (
-          "Nobody else sees your listing yet, so everything you change here changes at once."
+          </aside>
         )}
-      </p>
-      <ListingForm listing={listing} returnTo={here} />
+      </div>
     </section>
   );
 }

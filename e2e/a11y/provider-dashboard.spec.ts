@@ -1,0 +1,51 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "../fixtures/axe";
+import { test } from "../fixtures/own-provider";
+import { jpeg } from "../fixtures/pictures";
+import { tourDay } from "../fixtures/tourist-bookings";
+
+// Axe looks at every element twice; a busy machine takes its time.
+test.describe.configure({ timeout: 90_000 });
+
+const HOME = "/provider-dashboard";
+
+test("bookings, their filters and the day's sheet are accessible", async ({ page, book }) => {
+  await book("Ada Berg", { date: tourDay(2), specialNotes: "Vegan." });
+  await book("Bo Nilsson", { date: tourDay(2), status: "cancelled" });
+  await page.goto(`${HOME}?status=confirmed`);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expectAccessible(page);
+  await page.goto(`${HOME}?q=nobody`);
+  await expect(page.getByText("No booking is like that.")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${HOME}?day=${tourDay(2)}`);
+  await expect(page.getByRole("button", { name: "Print this sheet" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the listing's editor is accessible with problems, and with what waits", async ({ page, host }) => {
+  await page.goto(`${HOME}?view=listing`);
+  const form = page.getByRole("form", { name: "Listing" });
+  await form.getByLabel("Service name").fill("");
+  await form.getByRole("button", { name: "Save listing" }).click();
+  await expect(form.getByRole("alert").first()).toBeFocused();
+  await expectAccessible(page);
+  await form.getByLabel("Service name").fill(`New ${host.serviceName}`);
+  await form
+    .getByLabel("New profile picture")
+    .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: await jpeg() });
+  await form.getByRole("button", { name: "Save listing" }).click();
+  await expect(form.getByText("Awaiting approval", { exact: true })).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test("reviews and the account are accessible", async ({ page, book }) => {
+  await book("Ada Berg");
+  await page.goto(`${HOME}?view=reviews`);
+  await page.getByRole("button", { name: "Submit review" }).click();
+  await expect(page.getByText("Please select a tourist to review").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${HOME}?view=account`);
+  await expect(page.getByRole("form", { name: "Profile" })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,153 @@
+import { expect, type Page } from "@playwright/test";
+import { MESSAGES } from "../../lib/messages";
+import { API, PAGES, withQuery } from "../../lib/paths";
+import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
+import { call } from "../fixtures/api-client";
+import { signUpProvider } from "../fixtures/forms";
+import { PROVIDER_PASSWORD, test } from "../fixtures/own-provider";
+import { gif, jpeg, MAX_PICTURE_BYTES, png } from "../fixtures/pictures";
+import { sessionOf } from "../fixtures/sessions";
+
+/** The provider's editor of its own listing. */
+
+const LISTING = withQuery(PAGES.providerDashboard, { view: "listing" });
+const form = (page: Page) => page.getByRole("form", { name: "Listing" });
+const save = (page: Page) => form(page).getByRole("button", { name: "Save listing" }).click();
+const picture = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
+
+test("what changes at once does, and the fields say which do", async ({ page, host }) => {
+  await page.goto(LISTING);
+  const price = form(page).getByLabel("Price for a person, in rupees (LKR)");
+  for (const label of ["Description", "Location", "Contact"]) {
+    await expect(form(page).getByLabel(label, { exact: true })).toHaveAccessibleDescription(
+      /Changes at once\./,
+    );
+  }
+  await expect(price).toHaveAccessibleDescription("Changes at once. Travellers see $10.0 per person.");
+  for (const label of ["Service name", "Category", "New profile picture", "New photos"]) {
+    await expect(form(page).getByLabel(label)).toHaveAccessibleDescription(/Waits for our approval/);
+  }
+  await price.fill("9000");
+  await expect(price).toHaveAccessibleDescription("Changes at once. Travellers see $30.0 per person.");
+  await form(page).getByLabel("Location").fill("Sigiriya");
+  await save(page);
+  await expect(form(page).getByRole("status")).toHaveText("Your listing is saved.");
+  const { body } = await call<OwnProviderDto>("GET", `/api/providers/${host._id}`);
+  expect(body).toMatchObject({ price: 9_000, location: "Sigiriya", serviceName: "Heron Boats" });
+});
+
+test("name, category and pictures wait: before and after are shown, and the public version stays", async ({
+  page,
+  host,
+  admin,
+}) => {
+  await page.goto(LISTING);
+  await form(page).getByLabel("Service name").fill("Kingfisher Boats");
+  await form(page).getByLabel("Category").selectOption("Catamaran Boat Ride");
+  await form(page)
+    .getByLabel("New profile picture")
+    .setInputFiles(picture("me.jpg", await jpeg()));
+  await form(page)
+    .getByLabel("New photos")
+    .setInputFiles([picture("one.jpg", await jpeg()), picture("two.png", await png())]);
+  await expect(form(page).getByRole("img", { name: /^Preview of/ })).toHaveCount(3);
+  await save(page);
+  await expect(form(page).getByRole("status")).toContainText("What waits for approval is marked above.");
+  await expect(form(page).getByText("Awaiting approval", { exact: true })).toHaveCount(4);
+  await expect(form(page).getByRole("img", { name: /^Preview of/ })).toHaveCount(0);
+  await expect(form(page)).toContainText("Heron Boats");
+  await expect(form(page).getByRole("img", { name: "New profile picture" })).toBeVisible();
+  await expect(form(page).getByRole("img", { name: /^New photo \d$/ })).toHaveCount(2);
+  await expect(page.getByText("A change you made is awaiting approval")).toBeVisible();
+  const seen = async () => (await call<OwnProviderDto>("GET", `/api/providers/${host._id}`)).body;
+  expect(await seen()).toMatchObject({ serviceName: "Heron Boats", profilePicture: host.profilePicture });
+
+  await page.reload();
+  await expect(form(page).getByLabel("Service name")).toHaveValue("Kingfisher Boats");
+  await call("PUT", `/api/admin/providers/${host._id}/approve`, { token: admin });
+  await page.reload();
+  await expect(form(page).getByText("Awaiting approval", { exact: true })).toHaveCount(0);
+  expect(await seen()).toMatchObject({ serviceName: "Kingfisher Boats", category: "Catamaran Boat Ride" });
+});
+
+test("a change that waits is taken back by writing the old name again", async ({ page, host }) => {
+  const token = sessionOf("provider", { id: host._id, email: host.email });
+  await call("PATCH", API.ownListing, { token, body: { serviceName: "Kingfisher Boats" } });
+  await page.goto(LISTING);
+  await form(page).getByLabel("Service name").fill(host.serviceName);
+  await save(page);
+  await expect(form(page).getByRole("status")).toHaveText("Your listing is saved.");
+  await expect(form(page).getByText("Awaiting approval", { exact: true })).toHaveCount(0);
+});
+
+test("what is wrong is said beside its field, and pictures that are none are not taken", async ({
+  page,
+  host,
+}) => {
+  await page.goto(LISTING);
+  await form(page).getByLabel("Service name").fill("");
+  await form(page).getByLabel("Price for a person, in rupees (LKR)").fill("9.5");
+  await save(page);
+  await expect(form(page).getByRole("alert").first()).toBeFocused();
+  await expect(form(page).getByLabel("Service name")).toHaveAccessibleDescription(
+    /Enter the name of your service\./,
+  );
+  await expect(form(page).getByText("Enter the price in whole rupees.").last()).toBeVisible();
+  await form(page)
+    .getByLabel("New profile picture")
+    .setInputFiles(picture("me.jpg", await gif()));
+  await expect(form(page).getByText(MESSAGES.onlyJpegOrPng)).toBeVisible();
+  const large = Buffer.concat([await jpeg(), Buffer.alloc(MAX_PICTURE_BYTES)]);
+  await form(page).getByLabel("New profile picture").setInputFiles(picture("me.jpg", large));
+  await expect(form(page).getByText(MESSAGES.profilePictureTooLarge)).toBeVisible();
+  const { body } = await call<OwnProviderDto>("GET", `/api/providers/${host._id}`);
+  expect(body.serviceName).toBe(host.serviceName);
+});
+
+test("a listing that could not be saved keeps text and pictures, over a login too", async ({
+  page,
+  host,
+}) => {
+  await page.goto(LISTING);
+  await page.route(`**${API.ownListing}`, (route) => route.fulfill({ status: 502, body: "<html>" }), {
+    times: 1,
+  });
+  await form(page).getByLabel("Location").fill("Sigiriya");
+  await form(page)
+    .getByLabel("New profile picture")
+    .setInputFiles(picture("me.jpg", await jpeg()));
+  await save(page);
+  await expect(form(page).getByRole("alert").first()).toHaveText(
+    "Failed to save your listing. Please try again.",
+  );
+  const body = JSON.stringify({ error: MESSAGES.sessionExpired, code: "SESSION_EXPIRED", requestId: "r" });
+  await page.route(`**${API.ownListing}`, (route) => route.fulfill({ status: 401, body }), { times: 1 });
+  await save(page);
+  await expect(page.getByText(MESSAGES.sessionExpired)).toBeVisible();
+  await page.getByRole("radio", { name: "Provider" }).check();
+  await page.getByLabel("Email", { exact: true }).fill(host.email);
+  await page.getByLabel("Password", { exact: true }).fill(PROVIDER_PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(/view=listing$/, { timeout: 20_000 });
+  await expect(form(page).getByLabel("Location")).toHaveValue("Sigiriya");
+  await expect(form(page).getByRole("img", { name: "Preview of me.jpg" })).toBeVisible();
+  await save(page);
+  await expect(form(page).getByRole("status")).toContainText("Your listing is saved.");
+});
+
+test("a provider that waits for approval is told so, and changes everything at once", async ({
+  page,
+  context,
+}) => {
+  const waiting = await signUpProvider();
+  const login = { email: waiting.email, password: waiting.password, role: "provider" };
+  await context.request.post(API.login, { data: login });
+  await page.goto(LISTING);
+  await expect(page.getByText("Your listing is awaiting approval.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See your page" })).toHaveCount(0);
+  await expect(form(page).getByLabel("Service name")).toHaveAccessibleDescription("Changes at once.");
+  await form(page).getByLabel("Service name").fill("Kingfisher Boats");
+  await save(page);
+  await expect(form(page).getByRole("status")).toHaveText("Your listing is saved.");
+  await expect(page.getByText("Kingfisher Boats").first()).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import { expect, type Page } from "@playwright/test";
+import { MESSAGES } from "../../lib/messages";
+import { API, PAGES, withQuery } from "../../lib/paths";
+import { call, newTourist } from "../fixtures/api-client";
+import { newReview } from "../fixtures/cast";
+import { test } from "../fixtures/own-provider";
+import { writeBooking } from "../fixtures/tourist-bookings";
+
+/** Reviews a provider received, and those it writes of its guests. */
+
+const REVIEWS = withQuery(PAGES.providerDashboard, { view: "reviews" });
+const received = (page: Page) => page.getByRole("region", { name: "What travellers say" });
+const guests = (page: Page) => page.getByRole("region", { name: "Review your guests" });
+
+test("approved reviews are shown with their average; those that wait are not", async ({
+  page,
+  host,
+  admin,
+}) => {
+  for (const [rating, approved] of [
+    [5, true],
+    [2, true],
+    [1, false],
+  ] as const) {
+    const tourist = await newTourist();
+    await writeBooking(admin, tourist.id, { productType: null, providerId: host._id });
+    const review = await newReview(tourist.token, host._id, { rating, comment: `${rating} stars from me.` });
+    if (approved) await call("PUT", `/api/admin/reviews/${review._id}/approve`, { token: admin });
+  }
+  await page.goto(REVIEWS);
+  await expect(received(page).getByText("Rated 3.5 out of 5 in 2 reviews")).toBeAttached();
+  await expect(received(page).getByRole("article")).toHaveCount(2);
+  await expect(received(page)).not.toContainText("1 stars from me.");
+});
+
+test("the picker lists guests with a confirmed booking, each once; a reviewed one leaves it", async ({
+  page,
+  host,
+  admin,
+  book,
+}) => {
+  const ada = await newTourist({ fullName: "Ada Berg" });
+  for (const date of ["2026-01-05", "2026-02-05"]) {
+    await writeBooking(admin, ada.id, { productType: null, providerId: host._id, date });
+  }
+  await book("Bo Nilsson");
+  await book("Not Yet", { status: "pending" });
+  await book("Never Came", { status: "cancelled" });
+  await writeBooking(admin, (await newTourist({ fullName: "Of Another" })).id);
+  await page.goto(REVIEWS);
+  const picker = guests(page).getByLabel("Guest");
+  await expect(picker.getByRole("option")).toHaveText(["Who was with you?", "Ada Berg", "Bo Nilsson"]);
+  await guests(page).getByRole("button", { name: "Submit review" }).click();
+  await expect(guests(page).getByRole("alert").first()).toContainText("Please select a tourist to review");
+  await picker.selectOption("Ada Berg");
+  await guests(page).getByLabel("Comment").fill("On time and kind to the animals.");
+  await guests(page).getByRole("button", { name: "Submit review" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your review" })).toBeFocused();
+  const own = guests(page).getByRole("article");
+  await expect(own).toContainText("Ada Berg");
+  await expect(own).toContainText("Awaiting approval");
+  await guests(page).getByRole("button", { name: "Write another review" }).click();
+  await expect(picker.getByRole("option")).toHaveText(["Who was with you?", "Bo Nilsson"]);
+});
+
+test(`no guests and no reviews yet: '${MESSAGES.needConfirmedBooking}'`, async ({ page, host }) => {
+  await page.goto(REVIEWS);
+  await expect(page.getByText(host.serviceName).first()).toBeVisible();
+  await expect(received(page)).toContainText("No reviews yet.");
+  await expect(guests(page)).toContainText(MESSAGES.needConfirmedBooking);
+});
+
+test("namesakes are told apart by their emails, and those who left are not listed", async ({
+  page,
+  host,
+  admin,
+}) => {
+  const people = [await newTourist(), await newTourist(), await newTourist()];
+  for (const { id } of people) await writeBooking(admin, id, { productType: null, providerId: host._id });
+  await call("DELETE", `/api/admin/tourists/${people[2]?.id}`, { token: admin });
+  await page.goto(REVIEWS);
+  const names = await guests(page).getByLabel("Guest").getByRole("option").allTextContents();
+  expect(names.slice(1)).toEqual(
+    people
+      .slice(0, 2)
+      .map(({ fullName, email }) => `${fullName} (${email})`)
+      .sort(),
+  );
+});
+
+test("a provider's account: its name, without a country", async ({ page, host }) => {
+  await page.goto(withQuery(PAGES.providerDashboard, { view: "account" }));
+  const profile = page.getByRole("form", { name: "Profile" });
+  await expect(page.getByText(host.email)).toBeVisible();
+  await expect(profile.getByLabel("Country")).toHaveCount(0);
+  await profile.getByLabel("Full name").fill("Nuwan R.");
+  await profile.getByRole("button", { name: "Save profile" }).click();
+  await expect(profile.getByRole("status")).toHaveText("Your profile is saved.");
+  const { body } = await call<{ fullName: string }>("GET", `/api/providers/${host._id}`);
+  expect(body.fullName).toBe("Nuwan R.");
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await page.context().request.get(API.me)).status()).toBe(401);
+});
