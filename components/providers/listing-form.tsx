@@ -51,7 +51,10 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
     beside: { names: ["profilePicture", "photos"], check: () => ({}) },
     send: (data) => {
       const files = { profilePicture: profilePicture.files, photos: photos.files };
-      return sendListing(changedFields(data, valuesOf(listing)), files);
+      const change = changedFields(data, valuesOf(listing));
+      const isUntouched =
+        Object.keys(change).length + files.profilePicture.length + files.photos.length === 0;
+      return isUntouched ? Promise.resolve(listing) : sendListing(change, files);
     },
     onSuccess: (changed) => {
       setListing(changed);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BOOKING_STATUSES } from "../domain/booking-status";
 import { isRealDate } from "../domain/dates";
-import { DASHBOARD_STEP } from "./tourist-dashboard";
+import { shown } from "./tourist-dashboard";
 
 /** How many bookings a page of the provider's list holds. */
 export const GUESTS_PER_PAGE = 25;
@@ -27,8 +27,9 @@ export const providerDashboardSchema = z.object({
   from: day,
   to: day,
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
-  /** How many reviews are shown. */
-  reviews: z.coerce.number().int().min(1).max(500).catch(DASHBOARD_STEP),
+  /** How many reviews are shown: those received, and those of guests. */
+  reviews: shown,
+  written: shown,
 });
 
 /** What is asked for in the address. */

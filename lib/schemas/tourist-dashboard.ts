@@ -4,7 +4,8 @@ import { z } from "zod";
 export const DASHBOARD_STEP = 10;
 const MOST_SHOWN = 500;
 
-const shown = z.coerce.number().int().min(1).max(MOST_SHOWN).catch(DASHBOARD_STEP);
+/** How much of a growing list is shown. */
+export const shown = z.coerce.number().int().min(1).max(MOST_SHOWN).catch(DASHBOARD_STEP);
 
 /** The address of `/tourist-dashboard`: what it does not understand, it passes over. */
 export const touristDashboardSchema = z.object({

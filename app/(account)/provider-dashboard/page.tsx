@@ -59,7 +59,9 @@ interface ViewProps {
 
 function View({ actor, listing, query, here }: ViewProps) {
   if (query.view === "listing") return <ListingView listing={listing} here={here} />;
-  if (query.view === "reviews") return <ReviewsView actor={actor} shown={query.reviews} here={here} />;
+  if (query.view === "reviews") {
+    return <ReviewsView actor={actor} received={query.reviews} written={query.written} here={here} />;
+  }
   if (query.view === "account") return <AccountView user={toUserDto(actor)} returnTo={here} />;
   if (query.day) return <DayView actor={actor} serviceName={listing.serviceName} day={query.day} />;
   return <BookingsView actor={actor} query={query} />;

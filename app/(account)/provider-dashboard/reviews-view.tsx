@@ -11,26 +11,43 @@ import { listGuestIds } from "@/lib/server/bookings/queries";
 import { ownReviewStates, pageOwnReviews, pageReviewsOf, ratingsOf } from "@/lib/server/reviews/queries";
 import { nameTourists } from "@/lib/server/tourists/queries";
 
-const WHAT = "reviews";
+const RECEIVED = "reviews";
+const WRITTEN = "reviews of guests";
 
 interface ReviewsViewProps {
   actor: Actor;
-  shown: number;
+  /** How many are shown of those received, and of those of guests. */
+  received: number;
+  written: number;
   /** Address of this view; login comes back to it. */
   here: string;
 }
 
 /** What travellers say of the provider, and what the provider says of them. */
-export async function ReviewsView({ actor, shown, here }: ReviewsViewProps) {
+export async function ReviewsView({ actor, received, written, here }: ReviewsViewProps) {
+  const hrefOf = (more: object) =>
+    withQuery(PAGES.providerDashboard, { view: "reviews", reviews: received, written, ...more });
   return (
     <div className="grid items-start gap-x-14 gap-y-14 lg:grid-cols-[1.15fr_1fr]">
-      <Received actor={actor} shown={shown} />
-      <Written actor={actor} here={here} />
+      <Received actor={actor} shown={received} moreHref={hrefOf({ reviews: received + DASHBOARD_STEP })} />
+      <Written
+        actor={actor}
+        shown={written}
+        moreHref={hrefOf({ written: written + DASHBOARD_STEP })}
+        here={here}
+      />
     </div>
   );
 }
 
-async function Received({ actor, shown }: Omit<ReviewsViewProps, "here">) {
+interface PartProps {
+  actor: Actor;
+  shown: number;
+  /** Address that shows more of them. */
+  moreHref: string;
+}
+
+async function Received({ actor, shown, moreHref }: PartProps) {
   const [{ items, total }, ratings] = await Promise.all([
     pageReviewsOf(actor.id, { page: 1, limit: shown }),
     ratingsOf([actor.id]),
@@ -52,30 +69,24 @@ async function Received({ actor, shown }: Omit<ReviewsViewProps, "here">) {
       )}
       <ul className="space-y-5">
         {items.map((review, index) => (
-          <li key={review._id} id={moreId(WHAT, index)} tabIndex={-1} className="focus:outline-none">
+          <li key={review._id} id={moreId(RECEIVED, index)} tabIndex={-1} className="focus:outline-none">
             <ReviewCard review={review} />
           </li>
         ))}
       </ul>
-      <ShowMore
-        what={WHAT}
-        shown={items.length}
-        total={total}
-        step={DASHBOARD_STEP}
-        href={withQuery(PAGES.providerDashboard, { view: "reviews", reviews: items.length + DASHBOARD_STEP })}
-      />
+      <ShowMore what={RECEIVED} shown={items.length} total={total} step={DASHBOARD_STEP} href={moreHref} />
     </section>
   );
 }
 
-async function Written({ actor, here }: Omit<ReviewsViewProps, "shown">) {
+async function Written({ actor, shown, moreHref, here }: PartProps & Pick<ReviewsViewProps, "here">) {
   const guests = await nameTourists(await listGuestIds(actor));
   const [reviewed, own] = await Promise.all([
     ownReviewStates(
       actor,
       guests.map(({ id }) => id),
     ),
-    pageOwnReviews(actor, { page: 1, limit: 500 }),
+    pageOwnReviews(actor, { page: 1, limit: shown }),
   ]);
   const open = guests
     .filter(({ id }) => !reviewed.has(id))
@@ -95,12 +106,19 @@ async function Written({ actor, here }: Omit<ReviewsViewProps, "shown">) {
         <>
           <h3 className="mt-10 mb-4 text-subheading">Your reviews of guests</h3>
           <ul className="space-y-5">
-            {own.items.map((review) => (
-              <li key={review._id}>
+            {own.items.map((review, index) => (
+              <li key={review._id} id={moreId(WRITTEN, index)} tabIndex={-1} className="focus:outline-none">
                 <OwnReviewCard review={review} level={4} />
               </li>
             ))}
           </ul>
+          <ShowMore
+            what={WRITTEN}
+            shown={own.items.length}
+            total={own.total}
+            step={DASHBOARD_STEP}
+            href={moreHref}
+          />
         </>
       )}
     </section>
