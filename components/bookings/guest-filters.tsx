@@ -117,7 +117,7 @@ function Day({ name, label, value }: { name: string; label: string; value: strin
         name={name}
         type="date"
         defaultValue={value}
-        className={`${CONTROL} min-w-0`}
+        className={`${CONTROL} min-w-0 max-md:px-2`}
       />
     </Field>
   );

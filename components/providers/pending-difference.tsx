@@ -1,4 +1,4 @@
-import { ArrowRight, Hourglass } from "lucide-react";
+import { Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface PendingDifferenceProps {
@@ -16,16 +16,11 @@ export function PendingDifference({ before, after }: PendingDifferenceProps) {
         <Hourglass aria-hidden="true" className="size-4 shrink-0" />
         Awaiting approval
       </p>
-      <dl className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <dt className="text-muted">Now</dt>
-          <dd className="min-w-0 break-words font-medium">{before}</dd>
-        </div>
-        <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
-        <div className="min-w-0">
-          <dt className="text-muted">Once approved</dt>
-          <dd className="min-w-0 break-words font-medium">{after}</dd>
-        </div>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
+        <dt className="text-muted">Now</dt>
+        <dd className="min-w-0 break-words font-medium">{before}</dd>
+        <dt className="text-muted">Once approved</dt>
+        <dd className="min-w-0 break-words font-medium">{after}</dd>
       </dl>
     </div>
   );

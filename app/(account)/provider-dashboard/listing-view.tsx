@@ -20,7 +20,7 @@ export function ListingView({ listing, here }: { listing: OwnProviderDto; here: 
         <ListingForm listing={listing} returnTo={here} />
         {listing.approved && (
           <aside aria-labelledby="seen" className="max-lg:order-first lg:sticky lg:top-26">
-            <h3 id="seen" className="text-subheading">
+            <h3 id="seen" className="hidden text-subheading lg:block">
               What travellers see now
             </h3>
             <div className="mt-4 hidden lg:block">
