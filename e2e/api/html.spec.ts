@@ -59,7 +59,19 @@ test("the public pages are valid HTML", async () => {
 test("the pages behind a login are valid HTML", async () => {
   const tourist = await newTourist();
   await newBooking(tourist.token);
-  await expectValid(PAGES.touristDashboard, tourist.token);
-  await expectValid(PAGES.providerDashboard, await providerToken());
+  for (const query of ["", "?view=reviews", "?view=review", "?view=account"]) {
+    await expectValid(`${PAGES.touristDashboard}${query}`, tourist.token);
+  }
+  const provider = await providerToken();
+  const views = [
+    "",
+    "?q=zebra",
+    "?when=all",
+    "?day=2027-01-05",
+    "?view=listing",
+    "?view=reviews",
+    "?view=account",
+  ];
+  for (const query of views) await expectValid(`${PAGES.providerDashboard}${query}`, provider);
   await expectValid(PAGES.adminPanel, await adminSession());
 });
