@@ -1,0 +1,85 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "../fixtures/browser";
+
+const film = (page: Page) => page.locator("video");
+const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
+const showFilm = (page: Page) =>
+  film(page).evaluate((video) => video.scrollIntoView({ block: "center", behavior: "instant" }));
+const leaveFilm = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+
+/** Addresses of the film's files that were asked for. */
+function filesAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(webm|mp4)$/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+test("the film is fetched and plays, muted, when it comes into view, and rests out of view", async ({
+  page,
+}) => {
+  const asked = filesAsked(page);
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  await showFilm(page);
+  await expect.poll(() => isPaused(page)).toBe(false);
+  expect(asked).not.toEqual([]);
+  expect(await film(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+  await leaveFilm(page);
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await showFilm(page);
+  await expect.poll(() => isPaused(page)).toBe(false);
+});
+
+test("whoever pauses the film is not overruled", async ({ page }) => {
+  await page.goto("/");
+  await showFilm(page);
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await film(page).evaluate((video: HTMLVideoElement) => {
+    const plays = { count: 0 };
+    Object.assign(window, { plays });
+    video.pause();
+    video.addEventListener("play", () => {
+      plays.count += 1;
+    });
+  });
+  await leaveFilm(page);
+  await expect(film(page)).not.toBeInViewport();
+  await showFilm(page);
+  await expect(film(page)).toBeInViewport({ ratio: 0.9 });
+  // An observer of ours is told after the page's own, which was there first.
+  await film(page).evaluate(
+    (video) =>
+      new Promise((seen) => {
+        new IntersectionObserver(seen).observe(video);
+      }),
+  );
+  expect(await page.evaluate(() => (window as unknown as { plays: { count: number } }).plays.count)).toBe(0);
+});
+
+for (const { who, prepare } of [
+  {
+    who: "asked for less motion",
+    prepare: (page: Page) => page.emulateMedia({ reducedMotion: "reduce" }),
+  },
+  {
+    who: "asked for less data",
+    prepare: (page: Page) =>
+      page.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      }),
+  },
+]) {
+  test(`the film waits for people who ${who}`, async ({ page }) => {
+    const asked = filesAsked(page);
+    await prepare(page);
+    await page.goto("/");
+    await showFilm(page);
+    await page.waitForLoadState("networkidle");
+    expect(await isPaused(page)).toBe(true);
+    expect(asked).toEqual([]);
+  });
+}
