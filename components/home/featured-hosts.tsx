@@ -20,7 +20,7 @@ export function FeaturedHosts({ providers, ratings }: FeaturedHostsProps) {
           arrangement="row"
           title="Meet your hosts"
           intro={
-            <p className="mt-2 max-w-xl text-muted">
+            <p className="mt-2 max-w-2xl text-muted">
               Drivers, boatmen and cooks who set their own prices.{" "}
               <Link href={PAGES.services} className="text-link">
                 See all of them

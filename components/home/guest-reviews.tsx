@@ -26,7 +26,7 @@ export function GuestReviews({ reviews }: { reviews: readonly ReviewDto[] }) {
         arrangement="grid"
         title={TITLE}
         intro={
-          <p className="mt-2 max-w-xl text-muted">
+          <p className="mt-2 max-w-2xl text-muted">
             Only somebody whose booking was confirmed can write here, and we read each one first.
           </p>
         }

@@ -76,7 +76,7 @@ export function Hero() {
       <svg
         viewBox="0 0 1440 60"
         preserveAspectRatio="none"
-        className="pointer-events-none absolute inset-x-0 -bottom-px hidden h-12 w-full lg:block"
+        className="pointer-events-none absolute inset-x-0 -bottom-px hidden h-12 w-full lg:block forced-colors:hidden"
         aria-hidden="true"
         focusable="false"
       >

@@ -11,7 +11,7 @@ export function OurTours() {
         arrangement="list"
         title="Our tours"
         intro={
-          <p className="mt-2 max-w-xl text-muted">
+          <p className="mt-2 max-w-2xl text-muted">
             Half days and whole days around Habarana, with people who have always lived here.
           </p>
         }
