@@ -33,6 +33,8 @@ export interface BookingDoc {
   version: number;
   /** Words the booking is found by. */
   searchTerms: string[];
+  /** Words its provider finds it by: reference and guest. */
+  guestTerms: string[];
   createdAt: Date;
 }
 
@@ -83,6 +85,7 @@ const schema = new Schema<BookingDoc>(
     },
     version: { type: Number, required: true, default: 0 },
     searchTerms: { type: [String], default: undefined },
+    guestTerms: { type: [String], default: undefined },
     createdAt: { type: Date, required: true, default: () => new Date() },
   },
   { versionKey: false },
@@ -94,6 +97,7 @@ schema.index({ "provider._id": 1, createdAt: -1, _id: -1 });
 schema.index({ "provider._id": 1, date: 1, time: 1, _id: 1 });
 schema.index({ "provider._id": 1, status: 1, date: 1, time: 1, _id: 1 });
 schema.index({ "provider._id": 1, status: 1, "tourist._id": 1 });
+schema.index({ "provider._id": 1, guestTerms: 1 });
 schema.index({ status: 1, createdAt: 1, _id: 1 });
 schema.index({ category: 1, createdAt: 1, _id: 1 });
 schema.index({ createdAt: 1, _id: 1 });

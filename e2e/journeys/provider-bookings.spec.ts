@@ -56,19 +56,19 @@ test("search, status and days narrow the list in the address; back undoes it, a 
     await page.getByLabel("Guest or reference").fill(text);
     await page.getByLabel("Guest or reference").press("Enter");
   };
-  await search("zoë");
-  await expect(page).toHaveURL(/[?&]q=zo%C3%AB/);
+  await search("zoe");
+  await expect(page).toHaveURL(/[?&]q=zoe/);
   await expect(guests(page)).toHaveText([/Zoë Kowalczyk/]);
   await page.reload();
-  await expect(page.getByLabel("Guest or reference")).toHaveValue("zoë");
+  await expect(page.getByLabel("Guest or reference")).toHaveValue("zoe");
   await expect(guests(page)).toHaveText([/Zoë Kowalczyk/]);
   await page.goBack();
   await expect(guests(page)).toHaveCount(2);
   await search(zoe.reference.toLowerCase());
   await expect(guests(page)).toHaveText([/Zoë Kowalczyk/]);
 
-  await search("zoë");
-  await expect(page).toHaveURL(/[?&]q=zo%C3%AB/);
+  await search("zoe");
+  await expect(page).toHaveURL(/[?&]q=zoe/);
   await openFilters(page);
   await page.getByLabel("When", { exact: true }).selectOption("all");
   await page.getByRole("button", { name: "Show bookings" }).last().click();

@@ -7,28 +7,20 @@ import type { ReviewDoc } from "@/models/review";
 import type { TouristDoc } from "@/models/tourist";
 import { searchTerms, sortName } from "../domain/search-words";
 
-/** What each document keeps to be found and sorted by in the admins' lists; written with every change. */
+/** What each document keeps to be found and sorted by in long lists; written with every change. */
 
 type Found = { searchTerms: string[] };
 type Sorted = Found & { sortName: string };
 
-/** A booking is found by its reference, its guest, and what is booked. */
+/** A booking is found by its reference, its guest, and what is booked; at its provider by the first two. */
 export function bookingSearch(
   booking: Pick<BookingDoc, "reference" | "tourist" | "contact" | "provider" | "productType" | "category">,
-): Found {
+): Found & { guestTerms: string[] } {
   const { reference, tourist, contact, provider, productType, category } = booking;
+  const guest = [reference, tourist?.fullName, tourist?.email, contact?.name, contact?.email, contact?.phone];
   return {
-    searchTerms: searchTerms(
-      reference,
-      tourist?.fullName,
-      tourist?.email,
-      contact?.name,
-      contact?.email,
-      contact?.phone,
-      provider?.serviceName,
-      productType,
-      category,
-    ),
+    searchTerms: searchTerms(...guest, provider?.serviceName, productType, category),
+    guestTerms: searchTerms(...guest),
   };
 }
 

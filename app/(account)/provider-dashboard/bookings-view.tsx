@@ -23,7 +23,8 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
   const { page, q, when, status, from, to } = query;
   const search: GuestSearch = { q, when, status, from, to };
   const now = new Date();
-  const { items, total } = await pageGuestBookings(actor, search, now, { page, limit: GUESTS_PER_PAGE });
+  const part = { page, limit: GUESTS_PER_PAGE };
+  const { items, total, isAtLeast } = await pageGuestBookings(actor, search, now, part);
   const pages = Math.ceil(total / GUESTS_PER_PAGE);
 
   return (
@@ -38,7 +39,9 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
       </div>
       <GuestFilters action={PATH} search={search} maxLength={MAX_SEARCH} />
       <p role="status" className="mt-6 mb-6 text-muted tabular-nums">
-        {total === 1 ? "1 booking" : `${total.toLocaleString("en-US")} bookings`}
+        {total === 1
+          ? "1 booking"
+          : `${total.toLocaleString("en-US")}${isAtLeast ? " or more" : ""} bookings`}
         {pages > 1 && `, page ${page} of ${pages}`}
       </p>
       {items.length > 0 ? (

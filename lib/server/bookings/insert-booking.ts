@@ -27,7 +27,7 @@ export async function insertBooking(booking: NewBooking): Promise<BookingDoc> {
   throw new AppError("NOT_FOUND", gone);
 }
 
-type NewBooking = Omit<BookingDoc, "reference" | "version" | "searchTerms" | "createdAt">;
+type NewBooking = Omit<BookingDoc, "reference" | "version" | "searchTerms" | "guestTerms" | "createdAt">;
 
 /** The sentence for the account that is gone, or null. */
 async function missingSide({ provider, tourist }: NewBooking): Promise<string | null> {

@@ -2,6 +2,7 @@ import "server-only";
 import { Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
 import { dayRange, type GuestSearch } from "../../domain/guest-search";
+import { searchedWords } from "../../domain/search-words";
 import { LATEST_FIRST, SOONEST_FIRST } from "../../domain/tour-order";
 import type { BookingListQuery } from "../../schemas/admin-lists";
 import type { BookingDto } from "../../schemas/booking-dto";
@@ -45,24 +46,27 @@ export function pageProviderBookings(actor: Actor, page: Page): Promise<Listed<B
 }
 
 /** The bookings at the provider that its dashboard asks for, in the order of their tours. */
-export function pageGuestBookings(
+export async function pageGuestBookings(
   actor: Actor,
-  search: GuestSearch,
+  { q, status, ...days }: GuestSearch,
   now: Date,
   page: Page,
 ): Promise<Listed<BookingDto>> {
-  const { from, to, isSoonestFirst } = dayRange(search, now);
-  const found = { $regex: search.q.replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ".{0,3}"), $options: "i" };
-  const filter = {
-    "provider._id": new Types.ObjectId(actor.id),
-    ...(search.status ? { status: search.status } : {}),
-    ...(from || to ? { date: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } } : {}),
-    ...(search.q
-      ? { $or: [{ reference: found }, { "tourist.fullName": found }, { "contact.name": found }] }
-      : {}),
-  };
-  const order = isSoonestFirst ? SOONEST_FIRST : LATEST_FIRST;
-  return findPage(BookingModel, filter, page, toBookingDto, order);
+  const { from, to, isSoonestFirst } = dayRange(days, now);
+  const words = q === "" ? undefined : searchedWords(q);
+  const found = await findRows(BookingModel, {
+    base: { "provider._id": new Types.ObjectId(actor.id) },
+    filter: {
+      ...equals("status", status),
+      ...betweenDays("date", from, to),
+      ...hasWords(words, "guestTerms"),
+    },
+    words,
+    keys: ["date", "time"],
+    direction: isSoonestFirst ? 1 : -1,
+    ...page,
+  });
+  return listedAs(found, toBookingDto);
 }
 
 /** Every booking at the provider on that day, cancelled ones too, in the order of their times; 500 at most. */

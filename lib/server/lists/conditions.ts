@@ -8,9 +8,9 @@ import type { Listed } from "../listed";
 const DAY_MS = 86_400_000;
 
 /** Every word begins one of the document's. Words hold letters and digits only, so nothing is escaped. */
-export function hasWords(words: readonly string[] | undefined): object {
+export function hasWords(words: readonly string[] | undefined, field = "searchTerms"): object {
   if (!words) return {};
-  return { $and: words.map((word) => ({ searchTerms: { $regex: `^${word}` } })) };
+  return { $and: words.map((word) => ({ [field]: { $regex: `^${word}` } })) };
 }
 
 /** A text field `YYYY-MM-DD` between two days, both included. */
