@@ -48,9 +48,9 @@ test("another method is 405 with Allow", async () => {
   expect(answer.headers.get("allow")).toBe("POST, OPTIONS");
   const me = await call("DELETE", "/api/auth/me");
   expectError(me, 405, "METHOD_NOT_ALLOWED");
-  expect(me.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+  expect(me.headers.get("allow")).toBe("GET, PATCH, HEAD, OPTIONS");
   const options = await call("OPTIONS", "/api/auth/me");
-  expect([options.status, options.headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS"]);
+  expect([options.status, options.headers.get("allow")]).toEqual([204, "GET, PATCH, HEAD, OPTIONS"]);
 });
 
 test("health tells ready", async () => {
