@@ -4,10 +4,10 @@ import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
 /** Pictures of the site for each category; three, so that hosts of one category seldom look alike. */
 const COVERS: Record<ProviderCategory, readonly [string, string, string]> = {
-  "Jeep Safari": ["category-jeep-safari", "jeep-safari-2", "jeep-safari-3"],
-  "Tuk Tuk Ride": ["category-tuk-tuk-ride", "tuk-tuk-adventures-2", "tuk-tuk-adventures"],
-  "Catamaran Boat Ride": ["category-catamaran-boat-ride", "catamaran-boat-ride-2", "catamaran-boat-ride"],
-  "Bullock Cart Ride": ["category-bullock-cart-ride", "bullock-cart-ride-2", "bullock-cart-ride-3"],
+  "Jeep Safari": ["category-jeep-safari", "jeep-safari-2", "provider-cover-1"],
+  "Tuk Tuk Ride": ["category-tuk-tuk-ride", "tuk-tuk-adventures-2", "provider-cover-7"],
+  "Catamaran Boat Ride": ["category-catamaran-boat-ride", "catamaran-boat-ride-2", "provider-cover-2"],
+  "Bullock Cart Ride": ["category-bullock-cart-ride", "bullock-cart-ride-2", "provider-cover-9"],
   "Village Lunch": ["category-village-lunch", "traditional-village-lunch-3", "traditional-village-lunch-2"],
 };
 
