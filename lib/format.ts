@@ -63,6 +63,21 @@ export function formatRating(average: number): string {
   return (Math.round(average * 10) / 10).toFixed(1);
 }
 
+const INSTANT = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  hour12: true,
+  timeZone: "Asia/Colombo",
+});
+
+/** An instant in words on Sri Lanka's clock, such as `21 Nov 2026, 2:30 pm`. */
+export function formatInstant(instant: string): string {
+  return INSTANT.format(new Date(instant)).replace(/\u202f/g, " ");
+}
+
 /** A tour time `HH:mm` as a traveller reads it, such as `6:30 am`. */
 export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);

@@ -78,4 +78,22 @@ export const MESSAGES = {
   onlyGuestsAndHostsHaveProfiles: "Only tourists and providers have a profile to change.",
   messageNotFound: "Message not found",
   contactFailed: "Your message could not be sent. Please try again.",
+
+  // The admin panel; the specification leaves the wording of its actions open
+  adminDataFailed: "Failed to load admin data. Please try again.",
+  approveProviderFailed: "Failed to approve the provider",
+  withdrawApprovalFailed: "Failed to take the approval back",
+  rejectChangeFailed: "Failed to drop the change",
+  deleteProviderFailed: "Failed to delete the provider",
+  addProviderFailed: "Failed to add the provider",
+  approveBookingFailed: "Failed to approve the booking",
+  cancelBookingFailed: "Failed to cancel the booking",
+  deleteBookingFailed: "Failed to delete the booking",
+  addBookingFailed: "Failed to add the booking",
+  deleteTouristFailed: "Failed to delete the tourist",
+  addTouristFailed: "Failed to add the tourist",
+  approveReviewFailed: "Failed to approve the review",
+  deleteReviewFailed: "Failed to delete the review",
+  deleteMessageFailed: "Failed to delete the message",
+  bulkApproveFailed: "Failed to approve the selection",
 } as const;

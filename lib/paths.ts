@@ -26,6 +26,52 @@ export const PAGES = {
  */
 export const API_NOUNS = ["auth", "providers", "reviews", "bookings", "admin"] as const;
 
+/** Addresses of the admin panel's sections. */
+export const ADMIN_PAGES = {
+  overview: PAGES.adminPanel,
+  pendingProviders: `${PAGES.adminPanel}/pending-providers`,
+  providers: `${PAGES.adminPanel}/providers`,
+  newProvider: `${PAGES.adminPanel}/providers/new`,
+  provider: under(`${PAGES.adminPanel}/providers`),
+  bookings: `${PAGES.adminPanel}/bookings`,
+  newBooking: `${PAGES.adminPanel}/bookings/new`,
+  booking: under(`${PAGES.adminPanel}/bookings`),
+  tourists: `${PAGES.adminPanel}/tourists`,
+  newTourist: `${PAGES.adminPanel}/tourists/new`,
+  reviews: `${PAGES.adminPanel}/reviews`,
+  messages: `${PAGES.adminPanel}/messages`,
+  audit: `${PAGES.adminPanel}/audit`,
+  analytics: `${PAGES.adminPanel}/analytics`,
+} as const;
+
+/** API addresses of the admins' calls. */
+export const ADMIN_API = {
+  providers: "/api/admin/providers",
+  provider: under("/api/admin/providers"),
+  approveProvider: (id: string) => `${under("/api/admin/providers")(id)}/approve`,
+  pendingChange: (id: string) => `${under("/api/admin/providers")(id)}/pending-change`,
+  bookings: "/api/bookings/admin",
+  booking: under("/api/bookings/admin"),
+  approveBooking: (id: string) => `${under("/api/bookings/admin")(id)}/approve`,
+  cancelBooking: (id: string) => `${under("/api/bookings/admin")(id)}/cancel`,
+  tourists: "/api/admin/tourists",
+  tourist: under("/api/admin/tourists"),
+  review: under("/api/admin/reviews"),
+  approveReview: (id: string) => `${under("/api/admin/reviews")(id)}/approve`,
+  message: under("/api/admin/contact-messages"),
+  bulkApprove: "/api/admin/bulk-approve",
+  export: under("/api/admin/export"),
+} as const;
+
+/** Why somebody is on the login page. */
+export type LoginReason =
+  | "session-expired"
+  | "invalid-session"
+  | "login-required"
+  | "admin-token-missing"
+  | "admin-denied"
+  | "admin-session-invalid";
+
 /** API addresses under the canonical base. */
 export const API = {
   health: "/api/health",
@@ -51,10 +97,7 @@ export const API = {
 } as const;
 
 /** Address of the login page that comes back to `next` afterwards and may say why one is there. */
-export function loginPath(
-  next?: string,
-  reason?: "session-expired" | "invalid-session" | "login-required",
-): string {
+export function loginPath(next?: string, reason?: LoginReason): string {
   const query = new URLSearchParams();
   if (next) query.set("next", next);
   if (reason) query.set("reason", reason);

@@ -15,7 +15,7 @@ import { API } from "@/lib/paths";
 import { loginSchema } from "@/lib/schemas/auth";
 import type { SessionDto } from "@/lib/schemas/user-dto";
 import { RoleChoice } from "./role-choice";
-import { nextPathNow } from "./use-next-path";
+import { nextPathFor } from "./use-next-path";
 
 export function LoginForm() {
   const router = useRouter();
@@ -26,7 +26,7 @@ export function LoginForm() {
     send: (body) => callApi<SessionDto>(API.login, { method: "POST", body }),
     onSuccess: ({ user }) => {
       showRole();
-      router.push(nextPathNow() ?? ROLE_HOME[user.role].path);
+      router.push(nextPathFor(user.role) ?? ROLE_HOME[user.role].path);
     },
     explain: (error) =>
       error instanceof AppError

@@ -9,11 +9,15 @@ import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import { API, PAGES } from "@/lib/paths";
+import type { UserDto } from "@/lib/schemas/user-dto";
 
 /** Why somebody was sent to the login page, in the words of the specification (point 8). */
 function sentence(reason: string | null, next: string | null): string | undefined {
   if (reason === "session-expired") return MESSAGES.sessionExpired;
   if (reason === "invalid-session") return MESSAGES.invalidSession;
+  if (reason === "admin-token-missing") return MESSAGES.adminTokenMissing;
+  if (reason === "admin-denied") return MESSAGES.adminDenied;
+  if (reason === "admin-session-invalid") return MESSAGES.adminSessionInvalid;
   if (reason !== "login-required") return undefined;
   const hasBookings = [PAGES.touristDashboard, PAGES.providerDashboard].some((page) =>
     next?.startsWith(page),
@@ -21,11 +25,15 @@ function sentence(reason: string | null, next: string | null): string | undefine
   return hasBookings ? MESSAGES.loginToViewBookings : "Please log in to see that page.";
 }
 
-/** Forgets a session that the server no longer knows. It is asked: a link alone must not log anybody out. */
-async function forgetDeadSession(): Promise<void> {
+/**
+ * Forgets a session that the server no longer knows. It is asked: a link alone must not log anybody
+ * out. But who came to the admin panel with another role's session loses it (specification point 2).
+ */
+async function forgetDeadSession(isForAdmins: boolean): Promise<void> {
   if (!roleHint(document.cookie)) return;
   try {
-    await callApi(API.me);
+    const { role } = await callApi<UserDto>(API.me);
+    if (isForAdmins && role !== "admin") await forgetSession();
   } catch (error) {
     if (error instanceof AppError && error.status === 401) await forgetSession();
   }
@@ -33,11 +41,12 @@ async function forgetDeadSession(): Promise<void> {
 
 function Reason() {
   const query = useSearchParams();
-  const text = sentence(query.get("reason"), query.get("next"));
+  const reason = query.get("reason");
+  const text = sentence(reason, query.get("next"));
 
   useEffect(() => {
-    if (text) void forgetDeadSession();
-  }, [text]);
+    if (text) void forgetDeadSession(reason === "admin-denied");
+  }, [text, reason]);
 
   if (!text) return null;
   return (

@@ -1,6 +1,6 @@
 /** How a button or a link that looks like one is drawn. `accent` is the one call to action of a page. */
 interface ButtonStyle {
-  look: "accent" | "primary" | "outline" | "quiet";
+  look: "accent" | "primary" | "outline" | "quiet" | "danger" | "quiet-danger";
   size?: "normal" | "large";
   /** As wide as its container. */
   wide?: boolean;
@@ -11,6 +11,8 @@ const LOOKS = {
   primary: "bg-primary text-on-primary hover:bg-primary-strong",
   outline: "border-2 border-control text-ink hover:border-primary hover:text-primary",
   quiet: "text-ink hover:bg-sunken",
+  danger: "bg-danger text-paper hover:opacity-90",
+  "quiet-danger": "text-danger hover:bg-danger-soft",
 } as const satisfies Record<ButtonStyle["look"], string>;
 
 const SIZES = {

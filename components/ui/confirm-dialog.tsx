@@ -18,15 +18,25 @@ interface ConfirmDialogProps {
   onConfirm: () => Promise<void>;
   /** The sentence for what went wrong; nothing when the visitor is led elsewhere. */
   explain: (error: unknown) => string | undefined;
+  /** Leaves it as it is; "Cancel" unless that is what is asked about. */
+  cancelLabel?: string;
+  /** Something is destroyed. */
+  isDangerous?: boolean;
+  /** Takes the focus when it is done; otherwise it goes back to the button. */
+  focusWhenDone?: () => HTMLElement | null;
+  /** Told when somebody closes it after it failed. */
+  onGiveUp?: () => void;
 }
 
 /** Asks before something that cannot be taken back, and stays open with a sentence when it failed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { trigger, triggerClass, title, text, confirmLabel, busyLabel, onConfirm, explain } = props;
+  const { cancelLabel = "Cancel", isDangerous = false, focusWhenDone, onGiveUp } = props;
   const [open, setOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const busy = useRef(false);
+  const isDone = useRef(false);
 
   async function confirm() {
     if (busy.current) return;
@@ -35,6 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     setProblem(undefined);
     try {
       await onConfirm();
+      isDone.current = true;
       setOpen(false);
     } catch (error) {
       setProblem(explain(error));
@@ -49,6 +60,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={open}
       onOpenChange={(next) => {
         if (busy.current) return;
+        if (problem && !next) onGiveUp?.();
+        isDone.current = false;
         setProblem(undefined);
         setOpen(next);
       }}
@@ -56,7 +69,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <AlertDialog.Trigger className={triggerClass}>{trigger}</AlertDialog.Trigger>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-20 min-h-dvh bg-dusk/60 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <AlertDialog.Popup className="petal fixed top-1/2 left-1/2 z-30 flex max-h-[calc(100dvh-2rem)] w-108 max-w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col gap-4 overflow-y-auto border border-line bg-surface p-6 text-ink shadow-floating transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 md:p-8">
+        <AlertDialog.Popup
+          finalFocus={() => (isDone.current && focusWhenDone ? focusWhenDone() : true)}
+          className="petal fixed top-1/2 left-1/2 z-30 flex max-h-[calc(100dvh-2rem)] w-108 max-w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col gap-4 overflow-y-auto border border-line bg-surface p-6 text-ink shadow-floating transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 md:p-8"
+        >
           <AlertDialog.Title className="text-heading">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-muted">{text}</AlertDialog.Description>
           <p
@@ -71,13 +87,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </p>
           <div className="mt-2 flex flex-wrap-reverse justify-end gap-3">
             <AlertDialog.Close aria-disabled={isBusy} className={buttonClass({ look: "quiet" })}>
-              Cancel
+              {cancelLabel}
             </AlertDialog.Close>
             <button
               type="button"
               aria-disabled={isBusy}
               onClick={() => void confirm()}
-              className={`${buttonClass({ look: "primary" })} aria-disabled:cursor-progress aria-disabled:opacity-70`}
+              className={`${buttonClass({ look: isDangerous ? "danger" : "primary" })} aria-disabled:cursor-progress aria-disabled:opacity-70`}
             >
               {isBusy ? busyLabel : confirmLabel}
             </button>

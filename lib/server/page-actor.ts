@@ -3,24 +3,60 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { Role } from "../domain/roles";
 import { AppError } from "../errors";
-import { loginPath } from "../paths";
+import { type LoginReason, loginPath } from "../paths";
 import { type Actor, resolveActor } from "./actor";
 import { SESSION_COOKIE } from "./http/cookies";
+
+/** Why somebody without a session of that role is sent to the login page. */
+interface Reasons {
+  noSession: LoginReason;
+  expired: LoginReason;
+  invalid: LoginReason;
+  otherRole: LoginReason;
+}
+
+const USUAL: Reasons = {
+  noSession: "login-required",
+  expired: "session-expired",
+  invalid: "invalid-session",
+  otherRole: "login-required",
+};
+
+/** The admin panel has sentences of its own (specification point 8). */
+const OF_THE_PANEL: Reasons = {
+  noSession: "admin-token-missing",
+  expired: "admin-session-invalid",
+  invalid: "admin-session-invalid",
+  otherRole: "admin-denied",
+};
 
 /**
  * The guard of a protected page: the actor, or off to the login page, which comes back to `path`.
  * Source: specification point 2, /tourist-dashboard and /admin-panel.
  */
 export async function requirePageActor(role: Role, path: string): Promise<Actor> {
+  const reasons = role === "admin" ? OF_THE_PANEL : USUAL;
   const token = (await cookies()).get(SESSION_COOKIE)?.value;
-  if (!token) redirect(loginPath(path, "login-required"));
+  if (!token) redirect(loginPath(path, reasons.noSession));
   let actor: Actor;
   try {
     actor = await resolveActor(token);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    redirect(loginPath(path, error.code === "SESSION_EXPIRED" ? "session-expired" : "invalid-session"));
+    redirect(loginPath(path, error.code === "SESSION_EXPIRED" ? reasons.expired : reasons.invalid));
   }
-  if (actor.role !== role) redirect(loginPath(path, "login-required"));
+  if (actor.role !== role) redirect(loginPath(path, reasons.otherRole));
   return actor;
+}
+
+/** Whether an admin is looking: for what a layout draws, which guards nothing. */
+export async function isAdminLooking(): Promise<boolean> {
+  const token = (await cookies()).get(SESSION_COOKIE)?.value;
+  if (!token) return false;
+  try {
+    return (await resolveActor(token)).role === "admin";
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { type AuditEntryDoc, AuditEntryModel } from "@/models/audit-entry";
 import type { AuditEntryDto } from "../../schemas/admin-dto";
 import type { AuditListQuery } from "../../schemas/admin-lists";
+import { connectDatabase } from "../db";
 import type { Listed } from "../listed";
 import { duringDays, hasWords, inOrderOf, listedAs, partOf } from "../lists/conditions";
 import { eachRow, findRows } from "../lists/find-rows";
@@ -41,4 +42,11 @@ export async function pageAuditTrail(query: AuditListQuery): Promise<Listed<Audi
 /** Every entry that is asked for, one at a time. */
 export function eachAuditEntry(query: AuditListQuery): AsyncIterable<AuditEntryDoc> {
   return eachRow(AuditEntryModel, askedFor(query));
+}
+
+/** What happened to one thing, newest first, 100 at most. */
+export async function listAuditOf(targetId: string): Promise<AuditEntryDto[]> {
+  await connectDatabase();
+  const found = await AuditEntryModel.find({ targetId }).sort({ at: -1 }).limit(100).lean();
+  return found.map(toAuditEntryDto);
 }

@@ -8,7 +8,7 @@ import type { BookingListQuery } from "../../schemas/admin-lists";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Page } from "../../schemas/page";
 import type { Actor } from "../actor";
-import { isObjectIdText } from "../db";
+import { connectDatabase, isObjectIdText } from "../db";
 import type { Listed } from "../listed";
 import { betweenDays, equals, hasWords, inOrderOf, listedAs, partOf } from "../lists/conditions";
 import { eachRow, findRows } from "../lists/find-rows";
@@ -82,13 +82,6 @@ export async function listGuestIds(actor: Actor): Promise<string[]> {
   return found.filter((id) => id !== null).map(String);
 }
 
-/** Bookings an admin has to decide about, oldest first, 500 at most. */
-export async function listPendingBookings(): Promise<BookingDto[]> {
-  const oldestFirst = { createdAt: 1, _id: 1 } as const;
-  const page = { limit: 500, page: 1 };
-  return (await findPage(BookingModel, { status: "pending" }, page, toBookingDto, oldestFirst)).items;
-}
-
 /** The fields behind each way of sorting bookings. */
 const ORDERS = { createdAt: ["createdAt"], date: ["date", "time"], totalPrice: ["totalPrice"] } as const;
 
@@ -113,6 +106,13 @@ export async function pageAllBookings(query: BookingListQuery): Promise<Listed<B
 /** Every booking that is asked for, one at a time. */
 export function eachBooking(query: BookingListQuery): AsyncIterable<BookingDoc> {
   return eachRow(BookingModel, askedFor(query));
+}
+
+/** The booking with that id, for an admin, or null. */
+export async function findBooking(id: string): Promise<BookingDto | null> {
+  await connectDatabase();
+  const found = isObjectIdText(id) ? await BookingModel.findById(id).lean() : null;
+  return found && toBookingDto(found);
 }
 
 /** Two sides of a booking; a product has no provider. */

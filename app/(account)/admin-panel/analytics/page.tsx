@@ -1,0 +1,50 @@
+import { Suspense } from "react";
+import { AnalyticsFigures } from "@/components/admin/analytics-figures";
+import { AnalyticsReport } from "@/components/admin/analytics-report";
+import { ListFailed } from "@/components/admin/list-failed";
+import { PeriodPicker } from "@/components/admin/period-picker";
+import { Section } from "@/components/admin/section";
+import { colomboMoment } from "@/lib/domain/dates";
+import { monthOf } from "@/lib/domain/month-figures";
+import { type ListPageProps, listParams } from "@/lib/list-address";
+import { ADMIN_PAGES } from "@/lib/paths";
+import { analyticsReportSchema, type ReportPeriod } from "@/lib/schemas/analytics";
+import { checkInput } from "@/lib/schemas/validation";
+import { getAnalytics, getAnalyticsReport } from "@/lib/server/analytics/queries";
+import { loadPart } from "@/lib/server/load-part";
+import { requirePageActor } from "@/lib/server/page-actor";
+
+export const metadata = { title: "Analytics" };
+
+export default async function AnalyticsPage({ searchParams }: ListPageProps) {
+  await requirePageActor("admin", ADMIN_PAGES.analytics);
+  const asked = checkInput(analyticsReportSchema, listParams(await searchParams));
+  const period = "data" in asked ? asked.data : analyticsReportSchema.parse({});
+  return (
+    <Section title="Analytics">
+      <Suspense fallback={null}>
+        <Figures />
+      </Suspense>
+      <h2 className="mt-12 mb-4 text-heading">In these months</h2>
+      {"problem" in asked && (
+        <p role="alert" className="mb-4 rounded-field bg-wait-soft p-4 font-medium">
+          {asked.problem.message} These are the last twelve months.
+        </p>
+      )}
+      <PeriodPicker period={period} now={monthOf(colomboMoment(new Date()).date)} />
+      <Suspense fallback={null}>
+        <Report period={period} />
+      </Suspense>
+    </Section>
+  );
+}
+
+async function Figures() {
+  const figures = await loadPart(getAnalytics);
+  return figures ? <AnalyticsFigures figures={figures} /> : <ListFailed />;
+}
+
+async function Report({ period }: { period: ReportPeriod }) {
+  const report = await loadPart(() => getAnalyticsReport(period));
+  return report ? <AnalyticsReport report={report} /> : <ListFailed />;
+}

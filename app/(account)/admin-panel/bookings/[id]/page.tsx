@@ -1,0 +1,75 @@
+import { notFound } from "next/navigation";
+import { AuditTable } from "@/components/admin/audit-table";
+import { BookingActions } from "@/components/admin/booking-actions";
+import { bookedName, guestName } from "@/components/admin/booking-table";
+import { Facts } from "@/components/admin/facts";
+import { ListFailed } from "@/components/admin/list-failed";
+import { Section } from "@/components/admin/section";
+import { StatusBadge } from "@/components/bookings/status-badge";
+import { formatDate, formatGroup, formatInstant, formatLkr, formatTime, formatTotal } from "@/lib/format";
+import { ADMIN_PAGES } from "@/lib/paths";
+import { listAuditOf } from "@/lib/server/audit/queries";
+import { findBooking } from "@/lib/server/bookings/queries";
+import { loadPart } from "@/lib/server/load-part";
+import { requirePageActor } from "@/lib/server/page-actor";
+
+export const metadata = { title: "Booking" };
+
+interface BookingPageProps {
+  params: Promise<{ id: string }>;
+}
+
+export default async function BookingPage({ params }: BookingPageProps) {
+  const { id } = await params;
+  await requirePageActor("admin", ADMIN_PAGES.booking(id));
+  const [booking, trail] = await Promise.all([findBooking(id), loadPart(() => listAuditOf(id))]);
+  if (!booking) notFound();
+  const { touristId, contact, price } = booking;
+  return (
+    <Section
+      title={`Booking ${booking.reference}`}
+      actions={<BookingActions booking={booking} leaveTo={ADMIN_PAGES.bookings} />}
+    >
+      <div className="grid gap-6 xl:grid-cols-2">
+        <section aria-label="What and when" className="petal border border-line bg-surface p-5 md:p-6">
+          <Facts
+            facts={[
+              ["Status", <StatusBadge key="status" status={booking.status} />],
+              ["Booked", bookedName(booking)],
+              ["Category", booking.providerId?.category ?? ""],
+              ["Date", `${formatDate(booking.date)}, ${formatTime(booking.time)}`],
+              ["Group", formatGroup(booking.adults, booking.children)],
+              ["Total", `${formatTotal(booking.totalPrice)} (${formatLkr(booking.totalPrice)})`],
+              [
+                "Made of",
+                price
+                  ? `${formatLkr(price.unitPrice)} for each adult, children ${price.childRule === "half" ? "half" : "the same"}, at ${price.rate} LKR in a dollar`
+                  : "Typed by an admin",
+              ],
+              ["Special notes", booking.specialNotes],
+            ]}
+          />
+        </section>
+        <section aria-label="Guest" className="petal border border-line bg-surface p-5 md:p-6">
+          <Facts
+            facts={[
+              ["Guest", guestName(booking)],
+              ["Account", touristId?.email ?? "None: written down by an admin"],
+              ["Contact", contact?.name ?? ""],
+              ["Email", contact?.email ?? ""],
+              ["Phone", contact?.phone ?? ""],
+              ["Message", contact?.message ?? ""],
+              ["Booked at", formatInstant(booking.createdAt)],
+            ]}
+          />
+        </section>
+      </div>
+      <section aria-labelledby="trail" className="mt-8">
+        <h2 id="trail" className="mb-3 text-heading">
+          What happened to it
+        </h2>
+        {trail ? <AuditTable entries={trail} /> : <ListFailed />}
+      </section>
+    </Section>
+  );
+}

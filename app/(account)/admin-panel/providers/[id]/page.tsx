@@ -1,0 +1,132 @@
+import { notFound } from "next/navigation";
+import { AuditTable } from "@/components/admin/audit-table";
+import { Facts } from "@/components/admin/facts";
+import { ListFailed } from "@/components/admin/list-failed";
+import { ProviderActions } from "@/components/admin/provider-actions";
+import { Section } from "@/components/admin/section";
+import { Photo } from "@/components/ui/photo";
+import { AppError } from "@/lib/errors";
+import { formatInstant, formatListPrice, formatLkr } from "@/lib/format";
+import { ADMIN_PAGES, PAGES } from "@/lib/paths";
+import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+import { listAuditOf } from "@/lib/server/audit/queries";
+import { loadPart } from "@/lib/server/load-part";
+import { requirePageActor } from "@/lib/server/page-actor";
+import { getProvider } from "@/lib/server/providers/queries";
+
+export const metadata = { title: "Provider" };
+
+interface ProviderPageProps {
+  params: Promise<{ id: string }>;
+}
+
+export default async function ProviderPage({ params }: ProviderPageProps) {
+  const { id } = await params;
+  const actor = await requirePageActor("admin", ADMIN_PAGES.provider(id));
+  const [provider, trail] = await Promise.all([
+    getProvider(id, actor).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === "NOT_FOUND") return null;
+      throw error;
+    }) as Promise<OwnProviderDto | null>,
+    loadPart(() => listAuditOf(id)),
+  ]);
+  if (!provider) notFound();
+  const { pendingChange, approved } = provider;
+  return (
+    <Section
+      title={provider.serviceName}
+      lead={
+        !approved
+          ? "Waits for approval: nobody can see or book it yet."
+          : pendingChange
+            ? "Approved; a change waits."
+            : "Approved."
+      }
+      actions={<ProviderActions provider={provider} leaveTo={ADMIN_PAGES.providers} />}
+    >
+      {pendingChange && <PendingChange provider={provider} change={pendingChange} />}
+      <div className="grid gap-6 xl:grid-cols-2">
+        <section aria-label="Listing" className="petal border border-line bg-surface p-5 md:p-6">
+          <Facts
+            facts={[
+              ["Category", provider.category],
+              ["Price", `${formatListPrice(provider.price)} /person (${formatLkr(provider.price)})`],
+              ["Location", provider.location],
+              ["Contact", provider.contact],
+              ["Description", provider.description],
+              ["Owner", provider.fullName],
+              ["Email", provider.email],
+              ["Signed up", formatInstant(provider.createdAt)],
+              [
+                "Public page",
+                approved && (
+                  <a key="page" href={PAGES.provider(provider._id)} className="text-link">
+                    See it as guests do
+                  </a>
+                ),
+              ],
+            ]}
+          />
+        </section>
+        <section aria-label="Pictures" className="petal border border-line bg-surface p-5 md:p-6">
+          <Pictures
+            pictures={[...(provider.profilePicture ? [provider.profilePicture] : []), ...provider.photos]}
+            of={provider.serviceName}
+          />
+        </section>
+      </div>
+      <section aria-labelledby="trail" className="mt-8">
+        <h2 id="trail" className="mb-3 text-heading">
+          What happened to it
+        </h2>
+        {trail ? <AuditTable entries={trail} /> : <ListFailed />}
+      </section>
+    </Section>
+  );
+}
+
+interface PendingChangeProps {
+  provider: OwnProviderDto;
+  change: NonNullable<OwnProviderDto["pendingChange"]>;
+}
+
+/** What would change, beside what it is now. */
+function PendingChange({ provider, change }: PendingChangeProps) {
+  const from = (now: string, next: string | undefined) => next && `${next} (now ${now})`;
+  const pictures = [...(change.profilePicture ? [change.profilePicture] : []), ...(change.photos ?? [])];
+  return (
+    <section aria-labelledby="change" className="petal mb-6 border-2 border-wait bg-wait-soft p-5 md:p-6">
+      <h2 id="change" className="text-subheading">
+        The change that waits
+      </h2>
+      <Facts
+        facts={[
+          ["Name", from(provider.serviceName, change.serviceName)],
+          ["Category", from(provider.category, change.category)],
+          [
+            "New pictures",
+            pictures.length > 0 && <Pictures key="pictures" pictures={pictures} of={provider.serviceName} />,
+          ],
+        ]}
+      />
+    </section>
+  );
+}
+
+function Pictures({ pictures, of }: { pictures: readonly string[]; of: string }) {
+  if (pictures.length === 0) return <p className="text-muted">No pictures.</p>;
+  return (
+    <ul className="grid grid-cols-2 gap-3">
+      {pictures.map((src, index) => (
+        <li key={src}>
+          <Photo
+            src={src}
+            alt={`Picture ${index + 1} of ${of}`}
+            sizes="(min-width: 769px) 20rem, 45vw"
+            className="aspect-4/3 w-full rounded-field"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { Section } from "@/components/admin/section";
+import { TouristForm } from "@/components/admin/tourist-form";
+import { COUNTRIES } from "@/components/auth/countries";
+import { ADMIN_PAGES } from "@/lib/paths";
+import { requirePageActor } from "@/lib/server/page-actor";
+
+export const metadata = { title: "Add a tourist" };
+
+const COUNTRIES_ID = "countries";
+
+export default async function NewTouristPage() {
+  await requirePageActor("admin", ADMIN_PAGES.newTourist);
+  return (
+    <Section title="Add a tourist">
+      <TouristForm
+        countriesId={COUNTRIES_ID}
+        countries={
+          <datalist id={COUNTRIES_ID}>
+            {COUNTRIES.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { type AdminCall, useAdminDesk } from "./admin-desk";
+import { SECTION_HEADING } from "./section-heading";
+
+interface ActionButtonProps {
+  /** On the button, such as "Approve". */
+  label: string;
+  /** What it is about, for those who do not see the row: "booking NT-7K2M9Q". */
+  about: string;
+  busyLabel: string;
+  call: AdminCall;
+  look?: "primary" | "outline" | "quiet";
+  /** What is asked first, where something is destroyed. */
+  ask?: { title: string; text: string };
+  /** Where to go when it is done, because this page is about what is gone. */
+  leaveTo?: string;
+}
+
+/** A button that changes one thing, once. */
+export function ActionButton(props: ActionButtonProps) {
+  const { label, about, busyLabel, call, look = "outline", ask, leaveTo } = props;
+  const router = useRouter();
+  const desk = useAdminDesk();
+  const busy = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function go() {
+    if (busy.current) return;
+    busy.current = true;
+    setIsBusy(true);
+    await desk.act(call);
+    busy.current = false;
+    setIsBusy(false);
+  }
+
+  const name = (
+    <>
+      {label}
+      <span className="sr-only"> {about}</span>
+    </>
+  );
+  if (ask) {
+    return (
+      <ConfirmDialog
+        {...ask}
+        trigger={name}
+        triggerClass={buttonClass({ look: "quiet-danger" })}
+        confirmLabel={label}
+        cancelLabel="Keep it"
+        busyLabel={busyLabel}
+        isDangerous
+        onConfirm={async () => {
+          if (leaveTo) {
+            await desk.run({ ...call, isLeft: true });
+            router.push(leaveTo);
+          } else {
+            await desk.run(call);
+          }
+        }}
+        explain={(error) => desk.explain(call, error)}
+        focusWhenDone={() => document.getElementById(SECTION_HEADING)}
+        onGiveUp={desk.reload}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy}
+      onClick={() => void go()}
+      className={`${buttonClass({ look })} aria-disabled:cursor-progress aria-disabled:opacity-70`}
+    >
+      {isBusy ? busyLabel : name}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { MESSAGES } from "@/lib/messages";
+import { adminPrice } from "./admin-price";
+
+const total = (result: ReturnType<typeof adminPrice>) =>
+  result && ("quote" in result ? result.quote.total : result.problem.message);
+
+test.each([
+  ["Jeep Safari", "2", "0", 15_000],
+  // Three people are charged alike: no half rate.
+  ["Jeep Safari", "2", "1", 22_500],
+  ["Jeep Safari", "11", "0", MESSAGES.noPriceForGroup(11)],
+  ["Budget Village Tour", "2", "0", MESSAGES.notBookableOnline],
+  ["Nothing", "2", "0", undefined],
+  ["Jeep Safari", "", "0", undefined],
+  ["Jeep Safari", "0", "2", undefined],
+  ["Jeep Safari", "1.5", "0", undefined],
+  ["Jeep Safari", "2", "-1", undefined],
+])("%s for %s and %s", (productType, adults, children, expected) => {
+  expect(total(adminPrice({ productType }, { adults, children }))).toBe(expected);
+});
+
+test("a provider's price for everybody alike", () => {
+  expect(total(adminPrice({ price: 4_501 }, { adults: "2", children: "1" }))).toBe(13_503);
+  expect(adminPrice(undefined, { adults: "2", children: "0" })).toBeUndefined();
+});

@@ -1,0 +1,142 @@
+import type { AnalyticsReportDto } from "@/lib/schemas/analytics";
+import type { ChartRow, Series } from "./report-charts";
+import { ReportFigure, type TableColumn } from "./report-figure";
+
+const MONTH = new Intl.DateTimeFormat("en-GB", { month: "short", year: "2-digit", timeZone: "UTC" });
+const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
+const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const NUMBER = new Intl.NumberFormat("en-US");
+
+const BY_STATE: readonly Series[] = [
+  { key: "confirmed", label: "Confirmed", colour: "var(--good)" },
+  { key: "pending", label: "Pending", colour: "var(--wait)" },
+  { key: "cancelled", label: "Cancelled", colour: "var(--danger)" },
+];
+const REVENUE: readonly Series[] = [
+  { key: "revenue", label: "All bookings", colour: "var(--primary)" },
+  { key: "confirmedRevenue", label: "Confirmed", colour: "var(--good)" },
+];
+const COLUMNS: readonly TableColumn[] = [
+  { key: "bookings", label: "Bookings" },
+  { key: "confirmed", label: "Confirmed" },
+  { key: "pending", label: "Pending" },
+  { key: "cancelled", label: "Cancelled" },
+  { key: "revenue", label: "Revenue", unit: "usd" },
+  { key: "confirmedRevenue", label: "Confirmed revenue", unit: "usd" },
+];
+
+/** `2026-11` as `Nov 26`. */
+function monthName(month: string): string {
+  return MONTH.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+function days(count: number | null): string {
+  if (count === null) return "None yet";
+  return count === 1 ? "1 day" : `${NUMBER.format(count)} days`;
+}
+
+/** What an owner asks next: how the months went, what sells, and what guests are like. */
+export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
+  const { totals, confirmedShare, leadTime, averageGroup } = report;
+  const months: ChartRow[] = report.months.map(({ month, ...sums }) => ({ name: monthName(month), ...sums }));
+  const products: ChartRow[] = report.products.map(({ name, ...sums }) => ({
+    ...sums,
+    name: name ?? "Providers' services",
+  }));
+  const categories: ChartRow[] = report.categories.map((category) => ({ ...category }));
+  const groups: ChartRow[] = report.groupSizes.map(({ from, to, bookings }) => ({
+    name: from === to ? String(from) : `${from} to ${to}`,
+    bookings,
+  }));
+  const facts = [
+    ["Bookings", NUMBER.format(totals.bookings)],
+    ["Revenue", DOLLARS.format(totals.revenue)],
+    ["Confirmed share", confirmedShare === null ? "None yet" : PERCENT.format(confirmedShare)],
+    ["Booked ahead, half of them", days(leadTime.median)],
+    ["Booked ahead, nine in ten", leadTime.p90 === null ? "None yet" : `up to ${days(leadTime.p90)}`],
+    ["Average group", averageGroup === null ? "None yet" : `${averageGroup} people`],
+  ] as const;
+  return (
+    <>
+      <dl className="mb-8 grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="border-primary border-l-3 pl-4">
+            <dt className="text-base text-muted">{name}</dt>
+            <dd className="font-bold font-heading text-heading tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-6 xl:grid-cols-2">
+        <ReportFigure
+          title="Bookings by month"
+          text="By the month of the tour."
+          rows={months}
+          series={BY_STATE}
+          unit="bookings"
+          isStacked
+          rowHeading="Month"
+          columns={COLUMNS.slice(0, 4)}
+        />
+        <ReportFigure
+          title="Revenue by month"
+          text="In dollars, by the month of the tour."
+          rows={months}
+          series={REVENUE}
+          unit="usd"
+          rowHeading="Month"
+          columns={COLUMNS.slice(4)}
+        />
+        <ReportFigure
+          title="Bookings by product"
+          rows={products}
+          series={BY_STATE}
+          unit="bookings"
+          isStacked
+          isLying
+          rowHeading="Product"
+          columns={COLUMNS}
+        />
+        <ReportFigure
+          title="Revenue by product"
+          text="In dollars."
+          rows={products}
+          series={REVENUE}
+          unit="usd"
+          isLying
+          rowHeading="Product"
+          columns={COLUMNS}
+        />
+        <ReportFigure
+          title="Bookings by category"
+          rows={categories}
+          series={BY_STATE}
+          unit="bookings"
+          isStacked
+          isLying
+          rowHeading="Category"
+          columns={COLUMNS}
+        />
+        <ReportFigure
+          title="Revenue by category"
+          text="In dollars."
+          rows={categories}
+          series={REVENUE}
+          unit="usd"
+          isLying
+          rowHeading="Category"
+          columns={COLUMNS}
+        />
+        <ReportFigure
+          title="Group size"
+          text="Adults and children together, without cancelled bookings."
+          isWide
+          rows={totals.bookings > 0 ? groups : []}
+          series={[{ key: "bookings", label: "Bookings", colour: "var(--primary)" }]}
+          unit="bookings"
+          rowHeading="People"
+          columns={COLUMNS.slice(0, 1)}
+        />
+      </div>
+    </>
+  );
+}

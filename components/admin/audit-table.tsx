@@ -1,0 +1,64 @@
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { formatInstant } from "@/lib/format";
+import type { SortLink } from "@/lib/list-address";
+import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
+
+interface AuditTableProps {
+  entries: readonly AuditEntryDto[];
+  sort?: (field: "at") => SortLink;
+}
+
+/** An action such as `booking.approved` in words. */
+export function actionInWords(action: string): string {
+  const [noun = "", verb = ""] = action.split(".");
+  const words = noun === "export" ? `${verb} exported` : `${noun} ${verb}`;
+  const text = words.replaceAll("-", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What changed, as one line. */
+export function detailsInWords(details: AuditEntryDto["details"]): string {
+  return Object.entries(details)
+    .filter(([, value]) => !(Array.isArray(value) && value.length === 0))
+    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(", ") : String(value)}`)
+    .join("; ");
+}
+
+/** Who changed what and when. */
+export function AuditTable({ entries, sort }: AuditTableProps) {
+  const columns: Column<AuditEntryDto>[] = [
+    {
+      key: "action",
+      heading: "What",
+      isTitle: true,
+      cell: ({ action }) => <span className="font-semibold">{actionInWords(action)}</span>,
+    },
+    {
+      key: "at",
+      heading: "When",
+      ...(sort ? { sort: sort("at") } : {}),
+      cell: ({ at }) => formatInstant(at),
+    },
+    {
+      key: "actor",
+      heading: "Who",
+      cell: ({ actor }) => (
+        <>
+          <span className="wrap-anywhere block">{actor.email}</span>
+          <span className="block text-muted">{actor.role}</span>
+        </>
+      ),
+    },
+    {
+      key: "target",
+      heading: "Of",
+      cell: ({ targetId }) => <code className="wrap-anywhere text-sm">{targetId}</code>,
+    },
+    {
+      key: "details",
+      heading: "Details",
+      cell: ({ details }) => <span className="wrap-anywhere text-muted">{detailsInWords(details)}</span>,
+    },
+  ];
+  return <DataTable caption="Audit trail" columns={columns} rows={entries} rowKey={({ _id }) => _id} />;
+}

@@ -1,0 +1,71 @@
+import { APPROVABLE_STATUSES, type BookingStatus, CANCELLABLE_STATUSES } from "@/lib/domain/booking-status";
+import { MESSAGES } from "@/lib/messages";
+import { ADMIN_API } from "@/lib/paths";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { ActionButton } from "./action-button";
+
+const isOneOf = (statuses: readonly BookingStatus[], status: BookingStatus) => statuses.includes(status);
+
+interface BookingActionsProps {
+  booking: BookingDto;
+  /** Where to go after a deletion, when this page is about the booking. */
+  leaveTo?: string;
+}
+
+/** What an admin can do with a booking in its state. Source: specification points 4 and 6. */
+export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
+  const { _id, reference, status } = booking;
+  const about = `booking ${reference}`;
+  return (
+    <div className="flex flex-wrap gap-1">
+      {isOneOf(APPROVABLE_STATUSES, status) && (
+        <ActionButton
+          label="Approve"
+          about={about}
+          busyLabel="Approving…"
+          look="primary"
+          call={{
+            method: "PUT",
+            path: ADMIN_API.approveBooking(_id),
+            done: `Booking ${reference} is confirmed.`,
+            failed: MESSAGES.approveBookingFailed,
+          }}
+        />
+      )}
+      {isOneOf(CANCELLABLE_STATUSES, status) && (
+        <ActionButton
+          label="Cancel"
+          about={about}
+          busyLabel="Cancelling…"
+          ask={{
+            title: `Cancel booking ${reference}?`,
+            text: "The guest will see it as cancelled. You can approve it again later.",
+          }}
+          call={{
+            method: "PUT",
+            path: ADMIN_API.cancelBooking(_id),
+            done: `Booking ${reference} is cancelled.`,
+            failed: MESSAGES.cancelBookingFailed,
+          }}
+        />
+      )}
+      <ActionButton
+        label="Delete"
+        about={about}
+        busyLabel="Deleting…"
+        look="quiet"
+        ask={{
+          title: `Delete booking ${reference}?`,
+          text: "It disappears from every list, the guest's too, and from the figures. This cannot be taken back.",
+        }}
+        call={{
+          method: "DELETE",
+          path: ADMIN_API.booking(_id),
+          done: `Booking ${reference} is deleted.`,
+          failed: MESSAGES.deleteBookingFailed,
+        }}
+        {...(leaveTo ? { leaveTo } : {})}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,232 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { PickerField, type PickerItem } from "@/components/forms/picker-field";
+import { SelectField } from "@/components/forms/select-field";
+import { StepperField } from "@/components/forms/stepper-field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { PRODUCTS } from "@/lib/catalogue";
+import { callApi } from "@/lib/client/api";
+import { BOOKING_STATUS_LABEL, BOOKING_STATUSES } from "@/lib/domain/booking-status";
+import { formatListPrice } from "@/lib/format";
+import { listHref } from "@/lib/list-address";
+import { MESSAGES } from "@/lib/messages";
+import { ADMIN_API, ADMIN_PAGES } from "@/lib/paths";
+import { adminBookingSchema } from "@/lib/schemas/booking";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+import type { TouristDto } from "@/lib/schemas/tourist-dto";
+import { useAdminDesk } from "./admin-desk";
+import { adminPrice } from "./admin-price";
+import { ChoiceField } from "./choice-field";
+import { explainAdminError } from "./explain-admin-error";
+import { TotalField } from "./total-field";
+import { useEndedAdminSession } from "./use-ended-admin-session";
+
+const EMPTY = {
+  subject: "product",
+  productType: "",
+  guest: "account",
+  "contact.name": "",
+  "contact.phone": "",
+  "contact.email": "",
+  date: "",
+  time: "",
+  adults: "1",
+  children: "0",
+  totalPrice: "",
+  status: "pending",
+  specialNotes: "",
+};
+
+type Values = Record<keyof typeof EMPTY, string>;
+
+type PickedProvider = PickerItem & { price: number };
+
+async function findProviders(q: string, signal: AbortSignal): Promise<PickedProvider[]> {
+  const address = listHref(ADMIN_API.providers, { q, limit: "20", sort: "serviceName" });
+  const found = await callApi<OwnProviderDto[]>(address, { signal });
+  return found.map(({ _id, serviceName, category, location, price }) => ({
+    id: _id,
+    label: serviceName,
+    note: `${category}, ${location}, ${formatListPrice(price)} /person`,
+    price,
+  }));
+}
+
+async function findTourists(q: string, signal: AbortSignal): Promise<PickerItem[]> {
+  const address = listHref(ADMIN_API.tourists, { q, limit: "20", sort: "fullName" });
+  const found = await callApi<TouristDto[]>(address, { signal });
+  return found.map(({ _id, fullName, email, country }) => ({
+    id: _id,
+    label: fullName,
+    note: `${email}, ${country}`,
+  }));
+}
+
+const wholeNumber = (text: string) => (text.trim() === "" ? undefined : Number(text));
+
+/** A booking written down by an admin: of a product or a provider, for an account or a walk-in, on any day. */
+export function BookingForm() {
+  const router = useRouter();
+  const { say } = useAdminDesk();
+  const sessionEnded = useEndedAdminSession();
+  const [provider, setProvider] = useState<PickedProvider | null>(null);
+  const [tourist, setTourist] = useState<PickerItem | null>(null);
+
+  const form = useApiForm({
+    initial: EMPTY as Values,
+    draft: "admin:booking",
+    schema: adminBookingSchema,
+    beside: {
+      names: ["providerId", "touristId"],
+      check: (values) => ({
+        ...(values.subject === "provider" && !provider ? { providerId: "Choose a provider." } : {}),
+        ...(values.subject === "product" && !values.productType ? { productType: "Choose a product." } : {}),
+        ...(values.guest === "account" && !tourist
+          ? { touristId: "Choose a tourist, or write a walk-in down." }
+          : {}),
+        ...(values.totalPrice === "" && !ownTotal(values)
+          ? { totalPrice: "Enter the total in whole rupees." }
+          : {}),
+      }),
+    },
+    toInput: (values) => ({
+      ...(values.subject === "provider" ? { providerId: provider?.id } : { productType: values.productType }),
+      ...(values.guest === "account"
+        ? { touristId: tourist?.id }
+        : {
+            contact: {
+              name: values["contact.name"],
+              phone: values["contact.phone"],
+              email: values["contact.email"],
+            },
+          }),
+      date: values.date,
+      time: values.time,
+      adults: wholeNumber(values.adults) ?? Number.NaN,
+      children: wholeNumber(values.children) ?? 0,
+      totalPrice: wholeNumber(values.totalPrice) ?? null,
+      status: values.status,
+      specialNotes: values.specialNotes,
+    }),
+    send: (body, idempotencyKey) =>
+      callApi<BookingDto>(ADMIN_API.bookings, { method: "POST", body, idempotencyKey }),
+    onSuccess: ({ _id, reference }) => {
+      say(`Booking ${reference} is added.`);
+      router.push(ADMIN_PAGES.booking(_id));
+      router.refresh();
+    },
+    explain: (error) =>
+      sessionEnded(error) ? undefined : explainAdminError(MESSAGES.addBookingFailed, error),
+  });
+
+  function priceOf(values: Values) {
+    const subject =
+      values.subject === "provider" ? (provider ?? undefined) : { productType: values.productType };
+    return adminPrice(subject, values);
+  }
+
+  function ownTotal(values: Values): boolean {
+    const price = priceOf(values);
+    return price !== undefined && "quote" in price;
+  }
+
+  const { values, field, problem } = form;
+  return (
+    <form {...form.formProps} aria-label="Add a booking" className="max-w-xl space-y-6">
+      <ErrorSummary problem={problem} failures={form.failures} />
+      <ChoiceField
+        {...field("subject")}
+        legend="What is booked"
+        options={[
+          { value: "product", label: "One of our products" },
+          { value: "provider", label: "A provider's service" },
+        ]}
+      />
+      {values.subject === "product" ? (
+        <SelectField
+          {...field("productType")}
+          label="Product"
+          placeholder="Choose a product"
+          options={PRODUCTS.map(({ name }) => ({ value: name, label: name }))}
+        />
+      ) : (
+        <PickerField
+          name="providerId"
+          label="Provider"
+          placeholder="Type a name or place"
+          value={provider}
+          onPick={(item) => {
+            setProvider(item);
+            form.mend("providerId");
+          }}
+          find={findProviders}
+          error={problem?.fields?.providerId}
+        />
+      )}
+      <ChoiceField
+        {...field("guest")}
+        legend="Who comes"
+        options={[
+          { value: "account", label: "A tourist with an account" },
+          { value: "walk-in", label: "A walk-in" },
+        ]}
+      />
+      {values.guest === "account" ? (
+        <PickerField
+          name="touristId"
+          label="Tourist"
+          placeholder="Type a name or email"
+          value={tourist}
+          onPick={(item) => {
+            setTourist(item);
+            form.mend("touristId");
+          }}
+          find={findTourists}
+          error={problem?.fields?.touristId}
+        />
+      ) : (
+        <>
+          <TextField {...field("contact.name")} label="Guest's name" autoComplete="off" />
+          <TextField
+            {...field("contact.phone")}
+            label="Guest's phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            optional
+            hint="A phone number or an email is needed"
+          />
+          <TextField
+            {...field("contact.email")}
+            label="Guest's email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            optional
+          />
+        </>
+      )}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField {...field("date")} label="Date" type="date" hint="Past days too" />
+        <TextField {...field("time")} label="Time" type="time" />
+        <StepperField {...field("adults")} label="Adults" one="adult" min={1} />
+        <StepperField {...field("children")} label="Children" one="child" min={0} />
+      </div>
+      <TotalField {...field("totalPrice")} price={priceOf(values)} />
+      <SelectField
+        {...field("status")}
+        label="Status"
+        placeholder="Choose a status"
+        options={BOOKING_STATUSES.map((value) => ({ value, label: BOOKING_STATUS_LABEL[value] }))}
+      />
+      <TextField {...field("specialNotes")} label="Special notes" rows={3} optional />
+      <SubmitButton label="Add the booking" busyLabel="Adding…" status={form.status} />
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import Link from "next/link";
+import { StatusBadge } from "@/components/bookings/status-badge";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { APPROVABLE_STATUSES, type BookingStatus } from "@/lib/domain/booking-status";
+import { formatDate, formatGroup, formatInstant, formatTime, formatTotal } from "@/lib/format";
+import type { SortLink } from "@/lib/list-address";
+import { ADMIN_PAGES } from "@/lib/paths";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { BookingActions } from "./booking-actions";
+import { BulkApproval } from "./bulk-approval";
+import { SelectBox } from "./select-box";
+
+interface BookingTableProps {
+  bookings: readonly BookingDto[];
+  sort: (field: "createdAt" | "date" | "totalPrice") => SortLink;
+}
+
+/** Who a booking is for. */
+export function guestName({ touristId, contact }: Pick<BookingDto, "touristId" | "contact">): string {
+  return touristId?.fullName ?? contact?.name ?? "A guest";
+}
+
+/** What is booked. */
+export function bookedName({
+  productType,
+  providerId,
+}: Pick<BookingDto, "productType" | "providerId">): string {
+  return productType ?? providerId?.serviceName ?? "";
+}
+
+/** The bookings of one part of the list. */
+export function BookingTable({ bookings, sort }: BookingTableProps) {
+  const columns: Column<BookingDto>[] = [
+    {
+      key: "reference",
+      heading: "Booking",
+      isTitle: true,
+      sort: sort("createdAt"),
+      cell: (booking) => (
+        <div className="flex gap-1">
+          {(APPROVABLE_STATUSES as readonly BookingStatus[]).includes(booking.status) && (
+            <SelectBox id={booking._id} name={`booking ${booking.reference}`} />
+          )}
+          <span>
+            <Link
+              href={ADMIN_PAGES.booking(booking._id)}
+              prefetch={false}
+              className="text-link whitespace-nowrap"
+            >
+              {booking.reference}
+            </Link>
+            <span className="block text-muted">{formatInstant(booking.createdAt)}</span>
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: "what",
+      heading: "Guest and tour",
+      cell: (booking) => (
+        <>
+          <span className="block font-semibold">{guestName(booking)}</span>
+          <span className="block text-muted">{bookedName(booking)}</span>
+        </>
+      ),
+    },
+    {
+      key: "date",
+      heading: "Tour",
+      sort: sort("date"),
+      cell: ({ date, time, adults, children }) => (
+        <>
+          <span className="block">
+            {formatDate(date)}, {formatTime(time)}
+          </span>
+          <span className="block text-muted">{formatGroup(adults, children)}</span>
+        </>
+      ),
+    },
+    {
+      key: "total",
+      heading: "Total",
+      sort: sort("totalPrice"),
+      isFigure: true,
+      cell: ({ totalPrice }) => formatTotal(totalPrice),
+    },
+    { key: "status", heading: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: "actions",
+      heading: "Actions",
+      isActions: true,
+      cell: (booking) => <BookingActions booking={booking} />,
+    },
+  ];
+  return (
+    <BulkApproval kind="bookings">
+      <DataTable caption="Bookings" columns={columns} rows={bookings} rowKey={({ _id }) => _id} />
+    </BulkApproval>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { MESSAGES } from "@/lib/messages";
+import { ADMIN_API } from "@/lib/paths";
+import type { BulkApproval as Bulk, BulkOutcomeDto } from "@/lib/schemas/bulk-approve";
+import { useAdminDesk } from "./admin-desk";
+
+interface BulkApprovalProps {
+  kind: Bulk["kind"];
+  /** The table, with a `SelectBox` in each row that can be approved. */
+  children: ReactNode;
+}
+
+interface Outcome extends BulkOutcomeDto {
+  /** What the row was called. */
+  name: string;
+}
+
+/** Approves what is ticked in the table inside it, and tells of each what became of it. */
+export function BulkApproval({ kind, children }: BulkApprovalProps) {
+  const { act } = useAdminDesk();
+  const form = useRef<HTMLFormElement>(null);
+  const all = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState(0);
+  const [there, setThere] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+
+  // After every drawing: rows come and go with the list.
+  useEffect(count);
+
+  function boxes(): HTMLInputElement[] {
+    return [...(form.current?.querySelectorAll<HTMLInputElement>("input[name=id]") ?? [])];
+  }
+
+  function count() {
+    const found = boxes();
+    const ticked = found.filter(({ checked }) => checked).length;
+    setThere(found.length);
+    setChosen(ticked);
+    if (all.current) all.current.indeterminate = ticked > 0 && ticked < found.length;
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const ticked = boxes().filter(({ checked }) => checked);
+    if (isBusy || ticked.length === 0) return;
+    setIsBusy(true);
+    setOutcomes([]);
+    const names = new Map(ticked.map(({ value, dataset }) => [value, dataset.name ?? value]));
+    const result = await act<BulkOutcomeDto[]>({
+      method: "POST",
+      path: ADMIN_API.bulkApprove,
+      body: { kind, ids: [...names.keys()] },
+      done: "The selection was worked through.",
+      failed: MESSAGES.bulkApproveFailed,
+    });
+    setIsBusy(false);
+    if (!result) return;
+    for (const box of ticked) box.checked = false;
+    setOutcomes(result.answer.map((one) => ({ ...one, name: names.get(one.id) ?? one.id })));
+  }
+
+  return (
+    <form ref={form} onChange={count} onSubmit={send}>
+      <div role="status">{outcomes.length > 0 && <Outcomes outcomes={outcomes} />}</div>
+      {there > 0 && (
+        <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <label className="flex min-h-11 items-center gap-2.5 font-medium">
+            <input
+              ref={all}
+              type="checkbox"
+              checked={chosen === there}
+              onChange={({ target }) => {
+                for (const box of boxes()) box.checked = target.checked;
+              }}
+              className="size-5 accent-primary"
+            />
+            Select all on this page
+          </label>
+          <button
+            type="submit"
+            aria-disabled={isBusy || chosen === 0}
+            className={`${buttonClass({ look: "primary" })} aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
+          >
+            {isBusy ? "Approving…" : `Approve selected (${chosen})`}
+          </button>
+        </div>
+      )}
+      {children}
+    </form>
+  );
+}
+
+function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
+  const done = outcomes.filter(({ ok }) => ok).length;
+  return (
+    <div className="mb-5 rounded-field border border-line bg-surface p-4">
+      <p className="font-semibold">
+        {done} of {outcomes.length} approved
+      </p>
+      <ul className="mt-2 space-y-1 text-base">
+        {outcomes.map(({ id, name, ok, error }) => (
+          <li key={id} className="flex gap-2">
+            {ok ? (
+              <CircleCheck aria-hidden="true" className="mt-1 size-4 shrink-0 text-good" />
+            ) : (
+              <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-danger" />
+            )}
+            <span>
+              <span className="font-medium">{name}</span>: {ok ? "approved" : error}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Search } from "lucide-react";
+import Link from "next/link";
+import { CONTROL } from "@/components/forms/field";
+import { buttonClass } from "@/components/ui/button-class";
+import type { ListParams } from "@/lib/list-address";
+
+/** One thing a list can be narrowed by. */
+export type Filter =
+  | { name: string; label: string; kind: "date" }
+  | { name: string; label: string; kind: "choice"; options: readonly { value: string; label: string }[] };
+
+interface FilterFormProps {
+  /** The list's own address. */
+  path: string;
+  params: ListParams;
+  /** What is found by words, such as "Reference, guest or tour". */
+  searchHint: string;
+  filters: readonly Filter[];
+  /** The orders of the list; on wide screens the headings of the table have them. */
+  orders: readonly { value: string; label: string }[];
+}
+
+/** Search and filters as a plain form: what is asked for stands in the address. */
+export function FilterForm({ path, params, searchHint, filters, orders }: FilterFormProps) {
+  const isNarrowed = ["q", ...filters.map(({ name }) => name)].some((name) => params[name]);
+  return (
+    // The key makes the fields follow the address, also when one goes back.
+    <search key={JSON.stringify(params)}>
+      <form action={path} className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="min-w-48 flex-1 basis-56 max-sm:min-w-full">
+          <label htmlFor="filter-q" className="mb-1.5 block font-semibold text-base">
+            Search
+          </label>
+          <input
+            id="filter-q"
+            name="q"
+            type="search"
+            maxLength={200}
+            defaultValue={params.q}
+            placeholder={searchHint}
+            autoComplete="off"
+            className={CONTROL}
+          />
+        </div>
+        {filters.map((filter) => (
+          <FilterField key={filter.name} filter={filter} value={params[filter.name] ?? ""} />
+        ))}
+        <div className="min-w-36 max-sm:flex-1 md:hidden">
+          <Choice name="sort" label="Order" value={params.sort ?? ""} options={orders} all="As usual" />
+        </div>
+        <div className="flex gap-2">
+          <button type="submit" className={`${buttonClass({ look: "primary" })} min-h-12`}>
+            <Search aria-hidden="true" className="size-5" />
+            Show
+          </button>
+          {isNarrowed && (
+            <Link
+              href={path}
+              prefetch={false}
+              scroll={false}
+              className={`${buttonClass({ look: "quiet" })} min-h-12`}
+            >
+              Clear
+            </Link>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function FilterField({ filter, value }: { filter: Filter; value: string }) {
+  const id = `filter-${filter.name}`;
+  return (
+    <div className="min-w-36 max-sm:flex-1">
+      {filter.kind === "date" ? (
+        <>
+          <label htmlFor={id} className="mb-1.5 block font-semibold text-base">
+            {filter.label}
+          </label>
+          <input id={id} name={filter.name} type="date" defaultValue={value} className={CONTROL} />
+        </>
+      ) : (
+        <Choice name={filter.name} label={filter.label} value={value} options={filter.options} all="All" />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  /** What it says when nothing is chosen. */
+  all: string;
+}
+
+function Choice({ name, label, value, options, all }: ChoiceProps) {
+  const id = `filter-${name}`;
+  return (
+    <>
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-base">
+        {label}
+      </label>
+      <select id={id} name={name} defaultValue={value} className={CONTROL}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}

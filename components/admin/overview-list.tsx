@@ -1,0 +1,33 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { type ReactNode, useId } from "react";
+
+interface OverviewListProps {
+  title: string;
+  /** Its section. */
+  href: string;
+  children: ReactNode;
+}
+
+/** The beginning of a list, with the way to all of it. */
+export function OverviewList({ title, href, children }: OverviewListProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="petal border border-line bg-surface p-5 md:p-6">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-subheading">
+          {title}
+        </h2>
+        <Link
+          href={href}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-base text-primary hover:text-primary-strong"
+        >
+          See all<span className="sr-only"> {title.toLowerCase()}</span>
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}

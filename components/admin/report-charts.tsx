@@ -1,0 +1,110 @@
+"use client";
+
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+
+/** A row of a chart: what it is about, and its numbers by the keys of the series. */
+export type ChartRow = { name: string } & Record<string, string | number>;
+
+/** What is drawn of each row. */
+export interface Series {
+  key: string;
+  label: string;
+  /** A colour's role, such as `var(--primary)`. */
+  colour: string;
+}
+
+interface ReportChartProps {
+  rows: readonly ChartRow[];
+  series: readonly Series[];
+  unit: "bookings" | "usd";
+  /** Series on top of each other, where together they are all. */
+  isStacked?: boolean;
+  /** Names at the left, where they are long. */
+  isLying?: boolean;
+}
+
+const DOLLARS = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+const SHORT_DOLLARS = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  notation: "compact",
+});
+const NUMBER = new Intl.NumberFormat("en-US");
+
+const TEXT = { fill: "var(--muted)", fontSize: 14 };
+
+/** Bars. Hidden from screen readers, who get the table beside it. */
+export default function ReportChart({
+  rows,
+  series,
+  unit,
+  isStacked = false,
+  isLying = false,
+}: ReportChartProps) {
+  const short = (value: number) => (unit === "usd" ? SHORT_DOLLARS : NUMBER).format(value);
+  const long = (value: unknown) => (unit === "usd" ? DOLLARS : NUMBER).format(Number(value));
+  const height = isLying ? 70 + rows.length * (20 + (isStacked ? 1 : series.length) * 14) : 300;
+  return (
+    <ResponsiveContainer width="100%" height={height}>
+      <BarChart
+        data={[...rows]}
+        layout={isLying ? "vertical" : "horizontal"}
+        accessibilityLayer={false}
+        margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+        barCategoryGap="22%"
+      >
+        <CartesianGrid stroke="var(--line)" horizontal={!isLying} vertical={isLying} />
+        {isLying ? (
+          <>
+            <XAxis
+              type="number"
+              tick={TEXT}
+              tickFormatter={short}
+              stroke="var(--line)"
+              allowDecimals={false}
+            />
+            <YAxis type="category" dataKey="name" width={128} tick={TEXT} stroke="var(--line)" interval={0} />
+          </>
+        ) : (
+          <>
+            <XAxis dataKey="name" tick={TEXT} stroke="var(--line)" minTickGap={4} />
+            <YAxis tick={TEXT} tickFormatter={short} stroke="var(--line)" width={52} allowDecimals={false} />
+          </>
+        )}
+        <Tooltip
+          formatter={long}
+          cursor={{ fill: "var(--sunken)" }}
+          contentStyle={{
+            background: "var(--surface)",
+            border: "1px solid var(--line)",
+            borderRadius: "0.625rem",
+            color: "var(--ink)",
+          }}
+          itemStyle={{ color: "var(--ink)" }}
+        />
+        {series.length > 1 && (
+          <Legend
+            itemSorter={null}
+            formatter={(label: string) => <span style={{ color: "var(--ink)" }}>{label}</span>}
+          />
+        )}
+        {series.map(({ key, label, colour }) => (
+          <Bar
+            key={key}
+            dataKey={key}
+            name={label}
+            fill={colour}
+            stroke="var(--surface)"
+            {...(isStacked ? { stackId: "all" } : {})}
+            maxBarSize={44}
+            isAnimationActive={false}
+          />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

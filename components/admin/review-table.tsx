@@ -1,0 +1,139 @@
+import { CircleCheck, Hourglass } from "lucide-react";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { Photo } from "@/components/ui/photo";
+import { Stars } from "@/components/ui/stars";
+import { formatInstant } from "@/lib/format";
+import type { SortLink } from "@/lib/list-address";
+import { MESSAGES } from "@/lib/messages";
+import { ADMIN_API } from "@/lib/paths";
+import type { ReviewDto } from "@/lib/schemas/review";
+import { ActionButton } from "./action-button";
+import { BulkApproval } from "./bulk-approval";
+import { SelectBox } from "./select-box";
+
+interface ReviewTableProps {
+  reviews: readonly ReviewDto[];
+  sort: (field: "createdAt" | "rating") => SortLink;
+}
+
+function nameOf(side: ReviewDto["targetId"], unknown: string): string {
+  return side?.serviceName ?? side?.fullName ?? unknown;
+}
+
+/** The reviews of one part of the list. */
+export function ReviewTable({ reviews, sort }: ReviewTableProps) {
+  const columns: Column<ReviewDto>[] = [
+    {
+      key: "who",
+      heading: "Review",
+      isTitle: true,
+      cell: (review) => (
+        <div className="flex gap-1">
+          {!review.approved && <SelectBox id={review._id} name={reviewName(review)} />}
+          <span className="min-w-0">
+            <span className="block font-semibold">{nameOf(review.reviewerId, "Anonymous")}</span>
+            <span className="block text-muted">
+              on {nameOf(review.targetId, "Unknown Service")}, a {review.reviewType}
+            </span>
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: "rating",
+      heading: "Rating",
+      sort: sort("rating"),
+      cell: ({ rating }) => <Stars rating={rating} />,
+    },
+    {
+      key: "comment",
+      heading: "Comment",
+      isPlain: true,
+      cell: ({ comment, image }) => (
+        <div className="max-w-prose">
+          <p className="wrap-anywhere whitespace-pre-line">{comment}</p>
+          {image && (
+            <Photo
+              src={image}
+              alt="Picture of the review"
+              sizes="160px"
+              className="mt-2 h-24 w-40 rounded-field"
+            />
+          )}
+        </div>
+      ),
+    },
+    {
+      key: "createdAt",
+      heading: "Written",
+      sort: sort("createdAt"),
+      cell: ({ createdAt }) => formatInstant(createdAt),
+    },
+    { key: "state", heading: "State", cell: ({ approved }) => <ReviewState approved={approved} /> },
+    {
+      key: "actions",
+      heading: "Actions",
+      isActions: true,
+      cell: (review) => <ReviewActions review={review} />,
+    },
+  ];
+  return (
+    <BulkApproval kind="reviews">
+      <DataTable caption="Reviews" columns={columns} rows={reviews} rowKey={({ _id }) => _id} />
+    </BulkApproval>
+  );
+}
+
+function reviewName({ reviewerId, targetId }: ReviewDto): string {
+  return `the review by ${nameOf(reviewerId, "Anonymous")} on ${nameOf(targetId, "Unknown Service")}`;
+}
+
+function ReviewState({ approved }: { approved: boolean }) {
+  const Mark = approved ? CircleCheck : Hourglass;
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold text-base forced-colors:border ${approved ? "bg-good-soft text-good" : "bg-wait-soft text-wait"}`}
+    >
+      <Mark aria-hidden="true" className="size-4" />
+      {approved ? "Approved" : "Waiting"}
+    </span>
+  );
+}
+
+function ReviewActions({ review }: { review: ReviewDto }) {
+  const about = reviewName(review);
+  return (
+    <div className="flex flex-wrap gap-1">
+      {!review.approved && (
+        <ActionButton
+          label="Approve"
+          about={about}
+          busyLabel="Approving…"
+          look="primary"
+          call={{
+            method: "PUT",
+            path: ADMIN_API.approveReview(review._id),
+            done: "The review is approved.",
+            failed: MESSAGES.approveReviewFailed,
+          }}
+        />
+      )}
+      <ActionButton
+        label="Delete"
+        about={about}
+        busyLabel="Deleting…"
+        look="quiet"
+        ask={{
+          title: "Delete this review?",
+          text: `It is ${about}. It is deleted with its picture, and this cannot be taken back.`,
+        }}
+        call={{
+          method: "DELETE",
+          path: ADMIN_API.review(review._id),
+          done: "The review is deleted.",
+          failed: MESSAGES.deleteReviewFailed,
+        }}
+      />
+    </div>
+  );
+}

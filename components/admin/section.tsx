@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { SECTION_HEADING } from "./section-heading";
+
+interface SectionProps {
+  title: string;
+  lead?: string;
+  /** Links beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One section of the panel under its heading. */
+export function Section({ title, lead, actions, children }: SectionProps) {
+  return (
+    <>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-8">
+        <div>
+          <h1 id={SECTION_HEADING} tabIndex={-1} className="text-title outline-none">
+            {title}
+          </h1>
+          {lead && <p className="measure mt-2 text-muted">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </header>
+      {children}
+    </>
+  );
+}

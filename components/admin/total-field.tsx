@@ -1,0 +1,51 @@
+"use client";
+
+import { CONTROL, describedBy, Field, fieldId } from "@/components/forms/field";
+import type { FieldProps } from "@/components/forms/types";
+import { formatLkr, formatTotal } from "@/lib/format";
+import type { QuoteResult } from "@/lib/pricing";
+
+interface TotalFieldProps extends FieldProps {
+  /** What our price says; undefined as long as it cannot be worked out. */
+  price: QuoteResult | undefined;
+}
+
+/** The total in rupees: our own price until another is typed. */
+export function TotalField({ name, value, onValue, error, price }: TotalFieldProps) {
+  const id = fieldId(name);
+  const own = price && "quote" in price ? price.quote.total : undefined;
+  const shown = value === "" && own !== undefined ? String(own) : value;
+  const lkr = /^\d{1,10}$/.test(shown) ? Number(shown) : 0;
+  const isTyped = own !== undefined && value !== "" && value !== String(own);
+  const hint =
+    price && "problem" in price
+      ? `${price.problem.message} Enter the total yourself.`
+      : isTyped
+        ? `Our price is ${formatLkr(own)}.`
+        : "Our price, children at the full rate. You can type another.";
+  return (
+    <div>
+      <Field id={id} label="Total (LKR)" hint={hint} error={error}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <input
+            id={id}
+            value={shown}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(event) => onValue(event.target.value)}
+            className={`${CONTROL} max-w-44 tabular-nums`}
+            {...describedBy(id, hint, error)}
+          />
+          <output htmlFor={id} className="text-muted tabular-nums">
+            {lkr > 0 && <strong className="text-ink">{formatTotal(lkr)}</strong>}
+          </output>
+        </div>
+      </Field>
+      {isTyped && (
+        <button type="button" onClick={() => onValue("")} className="text-link mt-1 min-h-11">
+          Use our price
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: CSS takes the roles away on phones
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { SortLink } from "@/lib/list-address";
+
+/** A column of a table. */
+export interface Column<Row> {
+  key: string;
+  heading: string;
+  cell: (row: Row) => ReactNode;
+  /** Where the column can be sorted by. */
+  sort?: SortLink;
+  /** Figures stand at the right, under each other. */
+  isFigure?: boolean;
+  /** The one that says what the row is: the heading of the row, and of its card. */
+  isTitle?: boolean;
+  /** On a phone the cell goes without its column's name before it. */
+  isPlain?: boolean;
+  /** Buttons, which are taller than a line of text. */
+  isActions?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** What the table holds; read out, not shown. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+/**
+ * A table on wide screens and a list of cards on phones: the same elements, drawn in two ways. Their
+ * roles are said outright, because a table that is not drawn as one would lose them.
+ */
+export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <table role="table" className="block w-full md:table md:border-collapse">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="hidden md:table-header-group">
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              aria-sort={column.sort && (column.sort.direction ?? "none")}
+              className={`border-line border-b-2 px-3 py-2 align-bottom font-semibold text-base ${column.isFigure ? "text-right" : "text-left"}`}
+            >
+              {column.sort ? (
+                <SortHeading heading={column.heading} sort={column.sort} />
+              ) : (
+                <span className="inline-flex min-h-8 items-center">{column.heading}</span>
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="grid gap-4 md:table-row-group">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className="petal-small block border border-line bg-surface p-4 md:table-row md:border-0 md:bg-transparent md:p-0 md:hover:bg-sunken"
+          >
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { heading, cell, isFigure, isTitle, isActions } = column;
+  const isPlain = column.isPlain || isActions;
+  const place = `block py-1 text-base md:table-cell md:border-line md:border-b md:px-3 md:py-3 md:align-top ${isFigure ? "tabular-nums md:whitespace-nowrap md:text-right" : ""}`;
+  if (isTitle) {
+    return (
+      <th role="rowheader" scope="row" className={`${place} text-left font-normal`}>
+        {cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td role="cell" className={isPlain ? place : `${place} max-md:flex max-md:gap-3`}>
+      {!isPlain && <span className="w-28 shrink-0 text-muted md:hidden">{heading}</span>}
+      <div className={isActions ? "md:-my-2.5 min-w-0" : "min-w-0"}>{cell(row)}</div>
+    </td>
+  );
+}
+
+const MARKS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
+
+function SortHeading({ heading, sort }: { heading: string; sort: SortLink }) {
+  const Mark = MARKS[sort.direction ?? "none"];
+  return (
+    <Link
+      href={sort.href}
+      prefetch={false}
+      scroll={false}
+      className="-mx-1 inline-flex min-h-8 items-center gap-1.5 rounded-field px-1 hover:text-primary"
+    >
+      {heading}
+      <Mark
+        aria-hidden="true"
+        className={`size-4 shrink-0 ${sort.direction ? "text-primary" : "text-muted"}`}
+      />
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect } from "@playwright/test";
+import { ADMIN_PAGES } from "../../lib/paths";
+import { openSection, question } from "../fixtures/admin-pages";
+import { newBooking } from "../fixtures/api-client";
+import { expectAccessible } from "../fixtures/axe";
+import { test } from "../fixtures/browser";
+
+// Axe looks at every element twice; a busy machine takes its time.
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ signIn }) => signIn("admin"));
+
+for (const [path, heading] of [
+  [ADMIN_PAGES.overview, "Admin Panel"],
+  [ADMIN_PAGES.pendingProviders, "Pending providers"],
+  [ADMIN_PAGES.providers, "Providers"],
+  [ADMIN_PAGES.newProvider, "Add a provider"],
+  [ADMIN_PAGES.bookings, "Bookings"],
+  [ADMIN_PAGES.newBooking, "Add a booking"],
+  [ADMIN_PAGES.tourists, "Tourists"],
+  [ADMIN_PAGES.newTourist, "Add a tourist"],
+  [ADMIN_PAGES.reviews, "Reviews"],
+  [ADMIN_PAGES.messages, "Messages"],
+  [ADMIN_PAGES.audit, "Audit trail"],
+  [ADMIN_PAGES.analytics, "Analytics"],
+] as const) {
+  test(`${path} is accessible, in both themes`, async ({ page }) => {
+    await openSection(page, path, heading);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, "nothing is wider than the window").toBeLessThanOrEqual(0);
+  });
+}
+
+test("a booking, and the question before it is deleted, are accessible", async ({ page, tourist }) => {
+  const { _id, reference } = await newBooking(tourist.token);
+  await openSection(page, ADMIN_PAGES.booking(_id), `Booking ${reference}`);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Delete booking ${reference}` }).click();
+  await expect(question(page)).toBeVisible();
+  await expectAccessible(page);
+});

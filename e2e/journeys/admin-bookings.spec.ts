@@ -1,0 +1,193 @@
+import { expect } from "@playwright/test";
+import { MESSAGES } from "../../lib/messages";
+import { ADMIN_PAGES } from "../../lib/paths";
+import { countCalls, openSection, question, rowOf, said } from "../fixtures/admin-pages";
+import { call, newBooking } from "../fixtures/api-client";
+import { test } from "../fixtures/browser";
+import { addProvider } from "../fixtures/forms";
+import { adminSession } from "../fixtures/sessions";
+
+/** Every booking action of an admin, with success and with failure. */
+
+test.beforeEach(({ signIn }) => signIn("admin"));
+
+const openBookings = (page: Parameters<typeof openSection>[0], words: string) =>
+  openSection(page, `${ADMIN_PAGES.bookings}?q=${encodeURIComponent(words)}`, "Bookings");
+
+test("approve, cancel, approve again, delete: each asks where it should and says what it did", async ({
+  page,
+  tourist,
+}) => {
+  const { reference } = await newBooking(tourist.token);
+  await openBookings(page, reference);
+  const row = rowOf(page, reference);
+  await expect(row).toContainText("Pending");
+
+  const approvals = countCalls(page, "PUT", /approve$/);
+  await row.getByRole("button", { name: `Approve booking ${reference}` }).dblclick();
+  await expect(said(page, `Booking ${reference} is confirmed.`)).toBeVisible();
+  await expect(row).toContainText("Confirmed");
+  expect(approvals()).toBe(1);
+
+  await row.getByRole("button", { name: `Cancel booking ${reference}` }).click();
+  await expect(question(page)).toContainText(`Cancel booking ${reference}?`);
+  await question(page).getByRole("button", { name: "Keep it" }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(row.getByRole("button", { name: `Cancel booking ${reference}` })).toBeFocused();
+  await row.getByRole("button", { name: `Cancel booking ${reference}` }).click();
+  await question(page).getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(row).toContainText("Cancelled");
+  await row.getByRole("button", { name: `Approve booking ${reference}` }).click();
+  await expect(row).toContainText("Confirmed");
+
+  await row.getByRole("button", { name: `Delete booking ${reference}` }).click();
+  await expect(question(page)).toContainText("This cannot be taken back.");
+  await question(page).getByRole("button", { name: "Delete" }).click();
+  await expect(said(page, `Booking ${reference} is deleted.`)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("what another admin did meanwhile is told, and shown", async ({ page, tourist }) => {
+  const other = await adminSession();
+  const [first, second] = [await newBooking(tourist.token), await newBooking(tourist.token)];
+  await openBookings(page, tourist.email);
+  await call("PUT", `/api/bookings/admin/${first._id}/approve`, { token: other });
+  await call("DELETE", `/api/bookings/admin/${second._id}`, { token: other });
+
+  await page.getByRole("button", { name: `Approve booking ${first.reference}` }).click();
+  await expect(
+    said(page, `${MESSAGES.approveBookingFailed}: This booking is already confirmed.`),
+  ).toBeVisible();
+  await expect(rowOf(page, first.reference)).toContainText("Confirmed");
+  await expect(rowOf(page, second.reference)).toHaveCount(0);
+});
+
+test("each action's own sentence when it fails", async ({ page, tourist }) => {
+  const { reference } = await newBooking(tourist.token);
+  await openBookings(page, reference);
+  const row = rowOf(page, reference);
+  await page.route("**/api/bookings/admin/**", (route) => route.abort());
+  await row.getByRole("button", { name: `Approve booking ${reference}` }).click();
+  await expect(
+    said(page, `${MESSAGES.approveBookingFailed}: The server could not be reached.`),
+  ).toBeVisible();
+
+  await page.unroute("**/api/bookings/admin/**");
+  await page.route("**/api/bookings/admin/**", (route) => route.fulfill({ status: 500, body: "" }));
+  for (const [label, sentence] of [
+    ["Cancel", MESSAGES.cancelBookingFailed],
+    ["Delete", MESSAGES.deleteBookingFailed],
+  ] as const) {
+    const button = row.getByRole("button", { name: `${label} booking ${reference}` });
+    await button.click();
+    await question(page).getByRole("button", { name: label, exact: true }).click();
+    await expect(question(page).getByRole("alert")).toHaveText(`${sentence}. Please try again.`);
+    await question(page).getByRole("button", { name: "Keep it" }).click();
+    await expect(button).toBeFocused();
+  }
+  await expect(row).toContainText("Pending");
+});
+
+test("several at once: each with its outcome", async ({ page, tourist }) => {
+  const other = await adminSession();
+  const bookings = [
+    await newBooking(tourist.token),
+    await newBooking(tourist.token),
+    await newBooking(tourist.token),
+  ] as const;
+  await openBookings(page, tourist.email);
+  const approve = page.getByRole("button", { name: /^Approve selected/ });
+  await expect(approve).toHaveAttribute("aria-disabled", "true");
+  await page.getByLabel("Select all on this page").check();
+  await expect(approve).toHaveText("Approve selected (3)");
+  await page.getByLabel(`Select booking ${bookings[2].reference}`).uncheck();
+  await call("PUT", `/api/bookings/admin/${bookings[1]._id}/approve`, { token: other });
+  await approve.click();
+  await expect(page.getByText("1 of 2 approved")).toBeVisible();
+  await expect(page.getByText(`booking ${bookings[0].reference}: approved`)).toBeVisible();
+  await expect(page.getByText("This booking is already confirmed.")).toBeVisible();
+  await expect(rowOf(page, bookings[0].reference)).toContainText("Confirmed");
+  await expect(rowOf(page, bookings[2].reference)).toContainText("Pending");
+
+  await page.route("**/api/admin/bulk-approve", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByLabel(`Select booking ${bookings[2].reference}`).check();
+  await approve.click();
+  await expect(said(page, `${MESSAGES.bulkApproveFailed}. Please try again.`)).toBeVisible();
+  await expect(page.getByLabel(`Select booking ${bookings[2].reference}`)).toBeChecked();
+});
+
+test("a booking for somebody who called: total filled in, another typed, on a past day", async ({
+  page,
+  tourist,
+}) => {
+  await openSection(page, ADMIN_PAGES.newBooking, "Add a booking");
+  const total = page.getByLabel("Total (LKR)");
+  const send = page.getByRole("button", { name: "Add the booking" });
+  await page.getByLabel("Product", { exact: true }).selectOption("Jeep Safari");
+  await page.getByLabel("Adults", { exact: true }).fill("2");
+  await page.getByLabel("Children", { exact: true }).fill("1");
+  // Three at 7,500: no half rate.
+  await expect(total).toHaveValue("22500");
+  await expect(page.getByText("$75.00")).toBeVisible();
+  await total.fill("20000");
+  await expect(page.getByText("Our price is LKR 22,500.")).toBeVisible();
+  await page.getByRole("button", { name: "Use our price" }).click();
+  await expect(total).toHaveValue("22500");
+
+  // No price for eleven: it must be typed.
+  await page.getByLabel("Adults", { exact: true }).fill("11");
+  await expect(total).toHaveValue("");
+  await send.click();
+  await expect(page.getByRole("link", { name: "Enter the total in whole rupees." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Choose a date." })).toBeVisible();
+  await total.fill("90000");
+  await page.getByLabel("Date").fill("2024-02-29");
+  await page.getByLabel("Time").fill("06:30");
+  await page.getByLabel("Tourist", { exact: true }).fill(tourist.email);
+  await page.getByRole("option", { name: tourist.email }).click();
+  await page.getByLabel("Status").selectOption("confirmed");
+
+  await page.route("**/api/bookings/admin", (route) => route.abort());
+  await send.click();
+  await expect(
+    page.getByText(`${MESSAGES.addBookingFailed}: The server could not be reached.`),
+  ).toBeVisible();
+  await expect(total).toHaveValue("90000");
+  await page.unroute("**/api/bookings/admin");
+  const made = countCalls(page, "POST", /bookings\/admin$/);
+  await send.dblclick();
+  await expect(page.getByRole("heading", { level: 1, name: /^Booking NT-/ })).toBeVisible();
+  expect(made()).toBe(1);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Thu, 29 February 2024, 6:30 am");
+  await expect(main).toContainText("$300.00 (LKR 90,000)");
+  await expect(main).toContainText("Typed by an admin");
+  await expect(main).toContainText(tourist.email);
+  await expect(main).toContainText("Booking created");
+});
+
+test("a booking of a provider for a walk-in, and a product without a price", async ({ page }) => {
+  const host = await addProvider(await adminSession(), { price: 4_501 });
+  await openSection(page, ADMIN_PAGES.newBooking, "Add a booking");
+  await page.getByLabel("A provider's service").check();
+  await page.getByLabel("Provider", { exact: true }).fill(host.serviceName);
+  await page.getByRole("option").filter({ hasText: "$15.0" }).first().click();
+  await page.getByLabel("Adults", { exact: true }).fill("2");
+  await expect(page.getByLabel("Total (LKR)")).toHaveValue("9002");
+
+  await page.getByLabel("One of our products").check();
+  await page.getByLabel("Product", { exact: true }).selectOption("Budget Village Tour");
+  await expect(page.getByText(MESSAGES.notBookableOnline)).toBeVisible();
+  await page.getByLabel("Total (LKR)").fill("9000");
+  await page.getByLabel("A walk-in").check();
+  await page.getByLabel("Guest's name").fill("Walter Inn");
+  await page.getByLabel("Date").fill("2025-01-05");
+  await page.getByLabel("Time").fill("09:00");
+  await page.getByRole("button", { name: "Add the booking" }).click();
+  await expect(page.getByRole("link", { name: "Enter a phone number or an email." })).toBeVisible();
+  await page.getByLabel(/^Guest's phone/).fill("+94 77 123 4567");
+  await page.getByRole("button", { name: "Add the booking" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Booking NT-/ })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Walter Inn");
+});

@@ -1,0 +1,287 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
+import { MESSAGES } from "../../lib/messages";
+import { ADMIN_PAGES } from "../../lib/paths";
+import { countCalls, openSection, question, rowOf, said } from "../fixtures/admin-pages";
+import { call, newBooking, newTourist } from "../fixtures/api-client";
+import { isPhone, test } from "../fixtures/browser";
+import { approveBooking, bookProvider, newReview } from "../fixtures/cast";
+import { addProvider, signUpProvider } from "../fixtures/forms";
+import { jpeg } from "../fixtures/pictures";
+import { adminSession, sessionOf } from "../fixtures/sessions";
+
+/** The other lists of the panel, and what an admin does there. */
+
+test.beforeEach(({ signIn }) => signIn("admin"));
+
+/** A word nobody else's things hold. */
+const word = () => `w${randomUUID().slice(0, 8)}`;
+const at = (path: string, q: string) => `${path}?q=${encodeURIComponent(q)}`;
+
+test("a provider: approved, taken back, deleted", async ({ page }) => {
+  const serviceName = `Canoes ${word()}`;
+  await signUpProvider({ serviceName });
+  await openSection(page, at(ADMIN_PAGES.pendingProviders, serviceName), "Pending providers");
+  await rowOf(page, serviceName)
+    .getByRole("button", { name: `Approve ${serviceName}` })
+    .click();
+  await expect(said(page, `${serviceName} is approved.`)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+
+  await openSection(page, at(ADMIN_PAGES.providers, serviceName), "Providers");
+  const row = rowOf(page, serviceName);
+  await row.getByRole("link", { name: serviceName }).click();
+  await expect(page.getByRole("heading", { level: 1, name: serviceName })).toBeVisible();
+  await expect(page.getByRole("img", { name: `Picture 2 of ${serviceName}` })).toBeVisible();
+  await page.getByRole("button", { name: `Take approval back of ${serviceName}` }).click();
+  await question(page).getByRole("button", { name: "Take approval back" }).click();
+  await expect(page.getByText("Waits for approval: nobody can see or book it yet.")).toBeVisible();
+
+  await page.route("**/api/admin/providers/**", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByRole("button", { name: `Delete ${serviceName}` }).click();
+  await question(page).getByRole("button", { name: "Delete" }).click();
+  await expect(question(page).getByRole("alert")).toHaveText(
+    `${MESSAGES.deleteProviderFailed}. Please try again.`,
+  );
+  await page.unroute("**/api/admin/providers/**");
+  await question(page).getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL(/\/admin-panel\/providers$/);
+});
+
+test("a change of an approved provider: seen beside what is, dropped, and approved", async ({ page }) => {
+  const admin = await adminSession();
+  const [before, after] = [`Before ${word()}`, `After ${word()}`];
+  const host = await addProvider(admin, { serviceName: before });
+  const token = sessionOf("provider", { id: host._id, email: host.email });
+  const ask = () => call("PATCH", "/api/providers/me", { token, body: { serviceName: after } });
+  await ask();
+  await openSection(page, at(ADMIN_PAGES.pendingProviders, after), "Pending providers");
+  const row = rowOf(page, before);
+  await expect(row).toContainText(`Wants to change: name “${after}”`);
+  await row.getByRole("button", { name: "Drop the change" }).click();
+  await question(page).getByRole("button", { name: "Drop the change" }).click();
+  await expect(said(page, `The change of ${before} is dropped.`)).toBeVisible();
+  await expect(rowOf(page, before)).toHaveCount(0);
+
+  await ask();
+  await openSection(page, ADMIN_PAGES.provider(host._id), before);
+  await expect(page.getByRole("region", { name: "The change that waits" })).toContainText(
+    `${after} (now ${before})`,
+  );
+  await page.getByRole("button", { name: "Approve the change" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: after })).toBeVisible();
+});
+
+test("a provider added with pictures is approved at once; what fails loses nothing", async ({ page }) => {
+  await openSection(page, ADMIN_PAGES.newProvider, "Add a provider");
+  const serviceName = `Rafts ${word()}`;
+  const email = `${word()}@hosts.example`;
+  const send = page.getByRole("button", { name: "Add the provider" });
+  await send.click();
+  await expect(page.getByRole("link", { name: "Choose a profile picture." })).toBeVisible();
+  for (const [label, value] of [
+    ["Owner's full name", "Sunil Herath"],
+    ["Email", email],
+    ["Password", "lotus-tank-heron"],
+    ["Service name", serviceName],
+    ["Contact number", "+94 77 123 4567"],
+    ["Location", "Habarana"],
+    ["Price (LKR)", "4500"],
+    ["Description", "A raft on a quiet tank."],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByLabel("Category").selectOption("Catamaran Boat Ride");
+  const picture = { name: "raft.jpg", mimeType: "image/jpeg", buffer: await jpeg() };
+  await page.getByLabel("Profile picture").setInputFiles(picture);
+  await page.getByLabel("Up to 5 photos").setInputFiles(picture);
+  await expect(page.getByRole("img", { name: "Preview of raft.jpg" })).toHaveCount(2);
+
+  await page.route("**/api/admin/providers", (route) => route.abort());
+  await send.click();
+  await expect(
+    page.getByText(`${MESSAGES.addProviderFailed}: The server could not be reached.`),
+  ).toBeVisible();
+  await page.unroute("**/api/admin/providers");
+  await expect(page.getByRole("img", { name: "Preview of raft.jpg" })).toHaveCount(2);
+  await send.click();
+  await expect(page.getByRole("heading", { level: 1, name: serviceName })).toBeVisible();
+  await expect(said(page, `${serviceName} is added and approved.`)).toBeVisible();
+  const shown = await call<{ serviceName: string }[]>("GET", "/api/providers?limit=10");
+  expect(shown.body.map((provider) => provider.serviceName)).toContain(serviceName);
+});
+
+test("a tourist: added, found taken, deleted", async ({ page }) => {
+  const email = `${word()}@travellers.example`;
+  await openSection(page, ADMIN_PAGES.newTourist, "Add a tourist");
+  const fill = async () => {
+    await page.getByLabel("Full name").fill("Aiko Added");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill("lotus-tank-heron");
+    await page.getByLabel("Country").fill("Japan");
+    await page.getByRole("button", { name: "Add the tourist" }).click();
+  };
+  await fill();
+  await expect(said(page, "Aiko Added is added.")).toBeVisible();
+  await openSection(page, ADMIN_PAGES.newTourist, "Add a tourist");
+  await fill();
+  await expect(
+    page.getByText(`${MESSAGES.addTouristFailed}: An account with this email already exists.`),
+  ).toBeVisible();
+
+  await openSection(page, at(ADMIN_PAGES.tourists, email), "Tourists");
+  await rowOf(page, email).getByRole("button", { name: "Delete Aiko Added" }).click();
+  await question(page).getByRole("button", { name: "Delete" }).click();
+  await expect(said(page, "Aiko Added is deleted.")).toBeVisible();
+  await expect(rowOf(page, email)).toHaveCount(0);
+});
+
+test("a tourist that another admin deleted meanwhile", async ({ page, tourist }) => {
+  await openSection(page, at(ADMIN_PAGES.tourists, tourist.email), "Tourists");
+  await call("DELETE", `/api/admin/tourists/${tourist.id}`, { token: await adminSession() });
+  await rowOf(page, tourist.email)
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await question(page).getByRole("button", { name: "Delete" }).click();
+  await expect(question(page).getByRole("alert")).toHaveText(
+    `${MESSAGES.deleteTouristFailed}: Tourist not found`,
+  );
+  await question(page).getByRole("button", { name: "Keep it" }).click();
+  await expect(rowOf(page, tourist.email)).toHaveCount(0);
+});
+
+test("reviews: approved one by one and together, and deleted", async ({ page }) => {
+  const admin = await adminSession();
+  const name = `Lagoon ${word()}`;
+  const host = await addProvider(admin, { serviceName: name });
+  for (const comment of ["First words.", "Second words.", "Third words."]) {
+    const guest = await newTourist();
+    await approveBooking(admin, (await bookProvider(guest.token, host._id))._id);
+    await newReview(guest.token, host._id, { comment });
+  }
+  await openSection(page, `${at(ADMIN_PAGES.reviews, name)}&approved=false`, "Reviews");
+  // Who waits longest comes first.
+  await expect(page.getByRole("row").filter({ hasText: "words." }).first()).toContainText("First words.");
+  await rowOf(page, "First words.")
+    .getByRole("button", { name: /^Approve/ })
+    .click();
+  await expect(rowOf(page, "First words.")).toHaveCount(0);
+  await rowOf(page, "Second words.").getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Approve selected (1)" }).click();
+  await expect(page.getByText("1 of 1 approved")).toBeVisible();
+  await page.route("**/api/admin/reviews/**", (route) => route.fulfill({ status: 500, body: "" }));
+  const third = rowOf(page, "Third words.");
+  await third.getByRole("button", { name: /^Approve/ }).click();
+  await expect(said(page, `${MESSAGES.approveReviewFailed}. Please try again.`)).toBeVisible();
+  await page.unroute("**/api/admin/reviews/**");
+  await third.getByRole("button", { name: /^Delete/ }).click();
+  await question(page).getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+});
+
+test("messages: 50 characters, the whole on demand, deleted", async ({ page }) => {
+  const name = `Ada ${word()}`;
+  const message = `${"0123456789".repeat(5)}and the rest of it.`;
+  await call("POST", "/api/contact", { body: { name, email: "ada@travellers.example", message } });
+  await openSection(page, at(ADMIN_PAGES.messages, name), "Messages");
+  const row = rowOf(page, name);
+  await expect(row.getByText(`${"0123456789".repeat(5)}…`)).toBeVisible();
+  await expect(row.getByText(message)).toBeHidden();
+  await row.getByText("Read all").click();
+  await expect(row.getByText(message)).toBeVisible();
+  await row.getByRole("button", { name: `Delete the message from ${name}` }).click();
+  await question(page).getByRole("button", { name: "Delete" }).click();
+  await expect(said(page, `The message from ${name} is deleted.`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test("search, order, filters and parts stand in the address, and it works without scripts", async ({
+  browser,
+  context,
+  page,
+}) => {
+  const mark = word();
+  for (let index = 0; index < 27; index += 1) {
+    const fullName = `Guest${String(index).padStart(2, "0")} ${mark}`;
+    const body = {
+      fullName,
+      email: `${mark}.${index}@travellers.example`,
+      password: "lotus-tank-heron",
+      country: "Japan",
+    };
+    await call("POST", "/api/admin/tourists", { token: await adminSession(), body });
+  }
+  const plain = await browser.newContext({
+    storageState: await context.storageState(),
+    javaScriptEnabled: false,
+    viewport: page.viewportSize(),
+  });
+  const reader = await plain.newPage();
+  await reader.goto(ADMIN_PAGES.tourists);
+  await reader.getByLabel("Search").fill(mark);
+  await reader.getByRole("button", { name: "Show" }).click();
+  await expect(reader.getByText("1 to 25 of 27")).toBeVisible();
+  await expect(rowOf(reader, `Guest26 ${mark}`)).toHaveCount(1);
+  if (!isPhone(page)) {
+    await reader.getByRole("columnheader", { name: "Name" }).getByRole("link").click();
+    await expect(reader.getByRole("columnheader", { name: "Name" })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+    await expect(reader).toHaveURL(/sort=fullName/);
+  } else {
+    await reader.goto(`${reader.url()}&sort=fullName`);
+  }
+  await reader.getByRole("link", { name: "Next page" }).click();
+  await expect(reader.getByText("26 to 27 of 27")).toBeVisible();
+  await expect(rowOf(reader, `Guest26 ${mark}`)).toHaveCount(1);
+  await expect(reader.getByLabel("Search")).toHaveValue(mark);
+  const file = await context.request.get(
+    (await reader.getByRole("link", { name: "Download as CSV" }).getAttribute("href")) ?? "",
+  );
+  expect((await file.text()).split("\r\n")).toHaveLength(29);
+  await plain.close();
+});
+
+test("who is logged out in the middle of it is told why, and comes back", async ({
+  page,
+  context,
+  tourist,
+}) => {
+  const { reference } = await newBooking(tourist.token);
+  const path = at(ADMIN_PAGES.bookings, reference);
+  await openSection(page, path, "Bookings");
+  const approve = page.getByRole("button", { name: `Approve booking ${reference}` });
+  const [session] = (await context.cookies()).filter(({ name }) => name === "nelum_session");
+  await context.addCookies([{ ...session, value: "a.b.c" } as never]);
+  await approve.click();
+  await expect(page.getByText(MESSAGES.adminSessionInvalid)).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?next=%2Fadmin-panel%2Fbookings/);
+  expect((await context.cookies()).filter(({ name }) => name === "nelum_session")).toEqual([]);
+});
+
+test("who may not be here is told so, and another role's token is cleared", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await context.clearCookies();
+  await page.goto(ADMIN_PAGES.reviews);
+  await expect(page.getByText(MESSAGES.adminTokenMissing)).toBeVisible();
+  await signIn("tourist");
+  await page.goto(ADMIN_PAGES.overview);
+  await expect(page.getByText(MESSAGES.adminDenied)).toBeVisible();
+  await expect
+    .poll(async () => (await context.cookies()).some(({ name }) => name === "nelum_session"))
+    .toBe(false);
+});
+
+test("one click approves once", async ({ page, tourist }) => {
+  const { reference } = await newBooking(tourist.token);
+  await openSection(page, at(ADMIN_PAGES.bookings, reference), "Bookings");
+  const calls = countCalls(page, "POST", /bulk-approve$/);
+  await page.getByLabel("Select all on this page").check();
+  await page.getByRole("button", { name: "Approve selected (1)" }).dblclick();
+  await expect(page.getByText("1 of 1 approved")).toBeVisible();
+  expect(calls()).toBe(1);
+});

@@ -1,0 +1,95 @@
+import { expect, type Page } from "@playwright/test";
+import { MESSAGES } from "../../lib/messages";
+import { ADMIN_PAGES } from "../../lib/paths";
+import { test } from "../fixtures/browser";
+import { fillDatabase } from "../fixtures/many-documents";
+import { startOnOwnDatabase } from "../fixtures/own-database";
+
+/** The overview, where a part may fail, and the analytics. */
+
+async function expectFigures(page: Page) {
+  for (const name of ["Total bookings", "Revenue", "Providers", "Tourists", "Most frequent category"]) {
+    const figure = page.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });
+    await expect(figure.first().locator("dd")).toHaveText(/\w/);
+  }
+}
+
+test("six lists, each with the way to its section", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto(ADMIN_PAGES.overview);
+  await expectFigures(page);
+  for (const [name, path] of [
+    ["Pending providers", ADMIN_PAGES.pendingProviders],
+    ["Bookings", ADMIN_PAGES.bookings],
+    ["Providers", ADMIN_PAGES.providers],
+    ["Tourists", ADMIN_PAGES.tourists],
+    ["Reviews", ADMIN_PAGES.reviews],
+    ["Messages", ADMIN_PAGES.messages],
+  ] as const) {
+    const part = page.getByRole("region", { name, exact: true });
+    await expect(part.getByRole("listitem").first()).toBeVisible();
+    await expect(part.getByRole("link", { name: `See all ${name.toLowerCase()}` })).toHaveAttribute(
+      "href",
+      path,
+    );
+  }
+  const sections = page.getByRole("navigation", { name: "Admin sections" });
+  await expect(sections.getByRole("link", { name: /^Bookings \d+\+? waiting$/ })).toBeVisible();
+  await expect(sections.getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
+});
+
+test("a list that fails says so, the others are there", async ({ context, page }) => {
+  const own = await startOnOwnDatabase("overview");
+  try {
+    const amounts = { tourists: 3, providers: 5, bookings: 3, reviews: 2, messages: 2, auditEntries: 0 };
+    await fillDatabase(own.db, amounts, new Date());
+    // A review as no code of ours could have written it.
+    await own.db
+      .collection("reviews")
+      .insertOne({ reviewerId: null, createdAt: new Date(), searchTerms: [] });
+    const { hostname } = new URL(own.baseUrl);
+    await context.addCookies([{ name: "nelum_session", value: own.admin, domain: hostname, path: "/" }]);
+    await page.goto(`${own.baseUrl}${ADMIN_PAGES.overview}`);
+    const failed = page.getByRole("alert").filter({ hasText: MESSAGES.adminDataFailed });
+    await expect(page.getByRole("region", { name: "Reviews" }).getByRole("alert")).toBeVisible();
+    await expect(failed).toHaveCount(1);
+    for (const name of ["Bookings", "Providers", "Tourists", "Messages"]) {
+      const part = page.getByRole("region", { name, exact: true });
+      await expect(part.getByRole("listitem").first()).toBeVisible();
+    }
+    await own.db.collection("reviews").deleteMany({ reviewerId: null });
+    await failed.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("region", { name: "Reviews" }).getByRole("listitem")).toHaveCount(2);
+  } finally {
+    await own.stop();
+  }
+});
+
+test("analytics: the figures, charts with their tables, and a period in the address", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto(ADMIN_PAGES.analytics);
+  await expectFigures(page);
+  for (const name of [
+    "Bookings by month",
+    "Revenue by month",
+    "Bookings by product",
+    "Revenue by category",
+  ]) {
+    const chart = page.getByRole("region", { name, exact: true });
+    await expect(chart.locator("svg .recharts-bar").first()).toBeVisible();
+    await chart.getByText("The figures as a table").click();
+    await expect(chart.getByRole("table").getByRole("row").nth(1)).toBeVisible();
+  }
+  await page.getByLabel("First month").fill("2020-01");
+  await page.getByLabel("Last month").fill("2020-03");
+  await page.getByRole("form", { name: "Period" }).getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/from=2020-01&to=2020-03/);
+  await expect(page.getByRole("region", { name: "Bookings by product" })).toContainText(
+    "Nothing in these months.",
+  );
+  await page.goto(`${ADMIN_PAGES.analytics}?from=2026-05&to=2026-04`);
+  await expect(page.getByText("The last month must not lie before the first.")).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { listHref, listParams, readListQuery, sortLink } from "./list-address";
+import { bookingListSchema } from "./schemas/admin-lists";
+
+test("the query of a page: the first of each, without blanks", () => {
+  expect(listParams({ q: ["a", "b"], status: "", page: " ", sort: undefined, to: "x" })).toEqual({
+    q: "a",
+    to: "x",
+  });
+});
+
+describe("what a page's query asks for", () => {
+  const read = (params: Record<string, string>, usual = {}) =>
+    readListQuery(bookingListSchema, params, usual);
+
+  test("parts that break a rule are passed over, the others count", () => {
+    const { query, params } = read({
+      q: "Lake",
+      status: "gone",
+      page: "0",
+      from: "2026-02-30",
+      to: "2026-03-01",
+    });
+    expect(query).toMatchObject({ words: ["lake"], page: 1, to: "2026-03-01", sort: "-createdAt" });
+    expect(query.status).toBeUndefined();
+    expect(params).toEqual({ q: "Lake", to: "2026-03-01" });
+  });
+
+  test("what is usual counts where nothing is said", () => {
+    expect(read({}, { limit: "25", sort: "date" }).query).toMatchObject({ limit: 25, sort: "date" });
+    expect(read({ sort: "-date" }, { sort: "date" }).query.sort).toBe("-date");
+    expect(read({ sort: "nonsense" }, { sort: "date" }).query.sort).toBe("date");
+  });
+});
+
+test("addresses keep what is not changed", () => {
+  expect(listHref("/list", { q: "a b", page: "3" }, { page: "", status: "pending" })).toBe(
+    "/list?q=a+b&status=pending",
+  );
+  expect(listHref("/list", { q: "a" }, { q: "" })).toBe("/list");
+});
+
+test("a heading sorts its own way first, then turns round, and begins at the first part", () => {
+  const params = { q: "a", page: "4" };
+  expect(sortLink("/list", params, "-createdAt", "date")).toEqual({
+    href: "/list?q=a&sort=date",
+    direction: undefined,
+  });
+  expect(sortLink("/list", params, "date", "date")).toEqual({
+    href: "/list?q=a&sort=-date",
+    direction: "ascending",
+  });
+  expect(sortLink("/list", params, "-date", "date")).toEqual({
+    href: "/list?q=a&sort=date",
+    direction: "descending",
+  });
+  expect(sortLink("/list", params, "date", "createdAt", "descending").href).toBe("/list?q=a&sort=-createdAt");
+});
