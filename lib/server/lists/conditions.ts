@@ -7,11 +7,18 @@ import type { Listed } from "../listed";
 
 const DAY_MS = 86_400_000;
 
-/** Every word begins one of the document's. Words hold letters and digits only, so nothing is escaped. */
+/**
+ * Every word begins one of the document's. Words hold letters and digits only, so nothing is escaped.
+ * The database goes along its index with the first word alone, so the most telling one comes first: a
+ * number, such as a part of a reference, else the longest.
+ */
 export function hasWords(words: readonly string[] | undefined, field = "searchTerms"): object {
   if (!words) return {};
-  return { $and: words.map((word) => ({ [field]: { $regex: `^${word}` } })) };
+  const telling = words.toSorted((a, b) => weight(b) - weight(a));
+  return { $and: telling.map((word) => ({ [field]: { $regex: `^${word}` } })) };
 }
+
+const weight = (word: string) => word.length + (/\d/.test(word) ? 100 : 0);
 
 /** A text field `YYYY-MM-DD` between two days, both included. */
 export function betweenDays(field: string, from: string | undefined, to: string | undefined): object {

@@ -52,12 +52,18 @@ function isRange(value: unknown): boolean {
 }
 
 /**
- * The index that gives the order: one that begins with a field the filter pins down, if there is
- * one, else the order's own.
+ * The index that gives the order: one that begins with two fields the filter pins down, if there is
+ * one, else with one of them, else the order's own.
  * @throws Error when a list offers an order that has no index
  */
 function indexFor<Doc>(model: Model<Doc>, pinned: readonly string[], keys: readonly string[]): Keys {
-  const candidates = [...pinned.map((field) => keysOf([field, ...keys])), keysOf(keys)];
+  const pairs = pinned.flatMap((first) => pinned.map((second) => [first, second]));
+  const beginnings = [
+    ...pairs.filter(([first, second]) => first !== second),
+    ...pinned.map((one) => [one]),
+    [],
+  ];
+  const candidates = beginnings.map((fields) => keysOf([...fields, ...keys]));
   const there = new Set(model.schema.indexes().map(([index]) => JSON.stringify(index)));
   const found = candidates.find((index) => there.has(JSON.stringify(index)));
   if (!found) throw new Error(`${model.modelName} has no index for the order ${keys.join(", ")}`);
@@ -113,13 +119,15 @@ async function walk<Doc>(
   { keys, direction, page, limit }: Pick<RowsRequest<Doc>, "keys" | "direction" | "page" | "limit">,
 ): Promise<Doc[]> {
   const sort = Object.fromEntries([...keys, "_id"].map((key) => [key, direction]));
-  return model
-    .find(filter)
-    .sort(sort)
-    .hint(index)
-    .skip((page - 1) * limit)
-    .limit(limit)
-    .lean<Doc[]>();
+  const skipped = (page - 1) * limit;
+  const part = model.find(filter).sort(sort).hint(index).skip(skipped).limit(limit);
+  if (skipped <= FEW) return part.lean<Doc[]>();
+  // Far on, no document is read that is skipped, as long as the index holds what the filter asks for.
+  const found = await part.select("_id").lean<{ _id: unknown }[]>();
+  return documentsOf(
+    model,
+    found.map(({ _id }) => _id),
+  );
 }
 
 /** A part of what a list is about, all of it counted. */
