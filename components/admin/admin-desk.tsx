@@ -58,7 +58,7 @@ export function AdminDesk({ children }: { children: ReactNode }) {
       <DeskProvider>{children}</DeskProvider>
       <Toast.Portal>
         <Toast.Viewport
-          aria-label="Messages"
+          aria-label="Notifications"
           className="fixed inset-x-4 bottom-4 z-30 flex flex-col gap-3 sm:left-auto sm:w-104"
         >
           <Toasts />
