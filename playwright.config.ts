@@ -1,5 +1,28 @@
 import { defineConfig, devices } from "@playwright/test";
 
+/**
+ * What forms and lists say, keep and refuse does not depend on the window: these run on the phone alone.
+ * How they stand at both widths, in every state, is looked at in `a11y/`.
+ */
+const PHONE_ALONE = [
+  "account",
+  "admin-bookings",
+  "booking-form",
+  "contact-form",
+  "dashboard",
+  "film",
+  "messages",
+  "provider-booking",
+  "provider-bookings",
+  "provider-listing",
+  "provider-review",
+  "provider-reviews",
+  "provider-signup",
+  "review-form",
+  "sessions",
+  "tourist-bookings",
+].map((name) => `journeys/${name}.spec.ts`);
+
 /** End-to-end tests run against an application that `npm test` has built and started. */
 const { BASE_URL = "http://localhost:3000", CHROMIUM_PATH, CI } = process.env;
 
@@ -30,6 +53,7 @@ export default defineConfig({
     {
       name: "desktop",
       testMatch: ["journeys/**/*.spec.ts", "a11y/**/*.spec.ts"],
+      testIgnore: PHONE_ALONE,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
     {

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 
 interface OverviewListProps {
   title: string;
@@ -11,7 +11,8 @@ interface OverviewListProps {
 
 /** The beginning of a list, with the way to all of it. */
 export function OverviewList({ title, href, children }: OverviewListProps) {
-  const id = useId();
+  // Not useId: what is streamed in later counts its ids anew.
+  const id = `overview-${title.toLowerCase().replaceAll(" ", "-")}`;
   return (
     <section aria-labelledby={id} className="petal border border-line bg-surface p-5 md:p-6">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
