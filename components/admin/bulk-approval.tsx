@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { MESSAGES } from "@/lib/messages";
 import { ADMIN_API } from "@/lib/paths";
@@ -22,7 +22,7 @@ interface Outcome extends BulkOutcomeDto {
 /** Approves what is ticked in the table inside it, and tells of each what became of it. */
 export function BulkApproval({ kind, children }: BulkApprovalProps) {
   const { act } = useAdminDesk();
-  const form = useRef<HTMLFormElement>(null);
+  const table = useRef<HTMLDivElement>(null);
   const all = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(0);
   const [there, setThere] = useState(0);
@@ -33,7 +33,7 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
   useEffect(count);
 
   function boxes(): HTMLInputElement[] {
-    return [...(form.current?.querySelectorAll<HTMLInputElement>("input[name=id]") ?? [])];
+    return [...(table.current?.querySelectorAll<HTMLInputElement>("input[name=id]") ?? [])];
   }
 
   function count() {
@@ -44,8 +44,7 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
     if (all.current) all.current.indeterminate = ticked > 0 && ticked < found.length;
   }
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     const ticked = boxes().filter(({ checked }) => checked);
     if (isBusy || ticked.length === 0) return;
     setIsBusy(true);
@@ -65,7 +64,8 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
   }
 
   return (
-    <form ref={form} onChange={count} onSubmit={send}>
+    // No form: without scripts, or with nothing to approve, it would have no button.
+    <div ref={table} onChange={count}>
       <div role="status">{outcomes.length > 0 && <Outcomes outcomes={outcomes} />}</div>
       {there > 0 && (
         <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -82,7 +82,8 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
             Select all on this page
           </label>
           <button
-            type="submit"
+            type="button"
+            onClick={send}
             aria-disabled={isBusy || chosen === 0}
             className={`${buttonClass({ look: "primary" })} aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
           >
@@ -91,7 +92,7 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
         </div>
       )}
       {children}
-    </form>
+    </div>
   );
 }
 
