@@ -43,12 +43,13 @@ function keysOf(fields: readonly string[]): Keys {
 /** Fields of which the filter asks for one value. */
 function singleValued(filter: object): string[] {
   return Object.entries(filter)
-    .filter(([field, value]) => !field.startsWith("$") && !isRange(value))
+    .filter(([field, value]) => !field.startsWith("$") && !hasOperators(value))
     .map(([field]) => field);
 }
 
-function isRange(value: unknown): boolean {
-  return typeof value === "object" && value !== null && !(value instanceof Date);
+/** An id is an object too, but none of operators such as `$gte`. */
+function hasOperators(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Object.keys(value).some((key) => key.startsWith("$"));
 }
 
 /**
