@@ -83,10 +83,10 @@ test("analytics: the figures, charts with their tables, and a period in the addr
     await chart.getByText("The figures as a table").click();
     await expect(chart.getByRole("table").getByRole("row").nth(1)).toBeVisible();
   }
-  await page.getByLabel("First month").fill("2020-01");
-  await page.getByLabel("Last month").fill("2020-03");
+  await page.getByLabel("First month").fill("1991-01");
+  await page.getByLabel("Last month").fill("1991-03");
   await page.getByRole("form", { name: "Period" }).getByRole("button", { name: "Show" }).click();
-  await expect(page).toHaveURL(/from=2020-01&to=2020-03/);
+  await expect(page).toHaveURL(/from=1991-01&to=1991-03/);
   await expect(page.getByRole("region", { name: "Bookings by product" })).toContainText(
     "Nothing in these months.",
   );
