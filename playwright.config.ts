@@ -7,11 +7,15 @@ import { defineConfig, devices } from "@playwright/test";
 const PHONE_ALONE = [
   "account",
   "admin-bookings",
+  "admin-lists",
   "booking-form",
   "contact-form",
   "dashboard",
   "film",
+  "home-states",
   "messages",
+  "products",
+  "provider",
   "provider-booking",
   "provider-bookings",
   "provider-listing",
@@ -21,6 +25,7 @@ const PHONE_ALONE = [
   "review-form",
   "sessions",
   "tourist-bookings",
+  "whole-life",
 ].map((name) => `journeys/${name}.spec.ts`);
 
 /** End-to-end tests run against an application that `npm test` has built and started. */
@@ -59,6 +64,8 @@ export default defineConfig({
     {
       name: "phone",
       testMatch: ["journeys/**/*.spec.ts", "a11y/**/*.spec.ts"],
+      // The reference of the API is for people at desks.
+      testIgnore: "a11y/api-docs.spec.ts",
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -139,6 +139,8 @@ test("log out everywhere asks first, says when it failed, and then ends every se
 
   await dialog.getByRole("button", { name: "Log out everywhere" }).click();
   await expect(page).toHaveURL(/\/login$/);
+  // The menu closes when the page changes.
+  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
   await expect((await header()).getByRole("link", { name: "Login" })).toBeVisible();
   expect((await call("GET", API.me, { token: tourist.token })).status).toBe(401);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
 import { ADMIN_PAGES } from "../../lib/paths";
@@ -168,7 +169,10 @@ test("a booking for somebody who called: total filled in, another typed, on a pa
 });
 
 test("a booking of a provider for a walk-in, and a product without a price", async ({ page }) => {
-  const host = await addProvider(await adminSession(), { price: 4_501 });
+  const host = await addProvider(await adminSession(), {
+    serviceName: `Walks ${randomUUID().slice(0, 8)}`,
+    price: 4_501,
+  });
   await openSection(page, ADMIN_PAGES.newBooking, "Add a booking");
   await page.getByLabel("A provider's service").check();
   await page.getByLabel("Provider", { exact: true }).fill(host.serviceName);
