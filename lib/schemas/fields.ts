@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+// A browser reports even the attempt to compile code, which our policy forbids; it is not needed there.
+z.config({ jitless: typeof window !== "undefined" });
+
 /**
  * Field schemas, exported once and composed by every noun. Each gives a sentence a person can act on.
  * Lengths are in code points, as zod counts them; a password's upper bound is in bytes.
