@@ -4,19 +4,19 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { PasswordField } from "@/components/forms/password-field";
-import { PictureField } from "@/components/forms/picture-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { UploadProgress } from "@/components/forms/upload-progress";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { usePictures } from "@/components/forms/use-pictures";
+import { ListingFields } from "@/components/providers/listing-fields";
+import { ListingPictureFields } from "@/components/providers/listing-picture-fields";
+import { useListingPictures } from "@/components/providers/use-listing-pictures";
 import { showRole } from "@/lib/client/session-view";
-import { MAX_PHOTOS, PROVIDER_PICTURES } from "@/lib/domain/uploads";
+import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
 import { signupSchema } from "@/lib/schemas/signup";
-import { ListingFields } from "./listing-fields";
 import { RoleChoice } from "./role-choice";
 import { sendSignup } from "./send-signup";
 import { nextPathNow } from "./use-next-path";
@@ -52,8 +52,7 @@ interface SignupFormProps {
 /** A tourist's or a provider's account. What both have in common stays when one changes one's mind. */
 export function SignupForm({ countriesId, countries }: SignupFormProps) {
   const router = useRouter();
-  const profilePicture = usePictures("signup:profilePicture", PROVIDER_PICTURES.profilePicture);
-  const photos = usePictures("signup:photos", PROVIDER_PICTURES.photos);
+  const pictures = useListingPictures("signup");
   const [uploaded, setUploaded] = useState<number>();
 
   const form = useApiForm({
@@ -64,26 +63,14 @@ export function SignupForm({ countriesId, countries }: SignupFormProps) {
     toInput: (values) => values,
     beside: {
       names: Object.keys(PROVIDER_PICTURES),
-      check: ({ role }) => ({
-        ...(role === "provider" && profilePicture.files.length === 0
-          ? { profilePicture: PROVIDER_PICTURES.profilePicture.missing }
-          : {}),
-        ...(role === "provider" && photos.files.length === 0
-          ? { photos: PROVIDER_PICTURES.photos.missing }
-          : {}),
-      }),
+      check: ({ role }) => (role === "provider" ? pictures.missing() : {}),
     },
     send: (signup, idempotencyKey) => {
       if (signup.role === "provider") setUploaded(0);
-      return sendSignup(
-        signup,
-        { profilePicture: profilePicture.files, photos: photos.files },
-        { idempotencyKey, onProgress: setUploaded },
-      );
+      return sendSignup(signup, pictures, { idempotencyKey, onProgress: setUploaded });
     },
     onSuccess: ({ user }) => {
-      profilePicture.clear();
-      photos.clear();
+      pictures.clear();
       showRole();
       router.push(
         user.role === "provider" ? PAGES.providerDashboard : (nextPathNow() ?? PAGES.touristDashboard),
@@ -122,22 +109,14 @@ export function SignupForm({ countriesId, countries }: SignupFormProps) {
       {isProvider ? (
         <>
           <ListingFields field={form.field} />
-          <PictureField
-            name="profilePicture"
-            label="Profile picture"
-            hint="You, or what guests will see first. JPEG or PNG, at most 2 MB"
-            pictures={profilePicture}
-            error={form.problem?.fields?.profilePicture}
-            onChange={() => form.mend("profilePicture")}
-          />
-          <PictureField
-            name="photos"
-            label={`Up to ${MAX_PHOTOS} photos`}
-            hint="Of a day with you. JPEG or PNG, at most 2 MB each"
-            multiple
-            pictures={photos}
-            error={form.problem?.fields?.photos}
-            onChange={() => form.mend("photos")}
+          <ListingPictureFields
+            pictures={pictures}
+            errors={form.problem?.fields}
+            hints={{
+              profilePicture: "You, or what guests will see first.",
+              photos: "Of a day with you.",
+            }}
+            onChange={form.mend}
           />
           <p className="text-base text-muted">
             We look at every new listing before travellers see it. You can log in meanwhile.

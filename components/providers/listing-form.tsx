@@ -10,10 +10,8 @@ import { SelectField } from "@/components/forms/select-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { usePictures } from "@/components/forms/use-pictures";
 import { callApi, sendForm } from "@/lib/client/api";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
-import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
 import { AppError } from "@/lib/errors";
 import { formatListPrice } from "@/lib/format";
 import { API } from "@/lib/paths";
@@ -22,6 +20,7 @@ import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { ListingPictures } from "./listing-pictures";
 import { changedFields, valuesOf } from "./listing-values";
 import { PendingDifference } from "./pending-difference";
+import { type ListingPictureChoice, useListingPictures } from "./use-listing-pictures";
 
 interface ListingFormProps {
   listing: OwnProviderDto;
@@ -38,8 +37,7 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
   const isEndedSession = useEndedSession(returnTo);
   const [listing, setListing] = useState(opened);
   const [saved, setSaved] = useState(0);
-  const profilePicture = usePictures(`listing:${opened._id}:profile`, PROVIDER_PICTURES.profilePicture);
-  const photos = usePictures(`listing:${opened._id}:photos`, PROVIDER_PICTURES.photos);
+  const pictures = useListingPictures(`listing:${opened._id}`);
   const { approved, pendingChange } = listing;
   const later = approved ? "Waits for our approval; until then travellers see the version before." : AT_ONCE;
 
@@ -50,17 +48,14 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
     toInput: (values) => values,
     beside: { names: ["profilePicture", "photos"], check: () => ({}) },
     send: (data) => {
-      const files = { profilePicture: profilePicture.files, photos: photos.files };
       const change = changedFields(data, valuesOf(listing));
-      const isUntouched =
-        Object.keys(change).length + files.profilePicture.length + files.photos.length === 0;
-      return isUntouched ? Promise.resolve(listing) : sendListing(change, files);
+      const isUntouched = Object.keys(change).length === 0 && pictures.isEmpty;
+      return isUntouched ? Promise.resolve(listing) : sendListing(change, pictures);
     },
     onSuccess: (changed) => {
       setListing(changed);
       form.reset(valuesOf(changed));
-      profilePicture.clear();
-      photos.clear();
+      pictures.clear();
       setSaved((count) => count + 1);
       router.refresh();
     },
@@ -120,7 +115,7 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
           label="New profile picture"
           hint={`JPEG or PNG, at most 2 MB. Takes the place of the one above. ${later}`}
           optional
-          pictures={profilePicture}
+          pictures={pictures.profilePicture}
           error={form.problem?.fields?.profilePicture}
           onChange={() => form.mend("profilePicture")}
         />
@@ -146,7 +141,7 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
           hint={`Up to 5; JPEG or PNG, each at most 2 MB. They take the place of all those above. ${later}`}
           optional
           multiple
-          pictures={photos}
+          pictures={pictures.photos}
           error={form.problem?.fields?.photos}
           onChange={() => form.mend("photos")}
         />
@@ -182,21 +177,9 @@ function dollars(price: string): string {
   return Number.isInteger(lkr) && lkr > 0 ? `Travellers see ${formatListPrice(lkr)} per person.` : "";
 }
 
-interface ListingFiles {
-  profilePicture: readonly File[];
-  photos: readonly File[];
-}
-
 /** As JSON, or as a form where there are pictures. */
-function sendListing(change: ProviderUpdate, files: ListingFiles): Promise<OwnProviderDto> {
-  const pictures = Object.entries(files).flatMap(([name, chosen]) =>
-    chosen.map((file: File) => [name, file] as const),
-  );
-  if (pictures.length === 0) {
-    return callApi<OwnProviderDto>(API.ownListing, { method: "PATCH", body: change });
-  }
-  const form = new FormData();
-  for (const [name, value] of Object.entries(change)) form.append(name, String(value));
-  for (const [name, file] of pictures) form.append(name, file);
-  return sendForm<OwnProviderDto>(API.ownListing, form, { method: "PATCH" });
+function sendListing(change: ProviderUpdate, pictures: ListingPictureChoice): Promise<OwnProviderDto> {
+  return pictures.isEmpty
+    ? callApi<OwnProviderDto>(API.ownListing, { method: "PATCH", body: change })
+    : sendForm<OwnProviderDto>(API.ownListing, pictures.asForm(change), { method: "PATCH" });
 }

@@ -1,0 +1,42 @@
+"use client";
+
+import { PictureField } from "@/components/forms/picture-field";
+import { MAX_PHOTOS, type PROVIDER_PICTURES } from "@/lib/domain/uploads";
+import type { FieldErrors } from "@/lib/errors";
+import type { ListingPictureChoice } from "./use-listing-pictures";
+
+type PictureName = keyof typeof PROVIDER_PICTURES;
+
+interface ListingPictureFieldsProps {
+  pictures: ListingPictureChoice;
+  errors: FieldErrors | undefined;
+  /** What each of them should show, before the limits. */
+  hints: Record<PictureName, string>;
+  /** Told which field was changed. */
+  onChange: (name: PictureName) => void;
+}
+
+/** The pictures of a new listing. Source: specification point 5. */
+export function ListingPictureFields({ pictures, errors, hints, onChange }: ListingPictureFieldsProps) {
+  return (
+    <>
+      <PictureField
+        name="profilePicture"
+        label="Profile picture"
+        hint={`${hints.profilePicture} JPEG or PNG, at most 2 MB`}
+        pictures={pictures.profilePicture}
+        error={errors?.profilePicture}
+        onChange={() => onChange("profilePicture")}
+      />
+      <PictureField
+        name="photos"
+        label={`Up to ${MAX_PHOTOS} photos`}
+        hint={`${hints.photos} JPEG or PNG, at most 2 MB each`}
+        multiple
+        pictures={pictures.photos}
+        error={errors?.photos}
+        onChange={() => onChange("photos")}
+      />
+    </>
+  );
+}
