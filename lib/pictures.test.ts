@@ -13,9 +13,14 @@ test("every file the pictures name is there, and so is the placeholder", () => {
   expect([...named, PLACEHOLDER_PICTURE].filter((address) => !existsSync(file(address)))).toEqual([]);
 });
 
-test.each(PRODUCTS.map(({ name, image }) => [name, image]))("%s has its picture", (_name, image) => {
-  expect(findPicture(image)?.alt).toMatch(/^[A-Z].{20,}\.$/);
-});
+test.each(PRODUCTS.map((product) => [product.name, product] as const))(
+  "%s has its picture and two more",
+  (_name, { image, relatedImages }) => {
+    const pictures = findPictures([image, ...relatedImages]);
+    expect(pictures).toHaveLength(3);
+    for (const { alt } of pictures) expect(alt).toMatch(/^[A-Z].{20,}\.$/);
+  },
+);
 
 test("the film and its poster are there, each film below 3 MB", () => {
   const { mp4, webm, poster, thumbnail } = GALLERY_FILM;

@@ -31,6 +31,8 @@ interface Scene {
   /** Largest size, in pixels. */
   width: number;
   height: number;
+  /** Widths of its files, in pixels. */
+  widths: readonly number[];
   /** A tiny version as a data URL, behind the picture while it loads. */
   blur: string;
   /** `object-position` that keeps the subject in view when the picture is cropped. */
@@ -44,8 +46,8 @@ export interface Picture extends Scene {
   srcSet: string;
 }
 
-/** Widths of the files beside the largest, by kind. */
-const WIDTHS = { scene: [480, 960, 1600], hero: [960, 1600, 2400] } as const;
+/** Width of the file for browsers that choose none themselves; every picture has it. */
+const USUAL_WIDTH = 960;
 
 const manifest = new Map<string, Scene>(Object.entries(scenes));
 
@@ -53,18 +55,17 @@ const manifest = new Map<string, Scene>(Object.entries(scenes));
 export function findPicture(id: string): Picture | undefined {
   const scene = manifest.get(id);
   if (!scene) return undefined;
-  const widths = WIDTHS[id.startsWith("hero-") ? "hero" : "scene"];
   const file = (width: number) => `/images/scenes/${id}-${width}.avif`;
   return {
     ...scene,
     id,
-    src: file(widths[1]),
-    srcSet: widths.map((width) => `${file(width)} ${width}w`).join(", "),
+    src: file(USUAL_WIDTH),
+    srcSet: scene.widths.map((width) => `${file(width)} ${width}w`).join(", "),
   };
 }
 
 /** Small square faces of travellers, for those who write reviews. */
-const TRAVELLERS = [1, 2, 4, 5, 7, 8, 9, 11] as const;
+const TRAVELLERS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** With this the guests of the demo data get faces that suit their names. */
 const FACES_SALT = 480_750;

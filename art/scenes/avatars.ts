@@ -10,19 +10,15 @@ import type { SceneDef } from "./types";
 const list: [keyof typeof cast, string, string, Partial<Face>?][] = [
   ["emma", "A smiling woman with red-brown hair", "#8fc4bc"],
   ["kofi", "A smiling man with short curls", "#f0c078"],
-  ["kumari", "A woman in a red sari with a flower in her hair", "#7fae8a"],
   ["hans", "An older man with glasses and a white beard", "#e8b79a", { happy: true }],
   ["aiko", "A woman with a straw hat", "#a8b8dc"],
-  ["nimal", "A man with a moustache", "#f2d6a4"],
   ["amara", "A woman with a yellow headscarf", "#c99ab8"],
   ["liam", "A man with a short beard", "#7fb0c4"],
   ["malini", "A young woman with long dark hair", "#e59a80"],
-  ["seeya", "A grandfather with white hair", "#9cc08a"],
   ["mei", "A woman with round glasses", "#f0b8b0"],
-  ["ruwan", "A guide in a safari hat", "#c9b27a"],
 ];
 
-/** Twelve portrait busts against a soft ground. */
+/** Eight portrait busts against a soft ground. */
 export const avatarScenes: SceneDef[] = list.map(([who, alt, ground, face], i) => ({
   id: `avatar-${i + 1}`,
   alt,

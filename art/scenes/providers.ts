@@ -11,18 +11,16 @@ import { mat, someone } from "../kit/props";
 import type { Stage } from "../kit/stage";
 import { leafage, shrub } from "../kit/trees";
 import { tukTuk } from "../kit/tuk-tuk";
-import { dambulla, mistFloor, pidurangala } from "./heights";
 import { tank } from "./jeep-safari";
 import { lagoon } from "./lagoon";
 import { birdsInSky } from "./motion";
-import { paddyCountry } from "./paddy";
-import { polonnaruwa, teaHills } from "./ruins-tea";
-import { distantHills, forest, grassland, lotusPatches, palms, trees } from "./sets";
+import { distantHills, forest, grassland, type Keep, lotusPatches, palms, trees } from "./sets";
 import type { SceneDef } from "./types";
-import { stand, villageGround } from "./village";
+import { villageGround } from "./village";
 
 /** A quiet lane to show one vehicle on. */
-function lane(s: Stage, flowers = true): void {
+/** @param bare where no grass grows, beside the path */
+function lane(s: Stage, bare: (x: number, z: number) => boolean = () => false): void {
   const path = [
     [-30, 1.2],
     [-8, 0.4],
@@ -42,21 +40,21 @@ function lane(s: Stage, flowers = true): void {
     [-13, -10, 8.5, 5, leafage.kumbuk],
   ]);
   s.place(bananaPlant(4, 2.6), 3.8, -3.6);
-  if (flowers)
-    for (const [x, z, c] of [
-      [-3.4, -2.6, "#e84a6a"],
-      [4.4, 2.6, "#f6c445"],
-      [-4.4, 2.4, "#fff1e0"],
-    ] as const)
-      s.place(shrub(Math.round(x * 5), 0.55, leafage.mango, c), x, z);
+  for (const [x, z, c] of [
+    [-3.4, -2.6, "#e84a6a"],
+    [4.4, 2.6, "#f6c445"],
+    [-4.4, 2.4, "#fff1e0"],
+  ] as const)
+    s.place(shrub(Math.round(x * 5), 0.55, leafage.mango, c), x, z);
   forest(s, { z: -20, x0: -50, x1: 50, step: 2.2, depth: 10, scale: 1.2 });
   distantHills(s, { z: -100, height: 22, seed: 27 });
-  grassland(s, { n: 5600, near: 1.6, far: 22, keep, h: 0.2, flowerCount: 180 });
+  const grows: Keep = (x, z, y) => keep(x, z, y) && !bare(x, z);
+  grassland(s, { n: 5600, near: 1.6, far: 22, keep: grows, h: 0.2, flowerCount: 180 });
   birdsInSky(s, [-4, 6, -16], 5, 1.2, 0.7);
 }
 
 function ownLunch(s: Stage): void {
-  lane(s);
+  lane(s, (x, z) => Math.abs(x) < 1.8 && z > 0 && z < 2.22);
   const b = new Builder(3),
     y = s.height(0, 1.1);
   b.within({ at: [0, y + 0.02, 1.1] }, () => {
@@ -179,7 +177,7 @@ export const providerScenes: SceneDef[] = [
     tweak: { ...warm(44, 310, 3.2) },
     focus: "50% 60%",
     alt: "A host and a guest sit on a mat behind plates of rice and curry and king coconuts.",
-    shot: { pos: [0, 1.35, 4.2], target: [0, 0.78, 0.6], fov: 38, lens: 0.02, sharp: [0, 0.9, 0.8] },
+    shot: { pos: [0, 1.62, 3.6], target: [0, 0.66, 0.62], fov: 40, lens: 0.02, sharp: [0, 0.9, 0.8] },
     build: ownLunch,
   },
   {
@@ -216,96 +214,6 @@ export const providerScenes: SceneDef[] = [
     },
   },
   {
-    id: "provider-cover-3",
-    palette: "morning",
-    focus: "50% 60%",
-    alt: "Paddy fields and palms around a narrow road.",
-    shot: { pos: [-1.6, 4.6, 9], target: [0.6, 0.8, -8], fov: 42, lens: 0.03 },
-    build: (s) => {
-      paddyCountry(s, {
-        road: [
-          [2, 12],
-          [0, 4],
-          [1.5, -4],
-          [-1, -14],
-          [2, -30],
-        ],
-        flooded: 0.4,
-        box: [-22, 22, -40, 6],
-      });
-      palms(s, [
-        [-6, -8, 8, 1.2, 0.2],
-        [7, -12, 9, -1, 0],
-        [9, -10, 8, 1, 0],
-        [-12, -20, 9, 1, 0],
-      ]);
-      forest(s, { z: -42, x0: -70, x1: 70, step: 2.5, depth: 8, scale: 1.3 });
-      distantHills(s, { z: -120, height: 34, seed: 9 });
-      birdsInSky(s, [-4, 7, -20], 7, 1.2, 0.8);
-    },
-  },
-  {
-    id: "provider-cover-4",
-    palette: "lavender",
-    focus: "50% 55%",
-    alt: "The rock summit at evening with far Sigiriya.",
-    shot: { pos: [-4, 2.6, 9.6], target: [4, 0.4, -10], fov: 44, lens: 0.03 },
-    tweak: { mist: 0.045, mistHeight: 8, ...warm(16, 260, 3) },
-    build: (s) => {
-      pidurangala(s);
-      mistFloor(-24);
-    },
-  },
-  {
-    id: "provider-cover-5",
-    palette: "morning",
-    focus: "50% 55%",
-    alt: "Rows of tea climb a misty hill.",
-    shot: { pos: [0, 4.2, 2], target: [0, 0.2, -14], fov: 42, lens: 0.03 },
-    tweak: { mist: 0.008, mistHeight: 6, ...warm(24, 290, 3.4) },
-    build: (s) => {
-      teaHills(s);
-      s.shadow = { center: new THREE.Vector3(0, 0, -12), radius: 16 };
-      stand(
-        s,
-        "malini",
-        -2.2,
-        -9.4,
-        0.4,
-        poses.stand({
-          lean: 0.3,
-          hands: [
-            [0.2, 0.9, 0.5],
-            [-0.2, 0.9, 0.5],
-          ],
-        }),
-      );
-      stand(
-        s,
-        "achchi",
-        2.6,
-        -12,
-        -0.5,
-        poses.stand({
-          lean: 0.3,
-          hands: [
-            [0.2, 0.9, 0.5],
-            [-0.2, 0.9, 0.5],
-          ],
-        }),
-      );
-    },
-  },
-  {
-    id: "provider-cover-6",
-    palette: "golden",
-    focus: "50% 55%",
-    alt: "Stone columns and a dagoba in evening sun.",
-    shot: { pos: [-6, 2, 7], target: [2, 2.4, -12], fov: 44, lens: 0.03 },
-    tweak: warm(20, 70, 3.8),
-    build: polonnaruwa,
-  },
-  {
     id: "provider-cover-7",
     palette: "rose",
     focus: "50% 60%",
@@ -315,18 +223,6 @@ export const providerScenes: SceneDef[] = [
     build: (s) => {
       lane(s);
       s.place(tukTuk({ body: "#e0a030", riders: ["sunil"], look: -0.4 }), 0.2, 0.1, -0.5, 1.12);
-    },
-  },
-  {
-    id: "provider-cover-8",
-    palette: "morning",
-    focus: "45% 55%",
-    alt: "White arches of the cave temple in the morning.",
-    shot: { pos: [6.2, 2.4, 8.6], target: [-1.6, 2.5, -5], fov: 44, lens: 0.025 },
-    tweak: warm(32, 60, 3.4),
-    build: (s) => {
-      dambulla(s);
-      mistFloor(-21);
     },
   },
   {

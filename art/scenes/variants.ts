@@ -11,7 +11,7 @@ import { kitchenScenes, simmering } from "./kitchen";
 import { buildSundowners, lagoonScenes } from "./lagoon";
 import { paddyScenes } from "./paddy";
 import { highTea, ruinsTeaScenes } from "./ruins-tea";
-import { grassland, palms, trees } from "./sets";
+import { forest, grassland, palms, trees } from "./sets";
 import type { SceneDef } from "./types";
 import { budgetTour, villageScenes } from "./village";
 
@@ -305,7 +305,7 @@ export const variants: SceneDef[] = [
     "morning",
     "White arches of the cave temple catch the morning sun beneath the rock.",
     "50% 55%",
-    { pos: [4.8, 2.1, 3.4], target: [-5.4, 2.5, -5.6], fov: 46, lens: 0.02, sharp: [-2.6, 1.4, -3] },
+    { pos: [6.6, 2.9, 6.2], target: [-4.4, 1.95, -5.6], fov: 46, lens: 0.02, sharp: [-1, 1.4, -2] },
     { tweak: sun(30, 60, "#ffe2b8", 3.4) },
   ),
   view(
@@ -399,7 +399,10 @@ export const variants: SceneDef[] = [
     "Sigiriya lifts out of the forest in early mist.",
     "50% 42%",
     { pos: [-20, 12, 14], target: [0, 12.5, -62], fov: 40, lens: 0.02 },
-    { tweak: { mist: 0.024, mistHeight: 5, ...sun(12, 120, "#ffb888", 3.2) } },
+    {
+      tweak: { mist: 0.024, mistHeight: 5, ...sun(12, 120, "#ffb888", 3.2) },
+      extra: (s) => forest(s, { z: -36, x0: -27, x1: 26, step: 1.4, depth: 14, scale: 1.1 }),
+    },
   ),
   view(
     "pidurangala-rock",
@@ -434,7 +437,7 @@ export const variants: SceneDef[] = [
     "lavender",
     "A great brick dagoba rises behind trees and columns at dusk.",
     "58% 45%",
-    { pos: [2.6, 2.2, 4.4], target: [11, 5.4, -20], fov: 46, lens: 0.03, sharp: [8, 1.5, -4] },
+    { pos: [3.2, 2.2, 2.2], target: [11, 5.4, -20], fov: 46, lens: 0.03, sharp: [8, 1.5, -4] },
     { tweak: { ...sun(18, 60, "#ffc09a", 3.2) } },
   ),
   view(
@@ -443,7 +446,7 @@ export const variants: SceneDef[] = [
     "golden",
     "Orange king coconuts and baskets of fruit on a wooden counter.",
     "50% 58%",
-    { pos: [0.5, 1.72, 1.5], target: [1.62, 1.3, -0.7], fov: 36, lens: 0.02, sharp: [1.3, 1, -0.4] },
+    { pos: [0.66, 2, 0.75], target: [1.56, 1.32, -0.8], fov: 36, lens: 0.02, sharp: [1.3, 1, -0.4] },
     {
       build: (s) => budgetTour(s, false),
       tweak: { ...sun(30, 320, "#ffd496", 3.8), zenith: "#6fb0b8", mid: "#d5d8a8", glowPower: 0.5 },

@@ -11,7 +11,7 @@ interface OverviewListProps {
 
 /** The beginning of a list, with the way to all of it. */
 export function OverviewList({ title, href, children }: OverviewListProps) {
-  // Not useId: what is streamed in later counts its ids anew.
+  // No other section of the overview has this title.
   const id = `overview-${title.toLowerCase().replaceAll(" ", "-")}`;
   return (
     <section aria-labelledby={id} className="petal border border-line bg-surface p-5 md:p-6">

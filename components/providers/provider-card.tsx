@@ -16,18 +16,21 @@ interface ProviderCardProps {
   rating?: Rating;
   /** How wide the picture is drawn, as for `<img sizes>`: four in a row on a desktop when left out. */
   sizes?: string;
+  /** Seen at once: its picture is loaded first. */
+  priority?: boolean;
 }
 
 const FOUR_IN_A_ROW = "(min-width: 80rem) 19rem, (min-width: 769px) 25vw, 90vw";
 
 /** A host at a glance; the whole card leads to the host's page. */
-export function ProviderCard({ provider, rating, sizes = FOUR_IN_A_ROW }: ProviderCardProps) {
+export function ProviderCard({ provider, rating, sizes = FOUR_IN_A_ROW, priority }: ProviderCardProps) {
   return (
     <article className="group petal relative flex h-full flex-col overflow-hidden border border-line bg-surface transition-shadow hover:shadow-floating has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-primary has-[:focus-visible]:outline-offset-3">
       <div className="overflow-hidden">
         <ProviderPicture
           provider={provider}
           sizes={sizes}
+          priority={priority}
           className="aspect-[4/3] w-full transition-transform duration-500 group-hover:scale-[1.03]"
         />
       </div>

@@ -66,7 +66,11 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
           <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
             {block.map((provider, index) => (
               <li key={provider._id} className={onPage(index) ? "" : "md:hidden"}>
-                <ProviderCard provider={provider} rating={ratings[provider._id]} />
+                <ProviderCard
+                  provider={provider}
+                  rating={ratings[provider._id]}
+                  priority={index === offset}
+                />
               </li>
             ))}
           </ul>

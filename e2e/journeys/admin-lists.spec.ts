@@ -74,6 +74,29 @@ test("a change of an approved provider: seen beside what is, dropped, and approv
   await expect(page.getByRole("heading", { level: 1, name: after })).toBeVisible();
 });
 
+test("what fails with an approved provider has its own sentence, and changes nothing", async ({ page }) => {
+  const [before, after] = [`Before ${word()}`, `After ${word()}`];
+  const host = await addProvider(await adminSession(), { serviceName: before });
+  const token = sessionOf("provider", { id: host._id, email: host.email });
+  await call("PATCH", "/api/providers/me", { token, body: { serviceName: after } });
+  await openSection(page, ADMIN_PAGES.provider(host._id), before);
+  await page.route("**/api/admin/providers/**", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByRole("button", { name: "Approve the change" }).click();
+  await expect(said(page, `${MESSAGES.approveProviderFailed}. Please try again.`)).toBeVisible();
+  for (const [label, sentence] of [
+    ["Drop the change", MESSAGES.rejectChangeFailed],
+    ["Take approval back", MESSAGES.withdrawApprovalFailed],
+  ] as const) {
+    const button = page.getByRole("button", { name: label });
+    await button.click();
+    await question(page).getByRole("button", { name: label }).click();
+    await expect(question(page).getByRole("alert")).toHaveText(`${sentence}. Please try again.`);
+    await question(page).getByRole("button", { name: "Keep it" }).click();
+    await expect(button).toBeFocused();
+  }
+  await expect(page.getByRole("region", { name: "The change that waits" })).toContainText(after);
+});
+
 test("a provider added with pictures is approved at once; what fails loses nothing", async ({ page }) => {
   await openSection(page, ADMIN_PAGES.newProvider, "Add a provider");
   const serviceName = `Rafts ${word()}`;
@@ -175,8 +198,12 @@ test("reviews: approved one by one and together, and deleted", async ({ page }) 
   const third = rowOf(page, "Third words.");
   await third.getByRole("button", { name: /^Approve/ }).click();
   await expect(said(page, `${MESSAGES.approveReviewFailed}. Please try again.`)).toBeVisible();
-  await page.unroute("**/api/admin/reviews/**");
   await third.getByRole("button", { name: /^Delete/ }).click();
+  await question(page).getByRole("button", { name: "Delete" }).click();
+  await expect(question(page).getByRole("alert")).toHaveText(
+    `${MESSAGES.deleteReviewFailed}. Please try again.`,
+  );
+  await page.unroute("**/api/admin/reviews/**");
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
 });
@@ -191,7 +218,13 @@ test("messages: 50 characters, the whole on demand, deleted", async ({ page }) =
   await expect(row.getByText(message)).toBeHidden();
   await row.getByText("Read all").click();
   await expect(row.getByText(message)).toBeVisible();
+  await page.route("**/api/admin/contact-messages/**", (route) => route.abort());
   await row.getByRole("button", { name: `Delete the message from ${name}` }).click();
+  await question(page).getByRole("button", { name: "Delete" }).click();
+  await expect(question(page).getByRole("alert")).toHaveText(
+    `${MESSAGES.deleteMessageFailed}: The server could not be reached.`,
+  );
+  await page.unroute("**/api/admin/contact-messages/**");
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(said(page, `The message from ${name} is deleted.`)).toBeVisible();
   await expect(row).toHaveCount(0);

@@ -134,7 +134,6 @@ const FILES: readonly Row[] = [
   { key: "tooManyPhotos", sentence: "You can upload up to 5 photos", in: ["provider-signup"] },
 ];
 
-/** The dashboards' and the admin panel's rows stand here. */
 const DASHBOARDS: readonly Row[] = [
   { key: "loginToViewBookings", sentence: "Please log in to view bookings", in: ["dashboard"] },
   {
@@ -144,7 +143,59 @@ const DASHBOARDS: readonly Row[] = [
   },
 ];
 
-const ROWS = [...SESSIONS, ...HOME, ...SUBMISSIONS, ...REVIEWS, ...BOOKINGS, ...FILES, ...DASHBOARDS];
+const ADMIN: readonly Row[] = [
+  {
+    key: "adminTokenMissing",
+    sentence: "No token found. Please log in as an admin.",
+    in: ["admin-lists"],
+  },
+  {
+    key: "adminDenied",
+    sentence: "Access denied. Please log in as admin.",
+    in: ["admin-lists"],
+  },
+  {
+    key: "adminSessionInvalid",
+    sentence: "Session expired or invalid. Please log in again.",
+    in: ["admin-lists"],
+  },
+  {
+    key: "adminDataFailed",
+    sentence: "Failed to load admin data. Please try again.",
+    in: ["admin-overview"],
+  },
+];
+
+/** What each action says when it fails; the specification leaves the wording open. */
+const ADMIN_ACTIONS: readonly Row[] = [
+  { key: "approveProviderFailed", sentence: "Failed to approve the provider", in: ["admin-lists"] },
+  { key: "withdrawApprovalFailed", sentence: "Failed to take the approval back", in: ["admin-lists"] },
+  { key: "rejectChangeFailed", sentence: "Failed to drop the change", in: ["admin-lists"] },
+  { key: "deleteProviderFailed", sentence: "Failed to delete the provider", in: ["admin-lists"] },
+  { key: "addProviderFailed", sentence: "Failed to add the provider", in: ["admin-lists"] },
+  { key: "approveBookingFailed", sentence: "Failed to approve the booking", in: ["admin-bookings"] },
+  { key: "cancelBookingFailed", sentence: "Failed to cancel the booking", in: ["admin-bookings"] },
+  { key: "deleteBookingFailed", sentence: "Failed to delete the booking", in: ["admin-bookings"] },
+  { key: "addBookingFailed", sentence: "Failed to add the booking", in: ["admin-bookings"] },
+  { key: "bulkApproveFailed", sentence: "Failed to approve the selection", in: ["admin-bookings"] },
+  { key: "deleteTouristFailed", sentence: "Failed to delete the tourist", in: ["admin-lists"] },
+  { key: "addTouristFailed", sentence: "Failed to add the tourist", in: ["admin-lists"] },
+  { key: "approveReviewFailed", sentence: "Failed to approve the review", in: ["admin-lists"] },
+  { key: "deleteReviewFailed", sentence: "Failed to delete the review", in: ["admin-lists"] },
+  { key: "deleteMessageFailed", sentence: "Failed to delete the message", in: ["admin-lists"] },
+];
+
+const ROWS = [
+  ...SESSIONS,
+  ...HOME,
+  ...SUBMISSIONS,
+  ...REVIEWS,
+  ...BOOKINGS,
+  ...FILES,
+  ...DASHBOARDS,
+  ...ADMIN,
+  ...ADMIN_ACTIONS,
+];
 
 /** The sentence of a key, with `…` for what is put in. */
 function sentenceOf(key: Key): string {
