@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PRODUCTS } from "./catalogue";
-import { findPicture, findPictures, GALLERY_FILM, PLACEHOLDER_PICTURE, travellerFace } from "./pictures";
+import { findPictures, GALLERY_FILM, PLACEHOLDER_PICTURE, travellerFace } from "./pictures";
 import { scenes } from "./scenes.generated";
 
 const file = (address: string) => `public${address}`;
