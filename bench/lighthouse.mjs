@@ -1,68 +1,132 @@
 /**
  * Lighthouse, mobile, on the pages people book from, against a site that is already served:
  *
- *   node bench/lighthouse.mjs [http://localhost:3000]
+ *   node bench/lighthouse.mjs [http://localhost:3000] [rounds] [slowdown]
  *
- * Prints the four scores of each page, the median of three runs, with what was found below 100.
+ * Prints the four scores of each page, the median of the rounds, with what was found below 100. In
+ * each round a page with nothing but a heading, built with the same Next, is measured too: what that
+ * one misses is the framework's and the machine's. `slowdown` divides the processor's speed; 4, which
+ * Lighthouse takes for a fast desktop, unless its documentation gives another one for this machine's
+ * benchmark index (docs/throttling.md), which is printed.
+ *
  * Lighthouse is fetched for the run: it is no dependency, because only this file needs it.
  */
-import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
+const run = promisify(execFile);
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
-const RUNS = 3;
+const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const base = process.argv[2] ?? "http://localhost:3000";
+const rounds = Number(process.argv[3] ?? 5);
+const slowdown = Number(process.argv[4] ?? 4);
 const folder = mkdtempSync(path.join(os.tmpdir(), "nelum-lighthouse-"));
 
-const [provider] = await (await fetch(`${base}/api/providers?limit=1`)).json();
-const pages = [
-  "/",
-  "/services",
-  `/provider/${provider._id}`,
-  "/product-description/Jeep%20Safari",
-  "/book-product/Jeep%20Safari",
-];
+const BROWSER = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((file) => existsSync(file));
+const BROWSER_FLAGS = [
+  ...["--headless", "--no-sandbox", "--disable-gpu"],
+  ...["--disable-background-networking", "--disable-component-update"],
+  // Without these two a headless browser that misses three frames draws one frame a second, and each
+  // metric is a second late or two, on an empty page too.
+  ...["--run-all-compositor-stages-before-draw", "--disable-new-content-rendering-timeout"],
+].join(" ");
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-async function audit(page) {
+/** Builds and serves the empty page. */
+async function serveFloor() {
+  const app = path.join(folder, "floor");
+  mkdirSync(path.join(app, "app"), { recursive: true });
+  symlinkSync(path.join(projectDir, "node_modules"), path.join(app, "node_modules"));
+  writeFileSync(path.join(app, "package.json"), '{ "private": true, "type": "module" }');
+  writeFileSync(path.join(app, "next.config.mjs"), 'export default { turbopack: { root: "/" } };');
+  writeFileSync(
+    path.join(app, "app/layout.jsx"),
+    'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }',
+  );
+  writeFileSync(path.join(app, "app/page.jsx"), "export default function Page() { return <h1>Hello</h1>; }");
+  const next = path.join(projectDir, "node_modules/next/dist/bin/next");
+  await run(process.execPath, [next, "build"], { cwd: app });
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  await once(server, "close");
+  const child = spawn(process.execPath, [next, "start", "-p", String(port)], { cwd: app });
+  const address = `http://localhost:${port}/`;
+  while (!(await fetch(address).catch(() => null))?.ok)
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  return { address, child };
+}
+
+async function audit(address) {
   const file = path.join(folder, "report.json");
-  const flags = "--headless=new --no-sandbox --disable-background-networking --disable-component-update";
-  await promisify(execFile)(
+  await run(
     "npm",
     [
-      ...["exec", "--yes", "--package", LIGHTHOUSE, "--", "lighthouse", `${base}${page}`, "--quiet"],
-      ...[`--chrome-flags=${flags}`, "--output=json", `--output-path=${file}`],
+      ...["exec", "--yes", "--package", LIGHTHOUSE, "--", "lighthouse", address, "--quiet"],
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
+      ...[`--chrome-flags=${BROWSER_FLAGS}`, "--output=json", `--output-path=${file}`],
     ],
-    { env: { CHROME_PATH: "/usr/bin/chromium", ...process.env } },
+    { env: { CHROME_PATH: BROWSER, ...process.env } },
   );
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-try {
-  for (const page of pages) {
-    const reports = [];
-    for (let run = 0; run < RUNS; run++) reports.push(await audit(page));
-    const scores = CATEGORIES.map((id) =>
-      median(reports.map((r) => Math.round(r.categories[id].score * 100))),
-    );
-    const metric = (id) => Math.round(median(reports.map((r) => r.audits[id].numericValue)) * 100) / 100;
-    console.log(page);
-    console.log(`  ${CATEGORIES.map((id, index) => `${id} ${scores[index]}`).join(" · ")}`);
-    console.log(
-      `  first paint ${metric("first-contentful-paint")} ms · largest paint ${metric("largest-contentful-paint")} ms · blocked ${metric("total-blocking-time")} ms · shift ${metric("cumulative-layout-shift")} · ${Math.round(metric("total-byte-weight") / 1024)} KiB`,
-    );
-    for (const id of CATEGORIES.slice(1)) {
-      for (const { id: audit } of reports[0].categories[id].auditRefs) {
-        const { score, title } = reports[0].audits[audit];
-        if (score !== null && score < 1) console.log(`  ${id}: ${title}`);
-      }
+function report(name, reports) {
+  const score = (id) => median(reports.map(({ categories }) => Math.round(categories[id].score * 100)));
+  const metric = (id) => Math.round(median(reports.map(({ audits }) => audits[id].numericValue)) * 100) / 100;
+  const all = reports.map(({ categories }) => Math.round(categories.performance.score * 100));
+  console.log(name);
+  console.log(
+    `  ${CATEGORIES.map((id) => `${id} ${score(id)}`).join(" · ")} (performance: ${all.join(", ")})`,
+  );
+  console.log(
+    `  first paint ${metric("first-contentful-paint")} ms · largest paint ${metric("largest-contentful-paint")} ms · blocked ${metric("total-blocking-time")} ms · shift ${metric("cumulative-layout-shift")} · ${Math.round(metric("total-byte-weight") / 1024)} KiB`,
+  );
+  for (const id of CATEGORIES.slice(1)) {
+    for (const { id: audit } of reports[0].categories[id].auditRefs) {
+      const { score: found, title } = reports[0].audits[audit];
+      if (found !== null && found < 1) console.log(`  ${id}: ${title}`);
     }
   }
+}
+
+let floor;
+try {
+  const [provider] = await (await fetch(`${base}/api/providers?limit=1`)).json();
+  floor = await serveFloor();
+  const pages = {
+    "an empty page": floor.address,
+    "/": `${base}/`,
+    "/services": `${base}/services`,
+    "a provider": `${base}/provider/${provider._id}`,
+    "a product": `${base}/product-description/Jeep%20Safari`,
+    "a booking": `${base}/book-product/Jeep%20Safari`,
+  };
+  const reports = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, address] of Object.entries(pages)) reports[name].push(await audit(address));
+  }
+  for (const name of Object.keys(pages)) report(name, reports[name]);
+  const index = Object.values(reports).flatMap((some) => some.map((r) => r.environment.benchmarkIndex));
+  console.log(`benchmark index of this machine ${median(index)}, slowdown ${slowdown}`);
 } finally {
+  floor?.child.kill();
   rmSync(folder, { recursive: true, force: true });
 }
