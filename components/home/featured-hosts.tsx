@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { ProviderCard } from "@/components/providers/provider-card";
 import { Carousel } from "@/components/ui/carousel";
+import { IntentLink } from "@/components/ui/intent-link";
 import type { Rating } from "@/lib/domain/rating";
 import { PAGES } from "@/lib/paths";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
@@ -22,9 +22,9 @@ export function FeaturedHosts({ providers, ratings }: FeaturedHostsProps) {
           intro={
             <p className="mt-2 max-w-2xl text-muted">
               Drivers, boatmen and cooks who set their own prices.{" "}
-              <Link href={PAGES.services} className="text-link">
+              <IntentLink href={PAGES.services} className="text-link">
                 See all of them
-              </Link>
+              </IntentLink>
             </p>
           }
           noun="hosts"
@@ -39,9 +39,9 @@ export function FeaturedHosts({ providers, ratings }: FeaturedHostsProps) {
           <p className="mt-3 text-muted">
             No host is listed yet. Our own tours above can be booked already, and if you have a jeep, a boat
             or a kitchen here,{" "}
-            <Link href={PAGES.signup} className="text-link">
+            <IntentLink href={PAGES.signup} className="text-link">
               become the first
-            </Link>
+            </IntentLink>
             .
           </p>
         </section>

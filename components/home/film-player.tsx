@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isSavingData } from "@/components/ui/saving-data";
 import { useMediaQuery } from "@/components/ui/use-media-query";
 import type { GALLERY_FILM } from "@/lib/pictures";
@@ -14,6 +14,9 @@ interface FilmPlayerProps {
 /** How much of it must be in view before it plays. */
 const MOST = 0.6;
 
+/** How near it must be before its poster is fetched: a poster knows no lazy loading of its own. */
+const NEAR = "800px";
+
 /**
  * A film without sound. It plays by itself, once, while it is in view, and only for people who asked
  * neither for less motion nor for less data. Whoever pauses it is not overruled.
@@ -21,6 +24,16 @@ const MOST = 0.6;
 export function FilmPlayer({ film, describedBy }: FilmPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const still = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const [near, setNear] = useState(false);
+
+  useEffect(() => {
+    if (!video.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: NEAR,
+    });
+    observer.observe(video.current);
+    return () => observer.disconnect();
+  }, []);
 
   useEffect(() => {
     const element = video.current;
@@ -53,7 +66,7 @@ export function FilmPlayer({ film, describedBy }: FilmPlayerProps) {
       muted
       playsInline
       preload="none"
-      poster={film.poster}
+      poster={near ? film.poster : undefined}
       width={film.width}
       height={film.height}
       aria-label="A day with us, a film without sound"

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
+import { IntentLink } from "@/components/ui/intent-link";
 import { findProduct } from "@/lib/catalogue";
 import { formatTotal } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
@@ -22,12 +22,12 @@ export function GroupPrices() {
           A jeep costs what a jeep costs. Share it, and the price for each person goes down step by step.
           Children pay half, and the form shows your total before you send anything.
         </p>
-        <Link
+        <IntentLink
           href={PAGES.bookProduct(product.name)}
           className={`mt-7 ${buttonClass({ look: "outline", size: "large" })}`}
         >
           Try it with your group
-        </Link>
+        </IntentLink>
       </div>
       <figure>
         <ol className="flex items-end">

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { HOME_TOURS } from "@/components/products/home-tours";
 import { buttonClass } from "@/components/ui/button-class";
 import { Carousel } from "@/components/ui/carousel";
+import { IntentLink } from "@/components/ui/intent-link";
 import { PAGES } from "@/lib/paths";
 import { SITE } from "@/lib/site";
 import { HeroSlide } from "./hero-slide";
@@ -58,18 +58,18 @@ export function Hero() {
       <div className="lg:pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-24">
         <div className="shell">
           <div className="mt-7 flex flex-wrap gap-3 lg:pointer-events-auto lg:mt-0 lg:w-fit">
-            <Link
+            <IntentLink
               href={PAGES.services}
               className={`max-sm:w-full ${buttonClass({ look: "accent", size: "large" })}`}
             >
               Book Your Adventure
-            </Link>
-            <Link
+            </IntentLink>
+            <IntentLink
               href={HOME_TOURS}
               className={`${buttonClass({ look: "outline", size: "large" })} max-sm:w-full lg:bg-paper`}
             >
               See the tours
-            </Link>
+            </IntentLink>
           </div>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
+import { IntentLink } from "@/components/ui/intent-link";
 import { ROLE_HOME, ROLES } from "@/lib/domain/roles";
 import { PAGES } from "@/lib/paths";
 import { LogoutButton } from "./logout-button";
@@ -26,12 +27,12 @@ export function AccountLinks({ wide = false }: { wide?: boolean }) {
       <span data-for="tourist provider admin" className={wide ? "contents" : "relative inline-flex"}>
         <LogoutButton className={quiet} problemClass={wide ? PROBLEM : `${PROBLEM} ${BELOW}`} />
       </span>
-      <Link href={PAGES.login} data-for="visitor" className={quiet}>
+      <IntentLink href={PAGES.login} data-for="visitor" className={quiet}>
         Login
-      </Link>
-      <Link href={PAGES.signup} data-for="visitor" className={buttonClass({ look: "primary", wide })}>
+      </IntentLink>
+      <IntentLink href={PAGES.signup} data-for="visitor" className={buttonClass({ look: "primary", wide })}>
         Sign Up
-      </Link>
+      </IntentLink>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { IntentLink } from "@/components/ui/intent-link";
 import { PAGES } from "@/lib/paths";
 import { SITE } from "@/lib/site";
 
@@ -25,7 +25,7 @@ function Lotus() {
 /** Brand mark and name, leading home. */
 export function Brand({ onDark = false }: { onDark?: boolean }) {
   return (
-    <Link
+    <IntentLink
       href={PAGES.home}
       className={`inline-flex min-h-11 items-center gap-2.5 ${onDark ? "text-on-dusk" : "text-primary"}`}
     >
@@ -35,6 +35,6 @@ export function Brand({ onDark = false }: { onDark?: boolean }) {
       >
         {SITE.name}
       </span>
-    </Link>
+    </IntentLink>
   );
 }

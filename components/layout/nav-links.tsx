@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { IntentLink } from "@/components/ui/intent-link";
 import { PAGES } from "@/lib/paths";
 
 const LINKS = [
@@ -16,9 +16,9 @@ export function NavLinks({ itemClass }: { itemClass: string }) {
   const pathname = usePathname();
   return LINKS.map(({ href, label }) => (
     <li key={href}>
-      <Link href={href} aria-current={pathname === href ? "page" : undefined} className={itemClass}>
+      <IntentLink href={href} aria-current={pathname === href ? "page" : undefined} className={itemClass}>
         {label}
-      </Link>
+      </IntentLink>
     </li>
   ));
 }

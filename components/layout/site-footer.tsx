@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
+import { IntentLink } from "@/components/ui/intent-link";
 import { PAGES } from "@/lib/paths";
 import { SITE } from "@/lib/site";
 import { Brand } from "./brand";
@@ -32,9 +32,9 @@ export function SiteFooter() {
             <ul className="text-on-dusk-muted">
               {QUICK_LINKS.map(({ href, label }) => (
                 <li key={href}>
-                  <Link href={href} className={LINK}>
+                  <IntentLink href={href} className={LINK}>
                     {label}
-                  </Link>
+                  </IntentLink>
                 </li>
               ))}
             </ul>

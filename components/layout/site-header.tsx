@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import Link from "next/link";
+import { IntentLink } from "@/components/ui/intent-link";
 import { PAGES } from "@/lib/paths";
 import { SITE } from "@/lib/site";
 import { AccountLinks } from "./account-links";
@@ -11,10 +11,10 @@ import { ThemeToggle } from "./theme-toggle";
 /** The company's number leads home, as the specification has it (point 2). */
 function PhoneLink({ className }: { className: string }) {
   return (
-    <Link href={PAGES.home} className={className}>
+    <IntentLink href={PAGES.home} className={className}>
       <Phone aria-hidden="true" className="size-4 text-primary" />
       {SITE.phone}
-    </Link>
+    </IntentLink>
   );
 }
 

@@ -53,7 +53,6 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
   const swipe = useRef({ start: 0, now: 0, page: 0 });
 
   const [viewport, embla] = useEmblaCarousel({
-    active,
     align: "start",
     loop: stage,
     slidesToScroll: perPage,
@@ -147,7 +146,8 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
 
   return {
     region,
-    viewport,
+    /** For the box that cuts off the other pages; Embla measures what it is given, so it is given no list. */
+    viewport: active ? viewport : null,
     /** Whether pages are turned; else the items are a list, or a row that is scrolled. */
     active,
     /** Whether anything may move by itself. */
