@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 interface SectionLinkProps {
   href: string;
@@ -11,13 +11,24 @@ interface SectionLinkProps {
   children?: ReactNode;
 }
 
-/** A section of the panel; the one that is open, or has the open page, is marked. */
+/** A section of the panel; the one that is open, or has the open page, is marked and in view. */
 export function SectionLink({ href, label, children }: SectionLinkProps) {
   const path = usePathname();
   const isOpen = path === href;
   const isAround = path.startsWith(`${href}/`) && href.split("/").length > 2;
+  const link = useRef<HTMLAnchorElement>(null);
+  const isCurrent = isOpen || isAround;
+
+  useEffect(() => {
+    const strip = link.current?.closest("ul");
+    if (!isCurrent || !link.current || !strip) return;
+    // Not scrollIntoView, which would move the page as well.
+    strip.scrollLeft = link.current.offsetLeft - (strip.clientWidth - link.current.offsetWidth) / 2;
+  }, [isCurrent]);
+
   return (
     <Link
+      ref={link}
       href={href}
       prefetch={false}
       aria-current={isOpen ? "page" : isAround ? "true" : undefined}

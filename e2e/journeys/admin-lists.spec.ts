@@ -87,7 +87,7 @@ test("what fails with an approved provider has its own sentence, and changes not
     ["Drop the change", MESSAGES.rejectChangeFailed],
     ["Take approval back", MESSAGES.withdrawApprovalFailed],
   ] as const) {
-    const button = page.getByRole("button", { name: label });
+    const button = page.getByRole("button", { name: `${label} of ${before}` });
     await button.click();
     await question(page).getByRole("button", { name: label }).click();
     await expect(question(page).getByRole("alert")).toHaveText(`${sentence}. Please try again.`);

@@ -72,6 +72,9 @@ test("analytics: the figures, charts with their tables, and a period in the addr
   await signIn("admin");
   await page.goto(ADMIN_PAGES.analytics);
   await expectFigures(page);
+  // The strip of sections is wider than a phone.
+  const sections = page.getByRole("navigation", { name: "Admin sections" });
+  await expect(sections.getByRole("link", { name: "Analytics" })).toBeInViewport({ ratio: 1 });
   for (const name of [
     "Bookings by month",
     "Revenue by month",

@@ -1,10 +1,9 @@
 import { notFound } from "next/navigation";
-import { AuditTable } from "@/components/admin/audit-table";
 import { BookingActions } from "@/components/admin/booking-actions";
 import { bookedName, guestName } from "@/components/admin/booking-table";
 import { Facts } from "@/components/admin/facts";
-import { ListFailed } from "@/components/admin/list-failed";
 import { Section } from "@/components/admin/section";
+import { Trail } from "@/components/admin/trail";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { formatDate, formatGroup, formatInstant, formatLkr, formatTime, formatTotal } from "@/lib/format";
 import { ADMIN_PAGES } from "@/lib/paths";
@@ -64,12 +63,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
           />
         </section>
       </div>
-      <section aria-labelledby="trail" className="mt-8">
-        <h2 id="trail" className="mb-3 text-heading">
-          What happened to it
-        </h2>
-        {trail ? <AuditTable entries={trail} /> : <ListFailed />}
-      </section>
+      <Trail entries={trail} />
     </Section>
   );
 }

@@ -1,9 +1,8 @@
 import { notFound } from "next/navigation";
-import { AuditTable } from "@/components/admin/audit-table";
 import { Facts } from "@/components/admin/facts";
-import { ListFailed } from "@/components/admin/list-failed";
 import { ProviderActions } from "@/components/admin/provider-actions";
 import { Section } from "@/components/admin/section";
+import { Trail } from "@/components/admin/trail";
 import { Photo } from "@/components/ui/photo";
 import { AppError } from "@/lib/errors";
 import { formatInstant, formatListPrice, formatLkr } from "@/lib/format";
@@ -45,7 +44,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       actions={<ProviderActions provider={provider} leaveTo={ADMIN_PAGES.providers} />}
     >
       {pendingChange && <PendingChange provider={provider} change={pendingChange} />}
-      <div className="grid gap-6 xl:grid-cols-2">
+      <div className="grid items-start gap-6 xl:grid-cols-2">
         <section aria-label="Listing" className="petal border border-line bg-surface p-5 md:p-6">
           <Facts
             facts={[
@@ -75,12 +74,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
           />
         </section>
       </div>
-      <section aria-labelledby="trail" className="mt-8">
-        <h2 id="trail" className="mb-3 text-heading">
-          What happened to it
-        </h2>
-        {trail ? <AuditTable entries={trail} /> : <ListFailed />}
-      </section>
+      <Trail entries={trail} />
     </Section>
   );
 }
@@ -114,7 +108,8 @@ function PendingChange({ provider, change }: PendingChangeProps) {
 }
 
 function Pictures({ pictures, of }: { pictures: readonly string[]; of: string }) {
-  if (pictures.length === 0) return <p className="text-muted">No pictures.</p>;
+  if (pictures.length === 0)
+    return <p className="text-muted">No pictures: guests see a drawing of the category.</p>;
   return (
     <ul className="grid grid-cols-2 gap-3">
       {pictures.map((src, index) => (

@@ -1,0 +1,22 @@
+import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
+import { AuditTable } from "./audit-table";
+import { ListFailed } from "./list-failed";
+
+interface TrailProps {
+  /** Newest first; null when they could not be read. */
+  entries: readonly AuditEntryDto[] | null;
+}
+
+/** What happened to one thing, on its own page. */
+export function Trail({ entries }: TrailProps) {
+  return (
+    <section aria-labelledby="trail" className="mt-8">
+      <h2 id="trail" className="mb-3 text-heading">
+        What happened to it
+      </h2>
+      {!entries && <ListFailed />}
+      {entries?.length === 0 && <p className="text-muted">Nobody has changed anything yet.</p>}
+      {entries && entries.length > 0 && <AuditTable entries={entries} />}
+    </section>
+  );
+}
