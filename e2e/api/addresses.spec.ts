@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { productBookingBody } from "../../lib/testing/factories";
-import { adminToken, call, expectError, newBooking, newTourist } from "../fixtures/api-client";
+import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
+import { adminSession } from "../fixtures/sessions";
 
 /** Every base address a client may use leads to the same handlers (contract point 1). */
 const BASES = ["/api", "", "/api/api"];
@@ -18,7 +19,7 @@ for (const base of BASES) {
     expect(mine.body).toHaveLength(1);
     const { _id } = await newBooking(token);
     const approved = await call("PUT", `${base}/bookings/admin/${_id}/approve`, {
-      token: await adminToken(),
+      token: await adminSession(),
     });
     expect(approved.status).toBe(200);
     expect((await call("POST", `${base}/auth/logout`, { token })).status).toBe(204);

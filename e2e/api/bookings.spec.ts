@@ -3,8 +3,9 @@ import mongoose from "mongoose";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { bookingDtoSchema } from "../../lib/schemas/booking-dto";
 import { dayFrom, productBookingBody } from "../../lib/testing/factories";
-import { adminToken, call, expectError, newBooking, newTourist, providerToken } from "../fixtures/api-client";
+import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
+import { adminSession, demoProviderSession } from "../fixtures/sessions";
 
 const { ObjectId } = mongoose.mongo;
 const BOOK = "/api/bookings/product";
@@ -134,7 +135,7 @@ test.describe("product booking", () => {
   test("who may not book", async () => {
     const body = productBookingBody();
     expectError(await call("POST", BOOK, { body }), 401, "NO_TOKEN", "Please log in to make a booking");
-    for (const token of [await providerToken(), await adminToken()]) {
+    for (const token of [await demoProviderSession(), await adminSession()]) {
       expectError(await call("POST", BOOK, { token, body }), 403, "WRONG_ROLE", "Only tourists can book.");
     }
   });
@@ -160,7 +161,7 @@ test.describe("my bookings", () => {
   test("refusals", async () => {
     const { token } = await newTourist();
     expectError(await call("GET", MINE), 401, "NO_TOKEN", "Please log in to view bookings");
-    expectError(await call("GET", MINE, { token: await providerToken() }), 403, "WRONG_ROLE");
+    expectError(await call("GET", MINE, { token: await demoProviderSession() }), 403, "WRONG_ROLE");
     for (const query of ["limit=0", "limit=-1", "limit=abc", "page=0", "page=1.5", "limit[$gt]=1&limit="]) {
       expectError(await call("GET", `${MINE}?${query}`, { token }), 400, "VALIDATION_FAILED");
     }
@@ -171,7 +172,7 @@ test.describe("approval by an admin", () => {
   test("pending becomes confirmed, is kept in the trail, and a second time is 409", async () => {
     const { token } = await newTourist();
     const booking = await newBooking(token);
-    const admin = await adminToken();
+    const admin = await adminSession();
     const approved = await call<BookingDto>("PUT", approve(booking._id), { token: admin });
     expect(approved.status).toBe(200);
     expect(approved.body).toEqual({ ...booking, status: "confirmed" });
@@ -191,7 +192,7 @@ test.describe("approval by an admin", () => {
   test("of ten admins at once, one wins", async () => {
     const { token } = await newTourist();
     const { _id } = await newBooking(token);
-    const admin = await adminToken();
+    const admin = await adminSession();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call("PUT", approve(_id), { token: admin })),
     );
@@ -209,7 +210,7 @@ test.describe("approval by an admin", () => {
         .collection("bookings")
         .updateOne({ reference: booking.reference }, { $set: { status: "cancelled" } }),
     );
-    const approved = await call<BookingDto>("PUT", approve(booking._id), { token: await adminToken() });
+    const approved = await call<BookingDto>("PUT", approve(booking._id), { token: await adminSession() });
     expect(approved.body.status).toBe("confirmed");
   });
 
@@ -227,7 +228,7 @@ test.describe("approval by an admin", () => {
       });
     });
     expectError(
-      await call("PUT", approve(orphan.toHexString()), { token: await adminToken() }),
+      await call("PUT", approve(orphan.toHexString()), { token: await adminSession() }),
       409,
       "CONFLICT",
     );
@@ -242,7 +243,7 @@ test.describe("approval by an admin", () => {
       "NO_TOKEN",
       "No token found. Please log in as an admin.",
     );
-    for (const other of [token, await providerToken()]) {
+    for (const other of [token, await demoProviderSession()]) {
       expectError(
         await call("PUT", approve(_id), { token: other }),
         403,
@@ -250,7 +251,7 @@ test.describe("approval by an admin", () => {
         "Access denied. Please log in as admin.",
       );
     }
-    const admin = await adminToken();
+    const admin = await adminSession();
     for (const id of ["6".repeat(24), "x", "undefined", "twelve-bytes", "%00", "{$gt:1}"]) {
       expectError(await call("PUT", approve(id), { token: admin }), 404, "NOT_FOUND");
     }

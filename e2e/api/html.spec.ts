@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { ADMIN_PAGES, PAGES } from "../../lib/paths";
-import { call, newBooking, newTourist, providerToken } from "../fixtures/api-client";
+import { call, newBooking, newTourist } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
-import { adminSession } from "../fixtures/sessions";
+import { adminSession, demoProviderSession } from "../fixtures/sessions";
 
 /** The HTML of every page as it leaves the server, held against the standard. */
 
@@ -65,7 +65,7 @@ test("the pages behind a login are valid HTML", async () => {
   for (const query of ["", "?view=reviews", "?view=review", "?view=account"]) {
     await expectValid(`${PAGES.touristDashboard}${query}`, tourist.token);
   }
-  const provider = await providerToken();
+  const provider = await demoProviderSession();
   const views = [
     "",
     "?q=zebra",

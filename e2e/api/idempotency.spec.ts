@@ -4,8 +4,9 @@ import jwt from "jsonwebtoken";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { SessionDto } from "../../lib/schemas/user-dto";
 import { productBookingBody, touristSignupBody } from "../../lib/testing/factories";
-import { adminToken, call, expectError, newTourist } from "../fixtures/api-client";
+import { call, expectError, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
+import { adminSession } from "../fixtures/sessions";
 
 const BOOK = "/api/bookings/product";
 const SIGNUP = "/api/auth/tourist/signup";
@@ -19,7 +20,7 @@ test("same key and body gives the first answer again, even after the booking cha
   const { token } = await newTourist();
   const sent = { token, body: productBookingBody(), ...keyed(randomUUID()) };
   const first = await call<BookingDto>("POST", BOOK, sent);
-  await call("PUT", `/api/bookings/admin/${first.body._id}/approve`, { token: await adminToken() });
+  await call("PUT", `/api/bookings/admin/${first.body._id}/approve`, { token: await adminSession() });
   const again = await call<BookingDto>("POST", `/bookings/product`, sent);
   expect([again.status, again.body]).toEqual([201, first.body]);
   expect(await bookingsOf(token)).toHaveLength(1);

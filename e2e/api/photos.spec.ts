@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
-import { adminToken } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
 import { callForm, providerSignupFields } from "../fixtures/forms";
+import { adminSession } from "../fixtures/sessions";
 
 /** Uploaded pictures in the sizes pages use: what the optimiser makes of them, and nothing else. */
 
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
     "/api/admin/providers",
     providerSignupFields(),
     { profilePicture: [photograph], photos: [photograph] },
-    { token: await adminToken() },
+    { token: await adminSession() },
   );
   expect(answer.status).toBe(201);
   address = answer.body.profilePicture ?? "";

@@ -2,8 +2,9 @@ import { expect } from "@playwright/test";
 import { API } from "../../lib/paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { touristSignupBody } from "../../lib/testing/factories";
-import { adminToken, call } from "../fixtures/api-client";
+import { call } from "../fixtures/api-client";
 import { fillBooking, test } from "../fixtures/browser";
+import { adminSession } from "../fixtures/sessions";
 
 test("a visitor signs up, books a jeep safari, and sees it confirmed once an admin approves", async ({
   page,
@@ -65,7 +66,9 @@ test("a visitor signs up, books a jeep safari, and sees it confirmed once an adm
     const mine = await page.request.get(API.myBookings);
     const [booking] = (await mine.json()) as BookingDto[];
     expect(booking?.status).toBe("pending");
-    const approved = await call("PUT", API.approveBooking(booking?._id ?? ""), { token: await adminToken() });
+    const approved = await call("PUT", API.approveBooking(booking?._id ?? ""), {
+      token: await adminSession(),
+    });
     expect(approved.status).toBe(200);
     await page.reload();
     await expect(page.getByRole("article").filter({ hasText: "Jeep Safari" })).toContainText("Confirmed");
