@@ -74,8 +74,12 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
   }, []);
 
   const fillIn = useCallback((known: Partial<FormValues<Name>>) => {
+    // Not where somebody is about to type: their words would stand behind ours.
+    const focused = document.activeElement?.getAttribute("name");
     setValues((current) => {
-      const missing = Object.entries(known).filter(([name]) => current[name as Name] === "");
+      const missing = Object.entries(known).filter(
+        ([name]) => current[name as Name] === "" && name !== focused,
+      );
       return missing.length > 0 ? { ...current, ...Object.fromEntries(missing) } : current;
     });
   }, []);
@@ -127,7 +131,7 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     set,
     /** Takes back what was said about a field beside the values, or all that was said. */
     mend,
-    /** Fills fields in which nothing stands yet. */
+    /** Fills fields in which nothing stands yet and nobody is. */
     fillIn,
     /** Opens the form anew after it was sent: as it was at first, or with what it was changed to. */
     reset,

@@ -73,6 +73,26 @@ test.describe("what the form says before it sends", () => {
   });
 });
 
+test("a tourist's name and email are filled in, but not where somebody is about to type", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  await signIn("tourist");
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${API.me}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openBookingForm(page);
+  const name = page.getByLabel("Name", { exact: true });
+  await name.focus();
+  held.resolve();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(tourist.email);
+  await name.pressSequentially("Ada Berg");
+  await expect(name).toHaveValue("Ada Berg");
+});
+
 test.describe("what the form says when sending failed", () => {
   test.beforeEach(({ signIn }) => signIn("tourist"));
 
