@@ -12,7 +12,6 @@
  * Lighthouse is fetched for the run: it is no dependency, because only this file needs it.
  */
 import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
 import {
   existsSync,
   mkdirSync,
@@ -22,11 +21,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { freePort } from "../scripts/lib/free-port.mjs";
 
 const run = promisify(execFile);
 const LIGHTHOUSE = "lighthouse@13.5.0";
@@ -62,11 +61,7 @@ async function serveFloor() {
   writeFileSync(path.join(app, "app/page.jsx"), "export default function Page() { return <h1>Hello</h1>; }");
   const next = path.join(projectDir, "node_modules/next/dist/bin/next");
   await run(process.execPath, [next, "build"], { cwd: app });
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address();
-  server.close();
-  await once(server, "close");
+  const port = await freePort();
   const child = spawn(process.execPath, [next, "start", "-p", String(port)], { cwd: app });
   const address = `http://localhost:${port}/`;
   while (!(await fetch(address).catch(() => null))?.ok)
@@ -121,7 +116,13 @@ try {
   };
   const reports = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {
-    for (const [name, address] of Object.entries(pages)) reports[name].push(await audit(address));
+    for (const [name, address] of Object.entries(pages)) {
+      const found = await audit(address);
+      reports[name].push(found);
+      console.error(
+        `${round + 1} of ${rounds}: ${name} ${Math.round(found.categories.performance.score * 100)}`,
+      );
+    }
   }
   for (const name of Object.keys(pages)) report(name, reports[name]);
   const index = Object.values(reports).flatMap((some) => some.map((r) => r.environment.benchmarkIndex));

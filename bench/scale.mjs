@@ -9,7 +9,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,6 +16,7 @@ import jwt from "jsonwebtoken";
 import mongoose from "mongoose";
 import { fillDatabase } from "../e2e/fixtures/many-documents.ts";
 import { createApplication } from "../scripts/lib/application.mjs";
+import { freePort } from "../scripts/lib/free-port.mjs";
 import { createSay } from "../scripts/lib/say.mjs";
 import { readSettings } from "../scripts/lib/settings.mjs";
 
@@ -51,15 +51,6 @@ const LISTS = {
   "/api/admin/audit": ["sort=at", "q=provider", "q=admin", "about=review"],
 };
 const LIMIT = 25;
-
-async function freePort() {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address();
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 const children = [];
 

@@ -1,9 +1,9 @@
 import { copyFileSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { createApplication } from "./application.mjs";
 import { showNode } from "./children.mjs";
+import { freePort } from "./free-port.mjs";
 import { readSettings } from "./settings.mjs";
 import { countsOf, playwrightCounts } from "./test-counts.mjs";
 import { toolPath } from "./tools.mjs";
@@ -85,20 +85,9 @@ function play({ projectDir, node, chromium, args, running, report }) {
   });
 }
 
-/** Beside Playwright's own traces of what failed. */
+/** Beside Playwright's own pictures of what failed. */
 function keepLog(webLog, projectDir) {
   const folder = path.join(projectDir, "test-results");
   mkdirSync(folder, { recursive: true });
   copyFileSync(webLog, path.join(folder, "web.log"));
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
