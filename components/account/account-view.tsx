@@ -30,8 +30,8 @@ export function AccountView({ user, returnTo }: AccountViewProps) {
           title="Profile"
           text={
             <>
-              You log in with <strong className="break-words text-ink">{user.email}</strong>. Your email stays
-              as it is.
+              You log in with <strong className="wrap-anywhere text-ink">{user.email}</strong>. Your email
+              stays as it is.
             </>
           }
         >

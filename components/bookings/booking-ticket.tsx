@@ -53,7 +53,7 @@ export function BookingTicket({ booking, isPast = false, review }: BookingTicket
       <Stub date={booking.date} />
       <div className="min-w-0 flex-1 p-6">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <h3 className="min-w-0 break-words text-subheading">
+          <h3 className="min-w-0 wrap-anywhere text-subheading">
             {href ? (
               <IntentLink href={href} className="underline-offset-4 hover:text-primary hover:underline">
                 {title}
@@ -68,7 +68,7 @@ export function BookingTicket({ booking, isPast = false, review }: BookingTicket
           {formatTime(booking.time)}, {formatGroup(booking.adults, booking.children)}
         </p>
         {booking.specialNotes && (
-          <p className="mt-3 whitespace-pre-line break-words border-accent border-l-3 pl-3 text-base">
+          <p className="mt-3 whitespace-pre-line wrap-anywhere border-accent border-l-3 pl-3 text-base">
             {booking.specialNotes}
           </p>
         )}

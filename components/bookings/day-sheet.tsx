@@ -82,7 +82,7 @@ function Visit({ booking }: { booking: BookingDto }) {
       </p>
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h3 className="min-w-0 break-words font-semibold font-text text-lead tracking-normal">
+          <h3 className="min-w-0 wrap-anywhere font-semibold font-text text-lead tracking-normal">
             {touristId?.fullName ?? contact?.name ?? "A guest"}
           </h3>
           <p className="font-semibold">{formatGroup(adults, children)}</p>
@@ -111,7 +111,7 @@ function Visit({ booking }: { booking: BookingDto }) {
               <p
                 // biome-ignore lint/suspicious/noArrayIndexKey: two fixed places
                 key={index}
-                className="mt-2 whitespace-pre-line break-words border-accent border-l-3 pl-3 text-base"
+                className="mt-2 whitespace-pre-line wrap-anywhere border-accent border-l-3 pl-3 text-base"
               >
                 {note}
               </p>

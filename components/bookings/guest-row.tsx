@@ -17,7 +17,7 @@ export function GuestRow({ booking, isUnderDay = false }: GuestRowProps) {
   return (
     <article className="border-line border-b py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-        <h3 className="min-w-0 break-words font-semibold font-text text-lead tracking-normal">
+        <h3 className="min-w-0 wrap-anywhere font-semibold font-text text-lead tracking-normal">
           {isUnderDay && <span className="font-heading tabular-nums">{formatTime(time)}, </span>}
           {guest}
         </h3>
@@ -50,7 +50,7 @@ export function GuestRow({ booking, isUnderDay = false }: GuestRowProps) {
         )}
       </p>
       {booking.specialNotes && (
-        <p className="mt-2 whitespace-pre-line break-words border-accent border-l-3 pl-3 text-base">
+        <p className="mt-2 whitespace-pre-line wrap-anywhere border-accent border-l-3 pl-3 text-base">
           {booking.specialNotes}
         </p>
       )}

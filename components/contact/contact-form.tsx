@@ -63,7 +63,7 @@ function MessageSent({ answerTo }: { answerTo: string }) {
         Your message has arrived
       </h3>
       <p className="measure text-muted">
-        We write back to <span className="break-words font-semibold text-ink">{answerTo}</span>.
+        We write back to <span className="wrap-anywhere font-semibold text-ink">{answerTo}</span>.
       </p>
     </div>
   );

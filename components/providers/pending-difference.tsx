@@ -18,9 +18,9 @@ export function PendingDifference({ before, after }: PendingDifferenceProps) {
       </p>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
         <dt className="text-muted">Now</dt>
-        <dd className="min-w-0 break-words font-medium">{before}</dd>
+        <dd className="min-w-0 wrap-anywhere font-medium">{before}</dd>
         <dt className="text-muted">Once approved</dt>
-        <dd className="min-w-0 break-words font-medium">{after}</dd>
+        <dd className="min-w-0 wrap-anywhere font-medium">{after}</dd>
       </dl>
     </div>
   );

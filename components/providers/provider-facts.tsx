@@ -31,7 +31,7 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
         </span>
         {name}
       </dt>
-      <dd className="break-words font-semibold">{children}</dd>
+      <dd className="wrap-anywhere font-semibold">{children}</dd>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function OwnReviewCard({ review, level = 2 }: OwnReviewCardProps) {
   return (
     <article className="petal-small border border-line bg-surface p-5 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <Title className="min-w-0 break-words font-heading text-subheading">
+        <Title className="min-w-0 wrap-anywhere font-heading text-subheading">
           <Target review={review} />
         </Title>
         <ReviewState approved={approved} reviewType={reviewType} />
@@ -30,7 +30,7 @@ export function OwnReviewCard({ review, level = 2 }: OwnReviewCardProps) {
             <Stars rating={rating} />
             <time dateTime={createdAt}>{formatMonth(createdAt)}</time>
           </p>
-          <p className="measure mt-3 whitespace-pre-line break-words">{comment}</p>
+          <p className="measure mt-3 whitespace-pre-line wrap-anywhere">{comment}</p>
         </div>
         {image && (
           <Photo

@@ -23,7 +23,7 @@ export function ReviewCard({ review, previewLength, showTarget = false }: Review
       <div className="flex gap-4">
         <div className="flex-1">
           <Stars rating={rating} />
-          <p className="mt-2 whitespace-pre-line break-words">
+          <p className="mt-2 whitespace-pre-line wrap-anywhere">
             {previewLength ? preview(comment, previewLength) : comment}
           </p>
         </div>

@@ -35,7 +35,7 @@ export default async function ProviderDashboardPage({ searchParams }: PageProps<
     <div className="shell pt-8 md:pt-12 print:p-0">
       <header className="print:hidden">
         <h1 className="text-title">Provider Dashboard</h1>
-        <p className="mt-1 mb-4 break-words text-lead text-muted">{listing.serviceName}</p>
+        <p className="mt-1 mb-4 wrap-anywhere text-lead text-muted">{listing.serviceName}</p>
         <ApprovalState {...listing} />
       </header>
       <div className="mt-6 mb-8">

@@ -72,7 +72,7 @@ export default async function ProviderPage({ params }: Props) {
       />
       <header className="mb-6 max-w-5xl md:mb-8">
         <p className="font-semibold text-primary">{category}</p>
-        <h1 className="mt-1 break-words text-title">{serviceName}</h1>
+        <h1 className="mt-1 wrap-anywhere text-title">{serviceName}</h1>
         {rating && (
           <a href="#reviews-title" className="mt-1 inline-block rounded-field py-1.5 hover:text-primary">
             <RatingSummary rating={rating} />
@@ -90,7 +90,7 @@ export default async function ProviderPage({ params }: Props) {
           <ProviderFacts provider={provider} />
           <section className="measure">
             <h2 className="text-heading">About this service</h2>
-            <p className="mt-3 whitespace-pre-line break-words text-lead">{provider.description}</p>
+            <p className="mt-3 whitespace-pre-line wrap-anywhere text-lead">{provider.description}</p>
           </section>
         </div>
         <section
