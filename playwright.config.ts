@@ -2,7 +2,7 @@ import { defineConfig, devices } from "@playwright/test";
 
 /**
  * What forms and lists say, keep and refuse does not depend on the window: these run on the phone alone.
- * How they stand at both widths, in every state, is looked at in `a11y/`.
+ * How they stand at both widths, in every state, is looked at in `a11y/`, which goes through them itself.
  */
 const PHONE_ALONE = [
   "account",
@@ -55,17 +55,16 @@ export default defineConfig({
   },
   projects: [
     { name: "api", testMatch: "api/**/*.spec.ts" },
+    { name: "a11y", testMatch: "a11y/**/*.spec.ts", use: devices["Desktop Chrome"] },
     {
       name: "desktop",
-      testMatch: ["journeys/**/*.spec.ts", "a11y/**/*.spec.ts"],
+      testMatch: "journeys/**/*.spec.ts",
       testIgnore: PHONE_ALONE,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
     {
       name: "phone",
-      testMatch: ["journeys/**/*.spec.ts", "a11y/**/*.spec.ts"],
-      // The reference of the API is for people at desks.
-      testIgnore: "a11y/api-docs.spec.ts",
+      testMatch: "journeys/**/*.spec.ts",
       // One pixel for each: sharper ones are seven times the work and show the same.
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },

@@ -5,7 +5,7 @@ import { newBooking } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import { test } from "../fixtures/browser";
 
-// Axe looks at every element twice; a busy machine takes its time.
+// Axe looks at every element four times; a busy machine takes its time.
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ signIn }) => signIn("admin"));
 
@@ -23,11 +23,9 @@ for (const [path, heading] of [
   [ADMIN_PAGES.audit, "Audit trail"],
   [ADMIN_PAGES.analytics, "Analytics"],
 ] as const) {
-  test(`${path} is accessible, in both themes`, async ({ page }) => {
+  test(`${path} is accessible`, async ({ page }) => {
     await openSection(page, path, heading);
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, "nothing is wider than the window").toBeLessThanOrEqual(0);
   });
 }
 

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
 import { API, PAGES } from "../../lib/paths";
 import { dayFrom } from "../../lib/testing/factories";
-import { expectAccessible } from "../fixtures/axe";
+import { DESKTOP, expectAccessible, PHONE } from "../fixtures/axe";
 import { alertOf, test } from "../fixtures/browser";
 import { addProvider } from "../fixtures/forms";
 import { jpeg } from "../fixtures/pictures";
@@ -11,7 +11,7 @@ import { adminSession } from "../fixtures/sessions";
 
 /** Every state of every form: empty, with problems, on its way, sent. */
 
-// Axe looks at every element of every state twice; a busy machine takes its time.
+// Axe looks at every element of every state four times; a busy machine takes its time.
 test.describe.configure({ timeout: 150_000 });
 
 /** Holds the next call to the address until it is let go. */
@@ -175,12 +175,15 @@ test("logging in", async ({ page, tourist }) => {
   await expectAccessible(page);
 });
 
-test("a logout that failed", async ({ page, signIn, header }) => {
-  await signIn("tourist");
-  await page.route(`**${API.logout}`, (route) => route.abort());
-  await page.goto(PAGES.about);
-  const bar = await header();
-  await bar.getByRole("button", { name: "Logout" }).click();
-  await expect(bar.getByRole("alert").filter({ hasText: MESSAGES.logoutFailed })).toBeVisible();
-  await expectAccessible(page);
-});
+for (const size of [DESKTOP, PHONE]) {
+  test(`a logout that failed, at ${size.width} px`, async ({ page, signIn, header }) => {
+    await page.setViewportSize(size);
+    await signIn("tourist");
+    await page.route(`**${API.logout}`, (route) => route.abort());
+    await page.goto(PAGES.about);
+    const bar = await header();
+    await bar.getByRole("button", { name: "Logout" }).click();
+    await expect(bar.getByRole("alert").filter({ hasText: MESSAGES.logoutFailed })).toBeVisible();
+    await expectAccessible(page, [size]);
+  });
+}

@@ -3,7 +3,7 @@ import { API } from "../../lib/paths";
 import { expectAccessible } from "../fixtures/axe";
 import { alertOf, fillBooking, openBookingForm, sendBooking, test } from "../fixtures/browser";
 
-// Axe looks at every element twice; a busy machine takes its time.
+// Axe looks at every element four times; a busy machine takes its time.
 test.describe.configure({ timeout: 90_000 });
 
 test("the booking form is accessible with problems and a hint", async ({ page }) => {

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import { newBooking } from "../fixtures/api-client";
-import { expectAccessible } from "../fixtures/axe";
+import { expectAccessible, PHONE } from "../fixtures/axe";
 import { test } from "../fixtures/browser";
 import { insertListings, insertReview, ownPlace } from "../fixtures/listings";
 
-// Axe looks at every element twice; a busy machine takes its time.
+// Axe looks at every element four times; a busy machine takes its time.
 test.describe.configure({ timeout: 90_000 });
 
 const PAGES = [
@@ -26,19 +26,18 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`${path} is accessible, in both themes`, async ({ page }) => {
+  test(`${path} is accessible`, async ({ page }) => {
     await page.goto(path);
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, "nothing is wider than the window").toBeLessThanOrEqual(0);
   });
 }
 
-test("the open menu is accessible", async ({ page, header }) => {
+test("the open menu of a phone is accessible", async ({ page, header }) => {
+  await page.setViewportSize(PHONE);
   await page.goto("/");
   const bar = await header();
   await expect(bar.getByRole("link", { name: "Services" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, [PHONE]);
 });
 
 test("My Bookings is accessible while it is empty", async ({ page, signIn }) => {
@@ -75,7 +74,5 @@ test("a provider's page is accessible, with reviews and without, and so is an un
     await page.goto(`/provider/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, "nothing is wider than the window").toBeLessThanOrEqual(0);
   }
 });

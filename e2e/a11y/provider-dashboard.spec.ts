@@ -4,7 +4,7 @@ import { test } from "../fixtures/own-provider";
 import { jpeg } from "../fixtures/pictures";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-// Axe looks at every element twice; a busy machine takes its time.
+// Axe looks at every element four times; a busy machine takes its time.
 test.describe.configure({ timeout: 90_000 });
 
 const HOME = "/provider-dashboard";

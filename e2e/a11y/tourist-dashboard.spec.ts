@@ -7,7 +7,7 @@ import { addProvider } from "../fixtures/forms";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-// Axe looks at every element twice; a busy machine takes its time.
+// Axe looks at every element four times; a busy machine takes its time.
 test.describe.configure({ timeout: 90_000 });
 
 test("every part of the tourist's dashboard is accessible", async ({ page, signIn, tourist }) => {
