@@ -11,6 +11,11 @@ import { env } from "./env";
  * No sessions, transactions or change streams: the embedded engine has none.
  */
 
+/** Long enough for a database that is just being started again; what the address says goes before it. */
+const WAIT_FOR_DATABASE_MS = 4_000;
+/** For so long after a failure nobody waits anew: the parts of one page would wait one after the other. */
+const FAILED_FOR_MS = 1_000;
+
 const cache = globalThis as typeof globalThis & { nelumConnection?: Promise<typeof mongoose> };
 
 async function open(): Promise<typeof mongoose> {
@@ -20,7 +25,9 @@ async function open(): Promise<typeof mongoose> {
     autoIndex: false,
     autoCreate: false,
     bufferCommands: false,
-    serverSelectionTimeoutMS: 4_000,
+    ...(/[?&]serverSelectionTimeoutMS=/i.test(env().MONGODB_URI)
+      ? {}
+      : { serverSelectionTimeoutMS: WAIT_FOR_DATABASE_MS }),
     maxPoolSize: 20,
     writeConcern: { w: env().EMBEDDED_DATABASE === "true" ? 1 : "majority", journal: true },
   });
@@ -31,13 +38,17 @@ async function open(): Promise<typeof mongoose> {
 /**
  * Connects and makes the indexes, once; later calls give the same connection, which mends itself
  * when the database comes back.
- * @throws the driver's error when the database cannot be reached; the next call tries again
+ * @throws the driver's error when the database cannot be reached; a call a second later tries again
  */
-export async function connectDatabase(): Promise<typeof mongoose> {
-  cache.nelumConnection ??= open().catch((error: unknown) => {
-    delete cache.nelumConnection;
-    throw error;
-  });
+export function connectDatabase(): Promise<typeof mongoose> {
+  if (!cache.nelumConnection) {
+    const opening = open();
+    cache.nelumConnection = opening;
+    const forget = () => {
+      if (cache.nelumConnection === opening) delete cache.nelumConnection;
+    };
+    opening.catch(() => setTimeout(forget, FAILED_FOR_MS).unref());
+  }
   return cache.nelumConnection;
 }
 
