@@ -12,7 +12,7 @@ import { makeEveryCall } from "../fixtures/described-calls";
 import { refuseSingleCalls } from "../fixtures/described-refusals";
 import { environment } from "../fixtures/environment";
 import { providerPictures, signUpProvider } from "../fixtures/forms";
-import { startServer } from "../fixtures/server";
+import { NO_DATABASE, startServer } from "../fixtures/server";
 import { sessionOf } from "../fixtures/sessions";
 
 /** The description and the application cannot part: every described call is made, every answer checked. */
@@ -122,7 +122,7 @@ test("refusals of single calls are as described", () => refuseSingleCalls(api, t
 
 test("every call that needs a database is 503 without one, as described", async () => {
   const server = await startServer({
-    MONGODB_URI: "mongodb://127.0.0.1:9/none?serverSelectionTimeoutMS=300&directConnection=true",
+    MONGODB_URI: NO_DATABASE,
   });
   try {
     const { baseUrl } = server;

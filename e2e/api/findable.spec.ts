@@ -7,7 +7,7 @@ import { environment } from "../fixtures/environment";
 import { addProvider } from "../fixtures/forms";
 import { insertListings, insertReview } from "../fixtures/listings";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
-import { startServer } from "../fixtures/server";
+import { NO_DATABASE, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 
 /** What search engines and sites that show links find: heads, structured data, sitemap, robots, icons. */
@@ -169,7 +169,7 @@ test("five thousand providers stand in the sitemap; without a database the rest 
     5_000,
   );
   await own.stop();
-  const lost = await startServer({ MONGODB_URI: "mongodb://127.0.0.1:9/none" });
+  const lost = await startServer({ MONGODB_URI: NO_DATABASE });
   const rest = await get(`${lost.baseUrl}/sitemap.xml`);
   expect(rest.status).toBe(200);
   expect(locationsOf(rest.text)).toHaveLength(4 + PRODUCTS.length);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { productBookingBody, touristSignupBody } from "../../lib/testing/factories";
 import { call, expectError, newTourist } from "../fixtures/api-client";
-import { type ExtraServer, startServer } from "../fixtures/server";
+import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
 
 const LOGIN = "/api/auth/login";
 
@@ -46,7 +46,7 @@ test.describe("a database that cannot be reached", () => {
   let server: ExtraServer;
   test.beforeAll(async () => {
     server = await startServer({
-      MONGODB_URI: "mongodb://127.0.0.1:9/none?serverSelectionTimeoutMS=300&directConnection=true",
+      MONGODB_URI: NO_DATABASE,
     });
   });
   test.afterAll(() => server.stop());

@@ -4,7 +4,7 @@ import { MESSAGES } from "../../lib/messages";
 import { PAGES } from "../../lib/paths";
 import { alertOf, test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
-import { type ExtraServer, startServer } from "../fixtures/server";
+import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
 
 const SESSION_COOKIE = "nelum_session";
 
@@ -56,7 +56,7 @@ test.describe("when the database cannot be reached", () => {
   let server: ExtraServer;
   test.beforeAll(async () => {
     server = await startServer({
-      MONGODB_URI: "mongodb://127.0.0.1:9/none?serverSelectionTimeoutMS=300&directConnection=true",
+      MONGODB_URI: NO_DATABASE,
     });
   });
   test.afterAll(() => server.stop());

@@ -4,7 +4,7 @@ import { expectAccessible } from "../fixtures/axe";
 import { isPhone, test } from "../fixtures/browser";
 import { startOnOwnDatabase } from "../fixtures/own-database";
 import { publishProviders, publishReviews } from "../fixtures/published";
-import { startServer } from "../fixtures/server";
+import { NO_DATABASE, startServer } from "../fixtures/server";
 
 /** The home page when there is nothing to show, little, or nothing to be had. */
 
@@ -43,7 +43,7 @@ test("four hosts and four reviews are one page: no buttons", async ({ page }) =>
 });
 
 test("without a database it says so to the letter, and the rest of the page stands", async ({ page }) => {
-  const lost = await startServer({ MONGODB_URI: "mongodb://127.0.0.1:9/nothing" });
+  const lost = await startServer({ MONGODB_URI: NO_DATABASE });
   try {
     const answer = await page.goto(lost.baseUrl);
     expect(answer?.status()).toBe(200);

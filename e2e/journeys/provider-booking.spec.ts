@@ -7,7 +7,7 @@ import { call } from "../fixtures/api-client";
 import { alertOf, test as base, logInHere } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 import { addProvider, signUpProvider } from "../fixtures/forms";
-import { type ExtraServer, startServer } from "../fixtures/server";
+import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 
 /** `/booking/{providerId}`. Source of the sentences: specification points 5, 6 and 8. */
@@ -260,7 +260,7 @@ test.describe("when the database cannot be reached", () => {
   let server: ExtraServer;
   test.beforeAll(async () => {
     server = await startServer({
-      MONGODB_URI: "mongodb://127.0.0.1:9/none?serverSelectionTimeoutMS=300&directConnection=true",
+      MONGODB_URI: NO_DATABASE,
     });
   });
   test.afterAll(() => server.stop());

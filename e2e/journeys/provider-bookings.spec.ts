@@ -3,7 +3,7 @@ import { MESSAGES } from "../../lib/messages";
 import { API, PAGES, withQuery } from "../../lib/paths";
 import { alertOf, isPhone } from "../fixtures/browser";
 import { PROVIDER_PASSWORD, test } from "../fixtures/own-provider";
-import { type ExtraServer, startServer } from "../fixtures/server";
+import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
 import { sessionOf } from "../fixtures/sessions";
 import { copyBooking, tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
@@ -235,7 +235,7 @@ test.describe("when the database cannot be reached", () => {
   let server: ExtraServer;
   test.beforeAll(async () => {
     server = await startServer({
-      MONGODB_URI: "mongodb://127.0.0.1:9/none?serverSelectionTimeoutMS=300&directConnection=true",
+      MONGODB_URI: NO_DATABASE,
     });
   });
   test.afterAll(() => server.stop());

@@ -6,7 +6,7 @@ import { approveBooking, bookProvider, newReview } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";
 import { addProvider, signUpProvider } from "../fixtures/forms";
 import { insertListings, insertReview, ownPlace } from "../fixtures/listings";
-import { startServer } from "../fixtures/server";
+import { NO_DATABASE, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 
 const main = (page: Page) => page.getByRole("main");
@@ -110,7 +110,7 @@ test("gone at once when it is deleted", async ({ request }) => {
 });
 
 test("without a database the page says so", async ({ page }) => {
-  const server = await startServer({ MONGODB_URI: "mongodb://127.0.0.1:9/none" });
+  const server = await startServer({ MONGODB_URI: NO_DATABASE });
   await page.goto(`${server.baseUrl}/provider/0123456789abcdef01234567`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(MESSAGES.providerDetailsFailed);
   await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();

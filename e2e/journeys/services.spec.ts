@@ -4,7 +4,7 @@ import { call } from "../fixtures/api-client";
 import { isPhone, test } from "../fixtures/browser";
 import { addProvider, signUpProvider } from "../fixtures/forms";
 import { insertListings, insertReview, ownPlace } from "../fixtures/listings";
-import { startServer } from "../fixtures/server";
+import { NO_DATABASE, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 
 const six = (place: string, changes: (index: number) => object = () => ({})) =>
@@ -217,7 +217,7 @@ test("what an admin adds is there at once, and gone when it is deleted", async (
 
 test("without a database the page says so, with a search too", async ({ page }) => {
   test.skip(!isPhone(page), "the page is the same, and so is the server");
-  const server = await startServer({ MONGODB_URI: "mongodb://127.0.0.1:9/none" });
+  const server = await startServer({ MONGODB_URI: NO_DATABASE });
   for (const path of ["/services", "/services?q=lotus"]) {
     await page.goto(`${server.baseUrl}${path}`);
     await expect(page.getByText(MESSAGES.servicesFailed)).toBeVisible();
