@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { HOME_TOURS } from "@/components/products/home-tours";
 import { buttonClass } from "@/components/ui/button-class";
+import { IntentLink } from "@/components/ui/intent-link";
 import { Message } from "@/components/ui/message";
 import { Picture } from "@/components/ui/picture";
 import { MESSAGES } from "@/lib/messages";
@@ -58,12 +58,12 @@ export default function NotFound() {
               />
             }
           >
-            <Link href={HOME_TOURS} className={buttonClass({ look: "primary", size: "large" })}>
+            <IntentLink href={HOME_TOURS} className={buttonClass({ look: "primary", size: "large" })}>
               Explore More Tours
-            </Link>
-            <Link href={PAGES.home} className={buttonClass({ look: "quiet", size: "large" })}>
+            </IntentLink>
+            <IntentLink href={PAGES.home} className={buttonClass({ look: "quiet", size: "large" })}>
               Back to Home
-            </Link>
+            </IntentLink>
           </Message>
         </div>
       ))}

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { type ReactNode, Suspense } from "react";
+import { IntentLink } from "@/components/ui/intent-link";
 import { PAGES } from "@/lib/paths";
 import { useNextPath } from "./use-next-path";
 
@@ -13,9 +13,12 @@ interface OtherFormLinkProps {
 function LinkWithNext({ to, children }: OtherFormLinkProps) {
   const next = useNextPath();
   return (
-    <Link href={next ? `${PAGES[to]}?next=${encodeURIComponent(next)}` : PAGES[to]} className="text-link">
+    <IntentLink
+      href={next ? `${PAGES[to]}?next=${encodeURIComponent(next)}` : PAGES[to]}
+      className="text-link"
+    >
       {children}
-    </Link>
+    </IntentLink>
   );
 }
 
@@ -24,9 +27,9 @@ export function OtherFormLink(props: OtherFormLinkProps) {
   return (
     <Suspense
       fallback={
-        <Link href={PAGES[props.to]} className="text-link">
+        <IntentLink href={PAGES[props.to]} className="text-link">
           {props.children}
-        </Link>
+        </IntentLink>
       }
     >
       <LinkWithNext {...props} />

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { IntentLink } from "@/components/ui/intent-link";
 import { loginPath, PAGES } from "@/lib/paths";
 
 /** Says in time what sending will need; which of the notices is seen depends on the role on <html>. */
@@ -8,13 +8,13 @@ export function BookingNotice({ returnTo }: { returnTo: string }) {
     <>
       <p data-for="visitor" className={box}>
         Sending this form needs a tourist account.{" "}
-        <Link href={loginPath(returnTo)} className="text-link">
+        <IntentLink href={loginPath(returnTo)} className="text-link">
           Log in
-        </Link>{" "}
+        </IntentLink>{" "}
         or{" "}
-        <Link href={`${PAGES.signup}?next=${encodeURIComponent(returnTo)}`} className="text-link">
+        <IntentLink href={`${PAGES.signup}?next=${encodeURIComponent(returnTo)}`} className="text-link">
           sign up
-        </Link>{" "}
+        </IntentLink>{" "}
         now or at the end: what you have filled in stays.
       </p>
       <p data-for="provider admin" className={box}>

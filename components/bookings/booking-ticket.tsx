@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { ReviewState } from "@/components/reviews/review-state";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
@@ -99,9 +98,9 @@ function ReviewLine({ review, title }: { review: TicketReview; title: string }) 
   return (
     <div className="mt-5 border-line border-t pt-4">
       {"href" in review ? (
-        <Link href={review.href} className={buttonClass({ look: "outline" })}>
+        <IntentLink href={review.href} className={buttonClass({ look: "outline" })}>
           Write a review <span className="sr-only">of {title}</span>
-        </Link>
+        </IntentLink>
       ) : (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-base text-muted">
           You reviewed this: <ReviewState approved={review.approved} />

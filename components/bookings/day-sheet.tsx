@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
+import { IntentLink } from "@/components/ui/intent-link";
 import { PrintButton } from "@/components/ui/print-button";
 import { BOOKING_STATUS_LABEL } from "@/lib/domain/booking-status";
 import { dayTotals } from "@/lib/domain/day-sheet";
@@ -24,10 +24,10 @@ export function DaySheet({ serviceName, day, bookings, previousHref, nextHref, l
   const coming = bookings.filter(({ status }) => status !== "cancelled");
   return (
     <section aria-labelledby="sheet" className="max-w-4xl print:max-w-none">
-      <Link href={listHref} className="text-link inline-flex min-h-11 items-center gap-2 print:hidden">
+      <IntentLink href={listHref} className="text-link inline-flex min-h-11 items-center gap-2 print:hidden">
         <ArrowLeft aria-hidden="true" className="size-5" />
         All bookings
-      </Link>
+      </IntentLink>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <h2 id="sheet" className="text-heading">
@@ -36,14 +36,14 @@ export function DaySheet({ serviceName, day, bookings, previousHref, nextHref, l
           <p className="text-muted">{serviceName}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
-          <Link href={previousHref} className={buttonClass({ look: "outline" })}>
+          <IntentLink href={previousHref} className={buttonClass({ look: "outline" })}>
             <ArrowLeft aria-hidden="true" className="size-5" />
             <span className="sr-only">Day before</span>
-          </Link>
-          <Link href={nextHref} className={buttonClass({ look: "outline" })}>
+          </IntentLink>
+          <IntentLink href={nextHref} className={buttonClass({ look: "outline" })}>
             <ArrowRight aria-hidden="true" className="size-5" />
             <span className="sr-only">Day after</span>
-          </Link>
+          </IntentLink>
           {coming.length > 0 && <PrintButton label="Print this sheet" />}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import Link from "next/link";
+import { IntentLink } from "@/components/ui/intent-link";
 import { formatDate } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { GuestRow } from "./guest-row";
@@ -20,10 +20,13 @@ export function GuestList({ bookings, sheetOf }: GuestListProps) {
         <li key={day}>
           <div className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b-2 pb-1">
             <h2 className="text-subheading">{formatDate(day)}</h2>
-            <Link href={sheetOf(day)} className="text-link inline-flex min-h-11 items-center gap-2 text-base">
+            <IntentLink
+              href={sheetOf(day)}
+              className="text-link inline-flex min-h-11 items-center gap-2 text-base"
+            >
               <Printer aria-hidden="true" className="size-4" />
               Sheet <span className="sr-only">of {formatDate(day)}</span>
-            </Link>
+            </IntentLink>
           </div>
           {ofDay.map((booking) => (
             <GuestRow key={booking._id} booking={booking} isUnderDay />

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { HOME_TOURS } from "@/components/products/home-tours";
 import { buttonClass } from "@/components/ui/button-class";
+import { IntentLink } from "@/components/ui/intent-link";
 import { Picture } from "@/components/ui/picture";
 
 /** My Bookings before the first one. */
@@ -12,9 +12,9 @@ export function NoBookings() {
         <p className="measure mt-2 text-muted">
           What you book appears here with its date, its price and whether your host has confirmed.
         </p>
-        <Link href={HOME_TOURS} className={`mt-6 ${buttonClass({ look: "accent", size: "large" })}`}>
+        <IntentLink href={HOME_TOURS} className={`mt-6 ${buttonClass({ look: "accent", size: "large" })}`}>
           Find a tour
-        </Link>
+        </IntentLink>
       </div>
       <Picture
         id="page-dashboard-empty"

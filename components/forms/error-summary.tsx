@@ -1,8 +1,8 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useRef } from "react";
+import { IntentLink } from "@/components/ui/intent-link";
 import { fieldId } from "./field";
 import type { FormProblem } from "./types";
 
@@ -51,9 +51,9 @@ export function ErrorSummary({ problem, failures }: ErrorSummaryProps) {
           </ul>
         )}
         {problem.action && (
-          <Link href={problem.action.href} className="text-link mt-2 inline-block">
+          <IntentLink href={problem.action.href} className="text-link mt-2 inline-block">
             {problem.action.label}
-          </Link>
+          </IntentLink>
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
+import { IntentLink } from "@/components/ui/intent-link";
 import { isBookableOnline } from "@/lib/catalogue";
 import type { PriceTier, Product } from "@/lib/catalogue-types";
 import { formatTotal } from "@/lib/format";
@@ -54,12 +54,12 @@ export function PriceTicket({ product }: { product: Product }) {
               We arrange this one by phone or message and agree the price with you first.
             </p>
           )}
-          <Link
+          <IntentLink
             href={PAGES.bookProduct(product.name)}
             className={buttonClass({ look: "accent", size: "large", wide: true })}
           >
             Book Now
-          </Link>
+          </IntentLink>
         </div>
       </div>
     </aside>

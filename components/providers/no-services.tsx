@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { HOME_TOURS } from "@/components/products/home-tours";
 import { buttonClass } from "@/components/ui/button-class";
+import { IntentLink } from "@/components/ui/intent-link";
 import { Picture } from "@/components/ui/picture";
 import { PAGES } from "@/lib/paths";
 import type { ServiceSearch } from "@/lib/schemas/service-search";
@@ -24,13 +24,13 @@ export function NoServices({ search }: { search: ServiceSearch }) {
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           {filtered && (
-            <Link href={PAGES.services} className={buttonClass({ look: "primary", size: "large" })}>
+            <IntentLink href={PAGES.services} className={buttonClass({ look: "primary", size: "large" })}>
               Show all services
-            </Link>
+            </IntentLink>
           )}
-          <Link href={HOME_TOURS} className={buttonClass({ look: "outline", size: "large" })}>
+          <IntentLink href={HOME_TOURS} className={buttonClass({ look: "outline", size: "large" })}>
             See our tours
-          </Link>
+          </IntentLink>
           {!filtered && (
             <a href={CONTACT_LINKS.write} className={buttonClass({ look: "outline", size: "large" })}>
               Become a host

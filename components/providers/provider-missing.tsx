@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
+import { IntentLink } from "@/components/ui/intent-link";
 import { Message } from "@/components/ui/message";
 import { Picture } from "@/components/ui/picture";
 import { MESSAGES } from "@/lib/messages";
@@ -20,12 +20,12 @@ export function ProviderMissing() {
         />
       }
     >
-      <Link href={PAGES.services} className={buttonClass({ look: "primary", size: "large" })}>
+      <IntentLink href={PAGES.services} className={buttonClass({ look: "primary", size: "large" })}>
         See all services
-      </Link>
-      <Link href={PAGES.home} className={buttonClass({ look: "quiet", size: "large" })}>
+      </IntentLink>
+      <IntentLink href={PAGES.home} className={buttonClass({ look: "quiet", size: "large" })}>
         Back to Home
-      </Link>
+      </IntentLink>
     </Message>
   );
 }

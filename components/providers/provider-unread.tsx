@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
+import { IntentLink } from "@/components/ui/intent-link";
 import { Message } from "@/components/ui/message";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
@@ -11,9 +11,9 @@ export function ProviderUnread({ path }: { path: string }) {
       <a href={path} className={buttonClass({ look: "primary", size: "large" })}>
         Try again
       </a>
-      <Link href={PAGES.services} className={buttonClass({ look: "outline", size: "large" })}>
+      <IntentLink href={PAGES.services} className={buttonClass({ look: "outline", size: "large" })}>
         See all services
-      </Link>
+      </IntentLink>
     </Message>
   );
 }

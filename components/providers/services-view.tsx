@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { HOME_TOURS } from "@/components/products/home-tours";
 import { buttonClass } from "@/components/ui/button-class";
+import { IntentLink } from "@/components/ui/intent-link";
 import { Message } from "@/components/ui/message";
 import { MESSAGES } from "@/lib/messages";
 import type { ServiceSearch } from "@/lib/schemas/service-search";
@@ -27,9 +27,9 @@ export function ServicesView({ search, found, places }: ServicesViewProps) {
         <a href={servicesPath(search)} className={buttonClass({ look: "primary", size: "large" })}>
           Try again
         </a>
-        <Link href={HOME_TOURS} className={buttonClass({ look: "outline", size: "large" })}>
+        <IntentLink href={HOME_TOURS} className={buttonClass({ look: "outline", size: "large" })}>
           See our tours
-        </Link>
+        </IntentLink>
       </Message>
     );
   }

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
+import { IntentLink } from "@/components/ui/intent-link";
 import { MESSAGES } from "@/lib/messages";
 import { loginPath } from "@/lib/paths";
 
@@ -8,9 +8,9 @@ export function LoginToReview({ returnTo, className = "" }: { returnTo: string; 
   return (
     <div data-for="visitor" className={className}>
       <p className="mb-3 font-medium">{MESSAGES.loginToReview}</p>
-      <Link href={loginPath(returnTo)} className={buttonClass({ look: "outline" })}>
+      <IntentLink href={loginPath(returnTo)} className={buttonClass({ look: "outline" })}>
         Log in and come back
-      </Link>
+      </IntentLink>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Chapter } from "@/components/about/chapter";
 import { buttonClass } from "@/components/ui/button-class";
+import { IntentLink } from "@/components/ui/intent-link";
 import { Picture } from "@/components/ui/picture";
 import { LKR_PER_USD } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
@@ -44,9 +44,12 @@ export default function AboutPage() {
             Our office is on the tank bund in Habarana, between Sigiriya, Minneriya and the village of
             Hiriwadunna. The people you travel with are our neighbours.
           </p>
-          <Link href={PAGES.contact} className={`mt-8 ${buttonClass({ look: "outline", size: "large" })}`}>
+          <IntentLink
+            href={PAGES.contact}
+            className={`mt-8 ${buttonClass({ look: "outline", size: "large" })}`}
+          >
             Talk to us
-          </Link>
+          </IntentLink>
         </div>
         <Picture
           id="page-about"
@@ -109,12 +112,12 @@ export default function AboutPage() {
           confirmed, and you can see where it stands at any time.
         </p>
         <p className="flex flex-wrap gap-3 pt-2">
-          <Link href={PAGES.services} className={buttonClass({ look: "accent", size: "large" })}>
+          <IntentLink href={PAGES.services} className={buttonClass({ look: "accent", size: "large" })}>
             See all services
-          </Link>
-          <Link href={PAGES.signup} className={buttonClass({ look: "outline", size: "large" })}>
+          </IntentLink>
+          <IntentLink href={PAGES.signup} className={buttonClass({ look: "outline", size: "large" })}>
             Become a host
-          </Link>
+          </IntentLink>
         </p>
       </Chapter>
     </>

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { NotBookable } from "@/components/bookings/not-bookable";
 import { ProductBookingForm } from "@/components/bookings/product-booking-form";
+import { IntentLink } from "@/components/ui/intent-link";
 import { Picture } from "@/components/ui/picture";
 import { findProduct, isBookableOnline, PRODUCTS } from "@/lib/catalogue";
 import { MESSAGES } from "@/lib/messages";
@@ -42,9 +42,9 @@ export default async function BookProductPage({ params }: Props) {
     <div className="shell pt-8 md:pt-12">
       <header className="mb-8 max-w-4xl md:mb-12">
         <p className="font-semibold">
-          <Link href={PAGES.productDescription(name)} className="text-link">
+          <IntentLink href={PAGES.productDescription(name)} className="text-link">
             About this tour
-          </Link>
+          </IntentLink>
         </p>
         <h1 className="mt-2 text-title">Book {name}</h1>
         <p className="mt-2 text-muted">{product.additionalDetails.duration}</p>

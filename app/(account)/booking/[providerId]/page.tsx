@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ProviderBookingForm } from "@/components/bookings/provider-booking-form";
 import { ProviderSummary } from "@/components/providers/provider-summary";
 import { ProviderUnread } from "@/components/providers/provider-unread";
+import { IntentLink } from "@/components/ui/intent-link";
 import { preview } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
@@ -52,9 +52,9 @@ export default async function BookProviderPage({ params }: Props) {
     <div className="shell pt-8 md:pt-12">
       <header className="mb-8 max-w-4xl md:mb-12">
         <p className="font-semibold">
-          <Link href={PAGES.provider(id)} className="text-link">
+          <IntentLink href={PAGES.provider(id)} className="text-link">
             About this host
-          </Link>
+          </IntentLink>
         </p>
         <h1 className="mt-2 text-title">Book {serviceName}</h1>
         <p className="mt-2 text-muted">
