@@ -17,7 +17,7 @@ export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
   const { _id, reference, status } = booking;
   const about = `booking ${reference}`;
   return (
-    <div className="flex flex-wrap gap-1">
+    <div className="flex flex-wrap gap-1 xl:flex-nowrap">
       {isOneOf(APPROVABLE_STATUSES, status) && (
         <ActionButton
           label="Approve"

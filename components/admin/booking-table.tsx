@@ -49,7 +49,7 @@ export function BookingTable({ bookings, sort }: BookingTableProps) {
             >
               {booking.reference}
             </Link>
-            <span className="block text-muted">{formatInstant(booking.createdAt)}</span>
+            <span className="block text-muted xl:whitespace-nowrap">{formatInstant(booking.createdAt)}</span>
           </span>
         </div>
       ),

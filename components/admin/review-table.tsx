@@ -103,7 +103,7 @@ function ReviewState({ approved }: { approved: boolean }) {
 function ReviewActions({ review }: { review: ReviewDto }) {
   const about = reviewName(review);
   return (
-    <div className="flex flex-wrap gap-1">
+    <div className="flex flex-wrap gap-1 xl:flex-nowrap">
       {!review.approved && (
         <ActionButton
           label="Approve"
