@@ -39,6 +39,8 @@ export default defineConfig({
   forbidOnly: Boolean(CI),
   retries: 0,
   timeout: 45_000,
+  // A busy machine takes its time; who is there at once waits for nothing.
+  expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {
     baseURL: BASE_URL,
