@@ -2,12 +2,13 @@ import { expect, type Page, type Route } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
 import { API, PAGES } from "../../lib/paths";
 import { dayFrom } from "../../lib/testing/factories";
-import { DESKTOP, expectAccessible, PHONE } from "../fixtures/axe";
+import { expectAccessible } from "../fixtures/axe";
 import { alertOf, test } from "../fixtures/browser";
 import { addProvider } from "../fixtures/forms";
 import { jpeg } from "../fixtures/pictures";
 import { visitedProvider } from "../fixtures/reviews";
 import { adminSession } from "../fixtures/sessions";
+import { DESKTOP, PHONE } from "../fixtures/windows";
 
 /** Every state of every form: empty, with problems, on its way, sent. */
 
