@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PRODUCTS } from "./catalogue";
-import { findPictures, GALLERY_FILM, PLACEHOLDER_PICTURE, travellerFace } from "./pictures";
+import { findPictures, GALLERY_FILM, PLACEHOLDER_PICTURE } from "./pictures";
 import { scenes } from "./scenes.generated";
+import { travellerFace } from "./traveller-face";
 
 const file = (address: string) => `public${address}`;
 

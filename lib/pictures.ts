@@ -1,4 +1,3 @@
-import { pickStably } from "./domain/pick-stably";
 import { scenes } from "./scenes.generated";
 
 /**
@@ -62,17 +61,6 @@ export function findPicture(id: string): Picture | undefined {
     src: file(USUAL_WIDTH),
     srcSet: scene.widths.map((width) => `${file(width)} ${width}w`).join(", "),
   };
-}
-
-/** Small square faces of travellers, for those who write reviews. */
-const TRAVELLERS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-
-/** With this the guests of the demo data get faces that suit their names. */
-const FACES_SALT = 480_750;
-
-/** A traveller's face in 160 by 160 pixels, always the same for the same key. */
-export function travellerFace(key: string): string {
-  return `/images/avatars/avatar-${pickStably(TRAVELLERS, `${FACES_SALT} ${key}`)}.webp`;
 }
 
 /** The pictures of these ids that exist, each once. */

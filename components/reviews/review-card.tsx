@@ -3,8 +3,8 @@ import { Photo } from "@/components/ui/photo";
 import { Stars } from "@/components/ui/stars";
 import { formatMonth, preview } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
-import { travellerFace } from "@/lib/pictures";
 import type { ReviewDto } from "@/lib/schemas/review";
+import { travellerFace } from "@/lib/traveller-face";
 
 interface ReviewCardProps {
   review: ReviewDto;
