@@ -10,7 +10,6 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
 import { API } from "@/lib/paths";
-import { passwordChangeSchema } from "@/lib/schemas/auth";
 import type { SessionDto } from "@/lib/schemas/user-dto";
 
 interface PasswordFormProps {
@@ -29,7 +28,7 @@ export function PasswordForm({ email, returnTo }: PasswordFormProps) {
 
   const form = useApiForm({
     initial: EMPTY,
-    schema: passwordChangeSchema,
+    schema: async () => (await import("@/lib/schemas/auth")).passwordChangeSchema,
     toInput: (values) => values,
     send: (body) => callApi<SessionDto>(API.password, { method: "POST", body }),
     onSuccess: () => {

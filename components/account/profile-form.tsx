@@ -11,7 +11,6 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
 import { API } from "@/lib/paths";
-import { profileUpdateSchema } from "@/lib/schemas/auth";
 import type { UserDto } from "@/lib/schemas/user-dto";
 
 interface ProfileFormProps {
@@ -36,7 +35,7 @@ export function ProfileForm({ user, returnTo, countriesId, countries }: ProfileF
   const form = useApiForm({
     initial: fieldsOf(user),
     draft: `profile:${user.role}`,
-    schema: profileUpdateSchema,
+    schema: async () => (await import("@/lib/schemas/auth")).profileUpdateSchema,
     toInput: ({ fullName, country }) => (isTourist ? { fullName, country } : { fullName }),
     send: (body) => callApi<UserDto>(API.me, { method: "PATCH", body }),
     onSuccess: (changed) => {

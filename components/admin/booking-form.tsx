@@ -16,7 +16,6 @@ import { formatListPrice } from "@/lib/format";
 import { listHref } from "@/lib/list-address";
 import { MESSAGES } from "@/lib/messages";
 import { ADMIN_API, ADMIN_PAGES } from "@/lib/paths";
-import { adminBookingSchema } from "@/lib/schemas/booking";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import type { TouristDto } from "@/lib/schemas/tourist-dto";
@@ -81,7 +80,7 @@ export function BookingForm() {
   const form = useApiForm({
     initial: EMPTY as Values,
     draft: "admin:booking",
-    schema: adminBookingSchema,
+    schema: async () => (await import("@/lib/schemas/booking")).adminBookingSchema,
     beside: {
       names: ["providerId", "touristId"],
       check: (values) => ({

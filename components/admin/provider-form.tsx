@@ -15,7 +15,6 @@ import { sendForm } from "@/lib/client/api";
 import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
 import { MESSAGES } from "@/lib/messages";
 import { ADMIN_API, ADMIN_PAGES } from "@/lib/paths";
-import { providerSignupSchema } from "@/lib/schemas/provider";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { useAdminDesk } from "./admin-desk";
 import { explainAdminError } from "./explain-admin-error";
@@ -47,7 +46,7 @@ export function ProviderForm() {
     initial: EMPTY,
     draft: "admin:provider",
     secret: SECRET,
-    schema: providerSignupSchema,
+    schema: async () => (await import("@/lib/schemas/provider")).providerSignupSchema,
     toInput: (values) => values,
     beside: {
       names: Object.keys(PROVIDER_PICTURES),

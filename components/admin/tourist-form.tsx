@@ -10,7 +10,6 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { callApi } from "@/lib/client/api";
 import { MESSAGES } from "@/lib/messages";
 import { ADMIN_API, ADMIN_PAGES } from "@/lib/paths";
-import { touristSignupSchema } from "@/lib/schemas/auth";
 import type { TouristDto } from "@/lib/schemas/tourist-dto";
 import { useAdminDesk } from "./admin-desk";
 import { explainAdminError } from "./explain-admin-error";
@@ -34,7 +33,7 @@ export function TouristForm({ countriesId, countries }: TouristFormProps) {
     initial: { fullName: "", email: "", password: "", country: "" },
     draft: "admin:tourist",
     secret: SECRET,
-    schema: touristSignupSchema,
+    schema: async () => (await import("@/lib/schemas/auth")).touristSignupSchema,
     toInput: (values) => values,
     send: (body, idempotencyKey) =>
       callApi<TouristDto>(ADMIN_API.tourists, { method: "POST", body, idempotencyKey }),

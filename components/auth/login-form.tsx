@@ -12,7 +12,6 @@ import { ROLE_HOME, ROLES } from "@/lib/domain/roles";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import { API } from "@/lib/paths";
-import { loginSchema } from "@/lib/schemas/auth";
 import type { SessionDto } from "@/lib/schemas/user-dto";
 import { RoleChoice } from "./role-choice";
 import { nextPathFor } from "./use-next-path";
@@ -21,7 +20,7 @@ export function LoginForm() {
   const router = useRouter();
   const form = useApiForm({
     initial: { role: "tourist", email: "", password: "" },
-    schema: loginSchema,
+    schema: async () => (await import("@/lib/schemas/auth")).loginSchema,
     toInput: (values) => values,
     send: (body) => callApi<SessionDto>(API.login, { method: "POST", body }),
     onSuccess: ({ user }) => {

@@ -16,7 +16,6 @@ import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
-import { signupSchema } from "@/lib/schemas/signup";
 import { RoleChoice } from "./role-choice";
 import { sendSignup } from "./send-signup";
 import { nextPathNow } from "./use-next-path";
@@ -59,7 +58,7 @@ export function SignupForm({ countriesId, countries }: SignupFormProps) {
     initial: EMPTY,
     draft: "signup",
     secret: SECRET,
-    schema: signupSchema,
+    schema: async () => (await import("@/lib/schemas/signup")).signupSchema,
     toInput: (values) => values,
     beside: {
       names: Object.keys(PROVIDER_PICTURES),

@@ -10,7 +10,6 @@ import { forgetSession } from "@/lib/client/session-view";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import { API, loginPath, PAGES } from "@/lib/paths";
-import { productBookingSchema } from "@/lib/schemas/booking";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { BookingNotice } from "./booking-notice";
 import { BookingSent } from "./booking-sent";
@@ -48,7 +47,7 @@ export function ProductBookingForm({ product, picture }: ProductBookingFormProps
   const form = useApiForm({
     initial: EMPTY,
     draft: `book:${product.name}`,
-    schema: productBookingSchema,
+    schema: async () => (await import("@/lib/schemas/booking")).productBookingSchema,
     toInput: (values) => {
       const price = livePrice(product, values);
       return {

@@ -8,7 +8,6 @@ import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { callApi } from "@/lib/client/api";
 import { API } from "@/lib/paths";
-import { providerBookingSchema } from "@/lib/schemas/booking";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { BookingNotice } from "./booking-notice";
 import { BookingRequested } from "./booking-requested";
@@ -43,7 +42,7 @@ export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBoo
   const form = useApiForm({
     initial: EMPTY,
     draft: `book:${provider.id}`,
-    schema: providerBookingSchema,
+    schema: async () => (await import("@/lib/schemas/booking")).providerBookingSchema,
     toInput: (values) => ({
       providerId: provider.id,
       date: values.date,

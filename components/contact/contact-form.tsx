@@ -10,7 +10,6 @@ import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import { API } from "@/lib/paths";
-import { contactMessageSchema } from "@/lib/schemas/contact-message";
 
 const EMPTY = { name: "", email: "", phone: "", message: "" };
 
@@ -20,7 +19,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const form = useApiForm({
     initial: EMPTY,
     draft: "contact",
-    schema: contactMessageSchema,
+    schema: async () => (await import("@/lib/schemas/contact-message")).contactMessageSchema,
     toInput: (values) => values,
     send: async (body, idempotencyKey) => {
       await callApi(API.contact, { method: "POST", body, idempotencyKey });

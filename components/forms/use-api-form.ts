@@ -5,15 +5,18 @@ import type { z } from "zod";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { AppError, type FieldErrors } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
-import { checkInput, type InputProblem } from "@/lib/schemas/validation";
+import type { InputProblem, InputResult } from "@/lib/schemas/validation";
 import { clearDraft, readDraft, saveDraft } from "./draft";
 import type { FieldProps, FormProblem, FormValues } from "./types";
 
 interface ApiFormOptions<Name extends string, S extends z.ZodType, Answer> {
   /** What every field holds at first; the keys are the names of the fields, dotted like the schema's paths. */
   initial: FormValues<Name>;
-  /** Checked before sending; the server checks the same. */
-  schema: S;
+  /**
+   * Checked before sending; the server checks the same. Fetched when somebody reaches for the form:
+   * a third of a page's own scripts is what checks, and most who open a page send no form.
+   */
+  schema: () => Promise<S>;
   /** The schema's input, from what stands in the fields. */
   toInput: (values: FormValues<Name>) => unknown;
   /** Sentence of the whole form where it is not the schema's. */
@@ -34,6 +37,9 @@ interface ApiFormOptions<Name extends string, S extends z.ZodType, Answer> {
 
 type Status = "open" | "sending" | "sent";
 
+/** Checks what stands in the fields. */
+type Check<S extends z.ZodType> = (input: unknown) => InputResult<z.output<S>>;
+
 /**
  * State of one form that calls the API: values, problems, and one submission at a time.
  *
@@ -48,6 +54,7 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
   const opened = useRef(initial);
   const key = useRef<string>(undefined);
   const busy = useRef(false);
+  const check = useRef<Check<S>>(undefined);
   const [values, setValues] = useState(initial);
   const [status, setStatus] = useState<Status>("open");
   const [problem, setProblem] = useState<FormProblem>();
@@ -89,20 +96,34 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     setFailures((count) => count + 1);
   }
 
+  async function loadCheck(): Promise<Check<S>> {
+    const [{ checkInput }, schema] = await Promise.all([
+      import("@/lib/schemas/validation"),
+      options.schema(),
+    ]);
+    check.current = (input) => checkInput(schema, input);
+    return check.current;
+  }
+
   async function submit() {
     if (busy.current) return;
     const entered = form.current ? { ...values, ...typedValues(form.current, values) } : values;
     setValues(entered);
     const refusal = options.refuse?.();
     if (refusal) return fail(refusal);
-    const checked = checkInput(options.schema, options.toInput(entered));
-    const broken = withBeside(checked, options.beside?.check(entered));
-    if (broken) return fail({ ...broken, message: options.summarise?.(entered) ?? sentenceFor(broken) });
-    if ("problem" in checked) return;
     busy.current = true;
-    setStatus("sending");
-    setProblem(undefined);
     try {
+      if (!check.current) setStatus("sending");
+      const checked = (check.current ?? (await loadCheck()))(options.toInput(entered));
+      const broken = withBeside(checked, options.beside?.check(entered));
+      if (broken || "problem" in checked) {
+        setStatus("open");
+        busy.current = false;
+        if (broken) fail({ ...broken, message: options.summarise?.(entered) ?? sentenceFor(broken) });
+        return;
+      }
+      setStatus("sending");
+      setProblem(undefined);
       key.current ??= newIdempotencyKey();
       const answer = await options.send(checked.data, key.current);
       if (draft) clearDraft(draft);
@@ -143,6 +164,10 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     formProps: {
       ref: form,
       noValidate: true,
+      onFocus: () => {
+        // What cannot be fetched now is fetched when the form is sent, which tells if it fails again.
+        if (!check.current) loadCheck().catch(() => {});
+      },
       action: () => void submit(),
       onSubmit: (event: FormEvent) => {
         event.preventDefault();

@@ -15,7 +15,7 @@ import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import { AppError } from "@/lib/errors";
 import { formatListPrice } from "@/lib/format";
 import { API } from "@/lib/paths";
-import { type ProviderUpdate, providerUpdateSchema } from "@/lib/schemas/provider";
+import type { ProviderUpdate } from "@/lib/schemas/provider";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { ListingPictures } from "./listing-pictures";
 import { changedFields, valuesOf } from "./listing-values";
@@ -44,7 +44,7 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
   const form = useApiForm({
     initial: valuesOf(opened),
     draft: `listing:${opened._id}`,
-    schema: providerUpdateSchema,
+    schema: async () => (await import("@/lib/schemas/provider")).providerUpdateSchema,
     toInput: (values) => values,
     beside: { names: ["profilePicture", "photos"], check: () => ({}) },
     send: (data) => {

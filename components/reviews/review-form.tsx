@@ -18,7 +18,7 @@ import { REVIEW_PICTURES } from "@/lib/domain/uploads";
 import { AppError, type FieldErrors } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import { API, loginPath } from "@/lib/paths";
-import { type ReviewDto, type ReviewInput, reviewSchema } from "@/lib/schemas/review";
+import type { ReviewDto, ReviewInput } from "@/lib/schemas/review";
 import { RatingField } from "./rating-field";
 
 const EMPTY = { targetId: "", rating: "5", comment: "" };
@@ -51,7 +51,7 @@ export function ReviewForm({ targets, picker, returnTo, onSent }: ReviewFormProp
   const form = useApiForm({
     initial: EMPTY,
     draft: `review:${returnTo}`,
-    schema: reviewSchema,
+    schema: async () => (await import("@/lib/schemas/review")).reviewSchema,
     toInput: ({ targetId, rating, comment }) => {
       const target = targetOf(targetId);
       return { targetId: target?.id ?? "", rating, comment, reviewType: target?.type ?? "service" };

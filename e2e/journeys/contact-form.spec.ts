@@ -65,6 +65,21 @@ test("what is missing or wrong is said at the fields", async ({ page }) => {
   }
 });
 
+test("what checks the form cannot be fetched: it says so, keeps every word, and works once it can", async ({
+  page,
+}) => {
+  const values = typed();
+  await page.goto(PAGES.contact, { waitUntil: "networkidle" });
+  await page.route("**/_next/static/chunks/*.js", (route) => route.abort());
+  await fill(page, values);
+  await send(page);
+  await expect(alertOf(page)).toContainText(MESSAGES.contactFailed);
+  for (const [label, value] of Object.entries(values)) await expect(field(page, label)).toHaveValue(value);
+  await page.unroute("**/_next/static/chunks/*.js");
+  await send(page);
+  await expect(page.getByRole("status")).toContainText(`We write back to ${values.Email}.`);
+});
+
 test(`no answer: '${MESSAGES.contactFailed}', nothing is lost, and it is one message`, async ({ page }) => {
   const values = typed();
   await page.route(
