@@ -5,10 +5,14 @@ import sharp from "sharp";
 import { formats } from "./formats.mjs";
 
 const avif = (input, width, quality) =>
-  sharp(input).resize(width).avif({ quality, effort: 4, chromaSubsampling: "4:2:0" }).toBuffer();
+  sharp(input).resize(width).avif({ quality, effort: 6, chromaSubsampling: "4:2:0" }).toBuffer();
 
-/** AVIF of the given width, its quality lowered until it is at most max bytes. */
+/** Up to this width a picture is a phone's, which puts two of its points or more on one of the page. */
+const PHONE_WIDTH = 750;
+
+/** AVIF of the given width, the wider ones with their quality lowered until they are at most max bytes. */
 async function fitted(input, width, max) {
+  if (width <= PHONE_WIDTH) return avif(input, width, 44);
   for (const q of [60, 52, 44]) {
     const buf = await avif(input, width, q);
     if (buf.length <= max || q === 44) return buf;
@@ -20,9 +24,8 @@ const put = async (path, buf) => {
   await writeFile(path, buf);
 };
 
-/** Largest file of a given width. */
-const limit = (w) =>
-  Math.round((w <= 160 ? 12 : w <= 480 ? 24 : w <= 960 ? 66 : w <= 1600 ? 145 : 230) * 1024);
+/** Largest file of a given width wider than a phone's. */
+const limit = (w) => Math.round((w <= 960 ? 66 : w <= 1600 ? 145 : 230) * 1024);
 
 /** Writes the files of one scene under out/public. */
 export async function writeResponsive(out, scene, master) {
