@@ -1,21 +1,21 @@
 import localFont from "next/font/local";
 
 /*
- * Yaldevi, a typeface from Sri Lanka, for headings, and Figtree for text. Both are served from this
- * site. The Latin files are preloaded and have a fallback of the same width, so nothing moves when
- * they arrive; the others come only where a name needs them. Next reads these calls without running
- * them, which is why the ranges are written out twice.
+ * Yaldevi, a typeface from Sri Lanka, for headings, in the one weight they have, and Figtree for
+ * text. Both are served from this site. The Latin files are preloaded and have a fallback of the
+ * same width, so nothing moves when they arrive; the others come only where a name needs them. Next
+ * reads these calls without running them, which is why the ranges are written out twice.
  */
 
 const yaldevi = localFont({
-  src: "../node_modules/@fontsource-variable/yaldevi/files/yaldevi-latin-wght-normal.woff2",
-  weight: "200 700",
+  src: "../node_modules/@fontsource/yaldevi/files/yaldevi-latin-700-normal.woff2",
+  weight: "700",
   variable: "--font-yaldevi",
 });
 
 const yaldeviMore = localFont({
-  src: "../node_modules/@fontsource-variable/yaldevi/files/yaldevi-latin-ext-wght-normal.woff2",
-  weight: "200 700",
+  src: "../node_modules/@fontsource/yaldevi/files/yaldevi-latin-ext-700-normal.woff2",
+  weight: "700",
   variable: "--font-yaldevi-more",
   preload: false,
   adjustFontFallback: false,
