@@ -19,8 +19,16 @@ const SECURITY_HEADERS = [
   },
 ];
 
+/** The site's own pictures keep their names when they are drawn anew. */
+const PICTURES_KEPT = {
+  key: "Cache-Control",
+  value: "public, max-age=86400, stale-while-revalidate=604800",
+};
+
 const nextConfig: NextConfig = {
   poweredByHeader: false,
+  // scripts/web-server.mjs does it, with Brotli.
+  compress: false,
   // `npm run check` type-checks everything, tests too; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
   // Pages that show what people can change are kept in memory alone, and forgotten when it changes.
@@ -51,7 +59,12 @@ const nextConfig: NextConfig = {
   }),
   redirects: async () => [{ source: SEARCH_PAGE, destination: "/services", permanent: true }],
   headers: async () =>
-    process.env.NODE_ENV === "production" ? [{ source: "/:path*", headers: SECURITY_HEADERS }] : [],
+    process.env.NODE_ENV === "production"
+      ? [
+          { source: "/:path*", headers: SECURITY_HEADERS },
+          { source: "/(images|videos)/:path*", headers: [PICTURES_KEPT] },
+        ]
+      : [],
 };
 
 export default nextConfig;

@@ -69,8 +69,8 @@ async function serverOn(name, amounts, env) {
   const setup = ["--conditions=react-server", "--import", "tsx", "scripts/setup-database.ts"];
   await once(spawn(process.execPath, setup, { cwd: projectDir, env: own, stdio: "ignore" }), "exit");
   console.log(`${name}: filled; indexes and search words took ${((Date.now() - began) / 1000).toFixed(1)} s`);
-  const next = ["node_modules/next/dist/bin/next", "start", "-p", String(port), "-H", "127.0.0.1"];
-  const child = spawn(process.execPath, next, { cwd: projectDir, env: own, stdio: "ignore" });
+  const server = ["scripts/web-server.mjs", "--port", String(port), "--host", "127.0.0.1"];
+  const child = spawn(process.execPath, server, { cwd: projectDir, env: own, stdio: "ignore" });
   children.push(child);
   const baseUrl = `http://127.0.0.1:${port}`;
   for (let i = 0; i < 200; i += 1) {

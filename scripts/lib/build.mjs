@@ -3,6 +3,7 @@ import path from "node:path";
 import { runNode } from "./children.mjs";
 import { Failure } from "./failure.mjs";
 import { usersOf } from "./lock.mjs";
+import { precompress } from "./precompress.mjs";
 import { hashSources } from "./sources.mjs";
 
 const SHOWN_LINES = 40;
@@ -48,6 +49,7 @@ export async function build({ projectDir, node, env, logDir, say, useFolder }) {
     const words = ended.lines.filter((line) => line.trim() !== "").slice(-SHOWN_LINES);
     throw new Failure("The site cannot be built; the compiler says:", { detail: words.join("\n") });
   }
+  await precompress(projectDir);
   writeFileSync(stamp, sources);
   step.done("Site built");
 }

@@ -6,7 +6,6 @@ import { signalGroup, startNode } from "./children.mjs";
 import { Failure } from "./failure.mjs";
 import { addressesOf } from "./settings.mjs";
 
-const CLOSE_IDLE = new URL("./close-idle.mjs", import.meta.url).href;
 const READY_WITHIN_MS = 120_000;
 const ASK_EVERY_MS = 100;
 /** Longer than any request of ours; a client that never finishes must not hold up the end. */
@@ -48,11 +47,9 @@ export async function serve({ projectDir, node, env, settings, development, say,
   const step = say.step(development ? "Starting the development server" : "Starting the web server");
   const child = startNode(
     node.path,
-    [
-      ...(development ? [] : ["--import", CLOSE_IDLE]),
-      "node_modules/next/dist/bin/next",
-      ...[development ? "dev" : "start", "-H", host, "-p", String(port)],
-    ],
+    development
+      ? ["node_modules/next/dist/bin/next", "dev", "-H", host, "-p", String(port)]
+      : ["scripts/web-server.mjs", "--host", host, "--port", String(port)],
     {
       cwd: projectDir,
       env: {

@@ -1,0 +1,36 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+
+const compress = promisify(brotliCompress);
+
+const COMPRESSIBLE = /\.(?:js|css|json|svg|txt|map)$/;
+/** Below this a file fits one packet anyway. */
+const SMALLEST_BYTES = 1024;
+
+/** Where the compressed files of a build lie, by the addresses they are asked for at. */
+export const precompressedFolder = (projectDir) => path.join(projectDir, ".next/precompressed");
+
+/**
+ * Compresses the scripts and styles of a build as far as Brotli goes: once, instead of at every visit.
+ *
+ * @param {string} projectDir
+ */
+export async function precompress(projectDir) {
+  const folder = precompressedFolder(projectDir);
+  const source = path.join(projectDir, ".next/static");
+  await rm(folder, { recursive: true, force: true });
+  const files = await readdir(source, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    files.map(async (entry) => {
+      if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) return;
+      const file = path.join(entry.parentPath, entry.name);
+      const content = await readFile(file);
+      if (content.length < SMALLEST_BYTES) return;
+      const target = path.join(folder, "_next/static", path.relative(source, file));
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(`${target}.br`, await compress(content));
+    }),
+  );
+}
