@@ -14,7 +14,7 @@ interface FeaturedHostsProps {
 /** The newest approved hosts, four at a time. */
 export function FeaturedHosts({ providers, ratings }: FeaturedHostsProps) {
   return (
-    <div className="shell mt-20 md:mt-28">
+    <div data-late="" className="shell mt-20 [--late:38rem] md:mt-28">
       {providers.length > 0 ? (
         <Carousel
           arrangement="row"

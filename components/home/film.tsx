@@ -4,7 +4,10 @@ import { FilmPlayer } from "./film-player";
 /** The gallery video, and in words what it shows. */
 export function Film() {
   return (
-    <section className="shell mt-20 grid items-center gap-x-14 gap-y-8 md:mt-28 lg:grid-cols-[2fr_1fr]">
+    <section
+      data-late=""
+      className="shell mt-20 grid [--late:35rem] md:[--late:28rem] items-center gap-x-14 gap-y-8 md:mt-28 lg:grid-cols-[2fr_1fr]"
+    >
       <FilmPlayer film={GALLERY_FILM} describedBy="film-description" />
       <div>
         <h2 className="text-title">A day here, from first light to last</h2>

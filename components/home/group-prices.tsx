@@ -15,7 +15,10 @@ export function GroupPrices() {
   const product = findProduct(EXAMPLE);
   if (!product) return null;
   return (
-    <section className="shell mt-20 grid items-center gap-x-16 gap-y-10 md:mt-28 md:grid-cols-2">
+    <section
+      data-late=""
+      className="shell mt-20 grid [--late:35rem] md:[--late:21rem] items-center gap-x-16 gap-y-10 md:mt-28 md:grid-cols-2"
+    >
       <div>
         <h2 className="text-title">The more come along, the less each pays</h2>
         <p className="mt-4 max-w-lg text-lead text-muted">

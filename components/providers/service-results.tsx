@@ -65,7 +65,11 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
           )}
           <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
             {block.map((provider, index) => (
-              <li key={provider._id} className={onPage(index) ? "" : "md:hidden"}>
+              <li
+                key={provider._id}
+                data-late="phone"
+                className={`[--late:32rem] ${onPage(index) ? "" : "md:hidden"}`}
+              >
                 <ProviderCard
                   provider={provider}
                   rating={ratings[provider._id]}

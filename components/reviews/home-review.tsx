@@ -13,7 +13,8 @@ export function HomeReview() {
       id={ANCHOR}
       aria-labelledby="review-title"
       data-for="visitor tourist"
-      className="shell mt-20 scroll-mt-24 md:mt-28"
+      data-late=""
+      className="shell mt-20 scroll-mt-24 [--late:28rem] md:mt-28 md:[--late:20rem]"
     >
       <div className="petal grid gap-x-16 gap-y-8 border border-line bg-surface p-6 shadow-raised md:p-10 lg:grid-cols-2">
         <div className="flex flex-col">

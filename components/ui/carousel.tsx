@@ -16,7 +16,7 @@ const ARRANGEMENTS = {
     perPage: 4,
     rows: 1,
     track: "flex flex-col gap-8 md:flex-row md:gap-0",
-    item: "md:w-1/4 md:shrink-0 md:px-3",
+    item: "[--late:14rem] md:w-1/4 md:shrink-0 md:px-3",
   },
   row: {
     perPage: 4,
@@ -153,6 +153,7 @@ export function Carousel({
           {items.map(({ key, content }, index) => (
             <li
               key={key}
+              data-late={arrangement === "list" ? "phone" : undefined}
               inert={!shown(index)}
               className={`${classes.item} ${stage && index > reach ? "[&_img]:hidden" : ""}`}
             >

@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useState } from "react";
 import { isSavingData } from "./saving-data";
+import { whenAtRest } from "./when-at-rest";
 
 /**
  * If wanted, how far the pictures of full-width slides may be fetched: the first one's alone until the page has
@@ -19,14 +20,7 @@ export function useLatePictures(
 
   useEffect(() => {
     if (!wanted || isSavingData()) return;
-    const rest = () => {
-      // Safari has no idle callback.
-      if ("requestIdleCallback" in window) requestIdleCallback(() => setAhead(1), { timeout: 3_000 });
-      else setTimeout(() => setAhead(1), 300);
-    };
-    if (document.readyState === "complete") rest();
-    else addEventListener("load", rest, { once: true });
-    return () => removeEventListener("load", rest);
+    return whenAtRest(() => setAhead(1), 3_000);
   }, [wanted]);
 
   useEffect(() => {

@@ -15,7 +15,7 @@ const six = (place: string, changes: (index: number) => object = () => ({})) =>
   }));
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
-const names = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
+const names = (page: Page) => cards(page).getByRole("heading").allTextContents();
 const results = (page: Page) => page.getByRole("heading", { level: 2 }).first();
 
 test("four services on a page of a desktop, all of them up to 768 pixels", async ({ page }) => {

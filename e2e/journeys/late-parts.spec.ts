@@ -1,0 +1,49 @@
+import { expect, type Page } from "@playwright/test";
+import { PAGES } from "../../lib/paths";
+import { test } from "../fixtures/browser";
+
+/** What lies below the first view is laid out after it (components/layout/late-parts.tsx). */
+
+/** How many parts the browser has not laid out. */
+const skipped = (page: Page) =>
+  page
+    .locator("[data-late] > *")
+    .evaluateAll(
+      (parts) =>
+        parts.filter(
+          (part) => part.checkVisibility() && !part.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    );
+
+test("once the page rests nothing is left out, wherever one looks", async ({ page }) => {
+  for (const path of [PAGES.home, PAGES.services]) {
+    await page.goto(path);
+    await expect(page.locator("html[data-settled]")).toBeAttached();
+    expect(await skipped(page)).toBe(0);
+  }
+});
+
+test("without scripts the browser lays a part out when somebody comes near", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(PAGES.home);
+  expect(await skipped(page)).toBeGreaterThan(0);
+  const footer = page.getByRole("contentinfo");
+  await footer.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      footer
+        .locator("> *")
+        .last()
+        .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true })),
+    )
+    .toBe(true);
+  await context.close();
+});
+
+test("a link into a late part leads to it", async ({ page }) => {
+  await page.goto(`${PAGES.home}#review`);
+  await expect(page.locator("#review")).toBeInViewport();
+  await expect(page.locator("html[data-settled]")).toBeAttached();
+  await expect(page.locator("#review")).toBeInViewport();
+});
