@@ -15,7 +15,7 @@ export function BookingNotice({ returnTo }: { returnTo: string }) {
         <IntentLink href={`${PAGES.signup}?next=${encodeURIComponent(returnTo)}`} className="text-link">
           sign up
         </IntentLink>{" "}
-        now or at the end: what you have filled in stays.
+        now or at the end, and nothing is lost.
       </p>
       <p data-for="provider admin" className={box}>
         Tours are booked with a tourist account, and you are logged in with another kind.
