@@ -13,6 +13,7 @@ const PHONE_ALONE = [
   "dashboard",
   "film",
   "home-states",
+  "late-parts",
   "messages",
   "products",
   "provider",

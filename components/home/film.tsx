@@ -6,7 +6,7 @@ export function Film() {
   return (
     <section
       data-late=""
-      className="shell mt-20 grid [--late:35rem] md:[--late:28rem] items-center gap-x-14 gap-y-8 md:mt-28 lg:grid-cols-[2fr_1fr]"
+      className="shell mt-20 grid [--late:35rem] items-center gap-x-14 gap-y-8 md:mt-28 lg:grid-cols-[2fr_1fr]"
     >
       <FilmPlayer film={GALLERY_FILM} describedBy="film-description" />
       <div>

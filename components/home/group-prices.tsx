@@ -17,7 +17,7 @@ export function GroupPrices() {
   return (
     <section
       data-late=""
-      className="shell mt-20 grid [--late:35rem] md:[--late:21rem] items-center gap-x-16 gap-y-10 md:mt-28 md:grid-cols-2"
+      className="shell mt-20 grid [--late:35rem] items-center gap-x-16 gap-y-10 md:mt-28 md:grid-cols-2"
     >
       <div>
         <h2 className="text-title">The more come along, the less each pays</h2>

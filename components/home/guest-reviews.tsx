@@ -21,7 +21,7 @@ export function GuestReviews({ reviews }: { reviews: readonly ReviewDto[] }) {
     );
   }
   return (
-    <div data-late="" className="shell mt-20 [--late:28rem] md:mt-28 md:[--late:36rem]">
+    <div data-late="" className="shell mt-20 [--late:28rem] md:mt-28">
       <Carousel
         arrangement="grid"
         title={TITLE}

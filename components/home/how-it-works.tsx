@@ -16,10 +16,7 @@ const STEPS = [
 /** What happens after somebody books. */
 export function HowItWorks() {
   return (
-    <section
-      data-late=""
-      className="mt-20 [--late:36rem] md:[--late:28rem] bg-sunken py-16 md:mt-28 md:py-20"
-    >
+    <section data-late="" className="mt-20 [--late:36rem] bg-sunken py-16 md:mt-28 md:py-20">
       <div className="shell">
         <h2 className="text-title">How booking works</h2>
         <ol className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-3">

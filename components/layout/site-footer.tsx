@@ -17,7 +17,7 @@ const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underli
 
 export function SiteFooter() {
   return (
-    <footer data-late="" className="mt-24 [--late:60rem] lg:[--late:36rem]">
+    <footer data-late="" className="mt-24 [--late:60rem]">
       <Horizon />
       <div className="bg-dusk text-on-dusk">
         <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.6fr_1fr_1.4fr_1fr]">

@@ -67,7 +67,7 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
             {block.map((provider, index) => (
               <li
                 key={provider._id}
-                data-late="phone"
+                data-late=""
                 className={`[--late:32rem] ${onPage(index) ? "" : "md:hidden"}`}
               >
                 <ProviderCard

@@ -14,7 +14,7 @@ export function HomeReview() {
       aria-labelledby="review-title"
       data-for="visitor tourist"
       data-late=""
-      className="shell mt-20 scroll-mt-24 [--late:28rem] md:mt-28 md:[--late:20rem]"
+      className="shell mt-20 scroll-mt-24 [--late:28rem] md:mt-28"
     >
       <div className="petal grid gap-x-16 gap-y-8 border border-line bg-surface p-6 shadow-raised md:p-10 lg:grid-cols-2">
         <div className="flex flex-col">

@@ -153,7 +153,7 @@ export function Carousel({
           {items.map(({ key, content }, index) => (
             <li
               key={key}
-              data-late={arrangement === "list" ? "phone" : undefined}
+              data-late={arrangement === "list" ? "" : undefined}
               inert={!shown(index)}
               className={`${classes.item} ${stage && index > reach ? "[&_img]:hidden" : ""}`}
             >
