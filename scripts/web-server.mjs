@@ -40,7 +40,7 @@ await app.prepare();
 const askNext = app.getRequestHandler();
 const compress = compression({
   brotli: {
-    // As quick as gzip, and sees a whole page of ours at once.
+    // Nearly as quick as gzip, and sees a whole page of ours at once.
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
   },
 });
