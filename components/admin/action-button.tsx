@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { type AdminCall, useAdminDesk } from "./admin-desk";
@@ -27,16 +27,22 @@ export function ActionButton(props: ActionButtonProps) {
   const router = useRouter();
   const desk = useAdminDesk();
   const busy = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const [status, setStatus] = useState<"idle" | "busy" | "done">("idle");
 
   async function go() {
     if (busy.current) return;
     busy.current = true;
-    setIsBusy(true);
+    setStatus("busy");
     await desk.act(call);
-    busy.current = false;
-    setIsBusy(false);
+    setStatus("done");
   }
+
+  useEffect(() => {
+    // Until the page shows what became of it, a second press would ask for the same again.
+    if (status !== "done" || desk.isReloading) return;
+    busy.current = false;
+    setStatus("idle");
+  }, [status, desk.isReloading]);
 
   const name = (
     <>
@@ -71,11 +77,11 @@ export function ActionButton(props: ActionButtonProps) {
   return (
     <button
       type="button"
-      aria-disabled={isBusy}
+      aria-disabled={status !== "idle"}
       onClick={() => void go()}
       className={`${buttonClass({ look })} aria-disabled:cursor-progress aria-disabled:opacity-70`}
     >
-      {isBusy ? busyLabel : name}
+      {status === "idle" ? name : busyLabel}
     </button>
   );
 }

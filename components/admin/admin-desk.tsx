@@ -40,6 +40,8 @@ interface Desk {
   explain: (call: AdminCall, error: unknown) => string | undefined;
   /** Loads anew what is shown. */
   reload: () => void;
+  /** Whether what is shown is older than the last change. */
+  isReloading: boolean;
   say: (sentence: string) => void;
 }
 
@@ -99,6 +101,7 @@ function DeskProvider({ children }: { children: ReactNode }) {
       run,
       explain,
       reload,
+      isReloading,
       say: (title) => add({ title, type: "done" }),
       act: async <T,>(call: AdminCall) => {
         try {
@@ -113,7 +116,7 @@ function DeskProvider({ children }: { children: ReactNode }) {
         }
       },
     };
-  }, [add, reload, sessionEnded]);
+  }, [add, reload, isReloading, sessionEnded]);
   return <DeskContext value={desk}>{children}</DeskContext>;
 }
 
