@@ -57,7 +57,10 @@ export function AuditTable({ entries, sort }: AuditTableProps) {
     {
       key: "details",
       heading: "Details",
-      cell: ({ details }) => <span className="wrap-anywhere text-muted">{detailsInWords(details)}</span>,
+      cell: ({ details }) => {
+        const words = detailsInWords(details);
+        return words === "" ? null : <span className="wrap-anywhere text-muted">{words}</span>;
+      },
     },
   ];
   return <DataTable caption="Audit trail" columns={columns} rows={entries} rowKey={({ _id }) => _id} />;

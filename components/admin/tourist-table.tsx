@@ -41,7 +41,7 @@ export function TouristTable({ tourists, sort }: TouristTableProps) {
       heading: "Bookings",
       cell: ({ email, fullName }) => (
         <a href={listHref(ADMIN_PAGES.bookings, {}, { q: email })} className="text-link">
-          Bookings<span className="sr-only"> of {fullName}</span>
+          Show<span className="sr-only"> the bookings of {fullName}</span>
         </a>
       ),
     },

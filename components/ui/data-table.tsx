@@ -8,6 +8,7 @@ import type { SortLink } from "@/lib/list-address";
 export interface Column<Row> {
   key: string;
   heading: string;
+  /** Null leaves the cell empty, and on a phone out. */
   cell: (row: Row) => ReactNode;
   /** Where the column can be sorted by. */
   sort?: SortLink;
@@ -74,20 +75,24 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { heading, cell, isFigure, isTitle, isActions } = column;
+  const { heading, isFigure, isTitle, isActions } = column;
+  const content = column.cell(row);
   const isPlain = column.isPlain || isActions;
   const place = `block py-1 text-base md:table-cell md:border-line md:border-b md:px-3 md:py-3 md:align-top ${isFigure ? "tabular-nums md:whitespace-nowrap md:text-right" : ""}`;
   if (isTitle) {
     return (
       <th role="rowheader" scope="row" className={`${place} text-left font-normal`}>
-        {cell(row)}
+        {content}
       </th>
     );
   }
   return (
-    <td role="cell" className={isPlain ? place : `${place} max-md:flex max-md:gap-3`}>
+    <td
+      role="cell"
+      className={`${place} ${content === null ? "max-md:hidden" : isPlain ? "" : "max-md:flex max-md:gap-3"}`}
+    >
       {!isPlain && <span className="w-28 shrink-0 text-muted md:hidden">{heading}</span>}
-      <div className={isActions ? "md:-my-2.5 min-w-0" : "min-w-0"}>{cell(row)}</div>
+      <div className={isActions ? "md:-my-2.5 min-w-0" : "min-w-0"}>{content}</div>
     </td>
   );
 }
