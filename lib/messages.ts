@@ -14,6 +14,8 @@ export const MESSAGES = {
   signupFailed: (reason: string) => `Error signing up: ${reason}`,
 
   // Forms
+  formNotLoaded:
+    "This form did not load completely. Check your connection, or reload the page, then try again.",
   earlierVersionArrived:
     "What you sent before did arrive, although we could not tell you. Send this only if you want it as well.",
 

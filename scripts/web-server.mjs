@@ -30,6 +30,8 @@ const FILES = /^\/(?:_next|images|videos)\//;
 
 let server;
 let stopping = false;
+/** Connections that nothing was asked through yet: browsers open some ahead, and no end closes them. */
+const unused = new Set();
 process.on("SIGTERM", stop);
 
 // Next and the site read it for addresses of their own.
@@ -47,6 +49,7 @@ const compress = compression({
 const sendPrecompressed = precompressedFiles();
 
 server = http.createServer((request, response) => {
+  unused.delete(request.socket);
   response.once("close", () => {
     // A browser keeps its connection for the next request, which must not hold up the end.
     if (stopping) setImmediate(() => server.closeIdleConnections());
@@ -55,6 +58,12 @@ server = http.createServer((request, response) => {
   const next = () => steps.shift()(request, response, next);
   next();
 });
+server.on("connection", (socket) => {
+  unused.add(socket);
+  socket.once("close", () => unused.delete(socket));
+});
+// There is nothing here that speaks another protocol.
+server.on("upgrade", (_request, socket) => socket.destroy());
 server.on("error", (error) => {
   console.error(error.message);
   process.exit(1);
@@ -90,8 +99,14 @@ function precompressedFiles() {
     setHeaders: (response) => response.setHeader("X-Content-Type-Options", "nosniff"),
   });
   return (request, response, otherwise) => {
+    if (!request.url.startsWith("/_next/static/")) return otherwise();
     // A part of a compressed file is of no use to anybody.
     delete request.headers.range;
+    // A visitor who leaves in the middle must not leave the file open.
+    response.once("pipe", (file) => {
+      file.once("error", () => response.destroy());
+      response.once("close", () => file.destroy());
+    });
     send(request, response, otherwise);
   };
 }
@@ -105,4 +120,5 @@ function stop() {
     await app.close();
     process.exit(143);
   });
+  for (const socket of unused) socket.destroy();
 }

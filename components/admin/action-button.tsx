@@ -60,12 +60,14 @@ export function ActionButton(props: ActionButtonProps) {
         cancelLabel="Keep it"
         busyLabel={busyLabel}
         isDangerous
+        isHeld={status === "done"}
         onConfirm={async () => {
           if (leaveTo) {
             await desk.run({ ...call, isLeft: true });
             router.push(leaveTo);
           } else {
             await desk.run(call);
+            setStatus("done");
           }
         }}
         explain={(error) => desk.explain(call, error)}

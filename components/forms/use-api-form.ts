@@ -37,6 +37,9 @@ interface ApiFormOptions<Name extends string, S extends z.ZodType, Answer> {
 
 type Status = "open" | "sending" | "sent";
 
+/** What checks the form did not come: the connection failed, or the page is older than the site. */
+class NotLoaded extends Error {}
+
 /** Checks what stands in the fields. */
 type Check<S extends z.ZodType> = (input: unknown) => InputResult<z.output<S>>;
 
@@ -100,7 +103,9 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     const [{ checkInput }, schema] = await Promise.all([
       import("@/lib/schemas/validation"),
       options.schema(),
-    ]);
+    ]).catch(() => {
+      throw new NotLoaded();
+    });
     check.current = (input) => checkInput(schema, input);
     return check.current;
   }
@@ -114,7 +119,10 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     busy.current = true;
     try {
       if (!check.current) setStatus("sending");
-      const checked = (check.current ?? (await loadCheck()))(options.toInput(entered));
+      const checkEntered = check.current ?? (await loadCheck());
+      // The page was left meanwhile: nobody waits for what would be sent.
+      if (!form.current) return;
+      const checked = checkEntered(options.toInput(entered));
       const broken = withBeside(checked, options.beside?.check(entered));
       if (broken || "problem" in checked) {
         setStatus("open");
@@ -134,7 +142,8 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
       setStatus("open");
       const reused = error instanceof AppError && error.code === "IDEMPOTENCY_KEY_REUSED";
       if (reused) key.current = newIdempotencyKey();
-      fail(reused ? { message: MESSAGES.earlierVersionArrived } : options.explain(error));
+      if (error instanceof NotLoaded) fail({ message: MESSAGES.formNotLoaded });
+      else fail(reused ? { message: MESSAGES.earlierVersionArrived } : options.explain(error));
       busy.current = false;
     }
   }

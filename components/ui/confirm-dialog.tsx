@@ -24,6 +24,8 @@ interface ConfirmDialogProps {
   isDangerous?: boolean;
   /** Takes the focus when it is done; otherwise it goes back to the button. */
   focusWhenDone?: () => HTMLElement | null;
+  /** Not to be opened now: what it was last asked to do is not shown yet. */
+  isHeld?: boolean;
   /** Told when somebody closes it after it failed. */
   onGiveUp?: () => void;
 }
@@ -31,7 +33,7 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back, and stays open with a sentence when it failed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { trigger, triggerClass, title, text, confirmLabel, busyLabel, onConfirm, explain } = props;
-  const { cancelLabel = "Cancel", isDangerous = false, focusWhenDone, onGiveUp } = props;
+  const { cancelLabel = "Cancel", isDangerous = false, isHeld = false, focusWhenDone, onGiveUp } = props;
   const [open, setOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -59,7 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root
       open={open}
       onOpenChange={(next) => {
-        if (busy.current) return;
+        if (busy.current || (next && isHeld)) return;
         if (problem && !next) onGiveUp?.();
         isDone.current = false;
         setProblem(undefined);

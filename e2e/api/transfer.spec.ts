@@ -82,6 +82,15 @@ test("scripts and styles are kept for good, and are the same in each coding", as
   }
 });
 
+test("a film is sent in parts to who asks for parts", async () => {
+  const film = "/videos/gallery.mp4";
+  const whole = await get(film);
+  expect([whole.status, whole.headers["accept-ranges"]]).toEqual([200, "bytes"]);
+  const part = await get(film, { ...BROTLI, Range: "bytes=0-1" });
+  expect([part.status, part.headers["content-range"]]).toEqual([206, `bytes 0-1/${whole.body.length}`]);
+  expect(part.body.equals(whole.body.subarray(0, 2))).toBe(true);
+});
+
 test("odd requests for files are answered, and the server goes on", async () => {
   const [script = ""] = scriptsOf((await get(PAGES.home)).body.toString());
   const whole = await get(script, BROTLI);
