@@ -3,7 +3,7 @@ import { loginPath, PAGES } from "@/lib/paths";
 
 /** Says in time what sending will need; which of the notices is seen depends on the role on <html>. */
 export function BookingNotice({ returnTo }: { returnTo: string }) {
-  const box = "mb-8 rounded-field border border-line bg-sunken p-4";
+  const box = "mb-8 text-balance rounded-field border border-line bg-sunken p-4";
   return (
     <>
       <p data-for="visitor" className={box}>
