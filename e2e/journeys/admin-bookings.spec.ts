@@ -49,6 +49,42 @@ test("approve, cancel, approve again, delete: each asks where it should and says
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
+test("while the list is loaded anew, what was done cannot be asked for again", async ({ page, tourist }) => {
+  const { reference } = await newBooking(tourist.token);
+  await openBookings(page, reference);
+  const row = rowOf(page, reference);
+  let go = () => {};
+  const hold = () => {
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    return page.route(`**${ADMIN_PAGES.bookings}?*`, (route) => held.then(() => route.continue()));
+  };
+
+  const approvals = countCalls(page, "PUT", /approve$/);
+  await hold();
+  await row.getByRole("button", { name: `Approve booking ${reference}` }).click();
+  await expect(said(page, `Booking ${reference} is confirmed.`)).toBeVisible();
+  await row.getByRole("button", { name: "Approving…" }).press("Enter");
+  go();
+  await expect(row).toContainText("Confirmed");
+  expect(approvals()).toBe(1);
+
+  const deletions = countCalls(page, "DELETE", /bookings/);
+  await page.unrouteAll();
+  await hold();
+  const ask = row.getByRole("button", { name: `Delete booking ${reference}` });
+  await ask.click();
+  await question(page).getByRole("button", { name: "Delete" }).click();
+  await expect(said(page, `Booking ${reference} is deleted.`)).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  await ask.click();
+  await expect(question(page)).toBeHidden();
+  go();
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+  expect(deletions()).toBe(1);
+});
+
 test("what another admin did meanwhile is told, and shown", async ({ page, tourist }) => {
   const other = await adminSession();
   const [first, second] = [await newBooking(tourist.token), await newBooking(tourist.token)];

@@ -51,7 +51,7 @@ test("Learn More and Book Now lead to the tour", async ({ page }) => {
 });
 
 test.describe("on a phone", () => {
-  test.beforeEach(({ page }) => test.skip(!isPhone(page)));
+  test.beforeEach(({ page }) => test.skip(!isPhone(page), "a desktop has pages of four"));
 
   test("all tours are listed, without arrows", async ({ page }) => {
     await openHome(page);
@@ -61,7 +61,7 @@ test.describe("on a phone", () => {
 });
 
 test.describe("on a desktop", () => {
-  test.beforeEach(({ page }) => test.skip(isPhone(page)));
+  test.beforeEach(({ page }) => test.skip(isPhone(page), "a phone has no arrows"));
 
   test("arrows turn pages of four and stop at both ends", async ({ page }) => {
     await openHome(page);

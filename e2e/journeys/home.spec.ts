@@ -75,7 +75,7 @@ test("the film has controls, both kinds of file, a poster and words, and is not 
 });
 
 test.describe("on a phone", () => {
-  test.beforeEach(({ page }) => test.skip(!isPhone(page)));
+  test.beforeEach(({ page }) => test.skip(!isPhone(page), "a desktop has pages of four"));
 
   test("hosts and reviews lie in rows under the finger, and nothing turns", async ({ page }) => {
     await openHome(page);
@@ -87,7 +87,7 @@ test.describe("on a phone", () => {
 });
 
 test.describe("on a desktop", () => {
-  test.beforeEach(({ page }) => test.skip(isPhone(page)));
+  test.beforeEach(({ page }) => test.skip(isPhone(page), "a phone has no arrows"));
 
   test("the eight newest hosts come in two pages of four, and do not turn by themselves", async ({
     page,
