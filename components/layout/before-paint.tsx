@@ -7,8 +7,8 @@ import { THEME_KEY } from "@/lib/theme";
  * Pages are prerendered for everybody, so what depends on the visitor is decided here, while the
  * document is still being read and nothing has been painted: the role for the header's links, the
  * theme somebody chose, whether the whole page is laid out at once (late-parts.tsx) because one starts
- * in the middle of it, by a link, a reload or going back, and the placeholder for a picture that cannot be loaded (error events do
- * not bubble, hence the capture).
+ * in the middle of it, by a link, a reload or going back, and the placeholder for a picture that
+ * cannot be loaded (error events do not bubble, hence the capture).
  */
 const SCRIPT = `(function(){
 var root=document.documentElement,match=document.cookie.match(/(?:^|; )${ROLE_HINT_COOKIE}=([a-z]+)/);
