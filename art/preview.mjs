@@ -1,4 +1,4 @@
-// Quick looks while composing: node art/preview.mjs id[,id] [scale] [samples]
+// Quick looks while composing: npm run preview -- id[,id] [scale] [samples]
 import { mkdir, writeFile } from "node:fs/promises";
 import { openStudio } from "./browser.mjs";
 import { formats } from "./formats.mjs";

@@ -1,7 +1,7 @@
 /**
  * Renders the pictures of the site.
  *
- *   node art/render.mjs [--only id,id*] [--out dir] [--samples 16] [--scale 1] [--reuse] [--cache dir]
+ *   npm run render -- [--only id,id*] [--out dir] [--samples 16] [--scale 1] [--reuse] [--cache dir]
  *
  * Bundles the scenes, draws each in headless Chromium (each master is the mean of many jittered
  * views, which is what makes edges clean and shadows soft), keeps the master PNG in the cache, and

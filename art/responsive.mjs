@@ -61,7 +61,7 @@ async function blursOf(manifest) {
  * Writes out/scenes.ts for every scene that has a master, and for those without one that the
  * manifest of the site already lists: masters are not kept in git, finished pictures are.
  */
-export async function writeManifest(out, cache, list, published = "lib/scenes.generated.ts") {
+export async function writeManifest(out, cache, list, published = "../lib/scenes.generated.ts") {
   const before = await blursOf(published);
   const rows = [];
   for (const s of list) {

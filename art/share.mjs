@@ -1,5 +1,5 @@
 // Pictures that other sites and phones show: one for each tour when its page is shared, and the icons.
-// node --import tsx art/share.mjs
+// npm run share
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { PRODUCTS } from "../lib/catalogue.ts";

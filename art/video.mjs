@@ -1,7 +1,7 @@
 /**
  * Films the gallery video through the same scenes.
  *
- *   node art/video.mjs [--out dir] [--cache dir] [--samples 3] [--width 1152] [--fps 25] [--encode]
+ *   npm run film -- [--out dir] [--cache dir] [--samples 3] [--width 1152] [--fps 25] [--encode]
  *
  * Each clip is drawn frame by frame (camera drift, boats, wheels, birds, water and mist move) into
  * the cache; frames already there are kept, so a stopped run continues. --encode draws nothing: it
@@ -30,7 +30,7 @@ const fps = Number(o.fps),
   width = Number(o.width),
   height = Math.round((width * 9) / 32) * 2;
 const fade = 0.7;
-const pictures = join("public", "images", "scenes");
+const pictures = join("..", "public", "images", "scenes");
 
 /** Scene, seconds, and how far camera and aim travel from start to end. */
 const clips = [

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { runNode } from "./children.mjs";
+import { npmProgram } from "./install.mjs";
 import { toolPath } from "./tools.mjs";
 
 const COMMITS = 50;
@@ -17,11 +18,11 @@ function plan(projectDir) {
       programs: [
         ["next", "typegen"],
         ["tsc", "--noEmit"],
-        ["tsc", "--noEmit", "-p", "art"],
       ],
     },
     { name: "Unused code", programs: [["knip"]] },
     { name: "Commit messages", programs: commitlint(projectDir), skipped: "no git history here" },
+    { name: "Art", programs: artCheck(projectDir), skipped: "art/ did not change lately" },
   ];
 }
 
@@ -42,7 +43,8 @@ export async function runChecks({ projectDir, node, env, logDir, say }) {
     const step = say.step(name);
     let failed;
     for (const [tool, ...args] of programs) {
-      const ended = await runNode(node.path, [toolPath(projectDir, tool), ...args], {
+      const program = tool === "npm" ? npmProgram(env) : toolPath(projectDir, tool);
+      const ended = await runNode(node.path, [program, ...args], {
         cwd: projectDir,
         env: { ...env, NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
         log: path.join(logDir, "check.log"),
@@ -62,14 +64,29 @@ export async function runChecks({ projectDir, node, env, logDir, say }) {
   return results;
 }
 
+/** art/ is a package of its own: it is installed and checked only when it changed in the last commits or since. */
+function artCheck(projectDir) {
+  const base = git(projectDir, "rev-list", "-1", "HEAD", "--", "art").stdout?.trim();
+  const lately = git(projectDir, "rev-list", `--max-count=${COMMITS}`, "HEAD").stdout?.includes(base);
+  const now = git(projectDir, "status", "--porcelain", "--", "art").stdout;
+  if (!now && !(base && lately)) return undefined;
+  return [
+    ["npm", "ci", "--prefix", "art", "--ignore-scripts", "--no-audit", "--no-fund"],
+    ["npm", "run", "check", "--prefix", "art"],
+  ];
+}
+
+function git(projectDir, ...args) {
+  return spawnSync("git", args, { cwd: projectDir, encoding: "utf8" });
+}
+
 /** The last commits' messages; all of a shorter history. */
 function commitlint(projectDir) {
-  const git = (...args) => spawnSync("git", args, { cwd: projectDir, encoding: "utf8" });
-  const listed = git("rev-list", `--max-count=${COMMITS}`, "HEAD");
+  const listed = git(projectDir, "rev-list", `--max-count=${COMMITS}`, "HEAD");
   const commits = listed.status === 0 ? listed.stdout.trim().split("\n").filter(Boolean) : [];
   if (commits.length === 0) return undefined;
   const oldest = commits.at(-1);
-  const before = git("rev-parse", "--verify", "--quiet", `${oldest}~1`);
+  const before = git(projectDir, "rev-parse", "--verify", "--quiet", `${oldest}~1`);
   // "From" is left out of the range, and the first commit of all has nothing before it.
   if (before.status === 0) return [["commitlint", "--from", before.stdout.trim()]];
   if (commits.length === 1) return [["commitlint", "--last"]];

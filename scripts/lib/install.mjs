@@ -118,7 +118,7 @@ const NPM_ARGUMENTS = [
 ];
 
 /** npm's own program: the one that runs us, else the one that came with Node. */
-function npmProgram(env) {
+export function npmProgram(env) {
   const nodeDir = path.dirname(process.execPath);
   const candidates = [
     /\bnpm-cli\.js$/.test(env.npm_execpath ?? "") ? env.npm_execpath : undefined,

@@ -8,6 +8,7 @@ import path from "node:path";
  */
 const OUTSIDE = new Set([
   "node_modules",
+  "art",
   "e2e",
   "bench",
   "docs",
