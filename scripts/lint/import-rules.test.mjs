@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { toolPath } from "../lib/tools.mjs";
+
+const projectDir = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A file, what it imports, and what the linter says of it. */
+const REFUSED = [
+  ["lib/pricing.ts", 'import "@/models/booking";', "This layer never sees a model."],
+  ["components/ui/button.tsx", 'import "../../models/booking";', "This layer never sees a model."],
+  ["app/page.tsx", 'import "@/models/booking";', "This layer never sees a model."],
+  ["lib/client/api.ts", 'import "mongoose";', "Only models and lib/server know the database."],
+  ["lib/schemas/booking.ts", 'export { a } from "../server/env";', "Nothing of lib/server"],
+  ["models/booking.ts", 'import "@/lib/server/env";', "Nothing of lib/server"],
+  ["components/ui/card.tsx", 'await import("@/lib/server/env");', "Nothing of lib/server"],
+  ["lib/server/env.ts", 'import "@/app/fonts";', "Nothing imports from app."],
+  ["lib/server/bookings/queries.ts", 'import "@/components/ui/button";', "Only app and components import"],
+  ["lib/server/db.ts", 'import "../client/api";', "lib/client is the browser's."],
+  ["lib/server/logger.ts", 'import "jsonwebtoken";', "Only lib/server/session.ts uses jsonwebtoken."],
+  ["app/layout.tsx", 'import "bcryptjs";', "Only lib/server/password-worker.ts uses bcryptjs."],
+  ["lib/server/actor.ts", 'import "formidable";', "Only lib/server/uploads.ts uses formidable."],
+];
+const ALLOWED = [
+  ["lib/server/session.ts", 'import "jsonwebtoken";'],
+  ["lib/server/bookings/commands.ts", 'import "@/models/booking";'],
+  ["components/ui/picture.tsx", 'import "@/lib/client/api";'],
+  ["app/not-found.tsx", 'import "@/lib/server/env";'],
+];
+
+/** The linter's complaints, by file. */
+let complaints;
+let folder;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "nelum-lint-"));
+  copyFileSync(path.join(projectDir, "biome.json"), path.join(folder, "biome.json"));
+  cpSync(path.join(projectDir, "scripts/lint"), path.join(folder, "scripts/lint"), { recursive: true });
+  for (const [file, line] of [...REFUSED, ...ALLOWED]) {
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `${line}\n`);
+  }
+  const linted = spawnSync(
+    process.execPath,
+    [
+      toolPath(projectDir, "biome"),
+      "lint",
+      "--vcs-enabled=false",
+      "--reporter=json",
+      "--max-diagnostics=none",
+    ],
+    { cwd: folder, encoding: "utf8" },
+  );
+  complaints = JSON.parse(linted.stdout).diagnostics;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const saidOf = (file) => JSON.stringify(complaints.filter(({ location }) => location.path.endsWith(file)));
+
+test.each(REFUSED)("%s may not say %s", (file, _line, sentence) => {
+  expect(saidOf(file)).toContain(sentence);
+});
+
+test.each(ALLOWED)("%s may say %s", (file) => {
+  expect(saidOf(file)).not.toContain('"plugin"');
+});
