@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { BeforePaint } from "@/components/layout/before-paint";
-import { LateParts } from "@/components/layout/late-parts";
 import { SessionSync } from "@/components/layout/session-sync";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -43,7 +42,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </main>
         <SiteFooter />
         <SessionSync />
-        <LateParts />
       </body>
     </html>
   );

@@ -6,14 +6,18 @@ import { THEME_KEY } from "@/lib/theme";
 /*
  * Pages are prerendered for everybody, so what depends on the visitor is decided here, while the
  * document is still being read and nothing has been painted: the role for the header's links, the
- * theme somebody chose, whether the whole page is laid out at once (late-parts.tsx) because one starts
- * in the middle of it, by a link, a reload or going back, and the placeholder for a picture that
- * cannot be loaded (error events do not bubble, hence the capture).
+ * theme somebody chose, when the parts below the first view are laid out (globals.css), and the
+ * placeholder for a picture that cannot be loaded (error events do not bubble, hence the capture).
+ *
+ * Those parts wait until the page has loaded and the browser is idle. They do not wait where somebody
+ * starts in the middle of the page: by a link into it, a reload or going back.
  */
 const SCRIPT = `(function(){
 var root=document.documentElement,match=document.cookie.match(/(?:^|; )${ROLE_HINT_COOKIE}=([a-z]+)/);
 root.dataset.role=match&&${JSON.stringify(ROLES)}.indexOf(match[1])>=0?match[1]:"visitor";
-if(location.hash||(performance.getEntriesByType("navigation")[0]||{}).type!=="navigate")root.dataset.settled="true";
+function layOutAll(){root.dataset.whole="true"}
+if(location.hash||(performance.getEntriesByType("navigation")[0]||{}).type!=="navigate")layOutAll();
+else addEventListener("load",function(){window.requestIdleCallback?requestIdleCallback(layOutAll,{timeout:300}):setTimeout(layOutAll,100)});
 try{var theme=localStorage.getItem("${THEME_KEY}");if(theme==="light"||theme==="dark")root.dataset.theme=theme}catch(e){}
 document.addEventListener("error",function(event){
 var image=event.target;

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { PAGES } from "../../lib/paths";
 import { test } from "../fixtures/browser";
 
-/** What lies below the first view is laid out after it (components/layout/late-parts.tsx). */
+/** What lies below the first view is laid out after it (`data-late` in globals.css). */
 
 /** How many parts the browser has not laid out. */
 const skipped = (page: Page) =>
@@ -18,7 +18,7 @@ const skipped = (page: Page) =>
 test("once the page rests nothing is left out, wherever one looks", async ({ page }) => {
   for (const path of [PAGES.home, PAGES.services]) {
     await page.goto(path);
-    await expect(page.locator("html[data-settled]")).toBeAttached();
+    await expect(page.locator("html[data-whole]")).toBeAttached();
     expect(await skipped(page)).toBe(0);
   }
 });
@@ -44,6 +44,6 @@ test("without scripts the browser lays a part out when somebody comes near", asy
 test("a link into a late part leads to it", async ({ page }) => {
   await page.goto(`${PAGES.home}#review`);
   await expect(page.locator("#review")).toBeInViewport();
-  await expect(page.locator("html[data-settled]")).toBeAttached();
+  await expect(page.locator("html[data-whole]")).toBeAttached();
   await expect(page.locator("#review")).toBeInViewport();
 });
