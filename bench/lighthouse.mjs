@@ -114,6 +114,7 @@ try {
     "a product": `${base}/product-description/Jeep%20Safari`,
     "a booking": `${base}/book-product/Jeep%20Safari`,
   };
+  /** @type {Record<string, any[]>} */
   const reports = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {
     for (const [name, address] of Object.entries(pages)) {

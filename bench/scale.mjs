@@ -99,6 +99,7 @@ const median = (times) => times.toSorted((a, b) => a - b)[times.length >> 1];
 
 /** Medians of the same call to both, in turn. */
 async function measure(name, small, large, rounds = ROUNDS) {
+  /** @type {[number[], number[]]} */
   const times = [[], []];
   for (let round = -3; round < rounds; round += 1) {
     for (const [index, call] of [small, large].entries()) {
@@ -127,10 +128,7 @@ async function compare(small, large) {
     for (const query of queries) {
       ratios.push(await measure(`  ${query}`, ...same(`${address}?limit=${LIMIT}&${query}`)));
     }
-    for (const [part, share] of [
-      ["middle", 0.5],
-      ["last", 1],
-    ]) {
+    for (const [part, share] of Object.entries({ middle: 0.5, last: 1 })) {
       const at = (count) => Math.max(1, Math.floor((count * share) / LIMIT));
       ratios.push(
         await measure(

@@ -79,7 +79,7 @@ function lockCheckout(useFolder, say) {
 /**
  * The whole application: database, data, build, web server.
  *
- * @param {{ projectDir: string, env: NodeJS.ProcessEnv, settings: ReturnType<import('./settings.mjs').readSettings>,
+ * @param {{ projectDir: string, env: NodeJS.ProcessEnv, settings: ReturnType<typeof import('./settings.mjs')['readSettings']>,
  *   development?: boolean, say: any, onLost: (failure: Failure) => void, onOutput?: (line: string) => void }} options
  *   `onLost`: a part of it ended for good; `onOutput`: a line of the web server's
  * @returns `start`, and `stop`, which is to be called in every case, and closes the database last

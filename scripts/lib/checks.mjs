@@ -18,6 +18,7 @@ function plan(projectDir) {
       programs: [
         ["next", "typegen"],
         ["tsc", "--noEmit"],
+        ["tsc", "--noEmit", "-p", "scripts"],
       ],
     },
     { name: "Unused code", programs: [["knip"]] },

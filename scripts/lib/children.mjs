@@ -74,7 +74,7 @@ export async function stopEverything({ force = false } = {}) {
  *
  * @param {string} node
  * @param {string[]} args
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, log: string, onLine?: (line: string, end: () => void) => void }} options
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, log: string, onLine?: (line: string) => void }} options
  * @returns {Promise<{ code: number | null, signal: string | null, lines: string[] }>}
  *   `lines`: the last lines of its output
  */
@@ -82,7 +82,13 @@ export function runNode(node, args, { cwd, env, ...keeping }) {
   return ended(node, startNode(node, args, { cwd, env }), keeping);
 }
 
-/** The same for a program of the system. */
+/**
+ * The same for a program of the system.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, log: string, onLine?: (line: string) => void }} options
+ */
 export function runProgram(command, args, { cwd, env, ...keeping }) {
   return ended(
     command,
@@ -91,6 +97,11 @@ export function runProgram(command, args, { cwd, env, ...keeping }) {
   );
 }
 
+/**
+ * @param {string} command
+ * @param {import('node:child_process').ChildProcessWithoutNullStreams} child
+ * @param {{ log: string, onLine?: (line: string) => void }} keeping
+ */
 async function ended(command, child, { log, onLine }) {
   mkdirSync(path.dirname(log), { recursive: true });
   const file = createWriteStream(log, { flags: "a", mode: 0o600 });
@@ -99,7 +110,7 @@ async function ended(command, child, { log, onLine }) {
   const reading = [child.stdout, child.stderr].map(async (stream) => {
     for await (const line of createInterface({ input: stream })) {
       file.write(`${line}\n`);
-      onLine?.(line, () => signalGroup(child, "SIGTERM"));
+      onLine?.(line);
       lines.push(line);
       if (lines.length > KEPT_LINES) lines.shift();
     }

@@ -16,7 +16,7 @@ const EXIT_BY_SIGNAL = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
  * Runs one command of the project to its exit code: failures are one sentence, signals end it
  * tidily, a second Ctrl-C ends it at once.
  *
- * @param {(context: { onStop: (stop: (signal: string) => Promise<number>) => void }) => Promise<number>} work
+ * @param {(context: { onStop: (stop: (signal: NodeJS.Signals) => Promise<number>) => void }) => Promise<number | void>} work
  *   answers the exit code; `onStop` says how to end tidily from then on
  */
 export async function runCommand(work) {
@@ -64,7 +64,7 @@ export async function runCommand(work) {
         stop = handler;
       },
     });
-    if (!stoppingSince) process.exit(code);
+    if (!stoppingSince) process.exit(code ?? 0);
   } catch (error) {
     // What breaks because it is being ended is not worth a sentence.
     if (!stoppingSince) await end(error);

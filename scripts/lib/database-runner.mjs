@@ -122,6 +122,7 @@ export async function startDatabase({ dataDir, program, env, logDir, say, onLost
   };
 }
 
+/** @returns {Promise<void>} */
 function opened(child, dataDir) {
   return new Promise((resolve, reject) => {
     let failed;
@@ -169,6 +170,7 @@ function removeIfEmpty(folder) {
   }
 }
 
+/** @returns {Promise<void>} */
 function closed(child) {
   return new Promise((resolve) => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return resolve();

@@ -84,7 +84,10 @@ test("killed while writes arrive, it is back at the same address with every ackn
     for (let n = 0; writing; n += 1) {
       const _id = `${writer}-${n}`;
       try {
-        await own.db().collection("items").insertOne({ _id }, { timeoutMS: 2000 });
+        await own
+          .db()
+          .collection("items")
+          .insertOne({ _id: /** @type {any} */ (_id) }, { timeoutMS: 2000 });
         acknowledged.push(_id);
       } catch {
         // The driver may wait for ever on a connection that was cut at the wrong moment: a new one.

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "./failure.mjs";
 import { loaderFolder } from "./glibc-loader.mjs";
-import { glibcVersion } from "./lockfile.mjs";
 
 /** The engine is built against this C library. */
 const NEEDED_GLIBC = "2.38";
@@ -31,6 +30,15 @@ export async function engineCommand({ projectDir, node, env, dataDir, logDir, sa
 
   const folder = await loaderFolder({ env, dataDir, logDir, say, glibc, needed: NEEDED_GLIBC });
   return { command: path.join(folder, loaderName()), args: ["--library-path", folder, node] };
+}
+
+/** The C library's version where it is glibc, as in "2.36". */
+function glibcVersion() {
+  const report = /** @type {any} */ (process.report);
+  if (!report) return undefined;
+  // Without this the report looks up a name for every open connection.
+  report.excludeNetwork = true;
+  return report.getReport().header.glibcVersionRuntime;
 }
 
 /** Is `a` older (negative), the same (0) or newer (positive)? Compared number by number. */

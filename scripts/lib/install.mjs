@@ -1,19 +1,19 @@
-import { existsSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runNode } from "./children.mjs";
 import { Failure } from "./failure.mjs";
 import { usersOf } from "./lock.mjs";
-import { countInstalled, expectedPackages, isInstalled, stampInstall, thisPlatform } from "./lockfile.mjs";
 
-const COUNT_EVERY_MS = 500;
+/** Holds what was installed: written after npm has done all, so that a cut-short install is done again. */
+const STAMP = "node_modules/.nelum-install";
 
-const FAILED_ATTEMPT = /^npm http fetch .* attempt (\d) failed with E/;
-/** The third attempt at a package is the last that `NPM_ARGUMENTS` allow. */
-const LAST_ATTEMPT = "3";
-/** So many failures before the first success are no hiccup. */
-const HOPELESS = 30;
+const FETCHED = /^npm http (?:fetch \S+ [23]\d\d|cache) /;
 
-/** npm's codes and words for what goes wrong outside the project, with our sentence. */
+/**
+ * npm's codes and words for what goes wrong outside the project, with our sentence.
+ * @type {[RegExp, string][]}
+ */
 const KNOWN = [
   [
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENETDOWN|EIDLETIMEOUT|ERR_SOCKET_TIMEOUT)\b/,
@@ -48,8 +48,9 @@ export async function install({ projectDir, env, logDir, say, useFolder }) {
   if (!existsSync(path.join(projectDir, "package-lock.json"))) {
     throw new Failure("package-lock.json is missing: take the project from its repository again.");
   }
-  const platform = thisPlatform();
-  if (isInstalled(projectDir, platform)) return;
+  const stamp = path.join(projectDir, STAMP);
+  const wanted = wantedInstall(projectDir);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
 
   const [user] = usersOf(useFolder, ["production", "development"]);
   if (user) {
@@ -58,43 +59,28 @@ export async function install({ projectDir, env, logDir, say, useFolder }) {
     );
   }
   const step = say.step("Installing packages");
-  const lock = JSON.parse(readFileSync(path.join(projectDir, "package-lock.json"), "utf8"));
-  const expected = expectedPackages(lock, platform);
-  const counting = setInterval(() => {
-    step.progress(`${countInstalled(projectDir, expected)} of ${expected.size}`);
-  }, COUNT_EVERY_MS);
-
+  let fetched = 0;
   const log = path.join(logDir, "install.log");
-  let ended;
-  try {
-    ended = await runNode(process.execPath, [npmProgram(env), ...NPM_ARGUMENTS], {
-      cwd: projectDir,
-      env,
-      log,
-      onLine: endWhenOffline(),
-    });
-  } finally {
-    clearInterval(counting);
-  }
+  const ended = await runNode(process.execPath, [npmProgram(env), ...NPM_ARGUMENTS], {
+    cwd: projectDir,
+    env,
+    log,
+    onLine: (line) => {
+      if (FETCHED.test(line)) step.progress(`${++fetched} fetched`);
+    },
+  });
   if (ended.code !== 0) {
     step.drop();
     throw installFailure(ended.lines, log);
   }
-  stampInstall(projectDir, platform);
-  step.done(`${expected.size} packages installed`);
+  writeFileSync(stamp, wanted);
+  step.done("Packages installed");
 }
 
-/** npm tries every package, which can take minutes, before it says that the network is missing. */
-function endWhenOffline() {
-  let failed = 0;
-  let fetched = false;
-  return (line, end) => {
-    if (/^npm http fetch \S+ [23]\d\d /.test(line)) fetched = true;
-    const attempt = line.match(FAILED_ATTEMPT)?.[1];
-    if (!attempt) return;
-    failed += 1;
-    if (attempt === LAST_ATTEMPT || (!fetched && failed >= HOPELESS)) end();
-  };
+/** What an install depends on: the lock file, the system and the processor. */
+function wantedInstall(projectDir) {
+  const lock = readFileSync(path.join(projectDir, "package-lock.json"));
+  return createHash("sha256").update(`${process.platform} ${process.arch}\n`).update(lock).digest("hex");
 }
 
 /**
@@ -136,8 +122,7 @@ export function npmProgram(env) {
 
 /** @param {string[]} lines npm's last lines */
 export function installFailure(lines, log) {
-  const own = lines.filter((line) => /^npm (error|ERR!)/.test(line));
-  const errors = own.length > 0 ? own : lines.filter((line) => FAILED_ATTEMPT.test(line));
+  const errors = lines.filter((line) => /^npm (error|ERR!)/.test(line));
   // The code stands in the first lines; later ones may quote other words.
   for (const [pattern, sentence] of KNOWN) {
     if (errors.some((line) => pattern.test(line))) return new Failure(sentence);

@@ -54,7 +54,7 @@ describe("runtimeFolder", () => {
   });
 
   test("refuses what is not a folder of one's own", () => {
-    writeFileSync(path.join(folder, `nelum-trails-${process.getuid()}`), "");
+    writeFileSync(path.join(folder, `nelum-trails-${process.getuid?.()}`), "");
     expect(() => runtimeFolder(folder, folder)).toThrow(/belongs to somebody else/);
   });
 });

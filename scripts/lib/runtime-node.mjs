@@ -18,7 +18,10 @@ export function chooseNode(projectDir) {
   if (existsSync(pinned)) {
     const file = realpathSync(pinned);
     // Its package is chosen by system and processor; on Alpine, say, it is there and cannot run.
-    const asked = spawnSync(file, ["-p", "process.versions.node"], { encoding: "utf8", env: {} });
+    const asked = spawnSync(file, ["-p", "process.versions.node"], {
+      encoding: "utf8",
+      env: /** @type {any} */ ({}),
+    });
     const version = asked.stdout?.trim();
     if (asked.status === 0 && isNewEnough(version)) return { path: file, version };
   }

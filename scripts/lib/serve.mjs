@@ -109,6 +109,7 @@ export async function serve({ projectDir, node, env, settings, development, say,
 /** Ready is what the application itself calls ready: its database answers too. */
 async function answers(address) {
   const deadline = Date.now() + READY_WITHIN_MS;
+  /** @type {number | string | undefined} */
   let last = "no answer";
   while (Date.now() < deadline) {
     last = await ask(`${address}/api/health`);
@@ -120,6 +121,7 @@ async function answers(address) {
   );
 }
 
+/** @returns {Promise<number | string | undefined>} the status, or what went wrong */
 function ask(url) {
   return new Promise((resolve) => {
     const request = http.get(url, { agent: false, timeout: 60_000 }, (response) => {
@@ -128,6 +130,6 @@ function ask(url) {
       response.once("error", () => resolve("broken answer"));
     });
     request.once("timeout", () => request.destroy());
-    request.once("error", (error) => resolve(error.code ?? "no answer"));
+    request.once("error", (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code ?? "no answer"));
   });
 }
