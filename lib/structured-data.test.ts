@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { findProduct, PRODUCTS } from "./catalogue";
 import type { ProviderDto } from "./schemas/provider-dto";
 import type { ReviewDto } from "./schemas/review";
@@ -48,6 +48,14 @@ describe("jsonLdText", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["2026-02-03T18:29:59.000Z", "2026-02-03"],
+  ["2026-02-03T18:30:00.000Z", "2026-02-04"],
+])("a review of %s is of the day it was in Sri Lanka: %s", (createdAt, day) => {
+  const data = providerData(absolute, provider, { reviews: [{ ...review, createdAt }] });
+  expect(data.review).toMatchObject([{ datePublished: day }]);
 });
 
 describe("productData", () => {

@@ -1,4 +1,5 @@
 import type { Product } from "./catalogue-types";
+import { colomboMoment } from "./domain/dates";
 import type { Rating } from "./domain/rating";
 import { formatTotal } from "./format";
 import { PAGES } from "./paths";
@@ -47,7 +48,7 @@ function reviewsOf(reviews: readonly ReviewDto[]): Thing {
     review: reviews.map(({ reviewerId, createdAt, comment, rating }) => ({
       "@type": "Review",
       author: { "@type": "Person", name: reviewerId?.fullName ?? "Anonymous" },
-      datePublished: createdAt.slice(0, 10),
+      datePublished: colomboMoment(new Date(createdAt)).date,
       reviewBody: comment,
       reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5, worstRating: 1 },
     })),
