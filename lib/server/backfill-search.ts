@@ -7,7 +7,7 @@ import { ProviderModel } from "@/models/provider";
 import { ReviewModel } from "@/models/review";
 import { TouristModel } from "@/models/tourist";
 import { connectDatabase } from "./db";
-import { sideNames } from "./reviews/queries";
+import { namesOf, toReviewDtos } from "./reviews/queries";
 import {
   auditSearch,
   bookingSearch,
@@ -53,7 +53,7 @@ export async function backfillSearch(): Promise<void> {
   await fillIn(ContactMessageModel, each(messageSearch));
   await fillIn(AuditEntryModel, each(auditSearch));
   await fillIn(ReviewModel, async (reviews) => {
-    const names = await sideNames(reviews);
-    return reviews.map((review, index) => reviewSearch(review, names[index] ?? []));
+    const dtos = await toReviewDtos(reviews);
+    return dtos.map((dto) => reviewSearch(dto, namesOf(dto)));
   });
 }

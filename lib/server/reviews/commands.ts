@@ -14,7 +14,7 @@ import { isDuplicateKey, isObjectIdText } from "../db";
 import { deleteImages, withStoredImages } from "../images/commands";
 import { refresh } from "../published/versions";
 import { reviewSearch } from "../search-fields";
-import { sideNames, toReviewDtos } from "./queries";
+import { namesOf, toReviewDtos } from "./queries";
 
 /** Whether the actor's role and bookings allow the review (specification point 6, contract point 7). */
 async function isEligible(actor: Actor, { reviewType, targetId }: ReviewInput): Promise<boolean> {
@@ -51,22 +51,22 @@ export async function createReview(
   const existing = await ReviewModel.findById(id).lean();
   if (existing) return (await toReviewDtos([existing]))[0] as ReviewDto;
   return withStoredImages(picture ? [picture] : [], async ([image = null]) => {
+    const review = {
+      _id: id,
+      ...input,
+      // A provider's id may be written in either case; it is kept in one.
+      targetId: input.reviewType === "product" ? input.targetId : input.targetId.toLowerCase(),
+      reviewerRole: role,
+      reviewerId: new Types.ObjectId(actor.id),
+      image,
+      approved: false,
+      createdAt: new Date(),
+    };
+    // All is read before the review is written: what failed afterwards would take its picture away.
+    const [dto] = (await toReviewDtos([review])) as [ReviewDto];
     try {
-      const review = {
-        _id: id,
-        ...input,
-        // A provider's id may be written in either case; it is kept in one.
-        targetId: input.reviewType === "product" ? input.targetId : input.targetId.toLowerCase(),
-        reviewerRole: role,
-        reviewerId: new Types.ObjectId(actor.id),
-        image,
-        approved: false,
-        createdAt: new Date(),
-      };
-      const [names = []] = await sideNames([review]);
-      const made = await ReviewModel.create({ ...review, ...reviewSearch(review, names) });
-      const [dto] = await toReviewDtos([made.toObject()]);
-      return dto as ReviewDto;
+      await ReviewModel.create({ ...review, ...reviewSearch(review, namesOf(dto)) });
+      return dto;
     } catch (error) {
       throw isDuplicateKey(error)
         ? new AppError("DUPLICATE", MESSAGES.alreadyReviewed, { cause: error })

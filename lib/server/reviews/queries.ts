@@ -110,14 +110,9 @@ export async function* eachReview(query: ReviewListQuery): AsyncGenerator<Review
 /** How many reviews of an export have their sides looked up at a time. */
 const LOOKED_UP_AT_ONCE = 100;
 
-/** The names of the two sides of each review, where the accounts are there. */
-export async function sideNames(
-  reviews: readonly Omit<ReviewDoc, "searchTerms">[],
-): Promise<(string | undefined)[][]> {
-  const dtos = await toReviewDtos(reviews);
-  return dtos.map(({ targetId, reviewerId }) =>
-    [targetId, reviewerId].map((one) => one?.serviceName ?? one?.fullName),
-  );
+/** The names of the two sides of a review, where the accounts are there. */
+export function namesOf({ targetId, reviewerId }: ReviewDto): (string | undefined)[] {
+  return [targetId, reviewerId].map((one) => one?.serviceName ?? one?.fullName);
 }
 
 /** Reviews with their two sides looked up, in two queries for all of them. Null where an account is gone. */

@@ -1,0 +1,59 @@
+import { EventEmitter } from "node:events";
+import { Types } from "mongoose";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Actor } from "../actor";
+import { createReview } from "./commands";
+
+const create = vi.hoisted(() => vi.fn());
+const deletePicture = vi.hoisted(() => vi.fn());
+const names = vi.hoisted(() => vi.fn());
+
+vi.mock("@/models/review", () => ({
+  ReviewModel: { findById: () => ({ lean: async () => null }), create },
+}));
+vi.mock("../bookings/queries", () => ({ hasConfirmedBooking: async () => true }));
+vi.mock("../providers/queries", () => ({ serviceNames: names }));
+vi.mock("../tourists/queries", () => ({ touristNames: names }));
+vi.mock("../images/process-image", () => ({
+  processImage: async (bytes: Buffer) => ({ bytes, type: "image/png", width: 1, height: 1 }),
+}));
+vi.mock("../images/bucket", () => ({
+  imageBucket: () => ({
+    openUploadStreamWithId: () => {
+      const upload = new EventEmitter();
+      return Object.assign(upload, { end: () => queueMicrotask(() => upload.emit("finish")) });
+    },
+    delete: deletePicture,
+  }),
+}));
+
+const actor = { role: "tourist", id: "6650c0ffee6650c0ffee6650" } as Actor;
+const review = {
+  targetId: "Village Tour",
+  reviewType: "product",
+  rating: 5,
+  comment: "Herons.",
+} as const;
+const send = () => createReview(actor, review, Buffer.from("picture"), new Types.ObjectId());
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  names.mockResolvedValue(new Map([[actor.id, "Ada Berg"]]));
+});
+
+test("a review that stands keeps its picture, even when nothing can be read after it was written", async () => {
+  create.mockImplementation(async (written: object) => {
+    names.mockRejectedValue(new Error("the database went away"));
+    return { toObject: () => written };
+  });
+  const made = await send();
+  expect(made).toMatchObject({ comment: "Herons.", reviewerId: { fullName: "Ada Berg" }, approved: false });
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ image: made.image?.split("/").at(-1) });
+  expect(deletePicture).not.toHaveBeenCalled();
+});
+
+test("the picture of a review that was not written is deleted", async () => {
+  create.mockRejectedValue(new Error("the database went away"));
+  await expect(send()).rejects.toThrow("the database went away");
+  expect(deletePicture).toHaveBeenCalledTimes(1);
+});
