@@ -25,6 +25,7 @@ const PHONE_ALONE = [
   "provider-signup",
   "review-form",
   "sessions",
+  "shared-computer",
   "tourist-bookings",
   "whole-life",
 ].map((name) => `journeys/${name}.spec.ts`);

@@ -4,6 +4,7 @@ import { useEndedSession } from "@/components/auth/use-ended-session";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { callApi } from "@/lib/client/api";
+import { clearDrafts } from "@/lib/client/drafts";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import { API, PAGES } from "@/lib/paths";
@@ -14,6 +15,7 @@ export function LogoutEverywhere({ returnTo }: { returnTo: string }) {
 
   async function leave() {
     await callApi<void>(API.logoutEverywhere, { method: "POST" });
+    clearDrafts();
     // A new document, so that nothing of the account stays in the router's memory for the next person.
     window.location.assign(PAGES.login);
     // The dialog stays busy until the other page is there.

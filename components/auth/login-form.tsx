@@ -7,26 +7,29 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { callApi } from "@/lib/client/api";
-import { showRole } from "@/lib/client/session-view";
+import { goOnAfterLogin } from "@/lib/client/session-view";
 import { ROLE_HOME, ROLES } from "@/lib/domain/roles";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import { API } from "@/lib/paths";
 import type { SessionDto } from "@/lib/schemas/user-dto";
+import { ACCOUNT_DRAFT } from "./account-draft";
 import { RoleChoice } from "./role-choice";
 import { nextPathFor } from "./use-next-path";
+
+/** The role is not kept: an admin cannot sign up. */
+const UNKEPT = ["role", "password"] as const;
 
 export function LoginForm() {
   const router = useRouter();
   const form = useApiForm({
     initial: { role: "tourist", email: "", password: "" },
+    draft: ACCOUNT_DRAFT,
+    secret: UNKEPT,
     schema: async () => (await import("@/lib/schemas/auth")).loginSchema,
     toInput: (values) => values,
     send: (body) => callApi<SessionDto>(API.login, { method: "POST", body }),
-    onSuccess: ({ user }) => {
-      showRole();
-      router.push(nextPathFor(user.role) ?? ROLE_HOME[user.role].path);
-    },
+    onSuccess: ({ user }) => goOnAfterLogin(nextPathFor(user.role) ?? ROLE_HOME[user.role].path, router.push),
     explain: (error) =>
       error instanceof AppError
         ? { message: error.message, fields: error.fields ?? {} }

@@ -11,11 +11,12 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { ListingFields } from "@/components/providers/listing-fields";
 import { ListingPictureFields } from "@/components/providers/listing-picture-fields";
 import { useListingPictures } from "@/components/providers/use-listing-pictures";
-import { showRole } from "@/lib/client/session-view";
+import { goOnAfterLogin } from "@/lib/client/session-view";
 import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
+import { ACCOUNT_DRAFT } from "./account-draft";
 import { RoleChoice } from "./role-choice";
 import { sendSignup } from "./send-signup";
 import { nextPathNow } from "./use-next-path";
@@ -56,7 +57,7 @@ export function SignupForm({ countriesId, countries }: SignupFormProps) {
 
   const form = useApiForm({
     initial: EMPTY,
-    draft: "signup",
+    draft: ACCOUNT_DRAFT,
     secret: SECRET,
     schema: async () => (await import("@/lib/schemas/signup")).signupSchema,
     toInput: (values) => values,
@@ -70,9 +71,9 @@ export function SignupForm({ countriesId, countries }: SignupFormProps) {
     },
     onSuccess: ({ user }) => {
       pictures.clear();
-      showRole();
-      router.push(
+      goOnAfterLogin(
         user.role === "provider" ? PAGES.providerDashboard : (nextPathNow() ?? PAGES.touristDashboard),
+        router.push,
       );
     },
     explain: (error) => {

@@ -2,11 +2,12 @@
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
+import { clearDraft, readDraft, saveDraft } from "@/lib/client/drafts";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { accountHint } from "@/lib/domain/session-hint";
 import { AppError, type FieldErrors } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import type { InputProblem, InputResult } from "@/lib/schemas/validation";
-import { clearDraft, readDraft, saveDraft } from "./draft";
 import type { FieldProps, FormProblem, FormValues } from "./types";
 
 interface ApiFormOptions<Name extends string, S extends z.ZodType, Answer> {
@@ -29,7 +30,7 @@ interface ApiFormOptions<Name extends string, S extends z.ZodType, Answer> {
   refuse?: () => FormProblem | undefined;
   /** Fields beside the values, such as pictures: their names, and what is wrong with them at the moment. */
   beside?: { names: readonly string[]; check: (values: FormValues<Name>) => FieldErrors };
-  /** Keeps what was typed in this tab under this name until it was sent. */
+  /** Keeps what was typed in this tab under this name until it was sent; forms may share one. */
   draft?: string;
   /** Fields that are never kept, such as passwords. */
   secret?: readonly NoInfer<Name>[];
@@ -55,6 +56,7 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
   const { initial, draft, secret } = options;
   const form = useRef<HTMLFormElement>(null);
   const opened = useRef(initial);
+  const typist = useRef<string>(null);
   const key = useRef<string>(undefined);
   const busy = useRef(false);
   const check = useRef<Check<S>>(undefined);
@@ -65,13 +67,17 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
 
   useEffect(() => {
     key.current = newIdempotencyKey();
+    typist.current = accountHint(document.cookie);
     const kept: Partial<FormValues<Name>> = draft ? readDraft(draft, opened.current) : {};
-    const typed = form.current ? typedValues(form.current, opened.current) : {};
-    setValues((current) => ({ ...current, ...kept, ...typed }));
+    // After "back" or a reload browsers write into the fields what stood there, whoever typed it.
+    if (draft && cameBack()) form.current?.reset();
+    const found = { ...kept, ...(form.current ? typedValues(form.current, opened.current) : {}) };
+    if (Object.keys(found).length > 0) setValues((current) => ({ ...current, ...found }));
   }, [draft]);
 
   useEffect(() => {
-    if (draft && status !== "sent" && values !== opened.current) saveDraft(draft, without(values, secret));
+    if (draft && status !== "sent" && values !== opened.current)
+      saveDraft(draft, without(values, secret), typist.current);
   }, [draft, secret, status, values]);
 
   const set = useCallback((name: Name, value: string) => {
@@ -191,6 +197,12 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
       error: problem?.fields?.[name],
     }),
   };
+}
+
+/** Whether the document was reached by "back", "forward" or a reload. */
+function cameBack(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry !== undefined && "type" in entry && (entry.type === "back_forward" || entry.type === "reload");
 }
 
 /** What the document holds that differs from `known`. */

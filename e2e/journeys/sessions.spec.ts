@@ -101,6 +101,26 @@ test("signup remembers where the visitor wanted to go", async ({ page }) => {
   await expect(page).toHaveURL("/signup?next=%2Fbook-product%2FVillage%2520Tour");
 });
 
+test("name and email go along between login and signup, and not the password", async ({ page, tourist }) => {
+  await page.goto("/signup");
+  await page.getByLabel("Full name").fill("Ingrid Solberg");
+  await page.getByLabel("Email", { exact: true }).fill("ingrid@travellers.example");
+  await page.getByLabel("Password", { exact: true }).fill("a first password");
+  await page.getByRole("link", { name: "Log in", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("ingrid@travellers.example");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  await page.getByLabel("Email", { exact: true }).fill(tourist.email);
+  await page.getByLabel("Password", { exact: true }).fill("a second password");
+  await page.getByRole("radio", { name: "Admin" }).check();
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await expect(page.getByLabel("Full name")).toHaveValue("Ingrid Solberg");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(tourist.email);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  await expect(page.getByRole("radio", { name: "Tourist" })).toBeChecked();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("password");
+});
+
 test("login never leads to another site", async ({ page, tourist }) => {
   await page.goto("/login?next=%2F%2Fevil.example");
   await page.getByLabel("Email", { exact: true }).fill(tourist.email);

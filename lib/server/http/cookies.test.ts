@@ -31,7 +31,7 @@ test.each([
   ],
 ])("Secure only over HTTPS: %s", async (_name, settings, headers, secure) => {
   const { sessionCookies } = await load(settings);
-  for (const cookie of sessionCookies(request(headers), "a.b.c", "tourist")) {
+  for (const cookie of sessionCookies(request(headers), "a.b.c", { role: "tourist", id: "6" })) {
     expect(cookie.endsWith("; Secure")).toBe(secure);
   }
 });

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Role } from "../../domain/roles";
 import { ROLE_HINT_COOKIE } from "../../domain/session-hint";
+import type { UserDto } from "../../schemas/user-dto";
 import { env } from "../env";
 import { SESSION_SECONDS } from "../session";
 
@@ -33,10 +33,14 @@ function attributes(request: Request, maxAge: number): string {
   return `Path=/; Max-Age=${maxAge}; SameSite=Lax${arrivedOverHttps(request) ? "; Secure" : ""}`;
 }
 
-/** `Set-Cookie` values that begin a session: the HttpOnly token and the readable hint for the header's links. */
-export function sessionCookies(request: Request, token: string, role: Role): string[] {
+/** `Set-Cookie` values that begin a session: the HttpOnly token and the readable hint of who is logged in. */
+export function sessionCookies(
+  request: Request,
+  token: string,
+  { role, id }: Pick<UserDto, "role" | "id">,
+): string[] {
   const common = attributes(request, SESSION_SECONDS);
-  return [`${SESSION_COOKIE}=${token}; HttpOnly; ${common}`, `${ROLE_HINT_COOKIE}=${role}; ${common}`];
+  return [`${SESSION_COOKIE}=${token}; HttpOnly; ${common}`, `${ROLE_HINT_COOKIE}=${role}.${id}; ${common}`];
 }
 
 /** `Set-Cookie` values that end a session in the browser. */

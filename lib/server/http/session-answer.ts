@@ -11,5 +11,5 @@ import type { Answer } from "./with-route";
 export function newSessionAnswer(request: Request, status: number, session: SessionDto): Answer {
   const answer = { status, body: session };
   if (isFromAnotherSite(request)) return answer;
-  return { ...answer, cookies: sessionCookies(request, session.token, session.user.role) };
+  return { ...answer, cookies: sessionCookies(request, session.token, session.user) };
 }
