@@ -15,6 +15,7 @@ const PHONE_ALONE = [
   "home-states",
   "late-parts",
   "messages",
+  "no-script",
   "products",
   "provider",
   "provider-booking",

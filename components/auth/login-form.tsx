@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { ErrorSummary } from "@/components/forms/error-summary";
+import { NeedsScript } from "@/components/forms/needs-script";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
@@ -38,6 +39,7 @@ export function LoginForm() {
 
   return (
     <form {...form.formProps} aria-label="Login" className="space-y-6">
+      <NeedsScript />
       <ErrorSummary problem={form.problem} failures={form.failures} />
       <RoleChoice {...form.field("role")} legend="Log in as" roles={ROLES.map((role) => ({ role }))} />
       <TextField

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { ErrorSummary } from "@/components/forms/error-summary";
+import { NeedsScript } from "@/components/forms/needs-script";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
@@ -88,6 +89,7 @@ export function SignupForm({ countriesId, countries }: SignupFormProps) {
 
   return (
     <form {...form.formProps} aria-label="Sign Up" className="space-y-6">
+      <NeedsScript />
       <ErrorSummary problem={form.problem} failures={form.failures} />
       <RoleChoice
         {...form.field("role")}

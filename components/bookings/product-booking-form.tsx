@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { ErrorSummary } from "@/components/forms/error-summary";
+import { NeedsScript } from "@/components/forms/needs-script";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { callApi } from "@/lib/client/api";
@@ -96,6 +97,7 @@ export function ProductBookingForm({ product, picture }: ProductBookingFormProps
           className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]"
         >
           <div>
+            <NeedsScript />
             <ErrorSummary problem={form.problem} failures={form.failures} />
             <BookingNotice returnTo={here} />
             <TourFields field={form.field} />

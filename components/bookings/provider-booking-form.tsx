@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { useEndedSession } from "@/components/auth/use-ended-session";
 import { ErrorSummary } from "@/components/forms/error-summary";
+import { NeedsScript } from "@/components/forms/needs-script";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
@@ -72,6 +73,7 @@ export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBoo
       }
     >
       <div>
+        <NeedsScript />
         <ErrorSummary problem={form.problem} failures={form.failures} />
         <BookingNotice returnTo={returnTo} />
         <TourFields field={form.field} />

@@ -3,6 +3,7 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ErrorSummary } from "@/components/forms/error-summary";
+import { NeedsScript } from "@/components/forms/needs-script";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
@@ -35,6 +36,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
   if (answerTo !== undefined) return <MessageSent answerTo={answerTo} />;
   return (
     <form {...form.formProps} aria-labelledby={labelledBy} className="space-y-6">
+      <NeedsScript />
       <ErrorSummary problem={form.problem} failures={form.failures} />
       <TextField {...form.field("name")} label="Name" autoComplete="name" />
       <TextField {...form.field("email")} label="Email" type="email" inputMode="email" autoComplete="email" />

@@ -1,0 +1,28 @@
+import { expect } from "@playwright/test";
+import { PAGES } from "../../lib/paths";
+import { SITE } from "../../lib/site";
+import { test } from "../fixtures/browser";
+import { addProvider } from "../fixtures/forms";
+import { adminSession } from "../fixtures/sessions";
+
+test.use({ javaScriptEnabled: false });
+
+test("forms that need JavaScript say so, with the phone number", async ({ page }) => {
+  const { _id } = await addProvider(await adminSession());
+  for (const path of [
+    PAGES.login,
+    PAGES.signup,
+    PAGES.contact,
+    PAGES.bookProduct("Jeep Safari"),
+    PAGES.booking(_id),
+    PAGES.provider(_id),
+  ]) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    // By elements: looking for roles or texts passes over what stands in <noscript>.
+    const note = page.locator("form noscript p");
+    await expect(note).toContainText("This form needs JavaScript");
+    await expect(note).toBeVisible();
+    await expect(note.locator("a")).toHaveText(SITE.phone);
+    await expect(note.locator("a")).toHaveAttribute("href", /^tel:\+94\d+$/);
+  }
+});
