@@ -104,6 +104,9 @@ export function loginPath(next?: string, reason?: LoginReason): string {
   return query.size > 0 ? `${PAGES.login}?${query}` : PAGES.login;
 }
 
+/** Address of the signup page that goes to `next` afterwards. */
+export const signupPath = (next?: string): string => withQuery(PAGES.signup, { next });
+
 /** A page's address with a query; what is undefined is left out. */
 export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const parts = Object.entries(query).flatMap(([name, value]) =>

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense } from "react";
 import { IntentLink } from "@/components/ui/intent-link";
-import { PAGES } from "@/lib/paths";
+import { loginPath, PAGES, signupPath } from "@/lib/paths";
 import { useNextPath } from "./use-next-path";
 
 interface OtherFormLinkProps {
@@ -13,10 +13,7 @@ interface OtherFormLinkProps {
 function LinkWithNext({ to, children }: OtherFormLinkProps) {
   const next = useNextPath();
   return (
-    <IntentLink
-      href={next ? `${PAGES[to]}?next=${encodeURIComponent(next)}` : PAGES[to]}
-      className="text-link"
-    >
+    <IntentLink href={(to === "login" ? loginPath : signupPath)(next)} className="text-link">
       {children}
     </IntentLink>
   );

@@ -1,5 +1,5 @@
 import { IntentLink } from "@/components/ui/intent-link";
-import { loginPath, PAGES } from "@/lib/paths";
+import { loginPath, signupPath } from "@/lib/paths";
 
 /** Says in time what sending will need; which of the notices is seen depends on the role on <html>. */
 export function BookingNotice({ returnTo }: { returnTo: string }) {
@@ -12,7 +12,7 @@ export function BookingNotice({ returnTo }: { returnTo: string }) {
           Log in
         </IntentLink>{" "}
         or{" "}
-        <IntentLink href={`${PAGES.signup}?next=${encodeURIComponent(returnTo)}`} className="text-link">
+        <IntentLink href={signupPath(returnTo)} className="text-link">
           sign up
         </IntentLink>{" "}
         now or at the end, and nothing is lost.

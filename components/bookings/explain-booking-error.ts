@@ -1,14 +1,9 @@
+import { accountWays } from "@/components/auth/account-ways";
 import type { FormProblem } from "@/components/forms/types";
 import { ApiFailure } from "@/lib/client/api";
 import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
-import { loginPath } from "@/lib/paths";
-
-const loginAction = (returnTo: string) => ({
-  label: "Log in and come back to this form",
-  href: loginPath(returnTo),
-});
 
 /**
  * What to tell when a booking could not be made. An expired session is not in here: it leads to the
@@ -16,10 +11,9 @@ const loginAction = (returnTo: string) => ({
  * @param returnTo address of the form, to come back to after login
  */
 export function explainBookingError(error: unknown, returnTo: string): FormProblem {
-  const action = loginAction(returnTo);
   if (error instanceof AppError) {
-    if (error.code === "NO_TOKEN") return { message: error.message, action };
-    if (error.code === "INVALID_SESSION") return { message: MESSAGES.invalidToken, action };
+    if (error.code === "NO_TOKEN") return { message: error.message, ...accountWays(returnTo) };
+    if (error.code === "INVALID_SESSION") return { message: MESSAGES.invalidToken, ...accountWays(returnTo) };
     return { message: error.message, fields: error.fields ?? {} };
   }
   if (error instanceof ApiFailure && error.status === 404)
@@ -32,7 +26,7 @@ export function refuseServiceBooking(returnTo: string): FormProblem | undefined 
   const role = roleHint(document.cookie);
   if (role === "tourist") return undefined;
   if (role) return { message: MESSAGES.onlyTouristsBookServices };
-  return { message: MESSAGES.loginToBookService, action: loginAction(returnTo) };
+  return { message: MESSAGES.loginToBookService, ...accountWays(returnTo) };
 }
 
 /** What to tell when a provider's service could not be booked, but for sessions that are over. Source: specification point 8. */

@@ -50,10 +50,13 @@ export function ErrorSummary({ problem, failures }: ErrorSummaryProps) {
             ))}
           </ul>
         )}
-        {problem.action && (
-          <IntentLink href={problem.action.href} className="text-link mt-2 inline-block">
-            {problem.action.label}
-          </IntentLink>
+        {[problem.action, problem.alternative].map(
+          (way) =>
+            way && (
+              <IntentLink key={way.href} href={way.href} className="text-link mt-2 mr-6 inline-block">
+                {way.label}
+              </IntentLink>
+            ),
         )}
       </div>
     </div>

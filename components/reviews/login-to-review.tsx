@@ -1,16 +1,21 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { MESSAGES } from "@/lib/messages";
-import { loginPath } from "@/lib/paths";
+import { loginPath, signupPath } from "@/lib/paths";
 
 /** What visitors see in place of the form. */
 export function LoginToReview({ returnTo, className = "" }: { returnTo: string; className?: string }) {
   return (
     <div data-for="visitor" className={className}>
       <p className="mb-3 font-medium">{MESSAGES.loginToReview}</p>
-      <IntentLink href={loginPath(returnTo)} className={buttonClass({ look: "outline" })}>
-        Log in and come back
-      </IntentLink>
+      <div className="flex flex-wrap gap-3">
+        <IntentLink href={loginPath(returnTo)} className={buttonClass({ look: "outline" })}>
+          Log in and come back
+        </IntentLink>
+        <IntentLink href={signupPath(returnTo)} className={buttonClass({ look: "outline" })}>
+          Sign up
+        </IntentLink>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
-import { API } from "../../lib/paths";
+import { API, PAGES, signupPath } from "../../lib/paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call } from "../fixtures/api-client";
 import {
@@ -167,6 +167,8 @@ test(`a visitor: '${MESSAGES.loginToBookProduct}', and login leads back to the f
   await fillBooking(page, { Adults: "3" });
   await sendBooking(page);
   await expect(alertOf(page)).toContainText(MESSAGES.loginToBookProduct);
+  const signUp = alertOf(page).getByRole("link", { name: "Sign up" });
+  await expect(signUp).toHaveAttribute("href", signupPath(PAGES.bookProduct("Jeep Safari")));
   await alertOf(page).getByRole("link", { name: "Log in and come back to this form" }).click();
   await logInHere(page, tourist);
   await expect(page.getByRole("heading", { level: 1, name: "Book Jeep Safari" })).toBeVisible();
