@@ -86,6 +86,19 @@ export function PictureField(props: PictureFieldProps) {
       <p id={`${id}-error`} role="alert" className={error ? "mt-1.5 font-medium text-base text-danger" : ""}>
         {error}
       </p>
+      {pictures.problem && (
+        <button
+          type="button"
+          className="text-link min-h-11"
+          onClick={() => {
+            pictures.leaveOut();
+            onChange();
+            input.current?.focus();
+          }}
+        >
+          Go on without it
+        </button>
+      )}
       <p id={`${id}-hint`} className="mt-1.5 text-base text-muted">
         {hint}
       </p>

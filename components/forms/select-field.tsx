@@ -9,7 +9,7 @@ interface SelectFieldProps extends FieldProps {
   hint?: string;
   /** What stands there before anything is chosen. */
   placeholder: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; disabled?: boolean }[];
 }
 
 /** One of a few. */
@@ -30,7 +30,7 @@ export function SelectField(props: SelectFieldProps) {
         >
           <option value="">{placeholder}</option>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
             </option>
           ))}

@@ -19,6 +19,8 @@ export interface Pictures {
   /** Takes what was chosen, as far as the rules allow. */
   add: (chosen: readonly File[]) => Promise<void>;
   remove: (file: File) => void;
+  /** Takes back what was not taken: the form goes without it. */
+  leaveOut: () => void;
   /** Forgets all, after they were sent. */
   clear: () => void;
 }
@@ -58,6 +60,7 @@ export function usePictures(name: string, rules: PictureRules): Pictures {
     problem,
     add,
     remove: (file) => change(files.filter((other) => other !== file)),
+    leaveOut: () => setProblem(undefined),
     clear: () => change(NONE),
   };
 }

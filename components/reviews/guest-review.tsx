@@ -14,10 +14,12 @@ interface GuestReviewProps {
   returnTo: string;
 }
 
-const PICKER = {
+/** How a guest is chosen. */
+export const GUEST_PICKER = {
   label: "Guest",
   placeholder: "Who was with you?",
   missing: "Please select a tourist to review",
+  allReviewed: "You have reviewed every guest with a confirmed booking.",
 };
 
 /** A provider's review of a guest. The thanks for the last one stay when nobody is left to review. */
@@ -26,12 +28,10 @@ export function GuestReview({ guests, hadGuests, returnTo }: GuestReviewProps) {
   const [isOpen] = useState(guests.length > 0);
   if (!isOpen && guests.length === 0) {
     return (
-      <p className="text-muted">
-        {hadGuests
-          ? "You have reviewed every guest with a confirmed booking."
-          : MESSAGES.needConfirmedBooking}
-      </p>
+      <p className="text-muted">{hadGuests ? GUEST_PICKER.allReviewed : MESSAGES.needConfirmedBooking}</p>
     );
   }
-  return <ReviewForm targets={guests} picker={PICKER} returnTo={returnTo} onSent={() => router.refresh()} />;
+  return (
+    <ReviewForm targets={guests} picker={GUEST_PICKER} returnTo={returnTo} onSent={() => router.refresh()} />
+  );
 }

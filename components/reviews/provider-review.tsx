@@ -7,6 +7,7 @@ import { roleHint } from "@/lib/domain/session-hint";
 import { MESSAGES } from "@/lib/messages";
 import { API, PAGES } from "@/lib/paths";
 import type { UserDto } from "@/lib/schemas/user-dto";
+import { GUEST_PICKER } from "./guest-review";
 import { LoginToReview } from "./login-to-review";
 import { TargetedReview } from "./targeted-review";
 
@@ -90,11 +91,7 @@ function GuestReview({ returnTo }: PartProps) {
         failed: MESSAGES.eligibilityFailed,
         returnTo,
       }}
-      picker={{
-        label: "Guest",
-        placeholder: "Who was with you?",
-        missing: "Please select a tourist to review",
-      }}
+      picker={GUEST_PICKER}
     />
   );
 }

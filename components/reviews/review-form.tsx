@@ -2,6 +2,7 @@
 
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { accountWays } from "@/components/auth/account-ways";
 import { useEndedSession } from "@/components/auth/use-ended-session";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { PictureField } from "@/components/forms/picture-field";
@@ -17,7 +18,7 @@ import { roleHint } from "@/lib/domain/session-hint";
 import { REVIEW_PICTURES } from "@/lib/domain/uploads";
 import { AppError, type FieldErrors } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
-import { API, loginPath } from "@/lib/paths";
+import { API } from "@/lib/paths";
 import type { ReviewDto, ReviewInput } from "@/lib/schemas/review";
 import { RatingField } from "./rating-field";
 
@@ -29,6 +30,8 @@ export interface TargetPicker {
   placeholder: string;
   /** Told when none is. */
   missing: string;
+  /** Told where none is left to review. */
+  allReviewed: string;
 }
 
 interface ReviewFormProps {
@@ -44,9 +47,12 @@ interface ReviewFormProps {
 /** A review of one of the targets, with a picture if there is one. Source: specification points 4, 5 and 8. */
 export function ReviewForm({ targets, picker, returnTo, onSent }: ReviewFormProps) {
   const [sentFor, setSentFor] = useState<ReviewTarget>();
+  const [sent, setSent] = useState<readonly string[]>([]);
   const image = usePictures(`review:${returnTo}`, REVIEW_PICTURES.image);
   const isEndedSession = useEndedSession(returnTo);
-  const targetOf = (id: string) => (picker ? targets.find((target) => target.id === id) : targets[0]);
+  const isDone = ({ id, isReviewed }: ReviewTarget) => isReviewed || sent.includes(id);
+  const targetOf = (chosen: string) =>
+    picker ? targets.find((target) => target.id === chosen && !isDone(target)) : targets[0];
 
   const form = useApiForm({
     initial: EMPTY,
@@ -58,20 +64,20 @@ export function ReviewForm({ targets, picker, returnTo, onSent }: ReviewFormProp
     },
     beside: {
       names: ["image"],
-      check: ({ targetId }): FieldErrors =>
-        picker && !targetOf(targetId) ? { targetId: picker.missing } : {},
+      check: ({ targetId }): FieldErrors => ({
+        ...(picker && !targetOf(targetId) ? { targetId: picker.missing } : {}),
+        // A picture that was refused is not left out silently: a review is sent once.
+        ...(image.problem ? { image: image.problem } : {}),
+      }),
     },
     summarise: ({ targetId }) => (picker && !targetOf(targetId) ? picker.missing : undefined),
     refuse: () =>
-      roleHint(document.cookie)
-        ? undefined
-        : {
-            message: MESSAGES.loginToReview,
-            action: { label: "Log in and come back to this form", href: loginPath(returnTo) },
-          },
+      roleHint(document.cookie) ? undefined : { message: MESSAGES.loginToReview, ...accountWays(returnTo) },
     send: (data, idempotencyKey) => sendReview(data, image.files[0], idempotencyKey),
     onSuccess: () => {
-      setSentFor(targetOf(form.values.targetId));
+      const target = targetOf(form.values.targetId);
+      setSentFor(target);
+      if (target) setSent((before) => [...before, target.id]);
       image.clear();
       onSent?.();
     },
@@ -87,7 +93,7 @@ export function ReviewForm({ targets, picker, returnTo, onSent }: ReviewFormProp
       <ReviewSent
         name={sentFor.name}
         onAgain={
-          targets.some(({ id }) => id !== sentFor.id)
+          targets.some((target) => !isDone(target))
             ? () => {
                 setSentFor(undefined);
                 form.reset();
@@ -105,7 +111,11 @@ export function ReviewForm({ targets, picker, returnTo, onSent }: ReviewFormProp
           {...form.field("targetId")}
           label={picker.label}
           placeholder={picker.placeholder}
-          options={targets.map(({ id, name }) => ({ value: id, label: name }))}
+          options={targets.map((target) => ({
+            value: target.id,
+            label: isDone(target) ? `${target.name} (already reviewed)` : target.name,
+            disabled: isDone(target),
+          }))}
         />
       )}
       <RatingField {...form.field("rating")} />

@@ -34,5 +34,8 @@ export function TargetedReview({ source, picker }: TargetedReviewProps) {
     );
   }
   if (known.targets.length === 0) return <p>{MESSAGES.needConfirmedBooking}</p>;
+  if (known.targets.every(({ isReviewed }) => isReviewed)) {
+    return <p>{picker ? picker.allReviewed : MESSAGES.alreadyReviewed}</p>;
+  }
   return <ReviewForm targets={known.targets} picker={picker} returnTo={source.returnTo} />;
 }

@@ -2,12 +2,14 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { useEndedSession } from "@/components/auth/use-ended-session";
-import { callApi } from "@/lib/client/api";
+import { callAll } from "@/lib/client/api";
 import type { ReviewTarget } from "@/lib/domain/review-targets";
 import type { Role } from "@/lib/domain/roles";
 import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
+import { API } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import type { ReviewDto } from "@/lib/schemas/review";
 
 /** Where what may be reviewed comes from. */
 export interface TargetSource {
@@ -27,8 +29,8 @@ type Known = { state: "loading" } | { state: "failed"; sentence: string } | Read
 type Ready = { state: "ready"; targets: ReviewTarget[] };
 
 /**
- * What the account may review, asked of its bookings when the page opens. A session that is over leads
- * to the login page. Source: specification points 6 and 8.
+ * What the account may review, asked of its bookings when the page opens, and what of it is reviewed
+ * already. A session that is over leads to the login page. Source: specification points 6 and 8.
  */
 export function useReviewTargets(source: TargetSource): Known & { retry: () => void } {
   const { role, path, choose, failed, returnTo } = source;
@@ -40,8 +42,15 @@ export function useReviewTargets(source: TargetSource): Known & { retry: () => v
   useEffect(() => {
     if (roleHint(document.cookie) !== role) return;
     const leaving = new AbortController();
-    callApi<BookingDto[]>(`${path}?limit=500`, { signal: leaving.signal })
-      .then((bookings) => setKnown({ state: "ready", targets: choose(bookings) }))
+    Promise.all([
+      callAll<BookingDto>(path, leaving.signal),
+      callAll<ReviewDto>(API.ownReviews, leaving.signal),
+    ])
+      .then(([bookings, reviews]) => {
+        const reviewed = new Set(reviews.map(({ targetId }) => targetId?._id));
+        const targets = choose(bookings).map((one) => ({ ...one, isReviewed: reviewed.has(one.id) }));
+        setKnown({ state: "ready", targets });
+      })
       .catch((error: unknown) => {
         if (leaving.signal.aborted || isEndedSession(error)) return;
         setKnown({ state: "failed", sentence: error instanceof AppError ? error.message : failed });

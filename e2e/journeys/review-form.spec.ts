@@ -1,13 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
-import { API } from "../../lib/paths";
+import { API, PAGES, signupPath, withQuery } from "../../lib/paths";
 import type { ReviewDto } from "../../lib/schemas/review";
 import { call, newBooking } from "../fixtures/api-client";
 import { logInHere, test } from "../fixtures/browser";
-import { approveBooking, bookProvider } from "../fixtures/cast";
+import { approveBooking, bookProvider, newReview } from "../fixtures/cast";
 import { gif, jpeg, MAX_PICTURE_BYTES, ofSize } from "../fixtures/pictures";
 import { visitedProvider } from "../fixtures/reviews";
 import { adminSession } from "../fixtures/sessions";
+import { copyBooking } from "../fixtures/tourist-bookings";
 
 /** The review form of the home page. Source of the sentences: specification points 5, 6 and 8. */
 
@@ -72,10 +73,49 @@ test("a tourist reviews a service: it starts empty, lists what was booked, and a
   await section(page).getByRole("button", { name: "Write another review" }).click();
   await expect(picker(page)).toHaveValue("");
   await expect(form(page).getByLabel("Comment")).toHaveValue("");
-  await picker(page).selectOption("Heron Boats");
+  await expect(picker(page).getByRole("option", { name: "Heron Boats (already reviewed)" })).toBeDisabled();
+  await picker(page).selectOption("Village Tour");
   await form(page).getByLabel("Comment").fill(COMMENT);
+  await newReview(tourist.token, "Village Tour", { reviewType: "product" });
   await send(page);
   await expect(form(page).getByRole("alert").first()).toHaveText(MESSAGES.alreadyReviewed);
+
+  await page.reload();
+  await expect(section(page)).toContainText(
+    "You have already reviewed everything from your confirmed bookings.",
+  );
+  await expect(form(page)).toHaveCount(0);
+});
+
+test("what was reviewed is marked and not to be chosen; older than 500 bookings is there too", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const provider = await visitedProvider(tourist, { serviceName: "Heron Boats" });
+  await newReview(tourist.token, provider._id);
+  await visitedProvider(tourist, { serviceName: "Kingfisher Boats" });
+  const { _id } = await newBooking(tourist.token, { productType: "Village Tour" });
+  await approveBooking(await adminSession(), _id);
+  await copyBooking(_id, 500, () => ({ createdAt: new Date(Date.now() + 60_000) }));
+
+  await signIn("tourist");
+  await page.goto("/");
+  await expect(picker(page).getByRole("option")).toHaveText([
+    "What did you book?",
+    "Village Tour",
+    "Kingfisher Boats",
+    "Heron Boats (already reviewed)",
+  ]);
+  await expect(picker(page).locator("option:disabled")).toHaveText(["Heron Boats (already reviewed)"]);
+
+  await page.goto(PAGES.provider(provider._id));
+  await expect(section(page)).toContainText(MESSAGES.alreadyReviewed);
+  await expect(form(page)).toHaveCount(0);
+  await page.goto(withQuery(PAGES.touristDashboard, { view: "review" }));
+  const chosen = page.getByRole("form", { name: "Review" }).getByLabel("Service or product");
+  await chosen.selectOption("Kingfisher Boats");
+  await expect(page.getByRole("main")).not.toContainText(MESSAGES.needConfirmedBooking);
 });
 
 test("a picture goes along as a form, and can be taken away again", async ({ page, signIn, tourist }) => {
@@ -136,6 +176,37 @@ test.describe("what the form says", () => {
       await expect(form(page).getByText(sentence)).toBeHidden();
     });
   }
+
+  test("a refused picture stops the sending, until it is left out or another is chosen", async ({ page }) => {
+    const sent: string[] = [];
+    await page.route(REVIEWS, async (route) => {
+      sent.push(route.request().headers()["content-type"] ?? "");
+      await route.continue();
+    });
+    const input = form(page).getByLabel("Picture");
+    await picker(page).selectOption("Heron Boats");
+    await form(page).getByLabel("Comment").fill(COMMENT);
+    await input.setInputFiles(await file("notes.jpg", Buffer.from("Herons at six, tea at seven.")));
+    await expect(form(page).getByText(MESSAGES.onlyJpegOrPng)).toBeVisible();
+    await send(page);
+    await expect(form(page).getByRole("alert").first()).toHaveText(MESSAGES.onlyJpegOrPng);
+    await expect(form(page).getByRole("alert").first()).toBeFocused();
+    await expect(form(page).getByLabel("Comment")).toHaveValue(COMMENT);
+
+    await form(page).getByRole("button", { name: "Go on without it" }).click();
+    await expect(input).toBeFocused();
+    await expect(form(page).getByText(MESSAGES.onlyJpegOrPng)).toHaveCount(0);
+    await input.setInputFiles(await file("boat.jpg", jpeg()));
+    await input.setInputFiles(await file("large.jpg", ofSize(await jpeg(), MAX_PICTURE_BYTES + 1)));
+    await expect(input).toHaveAccessibleDescription(new RegExp(MESSAGES.reviewImageTooLarge));
+    await send(page);
+    await expect(form(page).getByRole("alert").first()).toHaveText(MESSAGES.reviewImageTooLarge);
+    await form(page).getByRole("button", { name: "Remove boat.jpg" }).click();
+    expect(sent).toEqual([]);
+    await send(page);
+    await expect(section(page).getByRole("status")).toContainText("awaits approval");
+    expect(sent).toEqual(["application/json"]);
+  });
 
   test(`an answer without a sentence: '${MESSAGES.reviewFailed}', and nothing is lost, not even the picture`, async ({
     page,
@@ -202,6 +273,10 @@ test(`a visitor: '${MESSAGES.loginToReview}', nothing is fetched, and login lead
   await expect(section(page).getByText(MESSAGES.loginToReview)).toBeVisible();
   await expect(form(page)).toBeHidden();
   await page.unroute(MY_BOOKINGS);
+  await expect(section(page).getByRole("link", { name: "Sign up" })).toHaveAttribute(
+    "href",
+    signupPath("/#review"),
+  );
   await section(page).getByRole("link", { name: "Log in and come back" }).click();
   await logInHere(page, tourist);
   await expect(page).toHaveURL("/#review");

@@ -15,6 +15,8 @@ export interface ReviewTarget {
   id: string;
   type: ReviewType;
   name: string;
+  /** Whether it has been reviewed: once is all. */
+  isReviewed?: boolean;
 }
 
 /**

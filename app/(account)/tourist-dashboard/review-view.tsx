@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
+import { OwnReview } from "@/components/reviews/own-review";
 import { ReviewForm } from "@/components/reviews/review-form";
 import { ReviewState } from "@/components/reviews/review-state";
 import { reviewTargets } from "@/lib/domain/review-targets";
@@ -17,7 +18,7 @@ interface ReviewViewProps {
   here: string;
 }
 
-/** The review of what was booked, straight from a confirmed booking. */
+/** The review of what was booked, straight from a confirmed booking, or of one still to be chosen. */
 export async function ReviewView({ actor, bookingId, here }: ReviewViewProps) {
   const booking = await findConfirmedBooking(actor, bookingId ?? "");
   const [target] = reviewTargets(booking ? [booking] : []);
@@ -42,8 +43,10 @@ export async function ReviewView({ actor, bookingId, here }: ReviewViewProps) {
               <ReviewForm targets={[target]} picker={undefined} returnTo={here} />
             )}
           </>
-        ) : (
+        ) : bookingId ? (
           <p>{MESSAGES.needConfirmedBooking}</p>
+        ) : (
+          <OwnReview returnTo={here} />
         )}
       </div>
       <Link href={PAGES.touristDashboard} className="text-link mt-6 inline-flex min-h-11 items-center gap-2">
