@@ -13,6 +13,8 @@ import { SelectBox } from "./select-box";
 
 interface ReviewTableProps {
   reviews: readonly ReviewDto[];
+  /** Ids of those that wait while their tour is still to come. */
+  early: ReadonlySet<string> | undefined;
   sort: (field: "createdAt" | "rating") => SortLink;
 }
 
@@ -21,7 +23,7 @@ function nameOf(side: ReviewDto["targetId"], unknown: string): string {
 }
 
 /** The reviews of one part of the list. */
-export function ReviewTable({ reviews, sort }: ReviewTableProps) {
+export function ReviewTable({ reviews, early, sort }: ReviewTableProps) {
   const columns: Column<ReviewDto>[] = [
     {
       key: "who",
@@ -69,7 +71,16 @@ export function ReviewTable({ reviews, sort }: ReviewTableProps) {
       sort: sort("createdAt"),
       cell: ({ createdAt }) => formatInstant(createdAt),
     },
-    { key: "state", heading: "State", cell: ({ approved }) => <ReviewState approved={approved} /> },
+    {
+      key: "state",
+      heading: "State",
+      cell: ({ _id, approved }) => (
+        <>
+          <ReviewState approved={approved} />
+          {early?.has(_id) && <p className="mt-1.5 font-medium text-wait">The tour is still to come</p>}
+        </>
+      ),
+    },
     {
       key: "actions",
       heading: "Actions",

@@ -22,8 +22,8 @@ export function HomeReview() {
             How was your day?
           </h2>
           <p className="measure mt-3 text-muted">
-            Tell the next travellers, and thank your host. Only people who were there can write a review, and
-            we read each one before it appears.
+            Tell the next travellers, and thank your host. Only guests with a confirmed booking can write a
+            review, and we read each one before it appears.
           </p>
           <div data-for="tourist" className="mt-8 grow max-lg:hidden">
             <Picture

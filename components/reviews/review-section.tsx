@@ -30,7 +30,7 @@ export function ReviewSection({ target, reviews, rating }: ReviewSectionProps) {
               <span className="text-muted">
                 {" "}
                 in {rating.count.toLocaleString("en-US")} {rating.count === 1 ? "review" : "reviews"} by
-                guests who were there
+                guests with a confirmed booking
               </span>
             </span>
           </p>
@@ -44,7 +44,9 @@ export function ReviewSection({ target, reviews, rating }: ReviewSectionProps) {
           </ul>
         </>
       ) : (
-        <p className="measure mt-2 text-muted">No reviews yet. Only guests who were there can write one.</p>
+        <p className="measure mt-2 text-muted">
+          No reviews yet. Only guests with a confirmed booking can write one.
+        </p>
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import { MESSAGES } from "../../lib/messages";
 import { API, PAGES } from "../../lib/paths";
 import { call, newBooking } from "../fixtures/api-client";
 import { alertOf, test } from "../fixtures/browser";
-import { approveBooking, newReview } from "../fixtures/cast";
+import { newReview } from "../fixtures/cast";
 import { addProvider } from "../fixtures/forms";
 import { adminSession } from "../fixtures/sessions";
 import { copyBooking, tourDay, writeBooking } from "../fixtures/tourist-bookings";
@@ -95,8 +95,7 @@ test("from a confirmed booking to its review, which then waits, and becomes publ
   tourist,
 }) => {
   const admin = await adminSession();
-  const booking = await newBooking(tourist.token, { productType: "Village Tour" });
-  await approveBooking(admin, booking._id);
+  await writeBooking(admin, tourist.id, { productType: "Village Tour", date: tourDay(0), time: "00:00" });
   await signIn("tourist");
   await page.goto(PAGES.touristDashboard);
   await page.getByRole("link", { name: "Write a review of Village Tour" }).click();
@@ -129,6 +128,28 @@ test("from a confirmed booking to its review, which then waits, and becomes publ
   await expect(ticket).toContainText("Awaiting approval");
 });
 
+test("a ticket offers a review once its tour has begun, and not before", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const admin = await adminSession();
+  const tours = {
+    "Village Tour": { date: tourDay(-1), time: "23:59" },
+    "Jeep Safari": { date: tourDay(0), time: "00:00" },
+    "Motor Bikes Rent": { date: tourDay(1), time: "00:00" },
+  };
+  for (const [productType, when] of Object.entries(tours))
+    await writeBooking(admin, tourist.id, { productType, ...when });
+  await signIn("tourist");
+  await page.goto(PAGES.touristDashboard);
+  await expect(page.getByRole("article")).toHaveCount(3);
+  await expect(page.getByRole("link", { name: /^Write a review/ })).toHaveText([
+    "Write a review of Jeep Safari",
+    "Write a review of Village Tour",
+  ]);
+});
+
 test("what cannot be reviewed says why: somebody else's booking, a pending one, one reviewed before", async ({
   page,
   signIn,
@@ -141,10 +162,12 @@ test("what cannot be reviewed says why: somebody else's booking, a pending one, 
   const pending = await newBooking(tourist.token);
   await signIn("tourist");
   const open = (booking: string) => page.goto(`${PAGES.touristDashboard}?view=review&booking=${booking}`);
-  for (const id of [pending._id, "6".repeat(24), "x", ""]) {
+  for (const id of [pending._id, "6".repeat(24), "x"]) {
     await open(id);
     await expect(page.getByRole("main")).toContainText(MESSAGES.needConfirmedBooking);
   }
+  await open("");
+  await expect(page.getByRole("main")).toContainText("You have already reviewed everything");
   await open(reviewed._id);
   await expect(page.getByRole("main")).toContainText(MESSAGES.alreadyReviewed);
   await expect(page.getByRole("button", { name: "Submit review" })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bookingWindow, colomboMoment, isRealDate, isRealTime, tourMomentProblem } from "./dates";
+import { bookingWindow, colomboMoment, hasPassed, isRealDate, isRealTime, tourMomentProblem } from "./dates";
 
 /** Sri Lanka is five and a half hours ahead of UTC, all year. */
 const at = (utc: string) => new Date(`${utc}Z`);
@@ -19,6 +19,15 @@ describe("colomboMoment", () => {
   ])("%s UTC is %s %s", (utc, date, time) => {
     expect(colomboMoment(at(utc))).toEqual({ date, time });
   });
+});
+
+test.each([
+  ["2026-11-19", "23:59", true],
+  ["2026-11-20", "11:59", true],
+  ["2026-11-20", "12:00", false],
+  ["2026-11-21", "00:00", false],
+])("a tour on %s at %s has passed at noon of the 20th: %s", (date, time, passed) => {
+  expect(hasPassed({ date, time }, at("2026-11-20T06:30:00"))).toBe(passed);
 });
 
 describe("isRealDate", () => {

@@ -63,6 +63,12 @@ export function bookingWindow(now: Date): { first: string; last: string } {
   return { first, last: last.toISOString().slice(0, 10) };
 }
 
+/** Whether a moment on the tour's own clock lies before the instant `now`. */
+export function hasPassed({ date, time }: LocalMoment, now: Date): boolean {
+  const here = colomboMoment(now);
+  return date < here.date || (date === here.date && time < here.time);
+}
+
 /** What is wrong with a tour's date or time, seen from the instant `now`; undefined when nothing is. */
 export function tourMomentProblem(
   moment: LocalMoment,
@@ -73,7 +79,7 @@ export function tourMomentProblem(
   if (moment.date > last) {
     return { field: "date", message: `Choose a date within the next ${BOOKING_HORIZON_YEARS} years.` };
   }
-  if (moment.date === first && moment.time < colomboMoment(now).time) {
+  if (hasPassed(moment, now)) {
     return { field: "time", message: "That time has already passed in Sri Lanka today. Choose a later one." };
   }
   return undefined;

@@ -4,6 +4,7 @@ import { NoBookings } from "@/components/bookings/no-bookings";
 import { TourList } from "@/components/bookings/tour-list";
 import { HOME_TOURS } from "@/components/products/home-tours";
 import { buttonClass } from "@/components/ui/button-class";
+import { hasPassed } from "@/lib/domain/dates";
 import { firstUpcomingDay } from "@/lib/domain/tour-order";
 import { PAGES, withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
@@ -21,7 +22,8 @@ interface BookingsViewProps {
 
 /** My Bookings: what is still to come, and what is past. */
 export async function BookingsView({ actor, query }: BookingsViewProps) {
-  const today = firstUpcomingDay(new Date());
+  const now = new Date();
+  const today = firstUpcomingDay(now);
   const [upcoming, past] = await Promise.all([
     pageUpcomingTours(actor, today, { page: 1, limit: query.upcoming }),
     pagePastTours(actor, today, { page: 1, limit: query.past }),
@@ -36,7 +38,8 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
   const reviewOf = (booking: BookingDto): TicketReview | undefined => {
     const target = booking.status === "confirmed" ? targetOf(booking) : undefined;
     if (target === undefined) return undefined;
-    return reviewed.get(target) ?? { href: withQuery(PATH, { view: "review", booking: booking._id }) };
+    const link = { href: withQuery(PATH, { view: "review", booking: booking._id }) };
+    return reviewed.get(target) ?? (hasPassed(booking, now) ? link : undefined);
   };
   const hrefOf = (part: "upcoming" | "past") => (shown: number) =>
     withQuery(PATH, { upcoming: query.upcoming, past: query.past, [part]: shown });

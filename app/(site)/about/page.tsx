@@ -85,8 +85,8 @@ export default function AboutPage() {
       </Chapter>
       <Chapter id="reviews" title="How we check reviews" picture="catamaran-boat-ride-2" pictureSide="right">
         <p>
-          Only somebody with a confirmed booking can review it, once. There are no reviews from friends who
-          were never there, and none from us.
+          Only guests with a confirmed booking can review it, once. There are no reviews from friends who
+          never booked, and none from us.
         </p>
         <p>
           We read each one before it appears, and turn away insults, advertising and what is private to

@@ -1,6 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
+import type { LocalMoment } from "../../domain/dates";
 import { dayRange, type GuestSearch } from "../../domain/guest-search";
 import { searchedWords } from "../../domain/search-words";
 import { LATEST_FIRST, SOONEST_FIRST } from "../../domain/tour-order";
@@ -113,6 +114,32 @@ export async function findBooking(id: string): Promise<BookingDto | null> {
   await connectDatabase();
   const found = isObjectIdText(id) ? await BookingModel.findById(id).lean() : null;
   return found && toBookingDto(found);
+}
+
+/**
+ * The moment of the first confirmed tour of each of these tourists (by id) with each provider and of each
+ * product, by `<tourist's id> <provider's id or product's name>`. One query for all of them.
+ */
+export async function firstTours(touristIds: readonly string[]): Promise<Map<string, LocalMoment>> {
+  if (touristIds.length === 0) return new Map();
+  const found = await BookingModel.aggregate<{
+    _id: { tourist: unknown; offer: unknown };
+    first: LocalMoment;
+  }>([
+    {
+      $match: {
+        "tourist._id": { $in: touristIds.map((id) => new Types.ObjectId(id)) },
+        status: "confirmed",
+      },
+    },
+    {
+      $group: {
+        _id: { tourist: "$tourist._id", offer: { $ifNull: ["$provider._id", "$productType"] } },
+        first: { $min: { date: "$date", time: "$time" } },
+      },
+    },
+  ]).hint({ "tourist._id": 1, date: 1, time: 1, _id: 1 });
+  return new Map(found.map(({ _id: { tourist, offer }, first }) => [`${tourist} ${offer}`, first]));
 }
 
 /** Two sides of a booking; a product has no provider. */

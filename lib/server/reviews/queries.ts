@@ -1,6 +1,7 @@
 import "server-only";
 import { type QueryFilter, Types } from "mongoose";
 import { type ReviewDoc, ReviewModel } from "@/models/review";
+import { hasPassed, type LocalMoment } from "../../domain/dates";
 import type { Rating } from "../../domain/rating";
 import { REVIEWS_BY_ROLE } from "../../domain/review-types";
 import { API } from "../../paths";
@@ -8,6 +9,7 @@ import type { ReviewListQuery } from "../../schemas/admin-lists";
 import type { Page } from "../../schemas/page";
 import type { ReviewDto } from "../../schemas/review";
 import type { Actor } from "../actor";
+import { firstTours } from "../bookings/queries";
 import { connectDatabase } from "../db";
 import type { Listed } from "../listed";
 import { duringDays, equals, hasWords, inOrderOf, partOf } from "../lists/conditions";
@@ -93,6 +95,18 @@ function askedFor({ words, approved, reviewType, rating, from, to, sort }: Revie
 export async function pageAllReviews(query: ReviewListQuery): Promise<Listed<ReviewDto>> {
   const { items, ...rest } = await findRows(ReviewModel, { ...askedFor(query), ...partOf(query) });
   return { items: await toReviewDtos(items), ...rest };
+}
+
+/** Ids of those of the reviews that wait for approval while the tour they are about is still to come. */
+export async function earlyReviews(reviews: readonly ReviewDto[], now: Date): Promise<Set<string>> {
+  const waiting = reviews.flatMap(({ _id, approved, reviewType, reviewerId, targetId }) => {
+    if (approved || !reviewerId || !targetId) return [];
+    const [tourist, offer] = reviewType === "tourist" ? [targetId, reviewerId] : [reviewerId, targetId];
+    return [{ _id, touristId: tourist._id, tour: `${tourist._id} ${offer._id}` }];
+  });
+  const tours = await firstTours([...new Set(waiting.map(({ touristId }) => touristId))]);
+  const isEarly = (first: LocalMoment | undefined) => first !== undefined && !hasPassed(first, now);
+  return new Set(waiting.filter(({ tour }) => isEarly(tours.get(tour))).map(({ _id }) => _id));
 }
 
 /** Every review that is asked for, some at a time with their two sides looked up. */

@@ -7,7 +7,7 @@ import { ADMIN_PAGES } from "@/lib/paths";
 import { reviewListSchema } from "@/lib/schemas/admin-lists";
 import { loadPart } from "@/lib/server/load-part";
 import { requirePageActor } from "@/lib/server/page-actor";
-import { pageAllReviews } from "@/lib/server/reviews/queries";
+import { earlyReviews, pageAllReviews } from "@/lib/server/reviews/queries";
 
 export const metadata = { title: "Reviews" };
 
@@ -19,7 +19,10 @@ export default async function ReviewsPage({ searchParams }: ListPageProps) {
   // Who waits longest is served first.
   const usual = { limit: "25", sort: asked.approved === "false" ? "createdAt" : "-createdAt" };
   const { query, params } = readListQuery(reviewListSchema, asked, usual);
-  const part = await loadPart(() => pageAllReviews(query));
+  const part = await loadPart(async () => {
+    const found = await pageAllReviews(query);
+    return { ...found, early: await earlyReviews(found.items, new Date()) };
+  });
   const waiting = listHref(PATH, {}, { approved: "false" });
   return (
     <Section title="Reviews" lead="Nobody sees a review before it is approved here.">
@@ -75,6 +78,7 @@ export default async function ReviewsPage({ searchParams }: ListPageProps) {
         {(reviews) => (
           <ReviewTable
             reviews={reviews}
+            early={part?.early}
             sort={(field) => sortLink(PATH, params, query.sort, field, "descending")}
           />
         )}
