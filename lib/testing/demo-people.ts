@@ -102,7 +102,7 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     children: 0,
     status: "cancelled",
   },
-  { tourist: 6, what: 12, day: 8, time: "12:00", adults: 6, children: 0, status: "confirmed" },
+  { tourist: 6, what: 12, day: -8, time: "12:00", adults: 6, children: 0, status: "confirmed" },
   {
     tourist: 7,
     what: "Hiriwadunna Village Tour and Jeep Safari One Day Tour",
