@@ -7,7 +7,7 @@ import { BookingTicket, type TicketReview } from "./booking-ticket";
 interface TourListProps {
   title: string;
   /** Part of the ids on the page. */
-  name: "upcoming" | "past";
+  name: "upcoming" | "past" | "cancelled";
   tours: readonly BookingDto[];
   /** How many there are in all. */
   total: number;
@@ -22,7 +22,7 @@ interface TourListProps {
   children?: ReactNode;
 }
 
-/** Tours that are still to come, or those that are past. */
+/** Tours that are still to come, those that are past, or those that are cancelled. */
 export function TourList(props: TourListProps) {
   const { title, name, tours, total, step, hrefOf, reviewOf, action, children } = props;
   const what = `${name} tours`;

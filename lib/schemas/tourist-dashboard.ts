@@ -10,9 +10,10 @@ export const shown = z.coerce.number().int().min(1).max(MOST_SHOWN).catch(DASHBO
 /** The address of `/tourist-dashboard`: what it does not understand, it passes over. */
 export const touristDashboardSchema = z.object({
   view: z.enum(["bookings", "reviews", "review", "account"]).catch("bookings"),
-  /** How many upcoming and how many past tours are shown. */
+  /** How many upcoming, past and cancelled tours are shown. */
   upcoming: shown,
   past: shown,
+  cancelled: shown,
   /** How many reviews are shown. */
   reviews: shown,
   /** Id of the booking that is reviewed. */

@@ -38,12 +38,22 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
         </Link>
       </div>
       <GuestFilters action={PATH} search={search} maxLength={MAX_SEARCH} />
-      <p role="status" className="mt-6 mb-6 text-muted tabular-nums">
-        {total === 1
-          ? "1 booking"
-          : `${total.toLocaleString("en-US")}${isAtLeast ? " or more" : ""} bookings`}
-        {pages > 1 && `, page ${page} of ${pages}`}
-      </p>
+      <div className="mt-6 mb-6 flex flex-wrap items-baseline gap-x-6">
+        <p role="status" className="text-muted tabular-nums">
+          {total === 1
+            ? "1 booking"
+            : `${total.toLocaleString("en-US")}${isAtLeast ? " or more" : ""} bookings`}
+          {pages > 1 && `, page ${page} of ${pages}`}
+        </p>
+        {when === "upcoming" && !status && (
+          <Link
+            href={withQuery(PATH, { ...shortened(search), status: "cancelled" })}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Cancelled bookings
+          </Link>
+        )}
+      </div>
       {items.length > 0 ? (
         <GuestList bookings={items} sheetOf={sheetOf} />
       ) : (

@@ -10,7 +10,7 @@ import { PAGES, withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { DASHBOARD_STEP, type TouristDashboardQuery } from "@/lib/schemas/tourist-dashboard";
 import type { Actor } from "@/lib/server/actor";
-import { pagePastTours, pageUpcomingTours } from "@/lib/server/bookings/queries";
+import { pageCancelledTours, pagePastTours, pageUpcomingTours } from "@/lib/server/bookings/queries";
 import { ownReviewStates } from "@/lib/server/reviews/queries";
 
 const PATH = PAGES.touristDashboard;
@@ -20,15 +20,16 @@ interface BookingsViewProps {
   query: TouristDashboardQuery;
 }
 
-/** My Bookings: what is still to come, and what is past. */
+/** My Bookings: what is still to come, what is past, and what is cancelled. */
 export async function BookingsView({ actor, query }: BookingsViewProps) {
   const now = new Date();
   const today = firstUpcomingDay(now);
-  const [upcoming, past] = await Promise.all([
+  const [upcoming, past, cancelled] = await Promise.all([
     pageUpcomingTours(actor, today, { page: 1, limit: query.upcoming }),
     pagePastTours(actor, today, { page: 1, limit: query.past }),
+    pageCancelledTours(actor, { page: 1, limit: query.cancelled }),
   ]);
-  if (upcoming.total + past.total === 0) return <NoBookings />;
+  if (upcoming.total + past.total + cancelled.total === 0) return <NoBookings />;
 
   const confirmed = [...upcoming.items, ...past.items].filter(({ status }) => status === "confirmed");
   const reviewed = await ownReviewStates(
@@ -41,8 +42,9 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
     const link = { href: withQuery(PATH, { view: "review", booking: booking._id }) };
     return reviewed.get(target) ?? (hasPassed(booking, now) ? link : undefined);
   };
-  const hrefOf = (part: "upcoming" | "past") => (shown: number) =>
-    withQuery(PATH, { upcoming: query.upcoming, past: query.past, [part]: shown });
+  const shownNow = { upcoming: query.upcoming, past: query.past, cancelled: query.cancelled };
+  const hrefOf = (part: keyof typeof shownNow) => (shown: number) =>
+    withQuery(PATH, { ...shownNow, [part]: shown });
 
   return (
     <div className="space-y-12">
@@ -70,6 +72,17 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
           total={past.total}
           step={DASHBOARD_STEP}
           hrefOf={hrefOf("past")}
+          reviewOf={reviewOf}
+        />
+      )}
+      {cancelled.total > 0 && (
+        <TourList
+          title="Cancelled"
+          name="cancelled"
+          tours={cancelled.items}
+          total={cancelled.total}
+          step={DASHBOARD_STEP}
+          hrefOf={hrefOf("cancelled")}
           reviewOf={reviewOf}
         />
       )}

@@ -1,6 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
+import { CANCELLABLE_STATUSES } from "../../domain/booking-status";
 import type { LocalMoment } from "../../domain/dates";
 import { dayRange, type GuestSearch } from "../../domain/guest-search";
 import { searchedWords } from "../../domain/search-words";
@@ -16,21 +17,33 @@ import { eachRow, findRows } from "../lists/find-rows";
 import { findPage } from "../paging";
 import { toBookingDto } from "./to-dto";
 
+const NOT_CANCELLED = { $in: [...CANCELLABLE_STATUSES] };
+
 /** The tourist's own bookings, newest first. */
 export function pageOwnBookings(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
   return findPage(BookingModel, { "tourist._id": new Types.ObjectId(actor.id) }, page, toBookingDto);
 }
 
-/** The tourist's own tours from that day on, soonest first. */
+/** The tourist's own tours from that day on, soonest first; cancelled ones are not to come. */
 export function pageUpcomingTours(actor: Actor, firstDay: string, page: Page): Promise<Listed<BookingDto>> {
-  const filter = { "tourist._id": new Types.ObjectId(actor.id), date: { $gte: firstDay } };
+  const filter = { ...ownTours(actor), status: NOT_CANCELLED, date: { $gte: firstDay } };
   return findPage(BookingModel, filter, page, toBookingDto, SOONEST_FIRST);
 }
 
-/** The tourist's own tours before that day, latest first. */
+/** The tourist's own tours before that day, latest first, without cancelled ones. */
 export function pagePastTours(actor: Actor, firstDay: string, page: Page): Promise<Listed<BookingDto>> {
-  const filter = { "tourist._id": new Types.ObjectId(actor.id), date: { $lt: firstDay } };
+  const filter = { ...ownTours(actor), status: NOT_CANCELLED, date: { $lt: firstDay } };
   return findPage(BookingModel, filter, page, toBookingDto, LATEST_FIRST);
+}
+
+/** The tourist's own cancelled bookings of any day, the latest tour first. */
+export function pageCancelledTours(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
+  const filter = { ...ownTours(actor), status: "cancelled" } as const;
+  return findPage(BookingModel, filter, page, toBookingDto, LATEST_FIRST);
+}
+
+function ownTours(actor: Actor) {
+  return { "tourist._id": new Types.ObjectId(actor.id) };
 }
 
 /** The tourist's own confirmed booking with that id, or null. */
@@ -55,10 +68,12 @@ export async function pageGuestBookings(
 ): Promise<Listed<BookingDto>> {
   const { from, to, isSoonestFirst } = dayRange(days, now);
   const words = q === "" ? undefined : searchedWords(q);
+  // What is cancelled does not come; whoever asks for it by its status sees it.
+  const isWithoutCancelled = days.when === "upcoming" && !status;
   const found = await findRows(BookingModel, {
     base: { "provider._id": new Types.ObjectId(actor.id) },
     filter: {
-      ...equals("status", status),
+      ...(isWithoutCancelled ? { status: NOT_CANCELLED } : equals("status", status)),
       ...betweenDays("date", from, to),
       ...hasWords(words, "guestTerms"),
     },
