@@ -1,10 +1,19 @@
+import Link from "next/link";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { formatInstant } from "@/lib/format";
 import type { SortLink } from "@/lib/list-address";
 import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
 
+/** What an entry is about: its name, and where it is seen while it is there. */
+interface AuditSubject {
+  name: string;
+  href: string | null;
+}
+
 interface AuditTableProps {
   entries: readonly AuditEntryDto[];
+  /** What they are about, by id; left out where all are about the thing that the page shows. */
+  subjects?: ReadonlyMap<string, AuditSubject> | undefined;
   sort?: (field: "at") => SortLink;
 }
 
@@ -25,7 +34,7 @@ export function detailsInWords(details: AuditEntryDto["details"]): string {
 }
 
 /** Who changed what and when. */
-export function AuditTable({ entries, sort }: AuditTableProps) {
+export function AuditTable({ entries, subjects, sort }: AuditTableProps) {
   const columns: Column<AuditEntryDto>[] = [
     {
       key: "action",
@@ -49,11 +58,17 @@ export function AuditTable({ entries, sort }: AuditTableProps) {
         </>
       ),
     },
-    {
-      key: "target",
-      heading: "Of",
-      cell: ({ targetId }) => <code className="wrap-anywhere text-sm">{targetId}</code>,
-    },
+    ...(subjects
+      ? [
+          {
+            key: "target",
+            heading: "Of",
+            cell: ({ targetId }: AuditEntryDto) => (
+              <SubjectOf id={targetId} subject={subjects.get(targetId)} />
+            ),
+          },
+        ]
+      : []),
     {
       key: "details",
       heading: "Details",
@@ -64,4 +79,14 @@ export function AuditTable({ entries, sort }: AuditTableProps) {
     },
   ];
   return <DataTable caption="Audit trail" columns={columns} rows={entries} rowKey={({ _id }) => _id} />;
+}
+
+function SubjectOf({ id, subject }: { id: string; subject: AuditSubject | undefined }) {
+  if (!subject) return <code className="wrap-anywhere text-sm">{id}</code>;
+  if (subject.href === null) return <span className="wrap-anywhere">{subject.name}</span>;
+  return (
+    <Link href={subject.href} prefetch={false} className="text-link wrap-anywhere">
+      {subject.name}
+    </Link>
+  );
 }

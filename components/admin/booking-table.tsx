@@ -12,6 +12,8 @@ import { SelectBox } from "./select-box";
 
 interface BookingTableProps {
   bookings: readonly BookingDto[];
+  /** Names of the hosts that are with us, by the provider's id. */
+  hosts: ReadonlyMap<string, string>;
   sort: (field: "createdAt" | "date" | "totalPrice") => SortLink;
 }
 
@@ -28,8 +30,18 @@ export function bookedName({
   return productType ?? providerId?.serviceName ?? "";
 }
 
+/** The host of a booking; one who is not with us any more has no page. */
+export function HostLink({ id, name }: { id: string; name: string | undefined }) {
+  if (!name) return <span className="text-muted">No longer with us</span>;
+  return (
+    <Link href={ADMIN_PAGES.provider(id)} prefetch={false} className="text-link wrap-anywhere">
+      {name}
+    </Link>
+  );
+}
+
 /** The bookings of one part of the list. */
-export function BookingTable({ bookings, sort }: BookingTableProps) {
+export function BookingTable({ bookings, hosts, sort }: BookingTableProps) {
   const columns: Column<BookingDto>[] = [
     {
       key: "reference",
@@ -63,6 +75,12 @@ export function BookingTable({ bookings, sort }: BookingTableProps) {
           <span className="block text-muted">{bookedName(booking)}</span>
         </>
       ),
+    },
+    {
+      key: "host",
+      heading: "Host",
+      cell: ({ providerId }) =>
+        providerId && <HostLink id={providerId._id} name={hosts.get(providerId._id)} />,
     },
     {
       key: "date",

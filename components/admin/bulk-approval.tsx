@@ -54,7 +54,7 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
       method: "POST",
       path: ADMIN_API.bulkApprove,
       body: { kind, ids: [...names.keys()] },
-      done: "The selection was worked through.",
+      done: "Done. What became of each is listed above the table.",
       failed: MESSAGES.bulkApproveFailed,
     });
     setIsBusy(false);

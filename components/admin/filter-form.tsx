@@ -46,7 +46,7 @@ export function FilterForm({ path, params, searchHint, filters, orders }: Filter
           <FilterField key={filter.name} filter={filter} value={params[filter.name] ?? ""} />
         ))}
         <div className="min-w-36 max-sm:flex-1 md:hidden">
-          <Choice name="sort" label="Order" value={params.sort ?? ""} options={orders} all="As usual" />
+          <Choice name="sort" label="Order" value={params.sort ?? ""} options={orders} all="Default order" />
         </div>
         <div className="flex gap-2">
           <button type="submit" className={`${buttonClass({ look: "primary" })} min-h-12`}>

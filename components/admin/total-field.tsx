@@ -3,7 +3,13 @@
 import { CONTROL, describedBy, Field, fieldId } from "@/components/forms/field";
 import type { FieldProps } from "@/components/forms/types";
 import { formatLkr, formatTotal } from "@/lib/format";
-import type { QuoteResult } from "@/lib/pricing";
+import type { NoQuote, QuoteResult } from "@/lib/pricing";
+
+/** What an admin does where travellers are sent to support: that is us. */
+const WITHOUT_PRICE = {
+  NOT_BOOKABLE_ONLINE: "We have no price for this product. Type the total.",
+  NO_PRICE_FOR_GROUP: "We have no price for a group of this size. Type the total.",
+} as const satisfies Record<NoQuote["code"], string>;
 
 interface TotalFieldProps extends FieldProps {
   /** What our price says; undefined as long as it cannot be worked out. */
@@ -19,7 +25,7 @@ export function TotalField({ name, value, onValue, error, price }: TotalFieldPro
   const isTyped = own !== undefined && value !== "" && value !== String(own);
   const hint =
     price && "problem" in price
-      ? `${price.problem.message} Enter the total yourself.`
+      ? WITHOUT_PRICE[price.problem.code]
       : isTyped
         ? `Our price is ${formatLkr(own)}.`
         : "Our price, children at the full rate. You can type another.";

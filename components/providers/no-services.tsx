@@ -5,18 +5,21 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { Picture } from "@/components/ui/picture";
 import { PAGES } from "@/lib/paths";
 import type { ServiceSearch } from "@/lib/schemas/service-search";
-import { isFiltered } from "@/lib/service-search";
+import { partsOf } from "@/lib/service-search";
 
 /** Nothing to list: because of what was asked for, or because nobody is approved yet. */
 export function NoServices({ search }: { search: ServiceSearch }) {
-  const filtered = isFiltered(search);
+  const asked = partsOf(search).length;
+  const filtered = asked > 0;
   return (
     <div className="mt-6 grid items-center gap-x-16 gap-y-8 md:grid-cols-2">
       <div>
         <p className="measure text-lead">
-          {filtered
+          {asked > 1
             ? "No host offers all of that together. Leave something out, try another place, or look at everything."
-            : "Families, drivers and boatmen are writing their own listings for this page. We look at every listing before it appears, so the first ones take a little time."}
+            : filtered
+              ? "No host offers that. Try something else, or look at everything."
+              : "Families, drivers and boatmen are writing their own listings for this page. We look at every listing before it appears, so the first ones take a little time."}
         </p>
         <p className="measure mt-4 text-muted">
           Our own tours with the same people can be booked today: safaris, village mornings, boats, cooking

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { colomboText } from "../../lib/domain/dates";
 import type { AuditEntryDto } from "../../lib/schemas/admin-dto";
 import type { AnalyticsDto, AnalyticsReportDto } from "../../lib/schemas/analytics";
 import type { BulkOutcomeDto } from "../../lib/schemas/bulk-approve";
@@ -47,7 +48,7 @@ test("every list as a file, by its filters, with formulas made harmless", async 
     /^attachment; filename="tourists-\d{4}-\d\d-\d\d\.csv"$/,
   );
   expect(tourists.rows).toHaveLength(3);
-  expect(tourists.rows[0]).toBe('"Name","Email","Country","Signed up","Id"');
+  expect(tourists.rows[0]).toBe('"Name","Email","Country","Signed up (Sri Lanka time)","Id"');
   expect(tourists.rows[1]).toContain(`"'=cmd|' /C calc'!A0"`);
   expect(tourists.rows[2]).toContain('"Anna ""Anny"" Berg, Oslo"');
   expect((await file("tourists?q=oslo")).rows).toHaveLength(2);
@@ -64,7 +65,12 @@ test("every list as a file, by its filters, with formulas made harmless", async 
   for (const list of ["providers", "pending-providers", "reviews"]) {
     expect((await file(list)).rows, list).toHaveLength(1);
   }
-  expect((await file("audit?about=booking")).rows).toHaveLength(2);
+  const trailFile = (await file("audit?about=booking")).rows;
+  expect(trailFile).toHaveLength(2);
+  // As the screens show it, not in UTC.
+  expect(trailFile[0]).toContain('"At (Sri Lanka time)"');
+  const [entry] = await own.db.collection("auditentries").find({ action: "booking.created" }).toArray();
+  expect(trailFile[1]).toMatch(new RegExp(`^"${colomboText(entry?.at)}",`));
 
   const trail = await call<AuditEntryDto[]>("GET", "/api/admin/audit?about=export&q=tourists", on());
   expect(trail.body.map(({ action, details }) => [action, details])).toEqual([

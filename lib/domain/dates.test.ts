@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { bookingWindow, colomboMoment, hasPassed, isRealDate, isRealTime, tourMomentProblem } from "./dates";
+import {
+  bookingWindow,
+  colomboMoment,
+  colomboText,
+  hasPassed,
+  isRealDate,
+  isRealTime,
+  tourMomentProblem,
+} from "./dates";
 
 /** Sri Lanka is five and a half hours ahead of UTC, all year. */
 const at = (utc: string) => new Date(`${utc}Z`);
@@ -138,4 +146,9 @@ describe("tourMomentProblem", () => {
   ])("at %s UTC, for %s %s", (utc, date, time, problem) => {
     expect(tourMomentProblem({ date, time }, at(utc))).toEqual(problem);
   });
+});
+
+test("an instant on Sri Lanka's clock as text, from a date or from ISO 8601", () => {
+  expect(colomboText(at("2026-11-20T18:30:59"))).toBe("2026-11-21 00:00");
+  expect(colomboText("2026-11-22T10:13:00.000Z")).toBe("2026-11-22 15:43");
 });

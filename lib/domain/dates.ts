@@ -33,6 +33,12 @@ export function colomboMoment(now: Date): LocalMoment {
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 }
 
+/** An instant on Sri Lanka's clock as `2026-11-22 15:43`, which sorts and which spreadsheets read. */
+export function colomboText(instant: Date | string): string {
+  const { date, time } = colomboMoment(new Date(instant));
+  return `${date} ${time}`;
+}
+
 /** The instant at which a day `YYYY-MM-DD` begins in Sri Lanka, which has one offset all year. */
 export function colomboDayStart(date: string): Date {
   return new Date(`${date}T00:00:00+05:30`);

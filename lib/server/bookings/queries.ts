@@ -157,6 +157,20 @@ export async function firstTours(touristIds: readonly string[]): Promise<Map<str
   return new Map(found.map(({ _id: { tourist, offer }, first }) => [`${tourist} ${offer}`, first]));
 }
 
+/** Reference and tour of the bookings with those ids (24 hex digits); the ones that are gone are left out. */
+export async function bookingNames(ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await BookingModel.find(
+    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
+    "reference productType provider",
+  ).lean();
+  return new Map(
+    found.map(({ _id, reference, productType, provider }) => [
+      _id.toHexString(),
+      `${reference}, ${productType ?? provider?.serviceName}`,
+    ]),
+  );
+}
+
 /** Two sides of a booking; a product has no provider. */
 interface Visit {
   touristId: Types.ObjectId;

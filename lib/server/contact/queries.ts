@@ -1,4 +1,5 @@
 import "server-only";
+import { Types } from "mongoose";
 import { type ContactMessageDoc, ContactMessageModel } from "@/models/contact-message";
 import type { MessageListQuery } from "../../schemas/admin-lists";
 import type { ContactMessageDto } from "../../schemas/contact-message";
@@ -33,6 +34,15 @@ function askedFor({ words, from, to, sort }: MessageListQuery) {
 export async function pageContactMessages(query: MessageListQuery): Promise<Listed<ContactMessageDto>> {
   const rows = await findRows(ContactMessageModel, { ...askedFor(query), ...partOf(query) });
   return listedAs(rows, toContactMessageDto);
+}
+
+/** Who sent the messages with those ids (24 hex digits); the ones that are gone are left out. */
+export async function senderNames(ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await ContactMessageModel.find(
+    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
+    "name",
+  ).lean();
+  return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
 }
 
 /** Every contact message that is asked for, one at a time. */

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { ProviderDoc } from "@/models/provider";
+import { colomboText } from "../../domain/dates";
 import { LKR_PER_USD } from "../../format";
 import {
   auditListSchema,
@@ -58,7 +59,7 @@ const providerColumns: Columns<ProviderDoc> = {
   "Price (USD)": ({ price }) => usd(price),
   Approved: ({ approved }) => approved,
   "Change waits": ({ pendingChange }) => pendingChange !== null,
-  "Signed up": ({ createdAt }) => createdAt.toISOString(),
+  "Signed up (Sri Lanka time)": ({ createdAt }) => colomboText(createdAt),
   Id: ({ _id }) => _id.toHexString(),
 };
 
@@ -85,14 +86,14 @@ const EXPORTS = {
     "Total (USD)": ({ totalPrice }) => usd(totalPrice),
     "Special notes": ({ specialNotes }) => specialNotes,
     Message: ({ contact }) => contact?.message ?? "",
-    "Booked at": ({ createdAt }) => createdAt.toISOString(),
+    "Booked at (Sri Lanka time)": ({ createdAt }) => colomboText(createdAt),
     Id: ({ _id }) => _id.toHexString(),
   }),
   tourists: csvExport(touristListSchema, eachTourist, {
     Name: ({ fullName }) => fullName,
     Email: ({ email }) => email,
     Country: ({ country }) => country,
-    "Signed up": ({ createdAt }) => createdAt.toISOString(),
+    "Signed up (Sri Lanka time)": ({ createdAt }) => colomboText(createdAt),
     Id: ({ _id }) => _id.toHexString(),
   }),
   reviews: csvExport(reviewListSchema, eachReview, {
@@ -103,7 +104,7 @@ const EXPORTS = {
     Comment: ({ comment }) => comment,
     Picture: ({ image }) => image !== null,
     Approved: ({ approved }) => approved,
-    Written: ({ createdAt }) => createdAt,
+    "Written (Sri Lanka time)": ({ createdAt }) => colomboText(createdAt),
     Id: ({ _id }) => _id,
   }),
   "contact-messages": csvExport(messageListSchema, eachContactMessage, {
@@ -111,11 +112,11 @@ const EXPORTS = {
     Email: ({ email }) => email,
     Phone: ({ phone }) => phone,
     Message: ({ message }) => message,
-    Written: ({ createdAt }) => createdAt.toISOString(),
+    "Written (Sri Lanka time)": ({ createdAt }) => colomboText(createdAt),
     Id: ({ _id }) => _id.toHexString(),
   }),
   audit: csvExport(auditListSchema, eachAuditEntry, {
-    At: ({ at }) => at.toISOString(),
+    "At (Sri Lanka time)": ({ at }) => colomboText(at),
     Action: ({ action }) => action,
     By: ({ actor }) => actor.email,
     Role: ({ actor }) => actor.role,

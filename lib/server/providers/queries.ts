@@ -122,6 +122,15 @@ export async function providerExists(id: Types.ObjectId): Promise<boolean> {
   return (await ProviderModel.exists({ _id: id })) !== null;
 }
 
+/** Names of the people behind the services with those ids (24 hex digits); the ones that are gone are left out. */
+export async function hostNames(ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await ProviderModel.find(
+    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
+    "fullName",
+  ).lean();
+  return new Map(found.map(({ _id, fullName }) => [_id.toHexString(), fullName]));
+}
+
 /** Names of the services with those ids (24 hex digits); the ones that are gone are left out. */
 export async function serviceNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await ProviderModel.find(

@@ -129,6 +129,18 @@ export function namesOf({ targetId, reviewerId }: ReviewDto): (string | undefine
   return [targetId, reviewerId].map((one) => one?.serviceName ?? one?.fullName);
 }
 
+/** The two sides of the reviews with those ids (24 hex digits), in words; the ones that are gone are left out. */
+export async function reviewNames(ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await ReviewModel.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }).lean();
+  const dtos = await toReviewDtos(found);
+  return new Map(
+    dtos.map((dto) => {
+      const [target = "Unknown Service", reviewer = "Anonymous"] = namesOf(dto);
+      return [dto._id, `${target}, by ${reviewer}`];
+    }),
+  );
+}
+
 /** Reviews with their two sides looked up, in two queries for all of them. Null where an account is gone. */
 export async function toReviewDtos(reviews: readonly Omit<ReviewDoc, "searchTerms">[]): Promise<ReviewDto[]> {
   const providerIds = new Set<string>();

@@ -38,6 +38,10 @@ export async function deleteTourist(actor: Actor, id: string): Promise<DeletedDt
   if (!gone) throw new AppError("NOT_FOUND", MESSAGES.touristNotFound);
   refresh("reviews");
   await cancelFutureBookings(actor, bookings);
-  await recordChange(actor, { action: "tourist.deleted", targetId: id });
+  await recordChange(actor, {
+    action: "tourist.deleted",
+    targetId: id,
+    details: { fullName: gone.fullName },
+  });
   return { _id: id, deleted: true };
 }

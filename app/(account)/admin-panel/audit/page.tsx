@@ -5,6 +5,7 @@ import { type ListPageProps, listParams, readListQuery, sortLink } from "@/lib/l
 import { ADMIN_PAGES } from "@/lib/paths";
 import { AUDIT_NOUNS, auditListSchema } from "@/lib/schemas/admin-lists";
 import { pageAuditTrail } from "@/lib/server/audit/queries";
+import { auditSubjects } from "@/lib/server/audit/subjects";
 import { loadPart } from "@/lib/server/load-part";
 import { requirePageActor } from "@/lib/server/page-actor";
 
@@ -24,7 +25,10 @@ const LABELS: Record<(typeof AUDIT_NOUNS)[number], string> = {
 export default async function AuditPage({ searchParams }: ListPageProps) {
   await requirePageActor("admin", PATH);
   const { query, params } = readListQuery(auditListSchema, listParams(await searchParams), { limit: "25" });
-  const part = await loadPart(() => pageAuditTrail(query));
+  const part = await loadPart(async () => {
+    const entries = await pageAuditTrail(query);
+    return { ...entries, subjects: await auditSubjects(entries.items) };
+  });
   return (
     <Section title="Audit trail" lead="Who changed what and when. Nothing can be changed or deleted here.">
       <ListView
@@ -53,6 +57,7 @@ export default async function AuditPage({ searchParams }: ListPageProps) {
         {(entries) => (
           <AuditTable
             entries={entries}
+            subjects={part?.subjects}
             sort={(field) => sortLink(PATH, params, query.sort, field, "descending")}
           />
         )}

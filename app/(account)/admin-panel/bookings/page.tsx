@@ -14,6 +14,7 @@ import { bookingListSchema } from "@/lib/schemas/admin-lists";
 import { pageAllBookings } from "@/lib/server/bookings/queries";
 import { loadPart } from "@/lib/server/load-part";
 import { requirePageActor } from "@/lib/server/page-actor";
+import { hostNames } from "@/lib/server/providers/queries";
 
 export const metadata = { title: "Bookings" };
 
@@ -26,7 +27,11 @@ export default async function BookingsPage({ searchParams }: ListPageProps) {
   // Who waits longest is served first.
   const usual = { limit: "25", sort: asked.status === "pending" ? "createdAt" : "-createdAt" };
   const { query, params } = readListQuery(bookingListSchema, asked, usual);
-  const part = await loadPart(() => pageAllBookings(query));
+  const part = await loadPart(async () => {
+    const bookings = await pageAllBookings(query);
+    const hosts = bookings.items.flatMap(({ providerId }) => providerId?._id ?? []);
+    return { ...bookings, hosts: await hostNames(hosts) };
+  });
   const waiting = listHref(ADMIN_PAGES.bookings, {}, { status: "pending" });
   return (
     <Section
@@ -76,6 +81,7 @@ export default async function BookingsPage({ searchParams }: ListPageProps) {
         {(bookings) => (
           <BookingTable
             bookings={bookings}
+            hosts={part?.hosts ?? new Map()}
             sort={(field) =>
               sortLink(
                 ADMIN_PAGES.bookings,

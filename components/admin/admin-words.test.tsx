@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { NoServices } from "@/components/providers/no-services";
+import { MESSAGES } from "@/lib/messages";
+import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
+import { serviceSearchSchema } from "@/lib/schemas/service-search";
+import { adminPrice } from "./admin-price";
+import { AuditTable } from "./audit-table";
+import { TotalField } from "./total-field";
+
+test.each([
+  ["High Tea", "2", "We have no price for this product. Type the total."],
+  ["Jeep Safari", "11", "We have no price for a group of this size. Type the total."],
+])("an admin reads what to do, not to ask support: %s for %s", (productType, adults, sentence) => {
+  const price = adminPrice({ productType }, { adults, children: "0" });
+  const html = renderToStaticMarkup(
+    <TotalField name="totalPrice" value="" onValue={() => {}} price={price} />,
+  );
+  expect(html).toContain(sentence);
+  expect(html).not.toContain("contact support");
+  expect(MESSAGES.notBookableOnline).toContain("contact support");
+});
+
+test.each([
+  ["one word", { q: "zebra" }, "No host offers that."],
+  [
+    "a word and a category",
+    { q: "zebra", category: "Village Lunch" },
+    "No host offers all of that together.",
+  ],
+])("nothing found for %s", (_, asked, sentence) => {
+  const html = renderToStaticMarkup(<NoServices search={serviceSearchSchema.parse(asked)} />);
+  expect(html).toContain(sentence);
+});
+
+test("the trail says what each entry is about: a link, a name of what is gone, else its id", () => {
+  const entry = (targetId: string): AuditEntryDto => ({
+    _id: `entry ${targetId}`,
+    at: "2026-11-22T10:13:00.000Z",
+    actor: { id: "1", role: "admin", email: "admin@nelumtrails.example" },
+    action: "booking.approved",
+    targetId,
+    details: {},
+  });
+  const entries = ["here", "gone", "unknown"].map(entry);
+  const subjects = new Map([
+    ["here", { name: "NT-7K2M9Q, Jeep Safari", href: "/admin-panel/bookings/here" }],
+    ["gone", { name: "NT-222222", href: null }],
+  ]);
+  const html = renderToStaticMarkup(<AuditTable entries={entries} subjects={subjects} />);
+  expect(html).toMatch(/href="\/admin-panel\/bookings\/here"[^>]*>NT-7K2M9Q, Jeep Safari</);
+  expect(html).toMatch(/<span[^>]*>NT-222222<\/span>/);
+  expect(html).toMatch(/<code[^>]*>unknown<\/code>/);
+  expect(html).not.toMatch(/<code[^>]*>(here|gone)</);
+  // On the page of one thing, every entry is about that.
+  expect(renderToStaticMarkup(<AuditTable entries={entries} />)).not.toContain("unknown<");
+});
