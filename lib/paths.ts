@@ -107,6 +107,11 @@ export function loginPath(next?: string, reason?: LoginReason): string {
 /** Address of the signup page that goes to `next` afterwards. */
 export const signupPath = (next?: string): string => withQuery(PAGES.signup, { next });
 
+/** Rings a phone number, however it is written. */
+export function callPath(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+}
+
 /** A page's address with a query; what is undefined is left out. */
 export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const parts = Object.entries(query).flatMap(([name, value]) =>

@@ -1,5 +1,6 @@
 import { Schema, type Types } from "mongoose";
 import { BOOKING_STATUSES, type BookingStatus } from "@/lib/domain/booking-status";
+import { CANCEL_REASONS, type CancelReason } from "@/lib/domain/cancel-reasons";
 import type { Quote } from "@/lib/pricing";
 import { defineModel } from "./define-model";
 
@@ -27,6 +28,9 @@ export interface BookingDoc {
   /** What the total was made from, frozen; null where an admin typed the total. */
   price: Quote | null;
   status: BookingStatus;
+  /** Why it is cancelled, and a word to the guest; null and blank where nobody said so, or it is not. */
+  cancelReason: CancelReason | null;
+  cancelNote: string;
   specialNotes: string;
   contact: { name: string; email: string; message: string; phone: string } | null;
   /** Raised with every change. */
@@ -75,6 +79,8 @@ const schema = new Schema<BookingDoc>(
     totalPrice: whole,
     price: { type: priceSchema, default: null },
     status: { type: String, enum: BOOKING_STATUSES, required: true },
+    cancelReason: { type: String, enum: [...CANCEL_REASONS, null], default: null },
+    cancelNote: maybeBlank,
     specialNotes: maybeBlank,
     contact: {
       type: new Schema(

@@ -1,11 +1,21 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { type AdminCall, useAdminDesk } from "./admin-desk";
 import { SECTION_HEADING } from "./section-heading";
+
+interface Question {
+  title: string;
+  text: string;
+  /** What does it and what leaves it as it is, where the label would be mistaken. */
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** Fields beside it; the call carries what stands in them. */
+  children?: ReactNode;
+}
 
 interface ActionButtonProps {
   /** On the button, such as "Approve". */
@@ -16,7 +26,7 @@ interface ActionButtonProps {
   call: AdminCall;
   look?: "primary" | "outline" | "quiet";
   /** What is asked first, where something is destroyed. */
-  ask?: { title: string; text: string };
+  ask?: Question;
   /** Where to go when it is done, because this page is about what is gone. */
   leaveTo?: string;
 }
@@ -53,11 +63,11 @@ export function ActionButton(props: ActionButtonProps) {
   if (ask) {
     return (
       <ConfirmDialog
+        confirmLabel={label}
+        cancelLabel="Keep it"
         {...ask}
         trigger={name}
         triggerClass={buttonClass({ look: "quiet-danger" })}
-        confirmLabel={label}
-        cancelLabel="Keep it"
         busyLabel={busyLabel}
         isDangerous
         isHeld={status === "done"}

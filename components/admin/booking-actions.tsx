@@ -3,6 +3,7 @@ import { MESSAGES } from "@/lib/messages";
 import { ADMIN_API } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { ActionButton } from "./action-button";
+import { CancelBooking } from "./cancel-booking";
 
 const isOneOf = (statuses: readonly BookingStatus[], status: BookingStatus) => statuses.includes(status);
 
@@ -32,23 +33,7 @@ export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
           }}
         />
       )}
-      {isOneOf(CANCELLABLE_STATUSES, status) && (
-        <ActionButton
-          label="Cancel"
-          about={about}
-          busyLabel="Cancelling…"
-          ask={{
-            title: `Cancel booking ${reference}?`,
-            text: "The guest will see it as cancelled. You can approve it again later.",
-          }}
-          call={{
-            method: "PUT",
-            path: ADMIN_API.cancelBooking(_id),
-            done: `Booking ${reference} is cancelled.`,
-            failed: MESSAGES.cancelBookingFailed,
-          }}
-        />
-      )}
+      {isOneOf(CANCELLABLE_STATUSES, status) && <CancelBooking booking={booking} />}
       <ActionButton
         label="Delete"
         about={about}

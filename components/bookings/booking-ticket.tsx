@@ -2,14 +2,15 @@ import { ReviewState } from "@/components/reviews/review-state";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { findProduct } from "@/lib/catalogue";
+import { CANCEL_REASON_WORDS } from "@/lib/domain/cancel-reasons";
 import { formatDate, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { StatusBadge } from "./status-badge";
 
 const NEXT = {
-  pending: "We are asking your host and confirm as soon as there is an answer.",
-  confirmed: "Your host has said yes, and your place is confirmed.",
+  pending: "Our team has your request and will confirm it here.",
+  confirmed: "Our team has confirmed your place.",
   cancelled: "This booking is cancelled.",
 } as const satisfies Record<BookingDto["status"], string>;
 
@@ -71,9 +72,15 @@ export function BookingTicket({ booking, isPast = false, review }: BookingTicket
             {booking.specialNotes}
           </p>
         )}
+        {booking.cancelNote && (
+          <p className="mt-3 whitespace-pre-line wrap-anywhere border-danger border-l-3 pl-3 text-base">
+            <span className="font-semibold">From our team:</span> {booking.cancelNote}
+          </p>
+        )}
         <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <p className="text-base text-muted">
-            {(isPast ? AFTERWARDS : NEXT)[booking.status]}
+            {(isPast ? AFTERWARDS : NEXT)[booking.status]}{" "}
+            {booking.cancelReason && CANCEL_REASON_WORDS[booking.cancelReason].sentence}
             <br />
             Reference <span className="font-semibold text-ink">{booking.reference}</span>
           </p>

@@ -4,7 +4,8 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { PrintButton } from "@/components/ui/print-button";
 import { BOOKING_STATUS_LABEL } from "@/lib/domain/booking-status";
 import { dayTotals } from "@/lib/domain/day-sheet";
-import { formatDate, formatGroup, formatTime } from "@/lib/format";
+import { formatDate, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
+import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 interface DaySheetProps {
@@ -72,7 +73,7 @@ export function DaySheet({ serviceName, day, bookings, previousHref, nextHref, l
 }
 
 function Visit({ booking }: { booking: BookingDto }) {
-  const { time, touristId, contact, adults, children, status, reference, specialNotes } = booking;
+  const { time, touristId, contact, adults, children, totalPrice, status, reference, specialNotes } = booking;
   const phone = contact?.phone;
   const email = contact?.email || touristId?.email;
   return (
@@ -89,7 +90,7 @@ function Visit({ booking }: { booking: BookingDto }) {
         </div>
         <p className="flex flex-wrap gap-x-4 text-base">
           {phone && (
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="whitespace-nowrap">
+            <a href={callPath(phone)} className="whitespace-nowrap">
               {phone}
             </a>
           )}
@@ -98,6 +99,9 @@ function Visit({ booking }: { booking: BookingDto }) {
               {email}
             </a>
           )}
+          <span className="whitespace-nowrap">
+            To collect: {formatTotal(totalPrice)} ({formatLkr(totalPrice)})
+          </span>
           <span className="whitespace-nowrap text-muted">{reference}</span>
           {status === "pending" && (
             <span className="whitespace-nowrap font-semibold text-wait">

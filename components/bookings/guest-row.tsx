@@ -1,5 +1,6 @@
 import { Mail, Phone } from "lucide-react";
-import { formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
+import { formatDate, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
+import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { StatusBadge } from "./status-badge";
 
@@ -29,15 +30,13 @@ export function GuestRow({ booking, isUnderDay = false }: GuestRowProps) {
         </p>
       )}
       <p className="text-base text-muted">
-        {formatGroup(booking.adults, booking.children)}, {formatTotal(booking.totalPrice)}, reference{" "}
+        {formatGroup(booking.adults, booking.children)}, {formatTotal(booking.totalPrice)} (
+        {formatLkr(booking.totalPrice)}), reference{" "}
         <span className="whitespace-nowrap">{booking.reference}</span>
       </p>
       <p className="flex flex-wrap gap-x-5 text-base">
         {contact?.phone && (
-          <a
-            href={`tel:${contact.phone.replaceAll(/[^+\d]/g, "")}`}
-            className="text-link inline-flex min-h-8 items-center gap-2"
-          >
+          <a href={callPath(contact.phone)} className="text-link inline-flex min-h-8 items-center gap-2">
             <Phone aria-hidden="true" className="size-4 shrink-0" />
             {contact.phone}
           </a>

@@ -7,6 +7,7 @@ import type { FieldProps } from "./types";
 interface SelectFieldProps extends FieldProps {
   label: string;
   hint?: string;
+  optional?: boolean;
   /** What stands there before anything is chosen. */
   placeholder: string;
   options: readonly { value: string; label: string; disabled?: boolean }[];
@@ -14,16 +15,16 @@ interface SelectFieldProps extends FieldProps {
 
 /** One of a few. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, value, onValue, error, label, hint, placeholder, options } = props;
+  const { name, value, onValue, error, label, hint, optional, placeholder, options } = props;
   const id = fieldId(name);
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <div className="relative">
         <select
           id={id}
           name={name}
           value={value}
-          required
+          required={!optional}
           onChange={(event) => onValue(event.target.value)}
           className={`${CONTROL} appearance-none pr-11`}
           {...describedBy(id, hint, error)}

@@ -1,5 +1,6 @@
 import { MapPin, Phone, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
+import { callPath } from "@/lib/paths";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
 /** Who the host is, where it starts, and how to call. */
@@ -14,7 +15,7 @@ export function ProviderFacts({ provider }: { provider: ProviderDto }) {
         {location}
       </Fact>
       <Fact icon={<Phone />} name="Phone">
-        <a href={`tel:${contact.replace(/[^\d+]/g, "")}`} className="text-link whitespace-nowrap">
+        <a href={callPath(contact)} className="text-link whitespace-nowrap">
           {contact}
         </a>
       </Fact>

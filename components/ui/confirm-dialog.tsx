@@ -5,12 +5,17 @@ import { type ReactNode, useRef, useState } from "react";
 import { buttonClass } from "./button-class";
 
 interface ConfirmDialogProps {
-  /** What the button that opens it says. */
-  trigger: ReactNode;
-  triggerClass: string;
+  /** What the button that opens it says; without one, `isOpen` opens it. */
+  trigger?: ReactNode;
+  triggerClass?: string;
+  isOpen?: boolean;
+  /** Told when somebody closes it. */
+  onClose?: () => void;
   title: string;
   /** What will happen. */
   text: ReactNode;
+  /** Fields of what is asked besides. */
+  children?: ReactNode;
   confirmLabel: string;
   /** While it is being done. */
   busyLabel: string;
@@ -32,9 +37,10 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back, and stays open with a sentence when it failed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { trigger, triggerClass, title, text, confirmLabel, busyLabel, onConfirm, explain } = props;
+  const { trigger, triggerClass, title, text, children, confirmLabel, busyLabel, onConfirm, explain } = props;
   const { cancelLabel = "Cancel", isDangerous = false, isHeld = false, focusWhenDone, onGiveUp } = props;
-  const [open, setOpen] = useState(false);
+  const { isOpen = false, onClose } = props;
+  const [isOpened, setOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const busy = useRef(false);
@@ -59,16 +65,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   return (
     <AlertDialog.Root
-      open={open}
+      open={isOpened || isOpen}
       onOpenChange={(next) => {
         if (busy.current || (next && isHeld)) return;
         if (problem && !next) onGiveUp?.();
+        if (!next) onClose?.();
         isDone.current = false;
         setProblem(undefined);
         setOpen(next);
       }}
     >
-      <AlertDialog.Trigger className={triggerClass}>{trigger}</AlertDialog.Trigger>
+      {trigger && <AlertDialog.Trigger className={triggerClass}>{trigger}</AlertDialog.Trigger>}
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-20 min-h-dvh bg-dusk/60 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <AlertDialog.Popup
@@ -77,6 +84,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           <AlertDialog.Title className="text-heading">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-muted">{text}</AlertDialog.Description>
+          {children}
           <p
             role="alert"
             className={

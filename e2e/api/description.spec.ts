@@ -109,7 +109,7 @@ test("every call refuses bodies, lists and ids as described", async () => {
         ...sent,
         ...(isForm ? { form: tooMuch } : { body: tooMuch }),
       });
-      const wrong = { price: "none", approved: "yes", fullName: "" };
+      const wrong = { price: "none", approved: "yes", fullName: "", reason: "because" };
       await api.refuse(id, "VALIDATION_FAILED", { ...sent, ...(isForm ? { form: wrong } : { body: wrong }) });
     } else if (codes.has("VALIDATION_FAILED")) {
       await api.refuse(id, "VALIDATION_FAILED", { ...sent, query: { limit: 0, from: "never" } });

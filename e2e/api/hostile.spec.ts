@@ -28,6 +28,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   "PATCH /api/providers/me": { ...listing() },
   "POST /api/admin/tourists": { ...touristSignupBody(), password: "short" },
   "PUT /api/admin/providers/{id}/approve": { approved: true },
+  "PUT /api/bookings/admin/{id}/cancel": { reason: "weather", note: "Rain." },
 };
 /** Calls about one's own account. */
 const SELF = ["PATCH /api/auth/me", "POST /api/auth/password"];

@@ -32,11 +32,11 @@ test("approve, cancel, approve again, delete: each asks where it should and says
 
   await row.getByRole("button", { name: `Cancel booking ${reference}` }).click();
   await expect(question(page)).toContainText(`Cancel booking ${reference}?`);
-  await question(page).getByRole("button", { name: "Keep it" }).click();
+  await question(page).getByRole("button", { name: "Keep booking" }).click();
   await expect(question(page)).toBeHidden();
   await expect(row.getByRole("button", { name: `Cancel booking ${reference}` })).toBeFocused();
   await row.getByRole("button", { name: `Cancel booking ${reference}` }).click();
-  await question(page).getByRole("button", { name: "Cancel", exact: true }).click();
+  await question(page).getByRole("button", { name: "Cancel booking" }).click();
   await expect(row).toContainText("Cancelled");
   await row.getByRole("button", { name: `Approve booking ${reference}` }).click();
   await expect(row).toContainText("Confirmed");
@@ -112,15 +112,15 @@ test("each action's own sentence when it fails", async ({ page, tourist }) => {
 
   await page.unroute("**/api/bookings/admin/**");
   await page.route("**/api/bookings/admin/**", (route) => route.fulfill({ status: 500, body: "" }));
-  for (const [label, sentence] of [
-    ["Cancel", MESSAGES.cancelBookingFailed],
-    ["Delete", MESSAGES.deleteBookingFailed],
+  for (const [label, deed, keep, sentence] of [
+    ["Cancel", "Cancel booking", "Keep booking", MESSAGES.cancelBookingFailed],
+    ["Delete", "Delete", "Keep it", MESSAGES.deleteBookingFailed],
   ] as const) {
     const button = row.getByRole("button", { name: `${label} booking ${reference}` });
     await button.click();
-    await question(page).getByRole("button", { name: label, exact: true }).click();
+    await question(page).getByRole("button", { name: deed, exact: true }).click();
     await expect(question(page).getByRole("alert")).toHaveText(`${sentence}. Please try again.`);
-    await question(page).getByRole("button", { name: "Keep it" }).click();
+    await question(page).getByRole("button", { name: keep }).click();
     await expect(button).toBeFocused();
   }
   await expect(row).toContainText("Pending");

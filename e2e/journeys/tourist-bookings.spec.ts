@@ -57,7 +57,7 @@ test("a ticket says what, when, with whom, how much, which reference and what co
     "LKR 7,500",
     `Reference ${booking.reference}`,
     "Pending",
-    "We are asking your host",
+    "Our team has your request",
   ]) {
     await expect(ticket).toContainText(text);
   }

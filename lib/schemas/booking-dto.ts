@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BOOKING_STATUSES } from "../domain/booking-status";
+import { CANCEL_REASONS } from "../domain/cancel-reasons";
 
 /**
  * A booking as it leaves the server: the allow-list of fields, and the shape pages draw.
@@ -23,6 +24,8 @@ export const bookingDtoSchema = z.object({
   children: z.int(),
   totalPrice: z.int().describe("Whole LKR."),
   status: z.enum(BOOKING_STATUSES),
+  cancelReason: z.enum(CANCEL_REASONS).nullable().describe("Why it is cancelled, where that was told."),
+  cancelNote: z.string().describe("What the guest was told about it besides; may be blank."),
   specialNotes: z.string(),
   contactId: z.object({ phone: z.string() }).nullable().describe("The phone of the booking's contact."),
   contact: z

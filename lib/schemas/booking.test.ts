@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { MESSAGES } from "../messages";
-import { productBookingSchema } from "./booking";
+import { bookingCancellationSchema, productBookingSchema, providerBookingSchema } from "./booking";
 import { checkInput } from "./validation";
 
 /** Specification point 5, to the letter. */
@@ -316,5 +316,51 @@ describe("which sentence comes first", () => {
       message: ALL_REQUIRED,
       fields: { adults: ONE_ADULT, totalPrice: INVALID_TOTAL, "contact.phone": "Enter a phone number." },
     });
+  });
+});
+
+describe("a service booking's phone", () => {
+  const { productType: _, contact: __, totalPrice: ___, ...rest } = BOOKING;
+  const checked = (contact?: unknown) =>
+    checkInput(providerBookingSchema, { ...rest, providerId: "6".repeat(24), contact });
+
+  test.each([
+    ["left out", undefined, undefined],
+    ["null", null, null],
+    ["an empty contact", {}, { phone: "" }],
+    ["blank", { phone: " " }, { phone: "" }],
+    ["a number", { phone: " +353 1 555 0100 " }, { phone: "+353 1 555 0100" }],
+    ["a whole contact, as a product booking has it", CONTACT, { phone: CONTACT.phone }],
+  ])("%s", (_name, sent, contact) => {
+    expect(checked(sent)).toMatchObject({ data: contact === undefined ? {} : { contact } });
+  });
+
+  test.each([
+    ["no number", { phone: "ring me" }, "contact.phone", "Enter a phone number like +94 77 123 4567."],
+    ["too long", { phone: "1".repeat(31) }, "contact.phone", "Phone number can have at most 30 characters."],
+    ["no object", "+353 1 555 0100", "contact", "Give the contact as an object with a phone number."],
+  ])("%s is refused", (_name, sent, field, sentence) => {
+    expect(checked(sent)).toMatchObject({ problem: { fields: { [field]: sentence } } });
+  });
+});
+
+describe("a cancellation", () => {
+  test.each([
+    ["nothing at all", undefined, { note: "" }],
+    ["an empty object", {}, { note: "" }],
+    ["nulls", { reason: null, note: null }, { reason: null, note: "" }],
+    ["both", { reason: "weather", note: " Rain. " }, { reason: "weather", note: "Rain." }],
+    ["a note of 500 characters", { note: "🐘".repeat(500) }, { note: "🐘".repeat(500) }],
+  ])("%s", (_name, sent, data) => {
+    expect(checkInput(bookingCancellationSchema, sent)).toEqual({ data });
+  });
+
+  test.each([
+    ["an unknown reason", { reason: "because" }, "reason"],
+    ["a note of 501 characters", { note: "x".repeat(501) }, "note"],
+    ["a note that is no text", { note: { $ne: "" } }, "note"],
+  ])("%s is refused", (_name, sent, field) => {
+    const result = checkInput(bookingCancellationSchema, sent);
+    expect("problem" in result && Object.keys(result.problem.fields)).toEqual([field]);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BOOKING_STATUSES } from "../domain/booking-status";
+import { CANCEL_REASONS, MAX_CANCEL_NOTE } from "../domain/cancel-reasons";
 import { bookingWindow, isRealDate, isRealTime, REAL_TIME, tourMomentProblem } from "../domain/dates";
 import { MESSAGES } from "../messages";
 import { email, optionalText, phone, text } from "./fields";
@@ -84,11 +85,21 @@ formSummaries.add(productBookingSchema, {
 /** Parsed product booking. */
 export type ProductBookingInput = z.output<typeof productBookingSchema>;
 
-/** Body of `POST /api/bookings`: a provider's service. Source: specification points 5 and 7. */
+/** A phone number that may be left out or blank; the outcome is then an empty string. */
+const optionalPhone = optionalText({ label: "Phone number", max: 30 }).pipe(z.union([z.literal(""), phone]));
+
+/**
+ * Body of `POST /api/bookings`: a provider's service. Source: specification points 5 and 7; the phone
+ * number beside them is ours, in the shape that a booking's contact has.
+ */
 export const providerBookingSchema = z
   .object({
     providerId: text({ missing: "Choose a provider.", label: "Provider", max: 100 }),
     ...tourFields,
+    contact: z
+      .object({ phone: optionalPhone }, { error: "Give the contact as an object with a phone number." })
+      .nullish()
+      .describe("How the host reaches the guest on the day."),
   })
   .superRefine((booking, context) => {
     const problem = tourMomentProblem(booking, new Date());
@@ -106,7 +117,7 @@ const TYPED_TOTAL = "Enter the total in whole rupees.";
 const walkIn = z
   .object({
     name: text({ missing: "Enter the guest's name.", label: "Name", max: 100 }),
-    phone: optionalText({ label: "Phone number", max: 30 }).pipe(z.union([z.literal(""), phone])),
+    phone: optionalPhone,
     email: optionalText({ label: "Email", max: 254 }).pipe(z.union([z.literal(""), email])),
     message: optionalText({ label: "Message", max: 2_000 }),
   })
@@ -142,6 +153,20 @@ export const adminBookingSchema = z
       context.addIssue({ code: "custom", path: ["date"], message: "Choose a date within the next 2 years." });
     }
   });
+
+/** Body of `PUT /api/bookings/admin/{id}/cancel`; all of it may be left out. Source: contract point 14. */
+export const bookingCancellationSchema = z
+  .object({
+    reason: z
+      .enum(CANCEL_REASONS, { error: `Choose one of: ${CANCEL_REASONS.join(", ")}.` })
+      .nullish()
+      .describe("What the guest reads in words."),
+    note: optionalText({ label: "Note", max: MAX_CANCEL_NOTE }).describe("A word to the guest."),
+  })
+  .default({ note: "" });
+
+/** Parsed cancellation. */
+export type BookingCancellation = z.output<typeof bookingCancellationSchema>;
 
 /** Parsed admin booking. */
 export type AdminBookingInput = z.output<typeof adminBookingSchema>;

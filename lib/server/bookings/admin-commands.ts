@@ -8,7 +8,7 @@ import { AppError } from "../../errors";
 import { MESSAGES } from "../../messages";
 import { MAX_PARTY, type QuoteResult, quoteProduct, quoteProvider } from "../../pricing";
 import type { DeletedDto } from "../../schemas/admin-dto";
-import type { AdminBookingInput } from "../../schemas/booking";
+import type { AdminBookingInput, BookingCancellation } from "../../schemas/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Actor } from "../actor";
 import { recordChange } from "../audit/commands";
@@ -26,10 +26,12 @@ async function moveBooking(
   from: readonly BookingStatus[],
   to: BookingStatus,
   conflict: string,
+  { reason = null, note }: BookingCancellation = { note: "" },
 ): Promise<BookingDto> {
+  const change = { status: to, cancelReason: reason, cancelNote: note };
   const before = await BookingModel.findOneAndUpdate(
     { _id: id, status: { $in: from } },
-    { $set: { status: to }, $inc: { version: 1 } },
+    { $set: change, $inc: { version: 1 } },
     { returnDocument: "before" },
   ).lean();
   if (!before) throw new AppError("CONFLICT", conflict);
@@ -38,9 +40,9 @@ async function moveBooking(
   await recordChange(actor, {
     action: to === "confirmed" ? "booking.approved" : "booking.cancelled",
     targetId: id.toHexString(),
-    details: { from: before.status, to, version },
+    details: { from: before.status, to, version, ...(reason && { reason }), ...(note && { note }) },
   });
-  return toBookingDto({ ...before, status: to, version });
+  return toBookingDto({ ...before, ...change, version });
 }
 
 async function requireBooking(id: string): Promise<Pick<BookingDoc, "_id" | "provider">> {
@@ -68,9 +70,13 @@ export async function approveBooking(actor: Actor, id: string): Promise<BookingD
 }
 
 /** Cancels a booking that is not cancelled. @throws AppError `NOT_FOUND` or `CONFLICT` */
-export async function cancelBooking(actor: Actor, id: string): Promise<BookingDto> {
+export async function cancelBooking(
+  actor: Actor,
+  id: string,
+  because: BookingCancellation,
+): Promise<BookingDto> {
   const { _id } = await requireBooking(id);
-  return moveBooking(actor, _id, CANCELLABLE_STATUSES, "cancelled", MESSAGES.bookingCancelled);
+  return moveBooking(actor, _id, CANCELLABLE_STATUSES, "cancelled", MESSAGES.bookingCancelled, because);
 }
 
 /** Deletes a booking for good. @throws AppError `NOT_FOUND` */

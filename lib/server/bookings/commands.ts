@@ -61,7 +61,7 @@ export async function createProviderBooking(
   input: ProviderBookingInput,
   id: Types.ObjectId,
 ): Promise<BookingDto> {
-  const { providerId, ...details } = input;
+  const { providerId, contact, ...details } = input;
   const provider = await findBookableProvider(providerId);
   if (!provider) throw new AppError("NOT_FOUND", MESSAGES.providerNotFound);
   const quote = requireQuote(quoteProvider(provider.price, details));
@@ -75,7 +75,9 @@ export async function createProviderBooking(
     totalPrice: quote.total,
     price: quote,
     status: "pending",
-    contact: null,
+    contact: contact?.phone
+      ? { name: actor.fullName, email: actor.email, message: "", phone: contact.phone }
+      : null,
   });
   await recordChange(actor, { action: "booking.created", targetId: id.toHexString() });
   return toBookingDto(booking);

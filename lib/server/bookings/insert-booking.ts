@@ -27,7 +27,10 @@ export async function insertBooking(booking: NewBooking): Promise<BookingDoc> {
   throw new AppError("NOT_FOUND", gone);
 }
 
-type NewBooking = Omit<BookingDoc, "reference" | "version" | "searchTerms" | "guestTerms" | "createdAt">;
+type NewBooking = Omit<
+  BookingDoc,
+  "reference" | "cancelReason" | "cancelNote" | "version" | "searchTerms" | "guestTerms" | "createdAt"
+>;
 
 /** The sentence for the account that is gone, or null. */
 async function missingSide({ provider, tourist }: NewBooking): Promise<string | null> {

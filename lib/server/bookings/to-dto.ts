@@ -25,6 +25,9 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
     children: booking.children,
     totalPrice: booking.totalPrice,
     status: booking.status,
+    // Bookings from before there were reasons have neither.
+    cancelReason: booking.cancelReason ?? null,
+    cancelNote: booking.cancelNote ?? "",
     specialNotes: booking.specialNotes,
     contactId: contact && { phone: contact.phone },
     contact: contact && {

@@ -116,6 +116,8 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
       totalPrice: quote.total,
       price: quote,
       status: row.status,
+      cancelReason: null,
+      cancelNote: "",
       specialNotes: row.notes ?? "",
       contact: provider
         ? null

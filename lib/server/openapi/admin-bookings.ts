@@ -2,7 +2,7 @@ import "server-only";
 import { MESSAGES } from "../../messages";
 import { deletedDtoSchema } from "../../schemas/admin-dto";
 import { bookingListSchema } from "../../schemas/admin-lists";
-import { adminBookingSchema } from "../../schemas/booking";
+import { adminBookingSchema, bookingCancellationSchema } from "../../schemas/booking";
 import { bookingDtoSchema } from "../../schemas/booking-dto";
 import { ADMINS } from "../http/access";
 import type { Examples } from "./examples";
@@ -69,6 +69,12 @@ export function adminBookingOperations(examples: Examples): Operation[] {
       method: "put",
       path: "/bookings/admin/{id}/cancel",
       summary: "Cancel a booking that is not cancelled",
+      description:
+        "With a `reason` and a `note` that its guest reads, or without either. Approving it again takes both back.",
+      body: bookingCancellationSchema,
+      bodyType: "optional",
+      sample: { reason: examples.cancelled.cancelReason, note: examples.cancelled.cancelNote },
+      badSample: { reason: "because" },
       success: {
         description: "The booking as it is now.",
         schema: bookingDtoSchema,

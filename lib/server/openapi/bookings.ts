@@ -15,7 +15,8 @@ export function bookingOperations(examples: Examples): Operation[] {
       path: "/bookings",
       tag: "Bookings",
       summary: "Book a provider's service",
-      description: "Pending until an admin approves it. The server makes the price.",
+      description:
+        "Pending until an admin approves it. The server makes the price. With a `contact.phone`, the host can ring the guest.",
       access: SERVICE_BOOKERS,
       body: providerBookingSchema,
       sample: examples.providerBooking,

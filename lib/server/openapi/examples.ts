@@ -53,6 +53,8 @@ export function makeExamples() {
     adults,
     children,
     status: "pending",
+    cancelReason: null,
+    cancelNote: "",
     specialNotes: "",
     createdAt: AT,
   } as const;
@@ -201,7 +203,12 @@ export function makeExamples() {
     productBooked,
     serviceBooked,
     confirmed: { ...productBooked, status: "confirmed" } satisfies BookingDto,
-    cancelled: { ...productBooked, status: "cancelled" } satisfies BookingDto,
+    cancelled: {
+      ...productBooked,
+      status: "cancelled",
+      cancelReason: "weather",
+      cancelNote: "The park is closed after the rain. We are glad to find you another day.",
+    } satisfies BookingDto,
     provider,
     ownProvider,
     waitingProvider,

@@ -9,7 +9,12 @@ import {
   profileUpdateSchema,
   touristSignupSchema,
 } from "../../schemas/auth";
-import { adminBookingSchema, productBookingSchema, providerBookingSchema } from "../../schemas/booking";
+import {
+  adminBookingSchema,
+  bookingCancellationSchema,
+  productBookingSchema,
+  providerBookingSchema,
+} from "../../schemas/booking";
 import { bookingDtoSchema } from "../../schemas/booking-dto";
 import { bulkApproveSchema, bulkOutcomeDtoSchema } from "../../schemas/bulk-approve";
 import { contactMessageDtoSchema, contactMessageSchema } from "../../schemas/contact-message";
@@ -34,6 +39,7 @@ const INPUTS: Record<string, z.ZodType> = {
   ProductBookingRequest: productBookingSchema,
   ProviderBookingRequest: providerBookingSchema,
   AdminBookingRequest: adminBookingSchema,
+  BookingCancellation: bookingCancellationSchema,
   ReviewRequest: reviewSchema,
   ProviderSignup: providerSignupSchema,
   ListingUpdate: providerUpdateSchema,

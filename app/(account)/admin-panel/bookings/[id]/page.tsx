@@ -1,16 +1,18 @@
 import { notFound } from "next/navigation";
 import { BookingActions } from "@/components/admin/booking-actions";
-import { bookedName, guestName } from "@/components/admin/booking-table";
+import { bookedName, guestName, HostLink } from "@/components/admin/booking-table";
 import { Facts } from "@/components/admin/facts";
 import { Section } from "@/components/admin/section";
 import { Trail } from "@/components/admin/trail";
 import { StatusBadge } from "@/components/bookings/status-badge";
+import { CANCEL_REASON_WORDS } from "@/lib/domain/cancel-reasons";
 import { formatDate, formatGroup, formatInstant, formatLkr, formatTime, formatTotal } from "@/lib/format";
-import { ADMIN_PAGES } from "@/lib/paths";
+import { ADMIN_PAGES, callPath } from "@/lib/paths";
 import { listAuditOf } from "@/lib/server/audit/queries";
 import { findBooking } from "@/lib/server/bookings/queries";
 import { loadPart } from "@/lib/server/load-part";
 import { requirePageActor } from "@/lib/server/page-actor";
+import { hostNames } from "@/lib/server/providers/queries";
 
 export const metadata = { title: "Booking" };
 
@@ -23,7 +25,9 @@ export default async function BookingPage({ params }: BookingPageProps) {
   await requirePageActor("admin", ADMIN_PAGES.booking(id));
   const [booking, trail] = await Promise.all([findBooking(id), loadPart(() => listAuditOf(id))]);
   if (!booking) notFound();
-  const { touristId, contact, price } = booking;
+  const hostId = booking.providerId?._id;
+  const host = hostId && (await loadPart(() => hostNames([hostId])));
+  const { touristId, contact, price, cancelReason, cancelNote } = booking;
   return (
     <Section
       title={`Booking ${booking.reference}`}
@@ -34,7 +38,10 @@ export default async function BookingPage({ params }: BookingPageProps) {
           <Facts
             facts={[
               ["Status", <StatusBadge key="status" status={booking.status} />],
+              ["Cancelled because", cancelReason && CANCEL_REASON_WORDS[cancelReason].label],
+              ["Told to the guest", cancelNote],
               ["Booked", bookedName(booking)],
+              ["Host", host && <HostLink key="host" id={hostId} name={host.get(hostId)} />],
               ["Category", booking.providerId?.category ?? ""],
               ["Date", `${formatDate(booking.date)}, ${formatTime(booking.time)}`],
               ["Group", formatGroup(booking.adults, booking.children)],
@@ -56,7 +63,14 @@ export default async function BookingPage({ params }: BookingPageProps) {
               ["Account", touristId?.email ?? "None: written down by an admin"],
               ["Contact", contact?.name ?? ""],
               ["Email", contact?.email ?? ""],
-              ["Phone", contact?.phone ?? ""],
+              [
+                "Phone",
+                contact?.phone && (
+                  <a key="phone" href={callPath(contact.phone)} className="text-link">
+                    {contact.phone}
+                  </a>
+                ),
+              ],
               ["Message", contact?.message ?? ""],
               ["Booked at", formatInstant(booking.createdAt)],
             ]}

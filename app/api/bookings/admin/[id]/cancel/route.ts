@@ -1,3 +1,4 @@
+import { bookingCancellationSchema } from "@/lib/schemas/booking";
 import { cancelBooking } from "@/lib/server/bookings/admin-commands";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/with-route";
@@ -5,6 +6,8 @@ import { method, routes } from "@/lib/server/http/with-route";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({
     access: ADMINS,
-    handle: async ({ actor, params }) => ({ body: await cancelBooking(actor, params.id ?? "") }),
+    body: bookingCancellationSchema,
+    bodyType: "optional",
+    handle: async ({ actor, params, body }) => ({ body: await cancelBooking(actor, params.id ?? "", body) }),
   }),
 });

@@ -1,0 +1,58 @@
+"use client";
+
+import { useState } from "react";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { CANCEL_REASON_WORDS, CANCEL_REASONS, MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
+import { MESSAGES } from "@/lib/messages";
+import { ADMIN_API } from "@/lib/paths";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { ActionButton } from "./action-button";
+
+/** Cancels a booking, and tells the guest why if the admin likes. */
+export function CancelBooking({ booking: { _id, reference } }: { booking: BookingDto }) {
+  const [reason, setReason] = useState("");
+  const [note, setNote] = useState("");
+  return (
+    <ActionButton
+      label="Cancel"
+      about={`booking ${reference}`}
+      busyLabel="Cancelling…"
+      ask={{
+        title: `Cancel booking ${reference}?`,
+        text: "The guest will see it as cancelled, with what you tell here. You can approve it again later.",
+        confirmLabel: "Cancel booking",
+        cancelLabel: "Keep booking",
+        children: (
+          <>
+            <SelectField
+              name="cancelReason"
+              label="Reason"
+              optional
+              placeholder="None given"
+              options={CANCEL_REASONS.map((value) => ({ value, label: CANCEL_REASON_WORDS[value].label }))}
+              value={reason}
+              onValue={setReason}
+            />
+            <TextField
+              name="cancelNote"
+              label="A word to the guest"
+              optional
+              rows={3}
+              maxLength={MAX_CANCEL_NOTE}
+              value={note}
+              onValue={setNote}
+            />
+          </>
+        ),
+      }}
+      call={{
+        method: "PUT",
+        path: ADMIN_API.cancelBooking(_id),
+        body: { reason: reason || null, note },
+        done: `Booking ${reference} is cancelled.`,
+        failed: MESSAGES.cancelBookingFailed,
+      }}
+    />
+  );
+}
