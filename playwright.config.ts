@@ -8,6 +8,7 @@ const PHONE_ALONE = [
   "account",
   "admin-bookings",
   "admin-lists",
+  "booking-details",
   "booking-form",
   "contact-form",
   "dashboard",

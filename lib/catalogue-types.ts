@@ -40,6 +40,11 @@ export interface Product {
   category: ProductCategory;
   /** Empty where it cannot be booked online. */
   tiers: readonly PriceTier[];
+  /**
+   * When it usually starts, `HH:mm`, earliest first, as its own texts say; any other time may be asked
+   * for (specification point 5).
+   */
+  startTimes: readonly string[];
   /** Two or three sentences for cards. */
   description: string;
   /** Paragraphs of the product page. */

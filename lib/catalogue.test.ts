@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findProduct, HOME_PRODUCTS, isBookableOnline, PRODUCTS } from "./catalogue";
+import { isRealTime } from "./domain/dates";
 
 /** Typed by hand from specification point 9: name, list price in USD, picture. */
 const BOOKABLE = [
@@ -140,9 +141,31 @@ describe.each(PRODUCTS)("$name", (product) => {
     }
   });
 
+  test("has usual start times that exist, the earliest first, each once", () => {
+    const { startTimes } = product;
+    expect(startTimes.length).toBeGreaterThan(0);
+    expect(startTimes.every(isRealTime)).toBe(true);
+    expect([...new Set(startTimes)].toSorted()).toEqual(startTimes);
+  });
+
   test("shows as list price what one person pays", () => {
     expect(price).toBe(tiers[0]?.lkr ?? null);
   });
+});
+
+test.each([
+  ["Jeep Safari", "usually from 2:30 pm", ["14:30"]],
+  ["Hiriwadunna Village Tour and Jeep Safari One Day Tour", "about 8:30 am to 6:30 pm", ["08:30"]],
+  ["Village Cooking Experience", "at 10 am for lunch or at 4 pm for dinner", ["10:00", "16:00"]],
+  ["Village Walk Tour", "We start at 6:30 am or 4 pm", ["06:30", "16:00"]],
+  ["Budget Village Tour", "usually 8 am or 3 pm", ["08:00", "15:00"]],
+  ["Bicycle Tour", "starting at 6:30 am or 3:30 pm", ["06:30", "15:30"]],
+  ["Motor Bikes Rent", "8 am to 6 pm", ["08:00"]],
+  ["Pidurangala Rock", "from 4:45 am for sunrise", ["04:45", "15:30"]],
+])("%s starts when its own text says so: %s", (name, words, times) => {
+  const product = findProduct(name);
+  expect(JSON.stringify(product?.additionalDetails)).toContain(words);
+  expect(product?.startTimes).toEqual(times);
 });
 
 test("no two products share a picture or a page title", () => {

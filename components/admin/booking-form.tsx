@@ -9,13 +9,15 @@ import { StepperField } from "@/components/forms/stepper-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { PRODUCTS } from "@/lib/catalogue";
+import { findProduct, PRODUCTS } from "@/lib/catalogue";
 import { callApi } from "@/lib/client/api";
 import { BOOKING_STATUS_LABEL, BOOKING_STATUSES } from "@/lib/domain/booking-status";
+import { unusualStart } from "@/lib/domain/start-times";
 import { formatListPrice } from "@/lib/format";
 import { listHref } from "@/lib/list-address";
 import { MESSAGES } from "@/lib/messages";
 import { ADMIN_API, ADMIN_PAGES } from "@/lib/paths";
+import { MAX_PARTY } from "@/lib/pricing";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import type { TouristDto } from "@/lib/schemas/tourist-dto";
@@ -92,6 +94,9 @@ export function BookingForm() {
         ...(values.totalPrice === "" && !ownTotal(values)
           ? { totalPrice: "Enter the total in whole rupees." }
           : {}),
+        ...(Number(values.adults) + Number(values.children) > MAX_PARTY
+          ? { adults: `One booking takes up to ${MAX_PARTY} people. Write a larger group down as two.` }
+          : {}),
       }),
     },
     toInput: (values) => ({
@@ -136,6 +141,8 @@ export function BookingForm() {
   }
 
   const { values, field, problem } = form;
+  const product = values.subject === "product" ? findProduct(values.productType) : undefined;
+  const startTimes = product?.startTimes ?? [];
   return (
     <form {...form.formProps} aria-label="Add a booking" className="max-w-xl space-y-6">
       <ErrorSummary problem={problem} failures={form.failures} />
@@ -213,7 +220,7 @@ export function BookingForm() {
       )}
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField {...field("date")} label="Date" type="date" hint="Past days too" />
-        <TextField {...field("time")} label="Time" type="time" />
+        <TextField {...field("time")} label="Time" type="time" hint={unusualStart(values.time, startTimes)} />
         <StepperField {...field("adults")} label="Adults" one="adult" min={1} />
         <StepperField {...field("children")} label="Children" one="child" min={0} />
       </div>

@@ -34,9 +34,7 @@ export function BookingSent({ booking }: { booking: BookingDto }) {
         {booking.productType}, {formatDate(booking.date)} at {formatTime(booking.time)},{" "}
         {formatGroup(booking.adults, booking.children)}, {formatTotal(booking.totalPrice)}.
       </p>
-      <p className="text-muted">
-        We confirm it as soon as your host has said yes. Taking you to your bookings…
-      </p>
+      <p className="text-muted">Our team looks at it and confirms it under My Bookings. Taking you there…</p>
       <Link href={PAGES.touristDashboard} prefetch={false} className={buttonClass({ look: "outline" })}>
         See my bookings
       </Link>

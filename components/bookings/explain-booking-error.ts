@@ -1,9 +1,21 @@
 import { accountWays } from "@/components/auth/account-ways";
 import type { FormProblem } from "@/components/forms/types";
+import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { ApiFailure } from "@/lib/client/api";
 import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
+import { PAGES } from "@/lib/paths";
+import { SITE } from "@/lib/site";
+
+/** The ways to us, where the sentence sends people to support. */
+function supportActions({ code }: AppError): Pick<FormProblem, "action" | "alternative"> {
+  if (code !== "NO_PRICE_FOR_GROUP" && code !== "NOT_BOOKABLE_ONLINE") return {};
+  return {
+    action: { label: "Write to us", href: PAGES.contact },
+    alternative: { label: `Call ${SITE.phone}`, href: CONTACT_LINKS.call },
+  };
+}
 
 /**
  * What to tell when a booking could not be made. An expired session is not in here: it leads to the
@@ -14,7 +26,7 @@ export function explainBookingError(error: unknown, returnTo: string): FormProbl
   if (error instanceof AppError) {
     if (error.code === "NO_TOKEN") return { message: error.message, ...accountWays(returnTo) };
     if (error.code === "INVALID_SESSION") return { message: MESSAGES.invalidToken, ...accountWays(returnTo) };
-    return { message: error.message, fields: error.fields ?? {} };
+    return { message: error.message, fields: error.fields ?? {}, ...supportActions(error) };
   }
   if (error instanceof ApiFailure && error.status === 404)
     return { message: MESSAGES.bookingEndpointMissing };
@@ -35,5 +47,6 @@ export function explainServiceBookingError(error: unknown): FormProblem {
     return { message: MESSAGES.serviceBookingFailed(MESSAGES.bookingNotMade) };
   }
   if (error.code === "WRONG_ROLE") return { message: error.message };
-  return { message: MESSAGES.serviceBookingFailed(error.message), fields: error.fields ?? {} };
+  const message = MESSAGES.serviceBookingFailed(error.message);
+  return { message, fields: error.fields ?? {}, ...supportActions(error) };
 }

@@ -10,7 +10,7 @@ export function NoBookings() {
       <div className="px-6 py-10 md:px-12">
         <h2 className="text-heading">No bookings yet</h2>
         <p className="measure mt-2 text-muted">
-          What you book appears here with its date, its price and whether your host has confirmed.
+          What you book appears here with its date, its price and whether it is confirmed.
         </p>
         <IntentLink href={HOME_TOURS} className={`mt-6 ${buttonClass({ look: "accent", size: "large" })}`}>
           Find a tour

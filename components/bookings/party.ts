@@ -10,7 +10,7 @@ import {
 } from "@/lib/pricing";
 
 /** As much of a product as its booking form needs. */
-export type BookableProduct = Pick<Product, "name" | "tiers" | "priceUnit">;
+export type BookableProduct = Pick<Product, "name" | "tiers" | "priceUnit" | "startTimes">;
 
 /** A number field as the schema wants it: nothing when it is empty. */
 export function typedNumber(value: string): number | undefined {
@@ -18,7 +18,10 @@ export function typedNumber(value: string): number | undefined {
 }
 
 /** The price of what stands in the fields, or the sentence that says why there is none. */
-export type LivePrice = { party: Party; quote: Quote; cheaper: CheaperParty | null } | { sentence: string };
+export type LivePrice =
+  | { party: Party; quote: Quote; cheaper: CheaperParty | null }
+  /** `isForSupport` where nothing that is typed helps, only somebody of ours. */
+  | { sentence: string; isForSupport?: true };
 
 interface TypedParty {
   adults: string;
@@ -42,7 +45,7 @@ export function livePrice(product: BookableProduct, values: TypedParty): LivePri
   const read = readParty(values);
   if ("sentence" in read) return read;
   const result = quoteProduct(product, read.party);
-  if ("problem" in result) return { sentence: result.problem.message };
+  if ("problem" in result) return { sentence: result.problem.message, isForSupport: true };
   return { party: read.party, quote: result.quote, cheaper: cheaperLargerParty(product, read.party) };
 }
 
@@ -55,6 +58,6 @@ export function liveProviderPrice(price: number, values: TypedParty): LivePrice 
   const read = readParty(values);
   if ("sentence" in read) return read;
   const result = quoteProvider(price, read.party);
-  if ("problem" in result) return { sentence: result.problem.message };
+  if ("problem" in result) return { sentence: result.problem.message, isForSupport: true };
   return { party: read.party, quote: result.quote, cheaper: null };
 }

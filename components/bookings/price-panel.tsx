@@ -1,8 +1,12 @@
 "use client";
 
 import { Lightbulb } from "lucide-react";
+import { CONTACT_LINKS } from "@/components/layout/contact-links";
+import { IntentLink } from "@/components/ui/intent-link";
 import { formatGroup, formatLkr, formatTotal } from "@/lib/format";
+import { PAGES } from "@/lib/paths";
 import type { Quote } from "@/lib/pricing";
+import { SITE } from "@/lib/site";
 import type { LivePrice } from "./party";
 
 interface PricePanelProps {
@@ -38,6 +42,17 @@ export function PricePanel({ price, perDay, onAdults }: PricePanelProps) {
           </>
         )}
       </output>
+      {"sentence" in price && price.isForSupport && (
+        <p className="text-base">
+          <IntentLink href={PAGES.contact} className="text-link">
+            Write to us
+          </IntentLink>{" "}
+          or call{" "}
+          <a href={CONTACT_LINKS.call} className="text-link whitespace-nowrap">
+            {SITE.phone}
+          </a>
+        </p>
+      )}
       {"quote" in price && (
         <p className="text-base">
           {tierInWords(price.quote.tier)}: {formatTotal(price.quote.unitPrice)} for each adult

@@ -19,6 +19,7 @@ import { explainBookingError } from "./explain-booking-error";
 import { type BookableProduct, livePrice, typedNumber } from "./party";
 import { PricePanel } from "./price-panel";
 import { TourFields } from "./tour-fields";
+import { NotWanted, useAskTwice } from "./use-ask-twice";
 import { useOwnContact } from "./use-own-contact";
 
 const EMPTY = {
@@ -44,6 +45,7 @@ export function ProductBookingForm({ product, picture }: ProductBookingFormProps
   const router = useRouter();
   const [booking, setBooking] = useState<BookingDto>();
   const here = PAGES.bookProduct(product.name);
+  const twice = useAskTwice(product.name);
 
   const form = useApiForm({
     initial: EMPTY,
@@ -72,10 +74,13 @@ export function ProductBookingForm({ product, picture }: ProductBookingFormProps
       if (data.totalPrice === undefined) {
         throw new AppError("NO_PRICE_FOR_GROUP", MESSAGES.noPriceForGroup(data.adults + data.children));
       }
-      return callApi<BookingDto>(API.productBookings, { method: "POST", body: data, idempotencyKey });
+      return twice.send(data, () =>
+        callApi<BookingDto>(API.productBookings, { method: "POST", body: data, idempotencyKey }),
+      );
     },
     onSuccess: setBooking,
     explain: (error) => {
+      if (error instanceof NotWanted) return undefined;
       const code = error instanceof AppError ? error.code : undefined;
       if (code === "SESSION_EXPIRED" || code === "INVALID_SESSION") void forgetSession();
       if (code === "SESSION_EXPIRED") {
@@ -90,6 +95,7 @@ export function ProductBookingForm({ product, picture }: ProductBookingFormProps
   return (
     <>
       <div role="status">{booking && <BookingSent booking={booking} />}</div>
+      {twice.question}
       {!booking && (
         <form
           {...form.formProps}
@@ -100,7 +106,7 @@ export function ProductBookingForm({ product, picture }: ProductBookingFormProps
             <NeedsScript />
             <ErrorSummary problem={form.problem} failures={form.failures} />
             <BookingNotice returnTo={here} />
-            <TourFields field={form.field} />
+            <TourFields field={form.field} startTimes={product.startTimes} />
           </div>
           <aside aria-label="Price" className="lg:row-span-2">
             <div className="petal overflow-clip border border-line bg-surface shadow-raised lg:sticky lg:top-26">
@@ -119,7 +125,7 @@ export function ProductBookingForm({ product, picture }: ProductBookingFormProps
             <div className="mt-8 max-w-md">
               <SubmitButton label="Book Now" busyLabel="Sending your booking…" status={form.status} />
               <p className="mt-3 text-base text-muted">
-                Nothing is paid on this site. We ask your host first and then confirm your booking.
+                Nothing is paid on this site. Our team looks at your request and confirms it.
               </p>
             </div>
           </div>

@@ -16,8 +16,9 @@ import { explainServiceBookingError, refuseServiceBooking } from "./explain-book
 import { liveProviderPrice, typedNumber } from "./party";
 import { PricePanel } from "./price-panel";
 import { TourFields } from "./tour-fields";
+import { NotWanted, useAskTwice } from "./use-ask-twice";
 
-const EMPTY = { date: "", time: "", adults: "1", children: "0", specialNotes: "" };
+const EMPTY = { date: "", time: "", adults: "1", children: "0", specialNotes: "", "contact.phone": "" };
 
 /** As much of a provider as its booking form needs. */
 export interface BookableService {
@@ -39,6 +40,7 @@ interface ProviderBookingFormProps {
 export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBookingFormProps) {
   const [booking, setBooking] = useState<BookingDto>();
   const isEndedSession = useEndedSession(returnTo);
+  const twice = useAskTwice(provider.id);
 
   const form = useApiForm({
     initial: EMPTY,
@@ -51,15 +53,17 @@ export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBoo
       adults: typedNumber(values.adults),
       children: typedNumber(values.children),
       specialNotes: values.specialNotes,
+      contact: { phone: values["contact.phone"] },
     }),
     refuse: () => refuseServiceBooking(returnTo),
     send: (body, idempotencyKey) =>
-      callApi<BookingDto>(API.bookings, { method: "POST", body, idempotencyKey }),
+      twice.send(body, () => callApi<BookingDto>(API.bookings, { method: "POST", body, idempotencyKey })),
     onSuccess: (made) => {
       setBooking(made);
       form.reset();
     },
-    explain: (error) => (isEndedSession(error) ? undefined : explainServiceBookingError(error)),
+    explain: (error) =>
+      error instanceof NotWanted || isEndedSession(error) ? undefined : explainServiceBookingError(error),
   });
 
   const price = <PricePanel price={liveProviderPrice(provider.price, form.values)} perDay={false} />;
@@ -87,21 +91,33 @@ export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBoo
         </aside>
       )}
       <div>
-        <TextField
-          {...form.field("specialNotes")}
-          label="Special notes"
-          rows={3}
-          optional
-          hint="Allergies, diet, where to pick you up"
-        />
+        <div className="space-y-5">
+          <TextField
+            {...form.field("contact.phone")}
+            label="Phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            optional
+            hint="So that your host can ring you on the day. With country code, such as +94 77 123 4567"
+          />
+          <TextField
+            {...form.field("specialNotes")}
+            label="Special notes"
+            rows={3}
+            optional
+            hint="Allergies, diet, where to pick you up"
+          />
+        </div>
         {!wide && <div className="mt-8 border-line border-t pt-6">{price}</div>}
         <div className="mt-8 max-w-md">
           <SubmitButton label="Book Now" busyLabel="Sending your booking…" status={form.status} />
           <p className="mt-3 text-base text-muted">
-            Nothing is paid on this site. We ask your host first and then confirm your booking.
+            Nothing is paid on this site. Our team looks at your request and confirms it.
           </p>
         </div>
         <BookingRequested booking={booking} />
+        {twice.question}
       </div>
     </form>
   );

@@ -3,20 +3,36 @@
 import { StepperField } from "@/components/forms/stepper-field";
 import { TextField } from "@/components/forms/text-field";
 import type { FieldProps } from "@/components/forms/types";
+import { unusualStart } from "@/lib/domain/start-times";
+import { formatTime } from "@/lib/format";
 import { useBookingWindow } from "./use-booking-window";
 
 type TourField = "date" | "time" | "adults" | "children";
 
+interface TourFieldsProps {
+  field: (name: TourField) => FieldProps;
+  /** The usual start times, `HH:mm`; left out where there are none to go by. */
+  startTimes?: readonly string[];
+}
+
 /** When, and how many: the same for every booking form. */
-export function TourFields({ field }: { field: (name: TourField) => FieldProps }) {
+export function TourFields({ field, startTimes = [] }: TourFieldsProps) {
   const { first, last } = useBookingWindow();
+  const time = field("time");
+  const remark = unusualStart(time.value, startTimes);
   return (
     <>
       <fieldset>
         <legend className="mb-4 font-heading font-semibold text-heading">When</legend>
+        {startTimes.length > 0 && <UsualStarts times={startTimes} {...time} />}
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...field("date")} label="Date" type="date" min={first} max={last} />
-          <TextField {...field("time")} label="Time" type="time" hint="Local time in Sri Lanka" />
+          <div>
+            <TextField {...time} label="Time" type="time" hint="Local time in Sri Lanka" />
+            <p aria-live="polite" className={remark ? "mt-2 border-accent border-l-3 pl-3 text-base" : ""}>
+              {remark && `${remark} We will check whether yours is possible.`}
+            </p>
+          </div>
         </div>
       </fieldset>
       <fieldset className="mt-10">
@@ -27,5 +43,30 @@ export function TourFields({ field }: { field: (name: TourField) => FieldProps }
         </div>
       </fieldset>
     </>
+  );
+}
+
+/** Fills in the time field beside it. */
+function UsualStarts({ times, value, onValue }: { times: readonly string[] } & FieldProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it stands inside a fieldset
+    <div role="group" aria-labelledby="usual-starts" className="mb-5">
+      <p id="usual-starts" className="mb-1.5 font-semibold">
+        Usually starts at
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {times.map((time) => (
+          <button
+            key={time}
+            type="button"
+            aria-pressed={value === time}
+            onClick={() => onValue(time)}
+            className="min-h-12 rounded-field border-2 border-control px-4 tabular-nums hover:border-primary aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-semibold"
+          >
+            {formatTime(time)}
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -50,14 +50,15 @@ export function ErrorSummary({ problem, failures }: ErrorSummaryProps) {
             ))}
           </ul>
         )}
-        {[problem.action, problem.alternative].map(
-          (way) =>
-            way && (
-              <IntentLink key={way.href} href={way.href} className="text-link mt-2 mr-6 inline-block">
-                {way.label}
-              </IntentLink>
-            ),
-        )}
+        {[problem.action, problem.alternative].map((way) => {
+          if (!way) return undefined;
+          const Way = way.href.startsWith("/") ? IntentLink : "a";
+          return (
+            <Way key={way.href} href={way.href} className="text-link mt-2 mr-6 inline-block">
+              {way.label}
+            </Way>
+          );
+        })}
       </div>
     </div>
   );

@@ -4,8 +4,8 @@ const STEPS = [
     text: "Say how many you are. The total is there at once, and it is the price you pay.",
   },
   {
-    title: "We ask your host",
-    text: "Your booking waits as pending until the family, driver or boatman has said yes.",
+    title: "We look at your request",
+    text: "Your booking waits as pending until somebody of our team has approved it.",
   },
   {
     title: "You are expected",

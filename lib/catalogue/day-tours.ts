@@ -9,6 +9,7 @@ export const hiriwadunnaDayTour: Product = {
   priceUnit: "person",
   category: "Day Tour",
   tiers: [{ from: 1, to: null, lkr: 13_500 }],
+  startTimes: ["08:30"],
   description:
     "Spend the morning in a village and the afternoon among wild elephants, all in one easy day. Bullock cart, boat and lunch come first, then an open jeep until the sun goes down.",
   detailedDescription: [
@@ -54,6 +55,7 @@ export const sigiriyaDambullaTour: Product = {
   priceUnit: "person",
   category: "Day Tour",
   tiers: [{ from: 1, to: null, lkr: 23_400 }],
+  startTimes: ["06:30"],
   description:
     "See the best of the region in two days: the Lion Rock, painted caves, a village and elephants. One guide and one vehicle stay with you, so there is nothing to organise in between.",
   detailedDescription: [

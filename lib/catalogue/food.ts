@@ -14,6 +14,7 @@ export const villageCookingExperience: Product = {
     { from: 11, to: 20, lkr: 3_300 },
     { from: 21, to: 50, lkr: 3_000 },
   ],
+  startTimes: ["10:00", "16:00"],
   description:
     "Cook rice and curry over a wood fire with a village cook, in clay pots and with fresh coconut. Then sit down together and eat everything you have made, from dhal to sambol.",
   detailedDescription: [
@@ -54,6 +55,7 @@ export const traditionalVillageLunch: Product = {
   priceUnit: "person",
   category: "Village Lunch",
   tiers: [{ from: 1, to: null, lkr: 2_700 }],
+  startTimes: ["12:00", "12:30", "13:00"],
   description:
     "Eat a farmer's lunch from a lotus leaf: red rice, tank fish and vegetables from the garden. It is cooked over wood that morning and served in the shade of a family's house.",
   detailedDescription: [

@@ -9,6 +9,7 @@ export const sigiriyaLionRock: Product = {
   priceUnit: "person",
   category: "Rock Climb",
   tiers: [],
+  startTimes: ["06:30"],
   description:
     "Climb some 1,200 steps to the palace that King Kasyapa built on top of a rock in the 5th century. On the way you pass water gardens, painted ladies and the paws of a giant lion.",
   detailedDescription: [
@@ -49,6 +50,7 @@ export const pidurangalaRock: Product = {
   priceUnit: "person",
   category: "Rock Climb",
   tiers: [],
+  startTimes: ["04:45", "15:30"],
   description:
     "Scramble up the rock opposite Sigiriya before dawn and watch the sun rise over the jungle. The path begins at a cave temple and ends with boulders you climb with your hands.",
   detailedDescription: [
@@ -88,6 +90,7 @@ export const polonnaruwaCityTour: Product = {
   priceUnit: "person",
   category: "Heritage Tour",
   tiers: [],
+  startTimes: ["07:30"],
   description:
     "Cycle or drive through the ruins of a royal city from the 11th to 13th centuries, with a guide. See the vatadage, the stone Buddhas of Gal Vihara and the lake a king called his sea.",
   detailedDescription: [

@@ -12,6 +12,7 @@ export const catamaranBoatRide: Product = {
     { from: 1, to: 1, lkr: 2_940 },
     { from: 2, to: null, lkr: 2_100 },
   ],
+  startTimes: ["07:00", "08:00", "17:00"],
   description:
     "Glide across a quiet village tank on a boat made of two dugout canoes with a deck between them. A fisherman paddles, so you hear water, birds and not much else.",
   detailedDescription: [
@@ -51,6 +52,7 @@ export const sundownersCocktail: Product = {
   priceUnit: "person",
   category: "Food and Drink",
   tiers: [],
+  startTimes: ["17:00"],
   description:
     "Watch the sun go down over the tank with a cool drink in your hand and your feet in the grass. We bring the table, the ice and small bites to a quiet place on the bund.",
   detailedDescription: [
@@ -90,6 +92,7 @@ export const highTea: Product = {
   priceUnit: "person",
   category: "Food and Drink",
   tiers: [],
+  startTimes: ["15:00", "16:00"],
   description:
     "Sit down to a pot of Ceylon tea with village sweets and short eats, fresh from a home kitchen. The table stands in the shade of a garden that looks out over the water.",
   detailedDescription: [

@@ -15,6 +15,7 @@ export const villageTour: Product = {
     { from: 21, to: 30, lkr: 4_890 },
     { from: 31, to: 50, lkr: 4_500 },
   ],
+  startTimes: ["08:30", "09:30"],
   description:
     "Travel through Hiriwadunna by bullock cart, on foot and by boat, and eat lunch with a farming family. It is the tour that shows most of village life in one unhurried morning.",
   detailedDescription: [
@@ -64,6 +65,7 @@ export const bullockCartRide: Product = {
     { from: 6, to: 20, lkr: 1_500 },
     { from: 21, to: 50, lkr: 1_200 },
   ],
+  startTimes: ["06:30", "07:30", "15:30", "16:30"],
   description:
     "Sit on straw in a wooden cart and let two bullocks set the pace along a shady village track. It is the slowest ride we offer, and children often like it best of all.",
   detailedDescription: [
@@ -103,6 +105,7 @@ export const villageWalkTour: Product = {
   priceUnit: "person",
   category: "Village Tour",
   tiers: [{ from: 1, to: null, lkr: 1_500 }],
+  startTimes: ["06:30", "16:00"],
   description:
     "Walk through home gardens, paddy fields and along the tank bund with somebody who lives there. An easy round of two hours, best in the first cool light or late afternoon.",
   detailedDescription: [
@@ -142,6 +145,7 @@ export const budgetVillageTour: Product = {
   priceUnit: "person",
   category: "Village Tour",
   tiers: [],
+  startTimes: ["08:00", "15:00"],
   description:
     "A shorter village visit on foot and by boat for travellers who watch their spending. You see the tank, the fields and a village kitchen, and have tea instead of a full lunch.",
   detailedDescription: [

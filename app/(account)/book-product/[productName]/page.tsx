@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BookProductPage({ params }: Props) {
   const product = findProduct(productNameOf(await params));
   if (!product) notFound();
-  const { name, tiers, priceUnit } = product;
+  const { name, tiers, priceUnit, startTimes } = product;
 
   return (
     <div className="shell pt-8 md:pt-12">
@@ -51,7 +51,7 @@ export default async function BookProductPage({ params }: Props) {
       </header>
       {isBookableOnline(product) ? (
         <ProductBookingForm
-          product={{ name, tiers, priceUnit }}
+          product={{ name, tiers, priceUnit, startTimes }}
           picture={
             <Picture
               id={product.image}

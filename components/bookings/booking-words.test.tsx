@@ -1,0 +1,119 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { HowItWorks } from "@/components/home/how-it-works";
+import { AppError } from "@/lib/errors";
+import { MESSAGES } from "@/lib/messages";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { BookingTicket } from "./booking-ticket";
+import { DaySheet } from "./day-sheet";
+import { explainBookingError, explainServiceBookingError } from "./explain-booking-error";
+import { GuestRow } from "./guest-row";
+import { NoBookings } from "./no-bookings";
+import { livePrice } from "./party";
+import { PricePanel } from "./price-panel";
+
+const booking: BookingDto = {
+  _id: "65a000000000000000000001",
+  reference: "NT-7K2M9Q",
+  providerId: { _id: "65a000000000000000000002", serviceName: "Heron Boats", category: "Jeep Safari" },
+  touristId: { _id: "65a000000000000000000003", fullName: "Ingrid Solberg", email: "i@travellers.example" },
+  productType: null,
+  date: "2027-02-28",
+  time: "06:30",
+  adults: 2,
+  children: 1,
+  totalPrice: 7_500,
+  status: "pending",
+  cancelReason: null,
+  cancelNote: "",
+  specialNotes: "",
+  contactId: { phone: "+47 912 34 567" },
+  contact: { name: "Ingrid Solberg", email: "i@travellers.example", message: "", phone: "+47 912 34 567" },
+  price: null,
+  createdAt: "2026-11-20T20:00:00.000Z",
+};
+
+/** What is read, without the marks around it. */
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+
+const ticket = (changes: Partial<BookingDto>, isPast = false) =>
+  textOf(renderToStaticMarkup(<BookingTicket booking={{ ...booking, ...changes }} isPast={isPast} />));
+
+describe("a ticket says what is true of its state", () => {
+  test.each([
+    ["pending", false, "Our team has your request and will confirm it here."],
+    ["confirmed", false, "Our team has confirmed your place."],
+    ["cancelled", false, "This booking is cancelled."],
+    ["pending", true, "This request was not confirmed in time."],
+  ] as const)("%s, past: %s", (status, isPast, sentence) => {
+    const text = ticket({ status }, isPast);
+    expect(text).toContain(sentence);
+    expect(text).not.toMatch(/host/i);
+  });
+
+  test("why it was cancelled, in words, and the word to the guest", () => {
+    const told = ticket({ status: "cancelled", cancelReason: "weather", cancelNote: "Come on Monday." });
+    expect(told).toContain("This booking is cancelled. The weather does not allow it.");
+    expect(told).toContain("From our team: Come on Monday.");
+    expect(ticket({ status: "cancelled" })).not.toContain("From our team");
+  });
+});
+
+test("nothing promises a host's answer, which nobody asks for", () => {
+  for (const page of [<NoBookings key="none" />, <HowItWorks key="how" />]) {
+    expect(textOf(renderToStaticMarkup(page))).not.toMatch(/host has|has said yes|ask your host/);
+  }
+});
+
+test("a host can ring the guest, and sees what to collect", () => {
+  const sheet = (
+    <DaySheet
+      serviceName="Heron Boats"
+      day={booking.date}
+      bookings={[booking]}
+      previousHref="/"
+      nextHref="/"
+      listHref="/"
+    />
+  );
+  for (const html of [sheet, <GuestRow key="row" booking={booking} />].map((page) =>
+    renderToStaticMarkup(page),
+  )) {
+    expect(html).toContain('href="tel:+4791234567"');
+    expect(textOf(html)).toContain("$25.00 (LKR 7,500)");
+  }
+  expect(textOf(renderToStaticMarkup(sheet))).toContain("To collect:");
+});
+
+describe("where the sentence sends people to support, the ways there stand beside it", () => {
+  const product = {
+    name: "Jeep Safari",
+    priceUnit: "person",
+    startTimes: [],
+    tiers: [{ from: 1, to: 10, lkr: 6_000 }],
+  } as const;
+  const panel = (adults: string) =>
+    renderToStaticMarkup(<PricePanel price={livePrice(product, { adults, children: "0" })} perDay={false} />);
+  const WAYS = [/href="\/contact"/, /href="tel:\+94665550142"/];
+
+  test("in the price", () => {
+    expect(panel("11")).toContain(MESSAGES.noPriceForGroup(11));
+    for (const way of WAYS) expect(panel("11")).toMatch(way);
+    // What is typed can be mended without us.
+    for (const adults of ["0", "", "1.5", "2"])
+      for (const way of WAYS) expect(panel(adults)).not.toMatch(way);
+  });
+
+  test.each(["NO_PRICE_FOR_GROUP", "NOT_BOOKABLE_ONLINE"] as const)("in the summary: %s", (code) => {
+    const error = new AppError(code, MESSAGES.noPriceForGroup(11));
+    for (const problem of [explainBookingError(error, "/"), explainServiceBookingError(error)]) {
+      const html = renderToStaticMarkup(<ErrorSummary problem={problem} failures={0} />);
+      expect(html).toContain(MESSAGES.noPriceForGroup(11));
+      for (const way of WAYS) expect(html).toMatch(way);
+    }
+    expect(explainBookingError(new AppError("NOT_FOUND", MESSAGES.productNotFound), "/").action).toBe(
+      undefined,
+    );
+  });
+});
