@@ -60,6 +60,15 @@ function fingerprintOf(body: unknown): string {
 }
 
 /**
+ * Whether nothing was made: we said no, or a unique index did. That frees the key, so that the form can
+ * be mended and sent again. After any other error the outcome is unknown: the record stays, and a repeat
+ * finds what was made under its id.
+ */
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError || isDuplicateKey(error);
+}
+
+/**
  * Runs a request once for its key.
  * @param run makes the thing under the given id and answers; on a repeat after a crash it may find it made
  * @param keepBody false keeps only the status: `replay` then makes the answer of a repeat
@@ -80,9 +89,12 @@ export async function runOnce(
     await IdempotencyRecordModel.updateOne(mine, { $set: { answer: kept } });
     return answer;
   } catch (error) {
-    // A refused request frees its key, so that the form can be mended and sent again. When the
-    // database went away the outcome is unknown: the record stays, and a repeat finds what was made.
-    if (!isDatabaseUnreachable(error)) await IdempotencyRecordModel.deleteOne(mine);
+    if (isRefusal(error)) {
+      await IdempotencyRecordModel.deleteOne(mine);
+    } else if (!isDatabaseUnreachable(error)) {
+      // This request is over, so nobody need wait for its lease to end.
+      await IdempotencyRecordModel.updateOne(mine, { $set: { leaseUntil: new Date() } });
+    }
     throw error;
   }
 }
