@@ -166,6 +166,16 @@ async function fewMatches<Doc>(
   return found.length > SORTED_HERE ? undefined : found;
 }
 
+/**
+ * What is asked for of what the list is about.
+ * @throws Error when both name a field: one would replace the other, which may be whose list it is
+ */
+export function narrowed<Doc>(base: QueryFilter<Doc>, filter: QueryFilter<Doc>): QueryFilter<Doc> {
+  const twice = Object.keys(filter).filter((field) => Object.hasOwn(base, field));
+  if (twice.length > 0) throw new Error(`a list's own ${twice.join(", ")} cannot be asked for`);
+  return { ...base, ...filter };
+}
+
 /** One part of a list and how long it is. */
 export async function findRows<Doc>(model: Model<Doc>, request: RowsRequest<Doc>): Promise<Listed<Doc>> {
   await connectDatabase();
@@ -174,7 +184,7 @@ export async function findRows<Doc>(model: Model<Doc>, request: RowsRequest<Doc>
   if (Object.keys(filter).length === 0) {
     return Object.keys(base).length === 0 ? partOfAll(model, request) : partOfBase(model, request);
   }
-  const where = { ...base, ...filter } as QueryFilter<Doc>;
+  const where = narrowed(base, filter);
   const few = await fewMatches(model, where, keys);
   if (few) {
     const part = few.toSorted(inOrder(keys, direction)).slice((page - 1) * limit, page * limit);
@@ -196,7 +206,7 @@ export async function* eachRow<Doc>(
   await connectDatabase();
   const { base = {} as QueryFilter<Doc>, filter, words, keys, direction } = request;
   if (words?.length === 0) return;
-  const where = { ...base, ...filter } as QueryFilter<Doc>;
+  const where = narrowed(base, filter);
   const few = Object.keys(filter).length > 0 ? await fewMatches(model, where, keys) : undefined;
   if (few) {
     const ids = few.toSorted(inOrder(keys, direction)).map((doc) => (doc as { _id: unknown })._id);
