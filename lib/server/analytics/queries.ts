@@ -30,7 +30,7 @@ function mostFrequent(shares: readonly Share[]): string | null {
 export async function getAnalytics(): Promise<AnalyticsDto> {
   const [months, totalProviders, totalTourists] = await Promise.all([
     allShares(),
-    countAll(ProviderModel, { approved: true }),
+    countAll(ProviderModel, { approved: true }, { approved: 1, createdAt: 1, _id: 1 }),
     countWhole(TouristModel),
   ]);
   const shares = months.flatMap(({ figures }) => figures.shares);

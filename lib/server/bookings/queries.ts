@@ -21,25 +21,29 @@ const NOT_CANCELLED = { $in: [...CANCELLABLE_STATUSES] };
 
 /** The tourist's own bookings, newest first. */
 export function pageOwnBookings(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
-  return findPage(BookingModel, { "tourist._id": new Types.ObjectId(actor.id) }, page, toBookingDto);
+  return findPage(BookingModel, ownTours(actor), page, toBookingDto, {
+    index: { "tourist._id": 1, createdAt: -1, _id: -1 },
+  });
 }
+
+const OWN_BY_TOUR = { "tourist._id": 1, date: 1, time: 1, _id: 1 } as const;
 
 /** The tourist's own tours from that day on, soonest first; cancelled ones are not to come. */
 export function pageUpcomingTours(actor: Actor, firstDay: string, page: Page): Promise<Listed<BookingDto>> {
   const filter = { ...ownTours(actor), status: NOT_CANCELLED, date: { $gte: firstDay } };
-  return findPage(BookingModel, filter, page, toBookingDto, SOONEST_FIRST);
+  return findPage(BookingModel, filter, page, toBookingDto, { sort: SOONEST_FIRST, index: OWN_BY_TOUR });
 }
 
 /** The tourist's own tours before that day, latest first, without cancelled ones. */
 export function pagePastTours(actor: Actor, firstDay: string, page: Page): Promise<Listed<BookingDto>> {
   const filter = { ...ownTours(actor), status: NOT_CANCELLED, date: { $lt: firstDay } };
-  return findPage(BookingModel, filter, page, toBookingDto, LATEST_FIRST);
+  return findPage(BookingModel, filter, page, toBookingDto, { sort: LATEST_FIRST, index: OWN_BY_TOUR });
 }
 
 /** The tourist's own cancelled bookings of any day, the latest tour first. */
 export function pageCancelledTours(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
   const filter = { ...ownTours(actor), status: "cancelled" } as const;
-  return findPage(BookingModel, filter, page, toBookingDto, LATEST_FIRST);
+  return findPage(BookingModel, filter, page, toBookingDto, { sort: LATEST_FIRST, index: OWN_BY_TOUR });
 }
 
 function ownTours(actor: Actor) {
@@ -56,7 +60,9 @@ export async function findConfirmedBooking(actor: Actor, id: string): Promise<Bo
 
 /** The bookings at the provider, newest first. */
 export function pageProviderBookings(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
-  return findPage(BookingModel, { "provider._id": new Types.ObjectId(actor.id) }, page, toBookingDto);
+  return findPage(BookingModel, { "provider._id": new Types.ObjectId(actor.id) }, page, toBookingDto, {
+    index: { "provider._id": 1, createdAt: -1, _id: -1 },
+  });
 }
 
 /** The bookings at the provider that its dashboard asks for, in the order of their tours. */
@@ -88,7 +94,11 @@ export async function pageGuestBookings(
 /** Every booking at the provider on that day, cancelled ones too, in the order of their times; 500 at most. */
 export async function listGuestsOfDay(actor: Actor, date: string): Promise<BookingDto[]> {
   const filter = { "provider._id": new Types.ObjectId(actor.id), date };
-  return (await findPage(BookingModel, filter, { limit: 500, page: 1 }, toBookingDto, SOONEST_FIRST)).items;
+  const { items } = await findPage(BookingModel, filter, { limit: 500, page: 1 }, toBookingDto, {
+    sort: SOONEST_FIRST,
+    index: { "provider._id": 1, date: 1, time: 1, _id: 1 },
+  });
+  return items;
 }
 
 /** Ids of the tourists with a confirmed booking at the provider, each once. */

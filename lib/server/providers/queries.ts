@@ -14,9 +14,11 @@ import { eachRow, findRows } from "../lists/find-rows";
 import { findPage, NEWEST_FIRST } from "../paging";
 import { toOwnProviderDto, toProviderDto } from "./to-dto";
 
+const APPROVED_BY_AGE = { approved: 1, createdAt: 1, _id: 1 } as const;
+
 /** The approved providers, newest first. */
 export function pageApprovedProviders(page: Page): Promise<Listed<ProviderDto>> {
-  return findPage(ProviderModel, { approved: true }, page, toProviderDto);
+  return findPage(ProviderModel, { approved: true }, page, toProviderDto, { index: APPROVED_BY_AGE });
 }
 
 /** The fields behind each way of sorting providers. */

@@ -21,25 +21,33 @@ import { touristNames } from "../tourists/queries";
 /** What the public may read: approved reviews of services and products. */
 const PUBLIC = { approved: true, reviewType: { $in: ["service", "product"] } } as const;
 
-async function pageReviews(filter: QueryFilter<ReviewDoc>, page: Page): Promise<Listed<ReviewDto>> {
-  const { items, total } = await findPage(ReviewModel, filter, page, (doc) => doc);
+type Index = Record<string, 1 | -1>;
+const OF_TARGET: Index = { targetId: 1, approved: 1, createdAt: -1, _id: -1 };
+
+async function pageReviews(
+  filter: QueryFilter<ReviewDoc>,
+  page: Page,
+  index: Index,
+): Promise<Listed<ReviewDto>> {
+  const { items, total } = await findPage(ReviewModel, filter, page, (doc) => doc, { index });
   return { items: await toReviewDtos(items), total };
 }
 
 /** Approved reviews of services and products, newest first. */
 export function pagePublicReviews(page: Page): Promise<Listed<ReviewDto>> {
-  return pageReviews(PUBLIC, page);
+  return pageReviews(PUBLIC, page, { approved: 1, reviewType: 1, createdAt: -1, _id: -1 });
 }
 
 /** Approved reviews of one provider (by id) or product (by name), newest first; none for an unknown one. */
 export function pageReviewsOf(target: string, page: Page): Promise<Listed<ReviewDto>> {
   const isId = /^[0-9a-f]{24}$/i.test(target);
-  return pageReviews({ ...PUBLIC, targetId: isId ? target.toLowerCase() : target }, page);
+  return pageReviews({ ...PUBLIC, targetId: isId ? target.toLowerCase() : target }, page, OF_TARGET);
 }
 
 /** The actor's own reviews, approved or not, newest first. */
 export function pageOwnReviews(actor: Actor, page: Page): Promise<Listed<ReviewDto>> {
-  return pageReviews({ reviewerId: new Types.ObjectId(actor.id) }, page);
+  const own = { reviewerId: new Types.ObjectId(actor.id) };
+  return pageReviews(own, page, { reviewerId: 1, createdAt: -1, _id: -1 });
 }
 
 /**
@@ -70,7 +78,7 @@ export async function ratingsOf(targets: readonly string[]): Promise<Record<stri
   const found = await ReviewModel.aggregate<Rating & { _id: string }>([
     { $match: { ...PUBLIC, targetId: { $in: targets } } },
     { $group: { _id: "$targetId", average: { $avg: "$rating" }, count: { $sum: 1 } } },
-  ]);
+  ]).hint(OF_TARGET);
   return Object.fromEntries(found.map(({ _id, average, count }) => [_id, { average, count }]));
 }
 
