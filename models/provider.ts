@@ -36,6 +36,14 @@ export interface ProviderDoc extends AccountFields {
   searchTerms: string[];
 }
 
+/** Where a listing names its pictures. */
+export const PICTURE_FIELDS = [
+  "profilePicture",
+  "photos",
+  "pendingChange.profilePicture",
+  "pendingChange.photos",
+] as const;
+
 const schema = new Schema<ProviderDoc>(
   {
     ...accountFields,
@@ -78,6 +86,7 @@ for (const queue of ["approved", "awaitingApproval"]) {
   schema.index({ [queue]: 1, price: 1, _id: 1 });
 }
 schema.index({ category: 1 });
+for (const field of PICTURE_FIELDS) schema.index({ [field]: 1 });
 schema.index({ searchTerms: 1 });
 
 export const ProviderModel = defineModel<ProviderDoc>("Provider", schema);

@@ -43,6 +43,7 @@ schema.index({ rating: 1, createdAt: 1, _id: 1 });
 schema.index({ approved: 1, createdAt: 1, _id: 1 });
 schema.index({ reviewType: 1, createdAt: 1, _id: 1 });
 schema.index({ searchTerms: 1 });
+schema.index({ image: 1 });
 schema.index({ targetId: 1, approved: 1, createdAt: -1, _id: -1 });
 schema.index({ approved: 1, reviewType: 1, createdAt: -1, _id: -1 });
 

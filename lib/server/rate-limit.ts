@@ -19,6 +19,9 @@ const POLICIES = {
   write: { points: 60, seconds: 60 },
 } as const;
 
+/** The collection of all counts, each with the time at which it can go. */
+export const RATE_LIMITS = "ratelimits";
+
 /** Names of the limits. */
 export type RateLimitName = keyof typeof POLICIES;
 
@@ -31,7 +34,7 @@ function limiter(name: RateLimitName): RateLimiterMongo {
     found = new RateLimiterMongo({
       storeClient: mongoose.connection,
       dbName: mongoose.connection.name,
-      tableName: "ratelimits",
+      tableName: RATE_LIMITS,
       keyPrefix: name,
       points,
       duration: seconds,
