@@ -150,7 +150,7 @@ const endless: [string, number, string, string, string][] = [
     file("profilePicture", "").slice(0, -2),
     "Profile picture must be under 2MB",
   ],
-  ["a file nobody asked for", 413, FORM, file("other", "").slice(0, -2), "more than this form takes"],
+  ["a file nobody asked for", 400, FORM, file("other", "").slice(0, -2), "This field takes no file."],
   ["a field", 413, FORM, field("description", "").slice(0, -2), "more than this form takes"],
   ["a header", 400, FORM, "--b\r\nContent-Disposition: form-data; name=", "could not be read"],
   ["what comes before the first part", 413, FORM, "", "more than this form takes"],

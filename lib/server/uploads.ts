@@ -38,6 +38,19 @@ function tooMuch(cause?: unknown): AppError {
   });
 }
 
+/** The type of a text that is not in UTF-8, of which ASCII is a part. */
+const OTHER_CHARSET = /;\s*charset\s*=\s*(?!"?(utf-?8|(us-)?ascii))/i;
+
+function otherCharset(): AppError {
+  return new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the text of the form in UTF-8.");
+}
+
+/** The refusal of a file in a field that takes none. */
+function misplacedFile(field: string): AppError {
+  const sentence = "This field takes no file. Please send files in the form's own file fields.";
+  return new AppError("VALIDATION_FAILED", sentence, { fields: { [field]: sentence } });
+}
+
 /** Whether the request's body is multipart. */
 export function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
@@ -68,9 +81,8 @@ class Collector extends Writable {
 }
 
 /**
- * Reads a multipart body. Files of fields that the form does not have are passed over, empty ones
- * (an input nobody used) too.
- * @throws AppError 400, 413 or 415
+ * Reads a multipart body. Empty files (an input nobody used) are passed over.
+ * @throws AppError 400, also for a file in a field that takes none, 413 or 415
  */
 export async function readMultipart(request: Request, fileFields: FileFields): Promise<MultipartBody> {
   const { body, headers } = request;
@@ -92,15 +104,15 @@ export async function readMultipart(request: Request, fileFields: FileFields): P
     maxTotalFileSize: 16 * MAX_IMAGE_BYTES,
     maxFields: MAX_TEXT_FIELDS,
     maxFieldsSize: MAX_TEXT_BYTES,
-    filter: ({ name }) => name !== null && Object.hasOwn(fileFields, name),
     fileWriteStreamHandler: (file) => {
       // formidable passes the very object of `fileBegin`, whatever its types say.
       const name = names.get(file as unknown as File) ?? "";
-      const rule = fileFields[name];
+      const rule = Object.hasOwn(fileFields, name) ? fileFields[name] : undefined;
       const collector = new Collector(rule?.tooLarge ?? MALFORMED, () => {
+        if (!rule) return misplacedFile(name);
         const count = (counts.get(name) ?? 0) + 1;
         counts.set(name, count);
-        if (!rule || count <= rule.max) return null;
+        if (count <= rule.max) return null;
         return new AppError("VALIDATION_FAILED", rule.tooMany, { fields: { [name]: rule.tooMany } });
       });
       collectors.push({ name, collector });
@@ -114,9 +126,15 @@ export async function readMultipart(request: Request, fileFields: FileFields): P
     if (received > maxBody) form.emit("error", tooMuch());
   });
   form.onPart = (part: Part & { transferEncoding?: string }) => {
+    const { mimetype, originalFilename } = part;
+    const isFile =
+      originalFilename !== null || (mimetype !== null && Object.hasOwn(fileFields, part.name ?? ""));
+    // formidable goes by the type alone, which text may have too (RFC 7578, 4.4) and a file need not.
+    part.mimetype = isFile ? mimetype || "application/octet-stream" : null;
     // Text is handed to a decoder by the encoding it declares; for `7bit` there is none, and
     // formidable would neither go on nor fail. Base64 is decoded before.
-    if (!part.mimetype) part.transferEncoding = "utf-8";
+    if (!isFile) part.transferEncoding = "utf-8";
+    if (!isFile && OTHER_CHARSET.test(mimetype ?? "")) form.emit("error", otherCharset());
     return form._handlePart(part);
   };
 

@@ -22,13 +22,27 @@ export interface ReceivedBody {
 export async function readInput(request: Request, { files, bodyType }: BodyRules): Promise<ReceivedBody> {
   if (files && isMultipart(request)) {
     const form = await readMultipart(request, files);
+    refuseFilesAmong(form.fields, files);
     return { value: form.fields, files: form.files };
   }
   if (bodyType === "multipart") {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the form as multipart/form-data.");
   }
   if (bodyType === "optional" && !announcesBody(request)) return { value: undefined, files: {} };
-  return { value: await readJson(request), files: {} };
+  const value = await readJson(request);
+  refuseFilesAmong(value, files);
+  return { value, files: {} };
+}
+
+/** A picture comes as a file or not at all: one in JSON or as text would be dropped without a word. */
+function refuseFilesAmong(value: unknown, files: FileFields = {}): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const field of Object.keys(files)) {
+    const sent: unknown = Reflect.get(value, field) ?? "";
+    if (sent === "" || (Array.isArray(sent) && sent.length === 0)) continue;
+    const sentence = "Send pictures as files, in a form (multipart/form-data).";
+    throw new AppError("VALIDATION_FAILED", sentence, { fields: { [field]: sentence } });
+  }
 }
 
 /** A request that tells neither length nor encoding has no body (RFC 9112, 6.3), though Next gives it a stream. */

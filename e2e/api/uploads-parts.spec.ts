@@ -1,0 +1,109 @@
+import { expect, test } from "@playwright/test";
+import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
+import type { ReviewDto } from "../../lib/schemas/review";
+import { call, expectError, newTourist } from "../fixtures/api-client";
+import { approveBooking, bookProvider } from "../fixtures/cast";
+import { addProvider, callForm, signUpProvider } from "../fixtures/forms";
+import { jpeg } from "../fixtures/pictures";
+import { adminSession } from "../fixtures/sessions";
+
+/** Parts of a form as other programs than browsers write them: text with a type, files without one. */
+
+const part = (headers: string[], content: string | Buffer) =>
+  Buffer.concat([
+    Buffer.from(`--b\r\n${headers.join("\r\n")}\r\n\r\n`),
+    Buffer.from(content as string),
+    Buffer.from("\r\n"),
+  ]);
+const named = (name: string, more = "") => `Content-Disposition: form-data; name="${name}"${more}`;
+/** As .NET and Java write a field. */
+const typed = (name: string, value: string, type = "text/plain; charset=utf-8") =>
+  part([`Content-Type: ${type}`, named(name)], value);
+
+function sendParts<T>(method: string, path: string, token: string, parts: Buffer[]) {
+  const raw = new Uint8Array(Buffer.concat([...parts, Buffer.from("--b--\r\n")]));
+  return call<T>(method, path, {
+    token,
+    raw,
+    headers: { "Content-Type": "multipart/form-data; boundary=b" },
+  });
+}
+
+let guest: string;
+let provider: string;
+test.beforeAll(async () => {
+  const admin = await adminSession();
+  guest = (await newTourist()).token;
+  provider = (await addProvider(admin))._id;
+  await approveBooking(admin, (await bookProvider(guest, provider))._id);
+});
+
+const REVIEWS = "/api/reviews";
+const comment = "Schön und ruhig: නෙළුම්.";
+const fields = () => ({ targetId: provider, reviewType: "service", rating: "4", comment });
+
+test("files that a review cannot take are refused, and so is text in another alphabet", async () => {
+  const words = Object.entries(fields()).map(([name, value]) => typed(name, value));
+  const picture = await jpeg();
+  const file = part([named("picture", '; filename="a.jpg"'), "Content-Type: image/jpeg"], picture);
+  const misplaced = await sendParts(`POST`, REVIEWS, guest, [...words, file]);
+  expectError(
+    misplaced,
+    400,
+    "VALIDATION_FAILED",
+    "This field takes no file. Please send files in the form's own file fields.",
+  );
+  expect(Object.keys(misplaced.body.fields ?? {})).toEqual(["picture"]);
+  for (const image of [picture.toString("base64"), { name: "a.jpg" }, [1]]) {
+    const json = await call("POST", REVIEWS, { token: guest, body: { ...fields(), rating: 4, image } });
+    expectError(json, 400, "VALIDATION_FAILED", "Send pictures as files, in a form (multipart/form-data).");
+    expect(Object.keys(json.body.fields ?? {})).toEqual(["image"]);
+  }
+  const asText = await sendParts("POST", REVIEWS, guest, [
+    ...words,
+    part([named("image")], "a picture, in words"),
+  ]);
+  expectError(asText, 400, "VALIDATION_FAILED", "Send pictures as files, in a form (multipart/form-data).");
+  const utf16 = typed("comment", "\0g\0o\0o\0d", "text/plain; charset=UTF-16");
+  const unread = await sendParts("POST", REVIEWS, guest, [...words.slice(0, 3), utf16]);
+  expectError(unread, 415, "UNSUPPORTED_MEDIA_TYPE", "Send the text of the form in UTF-8.");
+  for (const method of ["POST /api/bookings", "POST /api/contact"].map((name) => name.split(" "))) {
+    const refused = await callForm(
+      method[0] ?? "",
+      method[1] ?? "",
+      {},
+      { image: [picture] },
+      { token: guest },
+    );
+    expectError(refused, 415, "UNSUPPORTED_MEDIA_TYPE");
+  }
+});
+
+test("a review's text parts may say their type, its picture need not, and an empty file is none", async () => {
+  const words = [
+    typed("targetId", provider),
+    typed("reviewType", "service", "text/plain"),
+    typed("rating", "4", 'application/json; charset="UTF-8"'),
+    typed("comment", comment),
+  ];
+  const picture = part([named("image", '; filename="a.jpg"')], await jpeg());
+  const unused = part([named("other", '; filename=""'), "Content-Type: application/octet-stream"], "");
+  const { status, body } = await sendParts<ReviewDto>("POST", REVIEWS, guest, [...words, picture, unused]);
+  expect([status, body.comment, body.rating]).toEqual([201, comment, 4]);
+  expect(body.image).toMatch(/^\/api\/images\//);
+});
+
+test("a listing is changed by text parts that say their type", async () => {
+  const { token } = await signUpProvider();
+  const parts = [typed("description", comment), typed("price", "4200", "text/plain; charset=us-ascii")];
+  const changed = await sendParts<OwnProviderDto>("PATCH", "/api/providers/me", token, parts);
+  expect([changed.status, changed.body.description, changed.body.price]).toEqual([200, comment, 4200]);
+  const photos = ["/api/images/666666666666666666666666"];
+  expectError(
+    await call("PATCH", "/api/providers/me", { token, body: { photos } }),
+    400,
+    "VALIDATION_FAILED",
+  );
+  const nothing = { photos: [], profilePicture: null, location: "Habarana" };
+  expect((await call("PATCH", "/api/providers/me", { token, body: nothing })).status).toBe(200);
+});
