@@ -4,6 +4,7 @@ import { requestOrigin } from "@/lib/server/http/request-origin";
 
 /** What search engines need not read: calls, and pages that show everybody something else. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
+  const origin = await requestOrigin();
   return {
     rules: {
       userAgent: "*",
@@ -18,6 +19,6 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
         PAGES.adminPanel,
       ],
     },
-    sitemap: `${await requestOrigin()}/sitemap.xml`,
+    ...(origin ? { sitemap: `${origin}/sitemap.xml` } : {}),
   };
 }

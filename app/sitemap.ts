@@ -1,21 +1,31 @@
 import type { MetadataRoute } from "next";
+import { notFound } from "next/navigation";
 import { PRODUCTS } from "@/lib/catalogue";
 import { PAGES } from "@/lib/paths";
 import { requestOrigin } from "@/lib/server/http/request-origin";
-import { approvedProviderIds } from "@/lib/server/providers/queries";
+import { listedProviders } from "@/lib/server/providers/queries";
 import { readPublished } from "@/lib/server/published/read";
 
-/** Every page there is to find. Without a database those that need none. */
+/**
+ * Every page there is to find; there is none while nobody told the site its address. Without a database
+ * those that need none. Only what hosts change has a date: the other pages come with the site.
+ */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const origin = await requestOrigin();
-  const { data: ids = [] } = await readPublished("sitemap", ["providers"], approvedProviderIds);
+  if (!origin) notFound();
+  const { data: providers = [] } = await readPublished("sitemap", ["providers"], listedProviders);
   const paths = [
     PAGES.home,
     PAGES.services,
     PAGES.about,
     PAGES.contact,
     ...PRODUCTS.map(({ name }) => PAGES.productDescription(name)),
-    ...ids.map(PAGES.provider),
   ];
-  return paths.map((path) => ({ url: `${origin}${path}` }));
+  return [
+    ...paths.map((path) => ({ url: `${origin}${path}` })),
+    ...providers.map(({ id, changedAt }) => ({
+      url: `${origin}${PAGES.provider(id)}`,
+      ...(changedAt ? { lastModified: changedAt } : {}),
+    })),
+  ];
 }

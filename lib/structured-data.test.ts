@@ -96,6 +96,19 @@ describe("providerData", () => {
   });
 });
 
+it("says no part of an address where the whole is not known", () => {
+  const unknown = () => undefined;
+  const [product] = PRODUCTS.filter(({ tiers }) => tiers.length > 0);
+  if (!product) throw new Error("nothing in the catalogue");
+  const data = [
+    companyData(unknown),
+    breadcrumbData(unknown, [{ name: "Services", path: "/services" }]),
+    productData(unknown, product, { reviews: [] }),
+    providerData(unknown, provider, { reviews: [review] }),
+  ];
+  expect(jsonLdText(data)).not.toMatch(/"(\/|undefined)|"(image|url|item|@id)"/);
+});
+
 it("steps from the home page, and the company's address", () => {
   const { itemListElement } = breadcrumbData(absolute, [{ name: "Services", path: "/services" }]);
   expect(itemListElement).toEqual([

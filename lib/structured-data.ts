@@ -15,8 +15,11 @@ import { SITE } from "./site";
 
 type Thing = Record<string, unknown>;
 
-/** Makes a full address of an address on this site, as far as it is known. */
-type Absolute = (path: string) => string;
+/**
+ * Makes a full address of an address on this site; undefined where it is not known, which leaves the
+ * fields out that would hold one: machines have no use for a part of an address.
+ */
+type Absolute = (path: string) => string | undefined;
 
 /** Data as the text of a script element: nothing in it can end the element or begin another. */
 export function jsonLdText(data: unknown): string {
@@ -61,7 +64,7 @@ export function companyData(absolute: Absolute): Thing {
   return {
     "@context": "https://schema.org",
     "@type": "TravelAgency",
-    "@id": `${absolute(PAGES.home)}#company`,
+    "@id": absolute(`${PAGES.home}#company`),
     name: SITE.name,
     description: SITE.description,
     url: absolute(PAGES.home),
@@ -90,6 +93,11 @@ export function breadcrumbData(absolute: Absolute, steps: readonly { name: strin
       item: absolute(path),
     })),
   };
+}
+
+function fullAddresses(absolute: Absolute, paths: readonly string[]): string[] | undefined {
+  const known = paths.map(absolute).filter((address) => address !== undefined);
+  return known.length > 0 ? known : undefined;
 }
 
 interface Reviewed {
@@ -148,7 +156,7 @@ export function providerData(
     name: serviceName,
     description,
     url: absolute(PAGES.provider(_id)),
-    ...(pictures.length > 0 ? { image: pictures.map(absolute) } : {}),
+    image: fullAddresses(absolute, pictures),
     telephone: contact,
     employee: { "@type": "Person", name: fullName },
     address: { "@type": "PostalAddress", addressLocality: location, addressCountry: "LK" },

@@ -28,6 +28,8 @@ export interface ProviderDoc extends AccountFields {
   /** Whether an admin has something to decide: a new listing, or a change of an approved one. */
   awaitingApproval: boolean;
   pendingChange: ListingChange | null;
+  /** When what visitors see of the listing last changed; not noted for a listing that never did. */
+  changedAt?: Date;
   /** Raised with every change of the listing. */
   version: number;
   /** The service's name as it is sorted by. */
@@ -70,6 +72,7 @@ const schema = new Schema<ProviderDoc>(
       ),
       default: null,
     },
+    changedAt: Date,
     version: { type: Number, required: true, default: 0 },
     sortName: String,
     searchTerms: { type: [String], default: undefined },

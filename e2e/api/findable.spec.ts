@@ -125,7 +125,7 @@ test.describe("with an address of its own", () => {
     expect(status).toBe(200);
     expect(type).toContain("xml");
     expect(text).toMatch(
-      /^<\?xml version="1.0" encoding="UTF-8"\?>\s*<urlset xmlns="[^"]+">(\s*<url>\s*<loc>[^<>&\s]+<\/loc>\s*<\/url>)+\s*<\/urlset>\s*$/,
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\s*<urlset xmlns="[^"]+">(\s*<url>\s*<loc>[^<>&\s]+<\/loc>(\s*<lastmod>[^<]+<\/lastmod>)?\s*<\/url>)+\s*<\/urlset>\s*$/,
     );
     const listed = locationsOf(text);
     expect(new Set(listed).size).toBe(listed.length);

@@ -96,10 +96,11 @@ export async function updateOwnListing(
     const wanted = { ...current.pendingChange, ...asked };
     const waiting = current.approved ? differences(wanted, current) : null;
     const isWaiting = waiting !== null && Object.keys(waiting).length > 0;
+    // Without an approved version nothing has to wait, what waited before neither.
+    const shown = { ...withoutUndefined(atOnce), ...(waiting ? {} : wanted) };
     const changed = {
-      ...withoutUndefined(atOnce),
-      // Without an approved version nothing has to wait, what waited before neither.
-      ...(waiting ? {} : wanted),
+      ...shown,
+      ...(Object.keys(shown).length > 0 ? { changedAt: new Date() } : {}),
       pendingChange: isWaiting ? waiting : null,
     };
     const updated = await ProviderModel.findOneAndUpdate(
@@ -149,6 +150,7 @@ export async function setProviderApproval(
         ...providerSearch({ ...current, ...change }),
         approved,
         awaitingApproval: !approved,
+        changedAt: new Date(),
         ...(approved ? { pendingChange: null } : {}),
       },
       $inc: { version: 1 },
@@ -251,7 +253,7 @@ function withoutUndefined<T extends object>(value: T): T {
 export async function renameOwner(id: string, fullName: string): Promise<boolean> {
   const renamed = await ProviderModel.findOneAndUpdate(
     { _id: id },
-    { $set: { fullName } },
+    { $set: { fullName, changedAt: new Date() } },
     { returnDocument: "after" },
   ).lean();
   if (!renamed) return false;

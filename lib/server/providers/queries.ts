@@ -93,14 +93,15 @@ export async function findPublicProvider(id: string): Promise<ProviderDto | null
 /** Most pages that a sitemap may list, with room for the others. Source: sitemaps.org. */
 const MOST_IN_SITEMAP = 49_900;
 
-/** Ids of the approved providers, the newest first. */
-export async function approvedProviderIds(): Promise<string[]> {
+/** The approved providers, the newest first, each with when its page last changed, where that was noted. */
+export async function listedProviders(): Promise<{ id: string; changedAt: string | undefined }[]> {
   await connectDatabase();
-  const found = await ProviderModel.find({ approved: true }, "_id")
+  const found = await ProviderModel.find({ approved: true }, "changedAt")
     .sort(NEWEST_FIRST)
+    .hint(APPROVED_BY_AGE)
     .limit(MOST_IN_SITEMAP)
     .lean();
-  return found.map(({ _id }) => _id.toHexString());
+  return found.map(({ _id, changedAt }) => ({ id: _id.toHexString(), changedAt: changedAt?.toISOString() }));
 }
 
 /** The actor's own listing, with what waits for approval. @throws AppError `NOT_FOUND` when it was deleted meanwhile */

@@ -45,7 +45,8 @@ export async function publicPage(page: PublicPage): Promise<Metadata> {
   };
 }
 
-/** The full address of one on this site, as far as `SITE_URL` tells; else the address as it is. */
-export function absoluteAddress(path: string): string {
-  return `${siteAddress() ?? ""}${path}`;
+/** The full address of one on this site; undefined where no `SITE_URL` tells it. */
+export function absoluteAddress(path: string): string | undefined {
+  const base = siteAddress();
+  return base && `${base}${path}`;
 }

@@ -1,0 +1,174 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { expect, test } from "@playwright/test";
+import mongoose from "mongoose";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import type { ProviderDto } from "../../lib/schemas/provider-dto";
+import { productBookingBody, touristSignupBody } from "../../lib/testing/factories";
+import { call, expectError } from "../fixtures/api-client";
+import { environment } from "../fixtures/environment";
+import { addProvider } from "../fixtures/forms";
+import { insertListings } from "../fixtures/listings";
+import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
+import { sessionOf } from "../fixtures/sessions";
+
+/** What shows later: after an error in the middle, after a crash, after the lists have grown. */
+
+const { ObjectId } = mongoose.mongo;
+const SITE = "https://nelum.example";
+
+test.describe.configure({ mode: "default" });
+let own: OwnDatabase;
+test.beforeAll(async () => {
+  own = await startOnOwnDatabase("aftermath", { SITE_URL: SITE });
+});
+test.afterAll(() => own.stop());
+
+test("an error after a booking was made does not let a repeat make another", async () => {
+  const { email, fullName, country } = touristSignupBody();
+  const account = {
+    email,
+    fullName,
+    country,
+    passwordHash: "none",
+    sessionVersion: 0,
+    createdAt: new Date(),
+  };
+  const { insertedId } = await own.db.collection("tourists").insertOne(account);
+  const sent = {
+    baseUrl: own.baseUrl,
+    token: sessionOf("tourist", { id: insertedId.toHexString(), email }),
+    body: productBookingBody(),
+    headers: { "Idempotency-Key": randomUUID() },
+  };
+  const book = () => call<BookingDto>("POST", "/api/bookings/product", sent);
+  // The booking is made, and its answer cannot be kept, as when a disk is full.
+  const records = own.db.collection("idempotencyrecords");
+  const refusing = await records.createIndex({ "answer.body.reference": "2dsphere" });
+  expectError(await book(), 500, "INTERNAL");
+  await records.dropIndex(refusing);
+  const [made] = await own.db.collection("bookings").find().toArray();
+  const again = await book();
+  expect([again.status, again.body._id]).toEqual([201, made?._id.toHexString()]);
+  expect(await own.db.collection("bookings").countDocuments()).toBe(1);
+});
+
+/** Sweeps so many times, in one process. */
+async function sweep(times: number): Promise<void> {
+  const script = `import("./lib/server/sweep.ts").then(async ({ sweepExpired }) => {
+    for (let i = 0; i < ${times}; i++) await sweepExpired(new Date());
+    await (await import("./lib/server/db.ts")).disconnectDatabase();
+  });`;
+  const child = spawn(
+    process.execPath,
+    ["--conditions", "react-server", "--import", "tsx", "--eval", script],
+    {
+      env: {
+        ...process.env,
+        MONGODB_URI: own.mongodbUri,
+        JWT_SECRET: environment.jwtSecret,
+        LOG_LEVEL: "silent",
+      },
+      stdio: "inherit",
+    },
+  );
+  const [status] = await once(child, "exit");
+  expect(status).toBe(0);
+}
+
+test("pictures that a crash left without an owner are swept, a thousand at a time; spent counts too", async () => {
+  const chunks = own.db.collection("images.chunks");
+  const files = own.db.collection("images.files");
+  const hoursAgo = (hours: number, count = 1) => {
+    const seconds = Math.floor(Date.now() / 1000) - hours * 3600;
+    return Array.from({ length: count }, () => {
+      const start = ObjectId.createFromTime(seconds).toHexString().slice(0, 8);
+      return new ObjectId(`${start}${new ObjectId().toHexString().slice(8)}`);
+    });
+  };
+  const [profilePicture = "", photo = "", waiting = "", waitingPhoto = "", image = "", ...more] = hoursAgo(
+    30,
+    1_000,
+  ).map((id) => id.toHexString());
+  const [listing] = await insertListings(
+    [
+      {
+        profilePicture,
+        photos: [photo, ...more],
+        pendingChange: { profilePicture: waiting, photos: [waitingPhoto] },
+      },
+    ],
+    own.db,
+  );
+  await own.db.collection("reviews").insertOne({
+    ...{
+      reviewType: "product",
+      targetId: "Jeep Safari",
+      reviewerRole: "tourist",
+      reviewerId: new ObjectId(),
+    },
+    ...{ rating: 5, comment: "Good.", approved: true, createdAt: new Date(), image },
+  });
+  const used = [profilePicture, photo, waiting, waitingPhoto, image, ...more].map((id) => new ObjectId(id));
+  const [orphan, halfWritten] = hoursAgo(2, 2);
+  const [fresh] = hoursAgo(0);
+  const store = (id: mongoose.mongo.ObjectId | undefined) =>
+    [0, 1].map((n) => ({ files_id: id, n, data: "x" }));
+  await chunks.insertMany([...used, orphan, halfWritten, fresh].flatMap(store));
+  await files.insertMany([...used, orphan, fresh].map((_id) => ({ _id, length: 2, chunkSize: 1 }) as never));
+  const spent = { key: "signup:spent", points: 1, expire: new Date(Date.now() - 1_000) };
+  const running = { key: "signup:running", points: 1, expire: new Date(Date.now() + 60_000) };
+  await own.db.collection("ratelimits").insertMany([spent, running]);
+
+  await sweep(1);
+  expect(await own.db.collection("ratelimits").distinct("key")).toEqual(["signup:running"]);
+  expect(await files.countDocuments({ _id: orphan })).toBe(1);
+  await sweep(2);
+  const kept = [...used, fresh].map(String).sort();
+  expect((await files.distinct("_id")).map(String).sort()).toEqual(kept);
+  expect((await chunks.distinct("files_id")).map(String).sort()).toEqual(kept);
+  await own.db.collection("providers").deleteOne({ _id: new ObjectId(listing) });
+});
+
+test("a far part of a list is found, whatever the first parts were like", async () => {
+  const ids = await insertListings(
+    Array.from({ length: 3_000 }, (_, i) => ({
+      category: i ? "Village Lunch" : "Jeep Safari",
+      price: 100 + i,
+    })),
+    own.db,
+  );
+  const part = async (page: number) =>
+    (await call<ProviderDto[]>("GET", `/api/providers?limit=1&page=${page}`, { baseUrl: own.baseUrl })).body;
+  for (const page of [1, 1, 1, 2]) expect(await part(page)).toHaveLength(1);
+  for (const page of [1_700, 3_000]) {
+    expect(await part(page)).toMatchObject([{ _id: ids.at(-page) }]);
+  }
+  const admin = { baseUrl: own.baseUrl, token: own.admin };
+  for (const query of [
+    "category=Jeep%20Safari&sort=price",
+    "category=Jeep%20Safari&q=e",
+    "category=Tuk%20Tuk%20Ride",
+  ]) {
+    expect((await call("GET", `/api/admin/providers?${query}`, admin)).status, query).toBe(200);
+  }
+});
+
+test("the sitemap says when a host's page changed, and only then", async () => {
+  const { _id } = await addProvider(own.admin, {}, { baseUrl: own.baseUrl });
+  const entry = async () => {
+    const text = await (await fetch(`${own.baseUrl}/sitemap.xml`)).text();
+    return new RegExp(`<loc>${SITE}/provider/${_id}</loc>\\s*(?:<lastmod>([^<]*)</lastmod>\\s*)?</url>`).exec(
+      text,
+    );
+  };
+  expect(await entry()).toMatchObject({ 1: undefined });
+  const before = new Date().toISOString();
+  for (const approved of [false, true]) {
+    const sent = { token: own.admin, baseUrl: own.baseUrl, body: { approved } };
+    await call("PUT", `/api/admin/providers/${_id}/approve`, sent);
+  }
+  const changed = (await entry())?.[1] ?? "";
+  expect(changed >= before && changed <= new Date().toISOString(), changed).toBe(true);
+});
