@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ProviderBookingForm } from "@/components/bookings/provider-booking-form";
+import { NoProvider } from "@/components/providers/no-provider";
 import { ProviderSummary } from "@/components/providers/provider-summary";
 import { ProviderUnread } from "@/components/providers/provider-unread";
 import { IntentLink } from "@/components/ui/intent-link";
@@ -45,7 +45,7 @@ export default async function BookProviderPage({ params }: Props) {
   const { providerId } = await params;
   const { data: provider, failed } = await read(providerId);
   if (failed) return <ProviderUnread path={PAGES.booking(providerId)} />;
-  if (!provider) notFound();
+  if (!provider) return <NoProvider />;
   const { _id: id, serviceName, price } = provider;
 
   return (

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ProviderBookingForm } from "@/components/bookings/provider-booking-form";
 import { StructuredData } from "@/components/layout/structured-data";
+import { NoProvider } from "@/components/providers/no-provider";
 import { ProviderFacts } from "@/components/providers/provider-facts";
 import { ProviderGallery } from "@/components/providers/provider-gallery";
 import { ProviderUnread } from "@/components/providers/provider-unread";
@@ -55,7 +55,7 @@ export default async function ProviderPage({ params }: Props) {
   const { id } = await params;
   const { data, failed } = await read(id);
   if (failed) return <ProviderUnread path={PAGES.provider(id)} />;
-  if (!data) notFound();
+  if (!data) return <NoProvider />;
   const { provider, rating, reviews } = data;
   const { _id, serviceName, category, price } = provider;
 
