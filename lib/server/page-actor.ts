@@ -1,11 +1,16 @@
 import "server-only";
-import { cookies } from "next/headers";
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { Role } from "../domain/roles";
 import { AppError } from "../errors";
 import { type LoginReason, loginPath } from "../paths";
 import { type Actor, resolveActor } from "./actor";
-import { SESSION_COOKIE } from "./http/cookies";
+import { requestCookie, SESSION_COOKIE } from "./http/cookies";
+
+/** The token of the visitor's session, the same as a call of theirs would take. */
+async function sessionToken(): Promise<string | undefined> {
+  return requestCookie({ headers: await headers() }, SESSION_COOKIE);
+}
 
 /** Why somebody without a session of that role is sent to the login page. */
 interface Reasons {
@@ -36,7 +41,7 @@ const OF_THE_PANEL: Reasons = {
  */
 export async function requirePageActor(role: Role, path: string): Promise<Actor> {
   const reasons = role === "admin" ? OF_THE_PANEL : USUAL;
-  const token = (await cookies()).get(SESSION_COOKIE)?.value;
+  const token = await sessionToken();
   if (!token) redirect(loginPath(path, reasons.noSession));
   let actor: Actor;
   try {
@@ -51,7 +56,7 @@ export async function requirePageActor(role: Role, path: string): Promise<Actor>
 
 /** Whether an admin is looking: for what a layout draws, which guards nothing. */
 export async function isAdminLooking(): Promise<boolean> {
-  const token = (await cookies()).get(SESSION_COOKIE)?.value;
+  const token = await sessionToken();
   if (!token) return false;
   try {
     return (await resolveActor(token)).role === "admin";

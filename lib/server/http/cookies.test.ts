@@ -40,6 +40,7 @@ test.each([
   ["nelum_session=a.b.c", "a.b.c"],
   ["x=1; nelum_session=a.b.c; y=2", "a.b.c"],
   ["x=1;nelum_session=a=b", "a=b"],
+  ["nelum_session=first; nelum_session=second", "first"],
   ["not_nelum_session=a", undefined],
   ["nelum_session", undefined],
   ["", undefined],

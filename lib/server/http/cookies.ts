@@ -9,8 +9,8 @@ import { SESSION_SECONDS } from "../session";
 /** Holds the token; HttpOnly. */
 export const SESSION_COOKIE = "nelum_session";
 
-/** Value of a cookie of the request, or undefined. */
-export function requestCookie(request: Request, name: string): string | undefined {
+/** Value of a cookie that came with a request, of several of that name the first one's, or undefined. */
+export function requestCookie(request: { headers: Pick<Headers, "get"> }, name: string): string | undefined {
   const cookies = request.headers.get("cookie")?.split(";") ?? [];
   for (const cookie of cookies) {
     const separator = cookie.indexOf("=");
