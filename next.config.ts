@@ -19,11 +19,8 @@ const SECURITY_HEADERS = [
   },
 ];
 
-/** The site's own pictures keep their names when they are drawn anew. */
-const PICTURES_KEPT = {
-  key: "Cache-Control",
-  value: "public, max-age=86400, stale-while-revalidate=604800",
-};
+/** An uploaded picture that is opened as a page may do nothing at all. */
+const PICTURE_POLICY = { key: "Content-Security-Policy", value: "default-src 'none'; sandbox" };
 
 const nextConfig: NextConfig = {
   poweredByHeader: false,
@@ -62,7 +59,7 @@ const nextConfig: NextConfig = {
     process.env.NODE_ENV === "production"
       ? [
           { source: "/:path*", headers: SECURITY_HEADERS },
-          { source: "/(images|videos)/:path*", headers: [PICTURES_KEPT] },
+          { source: "/api(/api)?/images/:id", headers: [PICTURE_POLICY] },
         ]
       : [],
 };

@@ -27,9 +27,9 @@ for (const id of new Set(PRODUCTS.map(({ image }) => image))) {
     .toFile(new URL(`${id}.jpg`, folder).pathname);
 }
 
-// The lotus of app/icon.svg. Systems that cut icons into their own shapes get it on a full square,
+// The lotus of public/icon.svg. Systems that cut icons into their own shapes get it on a full square,
 // small enough for the part they all leave.
-const icon = await readFile(new URL("../app/icon.svg", import.meta.url), "utf8");
+const icon = await readFile(new URL("../public/icon.svg", import.meta.url), "utf8");
 const lotus = icon.slice(icon.indexOf("<g "), icon.indexOf("</svg>"));
 const square = (scale) =>
   Buffer.from(
@@ -45,7 +45,7 @@ for (const size of [192, 512]) {
   await writeFile(new URL(`icon-${size}.png`, icons), await draw(rounded, size));
   await writeFile(new URL(`maskable-${size}.png`, icons), await draw(square(0.82), size));
 }
-await writeFile(new URL("../app/apple-icon.png", import.meta.url), await draw(square(1), 180));
+await writeFile(new URL("../public/apple-icon.png", import.meta.url), await draw(square(1), 180));
 
 // A favicon.ico is a small table of contents before a PNG.
 const png = await draw(rounded, 32);
@@ -57,4 +57,4 @@ header.writeUInt16LE(1, 10);
 header.writeUInt16LE(32, 12);
 header.writeUInt32LE(png.length, 14);
 header.writeUInt32LE(header.length, 18);
-await writeFile(new URL("../app/favicon.ico", import.meta.url), Buffer.concat([header, png]));
+await writeFile(new URL("../public/favicon.ico", import.meta.url), Buffer.concat([header, png]));

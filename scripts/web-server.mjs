@@ -5,11 +5,11 @@
  *
  * Next's own server compresses with gzip, which looks back 32 kB: a page and the data it is brought
  * to life with say the same further apart than that. Scripts and styles were compressed after the
- * build, as far as Brotli goes (see lib/precompress.mjs).
+ * build, as far as Brotli goes (see lib/precompress.mjs). Files are sent from here, because Next answers
+ * 500 to odd requests for them, and to what is done to a page but reading it.
  *
  * At SIGTERM it stops listening, finishes what it has begun, and ends.
  */
-import { existsSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,8 @@ import { parseArgs } from "node:util";
 import { constants } from "node:zlib";
 import compression from "compression";
 import createNext from "next";
-import sirv from "sirv";
+import send from "send";
+import { API_NOUNS } from "../lib/paths.ts";
 import { precompressedFolder } from "./lib/precompress.mjs";
 
 const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -25,8 +26,20 @@ const { values } = parseArgs({ options: { host: { type: "string" }, port: { type
 const host = values.host;
 const port = Number(values.port);
 
-/** Addresses of files, in the build and in `public`. */
-const FILES = /^\/(?:_next|images|videos)\//;
+/** Addresses of calls; all others are of pages and files, which can only be read. */
+const CALLS = new RegExp(`^/(?:api|${API_NOUNS.join("|")})(?:[/?]|$)`, "i");
+/** Addresses of the build's scripts and styles, whose names change with their content. */
+const BUILT = "/_next/static/";
+const KEPT_FOR_GOOD = "public, max-age=31536000, immutable";
+/** The site's own pictures keep their names when they are drawn anew. */
+const KEPT_A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
+/** Next lets shared caches keep a prerendered page for a year; what was deleted must be gone from it at once. */
+const ASKED_EACH_TIME = "public, max-age=0, must-revalidate";
+
+const NO_SNIFFING = { "X-Content-Type-Options": "nosniff" };
+const PUBLIC = path.join(projectDir, "public");
+const STATIC = path.join(projectDir, ".next/static");
+const PRECOMPRESSED = precompressedFolder(projectDir);
 
 let server;
 let stopping = false;
@@ -46,7 +59,6 @@ const compress = compression({
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
   },
 });
-const sendPrecompressed = precompressedFiles();
 
 server = http.createServer((request, response) => {
   unused.delete(request.socket);
@@ -54,7 +66,7 @@ server = http.createServer((request, response) => {
     // A browser keeps its connection for the next request, which must not hold up the end.
     if (stopping) setImmediate(() => server.closeIdleConnections());
   });
-  const steps = [compress, refuseWriting, sendPrecompressed, handOver];
+  const steps = [mendHeaders, compress, refuseWriting, sendFile, handOver];
   const next = () => steps.shift()(request, response, next);
   next();
 });
@@ -78,37 +90,52 @@ function handOver(request, response) {
   });
 }
 
-/** Next answers 500 to what is done to a file but reading it. */
+/** Mends what Next says of its pages, and what it leaves out of our answers, as the headers leave. */
+function mendHeaders(_request, response, otherwise) {
+  const { writeHead } = response;
+  response.writeHead = (...head) => {
+    if (/s-maxage/.test(response.getHeader("Cache-Control"))) {
+      response.setHeader("Cache-Control", ASKED_EACH_TIME);
+    }
+    const length = response.getHeader("X-Body-Length");
+    if (length) response.setHeader("Content-Length", length).removeHeader("X-Body-Length");
+    return writeHead.apply(response, head);
+  };
+  otherwise();
+}
+
+/** Pages and files take nothing but reading. */
 function refuseWriting(request, response, otherwise) {
-  const isFile = FILES.test(request.url);
-  if (!isFile || request.method === "GET" || request.method === "HEAD") return otherwise();
+  const reads = request.method === "GET" || request.method === "HEAD";
+  if (reads || CALLS.test(request.url)) return otherwise();
   response.writeHead(405, { Allow: "GET, HEAD" }).end();
 }
 
-/** The build's own files, for readers that know Brotli; for others Next has them. */
-function precompressedFiles() {
-  const folder = precompressedFolder(projectDir);
-  if (!existsSync(folder)) return (_request, _response, otherwise) => otherwise();
-  const send = sirv(folder, {
-    brotli: true,
-    etag: true,
-    extensions: [],
-    // Their names change with their content.
-    maxAge: 31_536_000,
-    immutable: true,
-    setHeaders: (response) => response.setHeader("X-Content-Type-Options", "nosniff"),
-  });
-  return (request, response, otherwise) => {
-    if (!request.url.startsWith("/_next/static/")) return otherwise();
-    // A part of a compressed file is of no use to anybody.
-    delete request.headers.range;
-    // A visitor who leaves in the middle must not leave the file open.
-    response.once("pipe", (file) => {
-      file.once("error", () => response.destroy());
-      response.once("close", () => file.destroy());
-    });
-    send(request, response, otherwise);
+/** Sends a file of `public` or of the build; of these the compressed one to who can read it. */
+function sendFile(request, response, otherwise) {
+  const [address] = request.url.split("?", 1);
+  const sendFrom = (root, name, headers, options, missing) => {
+    const file = send(request, name, { root, index: false, cacheControl: false, ...options })
+      .on("headers", () => response.setHeaders(new Map(Object.entries({ ...headers, ...NO_SNIFFING }))))
+      .on("directory", missing)
+      .on("error", missing)
+      // It is there: what else can go wrong is answered, as far as nothing was sent.
+      .on("file", () => file.off("error", missing))
+      .on("stream", () => file.on("error", () => response.destroy()));
+    file.pipe(response);
   };
+  if (!address.startsWith(BUILT)) {
+    if (!/\.\w+$/.test(address)) return otherwise();
+    // Only of films does anybody want a part.
+    const options = { acceptRanges: address.startsWith("/videos/") };
+    return sendFrom(PUBLIC, address, { "Cache-Control": KEPT_A_DAY }, options, otherwise);
+  }
+  const name = address.slice(BUILT.length);
+  const headers = { "Cache-Control": KEPT_FOR_GOOD, Vary: "Accept-Encoding" };
+  const options = { acceptRanges: false };
+  const asItIs = () => sendFrom(STATIC, name, headers, options, otherwise);
+  if (!/\bbr\b/.test(request.headers["accept-encoding"])) return asItIs();
+  sendFrom(PRECOMPRESSED, name, { ...headers, "Content-Encoding": "br" }, options, asItIs);
 }
 
 function stop() {

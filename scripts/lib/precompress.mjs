@@ -9,7 +9,7 @@ const COMPRESSIBLE = /\.(?:js|css|json|svg|txt|map)$/;
 /** Below this a file fits one packet anyway. */
 const SMALLEST_BYTES = 1024;
 
-/** Where the compressed files of a build lie, by the addresses they are asked for at. */
+/** Where the compressed files of a build lie, under the names they have in `.next/static`. */
 export const precompressedFolder = (projectDir) => path.join(projectDir, ".next/precompressed");
 
 /**
@@ -28,9 +28,9 @@ export async function precompress(projectDir) {
       const file = path.join(entry.parentPath, entry.name);
       const content = await readFile(file);
       if (content.length < SMALLEST_BYTES) return;
-      const target = path.join(folder, "_next/static", path.relative(source, file));
+      const target = path.join(folder, path.relative(source, file));
       await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(`${target}.br`, await compress(content));
+      await writeFile(target, await compress(content));
     }),
   );
 }

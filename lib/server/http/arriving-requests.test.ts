@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readableAddress } from "./arriving-requests";
+import { isRouterState, readableAddress } from "./arriving-requests";
 
 test.each([
   ["/api/providers?limit=%", "/api/providers?limit=%"],
@@ -7,8 +7,21 @@ test.each([
   ["/api/reviews/%E0%A4%A", "/api/reviews/%25E0%25A4%25A"],
   ["/api/images/%?a=%20#%", "/api/images/%25?a=%20#%"],
   ["/%ff/%41", "/%25ff/%2541"],
-  ["*", "*"],
+  ["*", "/"],
 ])("%s is read as %s", (address, readable) => {
   expect(readableAddress(address)).toBe(readable);
   expect(() => decodeURIComponent(readable.split("?")[0] ?? "")).not.toThrow();
+});
+
+test.each([
+  [undefined, true],
+  [encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}] }, null, null, 16])), true],
+  ["x", false],
+  ["", false],
+  ["%", false],
+  ["%5B%5D", false],
+  [`%5B%22${"x".repeat(50_000)}%22%5D`, false],
+  [["a", "b"], false],
+])("of %j as a router state is said whether Next can read it", (header, readable) => {
+  expect(isRouterState(header)).toBe(readable);
 });

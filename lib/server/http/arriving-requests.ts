@@ -1,11 +1,15 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state";
 
 /** What Next would answer with a bare 500 is mended as it arrives, and what nobody reads is cut off. */
 
 /** Says that the request came with a method the server does not know; handlers see it as `OPTIONS`. */
 const UNKNOWN_METHOD = "x-nelum-unknown-method";
+
+/** What the browser's half of Next says it shows already. */
+const ROUTER_STATE = "next-router-state-tree";
 
 const KNOWN_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
@@ -24,6 +28,7 @@ export function watchArrivingRequests(): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as Exchange;
     request.url = readableAddress(request.url ?? "/");
+    if (!isRouterState(request.headers[ROUTER_STATE])) delete request.headers[ROUTER_STATE];
     delete request.headers[UNKNOWN_METHOD];
     if (!KNOWN_METHODS.has(request.method ?? "")) {
       request.headers[UNKNOWN_METHOD] = "1";
@@ -38,8 +43,22 @@ export function hasUnknownMethod(request: Request): boolean {
   return request.headers.has(UNKNOWN_METHOD);
 }
 
-/** An address whose path can be decoded: a `%` that begins nothing stands for itself. */
+/** Whether Next can read it; without one it sends the whole page. */
+export function isRouterState(header: string | string[] | undefined): boolean {
+  try {
+    parseAndValidateFlightRouterState(header);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * An address whose path can be decoded: a `%` that begins nothing stands for itself. `*`, by which a
+ * client asks about the server as a whole, stands for its first page.
+ */
 export function readableAddress(address: string): string {
+  if (address === "*") return "/";
   const end = address.search(/[?#]/);
   const path = end < 0 ? address : address.slice(0, end);
   try {

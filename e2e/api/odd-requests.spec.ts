@@ -1,0 +1,197 @@
+import { request as ask, type IncomingHttpHeaders } from "node:http";
+import { expect, test } from "@playwright/test";
+import { PAGES } from "../../lib/paths";
+import { call, newTourist } from "../fixtures/api-client";
+import { environment } from "../fixtures/environment";
+import { addProvider } from "../fixtures/forms";
+import { rawRequest } from "../fixtures/raw-request";
+import { adminSession } from "../fixtures/sessions";
+
+/** What browsers never ask, and scanners, proxies and download managers do: none of it is a 500. */
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** As it is written: fetch would not send every header, nor every method. */
+function send(
+  path: string,
+  headers: Record<string, string | string[]> = {},
+  method = "GET",
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = ask(`${environment.baseUrl}${path}`, { method, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text: Buffer.concat(parts).toString(),
+        }),
+      );
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+const FILES = {
+  "/videos/gallery.mp4": "video/mp4",
+  "/images/placeholder.jpg": "image/jpeg",
+  "/og.jpg": "image/jpeg",
+  "/icons/icon-192.png": "image/png",
+  "/icon.svg": "image/svg+xml",
+  "/apple-icon.png": "image/png",
+  "/favicon.ico": "image/",
+  "/manifest.webmanifest": "application/manifest+json",
+};
+const LONG_AGO = "Thu, 01 Jan 2015 00:00:00 GMT";
+
+const WRITING = ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"];
+
+test("every file has a mark, so that who has it is told that it is the same", async () => {
+  for (const [path, type] of Object.entries(FILES)) {
+    const file = await send(path);
+    expect([path, file.status]).toEqual([path, 200]);
+    expect(file.headers["content-type"], path).toContain(type);
+    expect(file.headers["x-content-type-options"], path).toBe("nosniff");
+    expect(file.headers["cache-control"], path).toMatch(/^public, max-age=\d+/);
+    const again = await send(path, { "If-None-Match": String(file.headers.etag) });
+    const since = await send(path, { "If-Modified-Since": String(file.headers["last-modified"]) });
+    expect([path, again.status, since.status]).toEqual([path, 304, 304]);
+  }
+});
+
+test("parts and conditions that make no sense are refused or passed over", async () => {
+  const odd: [Record<string, string>, number[]][] = [
+    [{ Range: "bytes=abc" }, [200]],
+    [{ Range: "bytes=5-2" }, [200, 416]],
+    [{ Range: "bytes=999999999-" }, [200, 416]],
+    [{ "If-Match": '"another"' }, [412]],
+    [{ "If-Unmodified-Since": LONG_AGO }, [412]],
+  ];
+  const [script = ""] = /\/_next\/static\/chunks\/[^"]+\.js/.exec((await send(PAGES.home)).text) ?? [];
+  for (const path of [...Object.keys(FILES), script]) {
+    for (const [headers, statuses] of odd) {
+      const answer = await send(path, headers);
+      expect(statuses, `${path} ${JSON.stringify(headers)}`).toContain(answer.status);
+      if (answer.status !== 200) expect(answer.headers["cache-control"]).toBeUndefined();
+    }
+  }
+  const beyond = await send("/videos/gallery.mp4", { Range: "bytes=999999999-" });
+  expect([beyond.status, beyond.headers["content-range"]]).toEqual([
+    416,
+    expect.stringMatching(/^bytes \*\//),
+  ]);
+});
+
+test("files and pages can only be read; a folder is no file", async () => {
+  const pages = [PAGES.home, "/services?q=a", PAGES.touristDashboard, PAGES.adminPanel, PAGES.login];
+  for (const path of [...Object.keys(FILES), ...pages, "/robots.txt", "/sitemap.xml", "/nothing"]) {
+    for (const method of WRITING) {
+      const { status, headers } = await send(path, {}, method);
+      expect([path, method, status, headers.allow]).toEqual([path, method, 405, "GET, HEAD"]);
+    }
+  }
+  for (const path of ["/images", "/images/", "/icons/.", "/.env", "/images/..%2f..%2fpackage.json"]) {
+    expect((await send(path)).text, path).not.toContain('"dependencies"');
+  }
+  const whole = await rawRequest({ head: ["OPTIONS * HTTP/1.1", "Connection: close"] });
+  expect(whole.status).toBe(405);
+});
+
+test("a router state that nobody can read is no error", async () => {
+  const { token } = await newTourist();
+  const headers = { RSC: "1", "Next-Router-State-Tree": "x", Cookie: `nelum_session=${token}` };
+  for (const path of [PAGES.touristDashboard, "/services?q=boat", PAGES.home]) {
+    const first = await send(path, headers);
+    // Next asks for such requests at an address of their own.
+    const answer = first.headers.location ? await send(first.headers.location, headers) : first;
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(answer.headers["content-type"]).toContain("text/x-component");
+  }
+});
+
+test("no cache between us and visitors keeps a page without asking", async () => {
+  const admin = await adminSession();
+  const { _id } = await addProvider(admin);
+  const pages = [
+    PAGES.home,
+    PAGES.services,
+    PAGES.about,
+    PAGES.login,
+    PAGES.provider(_id),
+    "/services?q=boat",
+  ];
+  for (const path of pages) {
+    const { headers } = await send(path);
+    expect(headers["cache-control"], path).toMatch(/max-age=0, must-revalidate$/);
+    expect(headers["cache-control"], path).not.toMatch(/s-maxage|stale/);
+  }
+  const { headers } = await send(PAGES.login);
+  expect((await send(PAGES.login, { "If-None-Match": String(headers.etag) })).status).toBe(304);
+  expect((await send(PAGES.provider(_id))).status).toBe(200);
+  await call("DELETE", `/api/admin/providers/${_id}`, { token: admin });
+  expect((await send(PAGES.provider(_id))).status).toBe(404);
+});
+
+test("a picture says how long it is and may do nothing", async () => {
+  const { profilePicture } = await addProvider(await adminSession());
+  for (const path of [profilePicture ?? "", `/api${profilePicture}`]) {
+    const { status, headers } = await send(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(headers["content-security-policy"]).toBe("default-src 'none'; sandbox");
+    expect(Number(headers["content-length"])).toBeGreaterThan(100);
+    expect(headers).not.toHaveProperty("x-body-length");
+    expect((await send(path, {}, "HEAD")).headers["content-length"]).toBe(headers["content-length"]);
+  }
+  expect((await send("/api/health")).headers["content-security-policy"]).toContain("default-src 'self'");
+});
+
+test("what is not there is said without scripts too", async () => {
+  for (const page of [PAGES.provider, PAGES.booking]) {
+    for (const id of ["6".repeat(24), "nobody"]) {
+      const { status, text } = await send(page(id));
+      expect([page(id), status]).toEqual([page(id), 404]);
+      expect(text).toMatch(/<h1[^>]*>Provider not found/);
+      expect(text).toContain("<header");
+    }
+  }
+});
+
+test("of two sessions at once, pages and calls take the same", async () => {
+  const { token } = await newTourist();
+  for (const [tokens, call, page] of [
+    [[token, "a.b.c"], 200, 200],
+    [["a.b.c", token], 401, 307],
+  ] as const) {
+    const Cookie = tokens.map((one) => `nelum_session=${one}`).join("; ");
+    expect((await send("/api/auth/me", { Cookie })).status).toBe(call);
+    expect((await send(PAGES.touristDashboard, { Cookie })).status).toBe(page);
+  }
+});
+
+test("nobody else says what the site is called", async () => {
+  for (const Host of [
+    "evil.example",
+    "evil.example:80",
+    "localhost.evil.example",
+    "x y",
+    "127.0.0.1.evil.example",
+  ]) {
+    const forwarded = { Host, "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https" };
+    const robots = await send("/robots.txt", forwarded);
+    expect([Host, robots.status]).toEqual([Host, 200]);
+    expect(robots.text).not.toMatch(/evil|Sitemap/);
+    const sitemap = await send("/sitemap.xml", forwarded);
+    expect([Host, sitemap.status]).toEqual([Host, 404]);
+    expect(sitemap.text).not.toContain("evil");
+  }
+  const data = [
+    ...(await send(PAGES.home)).text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+  ];
+  expect(data.length).toBeGreaterThan(0);
+  expect(String(data)).not.toMatch(/"(\/|undefined)|evil/);
+});

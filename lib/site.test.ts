@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { PAGES } from "./paths";
+import { SITE } from "./site";
+
+test("a home screen is told of the site what its pages say", () => {
+  const manifest = JSON.parse(readFileSync("public/manifest.webmanifest", "utf8"));
+  expect(manifest).toMatchObject({ name: SITE.name, description: SITE.description, start_url: PAGES.home });
+  expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
+    PAGES.services,
+    PAGES.touristDashboard,
+  ]);
+});
