@@ -20,7 +20,9 @@ export function AuthPage({ title, intro, children }: AuthPageProps) {
         id="page-welcome"
         instead="catamaran-boat-ride"
         alt=""
-        sizes="(min-width: 64rem) 45rem, 1px"
+        sizes="45rem"
+        media="(min-width: 64rem)"
+        priority
         className="petal top-26 hidden h-[calc(100dvh-9rem)] max-h-176 w-full lg:sticky lg:block"
       />
     </div>

@@ -21,7 +21,9 @@ else addEventListener("load",function(){window.requestIdleCallback?requestIdleCa
 try{var theme=localStorage.getItem("${THEME_KEY}");if(theme==="light"||theme==="dark")root.dataset.theme=theme}catch(e){}
 document.addEventListener("error",function(event){
 var image=event.target;
-if(image instanceof HTMLImageElement&&!image.dataset.failed){image.dataset.failed="true";image.removeAttribute("srcset");image.src="${PLACEHOLDER_PICTURE}"}
+if(image instanceof HTMLImageElement&&!image.dataset.failed){image.dataset.failed="true";image.removeAttribute("srcset");
+if(image.previousElementSibling instanceof HTMLSourceElement)image.previousElementSibling.srcset="${PLACEHOLDER_PICTURE}";
+image.src="${PLACEHOLDER_PICTURE}"}
 },true);
 })()`;
 

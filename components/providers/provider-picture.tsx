@@ -1,12 +1,12 @@
+import type { Fetched } from "@/components/ui/image";
 import { Photo } from "@/components/ui/photo";
 import { Picture } from "@/components/ui/picture";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 import { coverOf } from "./provider-cover";
 
-interface ProviderPictureProps {
+interface ProviderPictureProps extends Fetched {
   provider: Pick<ProviderDto, "_id" | "category" | "profilePicture">;
   sizes: string;
-  priority?: boolean;
   className?: string;
 }
 

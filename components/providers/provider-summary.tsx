@@ -9,10 +9,12 @@ export function ProviderSummary({ provider }: { provider: ProviderDto }) {
     <>
       <ProviderPicture
         provider={provider}
-        sizes="(min-width: 64rem) 23rem, 1px"
+        sizes="23rem"
+        media="(min-width: 64rem)"
+        priority
         className="aspect-[3/2] w-full max-lg:hidden"
       />
-      <div className="border-line border-b-2 border-dashed p-6">
+      <div className="wrap-anywhere border-line border-b-2 border-dashed p-6">
         <p className="font-heading font-semibold text-subheading">{provider.serviceName}</p>
         <p className="mt-1 flex items-center gap-1.5 text-base text-muted">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />

@@ -1,14 +1,13 @@
 import { getImageProps } from "next/image";
+import { type Fetched, Image } from "./image";
 
-interface PhotoProps {
+interface PhotoProps extends Fetched {
   /** Address on this site of an uploaded picture, such as `/api/images/…`. */
   src: string;
   /** What it shows; empty where the text beside it says the same. */
   alt: string;
   /** How wide it is drawn, as for `<img sizes>`. */
   sizes: string;
-  /** Seen at once: loaded first, not lazily. */
-  priority?: boolean;
   className?: string;
 }
 
@@ -17,19 +16,17 @@ interface PhotoProps {
  * site's own optimiser makes of it (`images` in next.config.ts). Its size is not known, so the class
  * names give its box. One that cannot be loaded becomes the placeholder (see before-paint.tsx).
  */
-export function Photo({ src, alt, sizes, priority = false, className = "" }: PhotoProps) {
+export function Photo({ src, alt, sizes, className = "", ...fetched }: PhotoProps) {
   const { props } = getImageProps({ src, alt, sizes, width: 1600, height: 1200 });
   return (
-    // biome-ignore lint/performance/noImgElement: the optimiser's addresses without the client component
-    <img
+    <Image
+      {...fetched}
       src={props.src}
       srcSet={props.srcSet}
       sizes={props.sizes}
       width={props.width}
       height={props.height}
       alt={alt}
-      loading={priority ? "eager" : "lazy"}
-      fetchPriority={priority ? "high" : undefined}
       decoding="async"
       className={`bg-sunken object-cover ${className}`}
     />

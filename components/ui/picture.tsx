@@ -1,6 +1,7 @@
 import { findPicture, PLACEHOLDER_PICTURE } from "@/lib/pictures";
+import { type Fetched, Image } from "./image";
 
-interface PictureProps {
+interface PictureProps extends Fetched {
   /** Id in the picture manifest. */
   id: string;
   /** Id of the picture drawn while that one has not been rendered yet; decided when the site is built. */
@@ -9,8 +10,6 @@ interface PictureProps {
   sizes: string;
   /** Empty where the text beside it says the same. */
   alt?: string;
-  /** Seen at once: loaded first, not lazily. */
-  priority?: boolean;
   className?: string;
 }
 
@@ -19,20 +18,18 @@ interface PictureProps {
  * that cannot be loaded becomes the placeholder (see before-paint.tsx, which also works before
  * React does).
  */
-export function Picture({ id, instead, sizes, alt, priority = false, className = "" }: PictureProps) {
+export function Picture({ id, instead, sizes, alt, className = "", ...fetched }: PictureProps) {
   const picture = findPicture(id) ?? (instead ? findPicture(instead) : undefined);
   return (
-    // biome-ignore lint/performance/noImgElement: the widths are rendered beforehand, nothing is left to optimise
-    <img
+    <Image
+      {...fetched}
       src={picture?.src ?? PLACEHOLDER_PICTURE}
       srcSet={picture?.srcSet}
       sizes={sizes}
       width={picture?.width ?? 1600}
       height={picture?.height ?? 1067}
       alt={alt ?? picture?.alt ?? ""}
-      loading={priority ? "eager" : "lazy"}
-      fetchPriority={priority ? "high" : undefined}
-      decoding={priority ? "auto" : "async"}
+      decoding={fetched.priority ? "auto" : "async"}
       className={`bg-center bg-cover bg-sunken object-cover ${className}`}
       style={picture && { objectPosition: picture.focus, backgroundImage: `url(${picture.blur})` }}
     />

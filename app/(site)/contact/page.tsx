@@ -71,7 +71,9 @@ export default function ContactPage() {
         </ul>
         <Picture
           id="page-contact"
-          sizes="(min-width: 80rem) 38rem, (min-width: 64rem) 48vw, 1px"
+          sizes="(min-width: 80rem) 38rem, 48vw"
+          media="(min-width: 64rem)"
+          priority
           className="petal mt-10 min-h-60 w-full flex-1 basis-0 max-lg:hidden"
         />
       </div>

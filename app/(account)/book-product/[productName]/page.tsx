@@ -56,7 +56,9 @@ export default async function BookProductPage({ params }: Props) {
             <Picture
               id={product.image}
               alt=""
-              sizes="(min-width: 64rem) 23rem, 1px"
+              sizes="23rem"
+              media="(min-width: 64rem)"
+              priority
               className="hidden aspect-[3/2] w-full lg:block"
             />
           }
