@@ -12,7 +12,7 @@ const BANNER_TIME = 3_000;
 
 /**
  * A provider's booking has been made: a banner that goes away, and a line that stays, for people who
- * read slower than three seconds.
+ * read slower than three seconds. The banner lies over the page, so that nothing moves when it goes.
  */
 export function BookingRequested({ booking }: { booking: BookingDto | undefined }) {
   const region = useRef<HTMLDivElement>(null);
@@ -27,9 +27,9 @@ export function BookingRequested({ booking }: { booking: BookingDto | undefined 
   }, [id]);
 
   return (
-    <div ref={region} role="status" className="scroll-mb-6">
+    <div ref={region} role="status" className="scroll-mb-28">
       {booking && id !== clearedId && (
-        <p className="mt-6 flex gap-3 rounded-field bg-good-soft p-4 font-semibold text-lead">
+        <p className="fixed inset-x-4 bottom-4 z-20 mx-auto flex max-w-md gap-3 rounded-field border-2 border-good bg-good-soft p-4 font-semibold text-lead shadow-floating">
           <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" />
           Booking request sent
         </p>

@@ -65,7 +65,11 @@ test("a tourist books: the live total, a banner that clears, a link that stays, 
   await send(page);
   await expect(page.getByText("Booking request sent")).toBeVisible();
   await expect(page.getByLabel("Special notes")).toHaveValue("");
+  const dashboard = page.getByRole("main").getByRole("link", { name: "My Dashboard" });
+  const place = () => dashboard.evaluate((link) => link.getBoundingClientRect().top + window.scrollY);
+  const before = await place();
   await expect(page.getByText("Booking request sent")).toBeHidden();
+  expect(await place(), "where what stays stands").toBe(before);
   const [booking] = await bookingsOf(tourist.token);
   expect(booking).toMatchObject({
     date: TYPED.Date,
