@@ -65,10 +65,11 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
 
   return (
     // No form: without scripts, or with nothing to approve, it would have no button.
-    <div ref={table} onChange={count}>
+    // What has the focus is never under the bar, nor under the header.
+    <div ref={table} onChange={count} className="[&_td_*]:scroll-mt-18 [&_th_*]:scroll-mt-18">
       <div role="status">{outcomes.length > 0 && <Outcomes outcomes={outcomes} />}</div>
       {there > 0 && (
-        <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="sticky top-18 z-1 mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 bg-paper py-2 sm:gap-x-6">
           <label className="flex min-h-11 items-center gap-2.5 font-medium">
             <input
               ref={all}
@@ -79,7 +80,9 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
               }}
               className="size-5 accent-primary"
             />
-            Select all on this page
+            <span>
+              Select all<span className="max-sm:sr-only"> on this page</span>
+            </span>
           </label>
           <button
             type="button"

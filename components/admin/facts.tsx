@@ -5,7 +5,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
   return (
     <dl className="divide-y divide-line">
       {facts
-        .filter(([, value]) => value !== "" && value !== null && value !== undefined)
+        .filter(([, value]) => value)
         .map(([name, value]) => (
           <div key={name} className="grid gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
             <dt className="text-muted">{name}</dt>

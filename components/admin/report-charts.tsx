@@ -1,6 +1,7 @@
 "use client";
 
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { preview } from "@/lib/format";
 
 /** A row of a chart: what it is about, and its numbers by the keys of the series. */
 export type ChartRow = { name: string } & Record<string, string | number>;
@@ -35,6 +36,9 @@ const SHORT_DOLLARS = new Intl.NumberFormat("en-US", {
 });
 const NUMBER = new Intl.NumberFormat("en-US");
 
+/** Characters of a name beside its bars: two lines of it. The table has all of it. */
+const NAME_LENGTH = 28;
+
 const TEXT = { fill: "var(--muted)", fontSize: 14 };
 
 /** Bars. Hidden from screen readers, who get the table beside it. */
@@ -67,7 +71,15 @@ export default function ReportChart({
               stroke="var(--line)"
               allowDecimals={false}
             />
-            <YAxis type="category" dataKey="name" width={128} tick={TEXT} stroke="var(--line)" interval={0} />
+            <YAxis
+              type="category"
+              dataKey="name"
+              width={128}
+              tick={TEXT}
+              tickFormatter={(name: string) => preview(name, NAME_LENGTH)}
+              stroke="var(--line)"
+              interval={0}
+            />
           </>
         ) : (
           <>

@@ -78,7 +78,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { heading, isFigure, isTitle, isActions } = column;
   const content = column.cell(row);
   const isPlain = column.isPlain || isActions;
-  const place = `block py-1 text-base md:table-cell md:border-line md:border-b md:px-3 md:py-3 md:align-top ${isFigure ? "tabular-nums md:whitespace-nowrap md:text-right" : ""}`;
+  const place = `block py-1 text-base md:table-cell md:border-line md:border-b md:px-3 md:py-4 md:align-top ${isFigure ? "tabular-nums md:whitespace-nowrap md:text-right" : ""}`;
   if (isTitle) {
     return (
       <th role="rowheader" scope="row" className={`${place} text-left font-normal`}>
@@ -92,7 +92,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       className={`${place} ${content === null ? "max-md:hidden" : isPlain ? "" : "max-md:flex max-md:gap-3"}`}
     >
       {!isPlain && <span className="w-28 shrink-0 text-muted md:hidden">{heading}</span>}
-      <div className={isActions ? "md:-my-2.5 min-w-0" : "min-w-0"}>{content}</div>
+      <div className={isActions ? "min-w-0 md:-my-2" : "min-w-0"}>{content}</div>
     </td>
   );
 }
