@@ -8,8 +8,13 @@ const WIDE = "(min-width: 80rem) 77rem, 92vw";
 const MAIN = "(min-width: 80rem) 52rem, (min-width: 769px) 66vw, 92vw";
 const SMALL = "(min-width: 80rem) 25rem, (min-width: 769px) 33vw, 46vw";
 
-/** As many columns as there are pictures left; a host has one picture and up to five photos. */
-const BELOW = ["", "md:grid-cols-1", "md:grid-cols-2", "md:grid-cols-3"];
+/** As many columns as there are pictures left, whatever their shape; a host has one picture and up to five photos. */
+const BELOW = [
+  "",
+  "md:grid-cols-1 md:*:aspect-[5/2]",
+  "md:grid-cols-2 md:*:aspect-[2/1]",
+  "md:grid-cols-3 md:*:aspect-[3/2]",
+];
 
 /** The host's own pictures, the first one large; one of its category where there are none. */
 export function ProviderGallery({ provider }: { provider: ProviderDto }) {
@@ -59,9 +64,7 @@ export function ProviderGallery({ provider }: { provider: ProviderDto }) {
       </div>
       {below.length > 0 && (
         <div className={`grid grid-cols-2 gap-3 md:gap-4 ${BELOW[below.length]}`}>
-          {below.map((src) =>
-            small(src, "aspect-[3/2] max-md:last:odd:col-span-2 md:aspect-auto md:h-full md:min-h-60"),
-          )}
+          {below.map((src) => small(src, "max-md:aspect-[3/2] max-md:last:odd:col-span-2"))}
         </div>
       )}
     </div>
