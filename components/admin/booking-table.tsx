@@ -71,8 +71,8 @@ export function BookingTable({ bookings, hosts, sort }: BookingTableProps) {
       heading: "Guest and tour",
       cell: (booking) => (
         <>
-          <span className="block font-semibold">{guestName(booking)}</span>
-          <span className="block text-muted">{bookedName(booking)}</span>
+          <span className="wrap-anywhere block font-semibold md:min-w-32">{guestName(booking)}</span>
+          <span className="wrap-anywhere block text-muted">{bookedName(booking)}</span>
         </>
       ),
     },

@@ -24,7 +24,7 @@ export function MessageTable({ messages, sort }: MessageTableProps) {
       sort: sort("name"),
       cell: ({ name, email, phone }) => (
         <>
-          <span className="block font-semibold">{name}</span>
+          <span className="wrap-anywhere block font-semibold md:min-w-32">{name}</span>
           <a href={`mailto:${email}`} className="wrap-anywhere text-link font-normal">
             {email}
           </a>

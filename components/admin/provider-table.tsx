@@ -44,7 +44,7 @@ export function ProviderTable({ providers, sort, isQueue = false }: ProviderTabl
               sizes="56px"
               className="size-14 shrink-0 rounded-field object-cover"
             />
-            <span className="min-w-0">
+            <span className="wrap-anywhere min-w-0 md:min-w-32">
               <Link href={ADMIN_PAGES.provider(provider._id)} prefetch={false} className="text-link">
                 {provider.serviceName}
               </Link>
@@ -66,7 +66,7 @@ export function ProviderTable({ providers, sort, isQueue = false }: ProviderTabl
       heading: "Owner",
       cell: ({ fullName, email, contact }) => (
         <>
-          <span className="block">{fullName}</span>
+          <span className="wrap-anywhere block md:min-w-24">{fullName}</span>
           <span className="wrap-anywhere block text-muted">{email}</span>
           <span className="block text-muted">{contact}</span>
         </>

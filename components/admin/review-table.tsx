@@ -32,7 +32,7 @@ export function ReviewTable({ reviews, early, sort }: ReviewTableProps) {
       cell: (review) => (
         <div className="flex gap-1">
           {!review.approved && <SelectBox id={review._id} name={reviewName(review)} />}
-          <span className="min-w-0">
+          <span className="wrap-anywhere min-w-0 md:min-w-32">
             <span className="block font-semibold">{nameOf(review.reviewerId, "Anonymous")}</span>
             <span className="block text-muted">
               on {nameOf(review.targetId, "Unknown Service")}, a {review.reviewType}

@@ -14,7 +14,7 @@ export function Section({ title, lead, actions, children }: SectionProps) {
   return (
     <>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-8">
-        <div>
+        <div className="min-w-0">
           <h1 id={SECTION_HEADING} tabIndex={-1} className="text-title outline-none">
             {title}
           </h1>

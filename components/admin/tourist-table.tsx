@@ -22,7 +22,7 @@ export function TouristTable({ tourists, sort }: TouristTableProps) {
       sort: sort("fullName"),
       cell: ({ fullName, email }) => (
         <>
-          <span className="block font-semibold">{fullName}</span>
+          <span className="wrap-anywhere block font-semibold md:min-w-32">{fullName}</span>
           <a href={`mailto:${email}`} className="wrap-anywhere text-link font-normal">
             {email}
           </a>

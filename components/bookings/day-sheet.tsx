@@ -30,7 +30,7 @@ export function DaySheet({ serviceName, day, bookings, previousHref, nextHref, l
         All bookings
       </IntentLink>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div>
+        <div className="min-w-0">
           <h2 id="sheet" className="text-heading">
             {formatDate(day)}
           </h2>

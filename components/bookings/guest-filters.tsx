@@ -54,7 +54,7 @@ export function GuestFilters({ action, search, maxLength }: GuestFiltersProps) {
             <SlidersHorizontal aria-hidden="true" className="size-5 text-primary" />
             When and status
           </summary>
-          <div className="grid grid-cols-2 gap-x-3 gap-y-4 pt-2 md:grid-cols-4 md:gap-x-4 md:pt-0">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-3 gap-y-4 pt-2 md:grid-cols-4 md:gap-x-4 md:pt-0">
             <Choice name="when" label="When" value={when}>
               {Object.entries(WHEN_LABEL).map(([value, label]) => (
                 <option key={value} value={value}>

@@ -7,7 +7,7 @@ import { PAGES } from "@/lib/paths";
 const EXAMPLE = "Jeep Safari";
 
 /** Step heights of the terraces, from the dearest tier to the cheapest. */
-const STEPS = ["h-44", "h-32", "h-24"] as const;
+const STEPS = ["min-h-44", "min-h-32", "min-h-24"] as const;
 const SHADES = ["bg-primary text-on-primary", "bg-hill-mid text-ink", "bg-hill-far text-ink"] as const;
 
 /** That a bigger group pays less for each person, drawn as paddy terraces from the real price table. */
@@ -37,9 +37,11 @@ export function GroupPrices() {
           {product.tiers.map(({ from, to, lkr }, index) => (
             <li
               key={from}
-              className={`flex flex-1 flex-col justify-end p-4 first:rounded-tl-[2rem] last:rounded-tr-md last:rounded-br-[2rem] md:p-5 ${STEPS[index] ?? STEPS[2]} ${SHADES[index] ?? SHADES[2]}`}
+              className={`flex min-w-0 flex-1 flex-col justify-end p-2.5 first:rounded-tl-[2rem] last:rounded-tr-md last:rounded-br-[2rem] lg:p-5 ${STEPS[index] ?? STEPS[2]} ${SHADES[index] ?? SHADES[2]}`}
             >
-              <span className="font-bold font-heading text-heading tabular-nums">{formatTotal(lkr)}</span>
+              <span className="font-bold font-heading text-subheading tabular-nums lg:text-heading">
+                {formatTotal(lkr)}
+              </span>
               <span className="text-base">
                 {from === to ? "alone" : to === null ? `from ${from} people` : `${from} to ${to} people`}
               </span>

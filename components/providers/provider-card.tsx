@@ -34,7 +34,7 @@ export function ProviderCard({ provider, rating, sizes = FOUR_IN_A_ROW, priority
           className="aspect-[4/3] w-full transition-transform duration-500 group-hover:scale-[1.03]"
         />
       </div>
-      <div className="flex flex-1 flex-col px-5 pt-4 pb-5">
+      <div className="wrap-anywhere flex flex-1 flex-col px-5 pt-4 pb-5">
         <p className="font-semibold text-base text-primary leading-6">{provider.category}</p>
         <h3 className="mt-1 text-lg leading-snug md:text-subheading">
           <IntentLink

@@ -105,7 +105,7 @@ function AskedFor({ search }: { search: ServiceSearch }) {
         <li key={words}>
           <a
             href={`${servicesPath(search, { ...without, page: 1 })}#${RESULTS_ANCHOR}`}
-            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border-2 border-line bg-surface px-4 py-1 text-base hover:border-primary hover:text-primary"
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-3xl border-2 border-line bg-surface px-4 py-1 text-base hover:border-primary hover:text-primary"
           >
             <span className="min-w-0 wrap-anywhere">
               <span className="sr-only">Remove </span>

@@ -21,7 +21,7 @@ export function ReviewCard({ review, previewLength, showTarget = false }: Review
   return (
     <article className="petal-small flex h-full flex-col border border-line bg-surface p-5 md:p-6">
       <div className="flex gap-4">
-        <div className="flex-1">
+        <div className="min-w-0 flex-1">
           <Stars rating={rating} />
           <p className="mt-2 whitespace-pre-line wrap-anywhere">
             {previewLength ? preview(comment, previewLength) : comment}
@@ -45,10 +45,10 @@ export function ReviewCard({ review, previewLength, showTarget = false }: Review
           height={48}
           loading="lazy"
           decoding="async"
-          className="size-12 rounded-full bg-sunken"
+          className="size-12 shrink-0 rounded-full bg-sunken"
         />
-        <div className="min-w-0 text-base leading-snug">
-          <h3 className="truncate font-semibold font-text tracking-normal">{name}</h3>
+        <div className="wrap-anywhere min-w-0 text-base leading-snug">
+          <h3 className="font-semibold font-text tracking-normal">{name}</h3>
           <p className="text-muted">
             {showTarget && (
               <>

@@ -22,8 +22,8 @@ export function ReviewSection({ target, reviews, rating }: ReviewSectionProps) {
       </h2>
       {rating ? (
         <>
-          <p className="mt-2 flex items-center gap-2 text-lead">
-            <span aria-hidden="true" className="star" />
+          <p className="mt-2 flex gap-2 text-lead">
+            <span aria-hidden="true" className="star mt-[0.2em]" />
             <span>
               <strong className="tabular-nums">{formatRating(rating.average)}</strong>
               <span className="sr-only"> out of 5</span>

@@ -146,7 +146,7 @@ export function Carousel({
         className={
           stage
             ? "size-full overflow-hidden"
-            : `${PAGE} ${arrangement === "list" ? "" : ROW} [scrollbar-width:none] ${active ? "md:overflow-hidden" : "md:overflow-x-auto"}`
+            : `relative ${PAGE} ${arrangement === "list" ? "" : ROW} [scrollbar-width:none] ${active ? "md:overflow-hidden" : "md:overflow-x-auto"}`
         }
       >
         <ul ref={track} className={classes.track}>

@@ -140,7 +140,7 @@ async function Rows<T>({ load, row, empty }: PartProps<T>) {
     <ul className="divide-y divide-line">
       {part.items.map(row).map(({ key, href, title, text, mark }) => (
         <li key={key} className="flex items-center justify-between gap-4 py-2.5">
-          <span className="min-w-0">
+          <span className="wrap-anywhere min-w-0">
             {href ? (
               <a href={href} className="text-link">
                 {title}
@@ -148,7 +148,7 @@ async function Rows<T>({ load, row, empty }: PartProps<T>) {
             ) : (
               <span className="font-semibold">{title}</span>
             )}
-            <span className="wrap-anywhere block text-base text-muted">{text}</span>
+            <span className="block text-base text-muted">{text}</span>
           </span>
           {mark}
         </li>
