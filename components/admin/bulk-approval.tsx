@@ -69,7 +69,7 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
     <div ref={table} onChange={count} className="[&_td_*]:scroll-mt-18 [&_th_*]:scroll-mt-18">
       <div role="status">{outcomes.length > 0 && <Outcomes outcomes={outcomes} />}</div>
       {there > 0 && (
-        <div className="sticky top-18 z-1 mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 bg-paper py-2 sm:gap-x-6">
+        <div className="sticky top-18 z-1 mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 bg-paper py-2 sm:gap-x-6 print:hidden">
           <label className="flex min-h-11 items-center gap-2.5 font-medium">
             <input
               ref={all}

@@ -7,7 +7,7 @@ interface SelectBoxProps {
 /** Ticks a row for approving several at once. */
 export function SelectBox({ id, name }: SelectBoxProps) {
   return (
-    <label className="-my-2 -ml-2.5 inline-grid size-11 shrink-0 place-items-center">
+    <label className="-my-2 -ml-2.5 inline-grid size-11 shrink-0 place-items-center print:hidden">
       <input type="checkbox" name="id" value={id} data-name={name} className="size-5 accent-primary" />
       <span className="sr-only">Select {name}</span>
     </label>

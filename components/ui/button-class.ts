@@ -24,7 +24,7 @@ const SIZES = {
 export function buttonClass({ look, size = "normal", wide = false }: ButtonStyle): string {
   return [
     "inline-flex items-center justify-center gap-2 rounded-field py-2 text-center font-semibold leading-tight transition-colors",
-    "disabled:cursor-not-allowed disabled:opacity-60 forced-colors:border forced-colors:border-current",
+    "disabled:cursor-not-allowed disabled:opacity-60 print:hidden forced-colors:border forced-colors:border-current",
     LOOKS[look],
     SIZES[size],
     wide ? "w-full" : "",

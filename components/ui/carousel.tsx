@@ -9,29 +9,30 @@ import { useLatePictures } from "./use-late-pictures";
 /**
  * How the items lie. On a desktop: four beside each other, or two above two (`grid`), a page at a
  * time. Up to 768px: all below each other (`list`), or in a row under the finger (`row`, `grid`).
- * `stage`: one at a time at every width, from edge to edge, without end.
+ * `stage`: one at a time at every width, from edge to edge, without end. On paper all of them lie on
+ * the one page there is, of a stage the first.
  */
 const ARRANGEMENTS = {
   list: {
     perPage: 4,
     rows: 1,
-    track: "flex flex-col gap-8 md:flex-row md:gap-0",
+    track: "flex flex-col gap-8 md:flex-row md:gap-0 print:flex-wrap",
     item: "[--late:14rem] md:w-1/4 md:shrink-0 md:px-3",
   },
   row: {
     perPage: 4,
     rows: 1,
-    track: "flex gap-4 md:gap-0",
-    item: "w-[82%] max-w-80 shrink-0 snap-start md:w-1/4 md:max-w-none md:px-3",
+    track: "flex gap-4 md:gap-0 print:flex-wrap",
+    item: "w-[82%] max-w-80 shrink-0 snap-start md:w-1/4 md:max-w-none md:px-3 print:w-1/2",
   },
   grid: {
     perPage: 4,
     rows: 2,
     track:
-      "flex gap-4 md:grid md:auto-cols-[50%] md:grid-flow-col md:grid-rows-[auto_auto] md:gap-x-0 md:gap-y-6",
+      "flex gap-4 md:grid md:auto-cols-[50%] md:grid-flow-col md:grid-rows-[auto_auto] md:gap-x-0 md:gap-y-6 print:grid-flow-row print:grid-cols-2 print:grid-rows-none",
     item: "w-[86%] max-w-96 shrink-0 snap-start md:w-auto md:max-w-none md:px-3",
   },
-  stage: { perPage: 1, rows: 1, track: "flex h-full", item: "w-full shrink-0" },
+  stage: { perPage: 1, rows: 1, track: "flex h-full", item: "w-full shrink-0 print:not-first:hidden" },
 } as const;
 
 /** A phone's row reaches from edge to edge of the window, and stops at its items. */
@@ -41,7 +42,7 @@ const PAGE = "-my-3 py-3 md:-mx-3";
 
 /** On the picture's lower edge: 4 to 3 on a phone, 2 to 1 on a tablet, then as high as the stage. */
 const ON_STAGE =
-  "pointer-events-none absolute inset-x-0 z-1 top-[calc(75vw-4.5rem)] md:top-[calc(50vw-5rem)] lg:top-auto lg:bottom-14";
+  "pointer-events-none absolute inset-x-0 z-1 top-[calc(75vw-4.5rem)] md:top-[calc(50vw-5rem)] lg:top-auto lg:bottom-14 print:hidden";
 
 interface CarouselProps {
   arrangement: keyof typeof ARRANGEMENTS;
@@ -111,7 +112,7 @@ export function Carousel({
       className={
         stage
           ? "pointer-events-auto flex rounded-full bg-paper/92 p-1.5 shadow-raised max-lg:[&_p]:hidden"
-          : "hidden md:flex"
+          : "hidden md:flex print:hidden"
       }
     />
   );
@@ -128,7 +129,7 @@ export function Carousel({
           </div>
         </>
       ) : (
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 print:break-after-avoid">
           <div>
             <h2 id={titleId} className="text-title">
               {title}
@@ -146,10 +147,10 @@ export function Carousel({
         className={
           stage
             ? "size-full overflow-hidden"
-            : `relative ${PAGE} ${arrangement === "list" ? "" : ROW} [scrollbar-width:none] ${active ? "md:overflow-hidden" : "md:overflow-x-auto"}`
+            : `relative print:overflow-visible! ${PAGE} ${arrangement === "list" ? "" : ROW} [scrollbar-width:none] ${active ? "md:overflow-hidden" : "md:overflow-x-auto"}`
         }
       >
-        <ul ref={track} className={classes.track}>
+        <ul ref={track} className={`print:transform-none! print:*:transform-none! ${classes.track}`}>
           {items.map(({ key, content }, index) => (
             <li
               key={key}

@@ -15,11 +15,7 @@ export function PrintButton({ label }: { label: string }) {
   );
   if (!isAlive) return null;
   return (
-    <button
-      type="button"
-      onClick={() => window.print()}
-      className={`print:hidden ${buttonClass({ look: "primary" })}`}
-    >
+    <button type="button" onClick={() => window.print()} className={buttonClass({ look: "primary" })}>
       <Printer aria-hidden="true" className="size-5" />
       {label}
     </button>

@@ -166,6 +166,27 @@ test("rows of the admin panel stand alike whatever the name, and what approves t
   await expect(page.getByRole("button", { name: /^Approve selected/ })).toBeInViewport({ ratio: 1 });
 });
 
+test("on paper tickets and cards stay whole, stars are seen, and nothing asks to be pressed", async ({
+  page,
+}) => {
+  await enter(page, "tourist", site.tourist.token);
+  await page.emulateMedia({ media: "print" });
+  for (const [path, stars] of [
+    [PAGES.touristDashboard, 0],
+    [withQuery(PAGES.touristDashboard, { view: "reviews" }), 2],
+  ] as const) {
+    await page.goto(`${site.baseUrl}${path}`);
+    const cards = page.getByRole("article");
+    await expect(cards.first()).toBeVisible();
+    for (const card of await cards.all()) await expect(card).toHaveCSS("break-inside", "avoid");
+    const rated = page.getByRole("img", { name: /^Rated/ });
+    await expect(rated).toHaveCount(stars);
+    for (const one of await rated.all()) await expect(one).toHaveCSS("print-color-adjust", "exact");
+    await expect(page.getByRole("link", { name: /^(Write a review|Book another tour)/ })).toHaveCount(0);
+    await expect(page.getByRole("button")).toHaveCount(0);
+  }
+});
+
 for (const path of [PAGES.login, PAGES.bookProduct("Jeep Safari")]) {
   test(`the picture of ${path} comes at once on a desktop and never on a phone`, async ({ page }) => {
     const fetched: string[] = [];
