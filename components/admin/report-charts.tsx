@@ -51,7 +51,7 @@ export default function ReportChart({
 }: ReportChartProps) {
   const short = (value: number) => (unit === "usd" ? SHORT_DOLLARS : NUMBER).format(value);
   const long = (value: unknown) => (unit === "usd" ? DOLLARS : NUMBER).format(Number(value));
-  const height = isLying ? 70 + rows.length * (20 + (isStacked ? 1 : series.length) * 14) : 300;
+  const height = isLying ? 96 + rows.length * (26 + (isStacked ? 1 : series.length) * 14) : 300;
   return (
     <ResponsiveContainer width="100%" height={height}>
       <BarChart
