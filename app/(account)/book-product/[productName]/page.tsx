@@ -29,6 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: `Book ${product.name}`,
     description: product.seo.description,
     path: PAGES.bookProduct(product.name),
+    listed: false,
     picture: productPicture(product.image),
   });
 }

@@ -38,6 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: `Book ${data.serviceName}`,
     description: preview(data.description, 160),
     path: PAGES.booking(data._id),
+    listed: false,
   });
 }
 
