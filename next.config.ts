@@ -30,7 +30,6 @@ const nextConfig: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Pages that show what people can change are kept in memory alone, and forgotten when it changes.
   cacheHandler: fileURLToPath(new URL("./lib/server/published/cache-handler.ts", import.meta.url)),
-  experimental: { isrFlushToDisk: false },
   serverExternalPackages: ["piscina", "rate-limiter-flexible", "formidable"],
   // Uploaded pictures only (the site's own are rendered beforehand), in few sizes, from nowhere else.
   images: {

@@ -53,8 +53,13 @@ for (const format of ["avif", "webp"]) {
     expect(answer.headers.get("content-type")).toBe(`image/${format}`);
     expect(answer.headers.get("cache-control")).toContain("max-age=31536000");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    const made = Buffer.from(await answer.arrayBuffer());
+    const { width, height } = await sharp(made).metadata();
     expect({ width, height }).toEqual({ width: 640, height: 480 });
+
+    const again = await optimised(address, 640, 75, `image/${format}`);
+    expect([answer, again].map(({ headers }) => headers.get("x-nextjs-cache"))).toEqual(["MISS", "HIT"]);
+    expect(Buffer.from(await again.arrayBuffer())).toEqual(made);
   });
 }
 

@@ -12,10 +12,15 @@ const { default: FileSystemCache }: { default: typeof NextFileSystemCache } = cr
 const UNKEPT = "unkept";
 
 /**
- * Next's own cache, which forgets a page when a version it was made from is not the version of now
+ * Next's own cache, in memory alone, which forgets a page when a version it was made from is not the version of now
  * (`versions.ts`). Next loads this file itself, outside the bundle: hence no imports of ours, and `globalThis`.
  */
 export default class PublishedCache extends FileSystemCache {
+  constructor(context: ConstructorParameters<typeof NextFileSystemCache>[0]) {
+    // Said here: `isrFlushToDisk: false` would keep the image optimiser from its disk, too.
+    super({ ...context, flushToDisk: false });
+  }
+
   override async get(...[key, context]: Parameters<Get>): ReturnType<Get> {
     const entry = await super.get(key, context);
     return isCurrent([...tagsOf(entry?.value), ...tagsOf(context)]) ? entry : null;
