@@ -221,8 +221,8 @@ export function BookingForm() {
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField {...field("date")} label="Date" type="date" hint="Past days too" />
         <TextField {...field("time")} label="Time" type="time" hint={unusualStart(values.time, startTimes)} />
-        <StepperField {...field("adults")} label="Adults" one="adult" min={1} />
-        <StepperField {...field("children")} label="Children" one="child" min={0} />
+        <StepperField {...field("adults")} label="Adults" one="adult" min={1} max={MAX_PARTY} />
+        <StepperField {...field("children")} label="Children" one="child" min={0} max={MAX_PARTY - 1} />
       </div>
       <TotalField {...field("totalPrice")} price={priceOf(values)} />
       <SelectField

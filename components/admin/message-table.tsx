@@ -36,7 +36,7 @@ export function MessageTable({ messages, sort }: MessageTableProps) {
       key: "message",
       heading: "Message",
       isPlain: true,
-      cell: ({ message }) => <MessageText message={message} />,
+      cell: ({ message, name }) => <MessageText message={message} name={name} />,
     },
     {
       key: "createdAt",
@@ -69,13 +69,13 @@ export function MessageTable({ messages, sort }: MessageTableProps) {
 }
 
 /** The beginning of a message, and all of it for whoever wants to read it. */
-function MessageText({ message }: { message: string }) {
+function MessageText({ message, name }: Pick<ContactMessageDto, "message" | "name">) {
   const short = preview(message, PREVIEW_LENGTH);
   if (short === message) return <p className="wrap-anywhere max-w-prose">{message}</p>;
   return (
-    <details className="group max-w-prose">
+    <details aria-label={`Message from ${name}`} className="group max-w-prose">
       <summary className="cursor-pointer list-none [&::-webkit-details-marker]:hidden">
-        <span className="wrap-anywhere group-open:hidden">{short} </span>
+        <span className="wrap-anywhere group-open:hidden">{`${short} `}</span>
         <span className="text-link">
           <span className="group-open:hidden">Read all</span>
           <span className="hidden group-open:inline">Show less</span>

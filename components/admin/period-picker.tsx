@@ -56,8 +56,6 @@ export function PeriodPicker({ period, now }: PeriodPickerProps) {
               id={`period-${name}`}
               name={name}
               type="month"
-              pattern="[0-9]{4}-[0-9]{2}"
-              placeholder="2026-11"
               required
               defaultValue={period[name]}
               className={`${CONTROL} max-w-48`}

@@ -57,7 +57,7 @@ export function ReportFigure(props: ReportFigureProps) {
           <div aria-hidden="true" className="mt-4">
             <ReportChart rows={rows} {...chart} />
           </div>
-          <details className="mt-3">
+          <details aria-labelledby={id} className="mt-3">
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-base text-primary">
               The figures as a table
             </summary>

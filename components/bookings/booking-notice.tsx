@@ -7,15 +7,15 @@ export function BookingNotice({ returnTo }: { returnTo: string }) {
   return (
     <>
       <p data-for="visitor" className={box}>
-        Sending this form needs a tourist account.{" "}
+        {"Sending this form needs a tourist account. "}
         <IntentLink href={loginPath(returnTo)} className="text-link">
           Log in
-        </IntentLink>{" "}
-        or{" "}
+        </IntentLink>
+        {" or "}
         <IntentLink href={signupPath(returnTo)} className="text-link">
           sign up
-        </IntentLink>{" "}
-        now or at the end, and nothing is lost.
+        </IntentLink>
+        {" now or at the end, and nothing is lost."}
       </p>
       <p data-for="provider admin" className={box}>
         Tours are booked with a tourist account, and you are logged in with another kind.

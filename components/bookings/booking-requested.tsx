@@ -36,10 +36,10 @@ export function BookingRequested({ booking }: { booking: BookingDto | undefined 
       )}
       {booking && (
         <p className="mt-4 border-good border-l-3 pl-3 text-base">
-          Your request <strong className="whitespace-nowrap">{booking.reference}</strong> for{" "}
-          {formatDate(booking.date)} at {formatTime(booking.time)},{" "}
-          {formatGroup(booking.adults, booking.children)}, {formatTotal(booking.totalPrice)}, awaits
-          confirmation.{" "}
+          Your request <strong className="whitespace-nowrap">{booking.reference}</strong>
+          {` for ${formatDate(booking.date)} at ${formatTime(booking.time)}, `}
+          {formatGroup(booking.adults, booking.children)}, {formatTotal(booking.totalPrice)}
+          {", awaits confirmation. "}
           <Link href={PAGES.touristDashboard} prefetch={false} className="text-link">
             See it on My Dashboard
           </Link>

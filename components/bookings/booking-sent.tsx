@@ -30,8 +30,8 @@ export function BookingSent({ booking }: { booking: BookingDto }) {
         Booking request sent
       </h2>
       <p className="measure text-lead">
-        Your reference is <strong className="whitespace-nowrap">{booking.reference}</strong>:{" "}
-        {booking.productType}, {formatDate(booking.date)} at {formatTime(booking.time)},{" "}
+        Your reference is <strong className="whitespace-nowrap">{booking.reference}</strong>
+        {`: ${booking.productType}, ${formatDate(booking.date)} at ${formatTime(booking.time)}, `}
         {formatGroup(booking.adults, booking.children)}, {formatTotal(booking.totalPrice)}.
       </p>
       <p className="text-muted">Our team looks at it and confirms it under My Bookings. Taking you there…</p>

@@ -49,7 +49,10 @@ export function BookingTicket({ booking, isPast = false, review }: BookingTicket
   const title = booking.productType ?? booking.providerId?.serviceName ?? "Booking";
   const href = pageOf(booking);
   return (
-    <article className="petal flex flex-col border border-line bg-surface shadow-raised sm:flex-row">
+    <article
+      aria-label={`${title}, ${formatDate(booking.date)}`}
+      className="petal flex flex-col border border-line bg-surface shadow-raised sm:flex-row"
+    >
       <Stub date={booking.date} />
       <div className="min-w-0 flex-1 p-6">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

@@ -55,8 +55,8 @@ export function DaySheet({ serviceName, day, bookings, previousHref, nextHref, l
       </p>
       {totals.cancelled > 0 && (
         <p className="text-base text-muted">
-          {totals.cancelled === 1 ? "1 cancelled booking is" : `${totals.cancelled} cancelled bookings are`}{" "}
-          left out.
+          {totals.cancelled === 1 ? "1 cancelled booking is" : `${totals.cancelled} cancelled bookings are`}
+          {" left out."}
         </p>
       )}
       {coming.length > 0 && (
@@ -74,18 +74,20 @@ export function DaySheet({ serviceName, day, bookings, previousHref, nextHref, l
 
 function Visit({ booking }: { booking: BookingDto }) {
   const { time, touristId, contact, adults, children, totalPrice, status, reference, specialNotes } = booking;
+  const guest = touristId?.fullName ?? contact?.name ?? "A guest";
   const phone = contact?.phone;
   const email = contact?.email || touristId?.email;
   return (
-    <article className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[8rem_1fr] print:grid-cols-[8rem_1fr]">
+    <article
+      aria-label={guest}
+      className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[8rem_1fr] print:grid-cols-[8rem_1fr]"
+    >
       <p className="whitespace-nowrap font-bold font-heading text-heading tabular-nums leading-tight">
         {formatTime(time)}
       </p>
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h3 className="min-w-0 wrap-anywhere font-semibold font-text text-lead tracking-normal">
-            {touristId?.fullName ?? contact?.name ?? "A guest"}
-          </h3>
+          <h3 className="min-w-0 wrap-anywhere font-semibold font-text text-lead tracking-normal">{guest}</h3>
           <p className="font-semibold">{formatGroup(adults, children)}</p>
         </div>
         <p className="flex flex-wrap gap-x-4 text-base">

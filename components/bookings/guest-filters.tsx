@@ -49,7 +49,7 @@ export function GuestFilters({ action, search, maxLength }: GuestFiltersProps) {
           </Field>
           <SearchButton className="shrink-0 md:hidden" short />
         </div>
-        <details open={isOpen} className="more-filters">
+        <details aria-label="Filters" open={isOpen} className="more-filters">
           <summary className="flex min-h-11 items-center gap-2 font-semibold">
             <SlidersHorizontal aria-hidden="true" className="size-5 text-primary" />
             When and status

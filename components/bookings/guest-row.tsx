@@ -16,7 +16,7 @@ export function GuestRow({ booking, isUnderDay = false }: GuestRowProps) {
   const guest = touristId?.fullName ?? contact?.name ?? "A guest";
   const email = contact?.email || touristId?.email;
   return (
-    <article className="border-line border-b py-5">
+    <article aria-label={guest} className="border-line border-b py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <h3 className="min-w-0 wrap-anywhere font-semibold font-text text-lead tracking-normal">
           {isUnderDay && <span className="font-heading tabular-nums">{formatTime(time)}, </span>}
@@ -30,8 +30,8 @@ export function GuestRow({ booking, isUnderDay = false }: GuestRowProps) {
         </p>
       )}
       <p className="text-base text-muted">
-        {formatGroup(booking.adults, booking.children)}, {formatTotal(booking.totalPrice)} (
-        {formatLkr(booking.totalPrice)}), reference{" "}
+        {`${formatGroup(booking.adults, booking.children)}, `}
+        {`${formatTotal(booking.totalPrice)} (${formatLkr(booking.totalPrice)}), reference `}
         <span className="whitespace-nowrap">{booking.reference}</span>
       </p>
       <p className="flex flex-wrap gap-x-5 text-base">

@@ -64,7 +64,8 @@ export function PricePanel({ price, perDay, onAdults }: PricePanelProps) {
           <p className="flex gap-2.5">
             <Lightbulb aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
             <span>
-              {formatGroup(price.cheaper.party.adults, price.cheaper.party.children)} would pay{" "}
+              {formatGroup(price.cheaper.party.adults, price.cheaper.party.children)}
+              {" would pay "}
               {formatTotal(price.cheaper.total)} in all, {formatTotal(price.cheaper.saving)} less.
             </span>
           </p>

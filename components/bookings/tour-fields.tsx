@@ -5,6 +5,7 @@ import { TextField } from "@/components/forms/text-field";
 import type { FieldProps } from "@/components/forms/types";
 import { unusualStart } from "@/lib/domain/start-times";
 import { formatTime } from "@/lib/format";
+import { MAX_PARTY } from "@/lib/pricing";
 import { useBookingWindow } from "./use-booking-window";
 
 type TourField = "date" | "time" | "adults" | "children";
@@ -38,8 +39,15 @@ export function TourFields({ field, startTimes = [] }: TourFieldsProps) {
       <fieldset className="mt-10">
         <legend className="mb-4 font-heading font-semibold text-heading">Who is coming</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-5 sm:gap-x-10">
-          <StepperField {...field("adults")} label="Adults" one="adult" min={1} />
-          <StepperField {...field("children")} label="Children" one="child" min={0} hint="Half price" />
+          <StepperField {...field("adults")} label="Adults" one="adult" min={1} max={MAX_PARTY} />
+          <StepperField
+            {...field("children")}
+            label="Children"
+            one="child"
+            min={0}
+            max={MAX_PARTY - 1}
+            hint="Half price"
+          />
         </div>
       </fieldset>
     </>

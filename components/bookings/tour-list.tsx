@@ -30,7 +30,8 @@ export function TourList(props: TourListProps) {
     <section aria-labelledby={name}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h2 id={name} className="text-heading">
-          {title} {total > 0 && <span className="font-normal text-muted tabular-nums">({total})</span>}
+          {title}
+          {total > 0 && <span className="font-normal text-muted tabular-nums">{` (${total})`}</span>}
         </h2>
         {action}
       </div>

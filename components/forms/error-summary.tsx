@@ -12,7 +12,10 @@ interface ErrorSummaryProps {
   failures: number;
 }
 
-/** What is wrong with the form above everything else; takes the focus, and leads to each field. */
+/**
+ * What is wrong with the form above everything else; takes the focus, and leads to each field. The box has
+ * the focus and a short name, the words inside are the alert: one element for both is read out twice.
+ */
 export function ErrorSummary({ problem, failures }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
 
@@ -23,14 +26,16 @@ export function ErrorSummary({ problem, failures }: ErrorSummaryProps) {
   if (!problem) return null;
   const fields = Object.entries(problem.fields ?? {}).filter(([, sentence]) => sentence !== problem.message);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, it has no fields
     <div
       ref={box}
-      role="alert"
+      role="group"
+      aria-label="Problems"
       tabIndex={-1}
       className="mb-8 flex gap-3 rounded-field border-2 border-danger bg-danger-soft p-4 text-ink"
     >
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-danger" />
-      <div>
+      <div role="alert">
         <p className="font-semibold">{problem.message}</p>
         {fields.length > 0 && (
           <ul className="mt-2 list-disc space-y-1 pl-5 text-base">

@@ -24,7 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
           value={value}
           type={visible ? "text" : "password"}
           autoComplete={autoComplete}
-          autoCapitalize="none"
+          autoCapitalize={visible ? "none" : undefined}
           spellCheck={false}
           required
           onChange={(event) => onValue(event.target.value)}

@@ -73,7 +73,7 @@ export function PickerField<Item extends PickerItem>(props: PickerFieldProps<Ite
           if (reason !== "item-press") setWords(text === value?.label ? "" : text);
         }}
       >
-        <Combobox.InputGroup className="relative">
+        <Combobox.InputGroup role="presentation" className="relative">
           <Combobox.Input
             id={id}
             placeholder={placeholder}

@@ -9,22 +9,27 @@ interface StepperFieldProps extends FieldProps {
   /** One of them, such as "adult". */
   one: string;
   min: number;
+  max: number;
   hint?: string;
 }
 
 const STEP =
-  "grid size-12 shrink-0 place-items-center text-ink hover:bg-sunken disabled:cursor-not-allowed disabled:text-control disabled:hover:bg-transparent";
+  "grid size-12 shrink-0 place-items-center text-ink hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-control aria-disabled:hover:bg-transparent";
 
-/** A whole number with minus and plus; it can be typed as well. */
-export function StepperField({ name, value, onValue, error, label, one, min, hint }: StepperFieldProps) {
+/**
+ * A whole number with minus and plus; it can be typed as well. A button that has reached its end stays
+ * where the keyboard is, and does nothing.
+ */
+export function StepperField(props: StepperFieldProps) {
+  const { name, value, onValue, error, label, one, min, max, hint } = props;
   const id = fieldId(name);
   const number = Number.parseInt(value, 10);
   const step = (by: number) =>
-    onValue(String(Math.max(min, (Number.isNaN(number) ? min - by : number) + by)));
+    onValue(String(Math.min(max, Math.max(min, (Number.isNaN(number) ? min - by : number) + by))));
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className="flex w-40 items-stretch overflow-clip rounded-field border-2 border-control bg-surface focus-within:border-primary has-aria-invalid:border-danger">
-        <button type="button" className={STEP} disabled={number <= min} onClick={() => step(-1)}>
+        <button type="button" className={STEP} aria-disabled={number <= min} onClick={() => step(-1)}>
           <Minus aria-hidden="true" className="size-5" />
           <span className="sr-only">Remove one {one}</span>
         </button>
@@ -35,13 +40,14 @@ export function StepperField({ name, value, onValue, error, label, one, min, hin
           type="number"
           inputMode="numeric"
           min={min}
+          max={max}
           step={1}
           required
           onChange={(event) => onValue(event.target.value)}
           className="no-spinner w-full min-w-0 bg-transparent text-center font-semibold tabular-nums focus-visible:-outline-offset-2"
           {...describedBy(id, hint, error)}
         />
-        <button type="button" className={STEP} onClick={() => step(1)}>
+        <button type="button" className={STEP} aria-disabled={number >= max} onClick={() => step(1)}>
           <Plus aria-hidden="true" className="size-5" />
           <span className="sr-only">Add one {one}</span>
         </button>

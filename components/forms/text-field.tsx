@@ -22,13 +22,20 @@ interface TextFieldProps extends FieldProps, InputProps {
 export function TextField(props: TextFieldProps) {
   const { name, value, onValue, error, label, hint, optional, rows, className, ...input } = props;
   const id = fieldId(name);
+  const described = describedBy(id, hint, error);
+  // Of an empty date or time Chromium tells nobody that it is required, and calls it invalid at once.
+  const isUntold = !optional && !value && !error && (input.type === "date" || input.type === "time");
   const shared = {
     id,
     name,
     value,
     required: !optional,
     onChange: (event: { target: { value: string } }) => onValue(event.target.value),
-    ...describedBy(id, hint, error),
+    ...described,
+    ...(isUntold && {
+      "aria-describedby": [described["aria-describedby"], `${id}-required`].filter(Boolean).join(" "),
+      "aria-invalid": false,
+    }),
   };
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
@@ -36,6 +43,11 @@ export function TextField(props: TextFieldProps) {
         <textarea {...shared} rows={rows} maxLength={input.maxLength} className={`${CONTROL} resize-y`} />
       ) : (
         <input {...input} {...shared} className={CONTROL} />
+      )}
+      {isUntold && (
+        <span id={`${id}-required`} hidden>
+          Required
+        </span>
       )}
     </Field>
   );

@@ -21,7 +21,7 @@ export function FeaturedHosts({ providers, ratings }: FeaturedHostsProps) {
           title="Meet your hosts"
           intro={
             <p className="mt-2 max-w-2xl text-muted">
-              Drivers, boatmen and cooks who set their own prices.{" "}
+              {"Drivers, boatmen and cooks who set their own prices. "}
               <IntentLink href={PAGES.services} className="text-link">
                 See all of them
               </IntentLink>
@@ -38,7 +38,7 @@ export function FeaturedHosts({ providers, ratings }: FeaturedHostsProps) {
           <h2 className="text-title">Meet your hosts</h2>
           <p className="mt-3 text-muted">
             No host is listed yet. Our own tours above can be booked already, and if you have a jeep, a boat
-            or a kitchen here,{" "}
+            {" or a kitchen here, "}
             <IntentLink href={PAGES.signup} className="text-link">
               become the first
             </IntentLink>

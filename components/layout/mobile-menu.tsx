@@ -6,9 +6,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 
 const MENU_ID = "site-menu";
 
-/** Hamburger button and its panel: a popover, so that Escape and a tap outside close it. */
+/** Hamburger button and its panel: a popover, so that Escape and a tap outside close it; Tab past its end, too. */
 export function MobileMenu({ children }: { children: ReactNode }) {
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const pathname = usePathname();
 
@@ -18,26 +18,31 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   }, [pathname]);
 
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears of the focus in it; the button counts too
+    <div
+      className="xl:hidden"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover();
+      }}
+    >
       <button
         type="button"
         popoverTarget={MENU_ID}
-        aria-expanded={open}
-        aria-controls={MENU_ID}
-        className="grid size-11 place-items-center rounded-full text-ink hover:bg-sunken xl:hidden"
+        className="grid size-11 place-items-center rounded-full text-ink hover:bg-sunken"
       >
         <span className="sr-only">Menu</span>
         {open ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
       </button>
-      <div
+      <nav
         ref={panel}
         id={MENU_ID}
+        aria-label="Main menu"
         popover="auto"
         onToggle={(event) => setOpen(event.newState === "open")}
         className="inset-x-3 top-20 bottom-auto m-0 sm:left-auto sm:w-80 max-h-[calc(100dvh-6rem)] w-auto overflow-y-auto rounded-panel border border-line bg-surface p-5 text-ink shadow-floating"
       >
         {children}
-      </div>
-    </>
+      </nav>
+    </div>
   );
 }

@@ -35,15 +35,13 @@ export function SiteHeader() {
             <AccountLinks />
           </div>
           <MobileMenu>
-            <nav aria-label="Main menu">
-              <ul className="flex flex-col">
-                <NavLinks itemClass="flex min-h-12 items-center rounded-field px-3 font-heading text-subheading font-semibold hover:bg-sunken aria-[current=page]:text-primary aria-[current=page]:underline underline-offset-8 decoration-2 decoration-accent" />
-              </ul>
-              <div className="mt-4 flex flex-col gap-2 border-line border-t pt-4">
-                <AccountLinks wide />
-              </div>
-              <PhoneLink className="mt-3 flex min-h-11 items-center justify-center gap-2 rounded-field font-medium text-muted hover:bg-sunken" />
-            </nav>
+            <ul className="flex flex-col">
+              <NavLinks itemClass="flex min-h-12 items-center rounded-field px-3 font-heading text-subheading font-semibold hover:bg-sunken aria-[current=page]:text-primary aria-[current=page]:underline underline-offset-8 decoration-2 decoration-accent" />
+            </ul>
+            <div className="mt-4 flex flex-col gap-2 border-line border-t pt-4">
+              <AccountLinks wide />
+            </div>
+            <PhoneLink className="mt-3 flex min-h-11 items-center justify-center gap-2 rounded-field font-medium text-muted hover:bg-sunken" />
           </MobileMenu>
         </div>
       </div>

@@ -12,7 +12,10 @@ const PREVIEW_LENGTH = 100;
 /** A tour at a glance: beside its picture in a phone's list, below it on a carousel page. */
 export function ProductCard({ product }: { product: Product }) {
   return (
-    <article className="group grid h-full grid-cols-[7.5rem_1fr] gap-x-4 md:flex md:flex-col">
+    <article
+      aria-label={product.name}
+      className="group grid h-full grid-cols-[7.5rem_1fr] gap-x-4 md:flex md:flex-col"
+    >
       <div className="petal-small md:petal self-start overflow-hidden">
         <Picture
           id={product.image}

@@ -25,7 +25,10 @@ const FOUR_IN_A_ROW = "(min-width: 80rem) 19rem, (min-width: 769px) 25vw, 90vw";
 /** A host at a glance; the whole card leads to the host's page. */
 export function ProviderCard({ provider, rating, sizes = FOUR_IN_A_ROW, priority }: ProviderCardProps) {
   return (
-    <article className="group petal relative flex h-full flex-col overflow-hidden border border-line bg-surface transition-shadow hover:shadow-floating has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-primary has-[:focus-visible]:outline-offset-3">
+    <article
+      aria-label={provider.serviceName}
+      className="group petal relative flex h-full flex-col overflow-hidden border border-line bg-surface transition-shadow hover:shadow-floating has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-primary has-[:focus-visible]:outline-offset-3"
+    >
       <div className="overflow-hidden">
         <ProviderPicture
           provider={provider}

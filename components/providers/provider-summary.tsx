@@ -21,8 +21,8 @@ export function ProviderSummary({ provider }: { provider: ProviderDto }) {
           {provider.location}
         </p>
         <p className="mt-3 text-base">
-          <span className="font-bold font-heading text-heading">{formatListPrice(provider.price)}</span>{" "}
-          /person
+          <span className="font-bold font-heading text-heading">{formatListPrice(provider.price)}</span>
+          {" /person"}
         </p>
       </div>
     </>

@@ -35,7 +35,11 @@ export function ServiceFilters({ search, places }: ServiceFiltersProps) {
           <Text name="q" label="Search" value={search.q} placeholder="Elephants, lotus, a name" />
           <SearchButton className="shrink-0 md:hidden" short />
         </div>
-        <details open={isFiltered({ ...search, q: "" }) || search.sort !== "newest"} className="more-filters">
+        <details
+          aria-label="Filters"
+          open={isFiltered({ ...search, q: "" }) || search.sort !== "newest"}
+          className="more-filters"
+        >
           <summary className="flex min-h-11 items-center gap-2 font-semibold">
             <SlidersHorizontal aria-hidden="true" className="size-5 text-primary" />
             Category, place, price, order

@@ -48,7 +48,8 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
         </h2>
         {pages > 1 && (
           <p className="text-muted tabular-nums max-md:hidden">
-            {shownFrom} to {Math.min(shownFrom + SERVICES_PER_PAGE - 1, total)} of{" "}
+            {shownFrom} to {Math.min(shownFrom + SERVICES_PER_PAGE - 1, total)}
+            {" of "}
             {total.toLocaleString("en-US")}
           </p>
         )}

@@ -17,7 +17,10 @@ export function OwnReviewCard({ review, level = 2 }: OwnReviewCardProps) {
   const Title = `h${level}` as const;
   const { rating, comment, image, approved, createdAt, reviewType } = review;
   return (
-    <article className="petal-small border border-line bg-surface p-5 md:p-6">
+    <article
+      aria-label={`Review of ${nameOf(review)}`}
+      className="petal-small border border-line bg-surface p-5 md:p-6"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <Title className="min-w-0 wrap-anywhere font-heading text-subheading">
           <Target review={review} />
@@ -45,11 +48,17 @@ export function OwnReviewCard({ review, level = 2 }: OwnReviewCardProps) {
   );
 }
 
-/** What the review is about, with a link where there is a page of it. Source: specification point 8. */
-function Target({ review: { reviewType, targetId } }: { review: ReviewDto }) {
-  const name = targetId?.serviceName ?? targetId?.fullName;
-  if (!targetId || !name) return reviewType === "tourist" ? "A guest who has left" : "Unknown Service";
-  if (reviewType === "tourist") return name;
+/** What the review is about. Source: specification point 8. */
+const nameOf = ({ reviewType, targetId }: ReviewDto): string =>
+  targetId?.serviceName ??
+  targetId?.fullName ??
+  (reviewType === "tourist" ? "A guest who has left" : "Unknown Service");
+
+/** With a link where there is a page of it. */
+function Target({ review }: { review: ReviewDto }) {
+  const { reviewType, targetId } = review;
+  const name = nameOf(review);
+  if (!targetId || reviewType === "tourist") return name;
   const href =
     reviewType === "product" ? PAGES.productDescription(targetId._id) : PAGES.provider(targetId._id);
   return (

@@ -19,7 +19,10 @@ export function ReviewCard({ review, previewLength, showTarget = false }: Review
   const { comment, rating, image, createdAt, reviewerId } = review;
   const name = reviewerId?.fullName ?? reviewerId?.serviceName ?? "Anonymous";
   return (
-    <article className="petal-small flex h-full flex-col border border-line bg-surface p-5 md:p-6">
+    <article
+      aria-label={`Review by ${name}`}
+      className="petal-small flex h-full flex-col border border-line bg-surface p-5 md:p-6"
+    >
       <div className="flex gap-4">
         <div className="min-w-0 flex-1">
           <Stars rating={rating} />
@@ -52,7 +55,8 @@ export function ReviewCard({ review, previewLength, showTarget = false }: Review
           <p className="text-muted">
             {showTarget && (
               <>
-                <ReviewTarget review={review} />,{" "}
+                <ReviewTarget review={review} />
+                {", "}
               </>
             )}
             <time dateTime={createdAt}>{formatMonth(createdAt)}</time>

@@ -28,9 +28,8 @@ export function ReviewSection({ target, reviews, rating }: ReviewSectionProps) {
               <strong className="tabular-nums">{formatRating(rating.average)}</strong>
               <span className="sr-only"> out of 5</span>
               <span className="text-muted">
-                {" "}
-                in {rating.count.toLocaleString("en-US")} {rating.count === 1 ? "review" : "reviews"} by
-                guests with a confirmed booking
+                {` in ${rating.count.toLocaleString("en-US")} ${rating.count === 1 ? "review" : "reviews"}`}
+                {" by guests with a confirmed booking"}
               </span>
             </span>
           </p>

@@ -45,9 +45,7 @@ export function CarouselControls({
     <div className={`items-center gap-2 noscript:hidden ${className}`}>
       {motion && (
         <button type="button" className={ROUND} onClick={motion.toggle} {...{ [TURNING_BUTTON]: "" }}>
-          <span className="sr-only">
-            {motion.stopped ? "Play" : "Pause"} {noun}
-          </span>
+          <span className="sr-only">{`${motion.stopped ? "Play" : "Pause"} ${noun}`}</span>
           {motion.stopped ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
         </button>
       )}

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
+import { problemsOf } from "../fixtures/browser";
 import { test } from "../fixtures/own-provider";
 import { jpeg } from "../fixtures/pictures";
 import { tourDay } from "../fixtures/tourist-bookings";
@@ -28,7 +29,7 @@ test("the listing's editor is accessible with problems, and with what waits", as
   const form = page.getByRole("form", { name: "Listing" });
   await form.getByLabel("Service name").fill("");
   await form.getByRole("button", { name: "Save listing" }).click();
-  await expect(form.getByRole("alert").first()).toBeFocused();
+  await expect(problemsOf(form)).toBeFocused();
   await expectAccessible(page);
   await form.getByLabel("Service name").fill(`New ${host.serviceName}`);
   await form

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
-import { test } from "../fixtures/browser";
+import { problemsOf, test } from "../fixtures/browser";
 import { newReview } from "../fixtures/cast";
 import { addProvider } from "../fixtures/forms";
 import { adminSession } from "../fixtures/sessions";
@@ -23,7 +23,7 @@ test("every part of the tourist's dashboard is accessible", async ({ page, signI
   await expectAccessible(page);
   await page.getByRole("link", { name: /Write a review/ }).click();
   await page.getByRole("button", { name: "Submit review" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Write a few words" })).toBeFocused();
+  await expect(problemsOf(page).filter({ hasText: "Write a few words" })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole("link", { name: "My reviews" }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
@@ -39,7 +39,7 @@ test("the account's forms are accessible with problems, saved, and with the ques
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByText("Your profile is saved.")).toBeVisible();
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByRole("form", { name: "Password" }).getByRole("alert")).toBeFocused();
+  await expect(problemsOf(page.getByRole("form", { name: "Password" }))).toBeFocused();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Log out everywhere" }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();

@@ -3,7 +3,7 @@ import { MESSAGES } from "../../lib/messages";
 import { API, PAGES, withQuery } from "../../lib/paths";
 import type { UserDto } from "../../lib/schemas/user-dto";
 import { call, logIn } from "../fixtures/api-client";
-import { test } from "../fixtures/browser";
+import { problemsOf, test } from "../fixtures/browser";
 
 /** Profile, password and sessions, where each dashboard shows them. */
 
@@ -25,7 +25,7 @@ test("name and country are changed and shown, and what was wrong is said beside 
   const profile = form(page, "Profile");
   await profile.getByLabel("Full name").fill("  ");
   await profile.getByRole("button", { name: "Save profile" }).click();
-  await expect(profile.getByRole("alert")).toBeFocused();
+  await expect(problemsOf(profile)).toBeFocused();
   await expect(profile.getByLabel("Full name")).toHaveAccessibleDescription("Enter your full name.");
   await profile.getByLabel("Full name").fill(" Ingrid Berg ");
   await profile.getByLabel("Country").fill("Sweden");

@@ -9,6 +9,7 @@ import {
   fillBooking,
   logInHere,
   openBookingForm,
+  problemsOf,
   sendBooking,
   test,
 } from "../fixtures/browser";
@@ -30,7 +31,7 @@ test.describe("what the form says before it sends", () => {
     await sendBooking(page);
     const summary = alertOf(page);
     await expect(summary).toContainText(MESSAGES.bookingFieldsRequired);
-    await expect(summary).toBeFocused();
+    await expect(problemsOf(page)).toBeFocused();
     await summary.getByRole("link", { name: "Choose a date." }).click();
     const date = page.getByLabel("Date");
     await expect(date).toBeFocused();
@@ -130,7 +131,7 @@ test.describe("what the form says when sending failed", () => {
       await fillBooking(page);
       await sendBooking(page);
       await expect(alertOf(page)).toContainText(sentence);
-      await expect(alertOf(page)).toBeFocused();
+      await expect(problemsOf(page)).toBeFocused();
       await expectBookingKept(page);
     });
   }

@@ -4,7 +4,7 @@ import { API, PAGES } from "../../lib/paths";
 import type { ContactMessageDto } from "../../lib/schemas/contact-message";
 import { touristSignupBody } from "../../lib/testing/factories";
 import { call } from "../fixtures/api-client";
-import { alertOf, test } from "../fixtures/browser";
+import { alertOf, problemsOf, test } from "../fixtures/browser";
 import { adminSession } from "../fixtures/sessions";
 
 /** The form on /contact. Source: contract point 11. */
@@ -54,7 +54,7 @@ test("what is missing or wrong is said at the fields", async ({ page }) => {
   await page.goto(PAGES.contact);
   await fill(page, { Email: "ingrid@", Phone: "call me" });
   await send(page);
-  await expect(alertOf(page)).toBeFocused();
+  await expect(problemsOf(page)).toBeFocused();
   for (const [label, sentence] of [
     ["Name", "Enter your name."],
     ["Email", "Enter an email address like name@example.com."],

@@ -4,7 +4,7 @@ import { API, PAGES } from "../../lib/paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { dayFrom } from "../../lib/testing/factories";
 import { call } from "../fixtures/api-client";
-import { alertOf, test as base, logInHere } from "../fixtures/browser";
+import { alertOf, test as base, logInHere, problemsOf } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 import { addProvider, signUpProvider } from "../fixtures/forms";
 import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
@@ -126,7 +126,7 @@ test("date and time are required, and said at the fields", async ({ page, signIn
   await signIn("tourist");
   await open(page, provider._id);
   await send(page);
-  await expect(alertOf(page)).toBeFocused();
+  await expect(problemsOf(page)).toBeFocused();
   await expect(page.getByLabel("Date")).toHaveAccessibleDescription("Choose a date.");
   await expect(page.getByLabel("Time")).toHaveAccessibleDescription(/Choose a time\./);
 });

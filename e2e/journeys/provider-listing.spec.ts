@@ -3,6 +3,7 @@ import { MESSAGES } from "../../lib/messages";
 import { API, PAGES, withQuery } from "../../lib/paths";
 import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
 import { call } from "../fixtures/api-client";
+import { problemsOf } from "../fixtures/browser";
 import { signUpProvider } from "../fixtures/forms";
 import { PROVIDER_PASSWORD, test } from "../fixtures/own-provider";
 import { gif, jpeg, MAX_PICTURE_BYTES, png } from "../fixtures/pictures";
@@ -88,7 +89,7 @@ test("what is wrong is said beside its field, and pictures that are none are not
   await form(page).getByLabel("Service name").fill("");
   await form(page).getByLabel("Price for a person, in rupees (LKR)").fill("9.5");
   await save(page);
-  await expect(form(page).getByRole("alert").first()).toBeFocused();
+  await expect(problemsOf(page)).toBeFocused();
   await expect(form(page).getByLabel("Service name")).toHaveAccessibleDescription(
     /Enter the name of your service\./,
   );

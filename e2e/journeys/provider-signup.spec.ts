@@ -4,7 +4,7 @@ import { API } from "../../lib/paths";
 import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
 import { listing, touristSignupBody } from "../../lib/testing/factories";
 import { call } from "../fixtures/api-client";
-import { alertOf, test } from "../fixtures/browser";
+import { alertOf, problemsOf, test } from "../fixtures/browser";
 import { signUpProvider } from "../fixtures/forms";
 import { gif, jpeg, MAX_PICTURE_BYTES, ofSize, png } from "../fixtures/pictures";
 import { adminSession } from "../fixtures/sessions";
@@ -78,7 +78,7 @@ test("a provider signs up with pictures, is logged in, and is told that the list
 test("an empty form names every field, the pictures too", async ({ page }) => {
   await open(page);
   await send(page);
-  await expect(alertOf(page).first()).toBeFocused();
+  await expect(problemsOf(page)).toBeFocused();
   for (const [label, sentence] of [
     ["Service name", "Enter the name of your service."],
     ["Contact number", "Enter a phone number."],

@@ -1,18 +1,18 @@
 import { expect } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
 import { API } from "../../lib/paths";
-import { alertOf, test } from "../fixtures/browser";
+import { alertOf, problemsOf, test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 
 /** Login and signup. Source of the sentences: specification point 8. */
 
 const HOMES = [
-  { role: "Tourist", lands: /\/tourist-dashboard$/ },
-  { role: "Provider", lands: /\/provider-dashboard$/ },
-  { role: "Admin", lands: /\/admin-panel$/ },
+  { role: "Tourist", lands: /\/tourist-dashboard$/, heading: "My Bookings" },
+  { role: "Provider", lands: /\/provider-dashboard$/, heading: "Provider Dashboard" },
+  { role: "Admin", lands: /\/admin-panel$/, heading: "Admin Panel" },
 ] as const;
 
-for (const { role, lands } of HOMES) {
+for (const { role, lands, heading } of HOMES) {
   test(`login as ${role} lands on that role's page`, async ({ page, tourist }) => {
     const accounts = {
       Tourist: [tourist.email, tourist.password],
@@ -24,6 +24,7 @@ for (const { role, lands } of HOMES) {
     await page.getByLabel("Email", { exact: true }).fill(accounts[role][0]);
     await page.getByLabel("Password", { exact: true }).fill(accounts[role][1]);
     await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(page).toHaveURL(lands);
   });
 }
@@ -88,7 +89,7 @@ test("signup says what is wrong with each field", async ({ page }) => {
   await page.getByLabel("Email", { exact: true }).fill("ingrid@");
   await page.getByLabel("Password", { exact: true }).fill("short");
   await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(alertOf(page)).toBeFocused();
+  await expect(problemsOf(page)).toBeFocused();
   await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
     /Use at least 8 characters\./,
   );

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
 import { API, PAGES } from "../../lib/paths";
 import { call, newBooking } from "../fixtures/api-client";
-import { alertOf, test } from "../fixtures/browser";
+import { problemsOf, test } from "../fixtures/browser";
 import { newReview } from "../fixtures/cast";
 import { addProvider } from "../fixtures/forms";
 import { adminSession } from "../fixtures/sessions";
@@ -103,7 +103,7 @@ test("from a confirmed booking to its review, which then waits, and becomes publ
   await expect(page.getByRole("heading", { level: 2, name: "Village Tour" })).toBeVisible();
   await page.getByRole("radio", { name: /^4 stars/ }).check();
   await page.getByRole("button", { name: "Submit review" }).click();
-  await expect(alertOf(page).filter({ hasText: "Write a few words about it." })).toBeFocused();
+  await expect(problemsOf(page).filter({ hasText: "Write a few words about it." })).toBeFocused();
   await page.getByLabel("Comment").fill("We walked, paddled and ate with our hands.");
   await page.getByRole("button", { name: "Submit review" }).click();
   await expect(page.getByRole("heading", { name: "Thank you for your review" })).toBeFocused();

@@ -22,6 +22,7 @@ function mend(){
 each(".information-container,.scheme-container",set("role","region"));
 each(".information-container",set("aria-label","About the API"));
 each(".scheme-container",set("aria-label","Servers and authorization"));
+each("hgroup",set("aria-label","Name and version"));
 each("h3.opblock-tag,.models>h4",set("aria-level","2"));
 each(".opblock h4,.opblock h5",set("aria-level","3"));
 each("table[role=region]",function(table){table.removeAttribute("role")});

@@ -46,7 +46,7 @@ export default async function ProductPage({ params }: Props) {
   const { rating, reviews } = data ?? { reviews: [] };
 
   return (
-    <article className="shell pt-6 md:pt-10">
+    <article aria-label={name} className="shell pt-6 md:pt-10">
       <StructuredData
         data={[
           productData(absoluteAddress, product, { rating, reviews }),

@@ -60,7 +60,7 @@ export default async function ProviderPage({ params }: Props) {
   const { _id, serviceName, category, price } = provider;
 
   return (
-    <article className="shell pt-6 md:pt-10">
+    <article aria-label={serviceName} className="shell pt-6 md:pt-10">
       <StructuredData
         data={[
           providerData(absoluteAddress, provider, { rating, reviews }),
