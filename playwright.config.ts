@@ -12,6 +12,7 @@ const PHONE_ALONE = [
   "booking-form",
   "contact-form",
   "dashboard",
+  "dashboards",
   "film",
   "home-states",
   "late-parts",

@@ -15,18 +15,6 @@ test("a tourist without bookings is shown the way to the tours", async ({ page, 
   await expect(page.getByRole("region", { name: "Our tours" })).toBeInViewport();
 });
 
-test(`a visitor is sent to the login page: '${MESSAGES.loginToViewBookings}'`, async ({ page }) => {
-  await page.goto(PAGES.touristDashboard);
-  await expect(page).toHaveURL(/\/login\?/);
-  await expect(alertOf(page)).toHaveText(MESSAGES.loginToViewBookings);
-});
-
-test("a provider is sent to the login page", async ({ page, signIn }) => {
-  await signIn("provider");
-  await page.goto(PAGES.touristDashboard);
-  await expect(page).toHaveURL(/\/login\?/);
-});
-
 const DEAD_TOKENS = [
   { token: "no.such.token", sentence: MESSAGES.invalidSession },
   {

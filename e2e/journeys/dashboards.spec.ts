@@ -1,12 +1,30 @@
 import { expect } from "@playwright/test";
-import { test } from "../fixtures/browser";
+import { MESSAGES } from "../../lib/messages";
+import { PAGES } from "../../lib/paths";
+import { alertOf, test } from "../fixtures/browser";
 
-for (const path of ["/provider-dashboard", "/admin-panel"]) {
-  test(`${path} sends visitors and tourists to the login page`, async ({ page, signIn }) => {
+/** Whom a dashboard does not belong to: what they read in its place. */
+
+const VIEW_BOOKINGS = MESSAGES.loginToViewBookings;
+const CASES = [
+  { path: PAGES.touristDashboard, role: undefined, sentence: VIEW_BOOKINGS },
+  { path: PAGES.touristDashboard, role: "provider", sentence: VIEW_BOOKINGS },
+  { path: PAGES.providerDashboard, role: undefined, sentence: VIEW_BOOKINGS },
+  { path: PAGES.providerDashboard, role: "tourist", sentence: VIEW_BOOKINGS },
+  { path: PAGES.adminPanel, role: undefined, sentence: MESSAGES.adminTokenMissing },
+  { path: PAGES.adminPanel, role: "tourist", sentence: MESSAGES.adminDenied },
+] as const;
+
+for (const { path, role, sentence } of CASES) {
+  test(`${path} shows nothing of itself to a ${role ?? "visitor"}: '${sentence}'`, async ({
+    page,
+    signIn,
+  }) => {
+    if (role) await signIn(role);
+    const bare = await page.request.get(path, { maxRedirects: 0 });
+    expect([bare.status(), await bare.text()]).toEqual([307, expect.not.stringContaining("<h1")]);
     await page.goto(path);
-    await expect(page).toHaveURL(/\/login\?/);
-    await signIn("tourist");
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/login\?/);
+    await expect(alertOf(page)).toHaveText(sentence);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back");
   });
 }

@@ -135,7 +135,7 @@ const FILES: readonly Row[] = [
 ];
 
 const DASHBOARDS: readonly Row[] = [
-  { key: "loginToViewBookings", sentence: "Please log in to view bookings", in: ["dashboard"] },
+  { key: "loginToViewBookings", sentence: "Please log in to view bookings", in: ["dashboards"] },
   {
     key: "bookingsFailed",
     sentence: "Failed to load bookings. Please log in again.",
