@@ -31,13 +31,17 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
 
 const BROTLI = { "Accept-Encoding": "gzip, deflate, br" };
 
-const scriptsOf = (html: string) => [
-  ...new Set([...html.matchAll(/\/_next\/static\/chunks\/[^"\\]+\.js/g)].map(([path]) => path)),
-];
+/** The scripts of a page; each has some. */
+function scriptsOf(html: string): string[] {
+  const found = new Set([...html.matchAll(/\/_next\/static\/chunks\/[^"\\]+\.js/g)].map(([path]) => path));
+  expect([...found]).not.toEqual([]);
+  return [...found];
+}
 
 /** Pages with a form, or with reviews that more can be fetched of. */
 async function pagesOfAllKinds(): Promise<string[]> {
   const { body } = await call<{ _id: string }[]>("GET", "/api/providers?limit=1");
+  expect(body).toHaveLength(1);
   const name = PRODUCTS[0]?.name ?? "";
   return [
     ...[PAGES.home, PAGES.services, PAGES.provider(body[0]?._id ?? ""), PAGES.contact, PAGES.login],

@@ -5,6 +5,9 @@ const film = (page: Page) => page.locator("video");
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
 const showFilm = (page: Page) =>
   film(page).evaluate((video) => video.scrollIntoView({ block: "center", behavior: "instant" }));
+/** What the page does when the film comes into view is done: it is told before a later observer of ours. */
+const untilNoticed = (page: Page) =>
+  film(page).evaluate((video) => new Promise((seen) => new IntersectionObserver(seen).observe(video)));
 const leaveFilm = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 
 /** Addresses of the film's files that were asked for. */
@@ -50,13 +53,7 @@ test("whoever pauses the film is not overruled", async ({ page }) => {
   await expect(film(page)).not.toBeInViewport();
   await showFilm(page);
   await expect(film(page)).toBeInViewport({ ratio: 0.9 });
-  // An observer of ours is told after the page's own, which was there first.
-  await film(page).evaluate(
-    (video) =>
-      new Promise((seen) => {
-        new IntersectionObserver(seen).observe(video);
-      }),
-  );
+  await untilNoticed(page);
   expect(await page.evaluate(() => (window as unknown as { plays: { count: number } }).plays.count)).toBe(0);
 });
 
@@ -77,8 +74,9 @@ for (const { who, prepare } of [
     const asked = filesAsked(page);
     await prepare(page);
     await page.goto("/");
-    await showFilm(page);
     await page.waitForLoadState("networkidle");
+    await showFilm(page);
+    await untilNoticed(page);
     expect(await isPaused(page)).toBe(true);
     expect(asked).toEqual([]);
   });
