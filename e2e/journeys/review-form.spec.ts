@@ -4,7 +4,7 @@ import { API, PAGES, signupPath, withQuery } from "../../lib/paths";
 import type { ReviewDto } from "../../lib/schemas/review";
 import { countCalls } from "../fixtures/admin-pages";
 import { call, newBooking } from "../fixtures/api-client";
-import { logInHere, test } from "../fixtures/browser";
+import { logInHere, problemsOf, test } from "../fixtures/browser";
 import { approveBooking, bookProvider, newReview } from "../fixtures/cast";
 import { gif, jpeg, MAX_PICTURE_BYTES, ofSize } from "../fixtures/pictures";
 import { visitedProvider } from "../fixtures/reviews";
@@ -191,7 +191,7 @@ test.describe("what the form says", () => {
     await expect(form(page).getByText(MESSAGES.onlyJpegOrPng)).toBeVisible();
     await send(page);
     await expect(form(page).getByRole("alert").first()).toHaveText(MESSAGES.onlyJpegOrPng);
-    await expect(form(page).getByRole("alert").first()).toBeFocused();
+    await expect(problemsOf(page)).toBeFocused();
     await expect(form(page).getByLabel("Comment")).toHaveValue(COMMENT);
 
     await form(page).getByRole("button", { name: "Go on without it" }).click();
