@@ -52,7 +52,7 @@ interface AppErrorOptions {
 
 /**
  * An error whose message is a sentence for the user. Thrown on the server, mapped to an answer
- * once by `withRoute`, and rebuilt in the browser by `lib/client/api.ts`.
+ * once by the wrapper of `lib/server/http/routes.ts`, and rebuilt in the browser by `lib/client/api.ts`.
  */
 export class AppError extends Error {
   override readonly name = "AppError";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { email as emailSchema, newPassword } from "../lib/schemas/fields";
 import { makeAdmin } from "../lib/server/accounts/commands";
-import { connectDatabase, disconnectDatabase, isDatabaseUnreachable } from "../lib/server/db";
-import { env } from "../lib/server/env";
+import { connectDatabase, disconnectDatabase, isDatabaseUnreachable } from "../lib/server/platform/db";
+import { env } from "../lib/server/platform/env";
 
 /** `npm run admin -- <email>`: makes an admin, or gives one a new password. Run by `scripts/admin.mjs`. */
 

@@ -1,10 +1,10 @@
 import { email as emailSchema, newPassword } from "../lib/schemas/fields";
 import { hasAdmin, makeAdmin } from "../lib/server/accounts/commands";
-import { backfillSearch } from "../lib/server/backfill-search";
-import { connectDatabase, disconnectDatabase, isDatabaseUnreachable } from "../lib/server/db";
-import { DEMO_LOGINS } from "../lib/server/demo/demo-documents";
-import { seedDemo } from "../lib/server/demo/seed-demo";
-import { env } from "../lib/server/env";
+import { connectDatabase, disconnectDatabase, isDatabaseUnreachable } from "../lib/server/platform/db";
+import { env } from "../lib/server/platform/env";
+import { backfillSearch } from "../lib/server/use-cases/backfill-search";
+import { DEMO_LOGINS } from "../lib/server/use-cases/demo/demo-documents";
+import { seedDemo } from "../lib/server/use-cases/demo/seed-demo";
 
 /**
  * Prepares the database before the first request: indexes, demo data, search words, the first admin. Run by the

@@ -1,3 +1,4 @@
+import { readHomePage } from "@/app/(site)/read-home-page";
 import { FeaturedHosts } from "@/components/home/featured-hosts";
 import { Film } from "@/components/home/film";
 import { GroupPrices } from "@/components/home/group-prices";
@@ -9,7 +10,6 @@ import { StructuredData } from "@/components/layout/structured-data";
 import { HomeReview } from "@/components/reviews/home-review";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
-import { readHomePage } from "@/lib/server/published/home-page";
 import { absoluteAddress, publicPage } from "@/lib/server/published/metadata";
 import { SITE } from "@/lib/site";
 import { companyData } from "@/lib/structured-data";

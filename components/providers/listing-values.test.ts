@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { listing } from "@/lib/samples/factories";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
-import { listing } from "@/lib/testing/factories";
 import { changedFields, valuesOf } from "./listing-values";
 
 const provider: OwnProviderDto = {

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
 import { API, PAGES } from "../../lib/paths";
-import { dayFrom } from "../../lib/testing/factories";
+import { dayFrom } from "../../lib/samples/factories";
 import { expectAccessible } from "../fixtures/axe";
 import { alertOf, test } from "../fixtures/browser";
 import { addProvider } from "../fixtures/forms";

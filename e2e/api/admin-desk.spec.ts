@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { colomboText } from "../../lib/domain/dates";
+import { productBookingBody } from "../../lib/samples/factories";
 import type { AuditEntryDto } from "../../lib/schemas/admin-dto";
 import type { AnalyticsDto, AnalyticsReportDto } from "../../lib/schemas/analytics";
 import type { BulkOutcomeDto } from "../../lib/schemas/bulk-approve";
-import { productBookingBody } from "../../lib/testing/factories";
 import { call, expectError, type newBooking } from "../fixtures/api-client";
 import { day } from "../fixtures/cast";
 import { addProvider, signUpProvider } from "../fixtures/forms";

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
+import { touristSignupBody } from "../../lib/samples/factories";
 import { type AnalyticsDto, analyticsDtoSchema } from "../../lib/schemas/analytics";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { contactMessageDtoSchema } from "../../lib/schemas/contact-message";
 import { touristDtoSchema } from "../../lib/schemas/tourist-dto";
-import { touristSignupBody } from "../../lib/testing/factories";
 import { call, expectError, type Received } from "../fixtures/api-client";
 import { day } from "../fixtures/cast";
 import {

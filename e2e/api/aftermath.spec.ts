@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
+import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { ProviderDto } from "../../lib/schemas/provider-dto";
-import { productBookingBody, touristSignupBody } from "../../lib/testing/factories";
 import { call, expectError } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
 import { addProvider } from "../fixtures/forms";
@@ -56,9 +56,9 @@ test("an error after a booking was made does not let a repeat make another", asy
 
 /** Sweeps so many times, in one process. */
 async function sweep(times: number): Promise<void> {
-  const script = `import("./lib/server/sweep.ts").then(async ({ sweepExpired }) => {
+  const script = `import("./lib/server/use-cases/sweep.ts").then(async ({ sweepExpired }) => {
     for (let i = 0; i < ${times}; i++) await sweepExpired(new Date());
-    await (await import("./lib/server/db.ts")).disconnectDatabase();
+    await (await import("./lib/server/platform/db.ts")).disconnectDatabase();
   });`;
   const child = spawn(
     process.execPath,

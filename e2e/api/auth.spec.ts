@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import jwt from "jsonwebtoken";
 import mongoose from "mongoose";
+import { touristSignupBody } from "../../lib/samples/factories";
 import type { SessionDto, UserDto } from "../../lib/schemas/user-dto";
-import { touristSignupBody } from "../../lib/testing/factories";
 import { call, expectError, logIn, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
+import { dayFrom, productBookingBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { bookingDtoSchema } from "../../lib/schemas/booking-dto";
-import { dayFrom, productBookingBody } from "../../lib/testing/factories";
 import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
 import { adminSession, demoProviderSession } from "../fixtures/sessions";

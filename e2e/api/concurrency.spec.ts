@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { productBookingBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
-import { productBookingBody } from "../../lib/testing/factories";
 import { call, newBooking, newTourist, type Received } from "../fixtures/api-client";
 import { approveBooking, bookProvider, newReview, providerBookingBody } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";

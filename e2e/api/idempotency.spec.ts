@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import jwt from "jsonwebtoken";
+import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { SessionDto } from "../../lib/schemas/user-dto";
-import { productBookingBody, touristSignupBody } from "../../lib/testing/factories";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
 import { adminSession } from "../fixtures/sessions";

@@ -41,9 +41,9 @@ test.beforeAll(async () => {
   tapped = await startServer(settings);
   await fillDatabase(own.db, MANY, new Date());
   // What runs beside the calls: the setup of a database, and the sweep of every hour.
-  const sweep = `import("./lib/server/sweep.ts").then(async ({ sweepExpired }) => {
+  const sweep = `import("./lib/server/use-cases/sweep.ts").then(async ({ sweepExpired }) => {
     await sweepExpired(new Date());
-    await (await import("./lib/server/db.ts")).disconnectDatabase();
+    await (await import("./lib/server/platform/db.ts")).disconnectDatabase();
   });`;
   for (const script of [["scripts/setup-database.ts"], ["--eval", sweep]]) {
     const child = spawn(process.execPath, ["--conditions", "react-server", "--import", "tsx", ...script], {

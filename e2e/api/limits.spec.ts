@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { productBookingBody, touristSignupBody } from "../../lib/testing/factories";
+import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
 

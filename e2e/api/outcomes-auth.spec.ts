@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { touristSignupBody } from "../../lib/samples/factories";
 import type { SessionDto } from "../../lib/schemas/user-dto";
-import { touristSignupBody } from "../../lib/testing/factories";
 import { call, logIn, newTourist } from "../fixtures/api-client";
 import {
   callForm,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import { productBookingBody } from "../../lib/samples/factories";
 import { type BookingDto, bookingDtoSchema } from "../../lib/schemas/booking-dto";
-import { productBookingBody } from "../../lib/testing/factories";
 import { call } from "../fixtures/api-client";
 import { approveBooking, bookProvider, type Cast, day, newCast, providerBookingBody } from "../fixtures/cast";
 import { expectRefusals, type Refusal } from "../fixtures/outcomes";

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
+import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
 import type { ReviewDto } from "../../lib/schemas/review";
 import type { SessionDto } from "../../lib/schemas/user-dto";
-import { productBookingBody, touristSignupBody } from "../../lib/testing/factories";
 import { call, newTourist } from "../fixtures/api-client";
 import {
   approveBooking,

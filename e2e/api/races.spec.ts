@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { productBookingBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
-import { productBookingBody } from "../../lib/testing/factories";
 import { call, expectError, type Received } from "../fixtures/api-client";
 import { providerBookingBody } from "../fixtures/cast";
 import { addProvider } from "../fixtures/forms";

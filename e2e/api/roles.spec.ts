@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { productBookingBody, touristSignupBody } from "../../lib/testing/factories";
+import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
 import { call, newBooking, newTourist, type Received, type Sent } from "../fixtures/api-client";
 import { everyCall } from "../fixtures/calls";
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
 import { ADMIN_PAGES } from "../../lib/paths";
-import { touristSearch } from "../../lib/server/search-fields";
+import { touristSearch } from "../../lib/server/tourists/search-fields";
 import { countCalls, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { call, newBooking, newTourist } from "../fixtures/api-client";
 import { test } from "../fixtures/browser";

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
 import { ADMIN_PAGES, API, PAGES } from "../../lib/paths";
+import { dayFrom } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
-import { dayFrom } from "../../lib/testing/factories";
 import { openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { call, newBooking } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";

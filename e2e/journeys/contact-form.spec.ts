@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
 import { API, PAGES } from "../../lib/paths";
+import { touristSignupBody } from "../../lib/samples/factories";
 import type { ContactMessageDto } from "../../lib/schemas/contact-message";
-import { touristSignupBody } from "../../lib/testing/factories";
 import { call } from "../fixtures/api-client";
 import { alertOf, problemsOf, test } from "../fixtures/browser";
 import { adminSession } from "../fixtures/sessions";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { API } from "../../lib/paths";
+import { touristSignupBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
-import { touristSignupBody } from "../../lib/testing/factories";
 import { call } from "../fixtures/api-client";
 import { fillBooking, test } from "../fixtures/browser";
 import { adminSession } from "../fixtures/sessions";

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
 import { API, PAGES } from "../../lib/paths";
+import { dayFrom } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
-import { dayFrom } from "../../lib/testing/factories";
 import { call } from "../fixtures/api-client";
 import { alertOf, test as base, logInHere, problemsOf } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
 import { API } from "../../lib/paths";
+import { listing, touristSignupBody } from "../../lib/samples/factories";
 import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
-import { listing, touristSignupBody } from "../../lib/testing/factories";
 import { call } from "../fixtures/api-client";
 import { alertOf, problemsOf, test } from "../fixtures/browser";
 import { signUpProvider } from "../fixtures/forms";

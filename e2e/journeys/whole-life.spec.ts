@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import type { Role } from "../../lib/domain/roles";
 import { MESSAGES } from "../../lib/messages";
 import { ADMIN_PAGES, API, PAGES } from "../../lib/paths";
-import { dayFrom, listing } from "../../lib/testing/factories";
+import { dayFrom, listing } from "../../lib/samples/factories";
 import { openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { newTourist } from "../fixtures/api-client";
 import { test } from "../fixtures/browser";

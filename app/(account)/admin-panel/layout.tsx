@@ -2,9 +2,9 @@ import { type ReactNode, Suspense } from "react";
 import { AdminDesk } from "@/components/admin/admin-desk";
 import { SectionLink } from "@/components/admin/section-link";
 import { ADMIN_PAGES } from "@/lib/paths";
-import { countQueue, type Queue } from "@/lib/server/admin-counts";
-import { loadPart } from "@/lib/server/load-part";
-import { isAdminLooking } from "@/lib/server/page-actor";
+import { isAdminLooking } from "@/lib/server/http/page-actor";
+import { loadPart } from "@/lib/server/platform/load-part";
+import { countQueue, type Queue } from "@/lib/server/use-cases/admin-counts";
 
 const SECTIONS: readonly { href: string; label: string; queue?: Queue }[] = [
   { href: ADMIN_PAGES.overview, label: "Overview" },

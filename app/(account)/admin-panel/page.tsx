@@ -15,15 +15,15 @@ import {
   reviewListSchema,
   touristListSchema,
 } from "@/lib/schemas/admin-lists";
-import { getAnalytics } from "@/lib/server/analytics/queries";
 import { pageAllBookings } from "@/lib/server/bookings/queries";
 import { pageContactMessages } from "@/lib/server/contact/queries";
-import type { Listed } from "@/lib/server/listed";
-import { loadPart } from "@/lib/server/load-part";
-import { requirePageActor } from "@/lib/server/page-actor";
+import { requirePageActor } from "@/lib/server/http/page-actor";
+import type { Listed } from "@/lib/server/platform/lists/listed";
+import { loadPart } from "@/lib/server/platform/load-part";
 import { pagePendingProviders, pageProvidersForAdmin } from "@/lib/server/providers/queries";
 import { pageAllReviews } from "@/lib/server/reviews/queries";
 import { pageTourists } from "@/lib/server/tourists/queries";
+import { getAnalytics } from "@/lib/server/use-cases/figures";
 
 export const metadata = { title: "Admin Panel" };
 

@@ -7,7 +7,7 @@ import { type GuestSearch, isNarrowed } from "@/lib/domain/guest-search";
 import { firstUpcomingDay } from "@/lib/domain/tour-order";
 import { PAGES, withQuery } from "@/lib/paths";
 import { GUESTS_PER_PAGE, MAX_SEARCH, type ProviderDashboardQuery } from "@/lib/schemas/provider-dashboard";
-import type { Actor } from "@/lib/server/actor";
+import type { Actor } from "@/lib/server/accounts/actor";
 import { pageGuestBookings } from "@/lib/server/bookings/queries";
 
 const PATH = PAGES.providerDashboard;

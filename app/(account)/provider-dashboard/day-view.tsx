@@ -1,7 +1,7 @@
 import { DaySheet } from "@/components/bookings/day-sheet";
 import { dayAfter } from "@/lib/domain/tour-order";
 import { PAGES, withQuery } from "@/lib/paths";
-import type { Actor } from "@/lib/server/actor";
+import type { Actor } from "@/lib/server/accounts/actor";
 import { listGuestsOfDay } from "@/lib/server/bookings/queries";
 
 interface DayViewProps {

@@ -6,7 +6,7 @@ import { RatingSummary } from "@/components/reviews/rating-summary";
 import { ReviewCard } from "@/components/reviews/review-card";
 import { PAGES, withQuery } from "@/lib/paths";
 import { DASHBOARD_STEP } from "@/lib/schemas/tourist-dashboard";
-import type { Actor } from "@/lib/server/actor";
+import type { Actor } from "@/lib/server/accounts/actor";
 import { listGuestIds } from "@/lib/server/bookings/queries";
 import { ownReviewStates, pageOwnReviews, pageReviewsOf, ratingsOf } from "@/lib/server/reviews/queries";
 import { nameTourists } from "@/lib/server/tourists/queries";

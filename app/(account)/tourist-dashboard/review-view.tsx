@@ -7,7 +7,7 @@ import { reviewTargets } from "@/lib/domain/review-targets";
 import { formatDate } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES, withQuery } from "@/lib/paths";
-import type { Actor } from "@/lib/server/actor";
+import type { Actor } from "@/lib/server/accounts/actor";
 import { findConfirmedBooking } from "@/lib/server/bookings/queries";
 import { ownReviewStates } from "@/lib/server/reviews/queries";
 

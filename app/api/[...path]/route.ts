@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/errors";
-import { method } from "@/lib/server/http/with-route";
+import { method } from "@/lib/server/http/routes";
 
 /** An unknown address under `/api` is a JSON 404 (contract point 2). */
 const notFound = method({

@@ -1,7 +1,7 @@
 import { providerBookingSchema } from "@/lib/schemas/booking";
 import { createProviderBooking } from "@/lib/server/bookings/commands";
 import { SERVICE_BOOKERS } from "@/lib/server/http/access";
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({

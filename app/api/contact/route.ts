@@ -1,8 +1,8 @@
 import { contactMessageSchema } from "@/lib/schemas/contact-message";
-import { clientAddress } from "@/lib/server/client-address";
 import { createContactMessage } from "@/lib/server/contact/commands";
-import { method, routes } from "@/lib/server/http/with-route";
-import { countCall } from "@/lib/server/rate-limit";
+import { clientAddress } from "@/lib/server/http/client-address";
+import { method, routes } from "@/lib/server/http/routes";
+import { countCall } from "@/lib/server/platform/rate-limit";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({

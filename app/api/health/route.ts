@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors";
-import { pingDatabase } from "@/lib/server/db";
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
+import { pingDatabase } from "@/lib/server/platform/db";
 
 /** Ready (200) or not (503), for whoever sends visitors here. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

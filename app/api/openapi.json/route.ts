@@ -1,4 +1,4 @@
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
 import { openApiDocument } from "@/lib/server/openapi/document";
 
 /** The description of the API. */

@@ -1,5 +1,5 @@
 import { listAnswer, requestedPage } from "@/lib/server/http/lists";
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
 import { pageApprovedProviders } from "@/lib/server/providers/queries";
 
 /** Approved providers; a visitor gets these with or without `approved=true` (contract point 9). */

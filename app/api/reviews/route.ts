@@ -1,7 +1,7 @@
 import { REVIEW_PICTURES } from "@/lib/domain/uploads";
 import { reviewSchema } from "@/lib/schemas/review";
 import { REVIEWERS } from "@/lib/server/http/access";
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
 import { createReview } from "@/lib/server/reviews/commands";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -10,13 +10,13 @@ import { MESSAGES } from "../../messages";
 import type { Login, PasswordChange, ProfileUpdate, TouristSignup } from "../../schemas/auth";
 import type { ProviderSignup } from "../../schemas/provider";
 import type { SessionDto, UserDto } from "../../schemas/user-dto";
-import type { Actor } from "../actor";
 import { recordChange } from "../audit/commands";
-import { hashPassword, passwordMatches } from "../password";
+import { hashPassword, passwordMatches } from "../platform/password";
+import { issueToken } from "../platform/session";
+import { refresh } from "../platform/versions";
 import { createProvider, renameOwner } from "../providers/commands";
-import { refresh } from "../published/versions";
-import { touristSearch } from "../search-fields";
-import { issueToken } from "../session";
+import { touristSearch } from "../tourists/search-fields";
+import type { Actor } from "./actor";
 import { type Account, findAccountByEmail, findAccountById } from "./queries";
 import { toUserDto } from "./to-dto";
 

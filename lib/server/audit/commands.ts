@@ -1,8 +1,8 @@
 import "server-only";
 import { AuditEntryModel } from "@/models/audit-entry";
-import type { Actor } from "../actor";
-import { logger } from "../logger";
-import { auditSearch } from "../search-fields";
+import type { Actor } from "../accounts/actor";
+import { logger } from "../platform/logger";
+import { auditSearch } from "./search-fields";
 
 /** A change worth remembering. */
 interface Change {

@@ -2,10 +2,10 @@ import "server-only";
 import { type AuditEntryDoc, AuditEntryModel } from "@/models/audit-entry";
 import type { AuditEntryDto } from "../../schemas/admin-dto";
 import type { AuditListQuery } from "../../schemas/admin-lists";
-import { connectDatabase } from "../db";
-import type { Listed } from "../listed";
-import { duringDays, hasWords, inOrderOf, listedAs, partOf } from "../lists/conditions";
-import { eachRow, findRows } from "../lists/find-rows";
+import { connectDatabase } from "../platform/db";
+import { duringDays, hasWords, inOrderOf, listedAs, partOf } from "../platform/lists/conditions";
+import { eachRow, findRows } from "../platform/lists/find-rows";
+import type { Listed } from "../platform/lists/listed";
 
 function toAuditEntryDto(entry: AuditEntryDoc): AuditEntryDto {
   const { id, role, email } = entry.actor;

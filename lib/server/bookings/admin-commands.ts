@@ -10,9 +10,9 @@ import { MAX_PARTY, type QuoteResult, quoteProduct, quoteProvider } from "../../
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { AdminBookingInput, BookingCancellation } from "../../schemas/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
-import type { Actor } from "../actor";
+import type { Actor } from "../accounts/actor";
 import { recordChange } from "../audit/commands";
-import { isObjectIdText } from "../db";
+import { isObjectIdText } from "../platform/db";
 import { findBookableProvider, providerExists } from "../providers/queries";
 import { findGuest } from "../tourists/queries";
 import { insertBooking } from "./insert-booking";

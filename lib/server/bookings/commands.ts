@@ -6,7 +6,7 @@ import { MESSAGES } from "../../messages";
 import { type Quote, type QuoteResult, quoteProduct, quoteProvider } from "../../pricing";
 import type { ProductBookingInput, ProviderBookingInput } from "../../schemas/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
-import type { Actor } from "../actor";
+import type { Actor } from "../accounts/actor";
 import { recordChange } from "../audit/commands";
 import { findBookableProvider } from "../providers/queries";
 import { insertBooking } from "./insert-booking";

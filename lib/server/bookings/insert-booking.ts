@@ -2,12 +2,12 @@ import "server-only";
 import { type BookingDoc, BookingModel } from "@/models/booking";
 import { AppError } from "../../errors";
 import { MESSAGES } from "../../messages";
-import { isDuplicateKey } from "../db";
+import { isDuplicateKey } from "../platform/db";
 import { providerExists } from "../providers/queries";
-import { bookingSearch } from "../search-fields";
 import { findGuest } from "../tourists/queries";
 import { noteBookingChange } from "./months";
 import { newReference } from "./reference";
+import { bookingSearch } from "./search-fields";
 
 /** How often a new reference is drawn when one is taken; the chance of a second time is one in millions. */
 const REFERENCE_TRIES = 5;

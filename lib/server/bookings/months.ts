@@ -2,9 +2,9 @@ import "server-only";
 import { BookingModel } from "@/models/booking";
 import { type BookingMonthDoc, BookingMonthModel } from "@/models/booking-month";
 import { addUpMonth, type CountedBooking, monthOf } from "../../domain/month-figures";
-import { connectDatabase, isDuplicateKey } from "../db";
-import { countWhole } from "../lists/whole-collection";
-import { logger } from "../logger";
+import { connectDatabase, isDuplicateKey } from "../platform/db";
+import { countWhole } from "../platform/lists/whole-collection";
+import { logger } from "../platform/logger";
 
 /**
  * Sums of the bookings by the month of their tour. Each change of a booking marks its month; a reader

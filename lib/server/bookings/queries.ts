@@ -9,12 +9,12 @@ import { LATEST_FIRST, SOONEST_FIRST } from "../../domain/tour-order";
 import type { BookingListQuery } from "../../schemas/admin-lists";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Page } from "../../schemas/page";
-import type { Actor } from "../actor";
-import { connectDatabase, isObjectIdText } from "../db";
-import type { Listed } from "../listed";
-import { betweenDays, equals, hasWords, inOrderOf, listedAs, partOf } from "../lists/conditions";
-import { eachRow, findRows } from "../lists/find-rows";
-import { findPage } from "../paging";
+import type { Actor } from "../accounts/actor";
+import { connectDatabase, isObjectIdText } from "../platform/db";
+import { betweenDays, equals, hasWords, inOrderOf, listedAs, partOf } from "../platform/lists/conditions";
+import { eachRow, findRows } from "../platform/lists/find-rows";
+import type { Listed } from "../platform/lists/listed";
+import { findPage } from "../platform/lists/paging";
 import { toBookingDto } from "./to-dto";
 
 const NOT_CANCELLED = { $in: [...CANCELLABLE_STATUSES] };

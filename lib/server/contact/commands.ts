@@ -5,11 +5,11 @@ import { AppError } from "../../errors";
 import { MESSAGES } from "../../messages";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { ContactMessageDto, ContactMessageInput } from "../../schemas/contact-message";
-import type { Actor } from "../actor";
+import type { Actor } from "../accounts/actor";
 import { recordChange } from "../audit/commands";
-import { isObjectIdText } from "../db";
-import { messageSearch } from "../search-fields";
+import { isObjectIdText } from "../platform/db";
 import { toContactMessageDto } from "./queries";
+import { messageSearch } from "./search-fields";
 
 /** Keeps a message from the contact form. */
 export async function createContactMessage(

@@ -3,9 +3,9 @@ import { Types } from "mongoose";
 import { type ContactMessageDoc, ContactMessageModel } from "@/models/contact-message";
 import type { MessageListQuery } from "../../schemas/admin-lists";
 import type { ContactMessageDto } from "../../schemas/contact-message";
-import type { Listed } from "../listed";
-import { duringDays, hasWords, inOrderOf, listedAs, partOf } from "../lists/conditions";
-import { eachRow, findRows } from "../lists/find-rows";
+import { duringDays, hasWords, inOrderOf, listedAs, partOf } from "../platform/lists/conditions";
+import { eachRow, findRows } from "../platform/lists/find-rows";
+import type { Listed } from "../platform/lists/listed";
 
 /** The fields of a contact message that leave the server. */
 export function toContactMessageDto(message: ContactMessageDoc): ContactMessageDto {

@@ -1,7 +1,7 @@
 import "server-only";
 import { ROLES } from "../../domain/roles";
 import { MESSAGES } from "../../messages";
-import type { Access } from "./with-route";
+import type { Access } from "./routes";
 
 /** Who may make which call, with the specification's sentences (points 5, 6 and 8; contract point 2). */
 

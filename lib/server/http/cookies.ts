@@ -1,8 +1,8 @@
 import "server-only";
 import { ROLE_HINT_COOKIE } from "../../domain/session-hint";
 import type { UserDto } from "../../schemas/user-dto";
-import { env } from "../env";
-import { SESSION_SECONDS } from "../session";
+import { env } from "../platform/env";
+import { SESSION_SECONDS } from "../platform/session";
 
 /** The cookies of a session. Source: contract point 3. */
 

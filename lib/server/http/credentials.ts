@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "../../errors";
-import { env } from "../env";
+import { env } from "../platform/env";
 import { requestCookie, SESSION_COOKIE } from "./cookies";
 
 /** A token as it came with a request, and by which way. */

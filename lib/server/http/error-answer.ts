@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError, type ErrorBody } from "../../errors";
-import { isDatabaseUnreachable, isDuplicateKey } from "../db";
-import { logger } from "../logger";
+import { isDatabaseUnreachable, isDuplicateKey } from "../platform/db";
+import { logger } from "../platform/logger";
 
 /** Sentences for the unique indexes a person can run into; keys are index fields. */
 const DUPLICATE_SENTENCES: Record<string, string> = {

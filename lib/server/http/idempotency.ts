@@ -4,8 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Types } from "mongoose";
 import { IdempotencyRecordModel } from "@/models/idempotency-record";
 import { AppError } from "../../errors";
-import { isDatabaseUnreachable, isDuplicateKey } from "../db";
-import { env } from "../env";
+import { isDatabaseUnreachable, isDuplicateKey } from "../platform/db";
+import { env } from "../platform/env";
 
 /**
  * Same key and body gives the first answer again, same key and another body is 409; kept 24 hours

@@ -2,8 +2,8 @@ import "server-only";
 import type { z } from "zod";
 import { type Page, pageSchema } from "../../schemas/page";
 import { parseInput } from "../../schemas/validation";
-import type { Listed } from "../listed";
-import type { Answer } from "./with-route";
+import type { Listed } from "../platform/lists/listed";
+import type { Answer } from "./routes";
 
 /** `limit` and `page` of the address. @throws AppError `VALIDATION_FAILED` */
 export function requestedPage(request: Request): Page {

@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { AppError } from "../../errors";
-import { type FileFields, isMultipart, readMultipart } from "../uploads";
 import { readJson } from "./read-json";
+import { type FileFields, isMultipart, readMultipart } from "./uploads";
 
 /** Which bodies a call takes. */
 export interface BodyRules {

@@ -1,6 +1,6 @@
 import "server-only";
 import { headers } from "next/headers";
-import { siteAddress } from "../env";
+import { siteAddress } from "../platform/env";
 
 /** Names of this machine for itself. Any other `Host` is what a stranger says we are called. */
 const OWN_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);

@@ -2,7 +2,7 @@ import "server-only";
 import type { SessionDto } from "../../schemas/user-dto";
 import { sessionCookies } from "./cookies";
 import { isFromAnotherSite } from "./credentials";
-import type { Answer } from "./with-route";
+import type { Answer } from "./routes";
 
 /**
  * An answer that begins a session: `{ token, user }`, and the same as cookies. Another site's form

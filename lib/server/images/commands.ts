@@ -1,7 +1,7 @@
 import "server-only";
 import { once } from "node:events";
 import mongoose, { Types } from "mongoose";
-import { logger } from "../logger";
+import { logger } from "../platform/logger";
 import { imageBucket } from "./bucket";
 import { processImage } from "./process-image";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { Types } from "mongoose";
-import { isObjectIdText } from "../db";
+import { isObjectIdText } from "../platform/db";
 import { imageBucket } from "./bucket";
 
 /** A kept picture, ready to be sent. */

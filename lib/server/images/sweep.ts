@@ -2,7 +2,7 @@ import "server-only";
 import mongoose, { Types } from "mongoose";
 import { PICTURE_FIELDS, ProviderModel } from "@/models/provider";
 import { ReviewModel } from "@/models/review";
-import { logger } from "../logger";
+import { logger } from "../platform/logger";
 import { deleteImages } from "./commands";
 
 /** A picture is kept before what it is for; a request that old is over. */

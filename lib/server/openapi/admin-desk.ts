@@ -3,8 +3,8 @@ import { auditEntryDtoSchema } from "../../schemas/admin-dto";
 import { auditListSchema } from "../../schemas/admin-lists";
 import { analyticsDtoSchema, analyticsReportDtoSchema, analyticsReportSchema } from "../../schemas/analytics";
 import { bulkApproveSchema, bulkOutcomeDtoSchema } from "../../schemas/bulk-approve";
-import { EXPORT_NAMES } from "../export/exports";
 import { ADMINS } from "../http/access";
+import { EXPORT_NAMES } from "../use-cases/exports";
 import type { Examples } from "./examples";
 import type { Operation } from "./operation";
 

@@ -5,7 +5,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ERROR_STATUS } from "../../errors";
-import type { CallRules } from "../http/with-route";
+import type { CallRules } from "../http/routes";
 import { allOperations, openApiDocument } from "./document";
 
 const API_FOLDER = path.join(process.cwd(), "app/api");

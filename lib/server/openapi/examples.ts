@@ -1,6 +1,7 @@
 import "server-only";
 import { findProduct } from "../../catalogue";
 import { quoteProduct, quoteProvider } from "../../pricing";
+import { listing, productBookingBody, touristSignupBody } from "../../samples/factories";
 import type { AuditEntryDto } from "../../schemas/admin-dto";
 import type { AnalyticsDto, AnalyticsReportDto } from "../../schemas/analytics";
 import type { BookingDto } from "../../schemas/booking-dto";
@@ -10,7 +11,6 @@ import type { OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
 import type { ReviewDto } from "../../schemas/review";
 import type { TouristDto } from "../../schemas/tourist-dto";
 import type { UserDto } from "../../schemas/user-dto";
-import { listing, productBookingBody, touristSignupBody } from "../../testing/factories";
 
 /** Examples of what is sent and answered, made with the factories that tests and demo data use. */
 

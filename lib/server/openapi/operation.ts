@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import type { ErrorCode } from "../../errors";
 import type { BodyRules } from "../http/read-input";
-import type { Access } from "../http/with-route";
+import type { Access } from "../http/routes";
 import type { Content, Header, Parameter, Reference, ResponseObject } from "./types";
 
 /** Headings of the reference page, in its order. */
@@ -37,7 +37,7 @@ interface Success {
 }
 
 /**
- * One call as the description tells it. What `withRoute` is told too (access, body, files, key)
+ * One call as the description tells it. What `method` is told too (access, body, files, key)
  * stands here by the same objects, and a test compares the two; what follows from it in every call,
  * such as the errors of a broken token, is added by `describeOperation`.
  */

@@ -25,7 +25,7 @@ import { ownProviderDtoSchema, providerDtoSchema } from "../../schemas/provider-
 import { reviewDtoSchema, reviewSchema } from "../../schemas/review";
 import { touristDtoSchema } from "../../schemas/tourist-dto";
 import { sessionDtoSchema, userDtoSchema } from "../../schemas/user-dto";
-import type { FileFields } from "../uploads";
+import type { FileFields } from "../http/uploads";
 import type { JsonSchema, Reference } from "./types";
 
 /** The schemas that validate, under the names the description gives them. */

@@ -6,12 +6,12 @@ import { MESSAGES } from "../../messages";
 import type { PendingProviderListQuery, ProviderListQuery } from "../../schemas/admin-lists";
 import type { Page } from "../../schemas/page";
 import type { OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
-import type { Actor } from "../actor";
-import { connectDatabase, isObjectIdText } from "../db";
-import type { Listed } from "../listed";
-import { equals, hasWords, inOrderOf, listedAs, partOf } from "../lists/conditions";
-import { eachRow, findRows } from "../lists/find-rows";
-import { findPage, NEWEST_FIRST } from "../paging";
+import type { Actor } from "../accounts/actor";
+import { connectDatabase, isObjectIdText } from "../platform/db";
+import { equals, hasWords, inOrderOf, listedAs, partOf } from "../platform/lists/conditions";
+import { eachRow, findRows } from "../platform/lists/find-rows";
+import type { Listed } from "../platform/lists/listed";
+import { findPage, NEWEST_FIRST } from "../platform/lists/paging";
 import { toOwnProviderDto, toProviderDto } from "./to-dto";
 
 const APPROVED_BY_AGE = { approved: 1, createdAt: 1, _id: 1 } as const;

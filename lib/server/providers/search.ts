@@ -8,8 +8,8 @@ import {
   SERVICES_PER_PAGE,
   shownPriceRange,
 } from "../../service-search";
-import { connectDatabase } from "../db";
-import { NEWEST_FIRST } from "../paging";
+import { connectDatabase } from "../platform/db";
+import { NEWEST_FIRST } from "../platform/lists/paging";
 import { ratingsOf } from "../reviews/queries";
 import { toProviderDto } from "./to-dto";
 

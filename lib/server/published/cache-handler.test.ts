@@ -1,8 +1,8 @@
 import fs from "node:fs/promises";
 import os from "node:os";
 import { beforeEach, describe, expect, test } from "vitest";
+import { refresh, versionTag } from "../platform/versions";
 import PublishedCache from "./cache-handler";
-import { refresh, versionTag } from "./versions";
 
 type Value = Parameters<PublishedCache["set"]>[1];
 type Context = Parameters<PublishedCache["set"]>[2];

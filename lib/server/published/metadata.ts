@@ -2,7 +2,7 @@ import "server-only";
 import type { Metadata } from "next";
 import { type SharedPicture, SITE_PICTURE } from "../../shared-pictures";
 import { SITE } from "../../site";
-import { siteAddress } from "../env";
+import { siteAddress } from "../platform/env";
 import { makeAtRunTime } from "./read";
 
 interface PublicPage {

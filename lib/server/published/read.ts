@@ -1,8 +1,8 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
-import { isBuilding } from "../env";
-import { logger } from "../logger";
-import { type Topic, versionTag } from "./versions";
+import { isBuilding } from "../platform/env";
+import { logger } from "../platform/logger";
+import { type Topic, versionTag } from "../platform/versions";
 
 /** How old a page may be that shows what another web server changed, in seconds. */
 const KEPT_SECONDS = 60;

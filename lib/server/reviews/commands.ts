@@ -7,14 +7,14 @@ import { AppError } from "../../errors";
 import { MESSAGES } from "../../messages";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { ReviewDto, ReviewInput } from "../../schemas/review";
-import type { Actor } from "../actor";
+import type { Actor } from "../accounts/actor";
 import { recordChange } from "../audit/commands";
 import { hasConfirmedBooking } from "../bookings/queries";
-import { isDuplicateKey, isObjectIdText } from "../db";
 import { deleteImages, withStoredImages } from "../images/commands";
-import { refresh } from "../published/versions";
-import { reviewSearch } from "../search-fields";
+import { isDuplicateKey, isObjectIdText } from "../platform/db";
+import { refresh } from "../platform/versions";
 import { namesOf, toReviewDtos } from "./queries";
+import { reviewSearch } from "./search-fields";
 
 /** Whether the actor's role and bookings allow the review (specification point 6, contract point 7). */
 async function isEligible(actor: Actor, { reviewType, targetId }: ReviewInput): Promise<boolean> {

@@ -6,12 +6,12 @@ import { MESSAGES } from "../../messages";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { TouristSignup } from "../../schemas/auth";
 import type { TouristDto } from "../../schemas/tourist-dto";
+import type { Actor } from "../accounts/actor";
 import { createTourist } from "../accounts/commands";
-import type { Actor } from "../actor";
 import { recordChange } from "../audit/commands";
 import { cancelFutureBookings } from "../bookings/admin-commands";
-import { isObjectIdText } from "../db";
-import { refresh } from "../published/versions";
+import { isObjectIdText } from "../platform/db";
+import { refresh } from "../platform/versions";
 import { toTouristDto } from "./queries";
 
 /** Makes a tourist's account for an admin, without a session. @throws AppError `DUPLICATE` */

@@ -3,10 +3,10 @@ import { Types } from "mongoose";
 import { type TouristDoc, TouristModel } from "@/models/tourist";
 import type { TouristListQuery } from "../../schemas/admin-lists";
 import type { TouristDto } from "../../schemas/tourist-dto";
-import { isObjectIdText } from "../db";
-import type { Listed } from "../listed";
-import { duringDays, equals, hasWords, inOrderOf, listedAs, partOf } from "../lists/conditions";
-import { eachRow, findRows } from "../lists/find-rows";
+import { isObjectIdText } from "../platform/db";
+import { duringDays, equals, hasWords, inOrderOf, listedAs, partOf } from "../platform/lists/conditions";
+import { eachRow, findRows } from "../platform/lists/find-rows";
+import type { Listed } from "../platform/lists/listed";
 
 /** The fields of a tourist that admins may see. */
 export function toTouristDto(tourist: TouristDoc): TouristDto {

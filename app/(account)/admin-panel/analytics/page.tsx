@@ -10,9 +10,9 @@ import { type ListPageProps, listParams } from "@/lib/list-address";
 import { ADMIN_PAGES } from "@/lib/paths";
 import { analyticsReportSchema, type ReportPeriod } from "@/lib/schemas/analytics";
 import { checkInput } from "@/lib/schemas/validation";
-import { getAnalytics, getAnalyticsReport } from "@/lib/server/analytics/queries";
-import { loadPart } from "@/lib/server/load-part";
-import { requirePageActor } from "@/lib/server/page-actor";
+import { requirePageActor } from "@/lib/server/http/page-actor";
+import { loadPart } from "@/lib/server/platform/load-part";
+import { getAnalytics, getAnalyticsReport } from "@/lib/server/use-cases/figures";
 
 export const metadata = { title: "Analytics" };
 

@@ -5,9 +5,9 @@ import { type ListPageProps, listParams, readListQuery, sortLink } from "@/lib/l
 import { ADMIN_PAGES } from "@/lib/paths";
 import { AUDIT_NOUNS, auditListSchema } from "@/lib/schemas/admin-lists";
 import { pageAuditTrail } from "@/lib/server/audit/queries";
-import { auditSubjects } from "@/lib/server/audit/subjects";
-import { loadPart } from "@/lib/server/load-part";
-import { requirePageActor } from "@/lib/server/page-actor";
+import { requirePageActor } from "@/lib/server/http/page-actor";
+import { loadPart } from "@/lib/server/platform/load-part";
+import { auditSubjects } from "@/lib/server/use-cases/audit-subjects";
 
 export const metadata = { title: "Audit trail" };
 

@@ -12,8 +12,8 @@ import { type ListPageProps, listHref, listParams, readListQuery, sortLink } fro
 import { ADMIN_PAGES } from "@/lib/paths";
 import { bookingListSchema } from "@/lib/schemas/admin-lists";
 import { pageAllBookings } from "@/lib/server/bookings/queries";
-import { loadPart } from "@/lib/server/load-part";
-import { requirePageActor } from "@/lib/server/page-actor";
+import { requirePageActor } from "@/lib/server/http/page-actor";
+import { loadPart } from "@/lib/server/platform/load-part";
 import { hostNames } from "@/lib/server/providers/queries";
 
 export const metadata = { title: "Bookings" };

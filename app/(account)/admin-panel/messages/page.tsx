@@ -5,8 +5,8 @@ import { type ListPageProps, listParams, readListQuery, sortLink } from "@/lib/l
 import { ADMIN_PAGES } from "@/lib/paths";
 import { messageListSchema } from "@/lib/schemas/admin-lists";
 import { pageContactMessages } from "@/lib/server/contact/queries";
-import { loadPart } from "@/lib/server/load-part";
-import { requirePageActor } from "@/lib/server/page-actor";
+import { requirePageActor } from "@/lib/server/http/page-actor";
+import { loadPart } from "@/lib/server/platform/load-part";
 
 export const metadata = { title: "Messages" };
 

@@ -8,8 +8,8 @@ import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import { type ListPageProps, listParams, readListQuery, sortLink } from "@/lib/list-address";
 import { ADMIN_PAGES } from "@/lib/paths";
 import { providerListSchema } from "@/lib/schemas/admin-lists";
-import { loadPart } from "@/lib/server/load-part";
-import { requirePageActor } from "@/lib/server/page-actor";
+import { requirePageActor } from "@/lib/server/http/page-actor";
+import { loadPart } from "@/lib/server/platform/load-part";
 import { pageProvidersForAdmin } from "@/lib/server/providers/queries";
 
 export const metadata = { title: "Providers" };

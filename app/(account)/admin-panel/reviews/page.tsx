@@ -5,8 +5,8 @@ import { Section } from "@/components/admin/section";
 import { type ListPageProps, listHref, listParams, readListQuery, sortLink } from "@/lib/list-address";
 import { ADMIN_PAGES } from "@/lib/paths";
 import { reviewListSchema } from "@/lib/schemas/admin-lists";
-import { loadPart } from "@/lib/server/load-part";
-import { requirePageActor } from "@/lib/server/page-actor";
+import { requirePageActor } from "@/lib/server/http/page-actor";
+import { loadPart } from "@/lib/server/platform/load-part";
 import { earlyReviews, pageAllReviews } from "@/lib/server/reviews/queries";
 
 export const metadata = { title: "Reviews" };

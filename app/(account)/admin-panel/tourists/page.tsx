@@ -7,8 +7,8 @@ import { buttonClass } from "@/components/ui/button-class";
 import { type ListPageProps, listParams, readListQuery, sortLink } from "@/lib/list-address";
 import { ADMIN_PAGES } from "@/lib/paths";
 import { touristListSchema } from "@/lib/schemas/admin-lists";
-import { loadPart } from "@/lib/server/load-part";
-import { requirePageActor } from "@/lib/server/page-actor";
+import { requirePageActor } from "@/lib/server/http/page-actor";
+import { loadPart } from "@/lib/server/platform/load-part";
 import { pageTourists } from "@/lib/server/tourists/queries";
 
 export const metadata = { title: "Tourists" };

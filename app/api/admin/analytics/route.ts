@@ -1,6 +1,6 @@
-import { getAnalytics } from "@/lib/server/analytics/queries";
 import { ADMINS } from "@/lib/server/http/access";
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
+import { getAnalytics } from "@/lib/server/use-cases/figures";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({

@@ -1,7 +1,7 @@
 import { pendingProviderListSchema } from "@/lib/schemas/admin-lists";
 import { ADMINS } from "@/lib/server/http/access";
 import { listAnswer, requestedList } from "@/lib/server/http/lists";
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
 import { pagePendingProviders } from "@/lib/server/providers/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -3,7 +3,7 @@ import { providerListSchema } from "@/lib/schemas/admin-lists";
 import { providerSignupSchema } from "@/lib/schemas/provider";
 import { ADMINS } from "@/lib/server/http/access";
 import { listAnswer, requestedList } from "@/lib/server/http/lists";
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
 import { addProvider } from "@/lib/server/providers/commands";
 import { pageProvidersForAdmin } from "@/lib/server/providers/queries";
 import { providerPictures, requireBothPictures } from "@/lib/server/providers/upload-fields";

@@ -2,7 +2,7 @@ import { touristListSchema } from "@/lib/schemas/admin-lists";
 import { touristSignupSchema } from "@/lib/schemas/auth";
 import { ADMINS } from "@/lib/server/http/access";
 import { listAnswer, requestedList } from "@/lib/server/http/lists";
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
 import { addTourist } from "@/lib/server/tourists/commands";
 import { pageTourists } from "@/lib/server/tourists/queries";
 

@@ -1,9 +1,9 @@
 import { loginSchema } from "@/lib/schemas/auth";
 import { logIn } from "@/lib/server/accounts/commands";
-import { clientAddress } from "@/lib/server/client-address";
+import { clientAddress } from "@/lib/server/http/client-address";
+import { method, routes } from "@/lib/server/http/routes";
 import { newSessionAnswer } from "@/lib/server/http/session-answer";
-import { method, routes } from "@/lib/server/http/with-route";
-import { countCall, forgetCalls } from "@/lib/server/rate-limit";
+import { countCall, forgetCalls } from "@/lib/server/platform/rate-limit";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({

@@ -1,7 +1,7 @@
 import { endSession } from "@/lib/server/accounts/commands";
 import { ANY_ACCOUNT } from "@/lib/server/http/access";
 import { endedSessionCookies } from "@/lib/server/http/cookies";
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({

@@ -1,9 +1,9 @@
 import { passwordChangeSchema } from "@/lib/schemas/auth";
 import { changePassword } from "@/lib/server/accounts/commands";
 import { ANY_ACCOUNT } from "@/lib/server/http/access";
+import { method, routes } from "@/lib/server/http/routes";
 import { newSessionAnswer } from "@/lib/server/http/session-answer";
-import { method, routes } from "@/lib/server/http/with-route";
-import { countCall } from "@/lib/server/rate-limit";
+import { countCall } from "@/lib/server/platform/rate-limit";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({

@@ -4,7 +4,7 @@ import { createAdminBooking } from "@/lib/server/bookings/admin-commands";
 import { pageAllBookings } from "@/lib/server/bookings/queries";
 import { ADMINS } from "@/lib/server/http/access";
 import { listAnswer, requestedList } from "@/lib/server/http/lists";
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({

@@ -1,7 +1,7 @@
 import { productBookingSchema } from "@/lib/schemas/booking";
 import { createProductBooking } from "@/lib/server/bookings/commands";
 import { PRODUCT_BOOKERS } from "@/lib/server/http/access";
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/errors";
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
 import { findImage } from "@/lib/server/images/queries";
 
 /** A picture never changes under its id, so it may be kept for a year (contract point 8). */

@@ -1,4 +1,4 @@
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
 import { getProvider } from "@/lib/server/providers/queries";
 
 /** One provider; before approval for its owner and admins only. */

@@ -1,7 +1,7 @@
 import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
 import { providerUpdateSchema } from "@/lib/schemas/provider";
 import { LISTING_OWNERS } from "@/lib/server/http/access";
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
 import { updateOwnListing } from "@/lib/server/providers/commands";
 import { getOwnListing } from "@/lib/server/providers/queries";
 import { providerPictures } from "@/lib/server/providers/upload-fields";

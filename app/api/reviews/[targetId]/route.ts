@@ -1,5 +1,5 @@
 import { listAnswer, requestedPage } from "@/lib/server/http/lists";
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
 import { pageReviewsOf } from "@/lib/server/reviews/queries";
 
 /** Approved reviews of one provider, or of one product by its name. */

@@ -1,6 +1,6 @@
 import { REVIEW_OWNERS } from "@/lib/server/http/access";
 import { listAnswer, requestedPage } from "@/lib/server/http/lists";
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
 import { pageOwnReviews } from "@/lib/server/reviews/queries";
 
 /** The actor's own reviews, approved or not. */

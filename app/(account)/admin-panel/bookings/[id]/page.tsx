@@ -10,8 +10,8 @@ import { formatDate, formatGroup, formatInstant, formatLkr, formatTime, formatTo
 import { ADMIN_PAGES, callPath } from "@/lib/paths";
 import { listAuditOf } from "@/lib/server/audit/queries";
 import { findBooking } from "@/lib/server/bookings/queries";
-import { loadPart } from "@/lib/server/load-part";
-import { requirePageActor } from "@/lib/server/page-actor";
+import { requirePageActor } from "@/lib/server/http/page-actor";
+import { loadPart } from "@/lib/server/platform/load-part";
 import { hostNames } from "@/lib/server/providers/queries";
 
 export const metadata = { title: "Booking" };

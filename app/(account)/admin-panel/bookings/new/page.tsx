@@ -1,7 +1,7 @@
 import { BookingForm } from "@/components/admin/booking-form";
 import { Section } from "@/components/admin/section";
 import { ADMIN_PAGES } from "@/lib/paths";
-import { requirePageActor } from "@/lib/server/page-actor";
+import { requirePageActor } from "@/lib/server/http/page-actor";
 
 export const metadata = { title: "Add a booking" };
 

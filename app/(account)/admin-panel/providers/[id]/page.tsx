@@ -9,8 +9,8 @@ import { formatInstant, formatListPrice, formatLkr } from "@/lib/format";
 import { ADMIN_PAGES, PAGES } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { listAuditOf } from "@/lib/server/audit/queries";
-import { loadPart } from "@/lib/server/load-part";
-import { requirePageActor } from "@/lib/server/page-actor";
+import { requirePageActor } from "@/lib/server/http/page-actor";
+import { loadPart } from "@/lib/server/platform/load-part";
 import { getProvider } from "@/lib/server/providers/queries";
 
 export const metadata = { title: "Provider" };

@@ -1,7 +1,7 @@
 import { ProviderForm } from "@/components/admin/provider-form";
 import { Section } from "@/components/admin/section";
 import { ADMIN_PAGES } from "@/lib/paths";
-import { requirePageActor } from "@/lib/server/page-actor";
+import { requirePageActor } from "@/lib/server/http/page-actor";
 
 export const metadata = { title: "Add a provider" };
 

@@ -2,7 +2,7 @@ import { Section } from "@/components/admin/section";
 import { TouristForm } from "@/components/admin/tourist-form";
 import { COUNTRIES } from "@/components/auth/countries";
 import { ADMIN_PAGES } from "@/lib/paths";
-import { requirePageActor } from "@/lib/server/page-actor";
+import { requirePageActor } from "@/lib/server/http/page-actor";
 
 export const metadata = { title: "Add a tourist" };
 

@@ -1,8 +1,8 @@
 import { analyticsReportSchema } from "@/lib/schemas/analytics";
-import { getAnalyticsReport } from "@/lib/server/analytics/queries";
 import { ADMINS } from "@/lib/server/http/access";
 import { requestedList } from "@/lib/server/http/lists";
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
+import { getAnalyticsReport } from "@/lib/server/use-cases/figures";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({

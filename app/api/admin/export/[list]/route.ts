@@ -1,9 +1,9 @@
 import { colomboMoment } from "@/lib/domain/dates";
 import { AppError } from "@/lib/errors";
-import { isExportName, openExport } from "@/lib/server/export/exports";
 import { ADMINS } from "@/lib/server/http/access";
 import { sentQuery } from "@/lib/server/http/lists";
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
+import { isExportName, openExport } from "@/lib/server/use-cases/exports";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({

@@ -1,5 +1,5 @@
 import { ADMINS } from "@/lib/server/http/access";
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
 import { deleteReview } from "@/lib/server/reviews/commands";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,11 +1,11 @@
 import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
 import { providerSignupSchema } from "@/lib/schemas/provider";
 import { repeatSignup, signUpProvider } from "@/lib/server/accounts/commands";
-import { clientAddress } from "@/lib/server/client-address";
+import { clientAddress } from "@/lib/server/http/client-address";
+import { method, routes } from "@/lib/server/http/routes";
 import { newSessionAnswer } from "@/lib/server/http/session-answer";
-import { method, routes } from "@/lib/server/http/with-route";
+import { countCall } from "@/lib/server/platform/rate-limit";
 import { providerPictures, requireBothPictures } from "@/lib/server/providers/upload-fields";
-import { countCall } from "@/lib/server/rate-limit";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({

@@ -1,6 +1,6 @@
 import { deleteBooking } from "@/lib/server/bookings/admin-commands";
 import { ADMINS } from "@/lib/server/http/access";
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   DELETE: method({

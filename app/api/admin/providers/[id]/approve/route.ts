@@ -1,6 +1,6 @@
 import { providerApprovalSchema } from "@/lib/schemas/provider";
 import { ADMINS } from "@/lib/server/http/access";
-import { method, routes } from "@/lib/server/http/with-route";
+import { method, routes } from "@/lib/server/http/routes";
 import { setProviderApproval } from "@/lib/server/providers/commands";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,7 +1,7 @@
 import "server-only";
 import mongoose from "mongoose";
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "../errors";
+import { AppError } from "../../errors";
 import { connectDatabase } from "./db";
 import { env } from "./env";
 

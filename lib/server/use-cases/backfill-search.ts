@@ -6,16 +6,14 @@ import { ContactMessageModel } from "@/models/contact-message";
 import { ProviderModel } from "@/models/provider";
 import { ReviewModel } from "@/models/review";
 import { TouristModel } from "@/models/tourist";
-import { connectDatabase } from "./db";
-import { namesOf, toReviewDtos } from "./reviews/queries";
-import {
-  auditSearch,
-  bookingSearch,
-  messageSearch,
-  providerSearch,
-  reviewSearch,
-  touristSearch,
-} from "./search-fields";
+import { auditSearch } from "../audit/search-fields";
+import { bookingSearch } from "../bookings/search-fields";
+import { messageSearch } from "../contact/search-fields";
+import { connectDatabase } from "../platform/db";
+import { providerSearch } from "../providers/search-fields";
+import { namesOf, toReviewDtos } from "../reviews/queries";
+import { reviewSearch } from "../reviews/search-fields";
+import { touristSearch } from "../tourists/search-fields";
 
 /** How many documents are read and written at a time. */
 const BATCH = 500;

@@ -1,9 +1,9 @@
 import "server-only";
-import { stampClientAddresses } from "./client-address";
-import { connectDatabase } from "./db";
-import { env } from "./env";
-import { watchArrivingRequests } from "./http/arriving-requests";
-import { logger } from "./logger";
+import { watchArrivingRequests } from "../http/arriving-requests";
+import { stampClientAddresses } from "../http/client-address";
+import { connectDatabase } from "../platform/db";
+import { env } from "../platform/env";
+import { logger } from "../platform/logger";
 import { startSweeping } from "./sweep";
 
 /** What a server does once before its first request: refuses wrong settings, makes the indexes. */

@@ -1,7 +1,7 @@
 import "server-only";
-import { colomboDayStart } from "../../domain/dates";
-import type { Page } from "../../schemas/page";
-import type { Listed } from "../listed";
+import { colomboDayStart } from "../../../domain/dates";
+import type { Page } from "../../../schemas/page";
+import type { Listed } from "./listed";
 
 /** The parts of a list's filter, as the database takes them. Empty objects where nothing is asked for. */
 

@@ -2,7 +2,7 @@ import "server-only";
 import { BookingModel } from "@/models/booking";
 import { ProviderModel } from "@/models/provider";
 import { ReviewModel } from "@/models/review";
-import { connectDatabase } from "./db";
+import { connectDatabase } from "../platform/db";
 
 /** Up to this many are counted. */
 const MOST = 1_000;

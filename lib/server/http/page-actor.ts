@@ -1,11 +1,11 @@
 import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import type { Role } from "../domain/roles";
-import { AppError } from "../errors";
-import { type LoginReason, loginPath } from "../paths";
-import { type Actor, resolveActor } from "./actor";
-import { requestCookie, SESSION_COOKIE } from "./http/cookies";
+import type { Role } from "../../domain/roles";
+import { AppError } from "../../errors";
+import { type LoginReason, loginPath } from "../../paths";
+import { type Actor, resolveActor } from "../accounts/actor";
+import { requestCookie, SESSION_COOKIE } from "./cookies";
 
 /** The token of the visitor's session, the same as a call of theirs would take. */
 async function sessionToken(): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import "server-only";
 import { Readable, Writable } from "node:stream";
 import { type File, Formidable, multipart, type Part } from "formidable";
-import { MAX_IMAGE_BYTES, type PictureRules } from "../domain/uploads";
-import { AppError } from "../errors";
+import { MAX_IMAGE_BYTES, type PictureRules } from "../../domain/uploads";
+import { AppError } from "../../errors";
 
 /**
  * Multipart bodies, read as a stream and cut off at their limits. Source: contract point 8.

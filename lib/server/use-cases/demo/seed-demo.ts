@@ -7,7 +7,7 @@ import { ProviderModel } from "@/models/provider";
 import { ReviewModel } from "@/models/review";
 import { SetupMarkModel } from "@/models/setup-mark";
 import { TouristModel } from "@/models/tourist";
-import { hashPassword, passwordMatches } from "../password";
+import { hashPassword, passwordMatches } from "../../platform/password";
 import { demoDocuments } from "./demo-documents";
 
 /** Adds what is not there yet; an id that exists keeps its document. */

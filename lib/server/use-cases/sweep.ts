@@ -2,10 +2,10 @@ import "server-only";
 import mongoose from "mongoose";
 import { IdempotencyRecordModel } from "@/models/idempotency-record";
 import { RevokedSessionModel } from "@/models/revoked-session";
-import { connectDatabase } from "./db";
-import { sweepImages } from "./images/sweep";
-import { logger } from "./logger";
-import { RATE_LIMITS } from "./rate-limit";
+import { sweepImages } from "../images/sweep";
+import { connectDatabase } from "../platform/db";
+import { logger } from "../platform/logger";
+import { RATE_LIMITS } from "../platform/rate-limit";
 
 /** How often entries past their time are deleted, in milliseconds: hourly. */
 const INTERVAL = 60 * 60 * 1000;

@@ -2,9 +2,9 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import jwt from "jsonwebtoken";
 import { z } from "zod";
-import { ROLES, type Role } from "../domain/roles";
-import { AppError } from "../errors";
-import { MESSAGES } from "../messages";
+import { ROLES, type Role } from "../../domain/roles";
+import { AppError } from "../../errors";
+import { MESSAGES } from "../../messages";
 import { env } from "./env";
 
 /** Signed session tokens. Source: contract point 3. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Model, QueryFilter } from "mongoose";
-import type { Page } from "../schemas/page";
-import { connectDatabase } from "./db";
+import type { Page } from "../../../schemas/page";
+import { connectDatabase } from "../db";
 import type { Listed } from "./listed";
 
 /** Newest first; the id settles what was made in the same millisecond. Every list has an index for it. */

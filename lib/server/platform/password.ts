@@ -1,7 +1,7 @@
 import "server-only";
 import path from "node:path";
 import { Piscina } from "piscina";
-import { AppError } from "../errors";
+import { AppError } from "../../errors";
 
 /** Passwords, hashed and compared off the event loop. */
 
@@ -19,7 +19,7 @@ const cache = globalThis as typeof globalThis & { nelumPasswordPool?: Piscina };
 function pool(): Piscina {
   cache.nelumPasswordPool ??= new Piscina({
     // Resolved from the project folder, because the bundled server stands elsewhere.
-    filename: path.join(process.cwd(), "lib/server/password-worker.ts"),
+    filename: path.join(process.cwd(), "lib/server/platform/password-worker.ts"),
     minThreads: 0,
     maxThreads: 2,
     idleTimeout: 10_000,

@@ -1,7 +1,7 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
-import { env } from "./env";
+import { env } from "../platform/env";
 
 /**
  * Who is calling, for rate limits. Route handlers see headers only, and a client can write any

@@ -1,10 +1,10 @@
 import "server-only";
-import type { Rating } from "../../domain/rating";
-import type { ProviderDto } from "../../schemas/provider-dto";
-import type { ReviewDto } from "../../schemas/review";
-import { pageApprovedProviders } from "../providers/queries";
-import { pagePublicReviews, ratingsOf } from "../reviews/queries";
-import { type Published, readPublished } from "./read";
+import type { Rating } from "../../lib/domain/rating";
+import type { ProviderDto } from "../../lib/schemas/provider-dto";
+import type { ReviewDto } from "../../lib/schemas/review";
+import { pageApprovedProviders } from "../../lib/server/providers/queries";
+import { type Published, readPublished } from "../../lib/server/published/read";
+import { pagePublicReviews, ratingsOf } from "../../lib/server/reviews/queries";
 
 /** Featured providers on the home page. Source: specification point 9. */
 const FEATURED = 8;

@@ -1,9 +1,9 @@
 import "server-only";
-import { AppError } from "../errors";
-import { MESSAGES } from "../messages";
-import { type Account, findAccountById, isSessionRevoked } from "./accounts/queries";
-import { connectDatabase } from "./db";
-import { readToken } from "./session";
+import { AppError } from "../../errors";
+import { MESSAGES } from "../../messages";
+import { connectDatabase } from "../platform/db";
+import { readToken } from "../platform/session";
+import { type Account, findAccountById, isSessionRevoked } from "./queries";
 
 /** Who makes a call: the account behind a session that is alive. */
 export interface Actor extends Account {

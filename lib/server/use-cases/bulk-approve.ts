@@ -1,10 +1,10 @@
 import "server-only";
-import { AppError } from "../errors";
-import type { BulkApproval, BulkOutcomeDto } from "../schemas/bulk-approve";
-import type { Actor } from "./actor";
-import { approveBooking } from "./bookings/admin-commands";
-import { setProviderApproval } from "./providers/commands";
-import { approveReview } from "./reviews/commands";
+import { AppError } from "../../errors";
+import type { BulkApproval, BulkOutcomeDto } from "../../schemas/bulk-approve";
+import type { Actor } from "../accounts/actor";
+import { approveBooking } from "../bookings/admin-commands";
+import { setProviderApproval } from "../providers/commands";
+import { approveReview } from "../reviews/commands";
 
 /** How each kind is approved: exactly as one by one. */
 const APPROVE = {

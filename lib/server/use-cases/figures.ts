@@ -6,8 +6,8 @@ import { LKR_PER_USD } from "../../format";
 import { MAX_PARTY } from "../../pricing";
 import type { AnalyticsDto, AnalyticsReportDto, ReportPeriod, ReportSums } from "../../schemas/analytics";
 import { allShares, monthSums } from "../bookings/months";
-import { countWhole } from "../lists/whole-collection";
-import { countAll } from "../paging";
+import { countAll } from "../platform/lists/paging";
+import { countWhole } from "../platform/lists/whole-collection";
 
 /** Whole LKR as USD with whole cents. */
 function toUsd(lkr: number): number {

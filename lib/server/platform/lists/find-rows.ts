@@ -1,7 +1,7 @@
 import "server-only";
 import type { Model, QueryFilter } from "mongoose";
 import { connectDatabase } from "../db";
-import type { Listed } from "../listed";
+import type { Listed } from "./listed";
 import { countWhole, FEW, idsFrom, prepareFarParts } from "./whole-collection";
 
 /**

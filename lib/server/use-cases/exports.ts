@@ -13,16 +13,16 @@ import {
   touristListSchema,
 } from "../../schemas/admin-lists";
 import { parseInput } from "../../schemas/validation";
-import type { Actor } from "../actor";
+import type { Actor } from "../accounts/actor";
 import { recordChange } from "../audit/commands";
 import { eachAuditEntry } from "../audit/queries";
 import { eachBooking } from "../bookings/queries";
 import { eachContactMessage } from "../contact/queries";
-import { logger } from "../logger";
+import { type Columns, csvStream } from "../platform/csv";
+import { logger } from "../platform/logger";
 import { eachPendingProvider, eachProvider } from "../providers/queries";
 import { eachReview } from "../reviews/queries";
 import { eachTourist } from "../tourists/queries";
-import { type Columns, csvStream } from "./csv";
 
 /** The files that admins can take away: one for each list, with the same filters. */
 

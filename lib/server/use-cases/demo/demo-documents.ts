@@ -7,18 +7,22 @@ import type { ContactMessageDoc } from "@/models/contact-message";
 import type { ProviderDoc } from "@/models/provider";
 import type { ReviewDoc } from "@/models/review";
 import type { TouristDoc } from "@/models/tourist";
-import { findProduct } from "../../catalogue";
-import { type Quote, type QuoteResult, quoteProduct, quoteProvider } from "../../pricing";
-import { APPROVED_LISTINGS, DEMO_LISTINGS } from "../../testing/demo-listings";
+import { findProduct } from "../../../catalogue";
+import { type Quote, type QuoteResult, quoteProduct, quoteProvider } from "../../../pricing";
+import { APPROVED_LISTINGS, DEMO_LISTINGS } from "../../../samples/demo-listings";
 import {
   DEMO_BOOKINGS,
   DEMO_MESSAGES,
   DEMO_REVIEWS,
   DEMO_TOURISTS,
   type DemoBooking,
-} from "../../testing/demo-people";
-import { dayFrom } from "../../testing/factories";
-import { bookingSearch, messageSearch, providerSearch, reviewSearch, touristSearch } from "../search-fields";
+} from "../../../samples/demo-people";
+import { dayFrom } from "../../../samples/factories";
+import { bookingSearch } from "../../bookings/search-fields";
+import { messageSearch } from "../../contact/search-fields";
+import { providerSearch } from "../../providers/search-fields";
+import { reviewSearch } from "../../reviews/search-fields";
+import { touristSearch } from "../../tourists/search-fields";
 
 /** Emails of the three logins that are printed at each start. */
 export const DEMO_LOGINS = {

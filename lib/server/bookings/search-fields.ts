@@ -1,0 +1,15 @@
+import "server-only";
+import type { BookingDoc } from "@/models/booking";
+import { searchTerms } from "../../domain/search-words";
+
+/** A booking is found by its reference, its guest, and what is booked; at its provider by the first two. */
+export function bookingSearch(
+  booking: Pick<BookingDoc, "reference" | "tourist" | "contact" | "provider" | "productType" | "category">,
+): { searchTerms: string[]; guestTerms: string[] } {
+  const { reference, tourist, contact, provider, productType, category } = booking;
+  const guest = [reference, tourist?.fullName, tourist?.email, contact?.name, contact?.email, contact?.phone];
+  return {
+    searchTerms: searchTerms(...guest, provider?.serviceName, productType, category),
+    guestTerms: searchTerms(...guest),
+  };
+}

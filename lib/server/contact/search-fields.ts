@@ -1,0 +1,12 @@
+import "server-only";
+import type { ContactMessageDoc } from "@/models/contact-message";
+import { searchTerms, sortName } from "../../domain/search-words";
+
+/** A contact message is found by its sender and its words. */
+export function messageSearch(message: Pick<ContactMessageDoc, "name" | "email" | "phone" | "message">): {
+  searchTerms: string[];
+  sortName: string;
+} {
+  const { name, email, phone } = message;
+  return { sortName: sortName(name), searchTerms: searchTerms(name, email, phone, message.message) };
+}

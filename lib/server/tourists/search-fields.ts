@@ -1,0 +1,12 @@
+import "server-only";
+import type { TouristDoc } from "@/models/tourist";
+import { searchTerms, sortName } from "../../domain/search-words";
+
+/** A tourist is found by name, email and country. */
+export function touristSearch({
+  fullName,
+  email,
+  country,
+}: Pick<TouristDoc, "fullName" | "email" | "country">): { searchTerms: string[]; sortName: string } {
+  return { sortName: sortName(fullName), searchTerms: searchTerms(fullName, email, country) };
+}
