@@ -7,8 +7,13 @@ import { boundedPage, pageFields } from "./page";
 
 /**
  * What the admins' lists can be asked for in the address, one schema for each list. Every part may be
- * left out; a part that breaks a rule is refused by the API and passed over by the pages.
+ * left out or empty, as a form sends what nobody filled in; a part that breaks a rule is refused by the
+ * API and passed over by the pages.
  */
+
+function leftOutIfEmpty<T extends string>(sent: T): Exclude<T, ""> | undefined {
+  return sent === "" ? undefined : (sent as Exclude<T, "">);
+}
 
 const MAX_QUERY = 200;
 
@@ -21,27 +26,42 @@ const q = z
 const day = (description: string) =>
   z
     .string()
-    .refine(isRealDate, { error: "Give a day that exists, written like 2026-12-31." })
+    .refine((sent) => sent === "" || isRealDate(sent), {
+      error: "Give a day that exists, written like 2026-12-31.",
+    })
+    .transform(leftOutIfEmpty)
     .optional()
-    .meta({ format: "date", description });
+    .meta({
+      anyOf: [
+        { type: "string", format: "date" },
+        { type: "string", const: "" },
+      ],
+      description,
+    });
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T, description: string) =>
   z
-    .enum(values, { error: `Choose one of: ${values.join(", ")}.` })
+    .enum(["", ...values], { error: `Choose one of: ${values.join(", ")}.` })
+    .transform((sent) => leftOutIfEmpty<T[number] | "">(sent))
     .optional()
     .describe(description);
 
 const plain = (label: string, description: string) =>
-  z.string().max(100, `${label} can have at most 100 characters.`).optional().describe(description);
+  z
+    .string()
+    .max(100, `${label} can have at most 100 characters.`)
+    .transform(leftOutIfEmpty)
+    .optional()
+    .describe(description);
 
 /** The ways a list can be sorted: each field upwards, or downwards with a hyphen before it. */
 function sorting<const F extends readonly [string, ...string[]]>(fields: F, usual: Sort<F[number]>) {
   const ways = fields.flatMap((field) => [field, `-${field}`]) as [Sort<F[number]>, ...Sort<F[number]>[]];
   return z
-    .enum(ways, { error: `Sort by one of: ${ways.join(", ")}.` })
+    .enum(["", ...ways], { error: `Sort by one of: ${ways.join(", ")}.` })
     .optional()
     .meta({ default: usual, description: "A hyphen in front turns the order round." })
-    .transform((sort) => sort ?? usual);
+    .transform((sort) => leftOutIfEmpty<Sort<F[number]> | "">(sort ?? "") ?? usual);
 }
 
 type Sort<F extends string> = F | `-${F}`;

@@ -23,7 +23,9 @@ const MAX_REPORT_MONTHS = 60;
 
 const monthText = z
   .string()
-  .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, "Give a month written like 2026-11.")
+  .regex(/^((19|20)\d{2}-(0[1-9]|1[0-2]))?$/, "Give a month written like 2026-11.")
+  // Empty, as a form sends what nobody filled in.
+  .transform((sent) => sent || undefined)
   .optional();
 
 /**

@@ -3,7 +3,7 @@ import { BOOKING_STATUSES } from "../domain/booking-status";
 import { CANCEL_REASONS, MAX_CANCEL_NOTE } from "../domain/cancel-reasons";
 import { bookingWindow, isRealDate, isRealTime, REAL_TIME, tourMomentProblem } from "../domain/dates";
 import { MESSAGES } from "../messages";
-import { email, optionalText, phone, text } from "./fields";
+import { email, optionalEmail, optionalPhone, optionalText, phone, text } from "./fields";
 import { formSummaries } from "./validation";
 
 /**
@@ -113,18 +113,26 @@ const ONE_SUBJECT = "Choose either a provider or a product.";
 const ONE_GUEST = "Choose a tourist, or give a name and a phone number or an email.";
 const TYPED_TOTAL = "Enter the total in whole rupees.";
 
+const NOT_BLANK = { type: "string", pattern: "\\S" };
+
+/** How a description of the API says that a property must be there; linters would forbid all others here. */
+function given(name: string, schema: object = NOT_BLANK): object {
+  return { properties: { [name]: schema }, required: [name], unevaluatedProperties: true };
+}
+
 /** Who comes, when it is nobody with an account. */
 const walkIn = z
   .object({
     name: text({ missing: "Enter the guest's name.", label: "Name", max: 100 }),
     phone: optionalPhone,
-    email: optionalText({ label: "Email", max: 254 }).pipe(z.union([z.literal(""), email])),
+    email: optionalEmail,
     message: optionalText({ label: "Message", max: 2_000 }),
   })
   .refine((guest) => guest.phone !== "" || guest.email !== "", {
     error: "Enter a phone number or an email.",
     path: ["phone"],
-  });
+  })
+  .meta({ allOf: [{ anyOf: [given("phone"), given("email")] }] });
 
 /** Body of `POST /api/bookings/admin`; past dates are allowed (contract point 6). */
 export const adminBookingSchema = z
@@ -152,6 +160,12 @@ export const adminBookingSchema = z
     if (booking.date > bookingWindow(new Date()).last) {
       context.addIssue({ code: "custom", path: ["date"], message: "Choose a date within the next 2 years." });
     }
+  })
+  .meta({
+    allOf: [
+      { oneOf: [given("providerId"), given("productType")] },
+      { anyOf: [given("touristId"), given("contact", { type: "object", additionalProperties: true })] },
+    ],
   });
 
 /** Body of `PUT /api/bookings/admin/{id}/cancel`; all of it may be left out. Source: contract point 14. */

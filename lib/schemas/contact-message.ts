@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { email, optionalText, phone, text } from "./fields";
+import { email, optionalPhone, text } from "./fields";
 
 /** Body of `POST /api/contact` (contract point 11). */
 export const contactMessageSchema = z.object({
   name: text({ missing: "Enter your name.", label: "Name", max: 100 }),
   email,
-  phone: optionalText({ label: "Phone number", max: 30 }).pipe(z.union([z.literal(""), phone])),
+  phone: optionalPhone,
   message: text({ missing: "Enter a message.", label: "Message", max: 2_000 }),
 });
 

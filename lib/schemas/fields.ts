@@ -45,8 +45,10 @@ export function optionalText({ label, max }: Omit<TextOptions, "missing">) {
     .transform((value) => value ?? "");
 }
 
+const EMAIL_MAX = 254;
+
 /** An email address, trimmed and in lower case (contract point 3). */
-export const email = text({ missing: "Enter your email address.", label: "Email", max: 254 })
+export const email = text({ missing: "Enter your email address.", label: "Email", max: EMAIL_MAX })
   .toLowerCase()
   .pipe(z.email("Enter an email address like name@example.com."))
   .meta({ format: "email" });
@@ -54,11 +56,35 @@ export const email = text({ missing: "Enter your email address.", label: "Email"
 /** A person's name as they write it. */
 export const fullName = text({ missing: "Enter your full name.", label: "Full name", max: 100 });
 
-/** A phone number in any usual notation: six digits at least, with spaces, dots, hyphens or brackets between. */
-export const phone = text({ missing: "Enter a phone number.", label: "Phone number", max: 30 }).regex(
-  /^\+?(?=(?:\D*\d){6})[\d\s().-]+$/,
-  "Enter a phone number like +94 77 123 4567.",
-);
+/** Written without looking ahead, which most generators of clients and data cannot follow. */
+const PHONE = /^\+?[ ().-]*(?:[0-9][ ().-]*){6,}$/;
+const PHONE_MAX = 30;
+
+/**
+ * A phone number in any usual notation: six digits at least, with spaces, dots, hyphens or brackets
+ * between. Tabs and the blanks of web pages become spaces.
+ */
+export const phone = text({ missing: "Enter a phone number.", label: "Phone number", max: PHONE_MAX })
+  .overwrite((value) => value.replace(/\s/g, " "))
+  .regex(PHONE, "Enter a phone number like +94 77 123 4567.");
+
+/** A phone number that may be left out, null or blank; the outcome is then an empty string. */
+export const optionalPhone = optionalText({ label: "Phone number", max: PHONE_MAX })
+  .pipe(z.union([z.literal(""), phone]))
+  .meta({
+    anyOf: [{ type: "string", maxLength: PHONE_MAX, pattern: `^$|${PHONE.source}` }, { type: "null" }],
+  });
+
+/** An email address that may be left out, null or blank; the outcome is then an empty string. */
+export const optionalEmail = optionalText({ label: "Email", max: EMAIL_MAX })
+  .pipe(z.union([z.literal(""), email]))
+  .meta({
+    anyOf: [
+      { type: "string", maxLength: EMAIL_MAX, format: "email" },
+      { type: "string", const: "" },
+      { type: "null" },
+    ],
+  });
 
 /** Most bytes bcrypt looks at; anything longer is refused, never cut. */
 const PASSWORD_MAX_BYTES = 72;
@@ -79,11 +105,16 @@ export const newPassword = z
   .refine((value) => value.isWellFormed() && !value.includes("\0"), {
     error: "Password has characters that cannot be used.",
   })
-  // The rules above as far as a description of the API can tell them.
+  // A description of the API counts characters, not bytes: it tells what surely fits.
   .meta({
     format: "password",
     minLength: PASSWORD_MIN_CODE_POINTS,
-    description: `${PASSWORD_MIN_CODE_POINTS} characters to ${PASSWORD_MAX_BYTES} bytes.`,
+    maxLength: PASSWORD_MAX_BYTES,
+    anyOf: [
+      { type: "string", pattern: "^[ -~]*$" },
+      { type: "string", pattern: "^[^\\x00]*$", maxLength: PASSWORD_MAX_BYTES / 4 },
+    ],
+    description: `${PASSWORD_MIN_CODE_POINTS} characters to ${PASSWORD_MAX_BYTES} bytes of UTF-8.`,
   });
 
 /** A password as typed at login: anything but empty. */

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { PROVIDER_CATEGORIES } from "../domain/provider-categories";
 import { email, fullName, newPassword, phone, text } from "./fields";
 
+/** Most rupees for a person. */
+const MAX_PRICE = 10_000_000;
+
 /** A number as JSON has it or as a form sends it. */
 const numeric = z.union([z.number(), z.string().trim().min(1).transform(Number)], {
   error: "Enter a price in rupees.",
@@ -21,9 +24,15 @@ const listing = {
       z
         .int({ error: "Enter the price in whole rupees." })
         .min(1, "Enter a price of at least 1 rupee.")
-        .max(10_000_000, "Enter a price of at most 10,000,000 rupees."),
+        .max(MAX_PRICE, "Enter a price of at most 10,000,000 rupees."),
     )
-    .describe("Whole LKR for a person, 1 to 10,000,000, as JSON has it or as a form sends it."),
+    .meta({
+      anyOf: [
+        { type: "integer", minimum: 1, maximum: MAX_PRICE },
+        { type: "string", pattern: `^(?:[1-9][0-9]{0,6}|${MAX_PRICE})$` },
+      ],
+      description: "Whole LKR for a person, 1 to 10,000,000, as JSON has it or as a form sends it.",
+    }),
   description: text({ missing: "Describe your service.", label: "Description", max: 5_000 }),
 };
 

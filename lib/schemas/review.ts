@@ -13,15 +13,14 @@ export const reviewSchema = z.object({
   rating: z
     .union(
       [
-        z.number(),
+        z.int({ error: RATING }).min(1, RATING).max(5, RATING),
         z
           .string()
-          .regex(/^[1-5]$/)
+          .regex(/^[1-5]$/, RATING)
           .transform(Number),
       ],
       { error: RATING },
     )
-    .pipe(z.int({ error: RATING }).min(1, RATING).max(5, RATING))
     .describe("A whole number from 1 to 5, as JSON has it or as a form sends it."),
   comment: text({ missing: "Write a few words about it.", label: "Comment", max: 2_000 }),
   reviewType: z.enum(REVIEW_TYPES, { error: "reviewType must be service, product or tourist." }),

@@ -14,11 +14,9 @@ export function requestedPage(request: Request): Page {
   });
 }
 
-/** The query of the address, the first of each name; what is left blank counts as left out. */
+/** The query of the address, the first of each name. */
 export function sentQuery(request: Request): Record<string, string> {
-  const query = [...new URL(request.url).searchParams].reverse();
-  const isLeftOut = ([name, value]: readonly string[]) => value === "" && name !== "limit" && name !== "page";
-  return Object.fromEntries(query.filter((pair) => !isLeftOut(pair)));
+  return Object.fromEntries([...new URL(request.url).searchParams].reverse());
 }
 
 /** What an admin's list is asked for in the address. @throws AppError `VALIDATION_FAILED` */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { pageSchema } from "../../schemas/page";
 import { errorResponses } from "./errors";
 import type { Operation } from "./operation";
-import { formEncoding, formSchema, inputSchema, schemaReference } from "./schemas";
+import { formEncoding, formExample, formSchema, inputSchema, schemaReference } from "./schemas";
 import type {
   Content,
   JsonSchema,
@@ -85,12 +85,17 @@ function security({ access }: Operation): SecurityRequirement[] {
 function requestBody(operation: Operation): Pick<OperationObject, "requestBody"> {
   const { body, files, bodyType, sample } = operation;
   if (!body) return {};
-  const examples = sample === undefined ? {} : { examples: { typical: { value: sample } } };
+  const example = (value: unknown) => (sample === undefined ? {} : { examples: { typical: { value } } });
   const content: Content = {};
-  if (bodyType !== "multipart") content["application/json"] = { schema: schemaReference(body), ...examples };
+  if (bodyType !== "multipart")
+    content["application/json"] = { schema: schemaReference(body), ...example(sample) };
   if (files) {
-    const schema = formSchema(body, files, bodyType === "multipart");
-    content["multipart/form-data"] = { schema, encoding: formEncoding(files), ...examples };
+    const isForm = bodyType === "multipart";
+    content["multipart/form-data"] = {
+      schema: formSchema(body, files, isForm),
+      encoding: formEncoding(files),
+      ...example(isForm ? { ...(sample as object), ...formExample(files) } : sample),
+    };
   }
   return { requestBody: { required: bodyType !== "optional", content } };
 }

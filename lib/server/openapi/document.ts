@@ -25,7 +25,7 @@ const INTRODUCTION = `Everything the site does, a client can do too. Answers are
 
 **Errors.** Every error is the same JSON: \`error\` is a sentence for the user, \`code\` is for programs, \`fields\` has a sentence for each field, \`requestId\` names the request. An unknown address is 404 NOT_FOUND, another method than described 405 METHOD_NOT_ALLOWED with \`Allow\`; a malformed id is 404 like an unknown one.
 
-**Lists.** Arrays, newest first, in parts: \`limit\` and \`page\`, with the number of all in \`X-Total-Count\`. The lists of admins can be searched, sorted and filtered too; their matches are counted up to 2,000, and \`X-Total-Is: at-least\` says where the counting stopped.`;
+**Lists.** Arrays, newest first, in parts: \`limit\` and \`page\`, with the number of all in \`X-Total-Count\`. The lists of admins can be searched, sorted and filtered too, where an empty part of the address counts as left out; their matches are counted up to 2,000, and \`X-Total-Is: at-least\` says where the counting stopped.`;
 
 /** What also answers at the root of the site; anything else only under `/api`. */
 const AT_THE_ROOT_TOO = /^\/(auth|providers|reviews|bookings|admin)\b/;
@@ -88,6 +88,7 @@ function makeDocument(): OpenApiDocument {
       summary: SITE.tagline,
       description: INTRODUCTION,
       contact: { name: SITE.name, email: SITE.email },
+      license: { name: "MIT", identifier: "MIT" },
     },
     servers: [
       { url: "/api", description: "The canonical base address" },

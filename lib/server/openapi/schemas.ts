@@ -20,7 +20,7 @@ import { bulkApproveSchema, bulkOutcomeDtoSchema } from "../../schemas/bulk-appr
 import { contactMessageDtoSchema, contactMessageSchema } from "../../schemas/contact-message";
 import { errorBodySchema } from "../../schemas/error-body";
 import { healthDtoSchema } from "../../schemas/health-dto";
-import { providerApprovalSchema, providerSignupSchema, providerUpdateSchema } from "../../schemas/provider";
+import { providerApprovalSchema, providerUpdateSchema } from "../../schemas/provider";
 import { ownProviderDtoSchema, providerDtoSchema } from "../../schemas/provider-dto";
 import { reviewDtoSchema, reviewSchema } from "../../schemas/review";
 import { touristDtoSchema } from "../../schemas/tourist-dto";
@@ -41,7 +41,6 @@ const INPUTS: Record<string, z.ZodType> = {
   AdminBookingRequest: adminBookingSchema,
   BookingCancellation: bookingCancellationSchema,
   ReviewRequest: reviewSchema,
-  ProviderSignup: providerSignupSchema,
   ListingUpdate: providerUpdateSchema,
   ProviderApproval: providerApprovalSchema,
   ContactRequest: contactMessageSchema,
@@ -121,11 +120,20 @@ export function formSchema(body: z.ZodType, files: FileFields, areRequired: bool
           description: `Up to ${max}; each ${size}`,
         },
   ]);
+  const needed = [...((required as string[] | undefined) ?? []), ...(areRequired ? Object.keys(files) : [])];
   return {
     ...rest,
     properties: { ...(properties as JsonSchema), ...Object.fromEntries(pictures) },
-    required: [...((required as string[] | undefined) ?? []), ...(areRequired ? Object.keys(files) : [])],
+    ...(needed.length > 0 ? { required: needed } : {}),
   };
+}
+
+/** What stands for the files in the example of a form. */
+export function formExample(files: FileFields): Record<string, string | string[]> {
+  const file = "(the bytes of a JPEG or PNG)";
+  return Object.fromEntries(
+    Object.entries(files).map(([name, { max }]) => [name, max === 1 ? file : [file]]),
+  );
 }
 
 /** What the file fields of a multipart body may hold. */

@@ -83,7 +83,11 @@ export function siteOperations(examples: Examples): Operation[] {
           "application/json": {
             schema: {
               type: "object",
-              properties: { openapi: { type: "string", pattern: "^3\\.1\\." } },
+              properties: {
+                openapi: { type: "string", pattern: "^3\\.1\\." },
+                info: { type: "object" },
+                paths: { type: "object" },
+              },
               required: ["openapi", "info", "paths"],
             },
           },

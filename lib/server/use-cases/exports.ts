@@ -147,7 +147,8 @@ export async function openExport(
   sent: Record<string, string>,
 ): Promise<ReadableStream<Uint8Array>> {
   const stream = EXPORTS[name].open(sent);
-  const { limit: _, page: __, ...details } = sent;
+  const { limit: _, page: __, ...asked } = sent;
+  const details = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
   await recordChange(actor, { action: `export.${name}`, targetId: name, details });
   return stream;
 }

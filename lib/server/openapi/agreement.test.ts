@@ -1,0 +1,162 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { describe, expect, test } from "vitest";
+import { AppError } from "../../errors";
+import { contactMessageSchema } from "../../schemas/contact-message";
+import { listing, productBookingBody, touristSignupBody } from "../../testing/factories";
+import { requestedList } from "../http/lists";
+import { allOperations, openApiDocument } from "./document";
+import type { Operation } from "./operation";
+import type { Parameter } from "./types";
+
+/** The description and the server judge alike: neither takes what the other refuses. */
+
+const document = openApiDocument();
+const ajv = new Ajv2020({ strict: false });
+addFormats(ajv);
+ajv.addFormat("password", true);
+ajv.addFormat("binary", true);
+ajv.addSchema(document, "api");
+
+const operation = (id: string): Operation => {
+  const found = allOperations().find((one) => one.id === id);
+  if (!found) throw new Error(`no call ${id}`);
+  return found;
+};
+
+const pointer = (...parts: string[]) =>
+  parts.map((part) => `/${encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("");
+
+/** The description's own judgement of a body. */
+function described({ path, method, bodyType }: Operation): ValidateFunction {
+  const type = bodyType === "multipart" ? "multipart/form-data" : "application/json";
+  const at = pointer("paths", path, method, "requestBody", "content", type, "schema");
+  return ajv.compile({ $ref: `api#${at}` });
+}
+
+const files = { profilePicture: "", photos: [""] };
+const { date, time, contact } = productBookingBody();
+const visit = { date, time, adults: 2 };
+const guest = { name: contact.name, phone: contact.phone };
+const review = { targetId: "Jeep Safari", reviewType: "product", comment: "Quiet." };
+const password = (text: string) => ({ ...touristSignupBody(), password: text });
+
+const BODIES: [string, readonly object[], readonly object[]][] = [
+  [
+    "signUpProvider",
+    [1, 10_000_000, "1", "4500", "10000000"].map((price) => ({ ...listing(), price })),
+    [0, -1, 9.5, 10_000_001, "0", "-1", "9.5", "10000001", "", " ", "price", null, true].map((price) => ({
+      ...listing(),
+      price,
+    })),
+  ],
+  [
+    "updateOwnListing",
+    ["+94 77 123 4567", "(077) 123-4567", "077.123.45", "123456"].map((phone) => ({ contact: phone })),
+    ["12345", "++94771234567", "phone", "077 123 45 a", "+94 77 123 4567 ext", "1".repeat(31), ""].map(
+      (phone) => ({ contact: phone }),
+    ),
+  ],
+  [
+    "createReview",
+    [1, 5, "1", "5"].map((rating) => ({ ...review, rating })),
+    [0, 6, 2.5, -1, "0", "6", "2.5", " 5", "", null, "five"].map((rating) => ({ ...review, rating })),
+  ],
+  [
+    "signUpTourist",
+    ["lotus-tank-heron", "x".repeat(72), "නෙළුම් මල් වැව", "🪷".repeat(18)].map(password),
+    ["x".repeat(73), "නෙ".repeat(13), "🪷".repeat(19), "1234567", "lotus\0tank"].map(password),
+  ],
+  [
+    "sendContactMessage",
+    [{}, { phone: "" }, { phone: null }, { phone: "+47 912 34 567" }].map((phone) => ({
+      ...contact,
+      phone: undefined,
+      ...phone,
+    })),
+    ["no phone", "12345", 94_771_234_567].map((phone) => ({ ...contact, phone })),
+  ],
+  [
+    "adminAddBooking",
+    [
+      { providerId: "6".repeat(24), contact: guest },
+      { productType: "Jeep Safari", contact: guest },
+      { productType: "Jeep Safari", providerId: null, touristId: "6".repeat(24) },
+      { productType: "Jeep Safari", providerId: "", contact: { name: "Ana", email: "ana@example.com" } },
+    ].map((subject) => ({ ...visit, ...subject })),
+    [
+      { contact: guest },
+      { providerId: "", productType: " ", contact: guest },
+      { providerId: "6".repeat(24), productType: "Jeep Safari", contact: guest },
+      { productType: "Jeep Safari" },
+      { productType: "Jeep Safari", touristId: null, contact: null },
+      { productType: "Jeep Safari", contact: { name: "Ana" } },
+      { productType: "Jeep Safari", contact: { name: "Ana", phone: "", email: "" } },
+      { productType: "Jeep Safari", contact: { name: "Ana", phone: "12" } },
+    ].map((subject) => ({ ...visit, ...subject })),
+  ],
+];
+
+describe("bodies", () => {
+  for (const [id, good, bad] of BODIES) {
+    test(id, () => {
+      const call = operation(id);
+      const takes = described(call);
+      const account = call.bodyType === "multipart" ? { ...touristSignupBody(), ...files } : {};
+      const judge = (body: object) => {
+        const sent = JSON.parse(JSON.stringify({ ...account, ...body }));
+        return { described: takes(sent), server: call.body?.safeParse(sent).success, sent };
+      };
+      for (const body of good) expect(judge(body)).toMatchObject({ described: true, server: true });
+      for (const body of bad) expect(judge(body)).toMatchObject({ described: false, server: false });
+    });
+  }
+});
+
+test("addresses: every part of a query, empty ones too", () => {
+  const values = [
+    "",
+    "x",
+    "0",
+    "1",
+    "true",
+    "new",
+    "pending",
+    "-createdAt",
+    "date",
+    "2026-11-22",
+    "2026-02-30",
+  ];
+  let compared = 0;
+  for (const { id, path, method, query } of allOperations()) {
+    const told = document.paths[path]?.[method]?.parameters ?? [];
+    for (const parameter of told.filter((one): one is Parameter => "in" in one && one.in === "query")) {
+      if (!query) continue;
+      const takes = ajv.compile(parameter.schema);
+      for (const value of [...values, "2026-11", "x".repeat(201)]) {
+        const request = new Request(`http://localhost/?${new URLSearchParams([[parameter.name, value]])}`);
+        const server = isTaken(() => requestedList(request, query));
+        expect({ [`${id} ${parameter.name}=${value}`]: takes(value) }).toEqual({
+          [`${id} ${parameter.name}=${value}`]: server,
+        });
+        compared += 1;
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(300);
+});
+
+function isTaken(ask: () => unknown): boolean {
+  try {
+    ask();
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "VALIDATION_FAILED") return false;
+    throw error;
+  }
+}
+
+test("a phone number keeps no tab and no blank of a web page", () => {
+  const sent = { ...contact, phone: "\t+94\u00a077\t123 4567 " };
+  expect(contactMessageSchema.parse(sent).phone).toBe("+94 77 123 4567");
+});
