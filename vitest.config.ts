@@ -9,7 +9,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias, conditions: ["react-server"] },
-        ssr: { resolve: { conditions: ["react-server", "node", "import", "default"] } },
+        ssr: { resolve: { conditions: ["react-server", "node"] } },
         test: {
           name: "server",
           include: ["lib/**/*.test.ts", "models/**/*.test.ts", "scripts/**/*.test.{ts,mjs}"],

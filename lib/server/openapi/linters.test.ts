@@ -1,0 +1,62 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { type RulesetDefinition, Spectral } from "@stoplight/spectral-core";
+import rulesets from "@stoplight/spectral-rulesets";
+import { expect, test } from "vitest";
+import { openApiDocument } from "./document";
+
+/** What others hold a description against: the rules of Spectral and of Redocly, warnings too. */
+
+/** They take seconds on a busy machine. */
+const SLOW = 60_000;
+
+const source = JSON.stringify(openApiDocument());
+
+test(
+  "Spectral finds nothing by its rules for OpenAPI",
+  async () => {
+    const spectral = new Spectral();
+    spectral.setRuleset({ extends: [rulesets.oas as RulesetDefinition] });
+    const found = await spectral.run(source);
+    expect(found.map(({ code, path, message }) => `${code} ${path.join("/")}: ${message}`)).toEqual([]);
+  },
+  SLOW,
+);
+
+test(
+  "Redocly finds nothing by its recommended rules",
+  async () => {
+    const config = await createConfig({
+      extends: ["recommended-strict"],
+      // Health and the description itself have nothing that a client could do wrong.
+      rules: { "operation-4xx-response": "off" },
+    });
+    const found = await lintFromString({ source, absoluteRef: "/openapi.json", config });
+    expect(
+      found.map(({ ruleId, location, message }) => `${ruleId} ${location[0]?.pointer}: ${message}`),
+    ).toEqual([]);
+  },
+  SLOW,
+);
+
+/** Every object in the description, with its place. */
+function* places(node: unknown, at = ""): Generator<[string, Record<string, unknown>]> {
+  if (typeof node !== "object" || node === null) return;
+  yield [at, node as Record<string, unknown>];
+  for (const [key, child] of Object.entries(node)) yield* places(child, `${at}/${key}`);
+}
+
+test("schemas have a property for each name they require, and never require nothing", () => {
+  const wrong = [...places(JSON.parse(source))].filter(
+    ([, { required, properties }]) =>
+      Array.isArray(required) &&
+      (required.length === 0 || required.some((name) => !Object.hasOwn(properties ?? {}, name))),
+  );
+  expect(wrong.map(([at]) => at)).toEqual([]);
+});
+
+test("patterns look neither ahead nor behind, which most generators cannot follow", () => {
+  const wrong = [...places(JSON.parse(source))].filter(([, { pattern }]) =>
+    /\(\?[=!<]/.test(String(pattern)),
+  );
+  expect(wrong.map(([at]) => at)).toEqual([]);
+});
