@@ -25,7 +25,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
   "POST /api/bookings/product": productBookingBody(),
   "POST /api/bookings/admin": { ...productBookingBody(), touristId: "6".repeat(24), status: "pending" },
   "POST /api/reviews": { targetId: "x", reviewType: "service", rating: 5, comment: "x" },
-  "PATCH /api/providers/me": { ...listing() },
+  "PATCH /api/providers/me": { ...listing(), photoOrder: ["new"] },
+  "PATCH /api/admin/providers/{id}": { ...listing(), photoOrder: ["new"] },
   "POST /api/admin/tourists": { ...touristSignupBody(), password: "short" },
   "PUT /api/admin/providers/{id}/approve": { approved: true },
   "PUT /api/bookings/admin/{id}/cancel": { reason: "weather", note: "Rain." },
@@ -36,6 +37,7 @@ const FORMS = [
   "POST /api/auth/provider/signup",
   "POST /api/admin/providers",
   "PATCH /api/providers/me",
+  "PATCH /api/admin/providers/{id}",
   "POST /api/reviews",
 ];
 

@@ -115,6 +115,7 @@ const JSON_CALLS: [string, "tourist" | "provider" | "admin" | undefined][] = [
   ["PATCH /api/providers/me", "provider"],
   ["POST /api/bookings/admin", "admin"],
   ["POST /api/admin/tourists", "admin"],
+  ["PATCH /api/admin/providers/{id}", "admin"],
   ["PUT /api/admin/providers/{id}/approve", "admin"],
 ];
 

@@ -237,6 +237,15 @@ const ROWS: Row[] = [
     send: form("POST", "/api/admin/providers", providerSignupFields),
   },
   {
+    call: "PATCH /api/admin/providers/{id}",
+    statuses: ADMIN_READS,
+    send: plain(
+      "PATCH",
+      () => `/api/admin/providers/${cast.provider._id}`,
+      () => ({ body: {} }),
+    ),
+  },
+  {
     call: "POST /api/admin/tourists",
     statuses: [401, 403, 403, 403, 403, 201],
     send: plain(

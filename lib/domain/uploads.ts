@@ -8,6 +8,9 @@ export const MAX_IMAGE_BYTES = 2_097_152;
 /** Most photos of a listing. */
 export const MAX_PHOTOS = 5;
 
+/** What stands for a photo that is only being sent, where a listing's photos are put in order. */
+export const NEW_PHOTO = "new";
+
 /** Types a picture may have, judged by its content. */
 export const IMAGE_TYPES = ["image/jpeg", "image/png"] as const;
 

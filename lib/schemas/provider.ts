@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { PROVIDER_CATEGORIES } from "../domain/provider-categories";
+import { MAX_PHOTOS, NEW_PHOTO, PROVIDER_PICTURES } from "../domain/uploads";
+import { MESSAGES } from "../messages";
 import { email, fullName, newPassword, phone, text } from "./fields";
 
 /** Most rupees for a person. */
@@ -42,8 +44,45 @@ const listing = {
  */
 export const providerSignupSchema = z.object({ fullName, email, password: newPassword, ...listing });
 
-/** Fields of `PATCH /api/providers/me`; whatever is left out stays. */
-export const providerUpdateSchema = z.object(listing).partial();
+const PHOTO = `(?:${NEW_PHOTO}|/api/images/[0-9a-f]{24})`;
+const ONE_PHOTO = new RegExp(`^${PHOTO}$`);
+const LATER_PHOTOS = `{0,${MAX_PHOTOS - 1}}`;
+
+/** The photos as they shall be; a form sends them with commas between. */
+const photoOrder = z
+  .union([z.array(z.string()), z.string().transform((list) => list.split(",").filter(Boolean))], {
+    error: "photoOrder must be a list.",
+  })
+  .pipe(
+    z
+      .array(z.string())
+      .min(1, PROVIDER_PICTURES.photos.missing)
+      .max(MAX_PHOTOS, MESSAGES.tooManyPhotos)
+      .refine((photos) => photos.every((photo) => ONE_PHOTO.test(photo)), {
+        error: `photoOrder takes addresses of photos and "${NEW_PHOTO}".`,
+      })
+      .refine((photos) => photos.every((photo, at) => photo === NEW_PHOTO || photos.indexOf(photo) === at), {
+        error: "photoOrder can have each photo only once.",
+      }),
+  )
+  .meta({
+    anyOf: [
+      {
+        type: "array",
+        items: { type: "string", pattern: ONE_PHOTO.source },
+        minItems: 1,
+        maxItems: MAX_PHOTOS,
+      },
+      { type: "string", pattern: `^${PHOTO}(?:,${PHOTO})${LATER_PHOTOS}$` },
+    ],
+    description: `The photos as they shall be, in order: addresses of photos of this listing (or of its change that waits), each once, and \`${NEW_PHOTO}\` for the next of the \`photos\` sent along. Any other goes. A form sends them with commas between. Left out, the \`photos\` sent along take the place of all.`,
+  });
+
+/**
+ * Fields of `PATCH /api/providers/me` and `PATCH /api/admin/providers/{id}`; whatever is left out
+ * stays. New pictures stand beside them.
+ */
+export const providerUpdateSchema = z.object({ ...listing, photoOrder }).partial();
 
 /** Parsed provider signup. */
 export type ProviderSignup = z.output<typeof providerSignupSchema>;

@@ -3,7 +3,7 @@ import { PROVIDER_PICTURES } from "../../domain/uploads";
 import { MESSAGES } from "../../messages";
 import { deletedDtoSchema } from "../../schemas/admin-dto";
 import { pendingProviderListSchema, providerListSchema } from "../../schemas/admin-lists";
-import { providerApprovalSchema, providerSignupSchema } from "../../schemas/provider";
+import { providerApprovalSchema, providerSignupSchema, providerUpdateSchema } from "../../schemas/provider";
 import { ownProviderDtoSchema } from "../../schemas/provider-dto";
 import { ADMINS } from "../http/access";
 import type { Examples } from "./examples";
@@ -74,6 +74,28 @@ export function adminProviderOperations(examples: Examples): Operation[] {
       bodyType: "optional",
       sample: { approved: true },
       badSample: { approved: "yes" },
+      success: {
+        description: "The provider as it is now.",
+        schema: ownProviderDtoSchema,
+        example: examples.ownProvider,
+      },
+      refusals: {
+        NOT_FOUND: MESSAGES.providerNotFound,
+        CONFLICT: "This provider was changed meanwhile. Please look at it again.",
+      },
+    },
+    {
+      ...common,
+      id: "adminUpdateProvider",
+      method: "patch",
+      path: "/admin/providers/{id}",
+      summary: "Change a provider's listing",
+      description:
+        "Everything changes at once; whatever is left out stays, and so does a change of the provider's own that waits. Sent `photos` take the place of all, unless `photoOrder` says which stay.",
+      body: providerUpdateSchema,
+      sample: examples.listingUpdate,
+      badSample: { price: 0 },
+      files: PROVIDER_PICTURES,
       success: {
         description: "The provider as it is now.",
         schema: ownProviderDtoSchema,

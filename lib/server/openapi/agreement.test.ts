@@ -34,6 +34,7 @@ function described({ path, method, bodyType }: Operation): ValidateFunction {
   return ajv.compile({ $ref: `api#${at}` });
 }
 
+const PHOTO = `/api/images/${"6".repeat(24)}`;
 const files = { profilePicture: "", photos: [""] };
 const { date, time, contact } = productBookingBody();
 const visit = { date, time, adults: 2 };
@@ -55,6 +56,13 @@ const BODIES: [string, readonly object[], readonly object[]][] = [
     ["+94 77 123 4567", "(077) 123-4567", "077.123.45", "123456"].map((phone) => ({ contact: phone })),
     ["12345", "++94771234567", "phone", "077 123 45 a", "+94 77 123 4567 ext", "1".repeat(31), ""].map(
       (phone) => ({ contact: phone }),
+    ),
+  ],
+  [
+    "adminUpdateProvider",
+    [["new"], [PHOTO], [PHOTO, "new", "new"], "new", `new,${PHOTO}`].map((photoOrder) => ({ photoOrder })),
+    [[], Array(6).fill("new"), ["x"], [`${PHOTO}0`], "", "old", `new;${PHOTO}`, null, { 0: "new" }].map(
+      (photoOrder) => ({ photoOrder }),
     ),
   ],
   [

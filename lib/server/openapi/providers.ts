@@ -67,7 +67,7 @@ export function providerOperations(examples: Examples): Operation[] {
       tag: "Providers",
       summary: "Change one's own listing",
       description:
-        "Whatever is left out stays. Description, price, location and contact change at once; name, category and pictures of an approved listing wait for an admin in `pendingChange`.",
+        "Whatever is left out stays. Description, price, location and contact change at once; name, category and pictures of an approved listing wait for an admin in `pendingChange`. Sent `photos` take the place of all, unless `photoOrder` says which stay.",
       access: LISTING_OWNERS,
       body: providerUpdateSchema,
       sample: examples.listingUpdate,

@@ -104,6 +104,17 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
 
 const PICTURE: JsonSchema = { type: "string", format: "binary" };
 
+/** Properties as a form sends them: what is a list in JSON is one text, where it may be. */
+function asText(properties: Record<string, JsonSchema>): JsonSchema {
+  const one = ({ anyOf, ...schema }: JsonSchema) => {
+    const [first, ...others] =
+      (anyOf as JsonSchema[] | undefined)?.filter(({ type }) => type !== "array") ?? [];
+    if (!first) return schema;
+    return others.length > 0 ? { ...schema, anyOf: [first, ...others] } : { ...schema, ...first };
+  };
+  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, one(schema)]));
+}
+
 /** The schema of a multipart body: the text fields, and a file field for each kind of picture. */
 export function formSchema(body: z.ZodType, files: FileFields, areRequired: boolean): JsonSchema {
   const { properties, required, ...rest } = inputSchema(body);
@@ -123,7 +134,7 @@ export function formSchema(body: z.ZodType, files: FileFields, areRequired: bool
   const needed = [...((required as string[] | undefined) ?? []), ...(areRequired ? Object.keys(files) : [])];
   return {
     ...rest,
-    properties: { ...(properties as JsonSchema), ...Object.fromEntries(pictures) },
+    properties: { ...asText(properties as Record<string, JsonSchema>), ...Object.fromEntries(pictures) },
     ...(needed.length > 0 ? { required: needed } : {}),
   };
 }

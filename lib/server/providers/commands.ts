@@ -1,8 +1,11 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import type { Types } from "mongoose";
 import { type ListingChange, type ProviderDoc, ProviderModel } from "@/models/provider";
+import { NEW_PHOTO } from "../../domain/uploads";
 import { AppError } from "../../errors";
 import { MESSAGES } from "../../messages";
+import { API } from "../../paths";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { ProviderSignup, ProviderUpdate } from "../../schemas/provider";
 import type { OwnProviderDto } from "../../schemas/provider-dto";
@@ -17,6 +20,8 @@ import { providerSearch } from "./search-fields";
 import { toOwnProviderDto } from "./to-dto";
 import type { ProviderPictures } from "./upload-fields";
 
+const LISTING_CHANGED = "Your listing was changed elsewhere meanwhile. Please load it again.";
+const PROVIDER_CHANGED = "This provider was changed meanwhile. Please look at it again.";
 const EMAIL_TAKEN = "An account with this email already exists. Please log in instead.";
 
 /**
@@ -73,34 +78,38 @@ export async function addProvider(
 }
 
 /**
- * Changes the actor's own listing. Description, price, location and contact change at once; name,
- * category and pictures of an approved listing wait for approval while the approved version stays.
+ * Changes a listing, for its owner or an admin. Description, price, location and contact change at
+ * once; name, category and pictures of an approved listing wait for approval while the approved
+ * version stays, unless an admin changes them. Pictures go when neither version has them any more.
  * @throws AppError `CONFLICT` when the listing was changed by another request meanwhile
  */
-export async function updateOwnListing(
+export async function updateListing(
   actor: Actor,
+  id: string,
   input: ProviderUpdate,
   pictures: ProviderPictures,
 ): Promise<OwnProviderDto> {
-  const current = await ProviderModel.findById(actor.id).lean();
-  if (!current) throw new AppError("NOT_FOUND", MESSAGES.providerNotFound);
+  const current = await requireProvider(id);
+  const { serviceName, category, photoOrder, ...atOnce } = input;
+  const orderPhotos = photosInOrder(photoOrder, pictures.photos.length, current);
   const sent = [...(pictures.profilePicture ? [pictures.profilePicture] : []), ...pictures.photos];
-  return withStoredImages(sent, async (ids) => {
-    const { serviceName, category, ...atOnce } = input;
+  const { asked, isWaiting, updated } = await withStoredImages(sent, async (ids) => {
     const asked: ListingChange = withoutUndefined({
       serviceName,
       category,
       profilePicture: pictures.profilePicture ? ids[0] : undefined,
-      photos: pictures.photos.length > 0 ? ids.slice(pictures.profilePicture ? 1 : 0) : undefined,
+      photos: orderPhotos(ids.slice(pictures.profilePicture ? 1 : 0)),
     });
-    const wanted = { ...current.pendingChange, ...asked };
-    const waiting = current.approved ? differences(wanted, current) : null;
-    const isWaiting = waiting !== null && Object.keys(waiting).length > 0;
+    const wish = { ...current.pendingChange, ...asked };
     // Without an approved version nothing has to wait, what waited before neither.
-    const shown = { ...withoutUndefined(atOnce), ...(waiting ? {} : wanted) };
+    const [now, later] =
+      actor.role === "admin" ? [asked, current.pendingChange] : current.approved ? [{}, wish] : [wish, null];
+    const publicNow = { ...withoutUndefined(atOnce), ...withoutUndefined(now) };
+    const waiting = differences(later, { ...current, ...publicNow });
+    const isWaiting = Object.keys(waiting).length > 0;
     const changed = {
-      ...shown,
-      ...(Object.keys(shown).length > 0 ? { changedAt: new Date() } : {}),
+      ...publicNow,
+      ...(Object.keys(publicNow).length > 0 ? { changedAt: new Date() } : {}),
       pendingChange: isWaiting ? waiting : null,
     };
     const updated = await ProviderModel.findOneAndUpdate(
@@ -115,19 +124,45 @@ export async function updateOwnListing(
       },
       { returnDocument: "after" },
     ).lean();
-    if (!updated) {
-      throw new AppError("CONFLICT", "Your listing was changed elsewhere meanwhile. Please load it again.");
-    }
-    if (updated.approved) refresh("providers");
-    await deleteImages(replacedImages(current.pendingChange, asked));
-    if (!waiting) await deleteImages(replacedImages(current, wanted));
-    await recordChange(actor, {
-      action: isWaiting && Object.keys(asked).length > 0 ? "provider.change-requested" : "provider.updated",
-      targetId: actor.id,
-      details: { fields: [...Object.keys(withoutUndefined(atOnce)), ...Object.keys(asked)] },
-    });
-    return toOwnProviderDto(updated);
+    if (!updated) throw new AppError("CONFLICT", actor.role === "admin" ? PROVIDER_CHANGED : LISTING_CHANGED);
+    return { asked, isWaiting, updated };
   });
+  if (updated.approved) refresh("providers");
+  await deleteImages(goneImages(current, updated));
+  const isWish = actor.role !== "admin" && isWaiting && Object.keys(asked).length > 0;
+  await recordChange(actor, {
+    action: isWish ? "provider.change-requested" : "provider.updated",
+    targetId: id,
+    details: { fields: [...Object.keys(withoutUndefined(atOnce)), ...Object.keys(asked)] },
+  });
+  return toOwnProviderDto(updated);
+}
+
+/**
+ * What becomes of a listing's photos, given the ids of the new ones; undefined where they stay as they
+ * are. Checked before anything is kept.
+ * @param order as `providerUpdateSchema` has it: addresses of photos that stay, and places of new ones
+ * @throws AppError `VALIDATION_FAILED`
+ */
+function photosInOrder(
+  order: ProviderUpdate["photoOrder"],
+  sent: number,
+  { photos, pendingChange }: ProviderDoc,
+): (fresh: readonly string[]) => string[] | undefined {
+  if (!order) return (fresh) => (fresh.length > 0 ? [...fresh] : undefined);
+  const own = new Map([...photos, ...(pendingChange?.photos ?? [])].map((id) => [API.image(id), id]));
+  const refuse = (sentence: string) =>
+    new AppError("VALIDATION_FAILED", sentence, { fields: { photoOrder: sentence } });
+  if (order.some((photo) => photo !== NEW_PHOTO && !own.has(photo))) {
+    throw refuse("One of these photos is no longer part of the listing. Please load it again.");
+  }
+  if (order.filter((photo) => photo === NEW_PHOTO).length !== sent) {
+    throw refuse(`photoOrder must say "${NEW_PHOTO}" once for each of the photos sent along.`);
+  }
+  return (fresh) => {
+    const next = fresh.values();
+    return order.map((photo) => own.get(photo) ?? next.next().value ?? "");
+  };
 }
 
 /**
@@ -160,10 +195,10 @@ export async function setProviderApproval(
   if (!updated) {
     const now = await requireProvider(id);
     if (isSettled(now, approved)) return toOwnProviderDto(now);
-    throw new AppError("CONFLICT", "This provider was changed meanwhile. Please look at it again.");
+    throw new AppError("CONFLICT", PROVIDER_CHANGED);
   }
   refresh("providers");
-  await deleteImages(replacedImages(current, change));
+  await deleteImages(goneImages(current, updated));
   const action = approved ? "provider.approved" : "provider.approval-withdrawn";
   await recordChange(actor, {
     action,
@@ -194,9 +229,10 @@ export async function rejectProviderChange(actor: Actor, id: string): Promise<Ow
       ).lean()
     : null;
   if (!before) throw new AppError("NOT_FOUND", "There is no change that waits for approval.");
-  await deleteImages(imagesOf(before.pendingChange));
+  const now = { ...before, pendingChange: null, awaitingApproval: false };
+  await deleteImages(goneImages(before, now));
   await recordChange(actor, { action: "provider.change-rejected", targetId: id });
-  return toOwnProviderDto({ ...before, pendingChange: null, awaitingApproval: false });
+  return toOwnProviderDto(now);
 }
 
 /**
@@ -212,7 +248,7 @@ export async function deleteProvider(actor: Actor, id: string): Promise<DeletedD
   if (!gone) throw new AppError("NOT_FOUND", MESSAGES.providerNotFound);
   refresh("providers", "reviews");
   await cancelFutureBookings(actor, bookings);
-  await deleteImages([...imagesOf(gone), ...imagesOf(gone.pendingChange)]);
+  await deleteImages([...imagesOf(gone)]);
   await recordChange(actor, {
     action: "provider.deleted",
     targetId: id,
@@ -221,28 +257,23 @@ export async function deleteProvider(actor: Actor, id: string): Promise<DeletedD
   return { _id: id, deleted: true };
 }
 
-type Pictured = Pick<ListingChange, "photos"> & { profilePicture?: string | null };
-
-function imagesOf(pictured: Pictured | null): string[] {
-  return [...(pictured?.profilePicture ? [pictured.profilePicture] : []), ...(pictured?.photos ?? [])];
+/** Every picture of a listing, of the version that waits too; a photo may be part of both. */
+function imagesOf({ profilePicture, photos, pendingChange }: ProviderDoc): Set<string> {
+  const all = [profilePicture, ...photos, pendingChange?.profilePicture, ...(pendingChange?.photos ?? [])];
+  return new Set(all.filter((id) => typeof id === "string"));
 }
 
-/** Pictures of the old version that the change took the place of. */
-function replacedImages(old: Pictured | null, change: ListingChange): string[] {
-  return [
-    ...(change.profilePicture ? imagesOf({ profilePicture: old?.profilePicture ?? null }) : []),
-    ...(change.photos ? imagesOf({ photos: old?.photos ?? [] }) : []),
-  ];
+/** Pictures that a listing had and has no more. */
+function goneImages(before: ProviderDoc, after: ProviderDoc): string[] {
+  return [...imagesOf(before).difference(imagesOf(after))];
 }
 
 /** What of a change is not so already. */
-function differences(change: ListingChange, listing: ProviderDoc): ListingChange {
-  const { serviceName, category, ...pictures } = change;
-  return {
-    ...(serviceName && serviceName !== listing.serviceName ? { serviceName } : {}),
-    ...(category && category !== listing.category ? { category } : {}),
-    ...pictures,
-  };
+function differences(change: ListingChange | null, listing: ProviderDoc): ListingChange {
+  const open = Object.entries(withoutUndefined(change ?? {})).filter(
+    ([field, value]) => !isDeepStrictEqual(value, listing[field as keyof ListingChange]),
+  );
+  return Object.fromEntries(open);
 }
 
 function withoutUndefined<T extends object>(value: T): T {

@@ -2,7 +2,7 @@ import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
 import { providerUpdateSchema } from "@/lib/schemas/provider";
 import { LISTING_OWNERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
-import { updateOwnListing } from "@/lib/server/providers/commands";
+import { updateListing } from "@/lib/server/providers/commands";
 import { getOwnListing } from "@/lib/server/providers/queries";
 import { providerPictures } from "@/lib/server/providers/upload-fields";
 
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     body: providerUpdateSchema,
     files: PROVIDER_PICTURES,
     handle: async ({ actor, body, files }) => ({
-      body: await updateOwnListing(actor, body, providerPictures(files)),
+      body: await updateListing(actor, actor.id, body, providerPictures(files)),
     }),
   }),
 });
