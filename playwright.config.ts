@@ -16,6 +16,7 @@ const PHONE_ALONE = [
   "film",
   "home-states",
   "late-parts",
+  "listing-photos",
   "messages",
   "no-script",
   "products",

@@ -88,6 +88,7 @@ export const MESSAGES = {
   rejectChangeFailed: "Failed to drop the change",
   deleteProviderFailed: "Failed to delete the provider",
   addProviderFailed: "Failed to add the provider",
+  changePicturesFailed: "Failed to save the pictures",
   approveBookingFailed: "Failed to approve the booking",
   cancelBookingFailed: "Failed to cancel the booking",
   deleteBookingFailed: "Failed to delete the booking",

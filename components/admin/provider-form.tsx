@@ -50,6 +50,7 @@ export function ProviderForm() {
     toInput: (values) => values,
     beside: {
       names: Object.keys(PROVIDER_PICTURES),
+      ready: pictures.ready,
       check: pictures.missing,
     },
     send: (provider, idempotencyKey) => {

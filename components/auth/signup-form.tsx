@@ -64,6 +64,7 @@ export function SignupForm({ countriesId, countries }: SignupFormProps) {
     toInput: (values) => values,
     beside: {
       names: Object.keys(PROVIDER_PICTURES),
+      ready: pictures.ready,
       check: ({ role }) => (role === "provider" ? pictures.missing() : {}),
     },
     send: (signup, idempotencyKey) => {

@@ -1,31 +1,34 @@
 "use client";
 
-import { ImagePlus, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { ArrowLeft, ArrowRight, ImagePlus, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Photo } from "@/components/ui/photo";
 import { IMAGE_TYPES } from "@/lib/domain/uploads";
 import { describedBy, fieldId } from "./field";
-import { type Pictures, pictureKey } from "./use-pictures";
+import { type FormPicture, type Pictures, pictureKey } from "./use-pictures";
 
 interface PictureFieldProps {
   name: string;
   label: string;
   hint: string;
   optional?: boolean;
-  /** Takes several. */
+  /** Takes several, in an order. */
   multiple?: boolean;
   pictures: Pictures;
   /** What sending the form found wrong with it. */
   error?: string | undefined;
-  /** Told when something was chosen or removed. */
+  /** Told when something was chosen, moved or removed. */
   onChange: () => void;
 }
 
-/** Pictures to send along: chosen or dropped, looked at, taken away again. */
+/** Pictures to send along: chosen or dropped, looked at, put in order, taken away again. */
 export function PictureField(props: PictureFieldProps) {
   const { name, label, hint, optional, multiple = false, pictures, onChange } = props;
-  const { files, add, remove } = pictures;
-  const error = pictures.problem ?? props.error;
+  const { all, add, remove, move, isBusy, isFull } = pictures;
+  const error = isBusy ? undefined : (pictures.problem ?? props.error);
   const input = useRef<HTMLInputElement>(null);
+  const [moved, setMoved] = useState("");
   const id = fieldId(name);
 
   useEffect(() => {
@@ -40,49 +43,83 @@ export function PictureField(props: PictureFieldProps) {
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
-      {files.length > 0 && (
-        <ul className="mb-3 flex flex-wrap gap-3">
-          {files.map((file) => (
-            <li key={pictureKey(file)} className="relative">
-              <Preview file={file} />
-              <button
-                type="button"
-                className="absolute top-1 right-1 grid size-9 place-items-center rounded-full border border-line bg-surface text-ink shadow-raised hover:bg-sunken"
-                onClick={() => {
-                  remove(file);
-                  onChange();
-                  input.current?.focus();
-                }}
-              >
-                <X aria-hidden="true" className="size-4" />
-                <span className="sr-only">Remove {file.name}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+      {all.length > 0 && (
+        <ol className="mb-3 flex flex-wrap gap-3">
+          {all.map((picture, at) => {
+            const called = nameOf(picture, at);
+            const moveBy = (by: -1 | 1) => {
+              move(picture, by);
+              setMoved(`${called}: now number ${at + by + 1} of ${all.length}.`);
+              onChange();
+            };
+            return (
+              <li key={pictureKey(picture)} className="w-32">
+                <div className="relative">
+                  <Preview picture={picture} place={at + 1} />
+                  <button
+                    type="button"
+                    className="absolute top-1 right-1 grid size-9 place-items-center rounded-full border border-line bg-surface text-ink shadow-raised hover:bg-sunken"
+                    onClick={() => {
+                      flushSync(() => remove(picture));
+                      onChange();
+                      input.current?.focus();
+                    }}
+                  >
+                    <X aria-hidden="true" className="size-4" />
+                    <span className="sr-only">Remove {called}</span>
+                  </button>
+                </div>
+                {multiple && all.length > 1 && (
+                  <div className="mt-1 flex items-center justify-between">
+                    <MoveButton about={`Move ${called} earlier`} onMove={at > 0 && (() => moveBy(-1))}>
+                      <ArrowLeft aria-hidden="true" className="size-5" />
+                    </MoveButton>
+                    <span aria-hidden="true" className="text-base text-muted tabular-nums">
+                      {at + 1}
+                    </span>
+                    <MoveButton
+                      about={`Move ${called} later`}
+                      onMove={at < all.length - 1 && (() => moveBy(1))}
+                    >
+                      <ArrowRight aria-hidden="true" className="size-5" />
+                    </MoveButton>
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ol>
       )}
       <div
-        className={`relative flex min-h-16 items-center justify-center gap-2.5 rounded-field border-2 border-dashed bg-surface px-4 py-3 text-center font-semibold text-primary hover:border-primary has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-3 ${error ? "border-danger" : "border-control"}`}
+        className={`relative flex min-h-16 items-center justify-center gap-2.5 rounded-field border-2 border-dashed px-4 py-3 text-center has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-3 ${isFull ? "text-muted" : "bg-surface font-semibold text-primary hover:border-primary"} ${error ? "border-danger" : "border-control"}`}
       >
-        <ImagePlus aria-hidden="true" className="size-5 shrink-0" />
-        <span aria-hidden="true">{chooseLabel(multiple, files.length)}</span>
+        {!isFull && <ImagePlus aria-hidden="true" className="size-5 shrink-0" />}
+        <span aria-hidden={!isFull}>
+          {isFull
+            ? `${all.length} photos are the most. Remove one to add another.`
+            : chooseLabel(multiple, all)}
+        </span>
         <input
           ref={input}
           id={id}
           type="file"
           accept={IMAGE_TYPES.join(",")}
           multiple={multiple}
-          required={!optional && files.length === 0}
+          required={!optional && all.length === 0}
+          disabled={isFull}
           onChange={({ target }) => {
             void add(Array.from(target.files ?? []));
             // The same file may be chosen again after it was removed.
             target.value = "";
             onChange();
           }}
-          className="absolute inset-0 cursor-pointer opacity-0"
+          className="absolute inset-0 cursor-pointer opacity-0 disabled:hidden"
           {...describedBy(id, hint, error)}
         />
       </div>
+      <p aria-live="polite" className={isBusy ? "mt-1.5 text-base text-muted" : "sr-only"}>
+        {isBusy ? "Making your pictures ready…" : moved}
+      </p>
       <p id={`${id}-error`} role="alert" className={error ? "mt-1.5 font-medium text-base text-danger" : ""}>
         {error}
       </p>
@@ -106,28 +143,55 @@ export function PictureField(props: PictureFieldProps) {
   );
 }
 
-function chooseLabel(multiple: boolean, chosen: number): string {
-  if (multiple) return chosen > 0 ? "Add more photos" : "Choose photos";
-  return chosen > 0 ? "Choose another picture" : "Choose a picture";
+interface MoveButtonProps {
+  /** Says what it does. */
+  about: string;
+  /** False where there is no place to go; the button stays, and keeps the focus. */
+  onMove: (() => void) | false;
+  children: ReactNode;
 }
 
-function Preview({ file }: { file: File }) {
+function MoveButton({ about, onMove, children }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={about}
+      aria-disabled={!onMove}
+      onClick={onMove || undefined}
+      className="grid size-11 place-items-center rounded-field text-ink hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:opacity-50 aria-disabled:hover:bg-transparent"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** What a picture is called in its buttons: a file by its name, one that is there by its place. */
+function nameOf(picture: FormPicture, at: number): string {
+  return typeof picture === "string" ? `photo ${at + 1}` : picture.name;
+}
+
+function chooseLabel(multiple: boolean, { length }: readonly FormPicture[]): string {
+  if (multiple) return length > 0 ? "Add more photos" : "Choose photos";
+  return length > 0 ? "Choose another picture" : "Choose a picture";
+}
+
+const PREVIEW = "h-24 w-32 rounded-field border border-line bg-sunken object-cover";
+
+function Preview({ picture, place }: { picture: FormPicture; place: number }) {
   const [url, setUrl] = useState<string>();
 
   useEffect(() => {
-    const made = URL.createObjectURL(file);
+    if (typeof picture === "string") return;
+    const made = URL.createObjectURL(picture);
     setUrl(made);
     return () => URL.revokeObjectURL(made);
-  }, [file]);
+  }, [picture]);
 
+  if (typeof picture === "string") {
+    return <Photo src={picture} alt={`Photo ${place}`} sizes="8rem" className={PREVIEW} />;
+  }
   return (
     // biome-ignore lint/performance/noImgElement: a file of the visitor's own device
-    <img
-      src={url}
-      alt={`Preview of ${file.name}`}
-      width={128}
-      height={96}
-      className="h-24 w-32 rounded-field border border-line bg-sunken object-cover"
-    />
+    <img src={url} alt={`Preview of ${picture.name}`} width={128} height={96} className={PREVIEW} />
   );
 }

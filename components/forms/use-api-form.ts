@@ -28,8 +28,15 @@ interface ApiFormOptions<Name extends string, S extends z.ZodType, Answer> {
   explain: (error: unknown) => FormProblem | undefined;
   /** Asked first: what is told instead of checking and sending, such as to visitors. */
   refuse?: () => FormProblem | undefined;
-  /** Fields beside the values, such as pictures: their names, and what is wrong with them at the moment. */
-  beside?: { names: readonly string[]; check: (values: FormValues<Name>) => FieldErrors };
+  /**
+   * Fields beside the values, such as pictures: their names, what is waited for until they can be
+   * checked, and what is wrong with them at the moment.
+   */
+  beside?: {
+    names: readonly string[];
+    ready?: () => Promise<unknown>;
+    check: (values: FormValues<Name>) => FieldErrors;
+  };
   /** Keeps what was typed in this tab under this name until it was sent; forms may share one. */
   draft?: string;
   /** Fields that are never kept, such as passwords. */
@@ -124,7 +131,9 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     if (refusal) return fail(refusal);
     busy.current = true;
     try {
-      if (!check.current) setStatus("sending");
+      const ready = options.beside?.ready;
+      if (!check.current || ready) setStatus("sending");
+      if (ready) await ready();
       const checkEntered = check.current ?? (await loadCheck());
       // The page was left meanwhile: nobody waits for what would be sent.
       if (!form.current) return;

@@ -10,17 +10,17 @@ import { SelectField } from "@/components/forms/select-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { callApi, sendForm } from "@/lib/client/api";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
+import { MAX_PHOTOS } from "@/lib/domain/uploads";
 import { AppError } from "@/lib/errors";
 import { formatListPrice } from "@/lib/format";
 import { API } from "@/lib/paths";
-import type { ProviderUpdate } from "@/lib/schemas/provider";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+import { photosOf, sendListing } from "./listing-changes";
 import { ListingPictures } from "./listing-pictures";
 import { changedFields, valuesOf } from "./listing-values";
 import { PendingDifference } from "./pending-difference";
-import { type ListingPictureChoice, useListingPictures } from "./use-listing-pictures";
+import { useListingPictures } from "./use-listing-pictures";
 
 interface ListingFormProps {
   listing: OwnProviderDto;
@@ -37,7 +37,7 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
   const isEndedSession = useEndedSession(returnTo);
   const [listing, setListing] = useState(opened);
   const [saved, setSaved] = useState(0);
-  const pictures = useListingPictures(`listing:${opened._id}`);
+  const pictures = useListingPictures(`listing:${opened._id}`, photosOf(opened));
   const { approved, pendingChange } = listing;
   const later = approved ? "Waits for our approval; until then travellers see the version before." : AT_ONCE;
 
@@ -46,16 +46,16 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
     draft: `listing:${opened._id}`,
     schema: async () => (await import("@/lib/schemas/provider")).providerUpdateSchema,
     toInput: (values) => values,
-    beside: { names: ["profilePicture", "photos"], check: () => ({}) },
+    beside: { names: ["profilePicture", "photos"], ready: pictures.ready, check: pictures.broken },
     send: (data) => {
       const change = changedFields(data, valuesOf(listing));
-      const isUntouched = Object.keys(change).length === 0 && pictures.isEmpty;
-      return isUntouched ? Promise.resolve(listing) : sendListing(change, pictures);
+      const isUntouched = Object.keys(change).length === 0 && pictures.isEmpty();
+      return isUntouched ? Promise.resolve(listing) : sendListing(API.ownListing, change, pictures);
     },
     onSuccess: (changed) => {
       setListing(changed);
       form.reset(valuesOf(changed));
-      pictures.clear();
+      pictures.clear(photosOf(changed));
       setSaved((count) => count + 1);
       router.refresh();
     },
@@ -113,7 +113,7 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
         <PictureField
           name="profilePicture"
           label="New profile picture"
-          hint={`JPEG or PNG, at most 2 MB. Takes the place of the one above. ${later}`}
+          hint={`JPEG or PNG; a large one is made smaller before it is sent. Takes the place of the one above. ${later}`}
           optional
           pictures={pictures.profilePicture}
           error={form.problem?.fields?.profilePicture}
@@ -132,14 +132,11 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
         )}
       </div>
       <div>
-        <Current label="Photos now">
-          <ListingPictures addresses={listing.photos} alt="Photo" />
-        </Current>
         <PictureField
           name="photos"
-          label="New photos"
-          hint={`Up to 5; JPEG or PNG, each at most 2 MB. They take the place of all those above. ${later}`}
-          optional
+          label="Photos"
+          hint={`Up to ${MAX_PHOTOS}, in the order travellers see them. JPEG or PNG; large ones are made smaller before they are sent. ${later}`}
+          optional={listing.photos.length === 0}
           multiple
           pictures={pictures.photos}
           error={form.problem?.fields?.photos}
@@ -175,11 +172,4 @@ function Current({ label, children }: { label: string; children: React.ReactNode
 function dollars(price: string): string {
   const lkr = Number(price);
   return Number.isInteger(lkr) && lkr > 0 ? `Travellers see ${formatListPrice(lkr)} per person.` : "";
-}
-
-/** As JSON, or as a form where there are pictures. */
-function sendListing(change: ProviderUpdate, pictures: ListingPictureChoice): Promise<OwnProviderDto> {
-  return pictures.isEmpty
-    ? callApi<OwnProviderDto>(API.ownListing, { method: "PATCH", body: change })
-    : sendForm<OwnProviderDto>(API.ownListing, pictures.asForm(change), { method: "PATCH" });
 }

@@ -7,6 +7,8 @@ import type { ListingPictureChoice } from "./use-listing-pictures";
 
 type PictureName = keyof typeof PROVIDER_PICTURES;
 
+const KINDS = "JPEG or PNG; a large one is made smaller before it is sent.";
+
 interface ListingPictureFieldsProps {
   pictures: ListingPictureChoice;
   errors: FieldErrors | undefined;
@@ -23,7 +25,7 @@ export function ListingPictureFields({ pictures, errors, hints, onChange }: List
       <PictureField
         name="profilePicture"
         label="Profile picture"
-        hint={`${hints.profilePicture} JPEG or PNG, at most 2 MB`}
+        hint={`${hints.profilePicture} ${KINDS}`}
         pictures={pictures.profilePicture}
         error={errors?.profilePicture}
         onChange={() => onChange("profilePicture")}
@@ -31,7 +33,7 @@ export function ListingPictureFields({ pictures, errors, hints, onChange }: List
       <PictureField
         name="photos"
         label={`Up to ${MAX_PHOTOS} photos`}
-        hint={`${hints.photos} JPEG or PNG, at most 2 MB each`}
+        hint={`${hints.photos} ${KINDS}`}
         multiple
         pictures={pictures.photos}
         error={errors?.photos}

@@ -64,6 +64,7 @@ export function ReviewForm({ targets, picker, returnTo, onSent }: ReviewFormProp
     },
     beside: {
       names: ["image"],
+      ready: image.ready,
       check: ({ targetId }): FieldErrors => ({
         ...(picker && !targetOf(targetId) ? { targetId: picker.missing } : {}),
         // A picture that was refused is not left out silently: a review is sent once.
@@ -123,7 +124,7 @@ export function ReviewForm({ targets, picker, returnTo, onSent }: ReviewFormProp
       <PictureField
         name="image"
         label="Picture"
-        hint="JPEG or PNG, at most 2 MB"
+        hint="JPEG or PNG; large pictures are made smaller"
         optional
         pictures={image}
         error={form.problem?.fields?.image}

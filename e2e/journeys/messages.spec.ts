@@ -173,6 +173,7 @@ const ADMIN_ACTIONS: readonly Row[] = [
   { key: "rejectChangeFailed", sentence: "Failed to drop the change", in: ["admin-lists"] },
   { key: "deleteProviderFailed", sentence: "Failed to delete the provider", in: ["admin-lists"] },
   { key: "addProviderFailed", sentence: "Failed to add the provider", in: ["admin-lists"] },
+  { key: "changePicturesFailed", sentence: "Failed to save the pictures", in: ["listing-photos"] },
   { key: "approveBookingFailed", sentence: "Failed to approve the booking", in: ["admin-bookings"] },
   { key: "cancelBookingFailed", sentence: "Failed to cancel the booking", in: ["admin-bookings"] },
   { key: "deleteBookingFailed", sentence: "Failed to delete the booking", in: ["admin-bookings"] },

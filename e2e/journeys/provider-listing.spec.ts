@@ -25,7 +25,7 @@ test("what changes at once does, and the fields say which do", async ({ page, ho
     );
   }
   await expect(price).toHaveAccessibleDescription("Changes at once. Travellers see $10.0 per person.");
-  for (const label of ["Service name", "Category", "New profile picture", "New photos"]) {
+  for (const label of ["Service name", "Category", "New profile picture", "Photos"]) {
     await expect(form(page).getByLabel(label)).toHaveAccessibleDescription(/Waits for our approval/);
   }
   await price.fill("9000");
@@ -49,7 +49,7 @@ test("name, category and pictures wait: before and after are shown, and the publ
     .getByLabel("New profile picture")
     .setInputFiles(picture("me.jpg", await jpeg()));
   await form(page)
-    .getByLabel("New photos")
+    .getByLabel("Photos")
     .setInputFiles([picture("one.jpg", await jpeg()), picture("two.png", await png())]);
   await expect(form(page).getByRole("img", { name: /^Preview of/ })).toHaveCount(3);
   await save(page);
@@ -58,7 +58,7 @@ test("name, category and pictures wait: before and after are shown, and the publ
   await expect(form(page).getByRole("img", { name: /^Preview of/ })).toHaveCount(0);
   await expect(form(page)).toContainText("Heron Boats");
   await expect(form(page).getByRole("img", { name: "New profile picture" })).toBeVisible();
-  await expect(form(page).getByRole("img", { name: /^New photo \d$/ })).toHaveCount(2);
+  await expect(form(page).getByRole("img", { name: /^New photo \d$/ })).toHaveCount(3);
   await expect(page.getByText("A change you made is awaiting approval")).toBeVisible();
   const seen = async () => (await call<OwnProviderDto>("GET", `/api/providers/${host._id}`)).body;
   expect(await seen()).toMatchObject({ serviceName: "Heron Boats", profilePicture: host.profilePicture });

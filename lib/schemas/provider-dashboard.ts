@@ -15,7 +15,7 @@ export const WHENS = ["upcoming", "past", "all"] as const;
 
 /** The address of `/provider-dashboard`: what it does not understand, it passes over. */
 export const providerDashboardSchema = z.object({
-  view: z.enum(["bookings", "listing", "reviews", "account"]).catch("bookings"),
+  view: z.enum(["bookings", "listing", "preview", "reviews", "account"]).catch("bookings"),
   /** A day's sheet in place of the list. */
   day,
   q: z

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { ListingForm } from "@/components/providers/listing-form";
 import { ProviderCard } from "@/components/providers/provider-card";
-import { PAGES } from "@/lib/paths";
+import { PAGES, withQuery } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
 /** The provider's own listing, to be changed, and what travellers see of it. */
@@ -18,24 +18,31 @@ export function ListingView({ listing, here }: { listing: OwnProviderDto; here: 
       </p>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ListingForm listing={listing} returnTo={here} />
-        {listing.approved && (
-          <aside aria-labelledby="seen" className="max-lg:order-first lg:sticky lg:top-26">
-            <h3 id="seen" className="hidden text-subheading lg:block">
-              What travellers see now
-            </h3>
-            <div className="mt-4 hidden lg:block">
-              <ProviderCard provider={listing} sizes="20rem" />
-            </div>
-            <Link
-              href={PAGES.provider(listing._id)}
-              prefetch={false}
-              className="text-link mt-2 inline-flex min-h-11 items-center"
-            >
-              See your page
-            </Link>
-          </aside>
-        )}
+        <aside aria-label="Your page" className="max-lg:order-first lg:sticky lg:top-26">
+          {listing.approved && (
+            <>
+              <h3 className="hidden text-subheading lg:block">What travellers see now</h3>
+              <div className="mt-4 mb-2 hidden lg:block">
+                <ProviderCard provider={listing} sizes="20rem" />
+              </div>
+              <PageLink href={PAGES.provider(listing._id)}>See your page</PageLink>
+            </>
+          )}
+          {(!listing.approved || listing.pendingChange) && (
+            <PageLink href={withQuery(PAGES.providerDashboard, { view: "preview" })}>
+              Preview your page once approved
+            </PageLink>
+          )}
+        </aside>
       </div>
     </section>
+  );
+}
+
+function PageLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} prefetch={false} className="text-link flex min-h-11 w-fit items-center">
+      {children}
+    </Link>
   );
 }

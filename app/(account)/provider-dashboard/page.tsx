@@ -11,6 +11,7 @@ import { getOwnListing } from "@/lib/server/providers/queries";
 import { BookingsView } from "./bookings-view";
 import { DayView } from "./day-view";
 import { ListingView } from "./listing-view";
+import { PreviewView } from "./preview-view";
 import { ReviewsView } from "./reviews-view";
 
 export const metadata = { title: "Provider Dashboard" };
@@ -41,12 +42,17 @@ export default async function ProviderDashboardPage({ searchParams }: PageProps<
       <div className="mt-6 mb-8">
         <DashboardTabs
           label="Provider Dashboard"
-          tabs={TABS.map(({ label, href, view: tab }) => ({ label, href, isCurrent: tab === view }))}
+          tabs={TABS.map(({ label, href, view: tab }) => ({ label, href, isCurrent: tab === tabOf(view) }))}
         />
       </div>
       <View actor={actor} listing={listing} query={query} here={here} />
     </div>
   );
+}
+
+/** The preview belongs to the listing. */
+function tabOf(view: ProviderDashboardQuery["view"]): string {
+  return view === "preview" ? "listing" : view;
 }
 
 interface ViewProps {
@@ -59,6 +65,7 @@ interface ViewProps {
 
 function View({ actor, listing, query, here }: ViewProps) {
   if (query.view === "listing") return <ListingView listing={listing} here={here} />;
+  if (query.view === "preview") return <PreviewView listing={listing} />;
   if (query.view === "reviews") {
     return <ReviewsView actor={actor} received={query.reviews} written={query.written} here={here} />;
   }

@@ -5,6 +5,7 @@ import { StructuredData } from "@/components/layout/structured-data";
 import { NoProvider } from "@/components/providers/no-provider";
 import { ProviderFacts } from "@/components/providers/provider-facts";
 import { ProviderGallery } from "@/components/providers/provider-gallery";
+import { ProviderAbout, ProviderTitle } from "@/components/providers/provider-texts";
 import { ProviderUnread } from "@/components/providers/provider-unread";
 import { ProviderReview } from "@/components/reviews/provider-review";
 import { RatingSummary } from "@/components/reviews/rating-summary";
@@ -57,7 +58,7 @@ export default async function ProviderPage({ params }: Props) {
   if (failed) return <ProviderUnread path={PAGES.provider(id)} />;
   if (!data) return <NoProvider />;
   const { provider, rating, reviews } = data;
-  const { _id, serviceName, category, price } = provider;
+  const { _id, serviceName, price } = provider;
 
   return (
     <article aria-label={serviceName} className="shell pt-6 md:pt-10">
@@ -70,15 +71,13 @@ export default async function ProviderPage({ params }: Props) {
           ]),
         ]}
       />
-      <header className="mb-6 max-w-5xl md:mb-8">
-        <p className="font-semibold text-primary">{category}</p>
-        <h1 className="mt-1 wrap-anywhere text-title">{serviceName}</h1>
+      <ProviderTitle provider={provider}>
         {rating && (
           <a href="#reviews-title" className="mt-1 inline-block rounded-field py-1.5 hover:text-primary">
             <RatingSummary rating={rating} />
           </a>
         )}
-      </header>
+      </ProviderTitle>
       <ProviderGallery provider={provider} />
       <p className="mt-6 lg:hidden">
         <a href="#book" className={buttonClass({ look: "primary", size: "large", wide: true })}>
@@ -88,10 +87,7 @@ export default async function ProviderPage({ params }: Props) {
       <div className="mt-10 grid items-start gap-x-14 gap-y-12 lg:mt-14 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]">
         <div className="space-y-10">
           <ProviderFacts provider={provider} />
-          <section className="measure">
-            <h2 className="text-heading">About this service</h2>
-            <p className="mt-3 whitespace-pre-line wrap-anywhere text-lead">{provider.description}</p>
-          </section>
+          <ProviderAbout provider={provider} />
         </div>
         <section
           id="book"

@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { Facts } from "@/components/admin/facts";
+import { ListingPicturesForm } from "@/components/admin/listing-pictures-form";
 import { ProviderActions } from "@/components/admin/provider-actions";
 import { Section } from "@/components/admin/section";
 import { Trail } from "@/components/admin/trail";
@@ -72,6 +73,12 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
             pictures={[...(provider.profilePicture ? [provider.profilePicture] : []), ...provider.photos]}
             of={provider.serviceName}
           />
+          <details className="mt-3">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-base text-primary">
+              Change the pictures
+            </summary>
+            <ListingPicturesForm key={provider.photos.join()} provider={provider} />
+          </details>
         </section>
       </div>
       <Trail entries={trail} />
@@ -87,7 +94,6 @@ interface PendingChangeProps {
 /** What would change, beside what it is now. */
 function PendingChange({ provider, change }: PendingChangeProps) {
   const from = (now: string, next: string | undefined) => next && `${next} (now ${now})`;
-  const pictures = [...(change.profilePicture ? [change.profilePicture] : []), ...(change.photos ?? [])];
   return (
     <section aria-labelledby="change" className="petal mb-6 border-2 border-wait bg-wait-soft p-5 md:p-6">
       <h2 id="change" className="text-subheading">
@@ -98,8 +104,14 @@ function PendingChange({ provider, change }: PendingChangeProps) {
           ["Name", from(provider.serviceName, change.serviceName)],
           ["Category", from(provider.category, change.category)],
           [
-            "New pictures",
-            pictures.length > 0 && <Pictures key="pictures" pictures={pictures} of={provider.serviceName} />,
+            "New profile picture",
+            change.profilePicture && (
+              <Pictures key="profile" pictures={[change.profilePicture]} of={provider.serviceName} />
+            ),
+          ],
+          [
+            "Photos once approved",
+            change.photos && <Pictures key="photos" pictures={change.photos} of={provider.serviceName} />,
           ],
         ]}
       />

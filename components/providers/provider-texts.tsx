@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { ProviderDto } from "@/lib/schemas/provider-dto";
+
+interface ProviderTitleProps {
+  provider: Pick<ProviderDto, "category" | "serviceName">;
+  /** Level of the heading: the page's own when left out. */
+  level?: 1 | 2;
+  children?: ReactNode;
+}
+
+/** What a provider's page is about. */
+export function ProviderTitle({ provider, level = 1, children }: ProviderTitleProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <header className="mb-6 max-w-5xl md:mb-8">
+      <p className="font-semibold text-primary">{provider.category}</p>
+      <Heading className="mt-1 wrap-anywhere text-title">{provider.serviceName}</Heading>
+      {children}
+    </header>
+  );
+}
+
+/** The provider's own words. */
+export function ProviderAbout({
+  provider,
+  level = 2,
+}: {
+  provider: Pick<ProviderDto, "description">;
+  level?: 2 | 3;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <section className="measure">
+      <Heading className="text-heading">About this service</Heading>
+      <p className="mt-3 whitespace-pre-line wrap-anywhere text-lead">{provider.description}</p>
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { MESSAGES } from "../../lib/messages";
+import { ADMIN_API, ADMIN_PAGES, API, PAGES, withQuery } from "../../lib/paths";
+import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
+import { call } from "../fixtures/api-client";
+import { environment } from "../fixtures/environment";
+import { callForm } from "../fixtures/forms";
+import { test } from "../fixtures/own-provider";
+import { jpeg, MAX_PICTURE_BYTES, ofSize } from "../fixtures/pictures";
+import { sessionOf } from "../fixtures/sessions";
+
+/** The photos of a listing, arranged by its owner and by an admin, and made smaller before they are sent. */
+
+const LISTING = withQuery(PAGES.providerDashboard, { view: "listing" });
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
+
+/** Photos one can tell apart on a page. */
+async function colours(...names: string[]): Promise<Buffer[]> {
+  return Promise.all(
+    names.map((background) =>
+      sharp({ create: { width: 24, height: 16, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  );
+}
+
+/** As a phone takes it: more pixels and bytes than are sent, lying on its side. */
+const phonePhoto = () =>
+  sharp({
+    create: {
+      width: 2_800,
+      height: 2_100,
+      channels: 3,
+      background: "white",
+      noise: { type: "gaussian", mean: 120, sigma: 20 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+const form = (page: Page, name = "Listing") => page.getByRole("form", { name });
+const buttons = (page: Page) => form(page).getByRole("button", { name: /^(Move|Remove) photo/ });
+
+test("photos are put in order, removed and added by keyboard; the page is looked at before it is approved", async ({
+  page,
+  host,
+  admin,
+}) => {
+  const token = sessionOf("provider", { id: host._id, email: host.email });
+  const [red = "", green = "", blue = ""] = (
+    await callForm<OwnProviderDto>(
+      "PATCH",
+      ADMIN_API.provider(host._id),
+      {},
+      { photos: await colours("red", "green", "blue") },
+      { token: admin },
+    )
+  ).body.photos;
+  await page.goto(LISTING);
+  const photos = form(page).getByRole("img", { name: /^Photo \d$/ });
+  await expect(photos).toHaveCount(3);
+
+  const earlier = form(page).getByRole("button", { name: "Move photo 3 earlier" });
+  await earlier.focus();
+  await page.keyboard.press("Enter");
+  await expect(form(page).getByRole("button", { name: "Move photo 2 earlier" })).toBeFocused();
+  await expect(form(page).getByText("photo 3: now number 2 of 3.")).toBeAttached();
+  await page.keyboard.press("Enter");
+  const first = form(page).getByRole("button", { name: "Move photo 1 earlier" });
+  await expect(first).toBeFocused();
+  await expect(first).toBeDisabled();
+  await form(page).getByRole("button", { name: "Remove photo 2" }).press("Enter");
+  await expect(form(page).getByLabel("Photos")).toBeFocused();
+  const [white] = await colours("white");
+  await form(page)
+    .getByLabel("Photos")
+    .setInputFiles(file("white.jpg", white ?? Buffer.alloc(0)));
+  await form(page).getByRole("button", { name: "Move white.jpg earlier" }).press("Space");
+  await form(page).getByRole("button", { name: "Save listing" }).click();
+  await expect(form(page).getByRole("status")).toContainText("What waits for approval is marked above.");
+
+  const { body } = await call<OwnProviderDto>("GET", API.ownListing, { token });
+  const [kept, added = "", last] = body.pendingChange?.photos ?? [];
+  expect([kept, last]).toEqual([blue, green]);
+  expect(body.photos).toEqual([red, green, blue]);
+
+  await page.getByRole("link", { name: "Preview your page once approved" }).click();
+  await expect(page.getByText("A preview: your page once it is approved")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: host.serviceName })).toBeVisible();
+  const shown = page.getByRole("img", { name: /by the host$/ });
+  await expect(shown).toHaveCount(4);
+  const sources = await shown.evaluateAll((images) => images.map((image) => image.getAttribute("src") ?? ""));
+  for (const [at, id] of [blue, added, green].entries()) {
+    expect(decodeURIComponent(sources[at + 1] ?? "")).toContain(id);
+  }
+});
+
+test("after five no other is offered, and a picture that is too large says so in the summary", async ({
+  page,
+  host,
+}) => {
+  await page.goto(LISTING);
+  const [one] = host.photos;
+  expect(one).toBeDefined();
+  const photo = await jpeg();
+  const four = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"].map((name) => file(name, photo));
+  await form(page).getByLabel("Photos").setInputFiles(four);
+  await expect(buttons(page).first()).toBeVisible();
+  await expect(form(page).getByText("5 photos are the most. Remove one to add another.")).toBeVisible();
+  await expect(form(page).getByText("Add more photos")).toHaveCount(0);
+  await expect(form(page).getByLabel("Photos")).toBeDisabled();
+  await form(page).getByRole("button", { name: "Remove a.jpg" }).click();
+  await expect(form(page).getByText("Add more photos")).toBeVisible();
+  await expect(form(page).getByLabel("Photos")).toBeFocused();
+
+  await page.goto(PAGES.signup);
+  await expect(async () => {
+    await page.getByRole("radio", { name: "Provider" }).check();
+    await expect(page.getByLabel("Service name")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const padded = ofSize(photo, MAX_PICTURE_BYTES + 1);
+  await page.getByLabel("Profile picture").setInputFiles(file("me.jpg", padded));
+  await page.getByLabel("Up to 5 photos").setInputFiles(file("text.jpg", Buffer.from("no picture")));
+  await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
+  const summary = page.getByRole("alert").first();
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link", { name: MESSAGES.profilePictureTooLarge })).toBeVisible();
+  await expect(summary.getByRole("link", { name: MESSAGES.onlyJpegOrPng })).toBeVisible();
+  await expect(summary).not.toContainText("Choose a profile picture");
+  await expect(summary).not.toContainText("Choose at least one photo");
+});
+
+test("a phone's photo is made smaller before it is sent, and stands upright", async ({ page, host }) => {
+  await page.goto(LISTING);
+  const photo = await phonePhoto();
+  expect(photo.byteLength).toBeGreaterThan(MAX_PICTURE_BYTES);
+  await form(page).getByLabel("Photos").setInputFiles(file("elephants.jpg", photo));
+  const sent = page.waitForRequest((request) => request.method() === "PATCH");
+  // At once: what is still being made smaller is waited for.
+  await form(page).getByRole("button", { name: "Save listing" }).click();
+  const headers = await (await sent).allHeaders();
+  expect(Number(headers["content-length"])).toBeLessThan(MAX_PICTURE_BYTES);
+  await expect(form(page).getByRole("status")).toContainText("Your listing is saved.");
+  const token = sessionOf("provider", { id: host._id, email: host.email });
+  const { body } = await call<OwnProviderDto>("GET", API.ownListing, { token });
+  const stored = await fetch(`${environment.baseUrl}${body.pendingChange?.photos?.at(-1)}`);
+  const { width, height } = await sharp(Buffer.from(await stored.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([1_500, 2_000]);
+});
+
+test("an admin arranges the photos of a listing, at once; a failure is told", async ({
+  page,
+  host,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto(ADMIN_PAGES.provider(host._id));
+  const pictures = form(page, "Pictures");
+  await page.getByText("Change the pictures").click();
+  await pictures.getByLabel("Photos").setInputFiles(file("boat.jpg", await jpeg()));
+  await pictures.getByRole("button", { name: "Move boat.jpg earlier" }).click();
+  await page.route(`**${ADMIN_API.provider(host._id)}`, (route) => route.abort(), { times: 1 });
+  await pictures.getByRole("button", { name: "Save pictures" }).click();
+  await expect(pictures.getByRole("alert").first()).toContainText(MESSAGES.changePicturesFailed);
+  await pictures.getByRole("button", { name: "Save pictures" }).click();
+  await expect(page.getByText(`The pictures of ${host.serviceName} are saved.`)).toBeVisible();
+  const { body } = await call<OwnProviderDto>("GET", `/api/providers/${host._id}`);
+  expect(body.photos).toHaveLength(2);
+  expect(body.photos[1]).toBe(host.photos[0]);
+});
