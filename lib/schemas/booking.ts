@@ -85,9 +85,6 @@ formSummaries.add(productBookingSchema, {
 /** Parsed product booking. */
 export type ProductBookingInput = z.output<typeof productBookingSchema>;
 
-/** A phone number that may be left out or blank; the outcome is then an empty string. */
-const optionalPhone = optionalText({ label: "Phone number", max: 30 }).pipe(z.union([z.literal(""), phone]));
-
 /**
  * Body of `POST /api/bookings`: a provider's service. Source: specification points 5 and 7; the phone
  * number beside them is ours, in the shape that a booking's contact has.
