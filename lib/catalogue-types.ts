@@ -1,4 +1,4 @@
-/** Shapes of the fixed catalogue. Source: specification points 3 and 9, contract points 4 and 5. */
+/** Shapes of the fixed catalogue. Source: product 4 and 5. */
 
 /** One step of a tier table. The tier is chosen by adults plus children. */
 export interface PriceTier {
@@ -30,11 +30,11 @@ export type ProductCategory =
 
 /** A product of the fixed catalogue. */
 export interface Product {
-  /** Exactly as in the specification: also the `productType` of a booking and the address of its pages. */
+  /** Never changes: it is also the `productType` of a booking and the address of its pages. */
   name: string;
   /** Id of its main picture; the pictures of `relatedImages` are of the same kind. */
   image: string;
-  /** List price in whole LKR, or null where the specification shows none. */
+  /** List price in whole LKR, or null where none is shown. */
   price: number | null;
   priceUnit: PriceUnit;
   category: ProductCategory;
@@ -42,7 +42,7 @@ export interface Product {
   tiers: readonly PriceTier[];
   /**
    * When it usually starts, `HH:mm`, earliest first, as its own texts say; any other time may be asked
-   * for (specification point 5).
+   * for (product 5.3).
    */
   startTimes: readonly string[];
   /** Two or three sentences for cards. */

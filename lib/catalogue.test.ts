@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findProduct, HOME_PRODUCTS, isBookableOnline, PRODUCTS } from "./catalogue";
 import { isRealTime } from "./domain/dates";
 
-/** Typed by hand from specification point 9: name, list price in USD, picture. */
+/** Typed by hand from product 5.1: name, list price in USD, picture. */
 const BOOKABLE = [
   ["Jeep Safari", 38, "jeep-safari"],
   ["Catamaran Boat Ride", 9.8, "catamaran-boat-ride"],

@@ -8,7 +8,7 @@ import type { Product } from "./catalogue-types";
 
 /**
  * The fixed catalogue: lookup and lists, pure, shared by the browser and the server.
- * Source: specification point 9, contract point 5.
+ * Source: product 5.
  */
 
 /** All 18 products in the order they are shown: those that can be booked online first, popular ones first. */

@@ -1,6 +1,6 @@
 /**
  * The one error type and the one table from which every status derives.
- * Source: contract point 2.
+ * Source: product 10.
  */
 
 /** HTTP status of every error code an answer of ours can carry. */

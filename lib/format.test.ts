@@ -14,7 +14,7 @@ import {
 
 describe("money", () => {
   test.each([
-    // The list prices of specification point 9.
+    // The list prices of product 4.1.
     [13_500, "$45.0"],
     [23_400, "$78.0"],
     [11_400, "$38.0"],

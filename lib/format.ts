@@ -3,13 +3,13 @@
  * whole LKR, because `toFixed` on a float turns 9.95 into 9.9 and 4.95 into 5.0.
  */
 
-/** Whole LKR in one USD, for display and revenue. Source: specification point 9. */
+/** Whole LKR in one USD, for display and revenue. Source: product 4.1. */
 export const LKR_PER_USD = 300;
 
 /**
  * Whole LKR as dollars with a fixed number of decimals, half a unit rounded up (away from zero).
  * @param lkr whole LKR
- * @param decimals 1 for list prices, 2 for totals (contract point 4)
+ * @param decimals 1 for list prices, 2 for totals (product 4.1)
  */
 function formatUsd(lkr: number, decimals: 1 | 2): string {
   const unitsPerUsd = 10 ** decimals;
@@ -42,7 +42,7 @@ const LONG_DATE = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** A tour date `YYYY-MM-DD` in words, such as `Sat, 5 December 2026`. No time zone is applied (contract point 6). */
+/** A tour date `YYYY-MM-DD` in words, such as `Sat, 5 December 2026`. No time zone is applied (product 6.3). */
 export function formatDate(date: string): string {
   return LONG_DATE.format(new Date(`${date}T00:00:00Z`));
 }

@@ -1,7 +1,6 @@
 /**
- * Sentences that the specification gives to the letter (points 5, 6 and 8; contract point 2), and
- * the few of ours for the same places where it gives none, so that pages, handlers and tests cannot
- * drift apart.
+ * The sentences people read when something cannot be done. Clients and tests know many of them to the
+ * letter, so a change here is a change of the product.
  */
 export const MESSAGES = {
   // Sessions
@@ -81,7 +80,7 @@ export const MESSAGES = {
   messageNotFound: "Message not found",
   contactFailed: "Your message could not be sent. Please try again.",
 
-  // The admin panel; the specification leaves the wording of its actions open
+  // The admin panel
   adminDataFailed: "Failed to load admin data. Please try again.",
   approveProviderFailed: "Failed to approve the provider",
   withdrawApprovalFailed: "Failed to take the approval back",

@@ -1,4 +1,4 @@
-/** Every address of the product, so that none is written by hand. Source: specification points 2 and 7. */
+/** Every address of the product, so that none is written by hand. Source: product 12.1. */
 
 const under = (base: string) => (name: string) => `${base}/${encodeURIComponent(name)}`;
 
@@ -20,10 +20,7 @@ export const PAGES = {
   booking: under("/booking"),
 } as const;
 
-/**
- * Clients written from the specification use `<origin>` or `<origin>/api` as the base address, with
- * `/api/...` variants of some calls: all reach the same handlers (contract point 1).
- */
+/** Calls are found at the root and under `/api/api` too, where these are (product 12.1). */
 export const API_NOUNS = ["auth", "providers", "reviews", "bookings", "admin"] as const;
 
 /** Addresses of the admin panel's sections. */

@@ -5,7 +5,7 @@ import { scenes } from "./scenes.generated";
  * `scenes.generated.ts` is written by the renderer and lists those that exist.
  */
 
-/** Shown when a picture cannot be loaded (specification point 8). */
+/** Shown when a picture cannot be loaded (product 2.7). */
 export const PLACEHOLDER_PICTURE = "/images/placeholder.jpg";
 
 /** The silent film of the gallery: its files, its size, and what is seen in it for those who cannot see it. */

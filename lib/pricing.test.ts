@@ -33,7 +33,7 @@ function total(result: QuoteResult): number | null {
 }
 
 describe("a product for adults alone, at every edge of every tier", () => {
-  /** Worked out by hand from the USD table of specification point 9, in whole LKR. */
+  /** Worked out by hand from the USD table of product 4.2, in whole LKR. */
   const ADULTS_ALONE: [name: string, adults: number, lkr: number | null][] = [
     ["Jeep Safari", 0, null],
     ["Jeep Safari", 1, 11_400],
@@ -183,7 +183,7 @@ describe("what a quote holds", () => {
     ["Jeep Safari", 11, "No pricing available for 11 persons. Please contact support."],
     ["Village Tour", 51, "No pricing available for 51 persons. Please contact support."],
     [CATAMARAN, 101, "No pricing available for 101 persons. Please contact support."],
-  ])("%s for %i: the specification's sentence", (name, adults, message) => {
+  ])("%s for %i: its sentence", (name, adults, message) => {
     expect(quoteProduct(productNamed(name), { adults, children: 0 })).toEqual({
       problem: { code: "NO_PRICE_FOR_GROUP", message },
     });

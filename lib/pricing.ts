@@ -4,10 +4,10 @@ import { MESSAGES } from "./messages";
 
 /**
  * The one quote for products, provider bookings and admin bookings: pure, in whole LKR, and the
- * same in the browser and on the server. Source: specification point 9, contract point 4.
+ * same in the browser and on the server. Source: product 4.
  */
 
-/** Largest party anyone can book, in people (contract point 4). */
+/** Largest party anyone can book, in people (product 4.2). */
 export const MAX_PARTY = 100;
 
 /** Who comes along. Whole numbers, at least one adult. */
@@ -32,7 +32,7 @@ export interface Quote {
   total: number;
 }
 
-/** Why there is no quote, with the specification's sentence for it. */
+/** Why there is no quote, with its sentence. */
 export interface NoQuote {
   code: "NOT_BOOKABLE_ONLINE" | "NO_PRICE_FOR_GROUP";
   message: string;
@@ -82,7 +82,7 @@ export interface CheaperParty {
 
 /**
  * The smallest party with more adults that pays less in all than this one, if there is one:
- * 5 adults on a Jeep Safari cost $125, 6 cost $120 (contract point 4).
+ * 5 adults on a Jeep Safari cost $125, 6 cost $120 (product 4.7).
  */
 export function cheaperLargerParty(product: Priced, party: Party): CheaperParty | null {
   const asked = quoteProduct(product, party);

@@ -6,7 +6,7 @@ import { EVERY_SERVICE, SEARCH_NAMES, type ServiceSearch } from "./schemas/servi
 
 /** A search among the services as an address, in words and in rupees: pure, for pages and queries. */
 
-/** Services on a page of a desktop. Source: specification point 2. */
+/** Services on a page of a desktop. Source: product 2.5. */
 export const SERVICES_PER_PAGE = 4;
 
 /**

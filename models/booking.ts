@@ -6,7 +6,7 @@ import { defineModel } from "./define-model";
 
 /**
  * A booking. It keeps the names of provider and tourist as they were, so that it stays readable
- * when an account is deleted. Sources: specification point 3, contract points 4, 6 and 11.
+ * when an account is deleted. Source: product 3.2.
  */
 export interface BookingDoc {
   _id: Types.ObjectId;

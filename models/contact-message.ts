@@ -1,7 +1,7 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel } from "./define-model";
 
-/** A message from the contact form. Source: specification point 3. */
+/** A message from the contact form. Source: product 3.4. */
 export interface ContactMessageDoc {
   _id: Types.ObjectId;
   name: string;

@@ -1,7 +1,7 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel } from "./define-model";
 
-/** What became of a request with an `Idempotency-Key`. Source: contract point 6. */
+/** What became of a request with an `Idempotency-Key`. Source: product 6.5. */
 export interface IdempotencyRecordDoc {
   /** Account, call and key. */
   _id: string;

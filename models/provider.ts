@@ -10,7 +10,7 @@ export interface ListingChange {
   photos?: string[];
 }
 
-/** A host, driver or boatman with one service. Source: specification point 3. */
+/** A host, driver or boatman with one service. Source: product 3.1. */
 export interface ProviderDoc extends AccountFields {
   _id: Types.ObjectId;
   fullName: string;

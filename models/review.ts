@@ -2,7 +2,7 @@ import { Schema, type Types } from "mongoose";
 import { REVIEW_TYPES, type ReviewType } from "@/lib/domain/review-types";
 import { defineModel } from "./define-model";
 
-/** A review. Sources: specification point 3, contract point 7. */
+/** A review. Source: product 3.3. */
 export interface ReviewDoc {
   _id: Types.ObjectId;
   reviewType: ReviewType;

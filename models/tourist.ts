@@ -2,7 +2,7 @@ import { Schema, type Types } from "mongoose";
 import { type AccountFields, accountFields } from "./account-fields";
 import { defineModel } from "./define-model";
 
-/** A traveller. Source: specification point 3. */
+/** A traveller. Source: product 3.4. */
 export interface TouristDoc extends AccountFields {
   _id: Types.ObjectId;
   fullName: string;

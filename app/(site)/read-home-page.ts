@@ -6,7 +6,7 @@ import { pageApprovedProviders } from "../../lib/server/providers/queries";
 import { type Published, readPublished } from "../../lib/server/published/read";
 import { pagePublicReviews, ratingsOf } from "../../lib/server/reviews/queries";
 
-/** Featured providers on the home page. Source: specification point 9. */
+/** Featured providers on the home page. Source: product 2.3. */
 const FEATURED = 8;
 
 /** Reviews on the home page: six pages of four; each provider's and product's page has its own. */
@@ -21,7 +21,7 @@ interface HomePageData {
   reviews: ReviewDto[];
 }
 
-/** Reads it; failed as a whole, as the page has one sentence for both (specification point 8). */
+/** Reads it; failed as a whole, as the page has one sentence for both (product 10.5). */
 export function readHomePage(): Promise<Published<HomePageData>> {
   return readPublished("home page", ["providers", "reviews"], async () => {
     const [{ items: providers }, { items: reviews }] = await Promise.all([

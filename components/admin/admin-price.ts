@@ -19,8 +19,8 @@ function readParty({ adults, children }: Typed): Party | undefined {
 }
 
 /**
- * The total that the admin's form fills in: our price with no half rate for children (specification
- * point 9). Undefined as long as what is booked or who comes is not known; a problem where there is
+ * The total that the admin's form fills in: our price with no half rate for children (product
+ * 4.4). Undefined as long as what is booked or who comes is not known; a problem where there is
  * no price, so that the total must be typed.
  */
 export function adminPrice(

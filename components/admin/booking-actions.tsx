@@ -13,7 +13,7 @@ interface BookingActionsProps {
   leaveTo?: string;
 }
 
-/** What an admin can do with a booking in its state. Source: specification points 4 and 6. */
+/** What an admin can do with a booking in its state. Source: product 6.2. */
 export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
   const { _id, reference, status } = booking;
   const about = `booking ${reference}`;

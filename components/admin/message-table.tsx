@@ -6,7 +6,7 @@ import { ADMIN_API } from "@/lib/paths";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 import { ActionButton } from "./action-button";
 
-/** Length of a message's preview, in characters. Source: specification point 9. */
+/** Length of a message's preview, in characters. Source: product 2.9. */
 const PREVIEW_LENGTH = 50;
 
 interface MessageTableProps {

@@ -9,7 +9,7 @@ interface ProviderActionsProps {
   leaveTo?: string;
 }
 
-/** What an admin can do with a provider. Source: specification point 6, contract point 7. */
+/** What an admin can do with a provider. Source: product 8.1. */
 export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
   const { _id, serviceName, approved, pendingChange } = provider;
   const waits = !approved || pendingChange !== null;

@@ -18,7 +18,7 @@ function reasonOf(error: unknown): LoginReason | undefined {
 
 /**
  * What happens when a call finds that there is no admin's session any more: the token is removed, and
- * the login page says why and comes back to this page. Source: specification point 8.
+ * the login page says why and comes back to this page. Source: product 10.4.
  * @returns whether the error was that
  */
 export function useEndedAdminSession(): (error: unknown) => boolean {

@@ -18,7 +18,7 @@ function reasonOf(error: unknown): "session-expired" | "invalid-session" | undef
 
 /**
  * What happens when a call finds the session over: the token is removed, and the login page says
- * why and comes back afterwards. Source: specification point 8.
+ * why and comes back afterwards. Source: product 10.4.
  * @param returnTo address of the page, to come back to
  * @returns whether the error was that
  */

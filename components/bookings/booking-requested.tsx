@@ -7,7 +7,7 @@ import { formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** How long the banner stays, in milliseconds. Source: specification point 9. */
+/** How long the banner stays, in milliseconds. Source: product 6.10. */
 const BANNER_TIME = 3_000;
 
 /**

@@ -9,7 +9,7 @@ import { formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** Time to read before the dashboard opens, in milliseconds. Source: specification point 9. */
+/** Time to read before the dashboard opens, in milliseconds. Source: product 6.10. */
 const READING_TIME = 2_000;
 
 /** The booking has been made: its reference, and then the dashboard. */

@@ -19,7 +19,7 @@ function supportActions({ code }: AppError): Pick<FormProblem, "action" | "alter
 
 /**
  * What to tell when a booking could not be made. An expired session is not in here: it leads to the
- * login page. Sources: specification point 8, contract point 2.
+ * login page. Source: product 10.5.
  * @param returnTo address of the form, to come back to after login
  */
 export function explainBookingError(error: unknown, returnTo: string): FormProblem {
@@ -33,7 +33,7 @@ export function explainBookingError(error: unknown, returnTo: string): FormProbl
   return { message: MESSAGES.bookingFailed };
 }
 
-/** What people who cannot book a provider's service are told before anything is sent (specification point 5). */
+/** What people who cannot book a provider's service are told before anything is sent (product 10.5). */
 export function refuseServiceBooking(returnTo: string): FormProblem | undefined {
   const role = roleHint(document.cookie);
   if (role === "tourist") return undefined;
@@ -41,7 +41,7 @@ export function refuseServiceBooking(returnTo: string): FormProblem | undefined 
   return { message: MESSAGES.loginToBookService, ...accountWays(returnTo) };
 }
 
-/** What to tell when a provider's service could not be booked, but for sessions that are over. Source: specification point 8. */
+/** What to tell when a provider's service could not be booked, but for sessions that are over. Source: product 10.5. */
 export function explainServiceBookingError(error: unknown): FormProblem {
   if (!(error instanceof AppError)) {
     return { message: MESSAGES.serviceBookingFailed(MESSAGES.bookingNotMade) };

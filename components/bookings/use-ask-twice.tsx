@@ -43,7 +43,7 @@ async function findTwin(subject: string, { date, time }: Moment): Promise<Bookin
 
 /**
  * Asks before the same is booked a second time for the same moment, such as from another tab. To the
- * server two bookings are two bookings (contract point 6).
+ * server two bookings are two bookings (product 6.5).
  * @param subject a product's name or a provider's id
  */
 export function useAskTwice(subject: string) {

@@ -14,7 +14,7 @@ import { API } from "@/lib/paths";
 
 const EMPTY = { name: "", email: "", phone: "", message: "" };
 
-/** A message to the office (contract point 11). */
+/** A message to the office (product 2.10). */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const [answerTo, setAnswerTo] = useState<string>();
   const form = useApiForm({

@@ -2,7 +2,7 @@ import { ReviewCard } from "@/components/reviews/review-card";
 import { Carousel } from "@/components/ui/carousel";
 import type { ReviewDto } from "@/lib/schemas/review";
 
-/** Milliseconds a page of reviews stays when there are several. Source: specification point 9. */
+/** Milliseconds a page of reviews stays when there are several. Source: product 2.4. */
 const PAGE_MS = 5_000;
 
 /** Longer comments stand whole on the page of what they are about. */

@@ -6,10 +6,10 @@ import { PAGES } from "@/lib/paths";
 import { SITE } from "@/lib/site";
 import { HeroSlide } from "./hero-slide";
 
-/** Milliseconds a slide stays. Source: specification point 9. */
+/** Milliseconds a slide stays. Source: product 2.4. */
 const SLIDE_MS = 5_000;
 
-/** Source of the four: specification point 2. */
+/** Source of the four: product 2.3. */
 const SLIDES = [
   {
     picture: "hero-jeep-safari",

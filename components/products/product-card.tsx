@@ -6,7 +6,7 @@ import { preview } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import { ProductPrice } from "./product-price";
 
-/** Characters of the description on a card. Source: specification point 9. */
+/** Characters of the description on a card. Source: product 2.9. */
 const PREVIEW_LENGTH = 100;
 
 /** A tour at a glance: beside its picture in a phone's list, below it on a carousel page. */

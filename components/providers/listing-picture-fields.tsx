@@ -18,7 +18,7 @@ interface ListingPictureFieldsProps {
   onChange: (name: PictureName) => void;
 }
 
-/** The pictures of a new listing. Source: specification point 5. */
+/** The pictures of a new listing. Source: product 11.1. */
 export function ListingPictureFields({ pictures, errors, hints, onChange }: ListingPictureFieldsProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { PAGES } from "@/lib/paths";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 import { ProviderPicture } from "./provider-picture";
 
-/** Characters of the description on a card. Source: specification point 9. */
+/** Characters of the description on a card. Source: product 2.9. */
 const PREVIEW_LENGTH = 100;
 
 interface ProviderCardProps {

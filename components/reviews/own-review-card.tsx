@@ -48,7 +48,7 @@ export function OwnReviewCard({ review, level = 2 }: OwnReviewCardProps) {
   );
 }
 
-/** What the review is about. Source: specification point 8. */
+/** What the review is about. Source: product 7.5. */
 const nameOf = ({ reviewType, targetId }: ReviewDto): string =>
   targetId?.serviceName ??
   targetId?.fullName ??

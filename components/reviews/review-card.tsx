@@ -67,7 +67,7 @@ export function ReviewCard({ review, previewLength, showTarget = false }: Review
   );
 }
 
-/** What the review is about, with a link where there still is something. Source: specification point 8. */
+/** What the review is about, with a link where there still is something. Source: product 7.5. */
 function ReviewTarget({ review: { reviewType, targetId } }: Pick<ReviewCardProps, "review">) {
   if (!targetId?.serviceName) return "Unknown Service";
   const href =

@@ -44,7 +44,7 @@ interface ReviewFormProps {
   onSent?: () => void;
 }
 
-/** A review of one of the targets, with a picture if there is one. Source: specification points 4, 5 and 8. */
+/** A review of one of the targets, with a picture if there is one. Source: product 7.3. */
 export function ReviewForm({ targets, picker, returnTo, onSent }: ReviewFormProps) {
   const [sentFor, setSentFor] = useState<ReviewTarget>();
   const [sent, setSent] = useState<readonly string[]>([]);

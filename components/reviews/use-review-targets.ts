@@ -30,7 +30,7 @@ type Ready = { state: "ready"; targets: ReviewTarget[] };
 
 /**
  * What the account may review, asked of its bookings when the page opens, and what of it is reviewed
- * already. A session that is over leads to the login page. Source: specification points 6 and 8.
+ * already. A session that is over leads to the login page. Source: product 7.1.
  */
 export function useReviewTargets(source: TargetSource): Known & { retry: () => void } {
   const { role, path, choose, failed, returnTo } = source;

@@ -4,10 +4,10 @@ import useEmblaCarousel from "embla-carousel-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useMediaQuery } from "./use-media-query";
 
-/** Shortest swipe that turns a page, in pixels. Source: specification point 9. */
+/** Shortest swipe that turns a page, in pixels. Source: product 2.3. */
 const SWIPE = 50;
 
-/** Wider than the specification's phone (768px). */
+/** Wider than a phone (product 2.6). */
 const DESKTOP = "(min-width: 769px)";
 
 interface Paging {

@@ -55,7 +55,7 @@ test("a cancellation has a reason and a note, or none; an approval takes them ba
   const none = { cancelReason: null, cancelNote: "" };
   const approved = await call("PUT", `/bookings/admin/${_id}/approve`, { token: admin });
   expect(approved.body).toMatchObject({ status: "confirmed", ...none });
-  // As clients of the specification's time send it: nothing, or an empty object.
+  // As clients that know no reasons send it: nothing, or an empty object.
   expect((await cancel(admin, _id)).body).toMatchObject({ status: "cancelled", ...none });
   expectError(await cancel(admin, _id, { body: {} }), 409, "CONFLICT", "This booking is already cancelled.");
 });

@@ -9,7 +9,7 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 
 /**
  * Whatever is sent to whichever call, the answer is ours: below 500, and an error has the body of
- * contract point 2. `fast-check` makes the requests and shrinks the one that breaks this.
+ * product 10.1. `fast-check` makes the requests and shrinks the one that breaks this.
  */
 
 test.describe.configure({ mode: "default" });

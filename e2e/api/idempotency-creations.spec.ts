@@ -6,7 +6,7 @@ import { approveBooking, bookProvider, type Cast, newCast, providerBookingBody }
 import { callForm, type Files, providerPictures, providerSignupFields } from "../fixtures/forms";
 import { jpeg, png } from "../fixtures/pictures";
 
-/** Every POST that creates, sent again with its `Idempotency-Key` (contract point 6). */
+/** Every POST that creates, sent again with its `Idempotency-Key` (product 6.5). */
 
 let cast: Cast;
 test.describe.configure({ mode: "default" });

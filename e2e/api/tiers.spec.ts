@@ -4,7 +4,7 @@ import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
 
 /**
- * The tier table of specification point 9, booked through the API. Totals are whole LKR worked out
+ * The tier table of product 4.2, booked through the API. Totals are whole LKR worked out
  * by hand: USD x 300, adults x tier price + children x half of it, the tier by adults + children.
  */
 

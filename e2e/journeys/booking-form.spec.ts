@@ -14,7 +14,7 @@ import {
   test,
 } from "../fixtures/browser";
 
-/** Source of the sentences: specification points 5 and 8. */
+/** Source of the sentences: `lib/messages.ts`. */
 
 const BOOKINGS = `**${API.productBookings}`;
 

@@ -3,8 +3,8 @@ import { expect, test } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
 
 /**
- * Where each sentence of the specification's points 5 and 8 is provoked in a browser. The sentence is
- * written out here, so that it is held against the specification; the journey names it by its key.
+ * Where each fixed sentence of the product is provoked in a browser. The sentence is
+ * written out here, so that a change of it is noticed; the journey names it by its key.
  */
 
 type Key = keyof typeof MESSAGES;
@@ -166,7 +166,7 @@ const ADMIN: readonly Row[] = [
   },
 ];
 
-/** What each action says when it fails; the specification leaves the wording open. */
+/** What each action says when it fails. */
 const ADMIN_ACTIONS: readonly Row[] = [
   { key: "approveProviderFailed", sentence: "Failed to approve the provider", in: ["admin-lists"] },
   { key: "withdrawApprovalFailed", sentence: "Failed to take the approval back", in: ["admin-lists"] },

@@ -10,7 +10,7 @@ import { addProvider, signUpProvider } from "../fixtures/forms";
 import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 
-/** `/booking/{providerId}`. Source of the sentences: specification points 5, 6 and 8. */
+/** `/booking/{providerId}`. Source of the sentences: `lib/messages.ts`. */
 
 const BOOKINGS = `**${API.bookings}`;
 

@@ -9,7 +9,7 @@ import { addProvider, providerSignupFields } from "../fixtures/forms";
 import { visitedProvider } from "../fixtures/reviews";
 import { adminSession } from "../fixtures/sessions";
 
-/** The review form of a provider's page. Source of the sentences: specification points 5, 6 and 8. */
+/** The review form of a provider's page. Source of the sentences: `lib/messages.ts`. */
 
 const MY_BOOKINGS = `**${API.myBookings}*`;
 const COMMENT = "Herons, a quiet boatman, and tea on the bank.";

@@ -9,7 +9,7 @@ import { signUpProvider } from "../fixtures/forms";
 import { gif, jpeg, MAX_PICTURE_BYTES, ofSize, png } from "../fixtures/pictures";
 import { adminSession } from "../fixtures/sessions";
 
-/** Signup as a provider. Source of the sentences: specification points 5 and 8, contract point 2. */
+/** Signup as a provider. Source of the sentences: product 8. */
 
 const SIGNUP = `**${API.providerSignup}`;
 

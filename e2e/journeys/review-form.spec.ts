@@ -11,7 +11,7 @@ import { visitedProvider } from "../fixtures/reviews";
 import { adminSession } from "../fixtures/sessions";
 import { copyBooking } from "../fixtures/tourist-bookings";
 
-/** The review form of the home page. Source of the sentences: specification points 5, 6 and 8. */
+/** The review form of the home page. Source of the sentences: `lib/messages.ts`. */
 
 const MY_BOOKINGS = `**${API.myBookings}*`;
 const REVIEWS = `**${API.reviews}`;

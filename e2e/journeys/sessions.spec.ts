@@ -4,7 +4,7 @@ import { API } from "../../lib/paths";
 import { alertOf, problemsOf, test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 
-/** Login and signup. Source of the sentences: specification point 8. */
+/** Login and signup. Source of the sentences: product 9. */
 
 const HOMES = [
   { role: "Tourist", lands: /\/tourist-dashboard$/, heading: "My Bookings" },

@@ -57,7 +57,7 @@ export async function callApi<T>(path: string, options: SendOptions = {}): Promi
   return readAnswer<T>(response.status, answer);
 }
 
-/** Longest part of a list that is given at once (contract point 9). */
+/** Longest part of a list that is given at once (product 12.2). */
 const MOST_AT_ONCE = 500;
 
 /**

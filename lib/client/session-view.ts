@@ -71,7 +71,7 @@ export async function logOut(): Promise<void> {
   clearDrafts();
 }
 
-/** Removes what is left of a session that the server has called over (specification point 8). */
+/** Removes what is left of a session that the server has called over (product 10.4). */
 export async function forgetSession(): Promise<void> {
   endedHere = true;
   await endSession().catch(forgetRole);

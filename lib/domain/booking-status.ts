@@ -1,4 +1,4 @@
-/** States of a booking and the moves between them. Source: specification point 4, contract point 6. */
+/** States of a booking and the moves between them. Source: product 6.2. */
 
 /** Every state a booking can be in. */
 export const BOOKING_STATUSES = ["pending", "confirmed", "cancelled"] as const;

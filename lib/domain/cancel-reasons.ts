@@ -1,4 +1,4 @@
-/** Why our team cancels a booking. Source: contract point 14. */
+/** Why our team cancels a booking. Source: product 6.8. */
 
 /** The codes. What is none of them goes into the note. */
 export const CANCEL_REASONS = [

@@ -1,6 +1,6 @@
 /**
  * Tour dates and times are plain `YYYY-MM-DD` and `HH:mm` in the tour's local time. Nothing is
- * converted; only "today" and "now" are asked of the clock in Asia/Colombo. Source: contract point 6.
+ * converted; only "today" and "now" are asked of the clock in Asia/Colombo. Source: product 6.3.
  */
 
 /** Where every tour happens. */

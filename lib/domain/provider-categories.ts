@@ -1,4 +1,4 @@
-/** What a provider can offer. Source: specification point 5. */
+/** What a provider can offer. Source: product 8.2. */
 export const PROVIDER_CATEGORIES = [
   "Jeep Safari",
   "Tuk Tuk Ride",

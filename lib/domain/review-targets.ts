@@ -21,7 +21,7 @@ export interface ReviewTarget {
 
 /**
  * What a tourist may review: the confirmed bookings' services and products, each once. Type 'service'
- * if the booking has a provider, otherwise 'product'. Source: specification points 3 and 4.
+ * if the booking has a provider, otherwise 'product'. Source: product 7.1.
  */
 export function reviewTargets(visits: readonly Visit[]): ReviewTarget[] {
   return eachOnce(
@@ -32,7 +32,7 @@ export function reviewTargets(visits: readonly Visit[]): ReviewTarget[] {
   );
 }
 
-/** Whom a provider may review: the tourists of its confirmed bookings, each once. Source: specification point 6. */
+/** Whom a provider may review: the tourists of its confirmed bookings, each once. Source: product 7.1. */
 export function reviewableTourists(visits: readonly Visit[]): ReviewTarget[] {
   return eachOnce(
     confirmed(visits).map(

@@ -6,7 +6,7 @@ export const REVIEW_TYPES = ["service", "product", "tourist"] as const;
 /** What a review is about. */
 export type ReviewType = (typeof REVIEW_TYPES)[number];
 
-/** Which reviews each role writes. Source: specification point 6. */
+/** Which reviews each role writes. Source: product 7.1. */
 export const REVIEWS_BY_ROLE = {
   tourist: ["service", "product"],
   provider: ["tourist"],

@@ -1,12 +1,12 @@
 import { PAGES } from "../paths";
 
-/** The three kinds of account. Source: specification point 1. */
+/** The three kinds of account. Source: product 1.1. */
 export const ROLES = ["tourist", "provider", "admin"] as const;
 
 /** Kind of account a session belongs to. */
 export type Role = (typeof ROLES)[number];
 
-/** Where each role lands after login, and what the header calls it. Source: specification point 2. */
+/** Where each role lands after login, and what the header calls it. Source: product 2.2. */
 export const ROLE_HOME = {
   tourist: { path: PAGES.touristDashboard, label: "My Dashboard" },
   provider: { path: PAGES.providerDashboard, label: "Provider Dashboard" },

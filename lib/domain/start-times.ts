@@ -8,7 +8,7 @@ const EITHER = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /**
  * What is said of a start that nobody expects; undefined for a usual one, and as long as none is chosen.
- * Any time may be asked for all the same (specification point 5).
+ * Any time may be asked for all the same (product 5.3).
  * @param usual the usual start times, `HH:mm`; empty where there are none to go by
  */
 export function unusualStart(time: string, usual: readonly string[]): string | undefined {

@@ -1,6 +1,6 @@
 import { MESSAGES } from "../messages";
 
-/** Limits of pictures. Sources: specification points 5 and 9, contract points 2 and 8. */
+/** Limits of pictures. Source: product 11.1. */
 
 /** Most bytes of a picture: 2 MB. */
 export const MAX_IMAGE_BYTES = 2_097_152;
@@ -42,7 +42,7 @@ export const PROVIDER_PICTURES = {
   },
 } as const satisfies Record<string, PictureRules>;
 
-/** The picture of a review's form (contract point 7). */
+/** The picture of a review's form (product 11.1). */
 export const REVIEW_PICTURES = {
   image: { max: 1, tooMany: "Choose one image.", tooLarge: MESSAGES.reviewImageTooLarge },
 } as const satisfies Record<string, PictureRules>;

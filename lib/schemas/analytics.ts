@@ -2,7 +2,7 @@ import { z } from "zod";
 import { colomboMoment } from "../domain/dates";
 import { addMonths, countMonths, monthOf } from "../domain/month-figures";
 
-/** How the business does. Source: specification point 9, contract point 11. */
+/** How the business does. Source: product 13.2. */
 export const analyticsDtoSchema = z.object({
   totalBookings: z.int(),
   revenue: z.number().describe("USD, over all bookings: the sum of their totals divided by 300."),

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { ROLES } from "../domain/roles";
 import { email, fullName, newPassword, text, typedPassword } from "./fields";
 
-/** Body of `POST /api/auth/login`: all three must match one account (contract point 3). */
+/** Body of `POST /api/auth/login`: all three must match one account (product 9.1). */
 export const loginSchema = z.object({
   email: text({ missing: "Enter your email address.", label: "Email", max: 254 }).toLowerCase(),
   password: typedPassword,
   role: z.enum(ROLES, { error: "Choose tourist, provider or admin." }),
 });
 
-/** Body of `POST /api/auth/tourist/signup`. Source: specification point 5. */
+/** Body of `POST /api/auth/tourist/signup`. Source: product 1.2. */
 export const touristSignupSchema = z.object({
   fullName,
   email,
@@ -17,7 +17,7 @@ export const touristSignupSchema = z.object({
   country: text({ missing: "Enter your country.", label: "Country", max: 60 }),
 });
 
-/** Body of `POST /api/auth/password` (contract point 3). */
+/** Body of `POST /api/auth/password` (product 9.3). */
 export const passwordChangeSchema = z.object({ currentPassword: typedPassword, newPassword });
 
 /** Body of `PATCH /api/auth/me`; whatever is left out stays. Providers and admins have no country. */

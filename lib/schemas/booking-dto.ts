@@ -4,7 +4,7 @@ import { CANCEL_REASONS } from "../domain/cancel-reasons";
 
 /**
  * A booking as it leaves the server: the allow-list of fields, and the shape pages draw.
- * Amounts in whole LKR. Source: specification point 3, contract point 6.
+ * Amounts in whole LKR. Source: product 3.2.
  */
 export const bookingDtoSchema = z.object({
   _id: z.string(),

@@ -3,7 +3,7 @@ import { MESSAGES } from "../messages";
 import { bookingCancellationSchema, productBookingSchema, providerBookingSchema } from "./booking";
 import { checkInput } from "./validation";
 
-/** Specification point 5, to the letter. */
+/** product 6, to the letter. */
 const ALL_REQUIRED = "All required fields (date, time, adults, name, email, message, phone) must be filled.";
 const ONE_ADULT = "At least 1 adult is required.";
 const INVALID_TOTAL = "Invalid total price. Please check your selection.";
@@ -50,7 +50,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-test("the sentences are the specification's", () => {
+test("the sentences are the fixed ones", () => {
   expect(MESSAGES.bookingFieldsRequired).toBe(ALL_REQUIRED);
   expect(MESSAGES.adultsRequired).toBe(ONE_ADULT);
   expect(MESSAGES.invalidTotal).toBe(INVALID_TOTAL);

@@ -57,7 +57,7 @@ const contact = z.object(
 
 /**
  * A total as the client saw it. The server quotes for itself and ignores the amount, but a total
- * that is not a positive number shows a broken selection (contract point 4).
+ * that is not a positive number shows a broken selection (product 4.5).
  */
 const sentTotal = z
   .number({ error: MESSAGES.invalidTotal })
@@ -65,7 +65,7 @@ const sentTotal = z
   .optional()
   .describe("Whole LKR as the client saw it; the server stores its own price.");
 
-/** Body of `POST /api/bookings/product`. Sources: specification points 5 and 7, contract points 4 and 6. */
+/** Body of `POST /api/bookings/product`. Source: product 6.3. */
 export const productBookingSchema = z
   .object({
     productType: text({ missing: "Choose a tour.", label: "Tour", max: 200 }),
@@ -86,7 +86,7 @@ formSummaries.add(productBookingSchema, {
 export type ProductBookingInput = z.output<typeof productBookingSchema>;
 
 /**
- * Body of `POST /api/bookings`: a provider's service. Source: specification points 5 and 7; the phone
+ * Body of `POST /api/bookings`: a provider's service. Source: product 6.3; the phone
  * number beside them is ours, in the shape that a booking's contact has.
  */
 export const providerBookingSchema = z
@@ -131,7 +131,7 @@ const walkIn = z
   })
   .meta({ allOf: [{ anyOf: [given("phone"), given("email")] }] });
 
-/** Body of `POST /api/bookings/admin`; past dates are allowed (contract point 6). */
+/** Body of `POST /api/bookings/admin`; past dates are allowed (product 6.3). */
 export const adminBookingSchema = z
   .object({
     providerId: z.string({ error: ONE_SUBJECT }).trim().nullish(),
@@ -165,7 +165,7 @@ export const adminBookingSchema = z
     ],
   });
 
-/** Body of `PUT /api/bookings/admin/{id}/cancel`; all of it may be left out. Source: contract point 14. */
+/** Body of `PUT /api/bookings/admin/{id}/cancel`; all of it may be left out. Source: product 6.3. */
 export const bookingCancellationSchema = z
   .object({
     reason: z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, optionalPhone, text } from "./fields";
 
-/** Body of `POST /api/contact` (contract point 11). */
+/** Body of `POST /api/contact` (product 2.10). */
 export const contactMessageSchema = z.object({
   name: text({ missing: "Enter your name.", label: "Name", max: 100 }),
   email,
@@ -12,7 +12,7 @@ export const contactMessageSchema = z.object({
 /** Parsed contact message. */
 export type ContactMessageInput = z.output<typeof contactMessageSchema>;
 
-/** A contact message as admins see it. Source: specification point 3. */
+/** A contact message as admins see it. Source: product 3.4. */
 export const contactMessageDtoSchema = z.object({
   _id: z.string(),
   name: z.string(),

@@ -47,7 +47,7 @@ export function optionalText({ label, max }: Omit<TextOptions, "missing">) {
 
 const EMAIL_MAX = 254;
 
-/** An email address, trimmed and in lower case (contract point 3). */
+/** An email address, trimmed and in lower case (product 9.3). */
 export const email = text({ missing: "Enter your email address.", label: "Email", max: EMAIL_MAX })
   .toLowerCase()
   .pipe(z.email("Enter an email address like name@example.com."))
@@ -90,7 +90,7 @@ export const optionalEmail = optionalText({ label: "Email", max: EMAIL_MAX })
 const PASSWORD_MAX_BYTES = 72;
 const PASSWORD_MIN_CODE_POINTS = 8;
 
-/** A new password: 8 code points to 72 bytes (contract point 3), well-formed Unicode. Never trimmed. */
+/** A new password: 8 code points to 72 bytes (product 9.3), well-formed Unicode. Never trimmed. */
 export const newPassword = z
   .string({ error: (issue) => (issue.input == null ? "Choose a password." : "Password must be text.") })
   .min(1, "Choose a password.")

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Longest part of a list that is given at once; a larger `limit` means this (contract point 9). */
+/** Longest part of a list that is given at once; a larger `limit` means this (product 12.2). */
 const MAX_LIMIT = 500;
 const DEFAULT_LIMIT = 100;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A provider as visitors see it: never an email (contract point 9). Source: specification point 3. */
+/** A provider as visitors see it: never an email (product 3.5). Source: product 3.5. */
 export const providerDtoSchema = z.object({
   _id: z.string(),
   serviceName: z.string(),

@@ -12,7 +12,7 @@ const numeric = z.union([z.number(), z.string().trim().min(1).transform(Number)]
   error: "Enter a price in rupees.",
 });
 
-/** The fields of a listing. Source: specification point 5; lengths and the price's range are ours. */
+/** The fields of a listing. Source: product 8; lengths and the price's range are ours. */
 const listing = {
   serviceName: text({ missing: "Enter the name of your service.", label: "Service name", max: 100 }),
   contact: phone,
@@ -40,7 +40,7 @@ const listing = {
 
 /**
  * Text fields of `POST /api/auth/provider/signup` and `POST /api/admin/providers`; the files stand
- * beside them. Sources: specification point 5, contract point 11.
+ * beside them. Source: product 8.
  */
 export const providerSignupSchema = z.object({ fullName, email, password: newPassword, ...listing });
 

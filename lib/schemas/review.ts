@@ -5,7 +5,7 @@ import { text } from "./fields";
 
 const RATING = "Choose a rating from 1 to 5.";
 
-/** Body of `POST /api/reviews`. Sources: specification point 5, contract point 7. */
+/** Body of `POST /api/reviews`. Source: product 7. */
 export const reviewSchema = z.object({
   targetId: text({ missing: MESSAGES.selectReviewTarget, label: "The review's target", max: 200 }).describe(
     "A provider's or tourist's id, or a product's name.",
@@ -29,7 +29,7 @@ export const reviewSchema = z.object({
 /** Parsed review. */
 export type ReviewInput = z.output<typeof reviewSchema>;
 
-/** A review as it leaves the server. Source: specification point 3, contract point 7. */
+/** A review as it leaves the server. Source: product 3.3. */
 export const reviewDtoSchema = z.object({
   _id: z.string(),
   reviewType: z.enum(REVIEW_TYPES),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A tourist as admins see it; never a password hash. Source: specification point 3. */
+/** A tourist as admins see it; never a password hash. Source: product 3.4. */
 export const touristDtoSchema = z.object({
   _id: z.string(),
   fullName: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ROLES } from "../domain/roles";
 
-/** The signed-in account as it leaves the server; never a password hash. Source: contract point 3. */
+/** The signed-in account as it leaves the server; never a password hash. Source: product 9. */
 export const userDtoSchema = z.object({
   _id: z.string(),
   id: z.string(),

@@ -90,7 +90,7 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
   );
 }
 
-/** What a review of the booking would be about. Source: specification point 3, reviewable target. */
+/** What a review of the booking would be about. Source: product 7.1, reviewable target. */
 function targetOf({ providerId, productType }: BookingDto): string | undefined {
   return providerId?._id ?? productType ?? undefined;
 }

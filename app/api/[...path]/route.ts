@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors";
 import { method } from "@/lib/server/http/routes";
 
-/** An unknown address under `/api` is a JSON 404 (contract point 2). */
+/** An unknown address under `/api` is a JSON 404 (product 10.3). */
 const notFound = method({
   database: false,
   handle: () => {

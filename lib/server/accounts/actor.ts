@@ -14,7 +14,7 @@ export interface Actor extends Account {
 
 /**
  * The account behind a token. Asks the database each time, so that a session dies at once when it
- * is logged out, its account is deleted or its password changes (contract point 3).
+ * is logged out, its account is deleted or its password changes (product 9.2).
  * @throws AppError `SESSION_EXPIRED` or `INVALID_SESSION`
  */
 export async function resolveActor(token: string): Promise<Actor> {

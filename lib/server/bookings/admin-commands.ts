@@ -146,7 +146,7 @@ function priceOf(
 
 /**
  * Writes a booking down for an admin: of a provider or a product, for a tourist or a walk-in, in any
- * state and on any day (contract point 6).
+ * state and on any day (product 6.3).
  * @throws AppError `NOT_FOUND`, or the quote's code when there is no quote and no total was typed
  */
 export async function createAdminBooking(

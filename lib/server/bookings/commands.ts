@@ -12,7 +12,7 @@ import { findBookableProvider } from "../providers/queries";
 import { insertBooking } from "./insert-booking";
 import { toBookingDto } from "./to-dto";
 
-/** The quote, or the specification's sentence for why there is none. */
+/** The quote, or the sentence for why there is none. */
 function requireQuote(result: QuoteResult): Quote {
   if ("problem" in result) throw new AppError(result.problem.code, result.problem.message);
   return result.quote;
@@ -25,7 +25,7 @@ function guestOf(actor: Actor) {
 
 /**
  * Books a product of the catalogue for a tourist; pending until an admin approves it. The price is
- * our own quote, whatever total was sent (contract point 4).
+ * our own quote, whatever total was sent (product 4.5).
  * @throws AppError `NOT_FOUND`, `NOT_BOOKABLE_ONLINE` or `NO_PRICE_FOR_GROUP`
  */
 export async function createProductBooking(

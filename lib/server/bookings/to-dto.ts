@@ -2,7 +2,7 @@ import "server-only";
 import type { BookingDoc } from "@/models/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
 
-/** The fields of a booking that leave the server, as specification point 3 names them. */
+/** The fields of a booking that leave the server, as product 3.2 names them. */
 export function toBookingDto(booking: BookingDoc): BookingDto {
   const { provider, tourist, contact, price } = booking;
   return {

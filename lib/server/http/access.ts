@@ -3,7 +3,7 @@ import { ROLES } from "../../domain/roles";
 import { MESSAGES } from "../../messages";
 import type { Access } from "./routes";
 
-/** Who may make which call, with the specification's sentences (points 5, 6 and 8; contract point 2). */
+/** Who may make which call, with the sentences for all others. Source: product 1. */
 
 /** Anybody with a session. */
 export const ANY_ACCOUNT = {

@@ -4,7 +4,7 @@ import type { UserDto } from "../../schemas/user-dto";
 import { env } from "../platform/env";
 import { SESSION_SECONDS } from "../platform/session";
 
-/** The cookies of a session. Source: contract point 3. */
+/** The cookies of a session. Source: product 9.2. */
 
 /** Holds the token; HttpOnly. */
 export const SESSION_COOKIE = "nelum_session";

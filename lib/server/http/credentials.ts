@@ -9,7 +9,7 @@ export interface Credentials {
   via: "header" | "cookie";
 }
 
-/** The request's token; the `Authorization: Bearer` header wins over the cookie (contract point 3). */
+/** The request's token; the `Authorization: Bearer` header wins over the cookie (product 9.2). */
 export function requestCredentials(request: Request): Credentials | undefined {
   const bearer = /^Bearer\s+(.+)$/i.exec(request.headers.get("authorization")?.trim() ?? "")?.[1];
   if (bearer) return { token: bearer, via: "header" };

@@ -30,7 +30,7 @@ export function toAppError(error: unknown, requestId: string): AppError {
   return new AppError("INTERNAL", "Something went wrong on our side. Please try again.", { cause: error });
 }
 
-/** The error body of contract point 2. */
+/** The error body of product 10.1. */
 export function errorBody(error: AppError, requestId: string): ErrorBody {
   return {
     error: error.message,

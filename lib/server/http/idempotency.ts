@@ -9,7 +9,7 @@ import { env } from "../platform/env";
 
 /**
  * Same key and body gives the first answer again, same key and another body is 409; kept 24 hours
- * for each account and call (contract point 6). Without transactions, a repeat after a crash stays
+ * for each account and call (product 6.5). Without transactions, a repeat after a crash stays
  * safe because what is made gets its id from the record, so it cannot be made twice.
  */
 

@@ -24,7 +24,7 @@ export function requestedList<S extends z.ZodType>(request: Request, schema: S):
   return parseInput(schema, sentQuery(request));
 }
 
-/** A list as an array, with the length of the whole in `X-Total-Count` (contract point 9). */
+/** A list as an array, with the length of the whole in `X-Total-Count` (product 12.2). */
 export function listAnswer<T>({ items, total, isAtLeast }: Listed<T>): Answer {
   const headers = { "X-Total-Count": String(total), ...(isAtLeast ? { "X-Total-Is": "at-least" } : {}) };
   return { body: items, headers };

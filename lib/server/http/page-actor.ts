@@ -27,7 +27,7 @@ const USUAL: Reasons = {
   otherRole: "login-required",
 };
 
-/** The admin panel has sentences of its own (specification point 8). */
+/** The admin panel has sentences of its own (product 10.4). */
 const OF_THE_PANEL: Reasons = {
   noSession: "admin-token-missing",
   expired: "admin-session-invalid",
@@ -37,7 +37,7 @@ const OF_THE_PANEL: Reasons = {
 
 /**
  * The guard of a protected page: the actor, or off to the login page, which comes back to `path`.
- * Source: specification point 2, /tourist-dashboard and /admin-panel.
+ * Source: product 2.8, /tourist-dashboard and /admin-panel.
  */
 export async function requirePageActor(role: Role, path: string): Promise<Actor> {
   const reasons = role === "admin" ? OF_THE_PANEL : USUAL;

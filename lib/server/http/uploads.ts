@@ -5,7 +5,7 @@ import { MAX_IMAGE_BYTES, type PictureRules } from "../../domain/uploads";
 import { AppError } from "../../errors";
 
 /**
- * Multipart bodies, read as a stream and cut off at their limits. Source: contract point 8.
+ * Multipart bodies, read as a stream and cut off at their limits. Source: product 11.1.
  * What a file is gets decided from its content, later; nothing here believes a name or a type.
  */
 

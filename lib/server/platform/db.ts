@@ -90,7 +90,7 @@ export function isDuplicateKey(error: unknown): error is Error & { keyPattern?: 
   return error instanceof mongoose.mongo.MongoServerError && error.code === 11_000;
 }
 
-/** Whether the text is an id as we write them (24 hex digits); any other is an unknown id (contract point 2). */
+/** Whether the text is an id as we write them (24 hex digits); any other is an unknown id (product 10.3). */
 export function isObjectIdText(text: string): boolean {
   return /^[0-9a-f]{24}$/i.test(text);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 
-/** The only reader of the environment. Source: contract point 12; meanings stand in `.env.example`. */
+/** The only reader of the environment. Source: product 14; meanings stand in `.env.example`. */
 
 const schema = z.object({
   MONGODB_URI: z

@@ -3,7 +3,7 @@ import { logger } from "./logger";
 
 /**
  * Loads one part of a page: what fails is told and logged, and leaves the other parts alone
- * (specification point 7: the lists load independently).
+ * (product 13.1: the lists load independently).
  * @returns null when it failed
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T | null> {

@@ -7,7 +7,7 @@ import { AppError } from "../../errors";
 import { MESSAGES } from "../../messages";
 import { env } from "./env";
 
-/** Signed session tokens. Source: contract point 3. */
+/** Signed session tokens. Source: product 9.2. */
 
 /** How long a session lasts, in seconds: 7 days. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;

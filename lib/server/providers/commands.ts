@@ -167,7 +167,7 @@ function photosInOrder(
 
 /**
  * Approves a provider with whatever change waits, or takes its approval back. Doing it again
- * answers the same (contract point 7).
+ * answers the same (product 8.1).
  */
 export async function setProviderApproval(
   actor: Actor,
@@ -237,7 +237,7 @@ export async function rejectProviderChange(actor: Actor, id: string): Promise<Ow
 
 /**
  * Deletes a provider: its sessions end, it leaves every list, its email is free again, future
- * bookings become cancelled, past ones and reviews stay readable (contract point 11).
+ * bookings become cancelled, past ones and reviews stay readable (product 9.6).
  */
 export async function deleteProvider(actor: Actor, id: string): Promise<DeletedDto> {
   const found = isObjectIdText(id) ? await ProviderModel.exists({ _id: id }) : null;

@@ -16,7 +16,7 @@ import { refresh } from "../platform/versions";
 import { namesOf, toReviewDtos } from "./queries";
 import { reviewSearch } from "./search-fields";
 
-/** Whether the actor's role and bookings allow the review (specification point 6, contract point 7). */
+/** Whether the actor's role and bookings allow the review (product 7.1). */
 async function isEligible(actor: Actor, { reviewType, targetId }: ReviewInput): Promise<boolean> {
   if (!mayReview(actor.role, reviewType)) return false;
   const self = new Types.ObjectId(actor.id);

@@ -27,7 +27,7 @@ export async function addTourist(
 
 /**
  * Deletes a tourist: its sessions end, its email is free again, future bookings become cancelled,
- * past ones and reviews stay readable (contract point 11).
+ * past ones and reviews stay readable (product 9.6).
  */
 export async function deleteTourist(actor: Actor, id: string): Promise<DeletedDto> {
   const found = isObjectIdText(id) ? await TouristModel.exists({ _id: id }) : null;

@@ -26,7 +26,7 @@ function mostFrequent(shares: readonly Share[]): string | null {
   return sorted[0]?.[0] ?? null;
 }
 
-/** The five figures of specification point 9 and the confirmed revenue, from the sums of the months. */
+/** The five figures of product 13.2 and the confirmed revenue, from the sums of the months. */
 export async function getAnalytics(): Promise<AnalyticsDto> {
   const [months, totalProviders, totalTourists] = await Promise.all([
     allShares(),

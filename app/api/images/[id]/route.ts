@@ -2,7 +2,7 @@ import { AppError } from "@/lib/errors";
 import { method, routes } from "@/lib/server/http/routes";
 import { findImage } from "@/lib/server/images/queries";
 
-/** A picture never changes under its id, so it may be kept for a year (contract point 8). */
+/** A picture never changes under its id, so it may be kept for a year (product 11.2). */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     handle: async ({ request, params: { id = "" } }) => {
