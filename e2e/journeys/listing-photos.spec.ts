@@ -4,6 +4,7 @@ import { MESSAGES } from "../../lib/messages";
 import { ADMIN_API, ADMIN_PAGES, API, PAGES, withQuery } from "../../lib/paths";
 import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
 import { call } from "../fixtures/api-client";
+import { problemsOf } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 import { callForm } from "../fixtures/forms";
 import { test } from "../fixtures/own-provider";
@@ -125,7 +126,7 @@ test("after five no other is offered, and a picture that is too large says so in
   await page.getByLabel("Profile picture").setInputFiles(file("me.jpg", padded));
   await page.getByLabel("Up to 5 photos").setInputFiles(file("text.jpg", Buffer.from("no picture")));
   await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
-  const summary = page.getByRole("alert").first();
+  const summary = problemsOf(page);
   await expect(summary).toBeFocused();
   await expect(summary.getByRole("link", { name: MESSAGES.profilePictureTooLarge })).toBeVisible();
   await expect(summary.getByRole("link", { name: MESSAGES.onlyJpegOrPng })).toBeVisible();
