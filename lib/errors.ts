@@ -1,3 +1,6 @@
+import type { MESSAGES, WordsOf } from "./messages";
+import type { REFUSALS } from "./refusals";
+
 /**
  * The one error type and the one table from which every status derives.
  * Source: product 10.
@@ -43,27 +46,41 @@ export interface ErrorBody {
   requestId: string;
 }
 
+/**
+ * What is to be told: the key of a sentence, with its values if it has some, or a sentence that was made
+ * elsewhere, such as by a schema or by the server.
+ */
+export type Words = WordsOf<typeof MESSAGES> | WordsOf<typeof REFUSALS> | { sentence: string };
+
 interface AppErrorOptions {
   fields?: FieldErrors;
+  /** The one field that the words are about. */
+  field?: string;
   /** Extra answer headers, such as `Retry-After` (seconds) or `Allow`. */
   headers?: Record<string, string>;
   cause?: unknown;
 }
 
 /**
- * An error whose message is a sentence for the user. Thrown on the server, mapped to an answer
- * once by the wrapper of `lib/server/http/routes.ts`, and rebuilt in the browser by `lib/client/api.ts`.
+ * An error with words for the user. Thrown on the server, where `http/error-answer.ts` makes the sentence,
+ * and rebuilt in the browser by `lib/client/api.ts`, where `message` is that sentence.
  */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
+  readonly words: Words;
   readonly fields: FieldErrors | undefined;
+  readonly field: string | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
-    super(message, { cause: options.cause });
+  constructor(code: ErrorCode, words: Words, options: AppErrorOptions = {}) {
+    super(typeof words === "object" && "sentence" in words ? words.sentence : String(words), {
+      cause: options.cause,
+    });
     this.code = code;
+    this.words = words;
     this.fields = options.fields;
+    this.field = options.field;
     this.headers = options.headers ?? {};
   }
 

@@ -1,6 +1,6 @@
 import type { PriceTier } from "./catalogue-types";
 import { LKR_PER_USD } from "./format";
-import { MESSAGES } from "./messages";
+import type { MESSAGES, WordsOf } from "./messages";
 
 /**
  * The one quote for products, provider bookings and admin bookings: pure, in whole LKR, and the
@@ -35,7 +35,7 @@ export interface Quote {
 /** Why there is no quote, with its sentence. */
 export interface NoQuote {
   code: "NOT_BOOKABLE_ONLINE" | "NO_PRICE_FOR_GROUP";
-  message: string;
+  words: WordsOf<typeof MESSAGES>;
 }
 
 /** Either a quote or the reason there is none. */
@@ -52,7 +52,7 @@ interface Priced {
  */
 export function quoteProduct(product: Priced, party: Party, childRule: ChildRule = "half"): QuoteResult {
   if (product.tiers.length === 0) {
-    return { problem: { code: "NOT_BOOKABLE_ONLINE", message: MESSAGES.notBookableOnline } };
+    return { problem: { code: "NOT_BOOKABLE_ONLINE", words: "notBookableOnline" } };
   }
   const people = party.adults + party.children;
   const tier = product.tiers.find(({ from, to }) => people >= from && people <= (to ?? MAX_PARTY));
@@ -100,7 +100,7 @@ export function cheaperLargerParty(product: Priced, party: Party): CheaperParty 
 }
 
 function noPrice(people: number): NoQuote {
-  return { code: "NO_PRICE_FOR_GROUP", message: MESSAGES.noPriceForGroup(people) };
+  return { code: "NO_PRICE_FOR_GROUP", words: ["noPriceForGroup", people] };
 }
 
 function makeQuote(unitPrice: number, party: Party, childRule: ChildRule, tier: Quote["tier"]): Quote {

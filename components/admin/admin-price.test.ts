@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { MESSAGES } from "@/lib/messages";
+import { MESSAGES, sentenceOf } from "@/lib/messages";
 import { adminPrice } from "./admin-price";
 
 const total = (result: ReturnType<typeof adminPrice>) =>
-  result && ("quote" in result ? result.quote.total : result.problem.message);
+  result && ("quote" in result ? result.quote.total : sentenceOf(MESSAGES, result.problem.words));
 
 test.each([
   ["Jeep Safari", "2", "0", 15_000],

@@ -106,14 +106,12 @@ describe("where the sentence sends people to support, the ways there stand besid
   });
 
   test.each(["NO_PRICE_FOR_GROUP", "NOT_BOOKABLE_ONLINE"] as const)("in the summary: %s", (code) => {
-    const error = new AppError(code, MESSAGES.noPriceForGroup(11));
+    const error = new AppError(code, { sentence: MESSAGES.noPriceForGroup(11) });
     for (const problem of [explainBookingError(error, "/"), explainServiceBookingError(error)]) {
       const html = renderToStaticMarkup(<ErrorSummary problem={problem} failures={0} />);
       expect(html).toContain(MESSAGES.noPriceForGroup(11));
       for (const way of WAYS) expect(html).toMatch(way);
     }
-    expect(explainBookingError(new AppError("NOT_FOUND", MESSAGES.productNotFound), "/").action).toBe(
-      undefined,
-    );
+    expect(explainBookingError(new AppError("NOT_FOUND", "productNotFound"), "/").action).toBe(undefined);
   });
 });

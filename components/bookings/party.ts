@@ -1,5 +1,5 @@
 import type { Product } from "@/lib/catalogue-types";
-import { MESSAGES } from "@/lib/messages";
+import { MESSAGES, sentenceOf } from "@/lib/messages";
 import {
   type CheaperParty,
   cheaperLargerParty,
@@ -45,7 +45,8 @@ export function livePrice(product: BookableProduct, values: TypedParty): LivePri
   const read = readParty(values);
   if ("sentence" in read) return read;
   const result = quoteProduct(product, read.party);
-  if ("problem" in result) return { sentence: result.problem.message, isForSupport: true };
+  if ("problem" in result)
+    return { sentence: sentenceOf(MESSAGES, result.problem.words), isForSupport: true };
   return { party: read.party, quote: result.quote, cheaper: cheaperLargerParty(product, read.party) };
 }
 
@@ -58,6 +59,7 @@ export function liveProviderPrice(price: number, values: TypedParty): LivePrice 
   const read = readParty(values);
   if ("sentence" in read) return read;
   const result = quoteProvider(price, read.party);
-  if ("problem" in result) return { sentence: result.problem.message, isForSupport: true };
+  if ("problem" in result)
+    return { sentence: sentenceOf(MESSAGES, result.problem.words), isForSupport: true };
   return { party: read.party, quote: result.quote, cheaper: null };
 }

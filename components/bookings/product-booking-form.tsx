@@ -72,7 +72,9 @@ export function ProductBookingForm({ product, picture }: ProductBookingFormProps
     summarise: (values) => (values.adults === "" ? MESSAGES.enterAdults : undefined),
     send: (data, idempotencyKey) => {
       if (data.totalPrice === undefined) {
-        throw new AppError("NO_PRICE_FOR_GROUP", MESSAGES.noPriceForGroup(data.adults + data.children));
+        throw new AppError("NO_PRICE_FOR_GROUP", {
+          sentence: MESSAGES.noPriceForGroup(data.adults + data.children),
+        });
       }
       return twice.send(data, () =>
         callApi<BookingDto>(API.productBookings, { method: "POST", body: data, idempotencyKey }),

@@ -119,7 +119,11 @@ function parseJson(text: string): unknown {
 function readAnswer<T>(status: number, answer: unknown): T {
   if (status >= 200 && status < 300) return answer as T;
   if (isErrorBody(answer)) {
-    throw new AppError(answer.code, answer.error, answer.fields ? { fields: answer.fields } : {});
+    throw new AppError(
+      answer.code,
+      { sentence: answer.error },
+      answer.fields ? { fields: answer.fields } : {},
+    );
   }
   throw new ApiFailure(status);
 }

@@ -42,7 +42,11 @@ export function checkInput<S extends z.ZodType>(schema: S, input: unknown): Inpu
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = checkInput(schema, input);
   if ("data" in result) return result.data;
-  throw new AppError("VALIDATION_FAILED", result.problem.message, { fields: result.problem.fields });
+  throw new AppError(
+    "VALIDATION_FAILED",
+    { sentence: result.problem.message },
+    { fields: result.problem.fields },
+  );
 }
 
 /** Whether a whole form is no object at all, for which no schema has a sentence. */

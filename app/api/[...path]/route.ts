@@ -5,7 +5,7 @@ import { method } from "@/lib/server/http/routes";
 const notFound = method({
   database: false,
   handle: () => {
-    throw new AppError("NOT_FOUND", "There is nothing at this address.");
+    throw new AppError("NOT_FOUND", "nothingHere");
   },
 });
 

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       try {
         await pingDatabase();
       } catch (cause) {
-        throw new AppError("UNAVAILABLE", "The database cannot be reached.", {
+        throw new AppError("UNAVAILABLE", "databaseGone", {
           headers: { "Retry-After": "5" },
           cause,
         });

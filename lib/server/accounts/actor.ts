@@ -1,6 +1,5 @@
 import "server-only";
 import { AppError } from "../../errors";
-import { MESSAGES } from "../../messages";
 import { connectDatabase } from "../platform/db";
 import { readToken } from "../platform/session";
 import { type Account, findAccountById, isSessionRevoked } from "./queries";
@@ -25,7 +24,7 @@ export async function resolveActor(token: string): Promise<Actor> {
     isSessionRevoked(claims.jti),
   ]);
   if (!account || revoked || account.sessionVersion !== claims.version) {
-    throw new AppError("INVALID_SESSION", MESSAGES.invalidSession);
+    throw new AppError("INVALID_SESSION", "invalidSession");
   }
   return { ...account, sessionId: claims.jti, sessionExpiresAt: new Date(claims.exp * 1000) };
 }

@@ -6,7 +6,6 @@ import { RevokedSessionModel } from "@/models/revoked-session";
 import { type TouristDoc, TouristModel } from "@/models/tourist";
 import type { Role } from "../../domain/roles";
 import { AppError } from "../../errors";
-import { MESSAGES } from "../../messages";
 import type { Login, PasswordChange, ProfileUpdate, TouristSignup } from "../../schemas/auth";
 import type { ProviderSignup } from "../../schemas/provider";
 import type { SessionDto, UserDto } from "../../schemas/user-dto";
@@ -32,7 +31,7 @@ function beginSession(account: Account): SessionDto {
 export async function logIn({ email, password, role }: Login): Promise<SessionDto> {
   const account = await findAccountByEmail(role, email);
   const matches = await passwordMatches(password, account?.passwordHash);
-  if (!account || !matches) throw new AppError("INVALID_CREDENTIALS", MESSAGES.invalidCredentials);
+  if (!account || !matches) throw new AppError("INVALID_CREDENTIALS", "invalidCredentials");
   return beginSession(account);
 }
 
@@ -88,7 +87,7 @@ export async function repeatSignup(
   id: Types.ObjectId,
 ): Promise<SessionDto> {
   if (!(await findAccountById(role, id.toHexString()))) {
-    throw new AppError("CONFLICT", "This signup was already used, and its account no longer exists.");
+    throw new AppError("CONFLICT", "signupUsed");
   }
   return logIn({ email, password, role });
 }
@@ -141,8 +140,7 @@ function accountModel(role: Role): Pick<typeof AdminModel, "updateOne"> {
 export async function changePassword(actor: Actor, input: PasswordChange): Promise<SessionDto> {
   const account = await findAccountByEmail(actor.role, actor.email);
   if (!(await passwordMatches(input.currentPassword, account?.passwordHash))) {
-    const sentence = "Your current password is not right.";
-    throw new AppError("VALIDATION_FAILED", sentence, { fields: { currentPassword: sentence } });
+    throw new AppError("VALIDATION_FAILED", "wrongPassword", { field: "currentPassword" });
   }
   const passwordHash = await hashPassword(input.newPassword);
   const result = await accountModel(actor.role).updateOne(
@@ -150,7 +148,7 @@ export async function changePassword(actor: Actor, input: PasswordChange): Promi
     { $set: { passwordHash }, $inc: { sessionVersion: 1 } },
   );
   if (result.modifiedCount !== 1) {
-    throw new AppError("CONFLICT", "Your password was changed elsewhere meanwhile. Please log in again.");
+    throw new AppError("CONFLICT", "passwordChangedElsewhere");
   }
   return beginSession({ ...actor, sessionVersion: actor.sessionVersion + 1 });
 }
@@ -187,7 +185,7 @@ export async function changeProfile(actor: Actor, input: ProfileUpdate): Promise
     const isThere = await (actor.role === "provider"
       ? renameOwner(actor.id, change.fullName ?? actor.fullName)
       : updateTourist(actor, change));
-    if (!isThere) throw new AppError("INVALID_SESSION", MESSAGES.invalidSession);
+    if (!isThere) throw new AppError("INVALID_SESSION", "invalidSession");
     refresh(actor.role === "tourist" ? "reviews" : "providers");
     const details = { fields: Object.keys(change) };
     await recordChange(actor, { action: `${actor.role}.profile-changed`, targetId: actor.id, details });

@@ -4,8 +4,7 @@ import { type BookingDoc, BookingModel } from "@/models/booking";
 import { findProduct } from "../../catalogue";
 import { APPROVABLE_STATUSES, type BookingStatus, CANCELLABLE_STATUSES } from "../../domain/booking-status";
 import { colomboMoment } from "../../domain/dates";
-import { AppError } from "../../errors";
-import { MESSAGES } from "../../messages";
+import { AppError, type Words } from "../../errors";
 import { MAX_PARTY, type QuoteResult, quoteProduct, quoteProvider } from "../../pricing";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { AdminBookingInput, BookingCancellation } from "../../schemas/booking";
@@ -25,7 +24,7 @@ async function moveBooking(
   id: Types.ObjectId,
   from: readonly BookingStatus[],
   to: BookingStatus,
-  conflict: string,
+  conflict: Words,
   { reason = null, note }: BookingCancellation = { note: "" },
 ): Promise<BookingDto> {
   const change = { status: to, cancelReason: reason, cancelNote: note };
@@ -47,7 +46,7 @@ async function moveBooking(
 
 async function requireBooking(id: string): Promise<Pick<BookingDoc, "_id" | "provider">> {
   const found = isObjectIdText(id) ? await BookingModel.findById(id, "provider").lean() : null;
-  if (!found) throw new AppError("NOT_FOUND", MESSAGES.bookingNotFound);
+  if (!found) throw new AppError("NOT_FOUND", "bookingNotFound");
   return found;
 }
 
@@ -58,13 +57,12 @@ async function requireBooking(id: string): Promise<Pick<BookingDoc, "_id" | "pro
 export async function approveBooking(actor: Actor, id: string): Promise<BookingDto> {
   const { _id, provider } = await requireBooking(id);
   const providerGone = async () => provider !== null && !(await providerExists(provider._id));
-  const refusal = "This booking cannot be approved: its provider is no longer with us.";
-  if (await providerGone()) throw new AppError("CONFLICT", refusal);
-  const approved = await moveBooking(actor, _id, APPROVABLE_STATUSES, "confirmed", MESSAGES.bookingConfirmed);
+  if (await providerGone()) throw new AppError("CONFLICT", "providerGone");
+  const approved = await moveBooking(actor, _id, APPROVABLE_STATUSES, "confirmed", "bookingConfirmed");
   // Deleted between the look and the write: the deletion may have passed this booking by.
   if (await providerGone()) {
     await cancelUnlessCancelled(actor, _id);
-    throw new AppError("CONFLICT", refusal);
+    throw new AppError("CONFLICT", "providerGone");
   }
   return approved;
 }
@@ -76,13 +74,13 @@ export async function cancelBooking(
   because: BookingCancellation,
 ): Promise<BookingDto> {
   const { _id } = await requireBooking(id);
-  return moveBooking(actor, _id, CANCELLABLE_STATUSES, "cancelled", MESSAGES.bookingCancelled, because);
+  return moveBooking(actor, _id, CANCELLABLE_STATUSES, "cancelled", "bookingCancelled", because);
 }
 
 /** Deletes a booking for good. @throws AppError `NOT_FOUND` */
 export async function deleteBooking(actor: Actor, id: string): Promise<DeletedDto> {
   const gone = isObjectIdText(id) ? await BookingModel.findOneAndDelete({ _id: id }).lean() : null;
-  if (!gone) throw new AppError("NOT_FOUND", MESSAGES.bookingNotFound);
+  if (!gone) throw new AppError("NOT_FOUND", "bookingNotFound");
   await noteBookingChange(gone.date);
   await recordChange(actor, {
     action: "booking.deleted",
@@ -105,7 +103,7 @@ export async function cancelFutureBookings(actor: Actor, of: QueryFilter<Booking
 /** Where somebody else may cancel it or delete it first, which is what was wanted. */
 async function cancelUnlessCancelled(actor: Actor, id: Types.ObjectId): Promise<void> {
   try {
-    await moveBooking(actor, id, CANCELLABLE_STATUSES, "cancelled", MESSAGES.bookingCancelled);
+    await moveBooking(actor, id, CANCELLABLE_STATUSES, "cancelled", "bookingCancelled");
   } catch (error) {
     if (!(error instanceof AppError && error.code === "CONFLICT")) throw error;
   }
@@ -116,7 +114,7 @@ async function findSubject(input: AdminBookingInput) {
   const { providerId, productType } = input;
   if (providerId) {
     const provider = await findBookableProvider(providerId);
-    if (!provider) throw new AppError("NOT_FOUND", MESSAGES.providerNotFound);
+    if (!provider) throw new AppError("NOT_FOUND", "providerNotFound");
     const { _id, serviceName, category, price } = provider;
     return {
       fields: { provider: { _id, serviceName, category }, productType: null, category },
@@ -124,7 +122,7 @@ async function findSubject(input: AdminBookingInput) {
     };
   }
   const product = findProduct(productType ?? "");
-  if (!product) throw new AppError("NOT_FOUND", MESSAGES.productNotFound);
+  if (!product) throw new AppError("NOT_FOUND", "productNotFound");
   return {
     fields: { provider: null, productType: product.name, category: product.category },
     result: quoteProduct(product, input, "full"),
@@ -137,7 +135,7 @@ function priceOf(
   typed: number | null | undefined,
 ): Pick<BookingDoc, "totalPrice" | "price"> {
   if ("problem" in result) {
-    if (!typed) throw new AppError(result.problem.code, result.problem.message);
+    if (!typed) throw new AppError(result.problem.code, result.problem.words);
     return { totalPrice: typed, price: null };
   }
   if (typed && typed !== result.quote.total) return { totalPrice: typed, price: null };
@@ -156,11 +154,11 @@ export async function createAdminBooking(
 ): Promise<BookingDto> {
   const { touristId, contact, date, time, adults, children, specialNotes, status } = input;
   if (adults + children > MAX_PARTY) {
-    throw new AppError("NO_PRICE_FOR_GROUP", MESSAGES.noPriceForGroup(adults + children));
+    throw new AppError("NO_PRICE_FOR_GROUP", ["noPriceForGroup", adults + children]);
   }
   const subject = await findSubject(input);
   const tourist = touristId ? await findGuest(touristId) : null;
-  if (touristId && !tourist) throw new AppError("NOT_FOUND", MESSAGES.touristNotFound);
+  if (touristId && !tourist) throw new AppError("NOT_FOUND", "touristNotFound");
   const booking = await insertBooking({
     _id: id,
     ...subject.fields,

@@ -2,7 +2,6 @@ import "server-only";
 import { Types } from "mongoose";
 import { findProduct } from "../../catalogue";
 import { AppError } from "../../errors";
-import { MESSAGES } from "../../messages";
 import { type Quote, type QuoteResult, quoteProduct, quoteProvider } from "../../pricing";
 import type { ProductBookingInput, ProviderBookingInput } from "../../schemas/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
@@ -14,7 +13,7 @@ import { toBookingDto } from "./to-dto";
 
 /** The quote, or the sentence for why there is none. */
 function requireQuote(result: QuoteResult): Quote {
-  if ("problem" in result) throw new AppError(result.problem.code, result.problem.message);
+  if ("problem" in result) throw new AppError(result.problem.code, result.problem.words);
   return result.quote;
 }
 
@@ -35,7 +34,7 @@ export async function createProductBooking(
 ): Promise<BookingDto> {
   const { productType, totalPrice: _, ...details } = input;
   const product = findProduct(productType);
-  if (!product) throw new AppError("NOT_FOUND", MESSAGES.productNotFound);
+  if (!product) throw new AppError("NOT_FOUND", "productNotFound");
   const quote = requireQuote(quoteProduct(product, details));
   const booking = await insertBooking({
     _id: id,
@@ -63,7 +62,7 @@ export async function createProviderBooking(
 ): Promise<BookingDto> {
   const { providerId, contact, ...details } = input;
   const provider = await findBookableProvider(providerId);
-  if (!provider) throw new AppError("NOT_FOUND", MESSAGES.providerNotFound);
+  if (!provider) throw new AppError("NOT_FOUND", "providerNotFound");
   const quote = requireQuote(quoteProvider(provider.price, details));
   const booking = await insertBooking({
     _id: id,

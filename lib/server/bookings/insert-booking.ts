@@ -1,7 +1,6 @@
 import "server-only";
 import { type BookingDoc, BookingModel } from "@/models/booking";
-import { AppError } from "../../errors";
-import { MESSAGES } from "../../messages";
+import { AppError, type Words } from "../../errors";
 import { isDuplicateKey } from "../platform/db";
 import { providerExists } from "../providers/queries";
 import { findGuest } from "../tourists/queries";
@@ -32,10 +31,10 @@ type NewBooking = Omit<
   "reference" | "cancelReason" | "cancelNote" | "version" | "searchTerms" | "guestTerms" | "createdAt"
 >;
 
-/** The sentence for the account that is gone, or null. */
-async function missingSide({ provider, tourist }: NewBooking): Promise<string | null> {
-  if (provider && !(await providerExists(provider._id))) return MESSAGES.providerNotFound;
-  if (tourist && !(await findGuest(tourist._id.toHexString()))) return MESSAGES.touristNotFound;
+/** The words for the account that is gone, or null. */
+async function missingSide({ provider, tourist }: NewBooking): Promise<Words | null> {
+  if (provider && !(await providerExists(provider._id))) return "providerNotFound";
+  if (tourist && !(await findGuest(tourist._id.toHexString()))) return "touristNotFound";
   return null;
 }
 

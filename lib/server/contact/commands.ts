@@ -2,7 +2,6 @@ import "server-only";
 import type { Types } from "mongoose";
 import { ContactMessageModel } from "@/models/contact-message";
 import { AppError } from "../../errors";
-import { MESSAGES } from "../../messages";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { ContactMessageDto, ContactMessageInput } from "../../schemas/contact-message";
 import type { Actor } from "../accounts/actor";
@@ -25,7 +24,7 @@ export async function createContactMessage(
 /** Deletes a message for good. @throws AppError `NOT_FOUND` */
 export async function deleteContactMessage(actor: Actor, id: string): Promise<DeletedDto> {
   const gone = isObjectIdText(id) ? await ContactMessageModel.findOneAndDelete({ _id: id }).lean() : null;
-  if (!gone) throw new AppError("NOT_FOUND", MESSAGES.messageNotFound);
+  if (!gone) throw new AppError("NOT_FOUND", "messageNotFound");
   await recordChange(actor, {
     action: "contact-message.deleted",
     targetId: id,

@@ -33,6 +33,6 @@ export function isFromAnotherSite(request: Request): boolean {
 /** Refuses a write that another site makes a browser send with our cookie. @throws AppError `WRONG_ORIGIN` */
 export function requireOwnOrigin(request: Request): void {
   if (isFromAnotherSite(request)) {
-    throw new AppError("WRONG_ORIGIN", "This request came from another site and was refused.");
+    throw new AppError("WRONG_ORIGIN", "otherSite");
   }
 }

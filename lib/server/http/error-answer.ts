@@ -1,41 +1,35 @@
 import "server-only";
 import { AppError, type ErrorBody } from "../../errors";
 import { isDatabaseUnreachable, isDuplicateKey } from "../platform/db";
+import { errorSentence } from "../platform/error-sentence";
 import { logger } from "../platform/logger";
-
-/** Sentences for the unique indexes a person can run into; keys are index fields. */
-const DUPLICATE_SENTENCES: Record<string, string> = {
-  email: "An account with this email already exists. Please log in instead.",
-};
 
 /** Any thrown value as the one error type; what is not ours is logged and says nothing of the inside. */
 export function toAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   if (isDuplicateKey(error)) {
-    const key = Object.keys(error.keyPattern ?? {}).join(",");
-    return new AppError("DUPLICATE", DUPLICATE_SENTENCES[key] ?? "This already exists.", { cause: error });
+    const isEmail = Object.keys(error.keyPattern ?? {}).join(",") === "email";
+    return new AppError("DUPLICATE", isEmail ? "emailTaken" : "existsAlready", { cause: error });
   }
   if (isDatabaseUnreachable(error)) {
     logger().warn({ requestId, err: error }, "database unreachable");
-    return new AppError(
-      "UNAVAILABLE",
-      "We cannot reach our records right now. Please try again in a moment.",
-      {
-        headers: { "Retry-After": "5" },
-        cause: error,
-      },
-    );
+    return new AppError("UNAVAILABLE", "recordsOutOfReach", {
+      headers: { "Retry-After": "5" },
+      cause: error,
+    });
   }
   logger().error({ requestId, err: error }, "unexpected error");
-  return new AppError("INTERNAL", "Something went wrong on our side. Please try again.", { cause: error });
+  return new AppError("INTERNAL", "unexpected", { cause: error });
 }
 
 /** The error body of product 10.1. */
 export function errorBody(error: AppError, requestId: string): ErrorBody {
+  const sentence = errorSentence(error);
+  const fields = error.field === undefined ? error.fields : { [error.field]: sentence };
   return {
-    error: error.message,
+    error: sentence,
     code: error.code,
-    ...(error.fields && Object.keys(error.fields).length > 0 ? { fields: error.fields } : {}),
+    ...(fields && Object.keys(fields).length > 0 ? { fields } : {}),
     requestId,
   };
 }

@@ -42,7 +42,7 @@ export function idempotencyKey(request: Request): string | undefined {
   const key = request.headers.get("idempotency-key");
   if (key === null) return undefined;
   if (!/^[\x21-\x7E]{1,255}$/.test(key)) {
-    throw new AppError("MALFORMED_REQUEST", "Idempotency-Key must be 1 to 255 visible characters.");
+    throw new AppError("MALFORMED_REQUEST", "keyMalformed");
   }
   return key;
 }
@@ -129,10 +129,7 @@ async function claimKey(id: string, fingerprint: string): Promise<Claim> {
       continue;
     }
     if (found.fingerprint !== fingerprint) {
-      throw new AppError(
-        "IDEMPOTENCY_KEY_REUSED",
-        "This Idempotency-Key was already used for another request. Use a new one.",
-      );
+      throw new AppError("IDEMPOTENCY_KEY_REUSED", "keyReused");
     }
     if (found.answer) return { kind: "answered", resultId: found.resultId, answer: found.answer };
     if (found.leaseUntil.getTime() <= now) {
@@ -144,13 +141,9 @@ async function claimKey(id: string, fingerprint: string): Promise<Claim> {
       continue;
     }
     if (now >= giveUpAt) {
-      throw new AppError(
-        "REQUEST_IN_PROGRESS",
-        "The same request is still being worked on. Please wait a moment.",
-        {
-          headers: { "Retry-After": "5" },
-        },
-      );
+      throw new AppError("REQUEST_IN_PROGRESS", "requestInProgress", {
+        headers: { "Retry-After": "5" },
+      });
     }
     await sleep(POLL_MS);
   }

@@ -26,7 +26,7 @@ export async function readInput(request: Request, { files, bodyType }: BodyRules
     return { value: form.fields, files: form.files };
   }
   if (bodyType === "multipart") {
-    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the form as multipart/form-data.");
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "sendForm");
   }
   if (bodyType === "optional" && !announcesBody(request)) return { value: undefined, files: {} };
   const value = await readJson(request);
@@ -40,8 +40,7 @@ function refuseFilesAmong(value: unknown, files: FileFields = {}): void {
   for (const field of Object.keys(files)) {
     const sent: unknown = Reflect.get(value, field) ?? "";
     if (sent === "" || (Array.isArray(sent) && sent.length === 0)) continue;
-    const sentence = "Send pictures as files, in a form (multipart/form-data).";
-    throw new AppError("VALIDATION_FAILED", sentence, { fields: { [field]: sentence } });
+    throw new AppError("VALIDATION_FAILED", "picturesAsFiles", { field });
   }
 }
 

@@ -13,7 +13,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 }
 
 function tooLarge(): AppError {
-  return new AppError("PAYLOAD_TOO_LARGE", "That is more than this form takes. Please shorten it.");
+  return new AppError("PAYLOAD_TOO_LARGE", "tooMuch");
 }
 
 async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
@@ -35,20 +35,17 @@ async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") {
-    throw new AppError(
-      "UNSUPPORTED_MEDIA_TYPE",
-      "Send the request as JSON (Content-Type: application/json).",
-    );
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "sendJson");
   }
   if (Number(request.headers.get("content-length")) > MAX_BYTES) throw tooLarge();
   try {
     const value: unknown = JSON.parse(request.body ? await readText(request.body) : "");
     if (isDeeperThan(MAX_DEPTH, value)) {
-      throw new AppError("MALFORMED_REQUEST", "The request is nested too deeply.");
+      throw new AppError("MALFORMED_REQUEST", "nestedTooDeeply");
     }
     return value;
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    throw new AppError("MALFORMED_REQUEST", "The request is not valid JSON.", { cause });
+    throw new AppError("MALFORMED_REQUEST", "notJson", { cause });
   }
 }

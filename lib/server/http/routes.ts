@@ -4,6 +4,7 @@ import { Types } from "mongoose";
 import type { z } from "zod";
 import type { Role } from "../../domain/roles";
 import { AppError } from "../../errors";
+import type { MESSAGES, WordsOf } from "../../messages";
 import { parseInput } from "../../schemas/validation";
 import { type Actor, resolveActor } from "../accounts/actor";
 import { connectDatabase } from "../platform/db";
@@ -23,8 +24,8 @@ import { type BodyRules, comparable, readInput } from "./read-input";
 /** Who may make a call, and the sentences for those who may not. Left out: anybody. */
 export interface Access {
   roles: readonly Role[];
-  noToken: string;
-  wrongRole: string;
+  noToken: WordsOf<typeof MESSAGES>;
+  wrongRole: WordsOf<typeof MESSAGES>;
 }
 
 /** What a handler answers. */
@@ -211,7 +212,7 @@ export function routes(
   const allowed = METHODS.filter((name) => handlers[name]);
   const allow = [...allowed, ...(handlers.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
   const refusal = () =>
-    new AppError("METHOD_NOT_ALLOWED", `This address takes ${allowed.join(" or ")}.`, {
+    new AppError("METHOD_NOT_ALLOWED", ["takesMethods", allowed.join(" or ")], {
       headers: { Allow: allow },
     });
   const refuse = method({

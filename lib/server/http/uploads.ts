@@ -3,6 +3,7 @@ import { Readable, Writable } from "node:stream";
 import { type File, Formidable, multipart, type Part } from "formidable";
 import { MAX_IMAGE_BYTES, type PictureRules } from "../../domain/uploads";
 import { AppError } from "../../errors";
+import { REFUSALS } from "../../refusals";
 
 /**
  * Multipart bodies, read as a stream and cut off at their limits. Source: product 11.1.
@@ -26,14 +27,12 @@ const MAX_PART_HEADER_BYTES = 8 * 1024;
 /** Boundaries and headers of all parts together, in bytes. */
 const MAX_OVERHEAD_BYTES = 128 * 1024;
 
-const MALFORMED = "The form could not be read. Please send it again.";
-
 function malformed(cause?: unknown): AppError {
-  return new AppError("MALFORMED_REQUEST", MALFORMED, { cause });
+  return new AppError("MALFORMED_REQUEST", "formUnreadable", { cause });
 }
 
 function tooMuch(cause?: unknown): AppError {
-  return new AppError("PAYLOAD_TOO_LARGE", "That is more than this form takes. Please shorten it.", {
+  return new AppError("PAYLOAD_TOO_LARGE", "tooMuch", {
     cause,
   });
 }
@@ -42,13 +41,12 @@ function tooMuch(cause?: unknown): AppError {
 const OTHER_CHARSET = /;\s*charset\s*=\s*(?!"?(utf-?8|(us-)?ascii))/i;
 
 function otherCharset(): AppError {
-  return new AppError("UNSUPPORTED_MEDIA_TYPE", "Send the text of the form in UTF-8.");
+  return new AppError("UNSUPPORTED_MEDIA_TYPE", "sendUtf8");
 }
 
 /** The refusal of a file in a field that takes none. */
 function misplacedFile(field: string): AppError {
-  const sentence = "This field takes no file. Please send files in the form's own file fields.";
-  return new AppError("VALIDATION_FAILED", sentence, { fields: { [field]: sentence } });
+  return new AppError("VALIDATION_FAILED", "noFileHere", { field });
 }
 
 /** Whether the request's body is multipart. */
@@ -74,7 +72,8 @@ class Collector extends Writable {
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     if (this.size === 0) this.refusal = this.begin();
     this.size += chunk.byteLength;
-    if (this.size > MAX_IMAGE_BYTES) this.refusal ??= new AppError("PAYLOAD_TOO_LARGE", this.tooLarge);
+    if (this.size > MAX_IMAGE_BYTES)
+      this.refusal ??= new AppError("PAYLOAD_TOO_LARGE", { sentence: this.tooLarge });
     if (!this.refusal) this.chunks.push(chunk);
     done(this.refusal);
   }
@@ -108,12 +107,12 @@ export async function readMultipart(request: Request, fileFields: FileFields): P
       // formidable passes the very object of `fileBegin`, whatever its types say.
       const name = names.get(file as unknown as File) ?? "";
       const rule = Object.hasOwn(fileFields, name) ? fileFields[name] : undefined;
-      const collector = new Collector(rule?.tooLarge ?? MALFORMED, () => {
+      const collector = new Collector(rule?.tooLarge ?? REFUSALS.tooMuch, () => {
         if (!rule) return misplacedFile(name);
         const count = (counts.get(name) ?? 0) + 1;
         counts.set(name, count);
         if (count <= rule.max) return null;
-        return new AppError("VALIDATION_FAILED", rule.tooMany, { fields: { [name]: rule.tooMany } });
+        return new AppError("VALIDATION_FAILED", { sentence: rule.tooMany }, { field: name });
       });
       collectors.push({ name, collector });
       return collector;

@@ -1,7 +1,6 @@
 import "server-only";
 import sharp from "sharp";
 import { AppError } from "../../errors";
-import { MESSAGES } from "../../messages";
 
 /** A picture as it is kept: upright, without metadata, no larger than a page needs. */
 export interface ProcessedImage {
@@ -36,6 +35,6 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
     ).toBuffer({ resolveWithObject: true });
     return { bytes: data, type: `image/${format}`, width: info.width, height: info.height };
   } catch (cause) {
-    throw new AppError("UNSUPPORTED_MEDIA_TYPE", MESSAGES.onlyJpegOrPng, { cause });
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "onlyJpegOrPng", { cause });
   }
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { ROLES } from "../../domain/roles";
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from "../../errors";
-import { MESSAGES } from "../../messages";
+import { MESSAGES, sentenceOf } from "../../messages";
 import { errorBodySchema } from "../../schemas/error-body";
 import { pageSchema } from "../../schemas/page";
 import { checkInput, type InputProblem } from "../../schemas/validation";
@@ -59,8 +59,12 @@ function sentences(operation: Operation): Sentences {
     ...(bodyType === "multipart"
       ? { MALFORMED_REQUEST: "The form could not be read. Please send it again." }
       : {}),
-    ...(needsSession ? { NO_TOKEN: access.noToken, ...usual("INVALID_SESSION", "SESSION_EXPIRED") } : {}),
-    ...(needsSession && access.roles.length < ROLES.length ? { WRONG_ROLE: access.wrongRole } : {}),
+    ...(needsSession
+      ? { NO_TOKEN: sentenceOf(MESSAGES, access.noToken), ...usual("INVALID_SESSION", "SESSION_EXPIRED") }
+      : {}),
+    ...(needsSession && access.roles.length < ROLES.length
+      ? { WRONG_ROLE: sentenceOf(MESSAGES, access.wrongRole) }
+      : {}),
     ...(needsSession && writes ? usual("WRONG_ORIGIN") : {}),
     ...(idempotent ? usual("IDEMPOTENCY_KEY_REUSED", "REQUEST_IN_PROGRESS") : {}),
     ...(counted || (needsSession && writes) ? usual("TOO_MANY_REQUESTS") : {}),

@@ -30,7 +30,7 @@ function pool(): Piscina {
 
 function turnedAway(cause: unknown): never {
   if (cause instanceof Error && /queue/i.test(cause.message)) {
-    throw new AppError("UNAVAILABLE", "Many people are logging in right now. Please try again in a moment.", {
+    throw new AppError("UNAVAILABLE", "manyLogins", {
       headers: { "Retry-After": "5" },
       cause,
     });

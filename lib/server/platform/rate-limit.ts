@@ -58,7 +58,7 @@ export async function countCall(name: RateLimitName, subject: string): Promise<v
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
     const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-    throw new AppError("TOO_MANY_REQUESTS", `Too many tries. Please wait ${wait} and try again.`, {
+    throw new AppError("TOO_MANY_REQUESTS", ["tooManyTries", wait], {
       headers: { "Retry-After": String(seconds) },
     });
   }

@@ -4,7 +4,6 @@ import jwt from "jsonwebtoken";
 import { z } from "zod";
 import { ROLES, type Role } from "../../domain/roles";
 import { AppError } from "../../errors";
-import { MESSAGES } from "../../messages";
 import { env } from "./env";
 
 /** Signed session tokens. Source: product 9.2. */
@@ -54,8 +53,8 @@ export function readToken(token: string): SessionClaims {
     return claimsSchema.parse(jwt.verify(token, env().JWT_SECRET, { algorithms: ["HS256"] }));
   } catch (cause) {
     if (cause instanceof jwt.TokenExpiredError) {
-      throw new AppError("SESSION_EXPIRED", MESSAGES.sessionExpired, { cause });
+      throw new AppError("SESSION_EXPIRED", "sessionExpired", { cause });
     }
-    throw new AppError("INVALID_SESSION", MESSAGES.invalidSession, { cause });
+    throw new AppError("INVALID_SESSION", "invalidSession", { cause });
   }
 }

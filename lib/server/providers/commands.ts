@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Types } from "mongoose";
 import { type ListingChange, type ProviderDoc, ProviderModel } from "@/models/provider";
 import { NEW_PHOTO } from "../../domain/uploads";
-import { AppError } from "../../errors";
-import { MESSAGES } from "../../messages";
+import { AppError, type Words } from "../../errors";
 import { API } from "../../paths";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { ProviderSignup, ProviderUpdate } from "../../schemas/provider";
@@ -19,10 +18,6 @@ import { refresh } from "../platform/versions";
 import { providerSearch } from "./search-fields";
 import { toOwnProviderDto } from "./to-dto";
 import type { ProviderPictures } from "./upload-fields";
-
-const LISTING_CHANGED = "Your listing was changed elsewhere meanwhile. Please load it again.";
-const PROVIDER_CHANGED = "This provider was changed meanwhile. Please look at it again.";
-const EMAIL_TAKEN = "An account with this email already exists. Please log in instead.";
 
 /**
  * Makes a provider with its pictures, or nothing at all.
@@ -40,7 +35,7 @@ export async function createProvider(
   const existing = await ProviderModel.findById(id).lean();
   if (existing) return toOwnProviderDto(existing);
   // Before the pictures are worked on; the unique index has the last word.
-  if (await ProviderModel.exists({ email: listing.email })) throw new AppError("DUPLICATE", EMAIL_TAKEN);
+  if (await ProviderModel.exists({ email: listing.email })) throw new AppError("DUPLICATE", "emailTaken");
   const passwordHash = await hashPassword(password);
   return withStoredImages(
     [pictures.profilePicture, ...pictures.photos],
@@ -58,7 +53,7 @@ export async function createProvider(
         });
         return toOwnProviderDto(made.toObject());
       } catch (error) {
-        throw isDuplicateKey(error) ? new AppError("DUPLICATE", EMAIL_TAKEN, { cause: error }) : error;
+        throw isDuplicateKey(error) ? new AppError("DUPLICATE", "emailTaken", { cause: error }) : error;
       }
     },
   );
@@ -124,7 +119,8 @@ export async function updateListing(
       },
       { returnDocument: "after" },
     ).lean();
-    if (!updated) throw new AppError("CONFLICT", actor.role === "admin" ? PROVIDER_CHANGED : LISTING_CHANGED);
+    if (!updated)
+      throw new AppError("CONFLICT", actor.role === "admin" ? "providerChanged" : "listingChanged");
     return { asked, isWaiting, updated };
   });
   if (updated.approved) refresh("providers");
@@ -151,13 +147,12 @@ function photosInOrder(
 ): (fresh: readonly string[]) => string[] | undefined {
   if (!order) return (fresh) => (fresh.length > 0 ? [...fresh] : undefined);
   const own = new Map([...photos, ...(pendingChange?.photos ?? [])].map((id) => [API.image(id), id]));
-  const refuse = (sentence: string) =>
-    new AppError("VALIDATION_FAILED", sentence, { fields: { photoOrder: sentence } });
+  const refuse = (words: Words) => new AppError("VALIDATION_FAILED", words, { field: "photoOrder" });
   if (order.some((photo) => photo !== NEW_PHOTO && !own.has(photo))) {
-    throw refuse("One of these photos is no longer part of the listing. Please load it again.");
+    throw refuse("photoGone");
   }
   if (order.filter((photo) => photo === NEW_PHOTO).length !== sent) {
-    throw refuse(`photoOrder must say "${NEW_PHOTO}" once for each of the photos sent along.`);
+    throw refuse(["orderMismatch", NEW_PHOTO]);
   }
   return (fresh) => {
     const next = fresh.values();
@@ -195,7 +190,7 @@ export async function setProviderApproval(
   if (!updated) {
     const now = await requireProvider(id);
     if (isSettled(now, approved)) return toOwnProviderDto(now);
-    throw new AppError("CONFLICT", PROVIDER_CHANGED);
+    throw new AppError("CONFLICT", "providerChanged");
   }
   refresh("providers");
   await deleteImages(goneImages(current, updated));
@@ -215,7 +210,7 @@ function isSettled({ approved, awaitingApproval }: ProviderDoc, wanted: boolean)
 
 async function requireProvider(id: string): Promise<ProviderDoc> {
   const found = isObjectIdText(id) ? await ProviderModel.findById(id).lean() : null;
-  if (!found) throw new AppError("NOT_FOUND", MESSAGES.providerNotFound);
+  if (!found) throw new AppError("NOT_FOUND", "providerNotFound");
   return found;
 }
 
@@ -228,7 +223,7 @@ export async function rejectProviderChange(actor: Actor, id: string): Promise<Ow
         { returnDocument: "before" },
       ).lean()
     : null;
-  if (!before) throw new AppError("NOT_FOUND", "There is no change that waits for approval.");
+  if (!before) throw new AppError("NOT_FOUND", "noWaitingChange");
   const now = { ...before, pendingChange: null, awaitingApproval: false };
   await deleteImages(goneImages(before, now));
   await recordChange(actor, { action: "provider.change-rejected", targetId: id });
@@ -245,7 +240,7 @@ export async function deleteProvider(actor: Actor, id: string): Promise<DeletedD
   // Before, so that a deletion cut short can be sent again; after, for what came in meanwhile.
   if (found) await cancelFutureBookings(actor, bookings);
   const gone = found && (await ProviderModel.findOneAndDelete({ _id: found._id }).lean());
-  if (!gone) throw new AppError("NOT_FOUND", MESSAGES.providerNotFound);
+  if (!gone) throw new AppError("NOT_FOUND", "providerNotFound");
   refresh("providers", "reviews");
   await cancelFutureBookings(actor, bookings);
   await deleteImages([...imagesOf(gone)]);

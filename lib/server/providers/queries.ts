@@ -2,7 +2,6 @@ import "server-only";
 import { Types } from "mongoose";
 import { type ProviderDoc, ProviderModel } from "@/models/provider";
 import { AppError } from "../../errors";
-import { MESSAGES } from "../../messages";
 import type { PendingProviderListQuery, ProviderListQuery } from "../../schemas/admin-lists";
 import type { Page } from "../../schemas/page";
 import type { OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
@@ -78,7 +77,7 @@ export async function getProvider(
   const isInsider = actor?.role === "admin" || (actor?.role === "provider" && actor.id === id.toLowerCase());
   const filter = isInsider ? { _id: id } : { _id: id, approved: true };
   const found = isObjectIdText(id) ? await ProviderModel.findOne(filter).lean() : null;
-  if (!found) throw new AppError("NOT_FOUND", MESSAGES.providerNotFound);
+  if (!found) throw new AppError("NOT_FOUND", "providerNotFound");
   return isInsider ? toOwnProviderDto(found) : toProviderDto(found);
 }
 
@@ -107,7 +106,7 @@ export async function listedProviders(): Promise<{ id: string; changedAt: string
 /** The actor's own listing, with what waits for approval. @throws AppError `NOT_FOUND` when it was deleted meanwhile */
 export async function getOwnListing(actor: Actor): Promise<OwnProviderDto> {
   const found = await ProviderModel.findById(actor.id).lean();
-  if (!found) throw new AppError("NOT_FOUND", MESSAGES.providerNotFound);
+  if (!found) throw new AppError("NOT_FOUND", "providerNotFound");
   return toOwnProviderDto(found);
 }
 

@@ -23,7 +23,7 @@ export function requireBothPictures({
     ...(photos.length > 0 ? {} : { photos: PROVIDER_PICTURES.photos.missing }),
   };
   if (!profilePicture || photos.length === 0) {
-    throw new AppError("VALIDATION_FAILED", Object.values(fields)[0] ?? "", { fields });
+    throw new AppError("VALIDATION_FAILED", { sentence: Object.values(fields)[0] ?? "" }, { fields });
   }
   return { profilePicture, photos };
 }

@@ -4,7 +4,6 @@ import { ReviewModel } from "@/models/review";
 import { findProduct } from "../../catalogue";
 import { mayReview } from "../../domain/review-types";
 import { AppError } from "../../errors";
-import { MESSAGES } from "../../messages";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { ReviewDto, ReviewInput } from "../../schemas/review";
 import type { Actor } from "../accounts/actor";
@@ -47,7 +46,7 @@ export async function createReview(
 ): Promise<ReviewDto> {
   const { role } = actor;
   if (role === "admin" || !(await isEligible(actor, input)))
-    throw new AppError("NOT_ELIGIBLE", MESSAGES.needConfirmedBooking);
+    throw new AppError("NOT_ELIGIBLE", "needConfirmedBooking");
   const existing = await ReviewModel.findById(id).lean();
   if (existing) return (await toReviewDtos([existing]))[0] as ReviewDto;
   return withStoredImages(picture ? [picture] : [], async ([image = null]) => {
@@ -68,9 +67,7 @@ export async function createReview(
       await ReviewModel.create({ ...review, ...reviewSearch(review, namesOf(dto)) });
       return dto;
     } catch (error) {
-      throw isDuplicateKey(error)
-        ? new AppError("DUPLICATE", MESSAGES.alreadyReviewed, { cause: error })
-        : error;
+      throw isDuplicateKey(error) ? new AppError("DUPLICATE", "alreadyReviewed", { cause: error }) : error;
     }
   });
 }
@@ -84,7 +81,7 @@ export async function approveReview(actor: Actor, id: string): Promise<ReviewDto
         { returnDocument: "before" },
       ).lean()
     : null;
-  if (!before) throw new AppError("NOT_FOUND", MESSAGES.reviewNotFound);
+  if (!before) throw new AppError("NOT_FOUND", "reviewNotFound");
   refresh("reviews");
   if (!before.approved) await recordChange(actor, { action: "review.approved", targetId: id });
   const [dto] = await toReviewDtos([{ ...before, approved: true }]);
@@ -94,7 +91,7 @@ export async function approveReview(actor: Actor, id: string): Promise<ReviewDto
 /** Deletes a review for good, with its picture. @throws AppError `NOT_FOUND` */
 export async function deleteReview(actor: Actor, id: string): Promise<DeletedDto> {
   const gone = isObjectIdText(id) ? await ReviewModel.findOneAndDelete({ _id: id }).lean() : null;
-  if (!gone) throw new AppError("NOT_FOUND", MESSAGES.reviewNotFound);
+  if (!gone) throw new AppError("NOT_FOUND", "reviewNotFound");
   refresh("reviews");
   if (gone.image) await deleteImages([gone.image]);
   await recordChange(actor, {

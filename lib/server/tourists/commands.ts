@@ -2,7 +2,6 @@ import "server-only";
 import type { Types } from "mongoose";
 import { TouristModel } from "@/models/tourist";
 import { AppError } from "../../errors";
-import { MESSAGES } from "../../messages";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { TouristSignup } from "../../schemas/auth";
 import type { TouristDto } from "../../schemas/tourist-dto";
@@ -35,7 +34,7 @@ export async function deleteTourist(actor: Actor, id: string): Promise<DeletedDt
   // Before, so that a deletion cut short can be sent again; after, for what came in meanwhile.
   if (found) await cancelFutureBookings(actor, bookings);
   const gone = found && (await TouristModel.findOneAndDelete({ _id: found._id }).lean());
-  if (!gone) throw new AppError("NOT_FOUND", MESSAGES.touristNotFound);
+  if (!gone) throw new AppError("NOT_FOUND", "touristNotFound");
   refresh("reviews");
   await cancelFutureBookings(actor, bookings);
   await recordChange(actor, {

@@ -3,6 +3,7 @@ import { AppError } from "../../errors";
 import type { BulkApproval, BulkOutcomeDto } from "../../schemas/bulk-approve";
 import type { Actor } from "../accounts/actor";
 import { approveBooking } from "../bookings/admin-commands";
+import { errorSentence } from "../platform/error-sentence";
 import { setProviderApproval } from "../providers/commands";
 import { approveReview } from "../reviews/commands";
 
@@ -26,7 +27,7 @@ export async function bulkApprove(actor: Actor, { kind, ids }: BulkApproval): Pr
       outcomes.push({ id, ok: true });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      outcomes.push({ id, ok: false, error: error.message, code: error.code });
+      outcomes.push({ id, ok: false, error: errorSentence(error), code: error.code });
     }
   }
   return outcomes;

@@ -7,7 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     handle: async ({ request, params: { id = "" } }) => {
       const image = await findImage(id);
-      if (!image) throw new AppError("NOT_FOUND", "There is no such picture.");
+      if (!image) throw new AppError("NOT_FOUND", "noSuchPicture");
       const headers = {
         "Cache-Control": "public, max-age=31536000, immutable",
         ETag: `"${id.toLowerCase()}"`,

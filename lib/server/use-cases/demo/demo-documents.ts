@@ -49,7 +49,7 @@ function demoId(kind: string, index: number): Types.ObjectId {
 }
 
 function mustQuote(result: QuoteResult): Quote {
-  if ("problem" in result) throw new Error(`demo booking has no price: ${result.problem.message}`);
+  if ("problem" in result) throw new Error(`demo booking has no price: ${result.problem.code}`);
   return result.quote;
 }
 

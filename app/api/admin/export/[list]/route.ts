@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     access: ADMINS,
     handle: async ({ actor, request, params: { list = "" } }) => {
-      if (!isExportName(list)) throw new AppError("NOT_FOUND", "There is no such list.");
+      if (!isExportName(list)) throw new AppError("NOT_FOUND", "noSuchList");
       return {
         stream: await openExport(actor, list, sentQuery(request)),
         headers: {
