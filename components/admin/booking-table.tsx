@@ -34,7 +34,11 @@ export function bookedName({
 export function HostLink({ id, name }: { id: string; name: string | undefined }) {
   if (!name) return <span className="text-muted">No longer with us</span>;
   return (
-    <Link href={ADMIN_PAGES.provider(id)} prefetch={false} className="text-link wrap-anywhere">
+    <Link
+      href={ADMIN_PAGES.provider(id)}
+      prefetch={false}
+      className="text-link wrap-anywhere inline-block md:min-w-24"
+    >
       {name}
     </Link>
   );
