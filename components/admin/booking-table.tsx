@@ -92,8 +92,9 @@ export function BookingTable({ bookings, hosts, sort }: BookingTableProps) {
       sort: sort("date"),
       cell: ({ date, time, adults, children }) => (
         <>
-          <span className="block">
-            {formatDate(date)}, {formatTime(time)}
+          <span className="block xl:min-w-36">
+            {`${formatDate(date)}, `}
+            <span className="whitespace-nowrap">{formatTime(time)}</span>
           </span>
           <span className="block text-muted">{formatGroup(adults, children)}</span>
         </>
