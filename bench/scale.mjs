@@ -68,7 +68,7 @@ async function serverOn(name, amounts, env) {
   const began = Date.now();
   const setup = ["--conditions=react-server", "--import", "tsx", "scripts/setup-database.ts"];
   await once(spawn(process.execPath, setup, { cwd: projectDir, env: own, stdio: "ignore" }), "exit");
-  console.log(`${name}: filled; indexes and search words took ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  console.log(`${name}: filled; indexes took ${((Date.now() - began) / 1000).toFixed(1)} s`);
   const server = ["scripts/web-server.mjs", "--port", String(port), "--host", "127.0.0.1"];
   const child = spawn(process.execPath, server, { cwd: projectDir, env: own, stdio: "ignore" });
   children.push(child);

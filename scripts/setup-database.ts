@@ -2,12 +2,11 @@ import { email as emailSchema, newPassword } from "../lib/schemas/fields";
 import { hasAdmin, makeAdmin } from "../lib/server/accounts/commands";
 import { connectDatabase, disconnectDatabase, isDatabaseUnreachable } from "../lib/server/platform/db";
 import { env } from "../lib/server/platform/env";
-import { backfillSearch } from "../lib/server/use-cases/backfill-search";
 import { DEMO_LOGINS } from "../lib/server/use-cases/demo/demo-documents";
 import { seedDemo } from "../lib/server/use-cases/demo/seed-demo";
 
 /**
- * Prepares the database before the first request: indexes, demo data, search words, the first admin. Run by the
+ * Prepares the database before the first request: older documents, indexes, demo data, the first admin. Run by the
  * start command; its last line on standard output is one JSON object.
  */
 
@@ -38,7 +37,6 @@ async function setUp(): Promise<Outcome> {
     if (!DEMO_PASSWORD) throw new Error("DEMO_PASSWORD is not set.");
     demo = await seedDemo(DEMO_PASSWORD, new Date());
   }
-  await backfillSearch();
   // The demo admin does not count as the first one: an owner's own comes in beside it.
   const adminCreated = demo.seeded || !(await hasAdmin()) ? await makeAdminFromSettings() : null;
   return { adminCreated, seeded: demo.seeded, demo: demo.present ? DEMO_LOGINS : null };

@@ -140,6 +140,7 @@ test("every call was made, and every collection was asked", () => {
     "idempotencyrecords",
     "images.chunks",
     "images.files",
+    "migrations",
     "providers",
     "ratelimits",
     "reviews",

@@ -1,6 +1,7 @@
 import "server-only";
 import mongoose from "mongoose";
 import { MODELS } from "@/models/all-models";
+import { migrate } from "../migrations/migrate";
 import { mendClosedSockets } from "./closed-sockets";
 import { env } from "./env";
 
@@ -31,14 +32,15 @@ async function open(): Promise<typeof mongoose> {
     maxPoolSize: 20,
     writeConcern: { w: env().EMBEDDED_DATABASE === "true" ? 1 : "majority", journal: true },
   });
+  await migrate(connection.connection.getClient().db());
   await Promise.all(MODELS.map((model) => model.createIndexes()));
   return connection;
 }
 
 /**
- * Connects and makes the indexes, once; later calls give the same connection, which mends itself
+ * Connects, brings older documents up to date and makes the indexes, once; later calls give the same connection, which mends itself
  * when the database comes back.
- * @throws the driver's error when the database cannot be reached; a call a second later tries again
+ * @throws NewerDatabase, or the driver's error when the database cannot be reached; a call a second later tries again
  */
 export function connectDatabase(): Promise<typeof mongoose> {
   if (!cache.nelumConnection) {
