@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
-import { API_NOUNS } from "./lib/paths";
+import { PRODUCTS } from "./lib/catalogue";
+import { API_NOUNS, PAGES } from "./lib/paths";
 import { SEARCH_NAMES } from "./lib/schemas/service-search";
 
 /** Answers searches under the address of /services; nobody needs to know its own. */
@@ -53,7 +54,17 @@ const nextConfig: NextConfig = {
       ...API_NOUNS.map((noun) => ({ source: `/${noun}/:path*`, destination: `/api/${noun}/:path*` })),
     ],
   }),
-  redirects: async () => [{ source: SEARCH_PAGE, destination: "/services", permanent: true }],
+  redirects: async () => [
+    { source: SEARCH_PAGE, destination: "/services", permanent: true },
+    // A product's pages have its name in their address, and are found by its slug too.
+    ...PRODUCTS.flatMap(({ id, name }) =>
+      [PAGES.productDescription, PAGES.bookProduct].map((page) => ({
+        source: page(id),
+        destination: page(name),
+        permanent: true,
+      })),
+    ),
+  ],
   headers: async () =>
     process.env.NODE_ENV === "production"
       ? [

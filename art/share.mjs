@@ -10,7 +10,7 @@ const folder = new URL("../public/images/shared/", import.meta.url);
 await mkdir(folder, { recursive: true });
 
 // JPEG, because those who show a shared page read neither AVIF nor, all of them, WebP.
-for (const id of new Set(PRODUCTS.map(({ image }) => image))) {
+for (const id of new Set(PRODUCTS.map(({ id }) => id))) {
   const scene = scenes[id];
   const height = Math.round((SHARED_WIDTH * scene.height) / scene.width);
   const focus = Number.parseFloat(scene.focus.split(" ")[1]) / 100;

@@ -30,10 +30,10 @@ export type ProductCategory =
 
 /** A product of the fixed catalogue. */
 export interface Product {
-  /** Never changes: it is also the `productType` of a booking and the address of its pages. */
+  /** Never changes: what visitors know it by, the `productType` of a booking and the address of its pages. */
   name: string;
-  /** Id of its main picture; the pictures of `relatedImages` are of the same kind. */
-  image: string;
+  /** Never changes: what documents know it by. Its main picture has it too. */
+  id: string;
   /** List price in whole LKR, or null where none is shown. */
   price: number | null;
   priceUnit: PriceUnit;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { findProduct, HOME_PRODUCTS, isBookableOnline, PRODUCTS } from "./catalogue";
+import { findProduct, HOME_PRODUCTS, isBookableOnline, keptId, PRODUCTS, shownId } from "./catalogue";
 import { isRealTime } from "./domain/dates";
 
-/** Typed by hand from product 5.1: name, list price in USD, picture. */
+/** Typed by hand from product 5.1: name, list price in USD, id, which is its picture's too. */
 const BOOKABLE = [
   ["Jeep Safari", 38, "jeep-safari"],
   ["Catamaran Boat Ride", 9.8, "catamaran-boat-ride"],
@@ -52,16 +52,29 @@ describe("the lists", () => {
 });
 
 describe("findProduct", () => {
-  test.each(ALL)("%s: price, picture and whether it can be booked online", (name, usd, image) => {
+  test.each(ALL)("%s: price, picture and whether it can be booked online", (name, usd, id) => {
     const product = findProduct(name);
     expect(product).toMatchObject({
       name,
-      image,
+      id,
       price: usd === null ? null : Math.round(usd * LKR_PER_USD),
       priceUnit: name === "Motor Bikes Rent" ? "day" : "person",
-      relatedImages: [`${image}-2`, `${image}-3`],
+      relatedImages: [`${id}-2`, `${id}-3`],
     });
     expect(product && isBookableOnline(product)).toBe(usd !== null);
+  });
+
+  test.each(PRODUCTS)("$name is found by its id too, which is a slug of its own", (product) => {
+    expect(product.id).toMatch(/^[a-z]+(?:-[a-z]+)+$/);
+    expect(findProduct(product.id)).toBe(product);
+    for (const called of [product.name, product.id]) {
+      expect([keptId(called), shownId(called)]).toEqual([product.id, product.name]);
+    }
+  });
+
+  test("another id is kept in lower case, and shown as it is kept", () => {
+    expect(keptId("65A0000000000000000000FF")).toBe("65a0000000000000000000ff");
+    expect(shownId("65a0000000000000000000ff")).toBe("65a0000000000000000000ff");
   });
 
   test.each([
@@ -169,7 +182,7 @@ test.each([
 });
 
 test("no two products share a picture or a page title", () => {
-  const pictures = PRODUCTS.flatMap(({ image, relatedImages }) => [image, ...relatedImages]);
+  const pictures = PRODUCTS.flatMap(({ id, relatedImages }) => [id, ...relatedImages]);
   expect(new Set(pictures).size).toBe(54);
   expect(new Set(PRODUCTS.map(({ seo }) => seo.title)).size).toBe(18);
   expect(new Set(PRODUCTS.map(({ seo }) => seo.description)).size).toBe(18);

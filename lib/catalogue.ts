@@ -37,11 +37,21 @@ export const PRODUCTS: readonly Product[] = [
 export const HOME_PRODUCTS: readonly Product[] = PRODUCTS.filter(({ onHome }) => onHome);
 
 /**
- * The product of exactly this name, or undefined. The name may come straight from an address or a
+ * The product of exactly this name or id, or undefined. It may come straight from an address or a
  * request body: nothing is looked up on an object.
  */
-export function findProduct(name: string): Product | undefined {
-  return PRODUCTS.find((product) => product.name === name);
+export function findProduct(called: string): Product | undefined {
+  return PRODUCTS.find(({ name, id }) => name === called || id === called);
+}
+
+/** The id that documents keep of a provider, tourist or product, however a visitor wrote it. */
+export function keptId(sent: string): string {
+  return findProduct(sent)?.id ?? sent.toLowerCase();
+}
+
+/** The id that visitors know: of a product it is the name. */
+export function shownId(kept: string): string {
+  return findProduct(kept)?.name ?? kept;
 }
 
 /** Whether a visitor can book the product online, that is, whether it has a price to quote. */

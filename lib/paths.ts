@@ -20,6 +20,10 @@ export const PAGES = {
   booking: under("/booking"),
 } as const;
 
+/** The page of a service, or of a product, by the id that visitors know. */
+export const offerPath = (type: string, id: string): string =>
+  (type === "product" ? PAGES.productDescription : PAGES.provider)(id);
+
 /** Calls are found at the root and under `/api/api` too, where these are (product 12.1). */
 export const API_NOUNS = ["auth", "providers", "reviews", "bookings", "admin"] as const;
 

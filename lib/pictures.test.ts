@@ -16,8 +16,8 @@ test("every file the pictures name is there, and so is the placeholder", () => {
 
 test.each(PRODUCTS.map((product) => [product.name, product] as const))(
   "%s has its picture and two more",
-  (_name, { image, relatedImages }) => {
-    const pictures = findPictures([image, ...relatedImages]);
+  (_name, { id, relatedImages }) => {
+    const pictures = findPictures([id, ...relatedImages]);
     expect(pictures).toHaveLength(3);
     for (const { alt } of pictures) expect(alt).toMatch(/^[A-Z].{20,}\.$/);
   },

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { PRODUCTS } from "./catalogue";
 import { productPicture, SHARED_HEIGHT, SHARED_WIDTH, SITE_PICTURE } from "./shared-pictures";
 
-it.each([SITE_PICTURE, ...PRODUCTS.map(({ image }) => productPicture(image))])(
+it.each([SITE_PICTURE, ...PRODUCTS.map(({ id }) => productPicture(id))])(
   "$path is there, a JPEG of the size that is told, and small",
   async ({ path, alt }) => {
     const file = readFileSync(`public${path}`);

@@ -120,7 +120,7 @@ export function productData(absolute: Absolute, product: Product, { rating, revi
     "@type": prices.length > 0 || rating ? ["Product", "TouristTrip"] : "TouristTrip",
     name: product.name,
     description: product.description,
-    image: absolute(productPicture(product.image).path),
+    image: absolute(productPicture(product.id).path),
     url: absolute(PAGES.productDescription(product.name)),
     provider: { "@type": "TravelAgency", name: SITE.name, url: absolute(PAGES.home) },
     ...(prices.length === 0

@@ -1,6 +1,7 @@
 import { Schema, type Types } from "mongoose";
 import { BOOKING_STATUSES, type BookingStatus } from "@/lib/domain/booking-status";
 import { CANCEL_REASONS, type CancelReason } from "@/lib/domain/cancel-reasons";
+import type { Offer } from "@/lib/domain/offer";
 import type { Quote } from "@/lib/pricing";
 import { defineModel } from "./define-model";
 
@@ -12,6 +13,8 @@ export interface BookingDoc {
   _id: Types.ObjectId;
   /** Short and readable, unique. */
   reference: string;
+  /** What is booked; `provider` and `productType` keep its names as they were. */
+  offer: Offer;
   provider: { _id: Types.ObjectId; serviceName: string; category: string } | null;
   tourist: { _id: Types.ObjectId; fullName: string; email: string } | null;
   productType: string | null;
@@ -62,6 +65,10 @@ const priceSchema = new Schema(
 const schema = new Schema<BookingDoc>(
   {
     reference: text,
+    offer: {
+      type: new Schema<Offer>({ kind: { ...text, enum: ["service", "product"] }, id: text }, { _id: false }),
+      required: true,
+    },
     provider: {
       type: new Schema({ _id: Schema.Types.ObjectId, serviceName: text, category: text }),
       default: null,

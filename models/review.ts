@@ -6,7 +6,7 @@ import { defineModel } from "./define-model";
 export interface ReviewDoc {
   _id: Types.ObjectId;
   reviewType: ReviewType;
-  /** A provider's or tourist's id, or a product's name. */
+  /** Id of a provider, tourist or product. */
   targetId: string;
   reviewerRole: "tourist" | "provider";
   reviewerId: Types.ObjectId;

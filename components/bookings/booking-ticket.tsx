@@ -1,10 +1,10 @@
 import { ReviewState } from "@/components/reviews/review-state";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
-import { findProduct } from "@/lib/catalogue";
 import { CANCEL_REASON_WORDS } from "@/lib/domain/cancel-reasons";
+import { bookedOffer } from "@/lib/domain/offer";
 import { formatDate, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
-import { PAGES } from "@/lib/paths";
+import { offerPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { StatusBadge } from "./status-badge";
 
@@ -46,8 +46,9 @@ function Stub({ date }: { date: string }) {
 
 /** One booking, as a ticket. */
 export function BookingTicket({ booking, isPast = false, review }: BookingTicketProps) {
-  const title = booking.productType ?? booking.providerId?.serviceName ?? "Booking";
-  const href = pageOf(booking);
+  const offer = bookedOffer(booking);
+  const title = offer?.name ?? "Booking";
+  const href = offer && offerPath(offer.type, offer.id);
   return (
     <article
       aria-label={`${title}, ${formatDate(booking.date)}`}
@@ -96,12 +97,6 @@ export function BookingTicket({ booking, isPast = false, review }: BookingTicket
       </div>
     </article>
   );
-}
-
-/** The page of what was booked, where there is one. */
-function pageOf({ productType, providerId }: BookingDto): string | undefined {
-  if (productType === null) return providerId ? PAGES.provider(providerId._id) : undefined;
-  return findProduct(productType) && PAGES.productDescription(productType);
 }
 
 function ReviewLine({ review, title }: { review: TicketReview; title: string }) {

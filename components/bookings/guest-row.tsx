@@ -1,4 +1,5 @@
 import { Mail, Phone } from "lucide-react";
+import { bookedOffer } from "@/lib/domain/offer";
 import { formatDate, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
 import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
@@ -12,7 +13,7 @@ interface GuestRowProps {
 
 /** One booking as the host or an admin reads it: who comes, when, how many, how to reach them. */
 export function GuestRow({ booking, isUnderDay = false }: GuestRowProps) {
-  const { touristId, contact, productType, providerId, date, time } = booking;
+  const { touristId, contact, date, time } = booking;
   const guest = touristId?.fullName ?? contact?.name ?? "A guest";
   const email = contact?.email || touristId?.email;
   return (
@@ -26,7 +27,7 @@ export function GuestRow({ booking, isUnderDay = false }: GuestRowProps) {
       </div>
       {!isUnderDay && (
         <p className="text-base text-muted">
-          {productType ?? providerId?.serviceName}, {formatDate(date)}, {formatTime(time)}
+          {bookedOffer(booking)?.name}, {formatDate(date)}, {formatTime(time)}
         </p>
       )}
       <p className="text-base text-muted">

@@ -35,7 +35,7 @@ export function NotBookable({ product }: { product: Product }) {
         </div>
       </div>
       <Picture
-        id={product.image}
+        id={product.id}
         sizes="(min-width: 64rem) 23rem, 92vw"
         className="petal aspect-[3/2] w-full lg:aspect-[4/3]"
       />

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { callApi } from "@/lib/client/api";
 import { BOOKING_STATUS_LABEL } from "@/lib/domain/booking-status";
+import { bookedOffer } from "@/lib/domain/offer";
 import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
 import { API, withQuery } from "@/lib/paths";
@@ -29,7 +30,7 @@ async function findTwin(subject: string, { date, time }: Moment): Promise<Bookin
     });
     return mine.find(
       (booking) =>
-        (booking.productType ?? booking.providerId?._id) === subject &&
+        bookedOffer(booking)?.id === subject &&
         booking.date === date &&
         booking.time === time &&
         booking.status !== "cancelled",

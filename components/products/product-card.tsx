@@ -18,7 +18,7 @@ export function ProductCard({ product }: { product: Product }) {
     >
       <div className="petal-small md:petal self-start overflow-hidden">
         <Picture
-          id={product.image}
+          id={product.id}
           alt=""
           sizes="(min-width: 80rem) 19rem, (min-width: 769px) 25vw, 8rem"
           className="aspect-[4/5] w-full transition-transform duration-500 group-hover:scale-[1.03] md:aspect-[4/3]"

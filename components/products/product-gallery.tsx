@@ -3,14 +3,14 @@ import type { Product } from "@/lib/catalogue-types";
 import { findPictures } from "@/lib/pictures";
 
 /** The main picture with the related ones beside it, as many as there are. */
-export function ProductGallery({ product }: { product: Pick<Product, "image" | "relatedImages"> }) {
-  const related = findPictures(product.relatedImages.filter((id) => id !== product.image)).slice(0, 2);
+export function ProductGallery({ product }: { product: Pick<Product, "id" | "relatedImages"> }) {
+  const related = findPictures(product.relatedImages.filter((id) => id !== product.id)).slice(0, 2);
   return (
     <div
       className={`grid gap-3 md:gap-4 ${related.length > 0 ? "md:grid-cols-[2fr_1fr] md:grid-rows-2" : ""}`}
     >
       <Picture
-        id={product.image}
+        id={product.id}
         sizes={
           related.length > 0
             ? "(min-width: 80rem) 52rem, (min-width: 769px) 66vw, 92vw"

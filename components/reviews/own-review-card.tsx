@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Photo } from "@/components/ui/photo";
 import { Stars } from "@/components/ui/stars";
 import { formatMonth } from "@/lib/format";
-import { PAGES } from "@/lib/paths";
+import { offerPath } from "@/lib/paths";
 import type { ReviewDto } from "@/lib/schemas/review";
 import { ReviewState } from "./review-state";
 
@@ -59,10 +59,12 @@ function Target({ review }: { review: ReviewDto }) {
   const { reviewType, targetId } = review;
   const name = nameOf(review);
   if (!targetId || reviewType === "tourist") return name;
-  const href =
-    reviewType === "product" ? PAGES.productDescription(targetId._id) : PAGES.provider(targetId._id);
   return (
-    <Link href={href} prefetch={false} className="underline-offset-4 hover:text-primary hover:underline">
+    <Link
+      href={offerPath(reviewType, targetId._id)}
+      prefetch={false}
+      className="underline-offset-4 hover:text-primary hover:underline"
+    >
       {name}
     </Link>
   );

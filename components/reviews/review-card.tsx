@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Photo } from "@/components/ui/photo";
 import { Stars } from "@/components/ui/stars";
 import { formatMonth, preview } from "@/lib/format";
-import { PAGES } from "@/lib/paths";
+import { offerPath } from "@/lib/paths";
 import type { ReviewDto } from "@/lib/schemas/review";
 import { travellerFace } from "@/lib/traveller-face";
 
@@ -70,10 +70,8 @@ export function ReviewCard({ review, previewLength, showTarget = false }: Review
 /** What the review is about, with a link where there still is something. Source: product 7.5. */
 function ReviewTarget({ review: { reviewType, targetId } }: Pick<ReviewCardProps, "review">) {
   if (!targetId?.serviceName) return "Unknown Service";
-  const href =
-    reviewType === "product" ? PAGES.productDescription(targetId._id) : PAGES.provider(targetId._id);
   return (
-    <Link href={href} prefetch={false} className="text-link">
+    <Link href={offerPath(reviewType, targetId._id)} prefetch={false} className="text-link">
       {targetId.serviceName}
     </Link>
   );

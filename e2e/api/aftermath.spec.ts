@@ -104,7 +104,7 @@ test("pictures that a crash left without an owner are swept, a thousand at a tim
   await own.db.collection("reviews").insertOne({
     ...{
       reviewType: "product",
-      targetId: "Jeep Safari",
+      targetId: "jeep-safari",
       reviewerRole: "tourist",
       reviewerId: new ObjectId(),
     },

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "@playwright/test";
+import { keptId } from "../../lib/catalogue";
 import type { Role } from "../../lib/domain/roles";
 import { PAGES, withQuery } from "../../lib/paths";
 import { productBookingBody } from "../../lib/samples/factories";
@@ -68,6 +69,16 @@ test("every step is written down as done, and nothing is left without search wor
     expect(await own.db.collection(name).countDocuments({ searchTerms: null }), name).toBe(0);
   }
   expect(await own.db.collection("bookings").countDocuments({ guestTerms: null })).toBe(0);
+});
+
+test("bookings and reviews keep one reference of what they are about", async () => {
+  const all = await own.db.collection("bookings").find().toArray();
+  for (const { offer, provider, productType } of all) {
+    const id = provider?._id.toHexString() ?? keptId(productType);
+    expect(offer).toEqual({ kind: provider ? "service" : "product", id });
+  }
+  const about = await own.db.collection("reviews").distinct("targetId", { reviewType: "product" });
+  expect(about.sort()).toEqual(["jeep-safari", "village-tour"]);
 });
 
 test("public lists", async () => {

@@ -4,7 +4,7 @@ import type { Product } from "../catalogue-types";
 
 export const hiriwadunnaDayTour: Product = {
   name: "Hiriwadunna Village Tour and Jeep Safari One Day Tour",
-  image: "hiriwadunna-day-tour",
+  id: "hiriwadunna-day-tour",
   price: 13_500,
   priceUnit: "person",
   category: "Day Tour",
@@ -50,7 +50,7 @@ export const hiriwadunnaDayTour: Product = {
 
 export const sigiriyaDambullaTour: Product = {
   name: "Sigiriya Tour, Dambulla Temple, Village Tour and Jeep Safari",
-  image: "sigiriya-dambulla-two-day-tour",
+  id: "sigiriya-dambulla-two-day-tour",
   price: 23_400,
   priceUnit: "person",
   category: "Day Tour",

@@ -4,7 +4,7 @@ import type { Product } from "../catalogue-types";
 
 export const villageCookingExperience: Product = {
   name: "Village Cooking Experience",
-  image: "village-cooking-experience",
+  id: "village-cooking-experience",
   price: 4_500,
   priceUnit: "person",
   category: "Cooking",
@@ -50,7 +50,7 @@ export const villageCookingExperience: Product = {
 
 export const traditionalVillageLunch: Product = {
   name: "Traditional Village Lunch",
-  image: "traditional-village-lunch",
+  id: "traditional-village-lunch",
   price: 2_700,
   priceUnit: "person",
   category: "Village Lunch",

@@ -4,7 +4,7 @@ import type { Product } from "../catalogue-types";
 
 export const sigiriyaLionRock: Product = {
   name: "Sigiriya Lion Rock",
-  image: "sigiriya-lion-rock",
+  id: "sigiriya-lion-rock",
   price: null,
   priceUnit: "person",
   category: "Rock Climb",
@@ -45,7 +45,7 @@ export const sigiriyaLionRock: Product = {
 
 export const pidurangalaRock: Product = {
   name: "Pidurangala Rock",
-  image: "pidurangala-rock",
+  id: "pidurangala-rock",
   price: null,
   priceUnit: "person",
   category: "Rock Climb",
@@ -85,7 +85,7 @@ export const pidurangalaRock: Product = {
 
 export const polonnaruwaCityTour: Product = {
   name: "Polonnaruwa City Tour",
-  image: "polonnaruwa-city-tour",
+  id: "polonnaruwa-city-tour",
   price: null,
   priceUnit: "person",
   category: "Heritage Tour",

@@ -4,7 +4,7 @@ import type { Product } from "../catalogue-types";
 
 export const catamaranBoatRide: Product = {
   name: "Catamaran Boat Ride",
-  image: "catamaran-boat-ride",
+  id: "catamaran-boat-ride",
   price: 2_940,
   priceUnit: "person",
   category: "Catamaran Boat Ride",
@@ -47,7 +47,7 @@ export const catamaranBoatRide: Product = {
 
 export const sundownersCocktail: Product = {
   name: "Sundowners Cocktail",
-  image: "sundowners-cocktail",
+  id: "sundowners-cocktail",
   price: null,
   priceUnit: "person",
   category: "Food and Drink",
@@ -87,7 +87,7 @@ export const sundownersCocktail: Product = {
 
 export const highTea: Product = {
   name: "High Tea",
-  image: "high-tea",
+  id: "high-tea",
   price: null,
   priceUnit: "person",
   category: "Food and Drink",

@@ -4,7 +4,7 @@ import type { Product } from "../catalogue-types";
 
 export const villageTour: Product = {
   name: "Village Tour",
-  image: "village-tour",
+  id: "village-tour",
   price: 5_970,
   priceUnit: "person",
   category: "Village Tour",
@@ -56,7 +56,7 @@ export const villageTour: Product = {
 
 export const bullockCartRide: Product = {
   name: "Bullock Cart Ride",
-  image: "bullock-cart-ride",
+  id: "bullock-cart-ride",
   price: 2_970,
   priceUnit: "person",
   category: "Bullock Cart Ride",
@@ -100,7 +100,7 @@ export const bullockCartRide: Product = {
 
 export const villageWalkTour: Product = {
   name: "Village Walk Tour",
-  image: "village-walk-tour",
+  id: "village-walk-tour",
   price: 1_500,
   priceUnit: "person",
   category: "Village Tour",
@@ -140,7 +140,7 @@ export const villageWalkTour: Product = {
 
 export const budgetVillageTour: Product = {
   name: "Budget Village Tour",
-  image: "budget-village-tour",
+  id: "budget-village-tour",
   price: null,
   priceUnit: "person",
   category: "Village Tour",

@@ -4,7 +4,7 @@ import type { Product } from "../catalogue-types";
 
 export const jeepSafari: Product = {
   name: "Jeep Safari",
-  image: "jeep-safari",
+  id: "jeep-safari",
   price: 11_400,
   priceUnit: "person",
   category: "Jeep Safari",
@@ -55,7 +55,7 @@ export const jeepSafari: Product = {
 
 export const tukTukAdventures: Product = {
   name: "Tuk Tuk Adventures",
-  image: "tuk-tuk-adventures",
+  id: "tuk-tuk-adventures",
   price: null,
   priceUnit: "person",
   category: "Tuk Tuk Ride",
@@ -95,7 +95,7 @@ export const tukTukAdventures: Product = {
 
 export const bicycleTour: Product = {
   name: "Bicycle Tour",
-  image: "bicycle-tour",
+  id: "bicycle-tour",
   price: null,
   priceUnit: "person",
   category: "Bike Rental",
@@ -134,7 +134,7 @@ export const bicycleTour: Product = {
 
 export const motorBikesRent: Product = {
   name: "Motor Bikes Rent",
-  image: "motor-bikes-rent",
+  id: "motor-bikes-rent",
   price: 5_100,
   priceUnit: "day",
   category: "Bike Rental",

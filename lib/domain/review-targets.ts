@@ -1,12 +1,11 @@
 import type { BookingStatus } from "./booking-status";
+import { type Booked, bookedOffer } from "./offer";
 import type { ReviewType } from "./review-types";
 
 /** As much of a booking as decides what may be reviewed. */
-export interface Visit {
+export interface Visit extends Booked {
   status: BookingStatus;
-  providerId: { _id: string; serviceName: string } | null;
   touristId: { _id: string; fullName: string } | null;
-  productType: string | null;
 }
 
 /** Something somebody may review. */
@@ -19,17 +18,9 @@ export interface ReviewTarget {
   isReviewed?: boolean;
 }
 
-/**
- * What a tourist may review: the confirmed bookings' services and products, each once. Type 'service'
- * if the booking has a provider, otherwise 'product'. Source: product 7.1.
- */
+/** What a tourist may review: the confirmed bookings' services and products, each once. Source: product 7.1. */
 export function reviewTargets(visits: readonly Visit[]): ReviewTarget[] {
-  return eachOnce(
-    confirmed(visits).map(({ providerId, productType }) => {
-      if (providerId) return { id: providerId._id, type: "service", name: providerId.serviceName };
-      return productType === null ? null : { id: productType, type: "product", name: productType };
-    }),
-  );
+  return eachOnce(confirmed(visits).map(bookedOffer));
 }
 
 /** Whom a provider may review: the tourists of its confirmed bookings, each once. Source: product 7.1. */

@@ -65,10 +65,12 @@ const sentTotal = z
   .optional()
   .describe("Whole LKR as the client saw it; the server stores its own price.");
 
+const PRODUCT_TYPE = "A product's name or slug.";
+
 /** Body of `POST /api/bookings/product`. Source: product 6.3. */
 export const productBookingSchema = z
   .object({
-    productType: text({ missing: "Choose a tour.", label: "Tour", max: 200 }),
+    productType: text({ missing: "Choose a tour.", label: "Tour", max: 200 }).describe(PRODUCT_TYPE),
     ...tourFields,
     totalPrice: sentTotal,
     contact,
@@ -135,7 +137,7 @@ const walkIn = z
 export const adminBookingSchema = z
   .object({
     providerId: z.string({ error: ONE_SUBJECT }).trim().nullish(),
-    productType: z.string({ error: ONE_SUBJECT }).trim().nullish(),
+    productType: z.string({ error: ONE_SUBJECT }).trim().nullish().describe(PRODUCT_TYPE),
     touristId: z.string({ error: ONE_GUEST }).trim().nullish(),
     contact: walkIn.nullish(),
     ...tourFields,

@@ -8,7 +8,7 @@ const RATING = "Choose a rating from 1 to 5.";
 /** Body of `POST /api/reviews`. Source: product 7. */
 export const reviewSchema = z.object({
   targetId: text({ missing: MESSAGES.selectReviewTarget, label: "The review's target", max: 200 }).describe(
-    "A provider's or tourist's id, or a product's name.",
+    "A provider's or tourist's id, or a product's name or slug.",
   ),
   rating: z
     .union(

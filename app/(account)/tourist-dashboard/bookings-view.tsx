@@ -5,6 +5,7 @@ import { TourList } from "@/components/bookings/tour-list";
 import { HOME_TOURS } from "@/components/products/home-tours";
 import { buttonClass } from "@/components/ui/button-class";
 import { hasPassed } from "@/lib/domain/dates";
+import { bookedOffer } from "@/lib/domain/offer";
 import { firstUpcomingDay } from "@/lib/domain/tour-order";
 import { PAGES, withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
@@ -34,13 +35,13 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
   const confirmed = [...upcoming.items, ...past.items].filter(({ status }) => status === "confirmed");
   const reviewed = await ownReviewStates(
     actor,
-    confirmed.map(targetOf).filter((target) => target !== undefined),
+    confirmed.flatMap((booking) => bookedOffer(booking)?.id ?? []),
   );
   const reviewOf = (booking: BookingDto): TicketReview | undefined => {
-    const target = booking.status === "confirmed" ? targetOf(booking) : undefined;
-    if (target === undefined) return undefined;
+    const target = booking.status === "confirmed" ? bookedOffer(booking) : null;
+    if (!target) return undefined;
     const link = { href: withQuery(PATH, { view: "review", booking: booking._id }) };
-    return reviewed.get(target) ?? (hasPassed(booking, now) ? link : undefined);
+    return reviewed.get(target.id) ?? (hasPassed(booking, now) ? link : undefined);
   };
   const shownNow = { upcoming: query.upcoming, past: query.past, cancelled: query.cancelled };
   const hrefOf = (part: keyof typeof shownNow) => (shown: number) =>
@@ -88,9 +89,4 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
       )}
     </div>
   );
-}
-
-/** What a review of the booking would be about. Source: product 7.1, reviewable target. */
-function targetOf({ providerId, productType }: BookingDto): string | undefined {
-  return providerId?._id ?? productType ?? undefined;
 }

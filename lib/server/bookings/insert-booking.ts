@@ -28,7 +28,14 @@ export async function insertBooking(booking: NewBooking): Promise<BookingDoc> {
 
 type NewBooking = Omit<
   BookingDoc,
-  "reference" | "cancelReason" | "cancelNote" | "version" | "searchTerms" | "guestTerms" | "createdAt"
+  | "reference"
+  | "offer"
+  | "cancelReason"
+  | "cancelNote"
+  | "version"
+  | "searchTerms"
+  | "guestTerms"
+  | "createdAt"
 >;
 
 /** The words for the account that is gone, or null. */

@@ -1,9 +1,11 @@
 import "server-only";
 import { Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
+import { shownId } from "../../catalogue";
 import { CANCELLABLE_STATUSES } from "../../domain/booking-status";
 import type { LocalMoment } from "../../domain/dates";
 import { dayRange, type GuestSearch } from "../../domain/guest-search";
+import type { Offer } from "../../domain/offer";
 import { searchedWords } from "../../domain/search-words";
 import { LATEST_FIRST, SOONEST_FIRST } from "../../domain/tour-order";
 import type { BookingListQuery } from "../../schemas/admin-lists";
@@ -148,7 +150,7 @@ export async function findBooking(id: string): Promise<BookingDto | null> {
 export async function firstTours(touristIds: readonly string[]): Promise<Map<string, LocalMoment>> {
   if (touristIds.length === 0) return new Map();
   const found = await BookingModel.aggregate<{
-    _id: { tourist: unknown; offer: unknown };
+    _id: { tourist: unknown; offer: string };
     first: LocalMoment;
   }>([
     {
@@ -159,12 +161,12 @@ export async function firstTours(touristIds: readonly string[]): Promise<Map<str
     },
     {
       $group: {
-        _id: { tourist: "$tourist._id", offer: { $ifNull: ["$provider._id", "$productType"] } },
+        _id: { tourist: "$tourist._id", offer: "$offer.id" },
         first: { $min: { date: "$date", time: "$time" } },
       },
     },
-  ]).hint({ "tourist._id": 1, date: 1, time: 1, _id: 1 });
-  return new Map(found.map(({ _id: { tourist, offer }, first }) => [`${tourist} ${offer}`, first]));
+  ]).hint(OWN_BY_TOUR);
+  return new Map(found.map(({ _id: { tourist, offer }, first }) => [`${tourist} ${shownId(offer)}`, first]));
 }
 
 /** Reference and tour of the bookings with those ids (24 hex digits); the ones that are gone are left out. */
@@ -181,20 +183,10 @@ export async function bookingNames(ids: readonly string[]): Promise<Map<string, 
   );
 }
 
-/** Two sides of a booking; a product has no provider. */
-interface Visit {
-  touristId: Types.ObjectId;
-  providerId?: Types.ObjectId;
-  productType?: string;
-}
-
-/** Whether there is a confirmed booking of that tourist for that provider or product. */
-export async function hasConfirmedBooking({ touristId, providerId, productType }: Visit): Promise<boolean> {
-  const found = await BookingModel.exists({
-    "tourist._id": touristId,
-    status: "confirmed",
-    ...(providerId ? { "provider._id": providerId } : {}),
-    ...(productType === undefined ? {} : { productType }),
-  });
+/** Whether there is a confirmed booking of that tourist (by id) for that offer. */
+export async function hasConfirmedBooking(touristId: string, { kind, id }: Offer): Promise<boolean> {
+  if (!isObjectIdText(touristId)) return false;
+  const booking = { "tourist._id": new Types.ObjectId(touristId), "offer.kind": kind, "offer.id": id };
+  const found = await BookingModel.exists({ ...booking, status: "confirmed" }).hint(OWN_BY_TOUR);
   return found !== null;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import mongoose from "mongoose";
 import { addSearchWords } from "./0001-search-words";
+import { keepOffers } from "./0002-offers";
 
 /**
  * Brings the documents of an older version into the shape of this one, before the first request. Steps know the
@@ -10,7 +11,7 @@ import { addSearchWords } from "./0001-search-words";
  */
 
 /** Step 1 first. One that was released stays as it is and where it is; a new one comes last. */
-const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [addSearchWords];
+const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [addSearchWords, keepOffers];
 
 /** What the database keeps of a step. */
 interface StepRecord {

@@ -39,7 +39,7 @@ export function sharedParameters(): Record<string, Parameter> {
 /** What the parts of an address are. */
 const PATH_PARTS: Record<string, string> = {
   id: "The `_id` of what the call is about.",
-  targetId: "A provider's `_id`, or a product's name.",
+  targetId: "A provider's `_id`, or a product's name or slug.",
   list: "The list's name, as in its own address.",
 };
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { Types } from "mongoose";
 import { ReviewModel } from "@/models/review";
-import { findProduct } from "../../catalogue";
-import { mayReview } from "../../domain/review-types";
+import { keptId } from "../../catalogue";
+import { mayReview, type ReviewType } from "../../domain/review-types";
 import { AppError } from "../../errors";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { ReviewDto, ReviewInput } from "../../schemas/review";
@@ -16,21 +16,11 @@ import { namesOf, toReviewDtos } from "./queries";
 import { reviewSearch } from "./search-fields";
 
 /** Whether the actor's role and bookings allow the review (product 7.1). */
-async function isEligible(actor: Actor, { reviewType, targetId }: ReviewInput): Promise<boolean> {
-  if (!mayReview(actor.role, reviewType)) return false;
-  const self = new Types.ObjectId(actor.id);
-  if (reviewType === "product") {
-    return (
-      findProduct(targetId) !== undefined && hasConfirmedBooking({ touristId: self, productType: targetId })
-    );
-  }
-  if (!isObjectIdText(targetId)) return false;
-  const target = new Types.ObjectId(targetId);
-  return hasConfirmedBooking(
-    reviewType === "service"
-      ? { touristId: self, providerId: target }
-      : { touristId: target, providerId: self },
-  );
+async function isEligible({ role, id: self }: Actor, kind: ReviewType, id: string): Promise<boolean> {
+  if (!mayReview(role, kind)) return false;
+  return kind === "tourist"
+    ? hasConfirmedBooking(id, { kind: "service", id: self })
+    : hasConfirmedBooking(self, { kind, id });
 }
 
 /**
@@ -45,7 +35,8 @@ export async function createReview(
   id: Types.ObjectId,
 ): Promise<ReviewDto> {
   const { role } = actor;
-  if (role === "admin" || !(await isEligible(actor, input)))
+  const targetId = keptId(input.targetId);
+  if (role === "admin" || !(await isEligible(actor, input.reviewType, targetId)))
     throw new AppError("NOT_ELIGIBLE", "needConfirmedBooking");
   const existing = await ReviewModel.findById(id).lean();
   if (existing) return (await toReviewDtos([existing]))[0] as ReviewDto;
@@ -53,8 +44,7 @@ export async function createReview(
     const review = {
       _id: id,
       ...input,
-      // A provider's id may be written in either case; it is kept in one.
-      targetId: input.reviewType === "product" ? input.targetId : input.targetId.toLowerCase(),
+      targetId,
       reviewerRole: role,
       reviewerId: new Types.ObjectId(actor.id),
       image,

@@ -1,6 +1,7 @@
 import "server-only";
 import { type QueryFilter, Types } from "mongoose";
 import { type ReviewDoc, ReviewModel } from "@/models/review";
+import { keptId, shownId } from "../../catalogue";
 import { hasPassed, type LocalMoment } from "../../domain/dates";
 import type { Rating } from "../../domain/rating";
 import { REVIEWS_BY_ROLE } from "../../domain/review-types";
@@ -38,10 +39,9 @@ export function pagePublicReviews(page: Page): Promise<Listed<ReviewDto>> {
   return pageReviews(PUBLIC, page, { approved: 1, reviewType: 1, createdAt: -1, _id: -1 });
 }
 
-/** Approved reviews of one provider (by id) or product (by name), newest first; none for an unknown one. */
+/** Approved reviews of one provider or product, newest first; none for an unknown one. */
 export function pageReviewsOf(target: string, page: Page): Promise<Listed<ReviewDto>> {
-  const isId = /^[0-9a-f]{24}$/i.test(target);
-  return pageReviews({ ...PUBLIC, targetId: isId ? target.toLowerCase() : target }, page, OF_TARGET);
+  return pageReviews({ ...PUBLIC, targetId: keptId(target) }, page, OF_TARGET);
 }
 
 /** The actor's own reviews, approved or not, newest first. */
@@ -62,14 +62,14 @@ export async function ownReviewStates(
   const filter = {
     reviewerId: new Types.ObjectId(actor.id),
     reviewType: { $in: [...REVIEWS_BY_ROLE[actor.role]] },
-    targetId: { $in: [...targets] },
+    targetId: { $in: targets.map(keptId) },
   };
   const found = await ReviewModel.find(filter, "targetId approved").lean();
-  return new Map(found.map(({ targetId, approved }) => [targetId, { approved }]));
+  return new Map(found.map(({ targetId, approved }) => [shownId(targetId), { approved }]));
 }
 
 /**
- * What the approved reviews of these providers (by id) and products (by name) say together; those
+ * What the approved reviews of these providers and products (by id) say together; those
  * without any are left out. One query for all of them; a plain object, so that it can be cached.
  */
 export async function ratingsOf(targets: readonly string[]): Promise<Record<string, Rating>> {
@@ -173,7 +173,7 @@ export async function toReviewDtos(reviews: readonly Omit<ReviewDoc, "searchTerm
       reviewType,
       targetId:
         reviewType === "product"
-          ? { _id: targetId, serviceName: targetId }
+          ? { _id: shownId(targetId), serviceName: shownId(targetId) }
           : reviewType === "service"
             ? service(targetId)
             : tourist(targetId),

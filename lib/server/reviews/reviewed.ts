@@ -12,7 +12,7 @@ export interface Reviewed {
   reviews: ReviewDto[];
 }
 
-/** The rating and the newest approved reviews of one provider (by id) or product (by name). */
+/** The rating and the newest approved reviews of one provider or product, by its id. */
 export async function findReviewed(target: string): Promise<Reviewed> {
   const [{ items }, ratings] = await Promise.all([
     pageReviewsOf(target, { page: 1, limit: REVIEWS_AT_ONCE }),

@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: product.seo.description,
     path: PAGES.bookProduct(product.name),
     listed: false,
-    picture: productPicture(product.image),
+    picture: productPicture(product.id),
   });
 }
 
@@ -55,7 +55,7 @@ export default async function BookProductPage({ params }: Props) {
           product={{ name, tiers, priceUnit, startTimes }}
           picture={
             <Picture
-              id={product.image}
+              id={product.id}
               alt=""
               sizes="23rem"
               media="(min-width: 64rem)"

@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return publicPage({
     ...product.seo,
     path: PAGES.productDescription(product.name),
-    picture: productPicture(product.image),
+    picture: productPicture(product.id),
   });
 }
 
@@ -42,7 +42,7 @@ export default async function ProductPage({ params }: Props) {
   if (!product) notFound();
   const { name } = product;
   // A tour can be read about and booked without knowing what others say of it.
-  const { data } = await readPublished(`product ${name}`, ["reviews"], () => findReviewed(name));
+  const { data } = await readPublished(`product ${name}`, ["reviews"], () => findReviewed(product.id));
   const { rating, reviews } = data ?? { reviews: [] };
 
   return (

@@ -142,8 +142,8 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
     const tourist = at(tourists, at(DEMO_BOOKINGS, row.booking).tourist);
     return {
       _id: demoId("review", index),
-      reviewType: booking.provider ? "service" : "product",
-      targetId: booking.provider?._id.toHexString() ?? booking.productType ?? "",
+      reviewType: booking.offer.kind,
+      targetId: booking.offer.id,
       reviewerRole: "tourist",
       reviewerId: tourist._id,
       ...reviewSearch(row, [tourist.fullName, booking.provider?.serviceName ?? booking.productType ?? ""]),
