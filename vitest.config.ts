@@ -12,7 +12,12 @@ export default defineConfig({
         ssr: { resolve: { conditions: ["react-server", "node"] } },
         test: {
           name: "server",
-          include: ["lib/**/*.test.ts", "models/**/*.test.ts", "scripts/**/*.test.{ts,mjs}"],
+          include: [
+            "app/**/*.test.ts",
+            "lib/**/*.test.ts",
+            "models/**/*.test.ts",
+            "scripts/**/*.test.{ts,mjs}",
+          ],
         },
       },
       // Components are rendered to text, which React does not do for a "react-server".

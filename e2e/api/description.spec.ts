@@ -4,7 +4,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import jwt from "jsonwebtoken";
 import mongoose from "mongoose";
 import { ROLES, type Role } from "../../lib/domain/roles";
-import type { OpenApiDocument } from "../../lib/server/openapi/types";
+import type { OpenApiDocument } from "../../lib/openapi-types";
 import { call, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
 import { type Carried, DescribedApi, type DescribedCall } from "../fixtures/described-api";
@@ -207,8 +207,8 @@ test("every counted call is 429 in the end, as described", async () => {
 const NEEDS_A_RACE = [
   "changePassword 409 CONFLICT",
   "updateOwnListing 409 CONFLICT",
-  "adminApproveProvider 409 CONFLICT",
   "adminUpdateProvider 409 CONFLICT",
+  "adminApproveProvider 409 CONFLICT",
 ];
 
 test("nothing described was left untried", () => {

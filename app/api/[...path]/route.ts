@@ -1,12 +1,9 @@
 import { AppError } from "@/lib/errors";
-import { method } from "@/lib/server/http/routes";
+import { handler } from "@/lib/server/http/routes";
 
 /** An unknown address under `/api` is a JSON 404 (product 10.3). */
-const notFound = method({
-  database: false,
-  handle: () => {
-    throw new AppError("NOT_FOUND", "nothingHere");
-  },
+const notFound = handler(() => {
+  throw new AppError("NOT_FOUND", "nothingHere");
 });
 
 export const GET = notFound;

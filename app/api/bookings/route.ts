@@ -1,15 +1,22 @@
 import { providerBookingSchema } from "@/lib/schemas/booking";
+import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { createProviderBooking } from "@/lib/server/bookings/commands";
 import { SERVICE_BOOKERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
+    id: "bookProvider",
+    summary: "Book a provider's service",
+    description:
+      "Pending until an admin approves it. The server makes the price. With a `contact.phone`, the host can ring the guest.",
     access: SERVICE_BOOKERS,
     body: providerBookingSchema,
+    sample: "providerBooking",
     idempotent: "bookings",
+    success: { status: 201, description: "The booking.", schema: bookingDtoSchema, example: "serviceBooked" },
+    refusals: { NOT_FOUND: "providerNotFound", NO_PRICE_FOR_GROUP: ["noPriceForGroup", 101] },
     handle: async ({ actor, body, resultId }) => ({
-      status: 201,
       body: await createProviderBooking(actor, body, resultId),
     }),
   }),

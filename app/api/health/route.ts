@@ -1,11 +1,16 @@
 import { AppError } from "@/lib/errors";
+import { healthDtoSchema } from "@/lib/schemas/health-dto";
 import { method, routes } from "@/lib/server/http/routes";
 import { pingDatabase } from "@/lib/server/platform/db";
 
 /** Ready (200) or not (503), for whoever sends visitors here. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
+    id: "getHealth",
+    summary: "Whether the application and its database answer",
     database: false,
+    success: { description: "Ready.", schema: healthDtoSchema, example: { status: "ready" } },
+    refusals: { UNAVAILABLE: "databaseGone" },
     handle: async () => {
       try {
         await pingDatabase();

@@ -1,10 +1,24 @@
-import { listAnswer, requestedPage } from "@/lib/server/http/lists";
+import { pageSchema } from "@/lib/schemas/page";
+import { providerDtoSchema } from "@/lib/schemas/provider-dto";
+import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
 import { pageApprovedProviders } from "@/lib/server/providers/queries";
 
 /** Approved providers; a visitor gets these with or without `approved=true` (product 12.3). */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
-    handle: async ({ request }) => listAnswer(await pageApprovedProviders(requestedPage(request))),
+    id: "listProviders",
+    summary: "Approved providers, newest first",
+    query: pageSchema,
+    parameters: [
+      {
+        name: "approved",
+        in: "query",
+        description: "`true` says what is the case anyway: only approved providers are listed here.",
+        schema: { type: "boolean" },
+      },
+    ],
+    success: listOf(providerDtoSchema, "provider"),
+    handle: async ({ query }) => ({ list: await pageApprovedProviders(query) }),
   }),
 });

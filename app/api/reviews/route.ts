@@ -1,17 +1,28 @@
 import { REVIEW_PICTURES } from "@/lib/domain/uploads";
-import { reviewSchema } from "@/lib/schemas/review";
+import { reviewDtoSchema, reviewSchema } from "@/lib/schemas/review";
 import { REVIEWERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 import { createReview } from "@/lib/server/reviews/commands";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
+    id: "createReview",
+    summary: "Write a review",
+    description:
+      "Needs a confirmed booking: a tourist's of that service or product, or of that tourist at the provider. One for each reviewer and target; unseen until an admin approves it.",
     access: REVIEWERS,
     body: reviewSchema,
+    sample: "reviewRequest",
     files: REVIEW_PICTURES,
     idempotent: "reviews",
-    handle: async ({ actor, body, files, resultId }) => ({
+    success: {
       status: 201,
+      description: "The review, not yet approved.",
+      schema: reviewDtoSchema,
+      example: "review",
+    },
+    refusals: { NOT_ELIGIBLE: "needConfirmedBooking", DUPLICATE: "alreadyReviewed" },
+    handle: async ({ actor, body, files, resultId }) => ({
       body: await createReview(actor, body, files.image?.[0], resultId),
     }),
   }),

@@ -1,6 +1,6 @@
 import "server-only";
 import { ROLES } from "../../domain/roles";
-import type { Access } from "./routes";
+import type { Access } from "./call";
 
 /** Who may make which call, with the sentences for all others. Source: product 1. */
 

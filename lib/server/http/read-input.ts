@@ -18,6 +18,11 @@ export interface ReceivedBody {
   files: Record<string, Buffer[]>;
 }
 
+/** The query of the address, the first of each name. */
+export function sentQuery(request: Request): Record<string, string> {
+  return Object.fromEntries([...new URL(request.url).searchParams].reverse());
+}
+
 /** Reads the body of a request. @throws AppError 400, 413 or 415 */
 export async function readInput(request: Request, { files, bodyType }: BodyRules): Promise<ReceivedBody> {
   if (files && isMultipart(request)) {

@@ -8,8 +8,8 @@ import type { Answer } from "./routes";
  * An answer that begins a session: `{ token, user }`, and the same as cookies. Another site's form
  * gets no cookies, or it could log its visitors in here under an account of its own.
  */
-export function newSessionAnswer(request: Request, status: number, session: SessionDto): Answer {
-  const answer = { status, body: session };
+export function newSessionAnswer(request: Request, session: SessionDto): Answer {
+  const answer = { body: session };
   if (isFromAnotherSite(request)) return answer;
   return { ...answer, cookies: sessionCookies(request, session.token, session.user) };
 }

@@ -1,9 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { pageSchema } from "../../schemas/page";
-import { errorResponses } from "./errors";
-import type { Operation } from "./operation";
-import { formEncoding, formExample, formSchema, inputSchema, schemaReference } from "./schemas";
 import type {
   Content,
   JsonSchema,
@@ -13,19 +9,36 @@ import type {
   Reference,
   ResponseObject,
   SecurityRequirement,
-} from "./types";
+} from "../../openapi-types";
+import type { makeExamples } from "../../samples/api-examples";
+import { pageSchema } from "../../schemas/page";
+import type { AddressedCall, NamedExample } from "../http/call";
+import { errorResponses } from "./errors";
+import { formEncoding, formExample, formSchema, inputSchema, schemaReference } from "./schemas";
 
-/** An operation in the words of OpenAPI. */
+/** A call in the words of OpenAPI. */
+
+type Examples = ReturnType<typeof makeExamples>;
+
+function exampleOf(named: NamedExample, examples: Examples): object {
+  return typeof named === "string" ? examples[named] : named;
+}
+
+/** What an address may ask for, by name. */
+function queryParameters(query: z.ZodType): Record<string, Parameter> {
+  const { properties } = inputSchema(query) as { properties: Record<string, JsonSchema> };
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, { description, ...schema }]) => [
+      name,
+      { name, in: "query", description: String(description), schema },
+    ]),
+  );
+}
 
 /** The shared parameters: `limit`, `page` and the key. */
 export function sharedParameters(): Record<string, Parameter> {
-  const { properties } = inputSchema(pageSchema) as { properties: Record<string, JsonSchema> };
-  const page = Object.entries(properties).map(([name, { description, ...schema }]) => [
-    name,
-    { name, in: "query", description: String(description), schema },
-  ]);
   return {
-    ...Object.fromEntries(page),
+    ...queryParameters(pageSchema),
     "Idempotency-Key": {
       name: "Idempotency-Key",
       in: "header",
@@ -43,48 +56,31 @@ const PATH_PARTS: Record<string, string> = {
   list: "The list's name, as in its own address.",
 };
 
-/** The parameters of an address, but for those that every list has. */
-function queryParameters(query: z.ZodType | undefined): Parameter[] {
-  if (!query) return [];
-  const { properties } = inputSchema(query) as { properties: Record<string, JsonSchema> };
-  return Object.entries(properties)
-    .filter(([name]) => name !== "limit" && name !== "page")
-    .map(([name, { description, ...schema }]) => ({
-      name,
-      in: "query",
-      description: String(description),
-      schema,
-    }));
-}
-
-function parameters({
-  path,
-  list,
-  query,
-  idempotent,
-  parameters: own = [],
-}: Operation): (Parameter | Reference)[] {
-  const shared = [...(list ? ["limit", "page"] : []), ...(idempotent ? ["Idempotency-Key"] : [])];
+function parameters(call: AddressedCall): (Parameter | Reference)[] {
+  const { path, query, idempotent, parameters: own = [] } = call;
+  const { limit, page, ...asked } = query ? queryParameters(query) : {};
+  const shared = [...(limit && page ? ["limit", "page"] : []), ...(idempotent ? ["Idempotency-Key"] : [])];
   return [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]): Parameter => {
       const description = PATH_PARTS[name] ?? "";
       return { name, in: "path", required: true, description, schema: { type: "string" } };
     }),
     ...own,
-    ...queryParameters(query),
+    ...Object.values(asked),
     ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` })),
   ];
 }
 
-function security({ access }: Operation): SecurityRequirement[] {
+function security({ access }: AddressedCall): SecurityRequirement[] {
   if (!access) return [];
   const either: SecurityRequirement[] = [{ bearer: [] }, { cookie: [] }];
   return access === "anyone" ? [{}, ...either] : either;
 }
 
-function requestBody(operation: Operation): Pick<OperationObject, "requestBody"> {
-  const { body, files, bodyType, sample } = operation;
+function requestBody(call: AddressedCall, examples: Examples): Pick<OperationObject, "requestBody"> {
+  const { body, files, bodyType } = call;
   if (!body) return {};
+  const sample = call.sample && exampleOf(call.sample, examples);
   const example = (value: unknown) => (sample === undefined ? {} : { examples: { typical: { value } } });
   const content: Content = {};
   if (bodyType !== "multipart")
@@ -94,67 +90,78 @@ function requestBody(operation: Operation): Pick<OperationObject, "requestBody">
     content["multipart/form-data"] = {
       schema: formSchema(body, files, isForm),
       encoding: formEncoding(files),
-      ...example(isForm ? { ...(sample as object), ...formExample(files) } : sample),
+      ...example(isForm ? { ...sample, ...formExample(files) } : sample),
     };
   }
   return { requestBody: { required: bodyType !== "optional", content } };
 }
 
-function successBody({ success, list }: Operation): Pick<ResponseObject, "content"> {
-  const { schema, example, content, isArray } = success;
+function successBody({ success }: AddressedCall, examples: Examples): Pick<ResponseObject, "content"> {
+  const { schema, content, list } = success;
   if (content) return { content };
   if (!schema) return {};
   const one: JsonSchema | Reference =
     schema instanceof z.ZodType ? schemaReference(schema) : { anyOf: schema.map(schemaReference) };
-  const json: MediaType = { schema: list || isArray ? { type: "array", items: one } : one };
-  if (example !== undefined) json.examples = { typical: { value: list ? [example] : example } };
+  const json: MediaType = { schema: list ? { type: "array", items: one } : one };
+  if (success.example !== undefined) {
+    const example = exampleOf(success.example, examples);
+    json.examples = { typical: { value: list === "part" ? [example] : example } };
+  }
   return { content: { "application/json": json } };
 }
 
-function responses(operation: Operation): Record<string, ResponseObject> {
-  const { success, alsoAnswers = {} } = operation;
-  const requestId: Record<string, Reference> = {
-    "X-Request-Id": { $ref: "#/components/headers/X-Request-Id" },
-  };
-  const { list, query } = operation;
-  const total = {
-    ...(list ? { "X-Total-Count": { $ref: "#/components/headers/X-Total-Count" } } : {}),
-    ...(list && query ? { "X-Total-Is": { $ref: "#/components/headers/X-Total-Is" } } : {}),
-  };
+/** Headers of the components, by name. */
+function sharedHeaders(...names: (string | false | undefined)[]): Record<string, Reference> {
+  const given = names.filter((name) => typeof name === "string");
+  return Object.fromEntries(given.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+function responses(call: AddressedCall, examples: Examples): Record<string, ResponseObject> {
+  const { success, query, alsoAnswers = {} } = call;
+  const isPart = success.list === "part";
   return {
     [success.status ?? 200]: {
       description: success.description,
-      headers: { ...requestId, ...total, ...success.headers },
-      ...successBody(operation),
+      headers: {
+        ...sharedHeaders(
+          "X-Request-Id",
+          isPart && "X-Total-Count",
+          // Only matches of a search or filter are not counted to the end.
+          isPart && query !== pageSchema && "X-Total-Is",
+          success.cookies && "Set-Cookie",
+        ),
+        ...success.headers,
+      },
+      ...successBody(call, examples),
     },
     ...Object.fromEntries(
       Object.entries(alsoAnswers).map(([status, { description, headers }]) => [
         status,
-        { description, headers: { ...requestId, ...headers } },
+        { description, headers: { ...sharedHeaders("X-Request-Id"), ...headers } },
       ]),
     ),
-    ...errorResponses(operation),
+    ...errorResponses(call),
   };
 }
 
 /** Who may make a call, in words. */
-function audience({ access }: Operation): string {
+function audience({ access }: AddressedCall): string {
   if (!access) return "For everybody.";
   if (access === "anyone") return "For everybody; a session shows more.";
   return `For ${new Intl.ListFormat("en").format(access.roles.map((role) => `${role}s`))}.`;
 }
 
-/** The operation as it stands in the description. */
-export function describeOperation(operation: Operation): OperationObject {
-  const { id, tag, summary, description } = operation;
+/** The call as it stands in the description, under the heading `tag`. */
+export function describeOperation(call: AddressedCall, tag: string, examples: Examples): OperationObject {
+  const { id, summary, description } = call;
   return {
     operationId: id,
     tags: [tag],
     summary,
-    description: [description, audience(operation)].filter(Boolean).join(" "),
-    security: security(operation),
-    parameters: parameters(operation),
-    ...requestBody(operation),
-    responses: responses(operation),
+    description: [description, audience(call)].filter(Boolean).join(" "),
+    security: security(call),
+    parameters: parameters(call),
+    ...requestBody(call, examples),
+    responses: responses(call, examples),
   };
 }

@@ -1,23 +1,14 @@
 import "server-only";
 import { colomboMoment } from "../../domain/dates";
+import type { Header, OpenApiDocument, PathItem } from "../../openapi-types";
+import { makeExamples } from "../../samples/api-examples";
 import { SITE } from "../../site";
+import type { AddressedCall } from "../http/call";
 import { SESSION_COOKIE } from "../http/cookies";
-import { adminBookingOperations } from "./admin-bookings";
-import { adminDeskOperations } from "./admin-desk";
-import { adminPeopleOperations } from "./admin-people";
-import { adminProviderOperations } from "./admin-providers";
-import { authOperations } from "./auth";
-import { bookingOperations } from "./bookings";
 import { describeOperation, sharedParameters } from "./describe-operation";
-import { makeExamples } from "./examples";
-import { type Operation, TAGS } from "./operation";
-import { providerOperations } from "./providers";
-import { reviewOperations } from "./reviews";
 import { componentSchemas } from "./schemas";
-import { siteOperations } from "./site";
-import type { Header, OpenApiDocument, PathItem } from "./types";
 
-/** The description of the API, made from the schemas that validate. */
+/** The description of the API, made from what its route files say of their calls. */
 
 const INTRODUCTION = `Everything the site does, a client can do too. Answers are bare objects and arrays; amounts are whole Sri Lankan rupees (LKR), shown on the site in USD at 300 to one.
 
@@ -26,6 +17,55 @@ const INTRODUCTION = `Everything the site does, a client can do too. Answers are
 **Errors.** Every error is the same JSON: \`error\` is a sentence for the user, \`code\` is for programs, \`fields\` has a sentence for each field, \`requestId\` names the request. An unknown address is 404 NOT_FOUND, another method than described 405 METHOD_NOT_ALLOWED with \`Allow\`; a malformed id is 404 like an unknown one.
 
 **Lists.** Arrays, newest first, in parts: \`limit\` and \`page\`, with the number of all in \`X-Total-Count\`. The lists of admins can be searched, sorted and filtered too, where an empty part of the address counts as left out; their matches are counted up to 2,000, and \`X-Total-Is: at-least\` says where the counting stopped.`;
+
+/** Headings of the reference page in its order, each with the addresses under it; a test finds one left out. */
+const TAGS = [
+  {
+    name: "Accounts",
+    addresses: /^\/auth\b/,
+    description: "Signing up, logging in and out, and the account one is logged in with.",
+  },
+  {
+    name: "Providers",
+    addresses: /^\/providers\b/,
+    description: "Approved providers, and a provider's own listing.",
+  },
+  {
+    name: "Bookings",
+    addresses: /^\/bookings\b(?!\/admin)/,
+    description: "Booking a product or a provider, and the bookings of each side.",
+  },
+  {
+    name: "Reviews",
+    addresses: /^\/reviews\b/,
+    description: "Reviews of services and products for everybody, and writing one.",
+  },
+  {
+    name: "Admin: providers",
+    addresses: /^\/admin\/(pending-)?providers\b/,
+    description: "Approving, adding and deleting providers.",
+  },
+  {
+    name: "Admin: bookings",
+    addresses: /^\/bookings\/admin\b/,
+    description: "Every booking: approving, cancelling, adding and deleting.",
+  },
+  {
+    name: "Admin: people and reviews",
+    addresses: /^\/admin\/(tourists|reviews|contact-messages)\b/,
+    description: "Tourists, reviews and contact messages.",
+  },
+  {
+    name: "Admin: desk",
+    addresses: /^\/admin\/(bulk-approve|export|analytics|audit)\b/,
+    description: "Approving several at once, files to take away, figures and the trail of changes.",
+  },
+  {
+    name: "Site",
+    addresses: /^\/(contact|images|health|openapi\.json)\b/,
+    description: "Contact form, pictures, health and this description.",
+  },
+] as const;
 
 /** What also answers at the root of the site; anything else only under `/api`. */
 const AT_THE_ROOT_TOO = /^\/(auth|providers|reviews|bookings|admin)\b/;
@@ -57,29 +97,20 @@ const HEADERS: Record<string, Header> = {
   },
 };
 
-/** Every call, in the order of the reference page. */
-export function allOperations(): Operation[] {
+function describePaths(calls: readonly AddressedCall[]): Record<string, PathItem> {
   const examples = makeExamples();
-  return [
-    authOperations,
-    providerOperations,
-    bookingOperations,
-    reviewOperations,
-    adminProviderOperations,
-    adminBookingOperations,
-    adminPeopleOperations,
-    adminDeskOperations,
-    siteOperations,
-  ].flatMap((operations) => operations(examples));
+  const paths: Record<string, PathItem> = {};
+  for (const { name, addresses } of TAGS) {
+    for (const call of calls.filter(({ path }) => addresses.test(path))) {
+      const { path, method } = call;
+      paths[path] ??= AT_THE_ROOT_TOO.test(path) ? {} : { servers: [{ url: "/api" }] };
+      paths[path][method] = describeOperation(call, name, examples);
+    }
+  }
+  return paths;
 }
 
-function makeDocument(): OpenApiDocument {
-  const paths: Record<string, PathItem> = {};
-  for (const operation of allOperations()) {
-    const { path, method } = operation;
-    paths[path] ??= AT_THE_ROOT_TOO.test(path) ? {} : { servers: [{ url: "/api" }] };
-    paths[path][method] = describeOperation(operation);
-  }
+function makeDocument(calls: readonly AddressedCall[]): OpenApiDocument {
   return {
     openapi: "3.1.1",
     info: {
@@ -94,8 +125,8 @@ function makeDocument(): OpenApiDocument {
       { url: "/api", description: "The canonical base address" },
       { url: "/", description: "The same calls at the root of the site" },
     ],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths,
+    tags: TAGS.map(({ name, description }) => ({ name, description })),
+    paths: describePaths(calls),
     components: {
       schemas: componentSchemas(),
       parameters: sharedParameters(),
@@ -121,8 +152,8 @@ function makeDocument(): OpenApiDocument {
 let made: { day: string; document: OpenApiDocument } | undefined;
 
 /** The description of the API; made anew each day, because its examples book a day to come. */
-export function openApiDocument(): OpenApiDocument {
+export async function openApiDocument(findCalls: () => Promise<AddressedCall[]>): Promise<OpenApiDocument> {
   const day = colomboMoment(new Date()).date;
-  if (made?.day !== day) made = { day, document: makeDocument() };
+  if (made?.day !== day) made = { day, document: makeDocument(await findCalls()) };
   return made.document;
 }

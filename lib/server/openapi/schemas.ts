@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "../../domain/uploads";
+import type { JsonSchema, Reference } from "../../openapi-types";
 import { auditEntryDtoSchema, deletedDtoSchema } from "../../schemas/admin-dto";
 import { analyticsDtoSchema, analyticsReportDtoSchema } from "../../schemas/analytics";
 import {
@@ -26,7 +27,6 @@ import { reviewDtoSchema, reviewSchema } from "../../schemas/review";
 import { touristDtoSchema } from "../../schemas/tourist-dto";
 import { sessionDtoSchema, userDtoSchema } from "../../schemas/user-dto";
 import type { FileFields } from "../http/uploads";
-import type { JsonSchema, Reference } from "./types";
 
 /** The schemas that validate, under the names the description gives them. */
 

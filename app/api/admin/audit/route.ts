@@ -1,12 +1,17 @@
+import { auditEntryDtoSchema } from "@/lib/schemas/admin-dto";
 import { auditListSchema } from "@/lib/schemas/admin-lists";
 import { pageAuditTrail } from "@/lib/server/audit/queries";
 import { ADMINS } from "@/lib/server/http/access";
-import { listAnswer, requestedList } from "@/lib/server/http/lists";
+import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
+    id: "adminListAuditEntries",
+    summary: "Who changed what and when, newest first",
     access: ADMINS,
-    handle: async ({ request }) => listAnswer(await pageAuditTrail(requestedList(request, auditListSchema))),
+    query: auditListSchema,
+    success: { ...listOf(auditEntryDtoSchema, "auditEntry"), description: "Part of the trail." },
+    handle: async ({ query }) => ({ list: await pageAuditTrail(query) }),
   }),
 });

@@ -1,12 +1,23 @@
-import { bulkApproveSchema } from "@/lib/schemas/bulk-approve";
+import { bulkApproveSchema, bulkOutcomeDtoSchema } from "@/lib/schemas/bulk-approve";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 import { bulkApprove } from "@/lib/server/use-cases/bulk-approve";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
+    id: "adminBulkApprove",
+    summary: "Approve several providers, bookings or reviews",
+    description:
+      "One after the other, each as by its own call, so that one refused keeps none of the others back. An id given twice is approved once.",
     access: ADMINS,
     body: bulkApproveSchema,
+    sample: "bulkApproval",
+    success: {
+      description: "What became of each, in the order asked for.",
+      schema: bulkOutcomeDtoSchema,
+      list: "whole",
+      example: "bulkOutcomes",
+    },
     handle: async ({ actor, body }) => ({ body: await bulkApprove(actor, body) }),
   }),
 });

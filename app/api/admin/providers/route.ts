@@ -1,8 +1,9 @@
 import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
 import { providerListSchema } from "@/lib/schemas/admin-lists";
 import { providerSignupSchema } from "@/lib/schemas/provider";
+import { ownProviderDtoSchema } from "@/lib/schemas/provider-dto";
 import { ADMINS } from "@/lib/server/http/access";
-import { listAnswer, requestedList } from "@/lib/server/http/lists";
+import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
 import { addProvider } from "@/lib/server/providers/commands";
 import { pageProvidersForAdmin } from "@/lib/server/providers/queries";
@@ -10,18 +11,30 @@ import { providerPictures, requireBothPictures } from "@/lib/server/providers/up
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
+    id: "adminListProviders",
+    summary: "Approved providers, newest first",
     access: ADMINS,
-    handle: async ({ request }) =>
-      listAnswer(await pageProvidersForAdmin(requestedList(request, providerListSchema))),
+    query: providerListSchema,
+    success: listOf(ownProviderDtoSchema, "ownProvider"),
+    handle: async ({ query }) => ({ list: await pageProvidersForAdmin(query) }),
   }),
   POST: method({
+    id: "adminAddProvider",
+    summary: "Add a provider, approved at once",
     access: ADMINS,
     body: providerSignupSchema,
+    sample: "providerSignup",
     files: PROVIDER_PICTURES,
     bodyType: "multipart",
     idempotent: "admin/providers",
-    handle: async ({ actor, body, files, resultId }) => ({
+    success: {
       status: 201,
+      description: "The provider.",
+      schema: ownProviderDtoSchema,
+      example: "ownProvider",
+    },
+    refusals: { DUPLICATE: "emailTaken" },
+    handle: async ({ actor, body, files, resultId }) => ({
       body: await addProvider(actor, body, requireBothPictures(providerPictures(files)), resultId),
     }),
   }),

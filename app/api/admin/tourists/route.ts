@@ -1,23 +1,30 @@
 import { touristListSchema } from "@/lib/schemas/admin-lists";
 import { touristSignupSchema } from "@/lib/schemas/auth";
+import { touristDtoSchema } from "@/lib/schemas/tourist-dto";
 import { ADMINS } from "@/lib/server/http/access";
-import { listAnswer, requestedList } from "@/lib/server/http/lists";
+import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
 import { addTourist } from "@/lib/server/tourists/commands";
 import { pageTourists } from "@/lib/server/tourists/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
+    id: "adminListTourists",
+    summary: "Every tourist, newest first",
     access: ADMINS,
-    handle: async ({ request }) => listAnswer(await pageTourists(requestedList(request, touristListSchema))),
+    query: touristListSchema,
+    success: listOf(touristDtoSchema, "tourist"),
+    handle: async ({ query }) => ({ list: await pageTourists(query) }),
   }),
   POST: method({
+    id: "adminAddTourist",
+    summary: "Add a tourist",
     access: ADMINS,
     body: touristSignupSchema,
+    sample: "touristSignup",
     idempotent: "admin/tourists",
-    handle: async ({ actor, body, resultId }) => ({
-      status: 201,
-      body: await addTourist(actor, body, resultId),
-    }),
+    success: { status: 201, description: "The tourist.", schema: touristDtoSchema, example: "tourist" },
+    refusals: { DUPLICATE: "emailTaken" },
+    handle: async ({ actor, body, resultId }) => ({ body: await addTourist(actor, body, resultId) }),
   }),
 });

@@ -1,4 +1,5 @@
 import { loginSchema } from "@/lib/schemas/auth";
+import { sessionDtoSchema } from "@/lib/schemas/user-dto";
 import { logIn } from "@/lib/server/accounts/commands";
 import { clientAddress } from "@/lib/server/http/client-address";
 import { method, routes } from "@/lib/server/http/routes";
@@ -7,14 +8,27 @@ import { countCall, forgetCalls } from "@/lib/server/platform/rate-limit";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
+    id: "login",
+    summary: "Log in",
+    description:
+      "Email, password and role must all match one account. The token is answered and set as an HttpOnly cookie too.",
     body: loginSchema,
+    sample: "login",
+    counted: true,
+    success: {
+      description: "The session that began.",
+      schema: sessionDtoSchema,
+      example: "session",
+      cookies: true,
+    },
+    refusals: { INVALID_CREDENTIALS: "invalidCredentials" },
     handle: async ({ request, body }) => {
       await countCall("loginAddress", clientAddress(request));
       const account = `${body.role}:${body.email}`;
       await countCall("loginAccount", account);
       const session = await logIn(body);
       await forgetCalls("loginAccount", account);
-      return newSessionAnswer(request, 200, session);
+      return newSessionAnswer(request, session);
     },
   }),
 });

@@ -5,10 +5,14 @@ import { method, routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
+    id: "logoutEverywhere",
+    summary: "Log out on all devices",
+    description: "Ends every session of the account, this one too, and clears its cookie.",
     access: ANY_ACCOUNT,
+    success: { status: 204, description: "All sessions have ended.", cookies: true },
     handle: async ({ request, actor }) => {
       await endEverySession(actor);
-      return { status: 204, cookies: endedSessionCookies(request) };
+      return { cookies: endedSessionCookies(request) };
     },
   }),
 });

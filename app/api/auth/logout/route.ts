@@ -5,10 +5,14 @@ import { method, routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
+    id: "logout",
+    summary: "Log out",
+    description: "Ends this session and clears its cookie; other sessions of the account go on.",
     access: ANY_ACCOUNT,
+    success: { status: 204, description: "The session has ended.", cookies: true },
     handle: async ({ request, actor }) => {
       await endSession(actor);
-      return { status: 204, cookies: endedSessionCookies(request) };
+      return { cookies: endedSessionCookies(request) };
     },
   }),
 });

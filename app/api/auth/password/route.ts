@@ -1,4 +1,5 @@
 import { passwordChangeSchema } from "@/lib/schemas/auth";
+import { sessionDtoSchema } from "@/lib/schemas/user-dto";
 import { changePassword } from "@/lib/server/accounts/commands";
 import { ANY_ACCOUNT } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
@@ -7,11 +8,22 @@ import { countCall } from "@/lib/server/platform/rate-limit";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
+    id: "changePassword",
+    summary: "Change the password",
+    description: "Ends every session of the account and begins a new one.",
     access: ANY_ACCOUNT,
     body: passwordChangeSchema,
+    sample: "passwordChange",
+    success: {
+      description: "The session that began.",
+      schema: sessionDtoSchema,
+      example: "session",
+      cookies: true,
+    },
+    refusals: { CONFLICT: "passwordChangedElsewhere" },
     handle: async ({ request, actor, body }) => {
       await countCall("loginAccount", `${actor.role}:${actor.email}`);
-      return newSessionAnswer(request, 200, await changePassword(actor, body));
+      return newSessionAnswer(request, await changePassword(actor, body));
     },
   }),
 });

@@ -1,24 +1,36 @@
 import { bookingListSchema } from "@/lib/schemas/admin-lists";
 import { adminBookingSchema } from "@/lib/schemas/booking";
+import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { createAdminBooking } from "@/lib/server/bookings/admin-commands";
 import { pageAllBookings } from "@/lib/server/bookings/queries";
 import { ADMINS } from "@/lib/server/http/access";
-import { listAnswer, requestedList } from "@/lib/server/http/lists";
+import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
+    id: "adminListBookings",
+    summary: "Every booking, newest first",
     access: ADMINS,
-    handle: async ({ request }) =>
-      listAnswer(await pageAllBookings(requestedList(request, bookingListSchema))),
+    query: bookingListSchema,
+    success: listOf(bookingDtoSchema, "productBooked"),
+    handle: async ({ query }) => ({ list: await pageAllBookings(query) }),
   }),
   POST: method({
+    id: "adminAddBooking",
+    summary: "Write a booking down",
+    description:
+      "Of a provider or a product (one of `providerId` and `productType`), for a tourist or a walk-in (`touristId`, or `contact` with a name and a phone number or an email), in any state and on any day. Children pay the full rate; a typed `totalPrice` overwrites the price.",
     access: ADMINS,
     body: adminBookingSchema,
+    sample: "adminBooking",
     idempotent: "bookings/admin",
-    handle: async ({ actor, body, resultId }) => ({
-      status: 201,
-      body: await createAdminBooking(actor, body, resultId),
-    }),
+    success: { status: 201, description: "The booking.", schema: bookingDtoSchema, example: "adminBooked" },
+    refusals: {
+      NOT_FOUND: "touristNotFound",
+      NOT_BOOKABLE_ONLINE: "notBookableOnline",
+      NO_PRICE_FOR_GROUP: ["noPriceForGroup", 11],
+    },
+    handle: async ({ actor, body, resultId }) => ({ body: await createAdminBooking(actor, body, resultId) }),
   }),
 });

@@ -1,11 +1,17 @@
+import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
+import { pageSchema } from "@/lib/schemas/page";
 import { pageOwnBookings } from "@/lib/server/bookings/queries";
 import { BOOKING_OWNERS } from "@/lib/server/http/access";
-import { listAnswer, requestedPage } from "@/lib/server/http/lists";
+import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
+    id: "listMyBookings",
+    summary: "One's own bookings, newest first",
     access: BOOKING_OWNERS,
-    handle: async ({ request, actor }) => listAnswer(await pageOwnBookings(actor, requestedPage(request))),
+    query: pageSchema,
+    success: listOf(bookingDtoSchema, "productBooked"),
+    handle: async ({ actor, query }) => ({ list: await pageOwnBookings(actor, query) }),
   }),
 });

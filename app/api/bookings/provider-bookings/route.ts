@@ -1,12 +1,17 @@
+import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
+import { pageSchema } from "@/lib/schemas/page";
 import { pageProviderBookings } from "@/lib/server/bookings/queries";
 import { BOOKING_HOSTS } from "@/lib/server/http/access";
-import { listAnswer, requestedPage } from "@/lib/server/http/lists";
+import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
+    id: "listProviderBookings",
+    summary: "The bookings at one's own service, newest first",
     access: BOOKING_HOSTS,
-    handle: async ({ request, actor }) =>
-      listAnswer(await pageProviderBookings(actor, requestedPage(request))),
+    query: pageSchema,
+    success: listOf(bookingDtoSchema, "serviceBooked"),
+    handle: async ({ actor, query }) => ({ list: await pageProviderBookings(actor, query) }),
   }),
 });

@@ -1,21 +1,40 @@
 import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
 import { providerUpdateSchema } from "@/lib/schemas/provider";
+import { ownProviderDtoSchema } from "@/lib/schemas/provider-dto";
 import { LISTING_OWNERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 import { updateListing } from "@/lib/server/providers/commands";
 import { getOwnListing } from "@/lib/server/providers/queries";
 import { providerPictures } from "@/lib/server/providers/upload-fields";
 
-/** The actor's own listing. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
+    id: "getOwnListing",
+    summary: "One's own listing",
     access: LISTING_OWNERS,
+    success: {
+      description: "The listing, approved or not.",
+      schema: ownProviderDtoSchema,
+      example: "waitingProvider",
+    },
     handle: async ({ actor }) => ({ body: await getOwnListing(actor) }),
   }),
   PATCH: method({
+    id: "updateOwnListing",
+    summary: "Change one's own listing",
+    description:
+      "Whatever is left out stays. Description, price, location and contact change at once; name, category and pictures of an approved listing wait for an admin in `pendingChange`. Sent `photos` take the place of all, unless `photoOrder` says which stay.",
     access: LISTING_OWNERS,
     body: providerUpdateSchema,
+    sample: "listingUpdate",
+    badSample: { price: 0 },
     files: PROVIDER_PICTURES,
+    success: {
+      description: "The listing as it is now.",
+      schema: ownProviderDtoSchema,
+      example: "ownProvider",
+    },
+    refusals: { CONFLICT: "listingChanged" },
     handle: async ({ actor, body, files }) => ({
       body: await updateListing(actor, actor.id, body, providerPictures(files)),
     }),

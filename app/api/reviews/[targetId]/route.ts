@@ -1,11 +1,16 @@
-import { listAnswer, requestedPage } from "@/lib/server/http/lists";
+import { pageSchema } from "@/lib/schemas/page";
+import { reviewDtoSchema } from "@/lib/schemas/review";
+import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
 import { pageReviewsOf } from "@/lib/server/reviews/queries";
 
-/** Approved reviews of one provider, or of one product by its name. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
-    handle: async ({ request, params }) =>
-      listAnswer(await pageReviewsOf(params.targetId ?? "", requestedPage(request))),
+    id: "listReviewsOf",
+    summary: "Approved reviews of one provider or product, newest first",
+    description: "Empty for an unknown one.",
+    query: pageSchema,
+    success: listOf(reviewDtoSchema, "approvedReview"),
+    handle: async ({ params, query }) => ({ list: await pageReviewsOf(params.targetId ?? "", query) }),
   }),
 });

@@ -1,10 +1,15 @@
-import { listAnswer, requestedPage } from "@/lib/server/http/lists";
+import { pageSchema } from "@/lib/schemas/page";
+import { reviewDtoSchema } from "@/lib/schemas/review";
+import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
 import { pagePublicReviews } from "@/lib/server/reviews/queries";
 
-/** Approved reviews of services and products. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
-    handle: async ({ request }) => listAnswer(await pagePublicReviews(requestedPage(request))),
+    id: "listReviews",
+    summary: "Approved reviews of services and products, newest first",
+    query: pageSchema,
+    success: listOf(reviewDtoSchema, "approvedReview"),
+    handle: async ({ query }) => ({ list: await pagePublicReviews(query) }),
   }),
 });

@@ -1,12 +1,17 @@
+import { pageSchema } from "@/lib/schemas/page";
+import { reviewDtoSchema } from "@/lib/schemas/review";
 import { REVIEW_OWNERS } from "@/lib/server/http/access";
-import { listAnswer, requestedPage } from "@/lib/server/http/lists";
+import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
 import { pageOwnReviews } from "@/lib/server/reviews/queries";
 
-/** The actor's own reviews, approved or not. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
+    id: "listMyReviews",
+    summary: "One's own reviews, approved or not, newest first",
     access: REVIEW_OWNERS,
-    handle: async ({ request, actor }) => listAnswer(await pageOwnReviews(actor, requestedPage(request))),
+    query: pageSchema,
+    success: listOf(reviewDtoSchema, "review"),
+    handle: async ({ actor, query }) => ({ list: await pageOwnReviews(actor, query) }),
   }),
 });

@@ -1,10 +1,15 @@
+import { deletedDtoSchema } from "@/lib/schemas/admin-dto";
 import { deleteContactMessage } from "@/lib/server/contact/commands";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   DELETE: method({
+    id: "adminDeleteContactMessage",
+    summary: "Delete a contact message for good",
     access: ADMINS,
+    success: { description: "It is gone.", schema: deletedDtoSchema, example: "deleted" },
+    refusals: { NOT_FOUND: "messageNotFound" },
     handle: async ({ actor, params }) => ({ body: await deleteContactMessage(actor, params.id ?? "") }),
   }),
 });

@@ -1,13 +1,31 @@
 import { colomboMoment } from "@/lib/domain/dates";
 import { AppError } from "@/lib/errors";
 import { ADMINS } from "@/lib/server/http/access";
-import { sentQuery } from "@/lib/server/http/lists";
+import { sentQuery } from "@/lib/server/http/read-input";
 import { method, routes } from "@/lib/server/http/routes";
-import { isExportName, openExport } from "@/lib/server/use-cases/exports";
+import { EXPORT_NAMES, isExportName, openExport } from "@/lib/server/use-cases/exports";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
+    id: "adminExportList",
+    summary: "A list as a CSV file",
+    description: `The lists are ${EXPORT_NAMES.join(", ")}; each takes the search, order and filters of its own address, and gives all of it. UTF-8 with a byte order mark. What a spreadsheet would take for a formula has an apostrophe in front.`,
     access: ADMINS,
+    success: {
+      description: "The file.",
+      content: { "text/csv": { schema: { type: "string" } } },
+      headers: {
+        "Content-Disposition": {
+          description: "Its name, with today's date.",
+          required: true,
+          schema: { type: "string", pattern: "^attachment; filename=" },
+        },
+      },
+    },
+    refusals: {
+      NOT_FOUND: "noSuchList",
+      VALIDATION_FAILED: { sentence: "Give a day that exists, written like 2026-12-31." },
+    },
     handle: async ({ actor, request, params: { list = "" } }) => {
       if (!isExportName(list)) throw new AppError("NOT_FOUND", "noSuchList");
       return {

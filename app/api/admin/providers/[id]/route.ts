@@ -1,5 +1,7 @@
 import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
+import { deletedDtoSchema } from "@/lib/schemas/admin-dto";
 import { providerUpdateSchema } from "@/lib/schemas/provider";
+import { ownProviderDtoSchema } from "@/lib/schemas/provider-dto";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 import { deleteProvider, updateListing } from "@/lib/server/providers/commands";
@@ -7,15 +9,36 @@ import { providerPictures } from "@/lib/server/providers/upload-fields";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PATCH: method({
+    id: "adminUpdateProvider",
+    summary: "Change a provider's listing",
+    description:
+      "Everything changes at once; whatever is left out stays, and so does a change of the provider's own that waits. Sent `photos` take the place of all, unless `photoOrder` says which stay.",
     access: ADMINS,
     body: providerUpdateSchema,
+    sample: "listingUpdate",
+    badSample: { price: 0 },
     files: PROVIDER_PICTURES,
+    success: {
+      description: "The provider as it is now.",
+      schema: ownProviderDtoSchema,
+      example: "ownProvider",
+    },
+    refusals: {
+      NOT_FOUND: "providerNotFound",
+      CONFLICT: "providerChanged",
+    },
     handle: async ({ actor, params, body, files }) => ({
       body: await updateListing(actor, params.id ?? "", body, providerPictures(files)),
     }),
   }),
   DELETE: method({
+    id: "adminDeleteProvider",
+    summary: "Delete a provider",
+    description:
+      "Its sessions end and its future bookings become cancelled; past bookings and reviews stay readable.",
     access: ADMINS,
+    success: { description: "It is gone.", schema: deletedDtoSchema, example: "deleted" },
+    refusals: { NOT_FOUND: "providerNotFound" },
     handle: async ({ actor, params }) => ({ body: await deleteProvider(actor, params.id ?? "") }),
   }),
 });

@@ -1,10 +1,17 @@
+import { deletedDtoSchema } from "@/lib/schemas/admin-dto";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 import { deleteTourist } from "@/lib/server/tourists/commands";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   DELETE: method({
+    id: "adminDeleteTourist",
+    summary: "Delete a tourist",
+    description:
+      "The sessions end and future bookings become cancelled; past bookings and reviews stay readable.",
     access: ADMINS,
+    success: { description: "It is gone.", schema: deletedDtoSchema, example: "deleted" },
+    refusals: { NOT_FOUND: "touristNotFound" },
     handle: async ({ actor, params }) => ({ body: await deleteTourist(actor, params.id ?? "") }),
   }),
 });

@@ -1,5 +1,6 @@
 import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
 import { providerSignupSchema } from "@/lib/schemas/provider";
+import { sessionDtoSchema } from "@/lib/schemas/user-dto";
 import { repeatSignup, signUpProvider } from "@/lib/server/accounts/commands";
 import { clientAddress } from "@/lib/server/http/client-address";
 import { method, routes } from "@/lib/server/http/routes";
@@ -9,18 +10,36 @@ import { providerPictures, requireBothPictures } from "@/lib/server/providers/up
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
+    id: "signUpProvider",
+    summary: "Sign up as a provider",
+    description:
+      "The listing is public once an admin has approved it; the account can log in before. A sent `role` is ignored.",
     body: providerSignupSchema,
+    sample: "providerSignup",
     files: PROVIDER_PICTURES,
     bodyType: "multipart",
     idempotent: "auth/provider/signup",
+    counted: true,
+    success: {
+      status: 201,
+      description: "The new account and its session.",
+      schema: sessionDtoSchema,
+      example: "providerSession",
+      cookies: true,
+    },
+    refusals: {
+      DUPLICATE: "emailTaken",
+      CONFLICT: "signupUsed",
+      INVALID_CREDENTIALS: "invalidCredentials",
+    },
     handle: async ({ request, body, files, resultId }) => {
       const pictures = requireBothPictures(providerPictures(files));
       await countCall("signup", clientAddress(request));
-      return newSessionAnswer(request, 201, await signUpProvider(body, pictures, resultId));
+      return newSessionAnswer(request, await signUpProvider(body, pictures, resultId));
     },
     replay: async ({ request, body, resultId }) => {
       await countCall("signup", clientAddress(request));
-      return newSessionAnswer(request, 201, await repeatSignup("provider", body, resultId));
+      return newSessionAnswer(request, await repeatSignup("provider", body, resultId));
     },
   }),
 });

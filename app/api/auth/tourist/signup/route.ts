@@ -1,4 +1,5 @@
 import { touristSignupSchema } from "@/lib/schemas/auth";
+import { sessionDtoSchema } from "@/lib/schemas/user-dto";
 import { repeatSignup, signUpTourist } from "@/lib/server/accounts/commands";
 import { clientAddress } from "@/lib/server/http/client-address";
 import { method, routes } from "@/lib/server/http/routes";
@@ -7,15 +8,31 @@ import { countCall } from "@/lib/server/platform/rate-limit";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
+    id: "signUpTourist",
+    summary: "Sign up as a tourist",
     body: touristSignupSchema,
+    sample: "touristSignup",
     idempotent: "auth/tourist/signup",
+    counted: true,
+    success: {
+      status: 201,
+      description: "The new account and its session.",
+      schema: sessionDtoSchema,
+      example: "session",
+      cookies: true,
+    },
+    refusals: {
+      DUPLICATE: "emailTaken",
+      CONFLICT: "signupUsed",
+      INVALID_CREDENTIALS: "invalidCredentials",
+    },
     handle: async ({ request, body, resultId }) => {
       await countCall("signup", clientAddress(request));
-      return newSessionAnswer(request, 201, await signUpTourist(body, resultId));
+      return newSessionAnswer(request, await signUpTourist(body, resultId));
     },
     replay: async ({ request, body, resultId }) => {
       await countCall("signup", clientAddress(request));
-      return newSessionAnswer(request, 201, await repeatSignup("tourist", body, resultId));
+      return newSessionAnswer(request, await repeatSignup("tourist", body, resultId));
     },
   }),
 });

@@ -1,10 +1,20 @@
+import { ownProviderDtoSchema } from "@/lib/schemas/provider-dto";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 import { rejectProviderChange } from "@/lib/server/providers/commands";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   DELETE: method({
+    id: "adminRejectProviderChange",
+    summary: "Refuse the change that waits",
+    description: "The approved version stays as it is.",
     access: ADMINS,
+    success: {
+      description: "The provider as it is now.",
+      schema: ownProviderDtoSchema,
+      example: "ownProvider",
+    },
+    refusals: { NOT_FOUND: "noWaitingChange" },
     handle: async ({ actor, params }) => ({ body: await rejectProviderChange(actor, params.id ?? "") }),
   }),
 });

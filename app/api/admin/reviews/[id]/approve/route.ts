@@ -1,10 +1,16 @@
+import { reviewDtoSchema } from "@/lib/schemas/review";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 import { approveReview } from "@/lib/server/reviews/commands";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({
+    id: "adminApproveReview",
+    summary: "Approve a review",
+    description: "Doing it again answers the same.",
     access: ADMINS,
+    success: { description: "The review as it is now.", schema: reviewDtoSchema, example: "approvedReview" },
+    refusals: { NOT_FOUND: "reviewNotFound" },
     handle: async ({ actor, params }) => ({ body: await approveReview(actor, params.id ?? "") }),
   }),
 });

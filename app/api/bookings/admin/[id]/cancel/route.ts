@@ -1,13 +1,22 @@
 import { bookingCancellationSchema } from "@/lib/schemas/booking";
+import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { cancelBooking } from "@/lib/server/bookings/admin-commands";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({
+    id: "adminCancelBooking",
+    summary: "Cancel a booking that is not cancelled",
+    description:
+      "With a `reason` and a `note` that its guest reads, or without either. Approving it again takes both back.",
     access: ADMINS,
     body: bookingCancellationSchema,
     bodyType: "optional",
+    sample: "cancellation",
+    badSample: { reason: "because" },
+    success: { description: "The booking as it is now.", schema: bookingDtoSchema, example: "cancelled" },
+    refusals: { NOT_FOUND: "bookingNotFound", CONFLICT: "bookingCancelled" },
     handle: async ({ actor, params, body }) => ({ body: await cancelBooking(actor, params.id ?? "", body) }),
   }),
 });

@@ -1,5 +1,3 @@
-import "server-only";
-
 /** The parts of OpenAPI 3.1 that our description uses. */
 
 /** A JSON Schema of the 2020-12 dialect. */

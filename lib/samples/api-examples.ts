@@ -1,16 +1,15 @@
-import "server-only";
-import { findProduct } from "../../catalogue";
-import { quoteProduct, quoteProvider } from "../../pricing";
-import { listing, productBookingBody, touristSignupBody } from "../../samples/factories";
-import type { AuditEntryDto } from "../../schemas/admin-dto";
-import type { AnalyticsDto, AnalyticsReportDto } from "../../schemas/analytics";
-import type { BookingDto } from "../../schemas/booking-dto";
-import type { BulkApproval, BulkOutcomeDto } from "../../schemas/bulk-approve";
-import type { ContactMessageDto } from "../../schemas/contact-message";
-import type { OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
-import type { ReviewDto } from "../../schemas/review";
-import type { TouristDto } from "../../schemas/tourist-dto";
-import type { UserDto } from "../../schemas/user-dto";
+import { findProduct } from "../catalogue";
+import { quoteProduct, quoteProvider } from "../pricing";
+import type { AuditEntryDto } from "../schemas/admin-dto";
+import type { AnalyticsDto, AnalyticsReportDto } from "../schemas/analytics";
+import type { BookingDto } from "../schemas/booking-dto";
+import type { BulkApproval, BulkOutcomeDto } from "../schemas/bulk-approve";
+import type { ContactMessageDto } from "../schemas/contact-message";
+import type { OwnProviderDto, ProviderDto } from "../schemas/provider-dto";
+import type { ReviewDto } from "../schemas/review";
+import type { TouristDto } from "../schemas/tourist-dto";
+import type { UserDto } from "../schemas/user-dto";
+import { listing, productBookingBody, touristSignupBody } from "./factories";
 
 /** Examples of what is sent and answered, made with the factories that tests and demo data use. */
 
@@ -68,6 +67,10 @@ export function makeExamples() {
     price: quote(productPrice),
   };
   const { serviceName, category } = service;
+  const cancellation = {
+    reason: "weather",
+    note: "The park is closed after the rain. We are glad to find you another day.",
+  } as const;
   const serviceBooked: BookingDto = {
     ...bookingBase,
     providerId: { _id: ID.provider, serviceName, category },
@@ -203,11 +206,12 @@ export function makeExamples() {
     productBooked,
     serviceBooked,
     confirmed: { ...productBooked, status: "confirmed" } satisfies BookingDto,
+    cancellation,
     cancelled: {
       ...productBooked,
       status: "cancelled",
-      cancelReason: "weather",
-      cancelNote: "The park is closed after the rain. We are glad to find you another day.",
+      cancelReason: cancellation.reason,
+      cancelNote: cancellation.note,
     } satisfies BookingDto,
     provider,
     ownProvider,
@@ -233,5 +237,5 @@ export function makeExamples() {
   };
 }
 
-/** The examples of the description. */
-export type Examples = ReturnType<typeof makeExamples>;
+/** Name of an example. */
+export type ExampleName = keyof ReturnType<typeof makeExamples>;

@@ -1,0 +1,89 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { describe, expect, test } from "vitest";
+import { ERROR_STATUS } from "@/lib/errors";
+import { openApiDocument } from "@/lib/server/openapi/document";
+import { describedCalls } from "../described-calls";
+
+const API_FOLDER = path.join(process.cwd(), "app/api");
+
+/** Every call of every route file: what a file takes is what its own OPTIONS says. */
+async function callsOfTheFolder(): Promise<string[]> {
+  const files = readdirSync(API_FOLDER, { recursive: true, encoding: "utf8" }).filter(
+    (file) => path.basename(file) === "route.ts" && !file.includes("[..."),
+  );
+  const calls = files.map(async (file) => {
+    const { OPTIONS } = await import(path.join(API_FOLDER, file));
+    const options: Response = await OPTIONS(new Request("http://localhost/", { method: "OPTIONS" }), {
+      params: Promise.resolve({}),
+    });
+    const address = `/${path.dirname(file).split(path.sep).join("/")}`.replace(/\[(\w+)\]/g, "{$1}");
+    const methods = options.headers.get("allow")?.split(", ") ?? [];
+    return methods
+      .filter((method) => method !== "HEAD" && method !== "OPTIONS")
+      .map((method) => `${method} ${address}`);
+  });
+  return (await Promise.all(calls)).flat();
+}
+
+const calls = await describedCalls();
+const document = await openApiDocument(describedCalls);
+
+describe("the description", () => {
+  test("has every call that a route file answers", async () => {
+    const described = Object.entries(document.paths).flatMap(([address, item]) =>
+      Object.keys(item)
+        .filter((key) => key !== "servers")
+        .map((method) => `${method.toUpperCase()} ${address}`),
+    );
+    expect(described.length).toBeGreaterThan(40);
+    expect(described.sort()).toEqual((await callsOfTheFolder()).sort());
+  });
+
+  test("has one name for each call", () => {
+    expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length);
+  });
+});
+
+describe("examples", () => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema(document, "description");
+
+  /** Every place of the description that has a schema and examples beside it. */
+  function* withExamples(node: unknown, at: string): Generator<[string, Record<string, { value: unknown }>]> {
+    if (typeof node !== "object" || node === null) return;
+    if ("schema" in node && "examples" in node) yield [at, node.examples as never];
+    for (const [key, child] of Object.entries(node)) {
+      yield* withExamples(child, `${at}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+    }
+  }
+
+  test("all pass the schema beside them", () => {
+    let checked = 0;
+    for (const [at, examples] of withExamples(document.paths, "/paths")) {
+      const validate = ajv.compile({ $ref: `description#${encodeURI(at)}/schema` });
+      for (const [name, { value }] of Object.entries(examples)) {
+        expect(validate(value), `${at} ${name}: ${ajv.errorsText(validate.errors)}`).toBe(true);
+        checked += 1;
+      }
+    }
+    expect(checked).toBeGreaterThan(200);
+  });
+
+  test("each error stands under its own status, with a sentence", () => {
+    let checked = 0;
+    for (const [at, examples] of withExamples(document.paths, "/paths")) {
+      const status = Number(at.split("/").at(-3));
+      if (!at.includes("responses") || status < 400) continue;
+      for (const [code, { value }] of Object.entries(examples)) {
+        expect(ERROR_STATUS[code as keyof typeof ERROR_STATUS], at).toBe(status);
+        expect((value as { error: string }).error.length, at).toBeGreaterThan(10);
+        checked += 1;
+      }
+    }
+    expect(checked).toBeGreaterThan(200);
+  });
+});
