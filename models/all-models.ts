@@ -2,7 +2,6 @@ import type { Model } from "mongoose";
 import { AdminModel } from "./admin";
 import { AuditEntryModel } from "./audit-entry";
 import { BookingModel } from "./booking";
-import { BookingMonthModel } from "./booking-month";
 import { ContactMessageModel } from "./contact-message";
 import { IdempotencyRecordModel } from "./idempotency-record";
 import { ProviderModel } from "./provider";
@@ -16,7 +15,6 @@ export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName"
   AdminModel,
   AuditEntryModel,
   BookingModel,
-  BookingMonthModel,
   ContactMessageModel,
   IdempotencyRecordModel,
   ProviderModel,

@@ -115,6 +115,16 @@ schema.index({ status: 1, createdAt: 1, _id: 1 });
 schema.index({ category: 1, createdAt: 1, _id: 1 });
 schema.index({ createdAt: 1, _id: 1 });
 schema.index({ date: 1, time: 1, _id: 1 });
+schema.index({
+  date: 1,
+  category: 1,
+  productType: 1,
+  status: 1,
+  totalPrice: 1,
+  adults: 1,
+  children: 1,
+  createdAt: 1,
+});
 schema.index({ totalPrice: 1, _id: 1 });
 schema.index({ searchTerms: 1 });
 

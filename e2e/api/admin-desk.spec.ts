@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import mongoose from "mongoose";
 import { colomboText } from "../../lib/domain/dates";
 import { productBookingBody } from "../../lib/samples/factories";
 import type { AuditEntryDto } from "../../lib/schemas/admin-dto";
@@ -284,7 +285,25 @@ test.describe("the report", () => {
     expect([9, 10, 11]).toContain(leadTime.median);
   });
 
-  test("bookings from before there were sums are found", async () => {
+  test("lead times are days of Sri Lanka's calendar, without what was cancelled or written down later", async () => {
+    const guest = await touristOn(quiet);
+    for (const [createdAt, status] of [
+      ["2023-05-01T10:00:00Z", "confirmed"],
+      // 01:00 on 2 May in Sri Lanka.
+      ["2023-05-01T19:30:00Z", "pending"],
+      ["2023-05-11T02:00:00Z", "confirmed"],
+      ["2023-05-13T02:00:00Z", "confirmed"],
+      ["2023-05-03T02:00:00Z", "cancelled"],
+    ] as const) {
+      const { _id } = await adminBookingOn(quiet, guest.id, { date: "2023-05-11", status });
+      const booking = { _id: new mongoose.mongo.ObjectId(_id) };
+      await quiet.db.collection("bookings").updateOne(booking, { $set: { createdAt: new Date(createdAt) } });
+    }
+    const { leadTime } = await report("?from=2023-05&to=2023-05");
+    expect(leadTime).toEqual({ bookings: 3, median: 9, p90: 10 });
+  });
+
+  test("bookings that another process wrote are in the figures", async () => {
     const was = await call<AnalyticsDto>("GET", "/api/admin/analytics", {
       baseUrl: quiet.baseUrl,
       token: quiet.admin,

@@ -134,7 +134,6 @@ test("every call was made, and every collection was asked", () => {
   expect([...asked].sort()).toEqual([
     "admins",
     "auditentries",
-    "bookingmonths",
     "bookings",
     "contactmessages",
     "idempotencyrecords",

@@ -1,20 +1,31 @@
 import type { BookingStatus } from "./booking-status";
-import { colomboMoment } from "./dates";
 
-/**
- * What is added up of the bookings of one month, so that a year's figures are read from twelve sums
- * and not from all its bookings. A booking belongs to the month of its tour.
- */
+/** Months, and what is added up of the bookings of some. A booking belongs to the month of its tour. */
 
-/** Bookings of one category and product in one state. */
+/** Bookings of one category in one state. */
 export interface Share {
   category: string;
-  /** A name of the catalogue; null for providers' services. */
-  product: string | null;
   status: BookingStatus;
   bookings: number;
   /** Whole LKR. */
   lkr: number;
+}
+
+/** Bookings of one month, category and product in one state. */
+export interface MonthShare extends Share {
+  /** `YYYY-MM` */
+  month: string;
+  /** A name of the catalogue; null for providers' services. */
+  product: string | null;
+}
+
+/** Bookings of as many people, made as long before the tour. */
+export interface Group {
+  /** Adults and children. */
+  people: number;
+  /** Days from booking to tour; negative for what was written down after the tour. */
+  leadDays: number;
+  bookings: number;
 }
 
 /** How often a number occurs. */
@@ -23,71 +34,16 @@ export interface Tally {
   times: number;
 }
 
-/** The sums of a month. Lead times and group sizes leave cancelled bookings out. */
-export interface MonthFigures {
-  shares: Share[];
-  /** Days from booking to tour; bookings written down after the tour have none. */
-  leadDays: Tally[];
-  /** Adults and children. */
-  people: Tally[];
-}
-
-/** What of a booking goes into the sums. */
-export interface CountedBooking {
-  category: string;
-  productType: string | null;
-  status: BookingStatus;
-  totalPrice: number;
-  date: string;
-  adults: number;
-  children: number;
-  createdAt: Date;
-}
-
-const DAY_MS = 86_400_000;
-
 /** The month of a day, both as they are written: `2026-11` of `2026-11-21`. */
 export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
 
-function leadDays({ date, createdAt }: CountedBooking): number {
-  return Math.round((Date.parse(date) - Date.parse(colomboMoment(createdAt).date)) / DAY_MS);
-}
-
-function tallies(counts: ReadonlyMap<number, number>): Tally[] {
-  return [...counts].map(([value, times]) => ({ value, times })).sort((a, b) => a.value - b.value);
-}
-
-/** Adds up bookings as they come. */
-export async function addUpMonth(
-  bookings: AsyncIterable<CountedBooking> | Iterable<CountedBooking>,
-): Promise<MonthFigures> {
-  const shares = new Map<string, Share>();
-  const leads = new Map<number, number>();
-  const people = new Map<number, number>();
-  const count = (counts: Map<number, number>, value: number) =>
-    counts.set(value, (counts.get(value) ?? 0) + 1);
-  for await (const booking of bookings) {
-    const { category, productType: product, status, totalPrice } = booking;
-    const key = JSON.stringify([category, product, status]);
-    const share = shares.get(key) ?? { category, product, status, bookings: 0, lkr: 0 };
-    share.bookings += 1;
-    share.lkr += totalPrice;
-    shares.set(key, share);
-    if (status === "cancelled") continue;
-    count(people, booking.adults + booking.children);
-    const days = leadDays(booking);
-    if (days >= 0) count(leads, days);
-  }
-  return { shares: [...shares.values()], leadDays: tallies(leads), people: tallies(people) };
-}
-
-/** Several tallies as one. */
-export function joinTallies(several: readonly (readonly Tally[])[]): Tally[] {
+/** How many bookings each size, or lead time, has; the smallest first. */
+export function tally(groups: readonly Group[], field: "people" | "leadDays"): Tally[] {
   const counts = new Map<number, number>();
-  for (const { value, times } of several.flat()) counts.set(value, (counts.get(value) ?? 0) + times);
-  return tallies(counts);
+  for (const group of groups) counts.set(group[field], (counts.get(group[field]) ?? 0) + group.bookings);
+  return [...counts].map(([value, times]) => ({ value, times })).sort((a, b) => a.value - b.value);
 }
 
 /** The value that a share (0 to 1) of all do not exceed; null when there are none. */

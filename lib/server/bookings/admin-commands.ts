@@ -12,10 +12,10 @@ import type { BookingDto } from "../../schemas/booking-dto";
 import type { Actor } from "../accounts/actor";
 import { recordChange } from "../audit/commands";
 import { isObjectIdText } from "../platform/db";
+import { refresh } from "../platform/versions";
 import { findBookableProvider, providerExists } from "../providers/queries";
 import { findGuest } from "../tourists/queries";
 import { insertBooking } from "./insert-booking";
-import { noteBookingChange } from "./months";
 import { toBookingDto } from "./to-dto";
 
 /** The move of a booking from one state to another, as one conditional write, so two admins cannot both win. */
@@ -34,7 +34,7 @@ async function moveBooking(
     { returnDocument: "before" },
   ).lean();
   if (!before) throw new AppError("CONFLICT", conflict);
-  await noteBookingChange(before.date);
+  refresh("bookings");
   const version = before.version + 1;
   await recordChange(actor, {
     action: to === "confirmed" ? "booking.approved" : "booking.cancelled",
@@ -81,7 +81,7 @@ export async function cancelBooking(
 export async function deleteBooking(actor: Actor, id: string): Promise<DeletedDto> {
   const gone = isObjectIdText(id) ? await BookingModel.findOneAndDelete({ _id: id }).lean() : null;
   if (!gone) throw new AppError("NOT_FOUND", "bookingNotFound");
-  await noteBookingChange(gone.date);
+  refresh("bookings");
   await recordChange(actor, {
     action: "booking.deleted",
     targetId: id,

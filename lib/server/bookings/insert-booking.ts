@@ -2,9 +2,9 @@ import "server-only";
 import { type BookingDoc, BookingModel } from "@/models/booking";
 import { AppError, type Words } from "../../errors";
 import { isDuplicateKey } from "../platform/db";
+import { refresh } from "../platform/versions";
 import { providerExists } from "../providers/queries";
 import { findGuest } from "../tourists/queries";
-import { noteBookingChange } from "./months";
 import { newReference } from "./reference";
 import { bookingSearch } from "./search-fields";
 
@@ -21,7 +21,7 @@ export async function insertBooking(booking: NewBooking): Promise<BookingDoc> {
   const inserted = await insertOnce(booking);
   const gone = await missingSide(booking);
   if (gone) await BookingModel.deleteOne({ _id: booking._id });
-  await noteBookingChange(inserted.date);
+  refresh("bookings");
   if (!gone) return inserted;
   throw new AppError("NOT_FOUND", gone);
 }

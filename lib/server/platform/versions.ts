@@ -8,8 +8,8 @@ import { randomUUID } from "node:crypto";
  * left behind is of another one, so that the first visitor sees what stands in this database.
  */
 
-/** What public pages show that somebody can change. */
-export type Topic = "providers" | "reviews";
+/** What is kept somewhere and somebody can change. */
+export type Topic = "bookings" | "providers" | "reviews";
 
 /** Read by `cache-handler.ts` as well, which is loaded outside the bundle. */
 const shared = globalThis as typeof globalThis & { nelumVersions?: Map<string, string> };

@@ -1,11 +1,18 @@
 import "server-only";
 import { ProviderModel } from "@/models/provider";
 import { TouristModel } from "@/models/tourist";
-import { joinTallies, monthsBetween, percentile, type Share, type Tally } from "../../domain/month-figures";
+import {
+  type MonthShare,
+  monthsBetween,
+  percentile,
+  type Share,
+  type Tally,
+  tally,
+} from "../../domain/month-figures";
 import { LKR_PER_USD } from "../../format";
 import { MAX_PARTY } from "../../pricing";
 import type { AnalyticsDto, AnalyticsReportDto, ReportPeriod, ReportSums } from "../../schemas/analytics";
-import { allShares, monthSums } from "../bookings/months";
+import { sumBookings, sumMonths } from "../bookings/sums";
 import { countAll } from "../platform/lists/paging";
 import { countWhole } from "../platform/lists/whole-collection";
 
@@ -26,14 +33,13 @@ function mostFrequent(shares: readonly Share[]): string | null {
   return sorted[0]?.[0] ?? null;
 }
 
-/** The five figures of product 13.2 and the confirmed revenue, from the sums of the months. */
+/** The five figures of product 13.2 and the confirmed revenue, counted and added up. */
 export async function getAnalytics(): Promise<AnalyticsDto> {
-  const [months, totalProviders, totalTourists] = await Promise.all([
-    allShares(),
+  const [shares, totalProviders, totalTourists] = await Promise.all([
+    sumBookings(),
     countAll(ProviderModel, { approved: true }, { approved: 1, createdAt: 1, _id: 1 }),
     countWhole(TouristModel),
   ]);
-  const shares = months.flatMap(({ figures }) => figures.shares);
   const confirmed = shares.filter(({ status }) => status === "confirmed");
   return {
     totalBookings: addUp(shares, ({ bookings }) => bookings),
@@ -59,7 +65,7 @@ function sumsOf(shares: readonly Share[]): ReportSums {
 }
 
 /** Sums by some name, the one with the most bookings first. */
-function sumsBy(shares: readonly Share[], nameOf: (share: Share) => string | null) {
+function sumsBy(shares: readonly MonthShare[], nameOf: (share: MonthShare) => string | null) {
   const groups = Map.groupBy(shares, nameOf);
   return [...groups]
     .map(([name, some]) => ({ name, ...sumsOf(some) }))
@@ -82,13 +88,13 @@ function groupSizes(people: readonly Tally[]): AnalyticsReportDto["groupSizes"] 
  * guests are like. A booking belongs to the month of its tour.
  */
 export async function getAnalyticsReport({ from, to }: ReportPeriod): Promise<AnalyticsReportDto> {
-  const months = await monthSums(from, to);
-  const byMonth = new Map(months.map(({ _id, figures }) => [_id, figures.shares]));
-  const shares = months.flatMap(({ figures }) => figures.shares);
-  const leadDays = joinTallies(months.map(({ figures }) => figures.leadDays));
-  const people = joinTallies(months.map(({ figures }) => figures.people));
+  const { shares, groups } = await sumMonths(from, to);
+  const byMonth = Map.groupBy(shares, ({ month }) => month);
+  const people = tally(groups, "people");
+  // What was written down after its tour has no lead time.
+  const leadDays = tally(groups, "leadDays").filter(({ value }) => value >= 0);
   const totals = sumsOf(shares);
-  const groups = addUp(people, ({ times }) => times);
+  const parties = addUp(groups, ({ bookings }) => bookings);
   return {
     from,
     to,
@@ -107,6 +113,8 @@ export async function getAnalyticsReport({ from, to }: ReportPeriod): Promise<An
     },
     groupSizes: groupSizes(people),
     averageGroup:
-      groups > 0 ? Math.round((addUp(people, ({ value, times }) => value * times) / groups) * 10) / 10 : null,
+      parties > 0
+        ? Math.round((addUp(groups, (group) => group.people * group.bookings) / parties) * 10) / 10
+        : null,
   };
 }

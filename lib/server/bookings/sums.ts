@@ -1,0 +1,94 @@
+import "server-only";
+import { BookingModel } from "@/models/booking";
+import type { Group, MonthShare, Share } from "../../domain/month-figures";
+import { connectDatabase } from "../platform/db";
+import { keepBriefly } from "../platform/kept";
+
+/**
+ * Bookings added up by the database. The sums are kept for half a minute, or until this process changes a
+ * booking (`refresh("bookings")`) or anybody adds or deletes one, so that admins see their own changes at once.
+ */
+
+/** How many bookings there are, as the database remembers it: may be off after a crash, but changes with them. */
+async function numberOfBookings(): Promise<string> {
+  await connectDatabase();
+  return String(await BookingModel.estimatedDocumentCount());
+}
+
+const SUMS = { bookings: { $sum: 1 }, lkr: { $sum: "$totalPrice" } } as const;
+
+/** A group with what its members have in common beside what was added up. */
+function flat<Common extends object, Sums extends object>(groups: ({ _id: Common } & Sums)[]) {
+  return groups.map(({ _id, ...sums }) => ({ ..._id, ...sums }));
+}
+
+const sharesOfAll = keepBriefly("bookings", async (_number: string): Promise<Share[]> => {
+  const _id = { category: "$category", status: "$status" };
+  return flat(await BookingModel.aggregate([{ $group: { _id, ...SUMS } }]).hint({ _id: 1 }));
+});
+
+/** All bookings, by category and state. */
+export async function sumBookings(): Promise<Share[]> {
+  return sharesOfAll(await numberOfBookings());
+}
+
+/** Holds all that the sums of some months need, so that no booking is read. */
+const OF_MONTHS = {
+  date: 1,
+  category: 1,
+  productType: 1,
+  status: 1,
+  totalPrice: 1,
+  adults: 1,
+  children: 1,
+  createdAt: 1,
+} as const;
+
+const ONLY_FROM_INDEX = { $project: { ...OF_MONTHS, _id: 0 } } as const;
+
+const MS_BEFORE_DAY = {
+  $subtract: [{ $dateFromString: { dateString: "$date", timezone: "+05:30" } }, "$createdAt"],
+};
+
+interface MonthSums {
+  /** By month, category, product and state. */
+  shares: MonthShare[];
+  /** Those not cancelled, by size and lead time. */
+  groups: Group[];
+}
+
+const sumsOfMonths = keepBriefly(
+  "bookings",
+  async (from: string, to: string, _number: string): Promise<MonthSums> => {
+    const inMonths = { date: { $gte: `${from}-01`, $lte: `${to}-31` } };
+    const share = {
+      month: { $substrBytes: ["$date", 0, 7] },
+      category: "$category",
+      product: "$productType",
+      status: "$status",
+    };
+    const group = {
+      people: { $add: ["$adults", "$children"] },
+      // Whole days of Sri Lanka's calendar from booking to tour.
+      leadDays: { $ceil: { $divide: [MS_BEFORE_DAY, 86_400_000] } },
+    };
+    const [shares, groups] = await Promise.all([
+      BookingModel.aggregate([
+        { $match: inMonths },
+        ONLY_FROM_INDEX,
+        { $group: { _id: share, ...SUMS } },
+      ]).hint(OF_MONTHS),
+      BookingModel.aggregate([
+        { $match: { ...inMonths, status: { $ne: "cancelled" } } },
+        ONLY_FROM_INDEX,
+        { $group: { _id: group, bookings: SUMS.bookings } },
+      ]).hint(OF_MONTHS),
+    ]);
+    return { shares: flat(shares), groups: flat(groups) };
+  },
+);
+
+/** The bookings whose tour is in one of the months `YYYY-MM`, both included. */
+export async function sumMonths(from: string, to: string): Promise<MonthSums> {
+  return sumsOfMonths(from, to, await numberOfBookings());
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepBriefly } from "./kept";
+import { refresh } from "./versions";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("is worked out once in half a minute, for each argument", async () => {
+  const workOut = vi.fn(async (name: string) => `of ${name}`);
+  const kept = keepBriefly("bookings", workOut);
+  expect(await Promise.all([kept("a"), kept("a"), kept("b")])).toEqual(["of a", "of a", "of b"]);
+  vi.advanceTimersByTime(29_999);
+  await kept("a");
+  expect(workOut).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1);
+  await kept("a");
+  expect(workOut).toHaveBeenCalledTimes(3);
+});
+
+test("is worked out anew once its topic changed, also when that came while it was being worked out", async () => {
+  let count = 0;
+  const kept = keepBriefly("bookings", async () => ++count);
+  const early = kept();
+  refresh("bookings");
+  expect([await early, await kept(), await kept()]).toEqual([1, 2, 2]);
+  refresh("reviews");
+  expect(await kept()).toBe(2);
+});
+
+test("what fails is tried again", async () => {
+  const workOut = vi.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue("there");
+  const kept = keepBriefly("bookings", workOut);
+  await expect(kept()).rejects.toThrow("away");
+  expect(await kept()).toBe("there");
+});
