@@ -14,61 +14,62 @@ import type { Page } from "../../schemas/page";
 import type { Actor } from "../accounts/actor";
 import { connectDatabase, isObjectIdText } from "../platform/db";
 import { betweenDays, equals, hasWords, inOrderOf, listedAs, partOf } from "../platform/lists/conditions";
-import { eachRow, findRows } from "../platform/lists/find-rows";
+import { eachRow, findRows, NEWEST_FIRST, type RowsRequest } from "../platform/lists/find-rows";
 import type { Listed } from "../platform/lists/listed";
-import { findPage } from "../platform/lists/paging";
 import { toBookingDto } from "./to-dto";
 
 const NOT_CANCELLED = { $in: [...CANCELLABLE_STATUSES] };
 
-/** The tourist's own bookings, newest first. */
-export function pageOwnBookings(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
-  return findPage(BookingModel, ownTours(actor), page, toBookingDto, {
-    index: { "tourist._id": 1, createdAt: -1, _id: -1 },
-  });
+async function pageBookings(request: RowsRequest<BookingDoc> & Page): Promise<Listed<BookingDto>> {
+  return listedAs(await findRows(BookingModel, request), toBookingDto);
 }
 
-const OWN_BY_TOUR = { "tourist._id": 1, date: 1, time: 1, _id: 1 } as const;
+/** The tourist's own bookings, newest first. */
+export function pageOwnBookings(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
+  return pageBookings({ base: ownTours(actor), sort: NEWEST_FIRST, ...page });
+}
 
 /** The tourist's own tours from that day on, soonest first; cancelled ones are not to come. */
 export function pageUpcomingTours(actor: Actor, firstDay: string, page: Page): Promise<Listed<BookingDto>> {
-  const filter = { ...ownTours(actor), status: NOT_CANCELLED, date: { $gte: firstDay } };
-  return findPage(BookingModel, filter, page, toBookingDto, { sort: SOONEST_FIRST, index: OWN_BY_TOUR });
+  const base = { ...ownTours(actor), status: NOT_CANCELLED, date: { $gte: firstDay } };
+  return pageBookings({ base, sort: SOONEST_FIRST, ...page });
 }
 
 /** The tourist's own tours before that day, latest first, without cancelled ones. */
 export function pagePastTours(actor: Actor, firstDay: string, page: Page): Promise<Listed<BookingDto>> {
-  const filter = { ...ownTours(actor), status: NOT_CANCELLED, date: { $lt: firstDay } };
-  return findPage(BookingModel, filter, page, toBookingDto, { sort: LATEST_FIRST, index: OWN_BY_TOUR });
+  const base = { ...ownTours(actor), status: NOT_CANCELLED, date: { $lt: firstDay } };
+  return pageBookings({ base, sort: LATEST_FIRST, ...page });
 }
 
 /** The tourist's own cancelled bookings of any day, the latest tour first. */
 export function pageCancelledTours(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
-  const filter = { ...ownTours(actor), status: "cancelled" } as const;
-  return findPage(BookingModel, filter, page, toBookingDto, { sort: LATEST_FIRST, index: OWN_BY_TOUR });
+  const base = { ...ownTours(actor), status: "cancelled" } as const;
+  return pageBookings({ base, sort: LATEST_FIRST, ...page });
 }
 
 function ownTours(actor: Actor) {
   return { "tourist._id": new Types.ObjectId(actor.id) };
 }
 
+function guestTours(actor: Actor) {
+  return { "provider._id": new Types.ObjectId(actor.id) };
+}
+
 /** The tourist's own confirmed booking with that id, or null. */
 export async function findConfirmedBooking(actor: Actor, id: string): Promise<BookingDto | null> {
   if (!isObjectIdText(id)) return null;
-  const own = { _id: id, "tourist._id": new Types.ObjectId(actor.id), status: "confirmed" } as const;
+  const own = { _id: id, ...ownTours(actor), status: "confirmed" } as const;
   const found = await BookingModel.findOne(own).lean();
   return found && toBookingDto(found);
 }
 
 /** The bookings at the provider, newest first. */
 export function pageProviderBookings(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
-  return findPage(BookingModel, { "provider._id": new Types.ObjectId(actor.id) }, page, toBookingDto, {
-    index: { "provider._id": 1, createdAt: -1, _id: -1 },
-  });
+  return pageBookings({ base: guestTours(actor), sort: NEWEST_FIRST, ...page });
 }
 
 /** The bookings at the provider that its dashboard asks for, in the order of their tours. */
-export async function pageGuestBookings(
+export function pageGuestBookings(
   actor: Actor,
   { q, status, ...days }: GuestSearch,
   now: Date,
@@ -78,34 +79,29 @@ export async function pageGuestBookings(
   const words = q === "" ? undefined : searchedWords(q);
   // What is cancelled does not come; whoever asks for it by its status sees it.
   const isWithoutCancelled = days.when === "upcoming" && !status;
-  const found = await findRows(BookingModel, {
-    base: { "provider._id": new Types.ObjectId(actor.id) },
+  return pageBookings({
+    base: guestTours(actor),
     filter: {
       ...(isWithoutCancelled ? { status: NOT_CANCELLED } : equals("status", status)),
       ...betweenDays("date", from, to),
       ...hasWords(words, "guestTerms"),
     },
     words,
-    keys: ["date", "time"],
-    direction: isSoonestFirst ? 1 : -1,
+    sort: isSoonestFirst ? SOONEST_FIRST : LATEST_FIRST,
     ...page,
   });
-  return listedAs(found, toBookingDto);
 }
 
 /** Every booking at the provider on that day, cancelled ones too, in the order of their times; 500 at most. */
 export async function listGuestsOfDay(actor: Actor, date: string): Promise<BookingDto[]> {
-  const filter = { "provider._id": new Types.ObjectId(actor.id), date };
-  const { items } = await findPage(BookingModel, filter, { limit: 500, page: 1 }, toBookingDto, {
-    sort: SOONEST_FIRST,
-    index: { "provider._id": 1, date: 1, time: 1, _id: 1 },
-  });
+  const base = { ...guestTours(actor), date };
+  const { items } = await pageBookings({ base, sort: SOONEST_FIRST, limit: 500, page: 1 });
   return items;
 }
 
 /** Ids of the tourists with a confirmed booking at the provider, each once. */
 export async function listGuestIds(actor: Actor): Promise<string[]> {
-  const filter = { "provider._id": new Types.ObjectId(actor.id), status: "confirmed" } as const;
+  const filter = { ...guestTours(actor), status: "confirmed" } as const;
   const found = await BookingModel.distinct("tourist._id", filter);
   return found.filter((id) => id !== null).map(String);
 }
@@ -127,8 +123,8 @@ function askedFor({ words, status, category, from, to, sort }: BookingListQuery)
 }
 
 /** Every booking, as an admin asks for them. */
-export async function pageAllBookings(query: BookingListQuery): Promise<Listed<BookingDto>> {
-  return listedAs(await findRows(BookingModel, { ...askedFor(query), ...partOf(query) }), toBookingDto);
+export function pageAllBookings(query: BookingListQuery): Promise<Listed<BookingDto>> {
+  return pageBookings({ ...askedFor(query), ...partOf(query) });
 }
 
 /** Every booking that is asked for, one at a time. */

@@ -8,16 +8,14 @@ import type { OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
 import type { Actor } from "../accounts/actor";
 import { connectDatabase, isObjectIdText } from "../platform/db";
 import { equals, hasWords, inOrderOf, listedAs, partOf } from "../platform/lists/conditions";
-import { eachRow, findRows } from "../platform/lists/find-rows";
+import { eachRow, findRows, NEWEST_FIRST } from "../platform/lists/find-rows";
 import type { Listed } from "../platform/lists/listed";
-import { findPage, NEWEST_FIRST } from "../platform/lists/paging";
 import { toOwnProviderDto, toProviderDto } from "./to-dto";
 
-const APPROVED_BY_AGE = { approved: 1, createdAt: 1, _id: 1 } as const;
-
 /** The approved providers, newest first. */
-export function pageApprovedProviders(page: Page): Promise<Listed<ProviderDto>> {
-  return findPage(ProviderModel, { approved: true }, page, toProviderDto, { index: APPROVED_BY_AGE });
+export async function pageApprovedProviders(page: Page): Promise<Listed<ProviderDto>> {
+  const request = { base: { approved: true }, sort: NEWEST_FIRST, ...page };
+  return listedAs(await findRows(ProviderModel, request), toProviderDto);
 }
 
 /** The fields behind each way of sorting providers. */
@@ -97,7 +95,7 @@ export async function listedProviders(): Promise<{ id: string; changedAt: string
   await connectDatabase();
   const found = await ProviderModel.find({ approved: true }, "changedAt")
     .sort(NEWEST_FIRST)
-    .hint(APPROVED_BY_AGE)
+    .hint({ approved: 1, createdAt: 1, _id: 1 })
     .limit(MOST_IN_SITEMAP)
     .lean();
   return found.map(({ _id, changedAt }) => ({ id: _id.toHexString(), changedAt: changedAt?.toISOString() }));

@@ -9,7 +9,7 @@ import {
   shownPriceRange,
 } from "../../service-search";
 import { connectDatabase } from "../platform/db";
-import { NEWEST_FIRST } from "../platform/lists/paging";
+import { NEWEST_FIRST } from "../platform/lists/find-rows";
 import { ratingsOf } from "../reviews/queries";
 import { toProviderDto } from "./to-dto";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { type QueryFilter, Types } from "mongoose";
+import { Types } from "mongoose";
 import { type ReviewDoc, ReviewModel } from "@/models/review";
 import { keptId, shownId } from "../../catalogue";
 import { hasPassed, type LocalMoment } from "../../domain/dates";
@@ -13,41 +13,34 @@ import type { Actor } from "../accounts/actor";
 import { firstTours } from "../bookings/queries";
 import { connectDatabase } from "../platform/db";
 import { duringDays, equals, hasWords, inOrderOf, partOf } from "../platform/lists/conditions";
-import { eachRow, findRows } from "../platform/lists/find-rows";
+import { eachRow, findRows, NEWEST_FIRST, type RowsRequest } from "../platform/lists/find-rows";
 import type { Listed } from "../platform/lists/listed";
-import { findPage } from "../platform/lists/paging";
 import { serviceNames } from "../providers/queries";
 import { touristNames } from "../tourists/queries";
 
 /** What the public may read: approved reviews of services and products. */
 const PUBLIC = { approved: true, reviewType: { $in: ["service", "product"] } } as const;
 
-type Index = Record<string, 1 | -1>;
-const OF_TARGET: Index = { targetId: 1, approved: 1, createdAt: -1, _id: -1 };
-
-async function pageReviews(
-  filter: QueryFilter<ReviewDoc>,
-  page: Page,
-  index: Index,
-): Promise<Listed<ReviewDto>> {
-  const { items, total } = await findPage(ReviewModel, filter, page, (doc) => doc, { index });
-  return { items: await toReviewDtos(items), total };
+async function pageReviews(request: RowsRequest<ReviewDoc> & Page): Promise<Listed<ReviewDto>> {
+  const { items, ...rest } = await findRows(ReviewModel, request);
+  return { items: await toReviewDtos(items), ...rest };
 }
 
 /** Approved reviews of services and products, newest first. */
 export function pagePublicReviews(page: Page): Promise<Listed<ReviewDto>> {
-  return pageReviews(PUBLIC, page, { approved: 1, reviewType: 1, createdAt: -1, _id: -1 });
+  return pageReviews({ base: PUBLIC, sort: NEWEST_FIRST, ...page });
 }
 
 /** Approved reviews of one provider or product, newest first; none for an unknown one. */
 export function pageReviewsOf(target: string, page: Page): Promise<Listed<ReviewDto>> {
-  return pageReviews({ ...PUBLIC, targetId: keptId(target) }, page, OF_TARGET);
+  const base = { targetId: keptId(target), ...PUBLIC };
+  return pageReviews({ base, sort: NEWEST_FIRST, ...page });
 }
 
 /** The actor's own reviews, approved or not, newest first. */
 export function pageOwnReviews(actor: Actor, page: Page): Promise<Listed<ReviewDto>> {
-  const own = { reviewerId: new Types.ObjectId(actor.id) };
-  return pageReviews(own, page, { reviewerId: 1, createdAt: -1, _id: -1 });
+  const base = { reviewerId: new Types.ObjectId(actor.id) };
+  return pageReviews({ base, sort: NEWEST_FIRST, ...page });
 }
 
 /**
@@ -78,7 +71,7 @@ export async function ratingsOf(targets: readonly string[]): Promise<Record<stri
   const found = await ReviewModel.aggregate<Rating & { _id: string }>([
     { $match: { ...PUBLIC, targetId: { $in: targets } } },
     { $group: { _id: "$targetId", average: { $avg: "$rating" }, count: { $sum: 1 } } },
-  ]).hint(OF_TARGET);
+  ]).hint({ targetId: 1, approved: 1, createdAt: -1, _id: -1 });
   return Object.fromEntries(found.map(({ _id, average, count }) => [_id, { average, count }]));
 }
 
@@ -100,9 +93,8 @@ function askedFor({ words, approved, reviewType, rating, from, to, sort }: Revie
 }
 
 /** Every review, as an admin asks for them. */
-export async function pageAllReviews(query: ReviewListQuery): Promise<Listed<ReviewDto>> {
-  const { items, ...rest } = await findRows(ReviewModel, { ...askedFor(query), ...partOf(query) });
-  return { items: await toReviewDtos(items), ...rest };
+export function pageAllReviews(query: ReviewListQuery): Promise<Listed<ReviewDto>> {
+  return pageReviews({ ...askedFor(query), ...partOf(query) });
 }
 
 /** Ids of those of the reviews that wait for approval while the tour they are about is still to come. */

@@ -13,8 +13,6 @@ import { LKR_PER_USD } from "../../format";
 import { MAX_PARTY } from "../../pricing";
 import type { AnalyticsDto, AnalyticsReportDto, ReportPeriod, ReportSums } from "../../schemas/analytics";
 import { sumBookings, sumMonths } from "../bookings/sums";
-import { countAll } from "../platform/lists/paging";
-import { countWhole } from "../platform/lists/whole-collection";
 
 /** Whole LKR as USD with whole cents. */
 function toUsd(lkr: number): number {
@@ -37,8 +35,8 @@ function mostFrequent(shares: readonly Share[]): string | null {
 export async function getAnalytics(): Promise<AnalyticsDto> {
   const [shares, totalProviders, totalTourists] = await Promise.all([
     sumBookings(),
-    countAll(ProviderModel, { approved: true }, { approved: 1, createdAt: 1, _id: 1 }),
-    countWhole(TouristModel),
+    ProviderModel.countDocuments({ approved: true }, { hint: { approved: 1, createdAt: 1, _id: 1 } }),
+    TouristModel.countDocuments({}, { hint: { _id: 1 } }),
   ]);
   const confirmed = shares.filter(({ status }) => status === "confirmed");
   return {

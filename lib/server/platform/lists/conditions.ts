@@ -1,6 +1,7 @@
 import "server-only";
 import { colomboDayStart } from "../../../domain/dates";
 import type { Page } from "../../../schemas/page";
+import type { Sort } from "./find-rows";
 import type { Listed } from "./listed";
 
 /** The parts of a list's filter, as the database takes them. Empty objects where nothing is asked for. */
@@ -45,10 +46,10 @@ export function equals(field: string, value: string | number | boolean | undefin
 export function inOrderOf<const O extends Record<string, readonly string[]>>(
   orders: O,
   sort: (keyof O & string) | `-${keyof O & string}`,
-): { keys: readonly string[]; direction: 1 | -1 } {
+): { sort: Sort } {
   const isDescending = sort.startsWith("-");
-  const keys = orders[isDescending ? sort.slice(1) : sort] ?? [];
-  return { keys, direction: isDescending ? -1 : 1 };
+  const fields = orders[isDescending ? sort.slice(1) : sort] ?? [];
+  return { sort: Object.fromEntries([...fields, "_id"].map((field) => [field, isDescending ? -1 : 1])) };
 }
 
 /** The part that a query asks for. */
