@@ -22,9 +22,12 @@ function flat<Common extends object, Sums extends object>(groups: ({ _id: Common
   return groups.map(({ _id, ...sums }) => ({ ..._id, ...sums }));
 }
 
+/** Holds all that the sums of all bookings need, so that no booking is read. */
+const OF_ALL = { category: 1, status: 1, totalPrice: 1 } as const;
+
 const sharesOfAll = keepBriefly("bookings", async (_number: string): Promise<Share[]> => {
   const _id = { category: "$category", status: "$status" };
-  return flat(await BookingModel.aggregate([{ $group: { _id, ...SUMS } }]).hint({ _id: 1 }));
+  return flat(await BookingModel.aggregate([{ $group: { _id, ...SUMS } }]).hint(OF_ALL));
 });
 
 /** All bookings, by category and state. */
@@ -32,7 +35,7 @@ export async function sumBookings(): Promise<Share[]> {
   return sharesOfAll(await numberOfBookings());
 }
 
-/** Holds all that the sums of some months need, so that no booking is read. */
+/** The same for the sums of some months. */
 const OF_MONTHS = {
   date: 1,
   category: 1,
@@ -43,8 +46,6 @@ const OF_MONTHS = {
   children: 1,
   createdAt: 1,
 } as const;
-
-const ONLY_FROM_INDEX = { $project: { ...OF_MONTHS, _id: 0 } } as const;
 
 const MS_BEFORE_DAY = {
   $subtract: [{ $dateFromString: { dateString: "$date", timezone: "+05:30" } }, "$createdAt"],
@@ -73,14 +74,9 @@ const sumsOfMonths = keepBriefly(
       leadDays: { $ceil: { $divide: [MS_BEFORE_DAY, 86_400_000] } },
     };
     const [shares, groups] = await Promise.all([
-      BookingModel.aggregate([
-        { $match: inMonths },
-        ONLY_FROM_INDEX,
-        { $group: { _id: share, ...SUMS } },
-      ]).hint(OF_MONTHS),
+      BookingModel.aggregate([{ $match: inMonths }, { $group: { _id: share, ...SUMS } }]).hint(OF_MONTHS),
       BookingModel.aggregate([
         { $match: { ...inMonths, status: { $ne: "cancelled" } } },
-        ONLY_FROM_INDEX,
         { $group: { _id: group, bookings: SUMS.bookings } },
       ]).hint(OF_MONTHS),
     ]);
