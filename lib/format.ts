@@ -19,6 +19,11 @@ function formatUsd(lkr: number, decimals: 1 | 2): string {
   return `${lkr < 0 && units > 0 ? "-" : ""}$${whole}.${fraction}`;
 }
 
+/** Whole LKR as USD with whole cents, to calculate with. */
+export function lkrToUsd(lkr: number): number {
+  return Math.round((lkr * 100) / LKR_PER_USD) / 100;
+}
+
 /** A list price: dollars with one decimal, such as `$19.9`. */
 export function formatListPrice(lkr: number): string {
   return formatUsd(lkr, 1);

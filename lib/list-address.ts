@@ -60,18 +60,13 @@ export interface SortLink {
  * The link of a column's heading. A column that is not sorted by begins with its usual direction; one
  * that is turns round. The list begins at its first part again.
  * @param current the order as it is, such as `-createdAt`
- * @param first the direction of a first click
+ * @param column what the column sorts by, with a hyphen in front where a first click sorts downwards
  */
-export function sortLink(
-  path: string,
-  params: ListParams,
-  current: string,
-  field: string,
-  first: "ascending" | "descending" = "ascending",
-): SortLink {
+export function sortLink(path: string, params: ListParams, current: string, column: string): SortLink {
+  const field = column.replace(/^-/, "");
   const isSorted = current === field || current === `-${field}`;
   const direction = isSorted ? (current.startsWith("-") ? "descending" : "ascending") : undefined;
-  const next = direction ? (direction === "ascending" ? "descending" : "ascending") : first;
-  const sort = next === "descending" ? `-${field}` : field;
+  const turned = direction === "ascending" ? `-${field}` : field;
+  const sort = direction ? turned : column;
   return { href: listHref(path, params, { sort, page: "" }), direction };
 }

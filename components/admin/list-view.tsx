@@ -1,43 +1,46 @@
 import { Download, SearchX } from "lucide-react";
-import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { DataTable } from "@/components/ui/data-table";
 import { Pagination, shownOf } from "@/components/ui/pagination";
-import { type ListParams, listHref } from "@/lib/list-address";
+import { type ListParams, listHref, sortLink } from "@/lib/list-address";
 import { ADMIN_API } from "@/lib/paths";
-import { type Filter, FilterForm } from "./filter-form";
+import { BulkApproval } from "./bulk-approval";
+import { FilterForm } from "./filter-form";
 import { ListFailed } from "./list-failed";
+import type { ListLook } from "./list-look";
 
 /** A part of a list as a page has it. */
-interface Part<T> {
-  items: readonly T[];
+interface Part<Row, Beside> {
+  items: readonly Row[];
   total: number;
   isAtLeast?: boolean;
+  /** What the columns need beside the items. */
+  beside: Beside;
 }
 
-interface ListViewProps<T> {
-  /** The section's own address. */
-  path: string;
+interface ListViewProps<Row, Beside> {
+  look: ListLook<Row, Beside>;
   /** What the address asks for. */
   params: ListParams;
-  query: { page: number; limit: number };
-  searchHint: string;
-  filters: readonly Filter[];
-  orders: readonly { value: string; label: string }[];
-  /** Name of the list's export. */
-  exported: string;
+  query: { page: number; limit: number; sort: string };
   /** Null when it could not be loaded. */
-  part: Part<T> | null;
-  /** What is said where there is nothing at all. */
-  empty: { title: string; text: string };
-  /** Draws the part. */
-  children: (items: readonly T[]) => ReactNode;
+  part: Part<Row, Beside> | null;
 }
 
 /** A list with its search, its length, its file and its other parts. */
-export function ListView<T>(props: ListViewProps<T>) {
-  const { path, params, query, searchHint, filters, orders, exported, part, empty, children } = props;
+export function ListView<Row extends { _id: string }, Beside>(props: ListViewProps<Row, Beside>) {
+  const { look, params, query, part } = props;
+  const { path, searchHint, filters, orders, exported, empty, caption, bulk } = look;
   const { page: _, ...asked } = params;
   const isNarrowed = ["q", ...filters.map(({ name }) => name)].some((name) => params[name]);
+  const table = part && (
+    <DataTable
+      caption={caption}
+      columns={look.columns(part.beside)}
+      rows={part.items}
+      sortLink={(sort) => sortLink(path, params, query.sort, sort)}
+    />
+  );
   return (
     <>
       <FilterForm path={path} params={params} searchHint={searchHint} filters={filters} orders={orders} />
@@ -56,10 +59,12 @@ export function ListView<T>(props: ListViewProps<T>) {
               Download as CSV
             </a>
           </div>
-          {part.items.length > 0 ? (
-            children(part.items)
-          ) : (
+          {part.items.length === 0 ? (
             <Nothing {...(isNarrowed || query.page > 1 ? NOT_FOUND : empty)} />
+          ) : bulk ? (
+            <BulkApproval kind={bulk}>{table}</BulkApproval>
+          ) : (
+            table
           )}
           <Pagination {...query} {...part} href={(page) => listHref(path, params, { page: String(page) })} />
         </>

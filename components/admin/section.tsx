@@ -3,7 +3,7 @@ import { SECTION_HEADING } from "./section-heading";
 
 interface SectionProps {
   title: string;
-  lead?: string;
+  lead?: string | undefined;
   /** Links beside the heading. */
   actions?: ReactNode;
   children: ReactNode;

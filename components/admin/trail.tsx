@@ -1,5 +1,6 @@
+import { DataTable } from "@/components/ui/data-table";
 import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
-import { AuditTable } from "./audit-table";
+import { auditColumns } from "./audit-list";
 import { ListFailed } from "./list-failed";
 
 interface TrailProps {
@@ -16,7 +17,9 @@ export function Trail({ entries }: TrailProps) {
       </h2>
       {!entries && <ListFailed />}
       {entries?.length === 0 && <p className="text-muted">Nobody has changed anything yet.</p>}
-      {entries && entries.length > 0 && <AuditTable entries={entries} />}
+      {entries && entries.length > 0 && (
+        <DataTable caption="Audit trail" columns={auditColumns()} rows={entries} />
+      )}
     </section>
   );
 }

@@ -10,8 +10,8 @@ export interface Column<Row> {
   heading: string;
   /** Null leaves the cell empty, and on a phone out. */
   cell: (row: Row) => ReactNode;
-  /** Where the column can be sorted by. */
-  sort?: SortLink;
+  /** What the column can be sorted by, such as `price`; `-createdAt` where a first click sorts downwards. */
+  sort?: string;
   /** Figures stand at the right, under each other. */
   isFigure?: boolean;
   /** The one that says what the row is: the heading of the row, and of its card. */
@@ -27,31 +27,37 @@ interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string;
+  /** Where a heading leads, by the `sort` of its column; left out where nothing can be sorted. */
+  sortLink?: (sort: string) => SortLink;
 }
 
 /**
  * A table on wide screens and a list of cards on phones: the same elements, drawn in two ways. Their
  * roles are said outright, because a table that is not drawn as one would lose them.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, sortLink } = props;
+  const headings = columns.map(({ sort, ...column }) => ({
+    ...column,
+    link: sort === undefined ? undefined : sortLink?.(sort),
+  }));
   return (
     <table role="table" className="block w-full md:table md:border-collapse">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="hidden md:table-header-group">
         <tr role="row">
-          {columns.map((column) => (
+          {headings.map(({ key, heading, isFigure, link }) => (
             <th
-              key={column.key}
+              key={key}
               role="columnheader"
               scope="col"
-              aria-sort={column.sort && (column.sort.direction ?? "none")}
-              className={`border-line border-b-2 px-3 py-2 align-bottom font-semibold text-base ${column.isFigure ? "text-right" : "text-left"}`}
+              aria-sort={link && (link.direction ?? "none")}
+              className={`border-line border-b-2 px-3 py-2 align-bottom font-semibold text-base ${isFigure ? "text-right" : "text-left"}`}
             >
-              {column.sort ? (
-                <SortHeading heading={column.heading} sort={column.sort} />
+              {link ? (
+                <SortHeading heading={heading} sort={link} />
               ) : (
-                <span className="inline-flex min-h-8 items-center">{column.heading}</span>
+                <span className="inline-flex min-h-8 items-center">{heading}</span>
               )}
             </th>
           ))}
@@ -60,7 +66,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
       <tbody role="rowgroup" className="grid gap-4 md:table-row-group">
         {rows.map((row) => (
           <tr
-            key={rowKey(row)}
+            key={row._id}
             role="row"
             className="petal-small block border border-line bg-surface p-4 md:table-row md:border-0 md:bg-transparent md:p-0 md:hover:bg-sunken"
           >

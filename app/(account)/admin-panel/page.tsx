@@ -1,33 +1,23 @@
 import { type ReactNode, Suspense } from "react";
 import { AnalyticsFigures } from "@/components/admin/analytics-figures";
-import { bookedName, guestName } from "@/components/admin/booking-table";
+import { bookedName, guestName } from "@/components/admin/booking-list";
 import { ListFailed } from "@/components/admin/list-failed";
 import { OverviewList } from "@/components/admin/overview-list";
 import { Section } from "@/components/admin/section";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { formatDate, formatInstant, formatTotal, preview } from "@/lib/format";
 import { ADMIN_PAGES, PAGES } from "@/lib/paths";
-import {
-  bookingListSchema,
-  messageListSchema,
-  pendingProviderListSchema,
-  providerListSchema,
-  reviewListSchema,
-  touristListSchema,
-} from "@/lib/schemas/admin-lists";
-import { pageAllBookings } from "@/lib/server/bookings/queries";
-import { pageContactMessages } from "@/lib/server/contact/queries";
+import { bookingList } from "@/lib/server/bookings/admin-list";
+import { messageList } from "@/lib/server/contact/admin-list";
 import { requirePageActor } from "@/lib/server/http/page-actor";
-import type { Listed } from "@/lib/server/platform/lists/listed";
+import type { AdminList } from "@/lib/server/platform/lists/admin-list";
 import { loadPart } from "@/lib/server/platform/load-part";
-import { pagePendingProviders, pageProvidersForAdmin } from "@/lib/server/providers/queries";
-import { pageAllReviews } from "@/lib/server/reviews/queries";
-import { pageTourists } from "@/lib/server/tourists/queries";
+import { pendingProviderList, providerList } from "@/lib/server/providers/admin-lists";
+import { reviewList } from "@/lib/server/reviews/admin-list";
+import { touristList } from "@/lib/server/tourists/admin-list";
 import { getAnalytics } from "@/lib/server/use-cases/figures";
 
 export const metadata = { title: "Admin Panel" };
-
-const FEW = { limit: "5" };
 
 export default async function AdminPanelPage() {
   await requirePageActor("admin", PAGES.adminPanel);
@@ -41,7 +31,8 @@ export default async function AdminPanelPage() {
           title="Pending providers"
           href={ADMIN_PAGES.pendingProviders}
           empty="No provider waits."
-          load={() => pagePendingProviders(pendingProviderListSchema.parse({ ...FEW, sort: "createdAt" }))}
+          list={pendingProviderList}
+          sort="createdAt"
           row={({ _id, serviceName, category, createdAt }) => ({
             key: _id,
             href: ADMIN_PAGES.provider(_id),
@@ -53,7 +44,7 @@ export default async function AdminPanelPage() {
           title="Bookings"
           href={ADMIN_PAGES.bookings}
           empty="Nobody has booked yet."
-          load={() => pageAllBookings(bookingListSchema.parse(FEW))}
+          list={bookingList}
           row={(booking) => ({
             key: booking._id,
             href: ADMIN_PAGES.booking(booking._id),
@@ -66,7 +57,7 @@ export default async function AdminPanelPage() {
           title="Providers"
           href={ADMIN_PAGES.providers}
           empty="No provider is approved yet."
-          load={() => pageProvidersForAdmin(providerListSchema.parse(FEW))}
+          list={providerList}
           row={({ _id, serviceName, category, location }) => ({
             key: _id,
             href: ADMIN_PAGES.provider(_id),
@@ -78,7 +69,7 @@ export default async function AdminPanelPage() {
           title="Tourists"
           href={ADMIN_PAGES.tourists}
           empty="Nobody has signed up yet."
-          load={() => pageTourists(touristListSchema.parse(FEW))}
+          list={touristList}
           row={({ _id, fullName, email, country }) => ({
             key: _id,
             title: fullName,
@@ -89,7 +80,7 @@ export default async function AdminPanelPage() {
           title="Reviews"
           href={ADMIN_PAGES.reviews}
           empty="Nobody has written a review yet."
-          load={() => pageAllReviews(reviewListSchema.parse(FEW))}
+          list={reviewList}
           row={({ _id, reviewerId, rating, comment, approved }) => ({
             key: _id,
             title: `${reviewerId?.fullName ?? reviewerId?.serviceName ?? "Anonymous"}: ${rating} of 5`,
@@ -100,7 +91,7 @@ export default async function AdminPanelPage() {
           title="Messages"
           href={ADMIN_PAGES.messages}
           empty="Nobody has written."
-          load={() => pageContactMessages(messageListSchema.parse(FEW))}
+          list={messageList}
           row={({ _id, name, message }) => ({ key: _id, title: name, text: preview(message, 50) })}
         />
       </div>
@@ -113,16 +104,18 @@ async function Figures() {
   return figures ? <AnalyticsFigures figures={figures} /> : <ListFailed />;
 }
 
-interface PartProps<T> {
+interface PartProps<Item, Query> {
   title: string;
   href: string;
   empty: string;
-  load: () => Promise<Listed<T>>;
-  row: (item: T) => { key: string; href?: string; title: string; text: string; mark?: ReactNode };
+  list: AdminList<Item, Query>;
+  /** Newest first when left out. */
+  sort?: string;
+  row: (item: Item) => { key: string; href?: string; title: string; text: string; mark?: ReactNode };
 }
 
 /** One of the lists, loaded by itself. */
-function Part<T>(props: PartProps<T>) {
+function Part<Item, Query>(props: PartProps<Item, Query>) {
   return (
     <OverviewList title={props.title} href={props.href}>
       <Suspense fallback={<Waiting label={props.title} />}>
@@ -132,8 +125,8 @@ function Part<T>(props: PartProps<T>) {
   );
 }
 
-async function Rows<T>({ load, row, empty }: PartProps<T>) {
-  const part = await loadPart(load);
+async function Rows<Item, Query>({ list, sort, row, empty }: PartProps<Item, Query>) {
+  const part = await loadPart(() => list.part(list.schema.parse({ limit: "5", sort })));
   if (!part) return <ListFailed />;
   if (part.items.length === 0) return <p className="text-muted">{empty}</p>;
   return (

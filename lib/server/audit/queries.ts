@@ -1,13 +1,10 @@
 import "server-only";
 import { type AuditEntryDoc, AuditEntryModel } from "@/models/audit-entry";
 import type { AuditEntryDto } from "../../schemas/admin-dto";
-import type { AuditListQuery } from "../../schemas/admin-lists";
 import { connectDatabase } from "../platform/db";
-import { duringDays, hasWords, inOrderOf, listedAs, partOf } from "../platform/lists/conditions";
-import { eachRow, findRows } from "../platform/lists/find-rows";
-import type { Listed } from "../platform/lists/listed";
 
-function toAuditEntryDto(entry: AuditEntryDoc): AuditEntryDto {
+/** The fields of an entry of the trail that leave the server. */
+export function toAuditEntryDto(entry: AuditEntryDoc): AuditEntryDto {
   const { id, role, email } = entry.actor;
   return {
     _id: entry._id.toHexString(),
@@ -17,31 +14,6 @@ function toAuditEntryDto(entry: AuditEntryDoc): AuditEntryDto {
     targetId: entry.targetId,
     details: entry.details,
   };
-}
-
-/** The fields behind each way of sorting the trail. */
-const ORDERS = { at: ["at"] } as const;
-
-function askedFor({ words, about, from, to, sort }: AuditListQuery) {
-  return {
-    filter: {
-      ...(about ? { action: { $regex: `^${about}\\.` } } : {}),
-      ...duringDays("at", from, to),
-      ...hasWords(words),
-    },
-    words,
-    ...inOrderOf(ORDERS, sort),
-  };
-}
-
-/** The trail, as an admin asks for it. */
-export async function pageAuditTrail(query: AuditListQuery): Promise<Listed<AuditEntryDto>> {
-  return listedAs(await findRows(AuditEntryModel, { ...askedFor(query), ...partOf(query) }), toAuditEntryDto);
-}
-
-/** Every entry that is asked for, one at a time. */
-export function eachAuditEntry(query: AuditListQuery): AsyncIterable<AuditEntryDoc> {
-  return eachRow(AuditEntryModel, askedFor(query));
 }
 
 /** What happened to one thing, newest first, 100 at most. */

@@ -8,13 +8,12 @@ import { dayRange, type GuestSearch } from "../../domain/guest-search";
 import type { Offer } from "../../domain/offer";
 import { searchedWords } from "../../domain/search-words";
 import { LATEST_FIRST, SOONEST_FIRST } from "../../domain/tour-order";
-import type { BookingListQuery } from "../../schemas/admin-lists";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Page } from "../../schemas/page";
 import type { Actor } from "../accounts/actor";
 import { connectDatabase, isObjectIdText } from "../platform/db";
-import { betweenDays, equals, hasWords, inOrderOf, listedAs, partOf } from "../platform/lists/conditions";
-import { eachRow, findRows, NEWEST_FIRST, type RowsRequest } from "../platform/lists/find-rows";
+import { betweenDays, equals, hasWords, listedAs } from "../platform/lists/conditions";
+import { findRows, NEWEST_FIRST, type RowsRequest } from "../platform/lists/find-rows";
 import type { Listed } from "../platform/lists/listed";
 import { toBookingDto } from "./to-dto";
 
@@ -106,38 +105,14 @@ export async function listGuestIds(actor: Actor): Promise<string[]> {
   return found.filter((id) => id !== null).map(String);
 }
 
-/** The fields behind each way of sorting bookings. */
-const ORDERS = { createdAt: ["createdAt"], date: ["date", "time"], totalPrice: ["totalPrice"] } as const;
-
-function askedFor({ words, status, category, from, to, sort }: BookingListQuery) {
-  return {
-    filter: {
-      ...equals("status", status),
-      ...equals("category", category),
-      ...betweenDays("date", from, to),
-      ...hasWords(words),
-    },
-    words,
-    ...inOrderOf(ORDERS, sort),
-  };
-}
-
-/** Every booking, as an admin asks for them. */
-export function pageAllBookings(query: BookingListQuery): Promise<Listed<BookingDto>> {
-  return pageBookings({ ...askedFor(query), ...partOf(query) });
-}
-
-/** Every booking that is asked for, one at a time. */
-export function eachBooking(query: BookingListQuery): AsyncIterable<BookingDoc> {
-  return eachRow(BookingModel, askedFor(query));
-}
-
 /** The booking with that id, for an admin, or null. */
 export async function findBooking(id: string): Promise<BookingDto | null> {
   await connectDatabase();
   const found = isObjectIdText(id) ? await BookingModel.findById(id).lean() : null;
   return found && toBookingDto(found);
 }
+
+const OWN_BY_TOUR = { "tourist._id": 1, date: 1, time: 1, _id: 1 } as const;
 
 /**
  * The moment of the first confirmed tour of each of these tourists (by id) with each provider and of each

@@ -2,13 +2,12 @@ import "server-only";
 import { Types } from "mongoose";
 import { type ProviderDoc, ProviderModel } from "@/models/provider";
 import { AppError } from "../../errors";
-import type { PendingProviderListQuery, ProviderListQuery } from "../../schemas/admin-lists";
 import type { Page } from "../../schemas/page";
 import type { OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
 import type { Actor } from "../accounts/actor";
 import { connectDatabase, isObjectIdText } from "../platform/db";
-import { equals, hasWords, inOrderOf, listedAs, partOf } from "../platform/lists/conditions";
-import { eachRow, findRows, NEWEST_FIRST } from "../platform/lists/find-rows";
+import { listedAs } from "../platform/lists/conditions";
+import { findRows, NEWEST_FIRST } from "../platform/lists/find-rows";
 import type { Listed } from "../platform/lists/listed";
 import { toOwnProviderDto, toProviderDto } from "./to-dto";
 
@@ -16,50 +15,6 @@ import { toOwnProviderDto, toProviderDto } from "./to-dto";
 export async function pageApprovedProviders(page: Page): Promise<Listed<ProviderDto>> {
   const request = { base: { approved: true }, sort: NEWEST_FIRST, ...page };
   return listedAs(await findRows(ProviderModel, request), toProviderDto);
-}
-
-/** The fields behind each way of sorting providers. */
-const ORDERS = { createdAt: ["createdAt"], serviceName: ["sortName"], price: ["price"] } as const;
-
-function approvedAskedFor({ words, category, sort }: ProviderListQuery) {
-  return {
-    base: { approved: true },
-    filter: { ...equals("category", category), ...hasWords(words) },
-    words,
-    ...inOrderOf(ORDERS, sort),
-  };
-}
-
-function pendingAskedFor({ waiting, ...query }: PendingProviderListQuery) {
-  const { filter, ...rest } = approvedAskedFor(query);
-  const approved = waiting && waiting === "change";
-  return {
-    ...rest,
-    base: { awaitingApproval: true },
-    filter: { ...filter, ...equals("approved", approved) },
-  };
-}
-
-/** The approved providers, as an admin asks for them. */
-export async function pageProvidersForAdmin(query: ProviderListQuery): Promise<Listed<OwnProviderDto>> {
-  const rows = await findRows(ProviderModel, { ...approvedAskedFor(query), ...partOf(query) });
-  return listedAs(rows, toOwnProviderDto);
-}
-
-/** Providers an admin has to decide about: new ones, and approved ones with a change that waits. */
-export async function pagePendingProviders(query: PendingProviderListQuery): Promise<Listed<OwnProviderDto>> {
-  const rows = await findRows(ProviderModel, { ...pendingAskedFor(query), ...partOf(query) });
-  return listedAs(rows, toOwnProviderDto);
-}
-
-/** The approved providers that are asked for, one at a time. */
-export function eachProvider(query: ProviderListQuery): AsyncIterable<ProviderDoc> {
-  return eachRow(ProviderModel, approvedAskedFor(query));
-}
-
-/** The providers to decide about that are asked for, one at a time. */
-export function eachPendingProvider(query: PendingProviderListQuery): AsyncIterable<ProviderDoc> {
-  return eachRow(ProviderModel, pendingAskedFor(query));
 }
 
 /**

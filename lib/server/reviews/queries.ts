@@ -6,14 +6,12 @@ import { hasPassed, type LocalMoment } from "../../domain/dates";
 import type { Rating } from "../../domain/rating";
 import { REVIEWS_BY_ROLE } from "../../domain/review-types";
 import { API } from "../../paths";
-import type { ReviewListQuery } from "../../schemas/admin-lists";
 import type { Page } from "../../schemas/page";
 import type { ReviewDto } from "../../schemas/review";
 import type { Actor } from "../accounts/actor";
 import { firstTours } from "../bookings/queries";
 import { connectDatabase } from "../platform/db";
-import { duringDays, equals, hasWords, inOrderOf, partOf } from "../platform/lists/conditions";
-import { eachRow, findRows, NEWEST_FIRST, type RowsRequest } from "../platform/lists/find-rows";
+import { findRows, NEWEST_FIRST, type RowsRequest } from "../platform/lists/find-rows";
 import type { Listed } from "../platform/lists/listed";
 import { serviceNames } from "../providers/queries";
 import { touristNames } from "../tourists/queries";
@@ -75,28 +73,6 @@ export async function ratingsOf(targets: readonly string[]): Promise<Record<stri
   return Object.fromEntries(found.map(({ _id, average, count }) => [_id, { average, count }]));
 }
 
-/** The fields behind each way of sorting reviews. */
-const ORDERS = { createdAt: ["createdAt"], rating: ["rating", "createdAt"] } as const;
-
-function askedFor({ words, approved, reviewType, rating, from, to, sort }: ReviewListQuery) {
-  return {
-    filter: {
-      ...equals("approved", approved && approved === "true"),
-      ...equals("reviewType", reviewType),
-      ...equals("rating", rating && Number(rating)),
-      ...duringDays("createdAt", from, to),
-      ...hasWords(words),
-    },
-    words,
-    ...inOrderOf(ORDERS, sort),
-  };
-}
-
-/** Every review, as an admin asks for them. */
-export function pageAllReviews(query: ReviewListQuery): Promise<Listed<ReviewDto>> {
-  return pageReviews({ ...askedFor(query), ...partOf(query) });
-}
-
 /** Ids of those of the reviews that wait for approval while the tour they are about is still to come. */
 export async function earlyReviews(reviews: readonly ReviewDto[], now: Date): Promise<Set<string>> {
   const waiting = reviews.flatMap(({ _id, approved, reviewType, reviewerId, targetId }) => {
@@ -108,21 +84,6 @@ export async function earlyReviews(reviews: readonly ReviewDto[], now: Date): Pr
   const isEarly = (first: LocalMoment | undefined) => first !== undefined && !hasPassed(first, now);
   return new Set(waiting.filter(({ tour }) => isEarly(tours.get(tour))).map(({ _id }) => _id));
 }
-
-/** Every review that is asked for, some at a time with their two sides looked up. */
-export async function* eachReview(query: ReviewListQuery): AsyncGenerator<ReviewDto> {
-  let some: ReviewDoc[] = [];
-  for await (const review of eachRow(ReviewModel, askedFor(query))) {
-    some.push(review);
-    if (some.length < LOOKED_UP_AT_ONCE) continue;
-    yield* await toReviewDtos(some);
-    some = [];
-  }
-  yield* await toReviewDtos(some);
-}
-
-/** How many reviews of an export have their sides looked up at a time. */
-const LOOKED_UP_AT_ONCE = 100;
 
 /** The names of the two sides of a review, where the accounts are there. */
 export function namesOf({ targetId, reviewerId }: ReviewDto): (string | undefined)[] {

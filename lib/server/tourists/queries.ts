@@ -1,12 +1,8 @@
 import "server-only";
 import { Types } from "mongoose";
 import { type TouristDoc, TouristModel } from "@/models/tourist";
-import type { TouristListQuery } from "../../schemas/admin-lists";
 import type { TouristDto } from "../../schemas/tourist-dto";
 import { isObjectIdText } from "../platform/db";
-import { duringDays, equals, hasWords, inOrderOf, listedAs, partOf } from "../platform/lists/conditions";
-import { eachRow, findRows } from "../platform/lists/find-rows";
-import type { Listed } from "../platform/lists/listed";
 
 /** The fields of a tourist that admins may see. */
 export function toTouristDto(tourist: TouristDoc): TouristDto {
@@ -17,27 +13,6 @@ export function toTouristDto(tourist: TouristDoc): TouristDto {
     country: tourist.country,
     createdAt: tourist.createdAt.toISOString(),
   };
-}
-
-/** The fields behind each way of sorting tourists. */
-const ORDERS = { createdAt: ["createdAt"], fullName: ["sortName"] } as const;
-
-function askedFor({ words, country, from, to, sort }: TouristListQuery) {
-  return {
-    filter: { ...equals("country", country), ...duringDays("createdAt", from, to), ...hasWords(words) },
-    words,
-    ...inOrderOf(ORDERS, sort),
-  };
-}
-
-/** Every tourist, as an admin asks for them. */
-export async function pageTourists(query: TouristListQuery): Promise<Listed<TouristDto>> {
-  return listedAs(await findRows(TouristModel, { ...askedFor(query), ...partOf(query) }), toTouristDto);
-}
-
-/** Every tourist that is asked for, one at a time. */
-export function eachTourist(query: TouristListQuery): AsyncIterable<TouristDoc> {
-  return eachRow(TouristModel, askedFor(query));
 }
 
 /** A tourist as a booking keeps it, or null. */

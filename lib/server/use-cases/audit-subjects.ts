@@ -1,10 +1,10 @@
 import "server-only";
 import { AuditEntryModel } from "@/models/audit-entry";
+import type { AUDIT_NOUNS } from "../../domain/audit-nouns";
 import { preview } from "../../format";
 import { listHref } from "../../list-address";
 import { ADMIN_PAGES } from "../../paths";
 import type { AuditEntryDto } from "../../schemas/admin-dto";
-import type { AUDIT_NOUNS } from "../../schemas/admin-lists";
 import { bookingNames } from "../bookings/queries";
 import { senderNames } from "../contact/queries";
 import { serviceNames } from "../providers/queries";

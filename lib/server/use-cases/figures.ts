@@ -9,15 +9,10 @@ import {
   type Tally,
   tally,
 } from "../../domain/month-figures";
-import { LKR_PER_USD } from "../../format";
+import { lkrToUsd } from "../../format";
 import { MAX_PARTY } from "../../pricing";
 import type { AnalyticsDto, AnalyticsReportDto, ReportPeriod, ReportSums } from "../../schemas/analytics";
 import { sumBookings, sumMonths } from "../bookings/sums";
-
-/** Whole LKR as USD with whole cents. */
-function toUsd(lkr: number): number {
-  return Math.round((lkr * 100) / LKR_PER_USD) / 100;
-}
 
 function addUp<T>(items: readonly T[], part: (item: T) => number): number {
   return items.reduce((sum, item) => sum + part(item), 0);
@@ -41,8 +36,8 @@ export async function getAnalytics(): Promise<AnalyticsDto> {
   const confirmed = shares.filter(({ status }) => status === "confirmed");
   return {
     totalBookings: addUp(shares, ({ bookings }) => bookings),
-    revenue: toUsd(addUp(shares, ({ lkr }) => lkr)),
-    confirmedRevenue: toUsd(addUp(confirmed, ({ lkr }) => lkr)),
+    revenue: lkrToUsd(addUp(shares, ({ lkr }) => lkr)),
+    confirmedRevenue: lkrToUsd(addUp(confirmed, ({ lkr }) => lkr)),
     totalProviders,
     totalTourists,
     mostFrequentCategory: mostFrequent(shares),
@@ -57,8 +52,8 @@ function sumsOf(shares: readonly Share[]): ReportSums {
     confirmed: bookings(inState("confirmed")),
     pending: bookings(inState("pending")),
     cancelled: bookings(inState("cancelled")),
-    revenue: toUsd(addUp(shares, ({ lkr }) => lkr)),
-    confirmedRevenue: toUsd(addUp(inState("confirmed"), ({ lkr }) => lkr)),
+    revenue: lkrToUsd(addUp(shares, ({ lkr }) => lkr)),
+    confirmedRevenue: lkrToUsd(addUp(inState("confirmed"), ({ lkr }) => lkr)),
   };
 }
 

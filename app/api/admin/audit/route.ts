@@ -1,6 +1,5 @@
 import { auditEntryDtoSchema } from "@/lib/schemas/admin-dto";
-import { auditListSchema } from "@/lib/schemas/admin-lists";
-import { pageAuditTrail } from "@/lib/server/audit/queries";
+import { auditList } from "@/lib/server/audit/admin-list";
 import { ADMINS } from "@/lib/server/http/access";
 import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
@@ -10,8 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "adminListAuditEntries",
     summary: "Who changed what and when, newest first",
     access: ADMINS,
-    query: auditListSchema,
+    query: auditList.schema,
     success: { ...listOf(auditEntryDtoSchema, "auditEntry"), description: "Part of the trail." },
-    handle: async ({ query }) => ({ list: await pageAuditTrail(query) }),
+    handle: async ({ query }) => ({ list: await auditList.part(query) }),
   }),
 });

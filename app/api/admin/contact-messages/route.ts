@@ -1,6 +1,5 @@
-import { messageListSchema } from "@/lib/schemas/admin-lists";
 import { contactMessageDtoSchema } from "@/lib/schemas/contact-message";
-import { pageContactMessages } from "@/lib/server/contact/queries";
+import { messageList } from "@/lib/server/contact/admin-list";
 import { ADMINS } from "@/lib/server/http/access";
 import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
@@ -10,8 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "adminListContactMessages",
     summary: "Every contact message, newest first",
     access: ADMINS,
-    query: messageListSchema,
+    query: messageList.schema,
     success: listOf(contactMessageDtoSchema, "contactMessage"),
-    handle: async ({ query }) => ({ list: await pageContactMessages(query) }),
+    handle: async ({ query }) => ({ list: await messageList.part(query) }),
   }),
 });

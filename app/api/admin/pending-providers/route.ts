@@ -1,9 +1,8 @@
-import { pendingProviderListSchema } from "@/lib/schemas/admin-lists";
 import { ownProviderDtoSchema } from "@/lib/schemas/provider-dto";
 import { ADMINS } from "@/lib/server/http/access";
 import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
-import { pagePendingProviders } from "@/lib/server/providers/queries";
+import { pendingProviderList } from "@/lib/server/providers/admin-lists";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
@@ -11,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "Providers to decide about, newest first",
     description: "New ones, and approved ones with a change that waits.",
     access: ADMINS,
-    query: pendingProviderListSchema,
+    query: pendingProviderList.schema,
     success: listOf(ownProviderDtoSchema, "waitingProvider"),
-    handle: async ({ query }) => ({ list: await pagePendingProviders(query) }),
+    handle: async ({ query }) => ({ list: await pendingProviderList.part(query) }),
   }),
 });

@@ -1,12 +1,11 @@
 import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
-import { providerListSchema } from "@/lib/schemas/admin-lists";
 import { providerSignupSchema } from "@/lib/schemas/provider";
 import { ownProviderDtoSchema } from "@/lib/schemas/provider-dto";
 import { ADMINS } from "@/lib/server/http/access";
 import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
+import { providerList } from "@/lib/server/providers/admin-lists";
 import { addProvider } from "@/lib/server/providers/commands";
-import { pageProvidersForAdmin } from "@/lib/server/providers/queries";
 import { providerPictures, requireBothPictures } from "@/lib/server/providers/upload-fields";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
@@ -14,9 +13,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "adminListProviders",
     summary: "Approved providers, newest first",
     access: ADMINS,
-    query: providerListSchema,
+    query: providerList.schema,
     success: listOf(ownProviderDtoSchema, "ownProvider"),
-    handle: async ({ query }) => ({ list: await pageProvidersForAdmin(query) }),
+    handle: async ({ query }) => ({ list: await providerList.part(query) }),
   }),
   POST: method({
     id: "adminAddProvider",

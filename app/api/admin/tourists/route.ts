@@ -1,20 +1,19 @@
-import { touristListSchema } from "@/lib/schemas/admin-lists";
 import { touristSignupSchema } from "@/lib/schemas/auth";
 import { touristDtoSchema } from "@/lib/schemas/tourist-dto";
 import { ADMINS } from "@/lib/server/http/access";
 import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
+import { touristList } from "@/lib/server/tourists/admin-list";
 import { addTourist } from "@/lib/server/tourists/commands";
-import { pageTourists } from "@/lib/server/tourists/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "adminListTourists",
     summary: "Every tourist, newest first",
     access: ADMINS,
-    query: touristListSchema,
+    query: touristList.schema,
     success: listOf(touristDtoSchema, "tourist"),
-    handle: async ({ query }) => ({ list: await pageTourists(query) }),
+    handle: async ({ query }) => ({ list: await touristList.part(query) }),
   }),
   POST: method({
     id: "adminAddTourist",

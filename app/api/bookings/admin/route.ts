@@ -1,8 +1,7 @@
-import { bookingListSchema } from "@/lib/schemas/admin-lists";
 import { adminBookingSchema } from "@/lib/schemas/booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { createAdminBooking } from "@/lib/server/bookings/admin-commands";
-import { pageAllBookings } from "@/lib/server/bookings/queries";
+import { bookingList } from "@/lib/server/bookings/admin-list";
 import { ADMINS } from "@/lib/server/http/access";
 import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
@@ -12,9 +11,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "adminListBookings",
     summary: "Every booking, newest first",
     access: ADMINS,
-    query: bookingListSchema,
+    query: bookingList.schema,
     success: listOf(bookingDtoSchema, "productBooked"),
-    handle: async ({ query }) => ({ list: await pageAllBookings(query) }),
+    handle: async ({ query }) => ({ list: await bookingList.part(query) }),
   }),
   POST: method({
     id: "adminAddBooking",

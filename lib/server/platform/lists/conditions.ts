@@ -1,7 +1,5 @@
 import "server-only";
 import { colomboDayStart } from "../../../domain/dates";
-import type { Page } from "../../../schemas/page";
-import type { Sort } from "./find-rows";
 import type { Listed } from "./listed";
 
 /** The parts of a list's filter, as the database takes them. Empty objects where nothing is asked for. */
@@ -40,21 +38,6 @@ export function duringDays(field: string, from: string | undefined, to: string |
 /** A field with that very value. */
 export function equals(field: string, value: string | number | boolean | undefined): object {
   return value === undefined ? {} : { [field]: value };
-}
-
-/** The fields and direction that a `sort` such as `-createdAt` stands for. */
-export function inOrderOf<const O extends Record<string, readonly string[]>>(
-  orders: O,
-  sort: (keyof O & string) | `-${keyof O & string}`,
-): { sort: Sort } {
-  const isDescending = sort.startsWith("-");
-  const fields = orders[isDescending ? sort.slice(1) : sort] ?? [];
-  return { sort: Object.fromEntries([...fields, "_id"].map((field) => [field, isDescending ? -1 : 1])) };
-}
-
-/** The part that a query asks for. */
-export function partOf({ page, limit }: Page): Page {
-  return { page, limit };
 }
 
 /** A part of a list with each item as it leaves. */

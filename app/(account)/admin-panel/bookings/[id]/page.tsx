@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { BookingActions } from "@/components/admin/booking-actions";
-import { bookedName, guestName, HostLink } from "@/components/admin/booking-table";
+import { bookedName, guestName, HostLink } from "@/components/admin/booking-list";
 import { Facts } from "@/components/admin/facts";
 import { Section } from "@/components/admin/section";
 import { Trail } from "@/components/admin/trail";

@@ -1,21 +1,19 @@
 import Link from "next/link";
 import { StatusBadge } from "@/components/bookings/status-badge";
-import { type Column, DataTable } from "@/components/ui/data-table";
-import { APPROVABLE_STATUSES, type BookingStatus } from "@/lib/domain/booking-status";
+import { PRODUCTS } from "@/lib/catalogue";
+import {
+  APPROVABLE_STATUSES,
+  BOOKING_STATUS_LABEL,
+  BOOKING_STATUSES,
+  type BookingStatus,
+} from "@/lib/domain/booking-status";
+import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import { formatDate, formatGroup, formatInstant, formatTime, formatTotal } from "@/lib/format";
-import type { SortLink } from "@/lib/list-address";
 import { ADMIN_PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { BookingActions } from "./booking-actions";
-import { BulkApproval } from "./bulk-approval";
+import type { ListLook } from "./list-look";
 import { SelectBox } from "./select-box";
-
-interface BookingTableProps {
-  bookings: readonly BookingDto[];
-  /** Names of the hosts that are with us, by the provider's id. */
-  hosts: ReadonlyMap<string, string>;
-  sort: (field: "createdAt" | "date" | "totalPrice") => SortLink;
-}
 
 /** Who a booking is for. */
 export function guestName({ touristId, contact }: Pick<BookingDto, "touristId" | "contact">): string {
@@ -44,14 +42,49 @@ export function HostLink({ id, name }: { id: string; name: string | undefined })
   );
 }
 
-/** The bookings of one part of the list. */
-export function BookingTable({ bookings, hosts, sort }: BookingTableProps) {
-  const columns: Column<BookingDto>[] = [
+const CATEGORIES = [...new Set([...PROVIDER_CATEGORIES, ...PRODUCTS.map(({ category }) => category)])];
+
+/** Every booking; beside them the names of the hosts that are with us, by the provider's id. */
+export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
+  title: "Bookings",
+  add: { href: ADMIN_PAGES.newBooking, label: "Add a booking" },
+  path: ADMIN_PAGES.bookings,
+  exported: "bookings",
+  waiting: { label: "Which bookings", name: "status", value: "pending" },
+  searchHint: "Reference, guest, email or tour",
+  filters: [
+    {
+      name: "status",
+      label: "Status",
+      kind: "choice",
+      options: BOOKING_STATUSES.map((value) => ({ value, label: BOOKING_STATUS_LABEL[value] })),
+    },
+    {
+      name: "category",
+      label: "Category",
+      kind: "choice",
+      options: CATEGORIES.map((value) => ({ value, label: value })),
+    },
+    { name: "from", label: "Tour from", kind: "date" },
+    { name: "to", label: "Tour to", kind: "date" },
+  ],
+  orders: [
+    { value: "-createdAt", label: "Newest first" },
+    { value: "createdAt", label: "Oldest first" },
+    { value: "date", label: "Soonest tour first" },
+    { value: "-date", label: "Latest tour first" },
+    { value: "-totalPrice", label: "Highest total first" },
+    { value: "totalPrice", label: "Lowest total first" },
+  ],
+  empty: { title: "No bookings yet", text: "They appear here as soon as somebody books." },
+  caption: "Bookings",
+  bulk: "bookings",
+  columns: (hosts) => [
     {
       key: "reference",
       heading: "Booking",
       isTitle: true,
-      sort: sort("createdAt"),
+      sort: "-createdAt",
       cell: (booking) => (
         <div className="flex gap-1">
           {(APPROVABLE_STATUSES as readonly BookingStatus[]).includes(booking.status) && (
@@ -89,7 +122,7 @@ export function BookingTable({ bookings, hosts, sort }: BookingTableProps) {
     {
       key: "date",
       heading: "Tour",
-      sort: sort("date"),
+      sort: "date",
       cell: ({ date, time, adults, children }) => (
         <>
           <span className="block xl:min-w-36">
@@ -103,7 +136,7 @@ export function BookingTable({ bookings, hosts, sort }: BookingTableProps) {
     {
       key: "total",
       heading: "Total",
-      sort: sort("totalPrice"),
+      sort: "-totalPrice",
       isFigure: true,
       cell: ({ totalPrice }) => formatTotal(totalPrice),
     },
@@ -114,10 +147,5 @@ export function BookingTable({ bookings, hosts, sort }: BookingTableProps) {
       isActions: true,
       cell: (booking) => <BookingActions booking={booking} />,
     },
-  ];
-  return (
-    <BulkApproval kind="bookings">
-      <DataTable caption="Bookings" columns={columns} rows={bookings} rowKey={({ _id }) => _id} />
-    </BulkApproval>
-  );
-}
+  ],
+};

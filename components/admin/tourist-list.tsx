@@ -1,25 +1,35 @@
-import { type Column, DataTable } from "@/components/ui/data-table";
 import { formatInstant } from "@/lib/format";
-import type { SortLink } from "@/lib/list-address";
 import { listHref } from "@/lib/list-address";
 import { MESSAGES } from "@/lib/messages";
 import { ADMIN_API, ADMIN_PAGES } from "@/lib/paths";
 import type { TouristDto } from "@/lib/schemas/tourist-dto";
 import { ActionButton } from "./action-button";
+import type { ListLook } from "./list-look";
 
-interface TouristTableProps {
-  tourists: readonly TouristDto[];
-  sort: (field: "createdAt" | "fullName") => SortLink;
-}
-
-/** The tourists of one part of the list. */
-export function TouristTable({ tourists, sort }: TouristTableProps) {
-  const columns: Column<TouristDto>[] = [
+/** Every tourist. */
+export const TOURISTS: ListLook<TouristDto> = {
+  title: "Tourists",
+  add: { href: ADMIN_PAGES.newTourist, label: "Add a tourist" },
+  path: ADMIN_PAGES.tourists,
+  exported: "tourists",
+  searchHint: "Name, email or country",
+  filters: [
+    { name: "from", label: "Signed up from", kind: "date" },
+    { name: "to", label: "Signed up to", kind: "date" },
+  ],
+  orders: [
+    { value: "-createdAt", label: "Newest first" },
+    { value: "createdAt", label: "Oldest first" },
+    { value: "fullName", label: "By name" },
+  ],
+  empty: { title: "No tourists yet", text: "They appear here as soon as somebody signs up." },
+  caption: "Tourists",
+  columns: () => [
     {
       key: "name",
       heading: "Name",
       isTitle: true,
-      sort: sort("fullName"),
+      sort: "fullName",
       cell: ({ fullName, email }) => (
         <>
           <span className="wrap-anywhere block font-semibold md:min-w-32">{fullName}</span>
@@ -33,7 +43,7 @@ export function TouristTable({ tourists, sort }: TouristTableProps) {
     {
       key: "createdAt",
       heading: "Signed up",
-      sort: sort("createdAt"),
+      sort: "-createdAt",
       cell: ({ createdAt }) => formatInstant(createdAt),
     },
     {
@@ -68,6 +78,5 @@ export function TouristTable({ tourists, sort }: TouristTableProps) {
         />
       ),
     },
-  ];
-  return <DataTable caption="Tourists" columns={columns} rows={tourists} rowKey={({ _id }) => _id} />;
-}
+  ],
+};

@@ -1,27 +1,37 @@
-import { type Column, DataTable } from "@/components/ui/data-table";
 import { formatInstant, preview } from "@/lib/format";
-import type { SortLink } from "@/lib/list-address";
 import { MESSAGES } from "@/lib/messages";
-import { ADMIN_API } from "@/lib/paths";
+import { ADMIN_API, ADMIN_PAGES } from "@/lib/paths";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 import { ActionButton } from "./action-button";
+import type { ListLook } from "./list-look";
 
 /** Length of a message's preview, in characters. Source: product 2.9. */
 const PREVIEW_LENGTH = 50;
 
-interface MessageTableProps {
-  messages: readonly ContactMessageDto[];
-  sort: (field: "createdAt" | "name") => SortLink;
-}
-
-/** The contact messages of one part of the list. */
-export function MessageTable({ messages, sort }: MessageTableProps) {
-  const columns: Column<ContactMessageDto>[] = [
+/** Every contact message. */
+export const CONTACT_MESSAGES: ListLook<ContactMessageDto> = {
+  title: "Messages",
+  lead: "What people wrote in the contact form.",
+  path: ADMIN_PAGES.messages,
+  exported: "contact-messages",
+  searchHint: "Sender or words of it",
+  filters: [
+    { name: "from", label: "From", kind: "date" },
+    { name: "to", label: "To", kind: "date" },
+  ],
+  orders: [
+    { value: "-createdAt", label: "Newest first" },
+    { value: "createdAt", label: "Oldest first" },
+    { value: "name", label: "By name" },
+  ],
+  empty: { title: "No messages", text: "What people write in the contact form appears here." },
+  caption: "Contact messages",
+  columns: () => [
     {
       key: "name",
       heading: "From",
       isTitle: true,
-      sort: sort("name"),
+      sort: "name",
       cell: ({ name, email, phone }) => (
         <>
           <span className="wrap-anywhere block font-semibold md:min-w-32">{name}</span>
@@ -41,7 +51,7 @@ export function MessageTable({ messages, sort }: MessageTableProps) {
     {
       key: "createdAt",
       heading: "Received",
-      sort: sort("createdAt"),
+      sort: "-createdAt",
       cell: ({ createdAt }) => formatInstant(createdAt),
     },
     {
@@ -64,9 +74,8 @@ export function MessageTable({ messages, sort }: MessageTableProps) {
         />
       ),
     },
-  ];
-  return <DataTable caption="Contact messages" columns={columns} rows={messages} rowKey={({ _id }) => _id} />;
-}
+  ],
+};
 
 /** The beginning of a message, and all of it for whoever wants to read it. */
 function MessageText({ message, name }: Pick<ContactMessageDto, "message" | "name">) {

@@ -1,20 +1,14 @@
 import Link from "next/link";
 import { ProviderPicture } from "@/components/providers/provider-picture";
-import { type Column, DataTable } from "@/components/ui/data-table";
+import type { Column } from "@/components/ui/data-table";
+import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import { formatInstant, formatListPrice, formatLkr } from "@/lib/format";
-import type { SortLink } from "@/lib/list-address";
 import { ADMIN_PAGES } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
-import { BulkApproval } from "./bulk-approval";
+import type { Filter } from "./filter-form";
+import type { ListLook } from "./list-look";
 import { ProviderActions } from "./provider-actions";
 import { SelectBox } from "./select-box";
-
-interface ProviderTableProps {
-  providers: readonly OwnProviderDto[];
-  sort: (field: "createdAt" | "serviceName" | "price") => SortLink;
-  /** Those that wait can be approved together. */
-  isQueue?: boolean;
-}
 
 /** What of an approved listing waits, in words. */
 export function changesInWords(change: NonNullable<OwnProviderDto["pendingChange"]>): string {
@@ -27,14 +21,14 @@ export function changesInWords(change: NonNullable<OwnProviderDto["pendingChange
   return new Intl.ListFormat("en").format(parts);
 }
 
-/** The providers of one part of a list. */
-export function ProviderTable({ providers, sort, isQueue = false }: ProviderTableProps) {
-  const columns: Column<OwnProviderDto>[] = [
+/** @param isQueue whether they wait: then they can be ticked, and who waits longest comes first. */
+function columns(isQueue: boolean): Column<OwnProviderDto>[] {
+  return [
     {
       key: "name",
       heading: "Service",
       isTitle: true,
-      sort: sort("serviceName"),
+      sort: "serviceName",
       cell: (provider) => (
         <div className="flex gap-1">
           {isQueue && <SelectBox id={provider._id} name={provider.serviceName} />}
@@ -75,7 +69,7 @@ export function ProviderTable({ providers, sort, isQueue = false }: ProviderTabl
     {
       key: "price",
       heading: "Price",
-      sort: sort("price"),
+      sort: "price",
       isFigure: true,
       cell: ({ price }) => (
         <>
@@ -87,7 +81,7 @@ export function ProviderTable({ providers, sort, isQueue = false }: ProviderTabl
     {
       key: "createdAt",
       heading: "Signed up",
-      sort: sort("createdAt"),
+      sort: isQueue ? "createdAt" : "-createdAt",
       cell: ({ createdAt }) => formatInstant(createdAt),
     },
     {
@@ -97,13 +91,62 @@ export function ProviderTable({ providers, sort, isQueue = false }: ProviderTabl
       cell: (provider) => <ProviderActions provider={provider} />,
     },
   ];
-  const table = (
-    <DataTable
-      caption={isQueue ? "Providers that wait for approval" : "Approved providers"}
-      columns={columns}
-      rows={providers}
-      rowKey={({ _id }) => _id}
-    />
-  );
-  return isQueue ? <BulkApproval kind="providers">{table}</BulkApproval> : table;
 }
+
+const CATEGORY: Filter = {
+  name: "category",
+  label: "Category",
+  kind: "choice",
+  options: PROVIDER_CATEGORIES.map((value) => ({ value, label: value })),
+};
+
+const COMMON = {
+  searchHint: "Name, owner, email or place",
+  orders: [
+    { value: "-createdAt", label: "Newest first" },
+    { value: "createdAt", label: "Oldest first" },
+    { value: "serviceName", label: "By name" },
+    { value: "price", label: "Lowest price first" },
+    { value: "-price", label: "Highest price first" },
+  ],
+} as const;
+
+/** The approved providers. */
+export const PROVIDERS: ListLook<OwnProviderDto> = {
+  ...COMMON,
+  title: "Providers",
+  lead: "Everybody who is approved and can be booked.",
+  add: { href: ADMIN_PAGES.newProvider, label: "Add a provider" },
+  path: ADMIN_PAGES.providers,
+  exported: "providers",
+  filters: [CATEGORY],
+  empty: { title: "No providers yet", text: "Approve one that waits, or add one." },
+  caption: "Approved providers",
+  columns: () => columns(false),
+};
+
+/** Those an admin has to decide about. */
+export const PENDING_PROVIDERS: ListLook<OwnProviderDto> = {
+  ...COMMON,
+  title: "Pending providers",
+  lead: "New listings, and approved ones whose new name, category or pictures wait. Who has waited longest comes first.",
+  path: ADMIN_PAGES.pendingProviders,
+  exported: "pending-providers",
+  waiting: "all",
+  filters: [
+    {
+      name: "waiting",
+      label: "What waits",
+      kind: "choice",
+      options: [
+        { value: "new", label: "A new listing" },
+        { value: "change", label: "A change" },
+      ],
+    },
+    CATEGORY,
+  ],
+  empty: { title: "Nothing waits", text: "New listings and changes of approved ones appear here." },
+  caption: "Providers that wait for approval",
+  bulk: "providers",
+  columns: () => columns(true),
+};

@@ -1,30 +1,63 @@
 import { CircleCheck, Hourglass } from "lucide-react";
-import { type Column, DataTable } from "@/components/ui/data-table";
 import { Photo } from "@/components/ui/photo";
 import { Stars } from "@/components/ui/stars";
 import { formatInstant } from "@/lib/format";
-import type { SortLink } from "@/lib/list-address";
 import { MESSAGES } from "@/lib/messages";
-import { ADMIN_API } from "@/lib/paths";
+import { ADMIN_API, ADMIN_PAGES } from "@/lib/paths";
 import type { ReviewDto } from "@/lib/schemas/review";
 import { ActionButton } from "./action-button";
-import { BulkApproval } from "./bulk-approval";
+import type { ListLook } from "./list-look";
 import { SelectBox } from "./select-box";
-
-interface ReviewTableProps {
-  reviews: readonly ReviewDto[];
-  /** Ids of those that wait while their tour is still to come. */
-  early: ReadonlySet<string> | undefined;
-  sort: (field: "createdAt" | "rating") => SortLink;
-}
 
 function nameOf(side: ReviewDto["targetId"], unknown: string): string {
   return side?.serviceName ?? side?.fullName ?? unknown;
 }
 
-/** The reviews of one part of the list. */
-export function ReviewTable({ reviews, early, sort }: ReviewTableProps) {
-  const columns: Column<ReviewDto>[] = [
+/** Every review; beside them the ids of those that wait while their tour is still to come. */
+export const REVIEWS: ListLook<ReviewDto, ReadonlySet<string>> = {
+  title: "Reviews",
+  lead: "Nobody sees a review before it is approved here.",
+  path: ADMIN_PAGES.reviews,
+  exported: "reviews",
+  waiting: { label: "Which reviews", name: "approved", value: "false" },
+  searchHint: "Guest, service or words of it",
+  filters: [
+    {
+      name: "approved",
+      label: "State",
+      kind: "choice",
+      options: [
+        { value: "false", label: "Waiting" },
+        { value: "true", label: "Approved" },
+      ],
+    },
+    {
+      name: "reviewType",
+      label: "About",
+      kind: "choice",
+      options: [
+        { value: "service", label: "A provider" },
+        { value: "product", label: "A product" },
+        { value: "tourist", label: "A tourist" },
+      ],
+    },
+    {
+      name: "rating",
+      label: "Rating",
+      kind: "choice",
+      options: ["5", "4", "3", "2", "1"].map((value) => ({ value, label: `${value} of 5` })),
+    },
+  ],
+  orders: [
+    { value: "-createdAt", label: "Newest first" },
+    { value: "createdAt", label: "Oldest first" },
+    { value: "-rating", label: "Best first" },
+    { value: "rating", label: "Worst first" },
+  ],
+  empty: { title: "No reviews yet", text: "They appear here as soon as somebody writes one." },
+  caption: "Reviews",
+  bulk: "reviews",
+  columns: (early) => [
     {
       key: "who",
       heading: "Review",
@@ -44,7 +77,7 @@ export function ReviewTable({ reviews, early, sort }: ReviewTableProps) {
     {
       key: "rating",
       heading: "Rating",
-      sort: sort("rating"),
+      sort: "-rating",
       cell: ({ rating }) => <Stars rating={rating} />,
     },
     {
@@ -68,7 +101,7 @@ export function ReviewTable({ reviews, early, sort }: ReviewTableProps) {
     {
       key: "createdAt",
       heading: "Written",
-      sort: sort("createdAt"),
+      sort: "-createdAt",
       cell: ({ createdAt }) => formatInstant(createdAt),
     },
     {
@@ -77,7 +110,7 @@ export function ReviewTable({ reviews, early, sort }: ReviewTableProps) {
       cell: ({ _id, approved }) => (
         <>
           <ReviewState approved={approved} />
-          {early?.has(_id) && <p className="mt-1.5 font-medium text-wait">The tour is still to come</p>}
+          {early.has(_id) && <p className="mt-1.5 font-medium text-wait">The tour is still to come</p>}
         </>
       ),
     },
@@ -87,13 +120,8 @@ export function ReviewTable({ reviews, early, sort }: ReviewTableProps) {
       isActions: true,
       cell: (review) => <ReviewActions review={review} />,
     },
-  ];
-  return (
-    <BulkApproval kind="reviews">
-      <DataTable caption="Reviews" columns={columns} rows={reviews} rowKey={({ _id }) => _id} />
-    </BulkApproval>
-  );
-}
+  ],
+};
 
 function reviewName({ reviewerId, targetId }: ReviewDto): string {
   return `the review by ${nameOf(reviewerId, "Anonymous")} on ${nameOf(targetId, "Unknown Service")}`;

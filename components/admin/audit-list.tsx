@@ -1,20 +1,15 @@
 import Link from "next/link";
-import { type Column, DataTable } from "@/components/ui/data-table";
+import type { Column } from "@/components/ui/data-table";
+import { AUDIT_NOUNS } from "@/lib/domain/audit-nouns";
 import { formatInstant } from "@/lib/format";
-import type { SortLink } from "@/lib/list-address";
+import { ADMIN_PAGES } from "@/lib/paths";
 import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
+import type { ListLook } from "./list-look";
 
 /** What an entry is about: its name, and where it is seen while it is there. */
 interface AuditSubject {
   name: string;
   href: string | null;
-}
-
-interface AuditTableProps {
-  entries: readonly AuditEntryDto[];
-  /** What they are about, by id; left out where all are about the thing that the page shows. */
-  subjects?: ReadonlyMap<string, AuditSubject> | undefined;
-  sort?: (field: "at") => SortLink;
 }
 
 /** An action such as `booking.approved` in words. */
@@ -33,9 +28,12 @@ export function detailsInWords(details: AuditEntryDto["details"]): string {
     .join("; ");
 }
 
-/** Who changed what and when. */
-export function AuditTable({ entries, subjects, sort }: AuditTableProps) {
-  const columns: Column<AuditEntryDto>[] = [
+/**
+ * Who changed what and when.
+ * @param subjects what the entries are about, by id; left out where all are about the thing that the page shows
+ */
+export function auditColumns(subjects?: ReadonlyMap<string, AuditSubject>): Column<AuditEntryDto>[] {
+  return [
     {
       key: "action",
       heading: "What",
@@ -45,7 +43,7 @@ export function AuditTable({ entries, subjects, sort }: AuditTableProps) {
     {
       key: "at",
       heading: "When",
-      ...(sort ? { sort: sort("at") } : {}),
+      sort: "-at",
       cell: ({ at }) => formatInstant(at),
     },
     {
@@ -78,8 +76,42 @@ export function AuditTable({ entries, subjects, sort }: AuditTableProps) {
       },
     },
   ];
-  return <DataTable caption="Audit trail" columns={columns} rows={entries} rowKey={({ _id }) => _id} />;
 }
+
+const NOUNS: Record<(typeof AUDIT_NOUNS)[number], string> = {
+  booking: "Bookings",
+  provider: "Providers",
+  tourist: "Tourists",
+  review: "Reviews",
+  "contact-message": "Messages",
+  export: "Exports",
+};
+
+/** The whole trail; beside it what its entries are about, by id. */
+export const AUDIT_TRAIL: ListLook<AuditEntryDto, ReadonlyMap<string, AuditSubject>> = {
+  title: "Audit trail",
+  lead: "Who changed what and when. Nothing can be changed or deleted here.",
+  path: ADMIN_PAGES.audit,
+  exported: "audit",
+  searchHint: "Action, email or id",
+  filters: [
+    {
+      name: "about",
+      label: "About",
+      kind: "choice",
+      options: AUDIT_NOUNS.map((value) => ({ value, label: NOUNS[value] })),
+    },
+    { name: "from", label: "From", kind: "date" },
+    { name: "to", label: "To", kind: "date" },
+  ],
+  orders: [
+    { value: "-at", label: "Newest first" },
+    { value: "at", label: "Oldest first" },
+  ],
+  empty: { title: "Nothing yet", text: "Every change is written down here." },
+  caption: "Audit trail",
+  columns: auditColumns,
+};
 
 function SubjectOf({ id, subject }: { id: string; subject: AuditSubject | undefined }) {
   if (!subject) return <code className="wrap-anywhere text-sm">{id}</code>;

@@ -1,0 +1,67 @@
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { ListLook } from "@/components/admin/list-look";
+import { ListView } from "@/components/admin/list-view";
+import { QueueTabs } from "@/components/admin/queue-tabs";
+import { Section } from "@/components/admin/section";
+import { buttonClass } from "@/components/ui/button-class";
+import { type ListPageProps, listHref, listParams, readListQuery } from "@/lib/list-address";
+import type { Page } from "@/lib/schemas/page";
+import { requirePageActor } from "@/lib/server/http/page-actor";
+import type { AdminList } from "@/lib/server/platform/lists/admin-list";
+import { loadPart } from "@/lib/server/platform/load-part";
+
+/**
+ * The page of one of the panel's lists.
+ * @param besideOf loads what the look's columns need beside the rows
+ */
+export async function showList<
+  Row extends { _id: string },
+  Query extends Page & { sort: string },
+  Beside = undefined,
+>(
+  { searchParams }: ListPageProps,
+  list: AdminList<Row, Query>,
+  look: ListLook<Row, Beside>,
+  ...[besideOf]: Beside extends undefined ? [] : [(rows: Row[]) => Promise<Beside>]
+): Promise<ReactNode> {
+  const { title, lead, path, add, waiting } = look;
+  await requirePageActor("admin", path);
+  const asked = listParams(await searchParams);
+  const tab = typeof waiting === "object" ? waiting : undefined;
+  const isQueue = waiting === "all" || (tab && asked[tab.name] === tab.value);
+  // Who waits longest is served first.
+  const usual = { limit: "25", ...(isQueue ? { sort: "createdAt" } : {}) };
+  const { query, params } = readListQuery(list.schema, asked, usual);
+  const part = await loadPart(async () => {
+    const found = await list.part(query);
+    return { ...found, beside: (await besideOf?.(found.items)) as Beside };
+  });
+  const isOpen = tab && params[tab.name] === tab.value;
+  return (
+    <Section
+      title={title}
+      lead={lead}
+      actions={
+        add && (
+          <Link href={add.href} prefetch={false} className={buttonClass({ look: "accent" })}>
+            <Plus aria-hidden="true" className="size-5" />
+            {add.label}
+          </Link>
+        )
+      }
+    >
+      {tab && (
+        <QueueTabs
+          label={tab.label}
+          tabs={[
+            { href: listHref(path, { [tab.name]: tab.value }), label: "Waiting", isOpen: isOpen === true },
+            { href: path, label: "All", isOpen: isOpen === false },
+          ]}
+        />
+      )}
+      <ListView look={look} params={params} query={query} part={part} />
+    </Section>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the trail tells about: the nouns its actions begin with. */
+export const AUDIT_NOUNS = ["booking", "provider", "tourist", "review", "contact-message", "export"] as const;

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { isRealDate } from "../domain/dates";
+import { searchedWords } from "../domain/search-words";
+import { boundedPage, type Page, pageFields } from "./page";
+
+/**
+ * What an admin's list can be asked for in the address. Every part may be left out or empty, as a form
+ * sends what nobody filled in; a part that breaks a rule is refused by the API and passed over by the pages.
+ */
+
+function leftOutIfEmpty<T extends string>(sent: T): Exclude<T, ""> | undefined {
+  return sent === "" ? undefined : (sent as Exclude<T, "">);
+}
+
+const MAX_QUERY = 200;
+
+const q = z
+  .string()
+  .max(MAX_QUERY, `Search for at most ${MAX_QUERY} characters.`)
+  .optional()
+  .describe("Words that must all begin a word of the item; case and accents do not matter.");
+
+/** A day `YYYY-MM-DD`. */
+export const day = (description: string) =>
+  z
+    .string()
+    .refine((sent) => sent === "" || isRealDate(sent), {
+      error: "Give a day that exists, written like 2026-12-31.",
+    })
+    .transform(leftOutIfEmpty)
+    .optional()
+    .meta({
+      anyOf: [
+        { type: "string", format: "date" },
+        { type: "string", const: "" },
+      ],
+      description,
+    });
+
+/** One of some values. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, description: string) =>
+  z
+    .enum(["", ...values], { error: `Choose one of: ${values.join(", ")}.` })
+    .transform((sent) => leftOutIfEmpty<T[number] | "">(sent))
+    .optional()
+    .describe(description);
+
+/** Any text. */
+export const plain = (label: string, description: string) =>
+  z
+    .string()
+    .max(100, `${label} can have at most 100 characters.`)
+    .transform(leftOutIfEmpty)
+    .optional()
+    .describe(description);
+
+/** The ways a list can be sorted: each field upwards, or downwards with a hyphen before it. */
+function sorting<const F extends readonly [string, ...string[]]>(fields: F, usual: Sort<F[number]>) {
+  const ways = fields.flatMap((field) => [field, `-${field}`]) as [Sort<F[number]>, ...Sort<F[number]>[]];
+  return z
+    .enum(["", ...ways], { error: `Sort by one of: ${ways.join(", ")}.` })
+    .optional()
+    .meta({ default: usual, description: "A hyphen in front turns the order round." })
+    .transform((sort) => leftOutIfEmpty<Sort<F[number]> | "">(sort ?? "") ?? usual);
+}
+
+type Sort<F extends string> = F | `-${F}`;
+
+/** A parsed query: a list's own fields, and those that every list has. */
+export type ListQuery<Fields extends z.ZodRawShape, Order extends string> = z.output<z.ZodObject<Fields>> &
+  Page & {
+    sort: Sort<Order>;
+    /** Undefined where nothing is searched for; empty where the search has no letter or digit. */
+    words: string[] | undefined;
+  };
+
+/**
+ * Schema of a list's query: words, the list's own fields, order and part.
+ * @param orders names of what it can be sorted by
+ * @param usual the order where none is asked for
+ */
+export function listQuery<Fields extends z.ZodRawShape, Order extends string>(
+  fields: Fields,
+  orders: readonly Order[],
+  usual: Sort<Order>,
+): z.ZodType<ListQuery<Fields, Order>> {
+  const sort = sorting(orders as readonly [Order, ...Order[]], usual);
+  const schema = z
+    .object({ q, ...fields, sort, ...pageFields } as {
+      q: typeof q;
+      sort: typeof sort;
+    } & typeof pageFields)
+    .transform(({ limit, page, q: text, ...rest }) => ({
+      ...rest,
+      ...boundedPage({ limit, page }),
+      words: text?.trim() ? searchedWords(text) : undefined,
+    }));
+  return schema as unknown as z.ZodType<ListQuery<Fields, Order>>;
+}

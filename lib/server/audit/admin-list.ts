@@ -1,0 +1,33 @@
+import "server-only";
+import { AuditEntryModel } from "@/models/audit-entry";
+import { AUDIT_NOUNS } from "../../domain/audit-nouns";
+import { colomboText } from "../../domain/dates";
+import { day, oneOf } from "../../schemas/list-query";
+import { adminList } from "../platform/lists/admin-list";
+import { duringDays } from "../platform/lists/conditions";
+import { toAuditEntryDto } from "./queries";
+
+/** The trail, as an admin asks for it. */
+export const auditList = adminList({
+  model: AuditEntryModel,
+  fields: {
+    about: oneOf(AUDIT_NOUNS, "What was changed."),
+    from: day("First day, in Sri Lanka."),
+    to: day("Last day, in Sri Lanka."),
+  },
+  filter: ({ about, from, to }) => ({
+    ...(about ? { action: { $regex: `^${about}\\.` } } : {}),
+    ...duringDays("at", from, to),
+  }),
+  orders: { at: ["at"] },
+  usual: "-at",
+  toDtos: (entries) => entries.map(toAuditEntryDto),
+  columns: {
+    "At (Sri Lanka time)": ({ at }) => colomboText(at),
+    Action: ({ action }) => action,
+    By: ({ actor }) => actor.email,
+    Role: ({ actor }) => actor.role,
+    Of: ({ targetId }) => targetId,
+    Details: ({ details }) => JSON.stringify(details),
+  },
+});

@@ -1,0 +1,96 @@
+import "server-only";
+import type { Model, QueryFilter } from "mongoose";
+import type { z } from "zod";
+import { type ListQuery, listQuery } from "../../../schemas/list-query";
+import { parseInput } from "../../../schemas/validation";
+import { type Cell, csvStream } from "../csv";
+import { logger } from "../logger";
+import { hasWords } from "./conditions";
+import { eachRow, findRows, type Sort } from "./find-rows";
+import type { Listed } from "./listed";
+
+/** What a list of the admins is: the panel's page, the API's call, its description and the file follow from it. */
+interface Definition<Doc, Dto, Fields extends z.ZodRawShape, Order extends string> {
+  model: Model<Doc>;
+  /** What it is about, such as approved providers. */
+  base?: QueryFilter<Doc>;
+  /** What it can be narrowed by beyond words, as it stands in the address. */
+  fields: Fields;
+  /** The same for the database, without what is not asked for. */
+  filter: (asked: z.output<z.ZodObject<Fields>>) => QueryFilter<Doc>;
+  /** The fields behind each way of sorting; the model needs an index of each. */
+  orders: Readonly<Record<Order, readonly string[]>>;
+  /** The order where none is asked for. */
+  usual: NoInfer<Order | `-${Order}`>;
+  /** The items as they leave. */
+  toDtos: (docs: Doc[]) => Dto[] | Promise<Dto[]>;
+  /** Of the file: the heading and the value of each. */
+  columns: Readonly<Record<string, (item: Dto, doc: Doc) => Cell>>;
+}
+
+/** A list that admins search, narrow, sort, page through and take away as a file. */
+export interface AdminList<Dto, Query = unknown> {
+  /** Of the query in the address. */
+  schema: z.ZodType<Query>;
+  /** One part of it. */
+  part: (query: Query) => Promise<Listed<Dto>>;
+  /**
+   * All that is asked for as CSV, read from the database as it is taken.
+   * @param sent the query of the address
+   * @throws AppError `VALIDATION_FAILED`
+   */
+  file: (sent: Record<string, string>) => ReadableStream<Uint8Array>;
+}
+
+/** How many items of a file are made at a time. */
+const BATCH = 100;
+
+/** Makes a list from its definition. */
+export function adminList<Doc, Dto, Fields extends z.ZodRawShape, Order extends string>(
+  definition: Definition<Doc, Dto, Fields, Order>,
+): AdminList<Dto, ListQuery<Fields, Order>> {
+  const { model, base, fields, filter, orders, usual, toDtos, columns } = definition;
+  const schema = listQuery(fields, Object.keys(orders) as Order[], usual);
+
+  const requestOf = (query: ListQuery<Fields, Order>) => ({
+    ...(base ? { base } : {}),
+    filter: { ...filter(query), ...hasWords(query.words) } as QueryFilter<Doc>,
+    words: query.words,
+    sort: sortOf(query.sort),
+  });
+
+  function sortOf(sort: Order | `-${Order}`): Sort {
+    const isDescending = sort.startsWith("-");
+    const order = (isDescending ? sort.slice(1) : sort) as Order;
+    return Object.fromEntries([...orders[order], "_id"].map((field) => [field, isDescending ? -1 : 1]));
+  }
+
+  async function* each(query: ListQuery<Fields, Order>) {
+    let docs: Doc[] = [];
+    const made = async () => (await toDtos(docs)).map((dto, index) => ({ dto, doc: docs[index] as Doc }));
+    for await (const doc of eachRow(model, requestOf(query))) {
+      docs.push(doc);
+      if (docs.length < BATCH) continue;
+      yield* await made();
+      docs = [];
+    }
+    yield* await made();
+  }
+
+  return {
+    schema,
+    part: async (query) => {
+      const { page, limit } = query;
+      const { items, ...rest } = await findRows(model, { ...requestOf(query), page, limit });
+      return { ...rest, items: await toDtos(items) };
+    },
+    file: (sent) => {
+      const cells = Object.entries(columns).map(
+        ([heading, cell]) => [heading, ({ dto, doc }: { dto: Dto; doc: Doc }) => cell(dto, doc)] as const,
+      );
+      return csvStream(each(parseInput(schema, sent)), Object.fromEntries(cells), (error) =>
+        logger().error({ err: error }, "export cut short"),
+      );
+    },
+  };
+}

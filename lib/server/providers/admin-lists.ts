@@ -1,0 +1,57 @@
+import "server-only";
+import { type ProviderDoc, ProviderModel } from "@/models/provider";
+import { colomboText } from "../../domain/dates";
+import { lkrToUsd } from "../../format";
+import { oneOf, plain } from "../../schemas/list-query";
+import type { OwnProviderDto } from "../../schemas/provider-dto";
+import type { Columns } from "../platform/csv";
+import { adminList } from "../platform/lists/admin-list";
+import { equals } from "../platform/lists/conditions";
+import { toOwnProviderDto } from "./to-dto";
+
+const category = plain("category", "A provider's category, to the letter.");
+
+const columns: Columns<OwnProviderDto> = {
+  Service: ({ serviceName }) => serviceName,
+  Category: (provider) => provider.category,
+  Owner: ({ fullName }) => fullName,
+  Email: ({ email }) => email,
+  Phone: ({ contact }) => contact,
+  Location: ({ location }) => location,
+  "Price (LKR)": ({ price }) => price,
+  "Price (USD)": ({ price }) => lkrToUsd(price),
+  Approved: ({ approved }) => approved,
+  "Change waits": ({ pendingChange }) => pendingChange !== null,
+  "Signed up (Sri Lanka time)": ({ createdAt }) => colomboText(createdAt),
+  Id: ({ _id }) => _id,
+};
+
+const common = {
+  model: ProviderModel,
+  orders: { createdAt: ["createdAt"], serviceName: ["sortName"], price: ["price"] },
+  usual: "-createdAt",
+  toDtos: (providers: ProviderDoc[]) => providers.map(toOwnProviderDto),
+  columns,
+} as const;
+
+/** The approved providers, as an admin asks for them. */
+export const providerList = adminList({
+  ...common,
+  base: { approved: true },
+  fields: { category },
+  filter: (asked) => equals("category", asked.category),
+});
+
+/** Providers an admin has to decide about: new ones, and approved ones with a change that waits. */
+export const pendingProviderList = adminList({
+  ...common,
+  base: { awaitingApproval: true },
+  fields: {
+    category,
+    waiting: oneOf(["new", "change"], "New listings, or approved ones with a change that waits."),
+  },
+  filter: ({ waiting, ...asked }) => ({
+    ...equals("category", asked.category),
+    ...equals("approved", waiting && waiting === "change"),
+  }),
+});
