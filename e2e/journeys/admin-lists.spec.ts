@@ -278,6 +278,39 @@ for (const viewport of [DESKTOP, PHONE]) {
   });
 }
 
+test("every filter and order that the panel offers is one that the API takes", async ({ page, request }) => {
+  const { paths } = await (await request.get("/api/openapi.json")).json();
+  for (const [section, list] of [
+    [ADMIN_PAGES.pendingProviders, "/admin/pending-providers"],
+    [ADMIN_PAGES.providers, "/admin/providers"],
+    [ADMIN_PAGES.bookings, "/bookings/admin"],
+    [ADMIN_PAGES.tourists, "/admin/tourists"],
+    [ADMIN_PAGES.reviews, "/admin/reviews"],
+    [ADMIN_PAGES.messages, "/admin/contact-messages"],
+    [ADMIN_PAGES.audit, "/admin/audit"],
+  ] as const) {
+    const taken: { name: string; schema: { enum?: string[] } }[] = paths[list].get.parameters;
+    await page.goto(section);
+    const offered = await page.locator("search :is(input, select)").evaluateAll((fields) =>
+      (fields as (HTMLInputElement | HTMLSelectElement)[]).map((field) => ({
+        name: field.name,
+        values: "options" in field ? [...field.options].map(({ value }) => value) : [],
+      })),
+    );
+    const headings = await page
+      .locator("thead a")
+      .evaluateAll((links) =>
+        links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get("sort")),
+      );
+    for (const { name, values } of [...offered, { name: "sort", values: headings }]) {
+      const parameter = taken.find((one) => one.name === name);
+      expect(parameter, `${name} of ${section}`).toBeDefined();
+      const known = parameter?.schema.enum;
+      if (known) expect(known, `${name} of ${section}`).toEqual(expect.arrayContaining(values));
+    }
+  }
+});
+
 test("who is logged out in the middle of it is told why, and comes back", async ({
   page,
   context,
