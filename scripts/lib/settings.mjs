@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import util from "node:util";
+import { parseSettings, SHORTEST_JWT_SECRET } from "../../lib/settings.mjs";
 import { Failure } from "./failure.mjs";
-
-const SHORTEST_JWT_SECRET = 32;
 
 /**
  * The environment with the project's `.env` beneath it: what is really set wins.
@@ -25,37 +24,35 @@ export function loadEnvironment(projectDir, env = process.env) {
 }
 
 /**
- * The settings of `.env.example`, checked: each wrong one is one sentence that names it.
+ * The settings of `.env.example`, checked.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {string} projectDir what a relative DATA_DIR starts from
  */
 export function readSettings(env, projectDir) {
-  const given = (name) => (env[name]?.trim() ? env[name].trim() : undefined);
-  const mongodbUri = given("MONGODB_URI");
-  const embedded = mongodbUri === undefined;
-
-  if (!embedded && !/^mongodb(\+srv)?:\/\/./.test(mongodbUri)) {
-    throw new Failure("MONGODB_URI must begin with mongodb:// or mongodb+srv://.");
+  const { settings, problems } = parseSettings(env);
+  const { MONGODB_URI, JWT_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD } = settings;
+  const embedded = MONGODB_URI === undefined;
+  if (problems.length === 0 && !embedded && !JWT_SECRET) {
+    problems.push(`With MONGODB_URI, JWT_SECRET must be set to at least ${SHORTEST_JWT_SECRET} characters.`);
   }
-  const adminEmail = given("ADMIN_EMAIL");
-  const adminPassword = env.ADMIN_PASSWORD || undefined;
-  if (!embedded && Boolean(adminEmail) !== Boolean(adminPassword)) {
-    throw new Failure("With MONGODB_URI, set ADMIN_EMAIL and ADMIN_PASSWORD together or neither.");
+  if (!embedded && Boolean(ADMIN_EMAIL) !== Boolean(ADMIN_PASSWORD)) {
+    problems.push("With MONGODB_URI, set ADMIN_EMAIL and ADMIN_PASSWORD together or neither.");
   }
+  if (problems.length > 0) throw new Failure(problems.join("\n  "));
   return Object.freeze({
     embedded,
-    mongodbUri,
-    port: wholeNumber("PORT", given("PORT") ?? "3000", 1, 65_535),
-    host: hostName(given("HOST") ?? "127.0.0.1"),
-    siteUrl: webAddress(given("SITE_URL")),
-    dataDir: path.resolve(projectDir, given("DATA_DIR") ?? ".data"),
-    jwtSecret: jwtSecret(env.JWT_SECRET || undefined, embedded),
-    adminEmail,
-    adminPassword,
-    seedDemo: oneOf("SEED_DEMO", given("SEED_DEMO"), ["true", "false"], String(embedded)) === "true",
-    rateLimit: oneOf("RATE_LIMIT", given("RATE_LIMIT"), ["on", "off"], "on"),
-    trustProxy: wholeNumber("TRUST_PROXY", given("TRUST_PROXY") ?? "0", 0, 10),
+    mongodbUri: MONGODB_URI,
+    port: settings.PORT,
+    host: settings.HOST,
+    siteUrl: settings.SITE_URL,
+    dataDir: path.resolve(projectDir, settings.DATA_DIR ?? ".data"),
+    jwtSecret: JWT_SECRET,
+    adminEmail: ADMIN_EMAIL,
+    adminPassword: ADMIN_PASSWORD,
+    seedDemo: (settings.SEED_DEMO ?? String(embedded)) === "true",
+    rateLimit: settings.RATE_LIMIT,
+    trustProxy: settings.TRUST_PROXY,
   });
 }
 
@@ -71,42 +68,4 @@ export function addressesOf({ host, port }) {
   const shown = everywhere || isLoopback(host) ? "localhost" : bracketed;
   const asked = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : bracketed;
   return { shown: `http://${shown}:${port}`, asked: `http://${asked}:${port}` };
-}
-
-function wholeNumber(name, text, least, most) {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > most) {
-    throw new Failure(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
-  }
-  return value;
-}
-
-function oneOf(name, text, allowed, fallback) {
-  if (text === undefined) return fallback;
-  if (!allowed.includes(text)) {
-    throw new Failure(`${name} must be ${allowed.join(" or ")}, not "${text}".`);
-  }
-  return text;
-}
-
-function hostName(text) {
-  if (net.isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) return text;
-  throw new Failure(`HOST must be an address or a host name of this machine, not "${text}".`);
-}
-
-function webAddress(text) {
-  if (text === undefined) return undefined;
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
-  throw new Failure(`SITE_URL must be an address such as https://example.com, not "${text}".`);
-}
-
-function jwtSecret(text, embedded) {
-  if (text === undefined && embedded) return undefined;
-  if (text === undefined) {
-    throw new Failure(
-      `With MONGODB_URI, JWT_SECRET must be set to at least ${SHORTEST_JWT_SECRET} characters.`,
-    );
-  }
-  if (text.length >= SHORTEST_JWT_SECRET) return text;
-  throw new Failure(`JWT_SECRET must be at least ${SHORTEST_JWT_SECRET} characters long.`);
 }

@@ -13,18 +13,18 @@ async function read(settings: Record<string, string>) {
 afterEach(() => vi.unstubAllEnvs());
 
 test("what is left out gets its default, and an empty setting is one left out", async () => {
-  expect(await read({})).toMatchObject({ RATE_LIMIT: "on", TRUST_PROXY: 0, SEED_DEMO: "false" });
+  expect(await read({})).toMatchObject({ RATE_LIMIT: "on", TRUST_PROXY: 0, LOG_LEVEL: "info" });
   expect((await read({})).SITE_URL).toBeUndefined();
 });
 
 test.each([
   [{ MONGODB_URI: "postgres://x" }, "MONGODB_URI must begin with mongodb:// or mongodb+srv://."],
   [{ MONGODB_URI: "" }, "MONGODB_URI is not set"],
-  [{ JWT_SECRET: "x".repeat(31) }, "JWT_SECRET must have at least 32 characters."],
-  [{ SITE_URL: "ftp://x" }, "SITE_URL must be an http or https address."],
-  [{ RATE_LIMIT: "no" }, "RATE_LIMIT must be on or off."],
-  [{ TRUST_PROXY: "one" }, "TRUST_PROXY must be the number of proxies in front."],
-  [{ SEED_DEMO: "yes" }, "SEED_DEMO must be true or false."],
+  [{ JWT_SECRET: "x".repeat(31) }, "JWT_SECRET must be at least 32 characters long."],
+  [{ SITE_URL: "ftp://x" }, 'SITE_URL must be an address such as https://example.com, not "ftp://x".'],
+  [{ RATE_LIMIT: "no" }, 'RATE_LIMIT must be on or off, not "no".'],
+  [{ TRUST_PROXY: "one" }, 'TRUST_PROXY must be a whole number from 0 to 10, not "one".'],
+  [{ SEED_DEMO: "yes" }, 'SEED_DEMO must be true or false, not "yes".'],
 ])("a wrong setting says so: %j", async (settings, sentence) => {
   await expect(read(settings as Record<string, string>)).rejects.toThrow(sentence);
 });

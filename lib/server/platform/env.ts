@@ -1,49 +1,27 @@
 import "server-only";
-import { z } from "zod";
+import { parseSettings } from "../../settings.mjs";
 
-/** The only reader of the environment. Source: product 14; meanings stand in `.env.example`. */
+/** The only reader of the environment. Each setting's rule stands in `lib/settings.mjs`. Source: product 14. */
 
-const schema = z.object({
-  MONGODB_URI: z
-    .string({ error: "MONGODB_URI is not set; `npm start` sets it for the embedded database." })
-    .regex(/^mongodb(\+srv)?:\/\//, "MONGODB_URI must begin with mongodb:// or mongodb+srv://."),
-  /** Set by the start command, never by hand. */
-  EMBEDDED_DATABASE: z.enum(["true", "false"]).default("false"),
-  JWT_SECRET: z
-    .string({ error: "JWT_SECRET is not set." })
-    .min(32, "JWT_SECRET must have at least 32 characters."),
-  SITE_URL: z.url({ protocol: /^https?$/, error: "SITE_URL must be an http or https address." }).optional(),
-  RATE_LIMIT: z.enum(["on", "off"], { error: "RATE_LIMIT must be on or off." }).default("on"),
-  TRUST_PROXY: z.coerce
-    .number({ error: "TRUST_PROXY must be the number of proxies in front." })
-    .int()
-    .min(0)
-    .max(10)
-    .default(0),
-  ADMIN_EMAIL: z.string().optional(),
-  ADMIN_PASSWORD: z.string().optional(),
-  SEED_DEMO: z.enum(["true", "false"], { error: "SEED_DEMO must be true or false." }).default("false"),
-  DEMO_PASSWORD: z.string().optional(),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
-});
+let parsed: ReturnType<typeof parseSettings> | undefined;
 
-/** The settings of this process. */
-export type Env = z.output<typeof schema>;
-
-let parsed: Env | undefined;
+/** Parsed at first use, so that a build needs no settings. */
+function parsedOnce() {
+  parsed ??= parseSettings(process.env);
+  return parsed;
+}
 
 /**
- * The settings, parsed once at first use, so that a build needs none of them.
- * @throws Error with one sentence for each setting that is wrong
+ * The settings of this process.
+ * @throws Error with one sentence for each setting that is missing or wrong
  */
-export function env(): Env {
-  if (!parsed) {
-    const settings = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
-    const result = schema.safeParse(settings);
-    if (!result.success) throw new Error(result.error.issues.map(({ message }) => message).join(" "));
-    parsed = result.data;
-  }
-  return parsed;
+export function env() {
+  const { settings, problems } = parsedOnce();
+  const { MONGODB_URI, JWT_SECRET } = settings;
+  if (problems.length > 0) throw new Error(problems.join(" "));
+  if (!MONGODB_URI) throw new Error("MONGODB_URI is not set; `npm start` sets it for the embedded database.");
+  if (!JWT_SECRET) throw new Error("JWT_SECRET is not set.");
+  return { ...settings, MONGODB_URI, JWT_SECRET };
 }
 
 /** Whether the site is being built, which happens without a database. */
@@ -53,9 +31,8 @@ export function isBuilding(): boolean {
 
 /**
  * The public address of the site (`SITE_URL`) without a slash at its end, or undefined when it is not
- * set. Asked by pages too, which a build makes without the other settings.
+ * set. Pages ask for it during a build too, which has no other settings.
  */
 export function siteAddress(): string | undefined {
-  const { SITE_URL } = process.env;
-  return SITE_URL && URL.canParse(SITE_URL) ? SITE_URL.replace(/\/+$/, "") : undefined;
+  return parsedOnce().settings.SITE_URL;
 }

@@ -1,0 +1,88 @@
+import net from "node:net";
+
+/**
+ * The rules of the settings that `.env.example` explains (product 14). The commands read them before anything is
+ * installed, and the server reads them too: so this is plain JavaScript that needs only Node.
+ *
+ * @typedef {{ PORT: number, HOST: string, SITE_URL?: string, MONGODB_URI?: string, DATA_DIR?: string,
+ *   JWT_SECRET?: string, ADMIN_EMAIL?: string, ADMIN_PASSWORD?: string, SEED_DEMO?: "true" | "false",
+ *   RATE_LIMIT: "on" | "off", TRUST_PROXY: number, LOG_LEVEL: string, EMBEDDED_DATABASE: "true" | "false",
+ *   DEMO_PASSWORD?: string }} Settings
+ */
+
+/** In characters. */
+export const SHORTEST_JWT_SECRET = 32;
+
+const DEFAULTS = {
+  PORT: 3000,
+  HOST: "127.0.0.1",
+  RATE_LIMIT: "on",
+  TRUST_PROXY: 0,
+  LOG_LEVEL: "info",
+  EMBEDDED_DATABASE: "false",
+};
+
+const text = (must, isRight) => ({ must, parse: (value) => (isRight(value) ? value : undefined) });
+const anyText = text("be text", () => true);
+const oneOf = (...allowed) => text(`be ${allowed.join(" or ")}`, (value) => allowed.includes(value));
+const wholeNumber = (least, most) => ({
+  must: `be a whole number from ${least} to ${most}`,
+  parse: (value) => (/^\d+$/.test(value) && value >= least && value <= most ? Number(value) : undefined),
+});
+/** No message repeats a secret, and the blanks at its ends are part of it. */
+const secret = (rule) => ({ ...rule, isSecret: true });
+
+/** What each setting must do, in words, and how it is parsed: undefined where the text breaks the rule. */
+const RULES = {
+  PORT: wholeNumber(1, 65_535),
+  HOST: text(
+    "be an address or a host name of this machine",
+    (value) => net.isIP(value) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value),
+  ),
+  SITE_URL: {
+    must: "be an address such as https://example.com",
+    // Without a slash at its end, so that a path can follow it.
+    parse: (value) =>
+      URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+        ? value.replace(/\/+$/, "")
+        : undefined,
+  },
+  MONGODB_URI: text("begin with mongodb:// or mongodb+srv://", (value) =>
+    /^mongodb(\+srv)?:\/\/./.test(value),
+  ),
+  DATA_DIR: anyText,
+  JWT_SECRET: secret(
+    text(`be at least ${SHORTEST_JWT_SECRET} characters long`, ({ length }) => length >= SHORTEST_JWT_SECRET),
+  ),
+  ADMIN_EMAIL: anyText,
+  ADMIN_PASSWORD: secret(anyText),
+  SEED_DEMO: oneOf("true", "false"),
+  RATE_LIMIT: oneOf("on", "off"),
+  TRUST_PROXY: wholeNumber(0, 10),
+  LOG_LEVEL: oneOf("trace", "debug", "info", "warn", "error", "silent"),
+  // The start command tells the server these two.
+  EMBEDDED_DATABASE: oneOf("true", "false"),
+  DEMO_PASSWORD: secret(anyText),
+};
+
+/**
+ * The settings of an environment; one that is left out or blank has its default, or none.
+ *
+ * @param {{ [name: string]: string | undefined }} environment
+ * @returns {{ settings: Settings, problems: string[] }} `problems`: a sentence for each wrong setting
+ */
+export function parseSettings(environment) {
+  const problems = [];
+  /** @type {any} */
+  const settings = { ...DEFAULTS };
+  for (const [name, { must, parse, isSecret }] of Object.entries(RULES)) {
+    const given = environment[name];
+    if (!given?.trim()) continue;
+    settings[name] = parse(isSecret ? given : given.trim());
+    if (settings[name] !== undefined) continue;
+    // A database's address may hold a password.
+    const said = isSecret || name === "MONGODB_URI" ? "" : `, not "${given}"`;
+    problems.push(`${name} must ${must}${said}.`);
+  }
+  return { settings, problems };
+}
