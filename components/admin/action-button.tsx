@@ -10,28 +10,28 @@ import { SECTION_HEADING } from "./section-heading";
 interface Question {
   title: string;
   text: string;
-  /** What does it and what leaves it as it is, where the label would be mistaken. */
+  /** Label of the button that confirms, where the label of the first button would be unclear. */
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Fields beside it; the call carries what stands in them. */
+  /** Fields of the dialog; their values are sent with the call. */
   children?: ReactNode;
 }
 
 interface ActionButtonProps {
-  /** On the button, such as "Approve". */
+  /** Text of the button, such as "Approve". */
   label: string;
-  /** What it is about, for those who do not see the row: "booking NT-7K2M9Q". */
+  /** The thing it changes, for screen readers: "booking NT-7K2M9Q". */
   about: string;
   busyLabel: string;
   call: AdminCall;
   look?: "primary" | "outline" | "quiet";
-  /** What is asked first, where something is destroyed. */
+  /** Asked first, where data is deleted. */
   ask?: Question;
-  /** Where to go when it is done, because this page is about what is gone. */
+  /** Where to go afterwards, when this page shows the thing that was deleted. */
   leaveTo?: string;
 }
 
-/** A button that changes one thing, once. */
+/** A button that sends one call, and only once at a time. */
 export function ActionButton(props: ActionButtonProps) {
   const { label, about, busyLabel, call, look = "outline", ask, leaveTo } = props;
   const router = useRouter();
@@ -48,7 +48,7 @@ export function ActionButton(props: ActionButtonProps) {
   }
 
   useEffect(() => {
-    // Until the page shows what became of it, a second press would ask for the same again.
+    // Until the page shows the new state, a second press would send the same call again.
     if (status !== "done" || desk.isReloading) return;
     busy.current = false;
     setStatus("idle");

@@ -18,36 +18,36 @@ import { failureSentence } from "./failure-sentence";
 import { SECTION_HEADING } from "./section-heading";
 import { useEndedAdminSession } from "./use-ended-admin-session";
 
-/** A change that an admin makes. */
+/** A call that changes something, with the sentences for its outcome. */
 export interface AdminCall {
   method: "POST" | "PUT" | "DELETE";
   path: string;
   body?: unknown;
-  /** What is said when it is done. */
+  /** Sentence for success. */
   done: string;
-  /** What is said when it failed, before the reason. */
+  /** Start of the sentence for a failure; the reason follows it. */
   failed: string;
-  /** What is shown is left anyway, and not loaded anew. */
+  /** Whether the page is left afterwards, so that it need not be reloaded. */
   isLeft?: boolean;
 }
 
 interface Desk {
-  /** Makes a change, says so, and loads anew what is shown. @throws what `explain` has a sentence for */
+  /** Sends the call, announces success and reloads the page's data. @throws what `explain` has a sentence for */
   run: <T>(call: AdminCall) => Promise<T>;
-  /** The same where nobody waits to tell a failure: it is said here too. Undefined then. */
+  /** Like `run`, but announces a failure as well and then answers undefined. */
   act: <T>(call: AdminCall) => Promise<{ answer: T } | undefined>;
-  /** Why a change failed; undefined when the session is over and the admin is on the way to the login page. */
+  /** Why a call failed; undefined when the session has ended and the login page opens. */
   explain: (call: AdminCall, error: unknown) => string | undefined;
-  /** Loads anew what is shown. */
+  /** Reloads the page's data. */
   reload: () => void;
-  /** Whether what is shown is older than the last change. */
+  /** Whether the page still shows the state before the last change. */
   isReloading: boolean;
   say: (sentence: string) => void;
 }
 
 const DeskContext = createContext<Desk | undefined>(undefined);
 
-/** The desk that the admin's buttons work at. */
+/** What the buttons of the panel share: sending a call, announcing its outcome, reloading. */
 export function useAdminDesk(): Desk {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error("there is no admin desk around this");
@@ -78,7 +78,7 @@ function DeskProvider({ children }: { children: ReactNode }) {
   const wasReloading = useRef(false);
 
   useEffect(() => {
-    // The button that was pressed may be gone from the fresh page; a keyboard must not start at the top.
+    // The reloaded page may lack the button that had the focus; keyboard users must not start at the top again.
     if (wasReloading.current && !isReloading && document.activeElement === document.body) {
       document.getElementById(SECTION_HEADING)?.focus({ preventScroll: true });
     }
@@ -110,7 +110,7 @@ function DeskProvider({ children }: { children: ReactNode }) {
           const title = explain(call, error);
           if (!title) return undefined;
           add({ title, type: "problem", priority: "high", timeout: 0 });
-          // What is shown may be why: somebody else may have been quicker.
+          // The page may be out of date: another admin may have been quicker.
           reload();
           return undefined;
         }

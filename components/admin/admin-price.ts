@@ -7,7 +7,7 @@ interface Typed {
   children: string;
 }
 
-/** Who comes, when both numbers are whole and there is an adult. */
+/** The group size, or undefined unless both numbers are whole and there is at least one adult. */
 function readParty({ adults, children }: Typed): Party | undefined {
   const party = { adults: Number(adults || Number.NaN), children: Number(children || 0) };
   const isGood =
@@ -19,9 +19,9 @@ function readParty({ adults, children }: Typed): Party | undefined {
 }
 
 /**
- * The total that the admin's form fills in: our price with no half rate for children (product
- * 4.4). Undefined as long as what is booked or who comes is not known; a problem where there is
- * no price, so that the total must be typed.
+ * The total that the admin's form fills in: the usual price without the half rate for children (product
+ * 4.4). Undefined until the product or service and the group size are known; a problem where there is no
+ * price, so that the admin must type the total.
  */
 export function adminPrice(
   subject: { productType: string } | { price: number } | undefined,

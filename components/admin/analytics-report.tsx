@@ -35,7 +35,7 @@ function days(count: number | null): string {
   return count === 1 ? "1 day" : `${NUMBER.format(count)} days`;
 }
 
-/** What an owner asks next: how the months went, what sells, and what guests are like. */
+/** The figures by month, by what was booked, and by group size and time between booking and tour. */
 export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
   const { totals, confirmedShare, leadTime, averageGroup } = report;
   const months: ChartRow[] = report.months.map(({ month, ...sums }) => ({ name: monthName(month), ...sums }));

@@ -6,7 +6,7 @@ import { ADMIN_PAGES } from "@/lib/paths";
 import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
 import type { ListLook } from "./list-look";
 
-/** What an entry is about: its name, and where it is seen while it is there. */
+/** What an entry is about: its name, and the address of its page while it exists. */
 interface AuditSubject {
   name: string;
   href: string | null;

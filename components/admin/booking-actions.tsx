@@ -9,11 +9,11 @@ const isOneOf = (statuses: readonly BookingStatus[], status: BookingStatus) => s
 
 interface BookingActionsProps {
   booking: BookingDto;
-  /** Where to go after a deletion, when this page is about the booking. */
+  /** Where to go after deleting it, when this page shows the booking. */
   leaveTo?: string;
 }
 
-/** What an admin can do with a booking in its state. Source: product 6.2. */
+/** Buttons for what an admin can do with a booking in its status. Source: product 6.2. */
 export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
   const { _id, reference, status } = booking;
   const about = `booking ${reference}`;

@@ -71,7 +71,7 @@ async function findTourists(q: string, signal: AbortSignal): Promise<PickerItem[
 
 const wholeNumber = (text: string) => (text.trim() === "" ? undefined : Number(text));
 
-/** A booking written down by an admin: of a product or a provider, for an account or a walk-in, on any day. */
+/** An admin enters a booking: of a product or a service, for a tourist or a walk-in, on any day. */
 export function BookingForm() {
   const router = useRouter();
   const { say } = useAdminDesk();

@@ -20,7 +20,7 @@ export function guestName({ touristId, contact }: Pick<BookingDto, "touristId" |
   return touristId?.fullName ?? contact?.name ?? "A guest";
 }
 
-/** What is booked. */
+/** Name of the booked product or service. */
 export function bookedName({
   productType,
   providerId,
@@ -28,7 +28,7 @@ export function bookedName({
   return productType ?? providerId?.serviceName ?? "";
 }
 
-/** The host of a booking; one who is not with us any more has no page. */
+/** The provider of a booking, with a link unless the account was deleted. */
 export function HostLink({ id, name }: { id: string; name: string | undefined }) {
   if (!name) return <span className="text-muted">No longer with us</span>;
   return (

@@ -10,16 +10,15 @@ import { useAdminDesk } from "./admin-desk";
 
 interface BulkApprovalProps {
   kind: Bulk["kind"];
-  /** The table, with a `SelectBox` in each row that can be approved. */
+  /** A table with a `SelectBox` in each row that can be approved. */
   children: ReactNode;
 }
 
 interface Outcome extends BulkOutcomeDto {
-  /** What the row was called. */
   name: string;
 }
 
-/** Approves what is ticked in the table inside it, and tells of each what became of it. */
+/** Approves the selected rows of the table inside it, and lists the outcome of each. */
 export function BulkApproval({ kind, children }: BulkApprovalProps) {
   const { act } = useAdminDesk();
   const table = useRef<HTMLDivElement>(null);
@@ -29,7 +28,7 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
 
-  // After every drawing: rows come and go with the list.
+  // After every render, because rows come and go.
   useEffect(count);
 
   function boxes(): HTMLInputElement[] {
@@ -64,8 +63,8 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
   }
 
   return (
-    // No form: without scripts, or with nothing to approve, it would have no button.
-    // What has the focus is never under the bar, nor under the header.
+    // Not a form: without scripts, or with nothing to approve, it would have no button.
+    // The scroll margins keep a focused control clear of the bar and of the header.
     <div ref={table} onChange={count} className="[&_td_*]:scroll-mt-18 [&_th_*]:scroll-mt-18">
       <div role="status">{outcomes.length > 0 && <Outcomes outcomes={outcomes} />}</div>
       {there > 0 && (

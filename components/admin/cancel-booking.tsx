@@ -9,7 +9,7 @@ import { ADMIN_API } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { ActionButton } from "./action-button";
 
-/** Cancels a booking, and tells the guest why if the admin likes. */
+/** Cancels a booking, with a reason for the tourist if the admin gives one. */
 export function CancelBooking({ booking: { _id, reference } }: { booking: BookingDto }) {
   const [reason, setReason] = useState("");
   const [note, setNote] = useState("");

@@ -8,7 +8,7 @@ interface ChoiceFieldProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** One of two or three, all seen at once. */
+/** Radio buttons for two or three options. */
 export function ChoiceField({ legend, name, value, onValue, options }: ChoiceFieldProps) {
   return (
     <fieldset>

@@ -4,27 +4,26 @@ import { CONTROL } from "@/components/forms/field";
 import { buttonClass } from "@/components/ui/button-class";
 import type { ListParams } from "@/lib/list-address";
 
-/** One thing a list can be narrowed by. */
 export type Filter =
   | { name: string; label: string; kind: "date" }
   | { name: string; label: string; kind: "choice"; options: readonly { value: string; label: string }[] };
 
 interface FilterFormProps {
-  /** The list's own address. */
+  /** Address of the list. */
   path: string;
   params: ListParams;
-  /** What is found by words, such as "Reference, guest or tour". */
+  /** The fields that are searched, such as "Reference, guest or tour". */
   searchHint: string;
   filters: readonly Filter[];
-  /** The orders of the list; on wide screens the headings of the table have them. */
+  /** The orders to choose from; wide screens have them in the headings of the table instead. */
   orders: readonly { value: string; label: string }[];
 }
 
-/** Search and filters as a plain form: what is asked for stands in the address. */
+/** Search and filters as a plain GET form, so that they stand in the address. */
 export function FilterForm({ path, params, searchHint, filters, orders }: FilterFormProps) {
   const isNarrowed = ["q", ...filters.map(({ name }) => name)].some((name) => params[name]);
   return (
-    // The key makes the fields follow the address, also when one goes back.
+    // The key resets the fields whenever the address changes, also on "back".
     <search key={JSON.stringify(params)}>
       <form action={path} className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="min-w-48 flex-1 basis-56 max-sm:min-w-full">
@@ -92,7 +91,7 @@ interface ChoiceProps {
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
-  /** What it says when nothing is chosen. */
+  /** Label of the option that filters nothing. */
   all: string;
 }
 

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { MESSAGES } from "@/lib/messages";
 import { ReloadButton } from "./reload-button";
 
-/** In place of a list that could not be loaded; the others are there all the same. */
+/** Shown instead of a list that could not be loaded. */
 export function ListFailed() {
   return (
     <div

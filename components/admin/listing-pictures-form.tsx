@@ -16,7 +16,7 @@ import { useEndedAdminSession } from "./use-ended-admin-session";
 
 const NO_FIELDS = {};
 
-/** A listing's pictures, changed by an admin: at once. */
+/** An admin changes a listing's pictures, without the wait for approval. */
 export function ListingPicturesForm({ provider }: { provider: OwnProviderDto }) {
   const { say, reload } = useAdminDesk();
   const sessionEnded = useEndedAdminSession();

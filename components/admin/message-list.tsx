@@ -5,7 +5,7 @@ import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 import { ActionButton } from "./action-button";
 import type { ListLook } from "./list-look";
 
-/** Length of a message's preview, in characters. Source: product 2.9. */
+/** Characters of a message's preview. Source: product 2.9. */
 const PREVIEW_LENGTH = 50;
 
 /** Every contact message. */
@@ -77,7 +77,7 @@ export const CONTACT_MESSAGES: ListLook<ContactMessageDto> = {
   ],
 };
 
-/** The beginning of a message, and all of it for whoever wants to read it. */
+/** The preview of a message, and the whole text in a dialog. */
 function MessageText({ message, name }: Pick<ContactMessageDto, "message" | "name">) {
   const short = preview(message, PREVIEW_LENGTH);
   if (short === message) return <p className="wrap-anywhere max-w-prose">{message}</p>;

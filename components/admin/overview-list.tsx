@@ -4,14 +4,13 @@ import type { ReactNode } from "react";
 
 interface OverviewListProps {
   title: string;
-  /** Its section. */
   href: string;
   children: ReactNode;
 }
 
-/** The beginning of a list, with the way to all of it. */
+/** The first items of a list, with a link to the whole list. */
 export function OverviewList({ title, href, children }: OverviewListProps) {
-  // No other section of the overview has this title.
+  // Unique, because no two lists of the overview have the same title.
   const id = `overview-${title.toLowerCase().replaceAll(" ", "-")}`;
   return (
     <section aria-labelledby={id} className="petal border border-line bg-surface p-5 md:p-6">

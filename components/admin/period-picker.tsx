@@ -8,11 +8,11 @@ import type { ReportPeriod } from "@/lib/schemas/analytics";
 
 interface PeriodPickerProps {
   period: ReportPeriod;
-  /** This month. */
+  /** The current month, `YYYY-MM`. */
   now: string;
 }
 
-/** The months of the report, kept in the address. */
+/** Chooses the months of the report, which stand in the address. */
 export function PeriodPicker({ period, now }: PeriodPickerProps) {
   const year = now.slice(0, 4);
   const lastYear = String(Number(year) - 1);

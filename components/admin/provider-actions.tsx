@@ -5,11 +5,11 @@ import { ActionButton } from "./action-button";
 
 interface ProviderActionsProps {
   provider: OwnProviderDto;
-  /** Where to go after a deletion, when this page is about the provider. */
+  /** Where to go after deleting it, when this page shows the provider. */
   leaveTo?: string;
 }
 
-/** What an admin can do with a provider. Source: product 8.1. */
+/** Buttons for what an admin can do with a provider. Source: product 8.1. */
 export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
   const { _id, serviceName, approved, pendingChange } = provider;
   const waits = !approved || pendingChange !== null;

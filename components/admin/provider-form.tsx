@@ -34,7 +34,7 @@ const EMPTY = {
 
 const SECRET = ["password"] as const;
 
-/** A provider added by an admin: approved at once. */
+/** An admin adds a provider, who is approved at once. */
 export function ProviderForm() {
   const router = useRouter();
   const { say } = useAdminDesk();

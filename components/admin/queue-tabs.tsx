@@ -5,7 +5,7 @@ interface QueueTabsProps {
   tabs: readonly { href: string; label: string; isOpen: boolean }[];
 }
 
-/** What waits, or everything: the two ways of looking at a list. */
+/** Tabs of a list: what waits for approval, or everything. */
 export function QueueTabs({ label, tabs }: QueueTabsProps) {
   return (
     <nav aria-label={label} className="mb-6">

@@ -3,7 +3,6 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { useAdminDesk } from "./admin-desk";
 
-/** Loads anew what is shown. */
 export function ReloadButton() {
   const { reload } = useAdminDesk();
   return (

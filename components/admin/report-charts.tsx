@@ -3,14 +3,14 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { preview } from "@/lib/format";
 
-/** A row of a chart: what it is about, and its numbers by the keys of the series. */
+/** A row of a chart: its name, and a number for the key of each series. */
 export type ChartRow = { name: string } & Record<string, string | number>;
 
-/** What is drawn of each row. */
+/** One number of each row, drawn as bars of one colour. */
 export interface Series {
   key: string;
   label: string;
-  /** A colour's role, such as `var(--primary)`. */
+  /** A CSS colour, such as `var(--primary)`. */
   colour: string;
 }
 
@@ -18,9 +18,9 @@ interface ReportChartProps {
   rows: readonly ChartRow[];
   series: readonly Series[];
   unit: "bookings" | "usd";
-  /** Series on top of each other, where together they are all. */
+  /** Stacks the series, where they add up to a whole. */
   isStacked?: boolean;
-  /** Names at the left, where they are long. */
+  /** Horizontal bars with the names at the left, for long names. */
   isLying?: boolean;
 }
 
@@ -36,12 +36,12 @@ const SHORT_DOLLARS = new Intl.NumberFormat("en-US", {
 });
 const NUMBER = new Intl.NumberFormat("en-US");
 
-/** Characters of a name beside its bars: two lines of it. The table has all of it. */
+/** Characters of a name beside its bars, which is two lines; the table has the whole name. */
 const NAME_LENGTH = 28;
 
 const TEXT = { fill: "var(--muted)", fontSize: 14 };
 
-/** Bars. Hidden from screen readers, who get the table beside it. */
+/** A bar chart. Hidden from screen readers, which read the table beside it. */
 export default function ReportChart({
   rows,
   series,

@@ -4,13 +4,12 @@ import dynamic from "next/dynamic";
 import { useId } from "react";
 import type { ChartRow, Series } from "./report-charts";
 
-// The library of the charts is large; nobody else needs it.
+// The chart library is large, and no other page needs it.
 const ReportChart = dynamic(() => import("./report-charts"), {
   ssr: false,
   loading: () => <div className="h-75 animate-pulse rounded-field bg-sunken" />,
 });
 
-/** A column of the table beside a chart. */
 export interface TableColumn {
   key: string;
   label: string;
@@ -25,7 +24,7 @@ interface ReportFigureProps {
   unit: "bookings" | "usd";
   isStacked?: boolean;
   isLying?: boolean;
-  /** As wide as two. */
+  /** Takes two columns of the page. */
   isWide?: boolean;
   /** What the rows are, such as "Month". */
   rowHeading: string;
@@ -35,7 +34,7 @@ interface ReportFigureProps {
 const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const NUMBER = new Intl.NumberFormat("en-US");
 
-/** A chart with its numbers as a table, for those who do not see it and those who want to know exactly. */
+/** A chart and its numbers as a table, for screen readers and for exact values. */
 export function ReportFigure(props: ReportFigureProps) {
   const { title, text, rows, rowHeading, columns, isWide, ...chart } = props;
   const id = useId();

@@ -1,2 +1,2 @@
-/** Id of a section's heading: the focus goes there when what had it is gone. */
+/** Id of a section's heading, which takes the focus when the control that had it is gone. */
 export const SECTION_HEADING = "section-heading";

@@ -7,11 +7,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 interface SectionLinkProps {
   href: string;
   label: string;
-  /** How many wait. */
+  /** The number of items that wait for approval. */
   children?: ReactNode;
 }
 
-/** A section of the panel; the one that is open, or has the open page, is marked and in view. */
+/** Link to a section of the panel. The current one is marked and scrolled into view. */
 export function SectionLink({ href, label, children }: SectionLinkProps) {
   const path = usePathname();
   const isOpen = path === href;
@@ -22,7 +22,7 @@ export function SectionLink({ href, label, children }: SectionLinkProps) {
   useEffect(() => {
     const strip = link.current?.closest("ul");
     if (!isCurrent || !link.current || !strip) return;
-    // Not scrollIntoView, which would move the page as well.
+    // Not scrollIntoView, which would also scroll the page.
     strip.scrollLeft = link.current.offsetLeft - (strip.clientWidth - link.current.offsetWidth) / 2;
   }, [isCurrent]);
 

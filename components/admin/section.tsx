@@ -9,7 +9,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One section of the panel under its heading. */
 export function Section({ title, lead, actions, children }: SectionProps) {
   return (
     <>

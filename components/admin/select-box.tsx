@@ -1,10 +1,10 @@
 interface SelectBoxProps {
   id: string;
-  /** What the row is called. */
+  /** Name of the row, for screen readers. */
   name: string;
 }
 
-/** Ticks a row for approving several at once. */
+/** Checkbox that selects a row for `BulkApproval`. */
 export function SelectBox({ id, name }: SelectBoxProps) {
   return (
     <label className="-my-2 -ml-2.5 inline-grid size-11 shrink-0 place-items-center print:hidden">

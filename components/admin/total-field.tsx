@@ -5,18 +5,18 @@ import type { FieldProps } from "@/components/forms/types";
 import { formatLkr, formatTotal } from "@/lib/format";
 import type { NoQuote, QuoteResult } from "@/lib/pricing";
 
-/** What an admin does where travellers are sent to support: that is us. */
+/** Sentences for the admin where travellers are told to contact support. */
 const WITHOUT_PRICE = {
   NOT_BOOKABLE_ONLINE: "We have no price for this product. Type the total.",
   NO_PRICE_FOR_GROUP: "We have no price for a group of this size. Type the total.",
 } as const satisfies Record<NoQuote["code"], string>;
 
 interface TotalFieldProps extends FieldProps {
-  /** What our price says; undefined as long as it cannot be worked out. */
+  /** The calculated price; undefined until it can be calculated. */
   price: QuoteResult | undefined;
 }
 
-/** The total in rupees: our own price until another is typed. */
+/** The total in rupees: the calculated price until the admin types another. */
 export function TotalField({ name, value, onValue, error, price }: TotalFieldProps) {
   const id = fieldId(name);
   const own = price && "quote" in price ? price.quote.total : undefined;

@@ -18,13 +18,13 @@ import { useEndedAdminSession } from "./use-ended-admin-session";
 const SECRET = ["password"] as const;
 
 interface TouristFormProps {
-  /** Id of the list of countries below. */
+  /** Id of the `<datalist>` in `countries`. */
   countriesId: string;
-  /** `<datalist>` with that id; drawn on the server. */
+  /** A `<datalist>` of suggestions, rendered on the server. */
   countries: ReactNode;
 }
 
-/** A tourist's account made by an admin. */
+/** An admin adds a tourist. */
 export function TouristForm({ countriesId, countries }: TouristFormProps) {
   const router = useRouter();
   const { say } = useAdminDesk();

@@ -8,7 +8,7 @@ interface TrailProps {
   entries: readonly AuditEntryDto[] | null;
 }
 
-/** What happened to one thing, on its own page. */
+/** The history of the thing this page shows. */
 export function Trail({ entries }: TrailProps) {
   return (
     <section aria-labelledby="trail" className="mt-8">

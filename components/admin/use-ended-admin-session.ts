@@ -17,9 +17,9 @@ function reasonOf(error: unknown): LoginReason | undefined {
 }
 
 /**
- * What happens when a call finds that there is no admin's session any more: the token is removed, and
- * the login page says why and comes back to this page. Source: product 10.4.
- * @returns whether the error was that
+ * Handles a call that failed because the admin's session has ended: removes the token and opens the login page,
+ * which says why and leads back here. Source: product 10.4.
+ * @returns whether the error was one of an ended session
  */
 export function useEndedAdminSession(): (error: unknown) => boolean {
   const router = useRouter();
