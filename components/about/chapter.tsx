@@ -4,9 +4,8 @@ import { Picture } from "@/components/ui/picture";
 interface ChapterProps {
   id: string;
   title: string;
-  /** Id of its picture. */
   picture: string;
-  /** On wide screens the picture stands on this side. */
+  /** Side of the picture on wide screens. */
   pictureSide: "left" | "right";
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { ProfileForm } from "./profile-form";
 
 interface AccountViewProps {
   user: UserDto;
-  /** Address of this page; login comes back to it. */
+  /** Address of this page, to come back to after login. */
   returnTo: string;
 }
 

@@ -9,16 +9,16 @@ import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import { API, PAGES } from "@/lib/paths";
 
-/** Ends every session of the account, this one too, and goes to the login page. */
+/** Ends every session of the account, also this one, and opens the login page. */
 export function LogoutEverywhere({ returnTo }: { returnTo: string }) {
   const isEndedSession = useEndedSession(returnTo);
 
   async function leave() {
     await callApi<void>(API.logoutEverywhere, { method: "POST" });
     clearDrafts();
-    // A new document, so that nothing of the account stays in the router's memory for the next person.
+    // A full page load, so that the router's cache keeps nothing of this account for the next person.
     window.location.assign(PAGES.login);
-    // The dialog stays busy until the other page is there.
+    // Never resolves: the dialog stays busy until the login page replaces it.
     await new Promise(() => {});
   }
 

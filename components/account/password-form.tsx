@@ -13,15 +13,15 @@ import { API } from "@/lib/paths";
 import type { SessionDto } from "@/lib/schemas/user-dto";
 
 interface PasswordFormProps {
-  /** For password managers, so that they know whose password it is. */
+  /** Tells password managers whose password it is. */
   email: string;
-  /** Address of the page the form is on; login comes back to it. */
+  /** Address of this page, to come back to after login. */
   returnTo: string;
 }
 
 const EMPTY = { currentPassword: "", newPassword: "" };
 
-/** A new password; this device stays logged in, all others are logged out. */
+/** Changes the password. This device stays logged in; all others are logged out. */
 export function PasswordForm({ email, returnTo }: PasswordFormProps) {
   const isEndedSession = useEndedSession(returnTo);
   const [saved, setSaved] = useState(0);

@@ -15,17 +15,17 @@ import type { UserDto } from "@/lib/schemas/user-dto";
 
 interface ProfileFormProps {
   user: Pick<UserDto, "role" | "fullName" | "country">;
-  /** Address of the page the form is on; login comes back to it. */
+  /** Address of this page, to come back to after login. */
   returnTo: string;
-  /** Id of the list of countries below. */
+  /** Id of the `<datalist>` in `countries`. */
   countriesId: string;
-  /** `<datalist>` with that id; drawn on the server. */
+  /** A `<datalist>` of suggestions, rendered on the server. */
   countries: ReactNode;
 }
 
 const fieldsOf = ({ fullName, country }: ProfileFormProps["user"]) => ({ fullName, country: country ?? "" });
 
-/** Name and, for a tourist, country. */
+/** Changes the name and, for a tourist, the country. */
 export function ProfileForm({ user, returnTo, countriesId, countries }: ProfileFormProps) {
   const router = useRouter();
   const isEndedSession = useEndedSession(returnTo);

@@ -1,2 +1,2 @@
-/** Login and signup share a draft, so that name and email need not be typed again on the other page. */
+/** Login and signup share this draft, so that name and email need not be typed twice. */
 export const ACCOUNT_DRAFT = "account";

@@ -18,7 +18,7 @@ import { ACCOUNT_DRAFT } from "./account-draft";
 import { RoleChoice } from "./role-choice";
 import { nextPathFor } from "./use-next-path";
 
-/** The role is not kept: an admin cannot sign up. */
+/** Never kept in the draft. The role is one of these, because signup shares the draft and has no admins. */
 const UNKEPT = ["role", "password"] as const;
 
 export function LoginForm() {

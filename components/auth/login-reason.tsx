@@ -11,7 +11,7 @@ import { MESSAGES } from "@/lib/messages";
 import { API, PAGES } from "@/lib/paths";
 import type { UserDto } from "@/lib/schemas/user-dto";
 
-/** Why somebody was sent to the login page, in the product's fixed sentences (product 10.4). */
+/** Why somebody was sent to the login page. Source: product 10.4. */
 function sentence(reason: string | null, next: string | null): string | undefined {
   if (reason === "session-expired") return MESSAGES.sessionExpired;
   if (reason === "invalid-session") return MESSAGES.invalidSession;
@@ -26,8 +26,8 @@ function sentence(reason: string | null, next: string | null): string | undefine
 }
 
 /**
- * Forgets a session that the server no longer knows. It is asked: a link alone must not log anybody
- * out. But who came to the admin panel with another role's session loses it (product 10.4).
+ * Removes what is left of a session that has ended. The server is asked first, because a link alone must not
+ * log anybody out. Whoever came to the admin panel with another role's session loses it (product 2.8).
  */
 async function forgetDeadSession(isForAdmins: boolean): Promise<void> {
   if (!roleHint(document.cookie)) return;

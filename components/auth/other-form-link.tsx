@@ -19,7 +19,7 @@ function LinkWithNext({ to, children }: OtherFormLinkProps) {
   );
 }
 
-/** From login to signup and back without forgetting where the visitor wanted to go. */
+/** Link between login and signup that keeps the page to go to afterwards. */
 export function OtherFormLink(props: OtherFormLinkProps) {
   return (
     <Suspense

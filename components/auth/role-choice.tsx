@@ -16,7 +16,7 @@ interface RoleChoiceProps extends FieldProps {
   roles: readonly { role: Role; note?: string }[];
 }
 
-/** Which kind of account it is about. */
+/** Radio buttons for the kind of account. */
 export function RoleChoice({ name, value, onValue, legend, roles }: RoleChoiceProps) {
   return (
     <fieldset>

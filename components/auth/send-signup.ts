@@ -9,7 +9,7 @@ interface SendOptions {
   onProgress: (part: number) => void;
 }
 
-/** A tourist's signup as JSON, a provider's as a form with its pictures. */
+/** Sends a tourist's signup as JSON, a provider's as a form with pictures. */
 export function sendSignup(
   signup: Signup,
   pictures: ListingPictureChoice,

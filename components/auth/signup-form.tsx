@@ -44,13 +44,13 @@ const ROLES = [
 ] as const;
 
 interface SignupFormProps {
-  /** Id of the list of countries below. */
+  /** Id of the `<datalist>` in `countries`. */
   countriesId: string;
-  /** `<datalist>` with that id; drawn on the server. */
+  /** A `<datalist>` of suggestions, rendered on the server. */
   countries: ReactNode;
 }
 
-/** A tourist's or a provider's account. What both have in common stays when one changes one's mind. */
+/** Signup of a tourist or a provider. Values that both forms have stay when the kind of account changes. */
 export function SignupForm({ countriesId, countries }: SignupFormProps) {
   const router = useRouter();
   const pictures = useListingPictures("signup");

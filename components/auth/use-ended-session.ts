@@ -7,20 +7,20 @@ import { forgetSession } from "@/lib/client/session-view";
 import { AppError } from "@/lib/errors";
 import { loginPath } from "@/lib/paths";
 
-/** Why a session is over, for the login page; undefined when the error means something else. */
+/** Why the session has ended, for the login page; undefined when the error means something else. */
 function reasonOf(error: unknown): "session-expired" | "invalid-session" | undefined {
   if (error instanceof ApiFailure) return error.status === 401 ? "session-expired" : undefined;
   if (!(error instanceof AppError)) return undefined;
-  // No token where the page thought there was one: the browser let it go.
+  // The page was made with a token that the browser has dropped since.
   if (error.code === "SESSION_EXPIRED" || error.code === "NO_TOKEN") return "session-expired";
   return error.code === "INVALID_SESSION" ? "invalid-session" : undefined;
 }
 
 /**
- * What happens when a call finds the session over: the token is removed, and the login page says
- * why and comes back afterwards. Source: product 10.4.
- * @param returnTo address of the page, to come back to
- * @returns whether the error was that
+ * Handles a call that failed because the session has ended: removes the token and opens the login page, which
+ * says why and leads back. Source: product 10.4.
+ * @param returnTo address of this page
+ * @returns whether the error was one of an ended session
  */
 export function useEndedSession(returnTo: string): (error: unknown) => boolean {
   const router = useRouter();

@@ -1,7 +1,7 @@
 import { IntentLink } from "@/components/ui/intent-link";
 import { loginPath, signupPath } from "@/lib/paths";
 
-/** Says in time what sending will need; which of the notices is seen depends on the role on <html>. */
+/** Says before the form is filled in who can book. The role on <html> decides which notice is visible. */
 export function BookingNotice({ returnTo }: { returnTo: string }) {
   const box = "mb-8 text-balance rounded-field border border-line bg-sunken p-4";
   return (

@@ -11,8 +11,8 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 const BANNER_TIME = 3_000;
 
 /**
- * A provider's booking has been made: a banner that goes away, and a line that stays, for people who
- * read slower than three seconds. The banner lies over the page, so that nothing moves when it goes.
+ * Confirms that a service was booked: a banner that goes away after three seconds, and a line that stays. The
+ * banner lies over the page, so that nothing moves when it goes.
  */
 export function BookingRequested({ booking }: { booking: BookingDto | undefined }) {
   const region = useRef<HTMLDivElement>(null);

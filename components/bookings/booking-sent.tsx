@@ -9,10 +9,10 @@ import { formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** Time to read before the dashboard opens, in milliseconds. Source: product 6.10. */
+/** Milliseconds before the dashboard opens. Source: product 6.10. */
 const READING_TIME = 2_000;
 
-/** The booking has been made: its reference, and then the dashboard. */
+/** Confirms that a product was booked, shows the reference, then opens the dashboard. */
 export function BookingSent({ booking }: { booking: BookingDto }) {
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);

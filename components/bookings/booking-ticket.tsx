@@ -20,17 +20,17 @@ const AFTERWARDS = {
   cancelled: NEXT.cancelled,
 } as const satisfies Record<BookingDto["status"], string>;
 
-/** Whether the tour can be reviewed: where, or the state of the review there is already. */
+/** Address of the form where the tour can be reviewed, or the state of the existing review. */
 export type TicketReview = { href: string } | { approved: boolean };
 
 interface BookingTicketProps {
   booking: BookingDto;
   isPast?: boolean;
-  /** Left out where nothing can be reviewed. */
+  /** Left out where the tour cannot be reviewed. */
   review?: TicketReview | undefined;
 }
 
-/** Day and month on the stub of the ticket. */
+/** Day and month at the left of the ticket. */
 function Stub({ date }: { date: string }) {
   const [weekday = "", rest = ""] = formatDate(date).split(", ");
   const [day, month, year] = rest.split(" ");
@@ -44,7 +44,7 @@ function Stub({ date }: { date: string }) {
   );
 }
 
-/** One booking, as a ticket. */
+/** A tourist's booking, drawn as a ticket. */
 export function BookingTicket({ booking, isPast = false, review }: BookingTicketProps) {
   const offer = bookedOffer(booking);
   const title = offer?.name ?? "Booking";

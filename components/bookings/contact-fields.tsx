@@ -5,7 +5,7 @@ import type { FieldProps } from "@/components/forms/types";
 
 type ContactField = "contact.name" | "contact.email" | "contact.phone" | "contact.message" | "specialNotes";
 
-/** How to reach the party, and what the host should know. */
+/** Fields for how to reach the group, and for notes to the provider. */
 export function ContactFields({ field }: { field: (name: ContactField) => FieldProps }) {
   return (
     <fieldset>

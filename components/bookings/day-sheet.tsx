@@ -12,14 +12,14 @@ interface DaySheetProps {
   serviceName: string;
   /** `YYYY-MM-DD` */
   day: string;
-  /** Every booking of the day, in the order of its times. */
+  /** Every booking of the day, in the order of start times. */
   bookings: readonly BookingDto[];
   previousHref: string;
   nextHref: string;
   listHref: string;
 }
 
-/** Who comes on a day, to be printed and taken along: times in order, how many, how to reach them, notes. */
+/** A printable list of a day's bookings: time, group size, contact, notes. */
 export function DaySheet({ serviceName, day, bookings, previousHref, nextHref, listHref }: DaySheetProps) {
   const totals = dayTotals(bookings);
   const coming = bookings.filter(({ status }) => status !== "cancelled");

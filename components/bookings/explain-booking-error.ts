@@ -8,7 +8,7 @@ import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
 import { SITE } from "@/lib/site";
 
-/** The ways to us, where the sentence sends people to support. */
+/** Links to support, for errors whose sentence names it. */
 function supportActions({ code }: AppError): Pick<FormProblem, "action" | "alternative"> {
   if (code !== "NO_PRICE_FOR_GROUP" && code !== "NOT_BOOKABLE_ONLINE") return {};
   return {
@@ -18,8 +18,7 @@ function supportActions({ code }: AppError): Pick<FormProblem, "action" | "alter
 }
 
 /**
- * What to tell when a booking could not be made. An expired session is not in here: it leads to the
- * login page. Source: product 10.5.
+ * What to show when a product could not be booked. An ended session is handled elsewhere. Source: product 10.5.
  * @param returnTo address of the form, to come back to after login
  */
 export function explainBookingError(error: unknown, returnTo: string): FormProblem {
@@ -33,7 +32,7 @@ export function explainBookingError(error: unknown, returnTo: string): FormProbl
   return { message: MESSAGES.bookingFailed };
 }
 
-/** What people who cannot book a provider's service are told before anything is sent (product 10.5). */
+/** What to show, before anything is sent, to people who cannot book a service. Source: product 1.3. */
 export function refuseServiceBooking(returnTo: string): FormProblem | undefined {
   const role = roleHint(document.cookie);
   if (role === "tourist") return undefined;
@@ -41,7 +40,7 @@ export function refuseServiceBooking(returnTo: string): FormProblem | undefined 
   return { message: MESSAGES.loginToBookService, ...accountWays(returnTo) };
 }
 
-/** What to tell when a provider's service could not be booked, but for sessions that are over. Source: product 10.5. */
+/** What to show when a service could not be booked. An ended session is handled elsewhere. Source: product 10.5. */
 export function explainServiceBookingError(error: unknown): FormProblem {
   if (!(error instanceof AppError)) {
     return { message: MESSAGES.serviceBookingFailed(MESSAGES.bookingNotMade) };

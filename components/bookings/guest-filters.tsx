@@ -23,7 +23,7 @@ const WHEN_LABEL = {
   all: "Any time",
 } as const satisfies Record<GuestSearch["when"], string>;
 
-/** What the list of bookings is narrowed by: a plain GET form, so that it works without scripts too. */
+/** Search and filters of a provider's bookings: a plain GET form, which also works without scripts. */
 export function GuestFilters({ action, search, maxLength }: GuestFiltersProps) {
   const { q, when, status, from, to } = search;
   const isOpen = when !== "upcoming" || Boolean(status ?? from ?? to);

@@ -5,13 +5,13 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { GuestRow } from "./guest-row";
 
 interface GuestListProps {
-  /** In the order of their days. */
+  /** Sorted by day. */
   bookings: readonly BookingDto[];
   /** Address of a day's sheet. */
   sheetOf: (day: string) => string;
 }
 
-/** A provider's bookings under the days of their tours. */
+/** A provider's bookings, grouped by day. */
 export function GuestList({ bookings, sheetOf }: GuestListProps) {
   const days = [...Map.groupBy(bookings, ({ date }) => date)];
   return (

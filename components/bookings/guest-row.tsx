@@ -7,11 +7,11 @@ import { StatusBadge } from "./status-badge";
 
 interface GuestRowProps {
   booking: BookingDto;
-  /** Under a heading that tells the day already. */
+  /** Whether a heading above gives the day already. */
   isUnderDay?: boolean;
 }
 
-/** One booking as the host or an admin reads it: who comes, when, how many, how to reach them. */
+/** A booking as its provider or an admin reads it: name, time, group size, contact, notes. */
 export function GuestRow({ booking, isUnderDay = false }: GuestRowProps) {
   const { touristId, contact, date, time } = booking;
   const guest = touristId?.fullName ?? contact?.name ?? "A guest";

@@ -3,7 +3,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Picture } from "@/components/ui/picture";
 
-/** My Bookings before the first one. */
+/** Shown on My Bookings until there is a booking. */
 export function NoBookings() {
   return (
     <div className="petal grid items-center overflow-clip bg-sunken md:grid-cols-2">

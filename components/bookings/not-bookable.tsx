@@ -6,7 +6,7 @@ import type { Product } from "@/lib/catalogue-types";
 import { MESSAGES } from "@/lib/messages";
 import { SITE } from "@/lib/site";
 
-/** Instead of the form where there is no price to quote: how to reach us. */
+/** Shown instead of the form for a product without a price: how to contact us. */
 export function NotBookable({ product }: { product: Product }) {
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[1fr_23rem]">

@@ -9,18 +9,18 @@ import {
   quoteProvider,
 } from "@/lib/pricing";
 
-/** As much of a product as its booking form needs. */
+/** The fields of a product that its booking form needs. */
 export type BookableProduct = Pick<Product, "name" | "tiers" | "priceUnit" | "startTimes">;
 
-/** A number field as the schema wants it: nothing when it is empty. */
+/** The number in a field, as the schema takes it; undefined when the field is empty. */
 export function typedNumber(value: string): number | undefined {
   return value.trim() === "" ? undefined : Number(value);
 }
 
-/** The price of what stands in the fields, or the sentence that says why there is none. */
+/** The price for the current values of the form, or a sentence why there is none. */
 export type LivePrice =
   | { party: Party; quote: Quote; cheaper: CheaperParty | null }
-  /** `isForSupport` where nothing that is typed helps, only somebody of ours. */
+  /** `isForSupport`: no other value would help, only our support. */
   | { sentence: string; isForSupport?: true };
 
 interface TypedParty {
@@ -28,7 +28,7 @@ interface TypedParty {
   children: string;
 }
 
-/** Who comes along, as far as it has been typed. */
+/** The group size, or a sentence for what is missing. */
 function readParty(values: TypedParty): { party: Party } | { sentence: string } {
   const adults = typedNumber(values.adults);
   const children = typedNumber(values.children) ?? 0;
@@ -40,7 +40,7 @@ function readParty(values: TypedParty): { party: Party } | { sentence: string } 
   return { party: { adults, children } };
 }
 
-/** Quotes a product while somebody is typing. */
+/** Price of a product for the current values of the form. */
 export function livePrice(product: BookableProduct, values: TypedParty): LivePrice {
   const read = readParty(values);
   if ("sentence" in read) return read;
@@ -51,8 +51,8 @@ export function livePrice(product: BookableProduct, values: TypedParty): LivePri
 }
 
 /**
- * Quotes a provider's service while somebody is typing. It has one price for every group size, so a
- * larger party is never cheaper.
+ * Price of a service for the current values of the form. A service has one price for every group size, so a
+ * larger group is never cheaper.
  * @param price whole LKR for a person
  */
 export function liveProviderPrice(price: number, values: TypedParty): LivePrice {

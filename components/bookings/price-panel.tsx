@@ -12,7 +12,7 @@ import type { LivePrice } from "./party";
 interface PricePanelProps {
   price: LivePrice;
   perDay: boolean;
-  /** Takes over a party that is larger and cheaper. */
+  /** Called when somebody takes the offer of a larger group that costs less. */
   onAdults?: (adults: number) => void;
 }
 
@@ -23,7 +23,7 @@ function tierInWords(tier: Quote["tier"]): string {
   return `For ${tier.from} to ${tier.to} people`;
 }
 
-/** The total while the group is being chosen, with what it is made of. */
+/** The live total of a booking form, with its parts. */
 export function PricePanel({ price, perDay, onAdults }: PricePanelProps) {
   return (
     <div className="space-y-4">

@@ -36,11 +36,11 @@ const EMPTY = {
 
 interface ProductBookingFormProps {
   product: BookableProduct;
-  /** Above the price on wide screens. */
+  /** Shown above the price on wide screens. */
   picture: ReactNode;
 }
 
-/** Books a product: when, with whom, and how to reach them. */
+/** Form that books a product. */
 export function ProductBookingForm({ product, picture }: ProductBookingFormProps) {
   const router = useRouter();
   const [booking, setBooking] = useState<BookingDto>();

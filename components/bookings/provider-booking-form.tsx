@@ -20,7 +20,7 @@ import { NotWanted, useAskTwice } from "./use-ask-twice";
 
 const EMPTY = { date: "", time: "", adults: "1", children: "0", specialNotes: "", "contact.phone": "" };
 
-/** As much of a provider as its booking form needs. */
+/** The fields of a provider that its booking form needs. */
 export interface BookableService {
   id: string;
   serviceName: string;
@@ -30,13 +30,13 @@ export interface BookableService {
 
 interface ProviderBookingFormProps {
   provider: BookableService;
-  /** Address of the page the form is on; login comes back to it. */
+  /** Address of this page, to come back to after login. */
   returnTo: string;
-  /** Beside the form, above the price; without it the form is one narrow column. */
+  /** Shown above the price, beside the form; without it the form is one narrow column. */
   summary?: ReactNode;
 }
 
-/** Books a provider's service: when, with whom, and what the host should know. */
+/** Form that books a provider's service. */
 export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBookingFormProps) {
   const [booking, setBooking] = useState<BookingDto>();
   const isEndedSession = useEndedSession(returnTo);

@@ -7,7 +7,7 @@ const LOOK = {
   cancelled: { Icon: CircleX, colour: "bg-danger-soft text-danger" },
 } as const satisfies Record<BookingStatus, { Icon: typeof Hourglass; colour: string }>;
 
-/** State of a booking, in a word and a mark. */
+/** Status of a booking: a word and an icon. */
 export function StatusBadge({ status }: { status: BookingStatus }) {
   const { Icon, colour } = LOOK[status];
   return (

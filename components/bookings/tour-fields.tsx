@@ -12,11 +12,11 @@ type TourField = "date" | "time" | "adults" | "children";
 
 interface TourFieldsProps {
   field: (name: TourField) => FieldProps;
-  /** The usual start times, `HH:mm`; left out where there are none to go by. */
+  /** The product's usual start times, `HH:mm`. */
   startTimes?: readonly string[];
 }
 
-/** When, and how many: the same for every booking form. */
+/** The fields that every booking form has: date, time, adults, children. */
 export function TourFields({ field, startTimes = [] }: TourFieldsProps) {
   const { first, last } = useBookingWindow();
   const time = field("time");
@@ -54,10 +54,10 @@ export function TourFields({ field, startTimes = [] }: TourFieldsProps) {
   );
 }
 
-/** Fills in the time field beside it. */
+/** Buttons that fill a usual start time into the time field. */
 function UsualStarts({ times, value, onValue }: { times: readonly string[] } & FieldProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it stands inside a fieldset
+    // biome-ignore lint/a11y/useSemanticElements: it is inside a fieldset
     <div role="group" aria-labelledby="usual-starts" className="mb-5">
       <p id="usual-starts" className="mb-1.5 font-semibold">
         Usually starts at

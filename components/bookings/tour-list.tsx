@@ -6,23 +6,23 @@ import { BookingTicket, type TicketReview } from "./booking-ticket";
 
 interface TourListProps {
   title: string;
-  /** Part of the ids on the page. */
+  /** Used in ids of the page. */
   name: "upcoming" | "past" | "cancelled";
   tours: readonly BookingDto[];
-  /** How many there are in all. */
+  /** Number of tours in the whole list. */
   total: number;
-  /** How many more come at a time. */
+  /** Number of tours that "Show more" adds. */
   step: number;
-  /** Address that shows that many of them. */
+  /** Address of the page that shows that many tours. */
   hrefOf: (shown: number) => string;
   reviewOf: (booking: BookingDto) => TicketReview | undefined;
-  /** Beside the title. */
+  /** Shown beside the title. */
   action?: ReactNode;
   /** Shown in place of an empty list. */
   children?: ReactNode;
 }
 
-/** Tours that are still to come, those that are past, or those that are cancelled. */
+/** A tourist's upcoming, past or cancelled bookings. */
 export function TourList(props: TourListProps) {
   const { title, name, tours, total, step, hrefOf, reviewOf, action, children } = props;
   const what = `${name} tours`;

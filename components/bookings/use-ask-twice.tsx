@@ -10,10 +10,10 @@ import { AppError } from "@/lib/errors";
 import { API, withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** How long the answer is waited for, in milliseconds: a booking does not depend on it. */
+/** Milliseconds to wait for the list of bookings. After that the booking is sent without the question. */
 const PATIENCE = 5_000;
 
-/** There is such a booking already, and nobody wants a second one. */
+/** Thrown when the same is booked already and the person does not want a second booking. */
 export class NotWanted extends Error {}
 
 interface Moment {
@@ -21,7 +21,7 @@ interface Moment {
   time: string;
 }
 
-/** The person's own live booking of the same for the same moment, if there is one. */
+/** The person's own booking of the same tour for the same day and time, if there is one. */
 async function findTwin(subject: string, { date, time }: Moment): Promise<BookingDto | undefined> {
   if (roleHint(document.cookie) !== "tourist") return undefined;
   try {
@@ -36,15 +36,15 @@ async function findTwin(subject: string, { date, time }: Moment): Promise<Bookin
         booking.status !== "cancelled",
     );
   } catch (error) {
-    // A session that is over ends with this answer: sending would not be told of it any more.
+    // The session has ended, and this answer also removes its cookie: sending would fail for a less clear reason.
     if (error instanceof AppError && /SESSION/.test(error.code)) throw error;
     return undefined;
   }
 }
 
 /**
- * Asks before the same is booked a second time for the same moment, such as from another tab. To the
- * server two bookings are two bookings (product 6.5).
+ * Asks before the same tour is booked twice for the same day and time, such as from a second tab (product 6.6).
+ * The server would take both bookings (product 6.5).
  * @param subject a product's name or a provider's id
  */
 export function useAskTwice(subject: string) {
@@ -83,13 +83,13 @@ export function useAskTwice(subject: string) {
   );
 
   return {
-    /** The question, to be drawn somewhere in the form. */
+    /** The dialog that asks, to be rendered somewhere in the form. */
     question,
-    /** Sends a booking. @throws NotWanted when there is one like it and no second one is wanted */
+    /** Sends a booking. @throws NotWanted when the answer to the question was no */
     send: async (moment: Moment, book: () => Promise<BookingDto>): Promise<BookingDto> => {
       const when = `${moment.date} ${moment.time}`;
       if (tried.current !== when && !(await isWanted(moment))) throw new NotWanted();
-      // What is sent again because it failed would meet itself: its key sees to it that it is one booking.
+      // A booking sent again after a failure may be in the list itself; its idempotency key prevents a second one.
       tried.current = when;
       const made = await book();
       tried.current = undefined;

@@ -8,7 +8,7 @@ import type { UserDto } from "@/lib/schemas/user-dto";
 
 type FillIn = (known: { "contact.name": string; "contact.email": string }) => void;
 
-/** Fills in the name and email of a logged-in tourist where nothing stands yet, so that nobody types them twice. */
+/** Fills the name and email of a logged-in tourist into empty fields. */
 export function useOwnContact(fillIn: FillIn): void {
   useEffect(() => {
     if (roleHint(document.cookie) !== "tourist") return;
@@ -16,7 +16,7 @@ export function useOwnContact(fillIn: FillIn): void {
     callApi<UserDto>(API.me, { signal: leaving.signal })
       .then(({ fullName, email }) => fillIn({ "contact.name": fullName, "contact.email": email }))
       .catch(() => {
-        // A convenience: without an answer the fields are typed as ever.
+        // Only a convenience: without an answer, people type these fields.
       });
     return () => leaving.abort();
   }, [fillIn]);

@@ -2,7 +2,6 @@
 
 import Link, { useLinkStatus } from "next/link";
 
-/** One part of a dashboard. */
 export interface DashboardTab {
   label: string;
   href: string;
@@ -10,12 +9,12 @@ export interface DashboardTab {
 }
 
 interface DashboardTabsProps {
-  /** Name of the dashboard. */
+  /** Name of the dashboard, for screen readers. */
   label: string;
   tabs: readonly DashboardTab[];
 }
 
-/** The parts of a dashboard, each with an address of its own. */
+/** Links to the parts of a dashboard. */
 export function DashboardTabs({ label, tabs }: DashboardTabsProps) {
   return (
     <nav aria-label={label} className="border-line border-b print:hidden">
@@ -37,7 +36,7 @@ export function DashboardTabs({ label, tabs }: DashboardTabsProps) {
   );
 }
 
-/** A line that runs along the tab while its part is being fetched. */
+/** A moving line on the tab while its page loads. */
 function Pending() {
   const { pending } = useLinkStatus();
   return (

@@ -6,21 +6,21 @@ import { buttonClass } from "@/components/ui/button-class";
 import { moreId } from "./more-id";
 
 interface ShowMoreProps {
-  /** What there are more of, such as "past tours". */
+  /** What the list holds, such as "past tours". */
   what: string;
   shown: number;
   total: number;
-  /** How many come at a time. */
+  /** Number of items that it adds. */
   step: number;
-  /** Address that shows that many more. */
+  /** Address of the page with the longer list. */
   href: string;
 }
 
-/** Leads to the same list with its next items; the first of them has the id of `moreId` and takes the focus. */
+/** Link to the same page with a longer list. The first new item, found by its `moreId`, takes the focus. */
 export function ShowMore({ what, shown, total, step, href }: ShowMoreProps) {
   const wanted = useRef<string>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that has grown is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the list has grown
   useEffect(() => {
     if (wanted.current) document.getElementById(wanted.current)?.focus({ preventScroll: true });
     wanted.current = undefined;

@@ -8,13 +8,13 @@ import type { FormProblem } from "./types";
 
 interface ErrorSummaryProps {
   problem: FormProblem | undefined;
-  /** How often sending failed; each time the summary takes the focus. */
+  /** Number of failed submissions; the summary takes the focus whenever it grows. */
   failures: number;
 }
 
 /**
- * What is wrong with the form above everything else; takes the focus, and leads to each field. The box has
- * the focus and a short name, the words inside are the alert: one element for both is read out twice.
+ * The problems of a form, above its fields, with a link to each field. The outer box takes the focus and has a
+ * short name; the inner one is the alert. If one element were both, screen readers would read it twice.
  */
 export function ErrorSummary({ problem, failures }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function ErrorSummary({ problem, failures }: ErrorSummaryProps) {
   if (!problem) return null;
   const fields = Object.entries(problem.fields ?? {}).filter(([, sentence]) => sentence !== problem.message);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no fieldset, it has no fields
+    // biome-ignore lint/a11y/useSemanticElements: not a fieldset, it has no fields
     <div
       ref={box}
       role="group"

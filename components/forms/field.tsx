@@ -10,10 +10,10 @@ interface FieldShellProps {
   children: ReactNode;
 }
 
-/** Id of a field's control, from its name. */
+/** Id of the control of the field with this name. */
 export const fieldId = (name: string) => `field-${name.replaceAll(".", "-")}`;
 
-/** What assistive technology needs to know about a control: its hint, its problem. */
+/** Attributes that connect a control with its hint and its error message. */
 export function describedBy(id: string, hint: unknown, error: string | undefined) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return { "aria-describedby": ids || undefined, "aria-invalid": error ? (true as const) : undefined };
@@ -24,7 +24,7 @@ export const CONTROL =
   "block min-h-12 w-full rounded-field border-2 border-control bg-surface px-3.5 py-2 text-ink placeholder:text-muted " +
   "hover:border-primary focus-visible:border-primary aria-invalid:border-danger";
 
-/** Label, control, hint and problem of one field. */
+/** A field: label, control, hint and error message. */
 export function Field({ id, label, hint, error, optional, className = "", children }: FieldShellProps) {
   return (
     <div className={`flex flex-col ${className}`}>

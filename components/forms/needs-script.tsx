@@ -1,7 +1,7 @@
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { SITE } from "@/lib/site";
 
-/** Says above a form that it does nothing without JavaScript, and what to do instead. */
+/** Notice above a form that it needs JavaScript, and what to do without it. */
 export function NeedsScript() {
   return (
     <noscript>

@@ -10,7 +10,7 @@ interface PasswordFieldProps extends FieldProps {
   autoComplete: "current-password" | "new-password";
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, value, onValue, error, label, hint, autoComplete } = props;
   const [visible, setVisible] = useState(false);

@@ -5,11 +5,10 @@ import { Check, ChevronDown, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { CONTROL, describedBy, Field, fieldId } from "./field";
 
-/** Something that can be picked. */
 export interface PickerItem {
   id: string;
   label: string;
-  /** Tells it from others of the same name. */
+  /** Tells it apart from others of the same name. */
   note: string;
 }
 
@@ -20,15 +19,15 @@ interface PickerFieldProps<Item extends PickerItem> {
   placeholder: string;
   value: Item | null;
   onPick: (item: Item | null) => void;
-  /** Finds items by words; those to begin with when there are none. */
+  /** Finds items by words; without words, the first suggestions. */
   find: (words: string, signal: AbortSignal) => Promise<readonly Item[]>;
   error?: string | undefined;
 }
 
-/** Typing goes on for a moment; only then is it looked for. */
+/** Milliseconds without typing before the search starts. */
 const PAUSE_MS = 200;
 
-/** One of very many, found by typing. */
+/** A field that searches a long list while somebody types and picks one item. */
 export function PickerField<Item extends PickerItem>(props: PickerFieldProps<Item>) {
   const { name, label, hint, placeholder, value, onPick, find, error } = props;
   const id = fieldId(name);

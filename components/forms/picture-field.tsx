@@ -13,16 +13,16 @@ interface PictureFieldProps {
   label: string;
   hint: string;
   optional?: boolean;
-  /** Takes several, in an order. */
+  /** Whether it takes several pictures, which can be put in order. */
   multiple?: boolean;
   pictures: Pictures;
-  /** What sending the form found wrong with it. */
+  /** The problem found when the form was sent. */
   error?: string | undefined;
-  /** Told when something was chosen, moved or removed. */
+  /** Called when a picture was chosen, moved or removed. */
   onChange: () => void;
 }
 
-/** Pictures to send along: chosen or dropped, looked at, put in order, taken away again. */
+/** A field for pictures: choose or drop files, preview, reorder, remove. */
 export function PictureField(props: PictureFieldProps) {
   const { name, label, hint, optional, multiple = false, pictures, onChange } = props;
   const { all, add, remove, move, isBusy, isFull } = pictures;
@@ -32,7 +32,7 @@ export function PictureField(props: PictureFieldProps) {
   const id = fieldId(name);
 
   useEffect(() => {
-    // Chosen before React arrived.
+    // Files chosen before hydration.
     const early = input.current?.files;
     if (early && early.length > 0) void add(Array.from(early));
   }, [add]);
@@ -109,7 +109,7 @@ export function PictureField(props: PictureFieldProps) {
           disabled={isFull}
           onChange={({ target }) => {
             void add(Array.from(target.files ?? []));
-            // The same file may be chosen again after it was removed.
+            // Otherwise a removed file could not be chosen again: the browser would see no change.
             target.value = "";
             onChange();
           }}
@@ -144,9 +144,9 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 interface MoveButtonProps {
-  /** Says what it does. */
+  /** Label of the button. */
   about: string;
-  /** False where there is no place to go; the button stays, and keeps the focus. */
+  /** False at either end of the row; the button is then disabled but keeps the focus. */
   onMove: (() => void) | false;
   children: ReactNode;
 }
@@ -165,7 +165,7 @@ function MoveButton({ about, onMove, children }: MoveButtonProps) {
   );
 }
 
-/** What a picture is called in its buttons: a file by its name, one that is there by its place. */
+/** Name of a picture in its buttons: the file's name, or the position of one that is uploaded already. */
 function nameOf(picture: FormPicture, at: number): string {
   return typeof picture === "string" ? `photo ${at + 1}` : picture.name;
 }
@@ -191,7 +191,7 @@ function Preview({ picture, place }: { picture: FormPicture; place: number }) {
     return <Photo src={picture} alt={`Photo ${place}`} sizes="8rem" className={PREVIEW} />;
   }
   return (
-    // biome-ignore lint/performance/noImgElement: a file of the visitor's own device
+    // biome-ignore lint/performance/noImgElement: a file on the visitor's own device
     <img src={url} alt={`Preview of ${picture.name}`} width={128} height={96} className={PREVIEW} />
   );
 }

@@ -2,14 +2,14 @@ import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface SavedNoteProps {
-  /** How often the form was saved; nothing is said before the first time. */
+  /** How often the form was saved; the note is empty until the first time. */
   count: number;
-  /** Away while something is wrong. */
+  /** Hidden while the form has a problem. */
   hidden?: boolean;
   children: ReactNode;
 }
 
-/** Says below a form that stays open that it was saved; read out each time. */
+/** Note below a form that it was saved. Screen readers announce it each time. */
 export function SavedNote({ count, hidden = false, children }: SavedNoteProps) {
   return (
     <p role="status" className="font-medium text-base text-good empty:-mt-6">

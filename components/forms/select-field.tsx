@@ -8,12 +8,12 @@ interface SelectFieldProps extends FieldProps {
   label: string;
   hint?: string;
   optional?: boolean;
-  /** What stands there before anything is chosen. */
+  /** Text until something is chosen. */
   placeholder: string;
   options: readonly { value: string; label: string; disabled?: boolean }[];
 }
 
-/** One of a few. */
+/** A field with a few options. */
 export function SelectField(props: SelectFieldProps) {
   const { name, value, onValue, error, label, hint, optional, placeholder, options } = props;
   const id = fieldId(name);

@@ -1,17 +1,17 @@
 import { MAX_IMAGE_BYTES } from "@/lib/domain/uploads";
 
-/** Longest side that is sent, in pixels; the server keeps no more. */
+/** Longest side of a sent picture, in pixels; the server stores no larger ones. */
 const MAX_SIDE = 2_000;
-/** Most bytes that a pixel takes in memory. A file with more of them is large for what is not its picture. */
+/** Most bytes that a pixel needs. A file with more bytes per pixel than this carries much that is not picture. */
 const BYTES_PER_PIXEL = 8;
-/** How well JPEG is written, tried one after the other until it is small enough. */
+/** JPEG qualities, tried in this order until the file is small enough. */
 const QUALITIES = [0.85, 0.7, 0.5];
 
 /**
- * A picture as it is sent: what a phone takes has 4 to 12 MB, which a connection in the country carries
- * for minutes. Upright, at most 2,000 pixels a side, and below 2 MB as far as that can be had; one that
- * is so already is left as it is.
- * @returns null for what this browser cannot open; one too large for sending is given back as it came
+ * Makes a picture smaller before it is sent: a phone's photos have 4 to 12 MB, which take minutes on a slow
+ * connection. The result is upright, at most 2,000 pixels on a side and if possible below 2 MB. A picture that
+ * fits already stays as it is.
+ * @returns null for a file this browser cannot open; the original where no smaller version fits either
  */
 export async function shrinkPicture(file: File): Promise<File | null> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
@@ -26,7 +26,7 @@ export async function shrinkPicture(file: File): Promise<File | null> {
     canvas.height = Math.round(height * scale);
     const context = canvas.getContext("2d");
     if (!context) return file;
-    // JPEG has nothing to see through.
+    // JPEG has no transparency.
     context.fillStyle = "white";
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = "high";

@@ -6,7 +6,7 @@ import type { FieldProps } from "./types";
 
 interface StepperFieldProps extends FieldProps {
   label: string;
-  /** One of them, such as "adult". */
+  /** Singular of what is counted, such as "adult". */
   one: string;
   min: number;
   max: number;
@@ -17,8 +17,8 @@ const STEP =
   "grid size-12 shrink-0 place-items-center text-ink hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-control aria-disabled:hover:bg-transparent";
 
 /**
- * A whole number with minus and plus; it can be typed as well. A button that has reached its end stays
- * where the keyboard is, and does nothing.
+ * A whole number with minus and plus buttons; it can be typed as well. At its limit a button does nothing but
+ * keeps the focus.
  */
 export function StepperField(props: StepperFieldProps) {
   const { name, value, onValue, error, label, one, min, max, hint } = props;

@@ -4,14 +4,14 @@ import { buttonClass } from "@/components/ui/button-class";
 
 interface SubmitButtonProps {
   label: string;
-  /** While it is being sent. */
+  /** Label while the form is being sent. */
   busyLabel: string;
   status: "open" | "sending" | "sent";
-  /** `accent` where the form is what the page is for. */
+  /** `accent` where the form is the purpose of the page. */
   look?: "accent" | "primary";
 }
 
-/** Sends the form. It stays focusable while sending; a second click does nothing. */
+/** Button that sends the form. While sending it keeps the focus and ignores further clicks. */
 export function SubmitButton({ label, busyLabel, status, look = "accent" }: SubmitButtonProps) {
   return (
     <button

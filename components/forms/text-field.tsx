@@ -13,7 +13,7 @@ interface TextFieldProps extends FieldProps, InputProps {
   label: string;
   hint?: string;
   optional?: boolean;
-  /** Several lines. */
+  /** Number of lines, for a text of several lines. */
   rows?: number;
   className?: string;
 }
@@ -23,7 +23,7 @@ export function TextField(props: TextFieldProps) {
   const { name, value, onValue, error, label, hint, optional, rows, className, ...input } = props;
   const id = fieldId(name);
   const described = describedBy(id, hint, error);
-  // Of an empty date or time Chromium tells nobody that it is required, and calls it invalid at once.
+  // Chromium announces an empty required date or time as invalid, not as required: say it in words instead.
   const isUntold = !optional && !value && !error && (input.type === "date" || input.type === "time");
   const shared = {
     id,

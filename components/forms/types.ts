@@ -1,6 +1,6 @@
 import type { FieldErrors } from "@/lib/errors";
 
-/** What stands in the fields of a form, as text. */
+/** The values of a form's fields, as text. */
 export type FormValues<Name extends string> = Record<Name, string>;
 
 interface WayOut {
@@ -8,17 +8,17 @@ interface WayOut {
   href: string;
 }
 
-/** What is wrong, for the summary above a form. */
+/** A form's problem, as the summary above the form shows it. */
 export interface FormProblem {
   message: string;
   fields?: FieldErrors;
-  /** A way out, such as the login page. */
+  /** A link that helps, such as to the login page. */
   action?: WayOut;
-  /** Another one, such as the signup page. */
+  /** A second link, such as to the signup page. */
   alternative?: WayOut;
 }
 
-/** What every field of the kit takes from its form. */
+/** Props that every field component takes from `useApiForm`. */
 export interface FieldProps {
   name: string;
   value: string;

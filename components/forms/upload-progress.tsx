@@ -1,9 +1,9 @@
 interface UploadProgressProps {
-  /** How much of it has left this device, 0 to 1; undefined while nothing is being sent. */
+  /** The part that has been sent, 0 to 1; undefined while nothing is being sent. */
   part: number | undefined;
 }
 
-/** How far an upload has come: on a phone in the country, pictures take a while. */
+/** Progress of an upload. */
 export function UploadProgress({ part }: UploadProgressProps) {
   const label = part === 1 ? "Your pictures have arrived. One moment…" : "Sending your pictures…";
   return (

@@ -11,51 +11,50 @@ import type { InputProblem, InputResult } from "@/lib/schemas/validation";
 import type { FieldProps, FormProblem, FormValues } from "./types";
 
 interface ApiFormOptions<Name extends string, S extends z.ZodType, Answer> {
-  /** What every field holds at first; the keys are the names of the fields, dotted like the schema's paths. */
+  /** First value of every field, by the field's name: the schema's path, with dots. */
   initial: FormValues<Name>;
   /**
-   * Checked before sending; the server checks the same. Fetched when somebody reaches for the form:
-   * a third of a page's own scripts is what checks, and most who open a page send no form.
+   * The schema to check before sending; the server checks the same. It is loaded when the form first gets the
+   * focus: the checks are a third of a page's own scripts, and most visitors of a page send no form.
    */
   schema: () => Promise<S>;
-  /** The schema's input, from what stands in the fields. */
+  /** Makes the schema's input from the fields' values. */
   toInput: (values: FormValues<Name>) => unknown;
-  /** Sentence of the whole form where it is not the schema's. */
+  /** Sentence above the form, where it is not the schema's. */
   summarise?: (values: FormValues<Name>) => string | undefined;
   send: (data: z.output<S>, idempotencyKey: string) => Promise<Answer>;
   onSuccess: (answer: Answer) => void;
-  /** What to tell when sending failed; nothing when the visitor is led elsewhere. */
+  /** What to show when sending failed; undefined when another page opens instead. */
   explain: (error: unknown) => FormProblem | undefined;
-  /** Asked first: what is told instead of checking and sending, such as to visitors. */
+  /** Called before the checks: a problem that makes sending useless, such as no login. */
   refuse?: () => FormProblem | undefined;
   /**
-   * Fields beside the values, such as pictures: their names, what is waited for until they can be
-   * checked, and what is wrong with them at the moment.
+   * Fields that are not text, such as pictures: their names, a promise to wait for before they can be checked,
+   * and their current problems.
    */
   beside?: {
     names: readonly string[];
     ready?: () => Promise<unknown>;
     check: (values: FormValues<Name>) => FieldErrors;
   };
-  /** Keeps what was typed in this tab under this name until it was sent; forms may share one. */
+  /** Name of the draft that keeps the values in this tab until they are sent; forms may share one. */
   draft?: string;
-  /** Fields that are never kept, such as passwords. */
+  /** Fields that no draft keeps, such as passwords. */
   secret?: readonly NoInfer<Name>[];
 }
 
 type Status = "open" | "sending" | "sent";
 
-/** What checks the form did not come: the connection failed, or the page is older than the site. */
+/** The checks could not be loaded: the connection failed, or a newer version of the site has replaced them. */
 class NotLoaded extends Error {}
 
-/** Checks what stands in the fields. */
 type Check<S extends z.ZodType> = (input: unknown) => InputResult<z.output<S>>;
 
 /**
- * State of one form that calls the API: values, problems, and one submission at a time.
+ * State of a form that calls the API: values, problems, and one submission at a time.
  *
- * The fields are controlled, but the document is asked as well, when the form opens and when it is
- * sent: what somebody typed, or the browser filled in, before React arrived must not be lost.
+ * React controls the fields, but when the form opens and when it is sent, the values are also read from the
+ * document: what was typed or filled in by the browser before hydration must not be lost.
  */
 export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
   options: ApiFormOptions<Name, S, Answer>,
@@ -76,7 +75,7 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     key.current = newIdempotencyKey();
     typist.current = accountHint(document.cookie);
     const kept: Partial<FormValues<Name>> = draft ? readDraft(draft, opened.current) : {};
-    // After "back" or a reload browsers write into the fields what stood there, whoever typed it.
+    // After "back" or a reload browsers restore the fields, even if another account typed the values.
     if (draft && cameBack()) form.current?.reset();
     const found = { ...kept, ...(form.current ? typedValues(form.current, opened.current) : {}) };
     if (Object.keys(found).length > 0) setValues((current) => ({ ...current, ...found }));
@@ -97,7 +96,7 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
   }, []);
 
   const fillIn = useCallback((known: Partial<FormValues<Name>>) => {
-    // Not where somebody is about to type: their words would stand behind ours.
+    // Not the field that has the focus: what somebody types would be added to our value.
     const focused = document.activeElement?.getAttribute("name");
     setValues((current) => {
       const missing = Object.entries(known).filter(
@@ -135,7 +134,7 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
       if (!check.current || ready) setStatus("sending");
       if (ready) await ready();
       const checkEntered = check.current ?? (await loadCheck());
-      // The page was left meanwhile: nobody waits for what would be sent.
+      // The form is gone, because another page was opened meanwhile: send nothing.
       if (!form.current) return;
       const checked = checkEntered(options.toInput(entered));
       const broken = withBeside(checked, options.beside?.check(entered));
@@ -174,22 +173,22 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
   return {
     values,
     set,
-    /** Takes back what was said about a field beside the values, or all that was said. */
+    /** Removes the problem of a field, or all problems. */
     mend,
-    /** Fills fields in which nothing stands yet and nobody is. */
+    /** Fills in fields that are empty and do not have the focus. */
     fillIn,
-    /** Opens the form anew after it was sent: as it was at first, or with what it was changed to. */
+    /** Opens the form again after it was sent, with its first values or with others. */
     reset,
     status,
     problem,
-    /** Grows with every failed submission: the summary then takes the focus. */
+    /** Number of failed submissions; see `ErrorSummary`. */
     failures,
-    /** For `<form>`. The action takes over a form that is sent before React has arrived. */
+    /** Props of `<form>`. `action` also handles a form that is sent before hydration. */
     formProps: {
       ref: form,
       noValidate: true,
       onFocus: () => {
-        // What cannot be fetched now is fetched when the form is sent, which tells if it fails again.
+        // If this fails, submitting the form tries again and reports a failure.
         if (!check.current) loadCheck().catch(() => {});
       },
       action: () => void submit(),
@@ -198,7 +197,7 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
         void submit();
       },
     },
-    /** For a field of the kit. */
+    /** Props for a field component. */
     field: (name: Name): FieldProps => ({
       name,
       value: values[name],
@@ -214,7 +213,7 @@ function cameBack(): boolean {
   return entry !== undefined && "type" in entry && (entry.type === "back_forward" || entry.type === "reload");
 }
 
-/** What the document holds that differs from `known`. */
+/** The fields whose value in the document differs from `known`. */
 function typedValues<Name extends string>(
   form: HTMLFormElement,
   known: FormValues<Name>,
@@ -228,12 +227,12 @@ function typedValues<Name extends string>(
   return typed;
 }
 
-/** The values but for the fields named. */
+/** The values without the fields named. */
 function without(values: FormValues<string>, names: readonly string[] = []): FormValues<string> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
-/** What the schema says, and what is wrong with the fields beside; undefined when nothing is. */
+/** The schema's problem together with those of the other fields; undefined when there is none. */
 function withBeside(
   checked: { data: unknown } | { problem: InputProblem },
   beside: FieldErrors = {},
@@ -243,19 +242,19 @@ function withBeside(
   return first === undefined ? undefined : { message: first, fields: beside };
 }
 
-/** One field's sentence is the form's; of several, none stands for all. */
+/** The sentence above the form: a single problem's own, and a general one when several fields have problems. */
 function sentenceFor({ message, fields }: InputProblem): string {
   const sentences = Object.values(fields);
   return sentences.length > 1 && sentences.includes(message) ? "Some fields need your attention." : message;
 }
 
-/** Without what is said about fields that the form does not have. */
+/** The problem without sentences for fields that the form does not have. */
 function onlyFieldsOf(known: readonly string[], problem: FormProblem): FormProblem {
   const fields = Object.entries(problem.fields ?? {}).filter(([name]) => known.includes(name));
   return { ...problem, fields: Object.fromEntries(fields) };
 }
 
-/** The problem without a field that somebody is mending; none when that was the last one. */
+/** The problem without the field that is being edited; undefined when it was the only one. */
 function withoutField(problem: FormProblem | undefined, name: string): FormProblem | undefined {
   if (!problem?.fields || !(name in problem.fields)) return problem;
   const { [name]: _mended, ...fields } = problem.fields;

@@ -4,52 +4,52 @@ import { useCallback, useReducer, useRef } from "react";
 import { isJpegOrPng, type PictureRules, SIGNATURE_BYTES, takePictures } from "@/lib/domain/uploads";
 import { shrinkPicture } from "./shrink-picture";
 
-/** A picture of a form: a file chosen on this device, or the address of one that is there already. */
+/** A picture of a form: a file chosen on this device, or the address of an uploaded one. */
 export type FormPicture = File | string;
 
 /*
- * Files cannot be kept in a draft, but they stay in this page's memory: on the way to the login page
- * and back, and when sending failed.
+ * A draft cannot keep files, but the page's memory can: on the way to the login page and back, and when sending
+ * failed.
  */
 const kept = new Map<string, readonly FormPicture[]>();
 
 const NONE: readonly string[] = [];
 
-/** The pictures of one field of a form. What it tells is what is the case when it is asked. */
+/** The pictures of one field of a form. Its properties are getters, always up to date. */
 export interface Pictures {
-  /** Those chosen, to be sent. */
+  /** Chosen files, to be sent. */
   readonly files: readonly File[];
-  /** All there are to be, in their order: those chosen, and those that are there already. */
+  /** Chosen files and uploaded pictures, in their order. */
   readonly all: readonly FormPicture[];
-  /** Whether they are others, or in another order, than those that are there already. */
+  /** Whether they differ from the uploaded pictures, also in order. */
   readonly isChanged: boolean;
-  /** Whether no other may be added. */
+  /** Whether no more may be added. */
   readonly isFull: boolean;
-  /** Whether some are still being made smaller. */
+  /** Whether files are still being made smaller. */
   readonly isBusy: boolean;
-  /** Why the last choice, or a part of it, was not taken. */
+  /** Why a file that was chosen last was refused. */
   readonly problem: string | undefined;
-  /** Waits until none is being made smaller any more. */
+  /** Waits until all files have been made smaller. */
   ready: () => Promise<void>;
-  /** Takes what was chosen, as far as the rules allow. */
+  /** Adds chosen files, as far as the rules allow. */
   add: (chosen: readonly File[]) => Promise<void>;
   remove: (picture: FormPicture) => void;
-  /** Puts one a place earlier (-1) or later (1). */
+  /** Moves a picture one place forward (-1) or back (1). */
   move: (picture: FormPicture, by: -1 | 1) => void;
-  /** Takes back what was not taken: the form goes without it. */
+  /** Forgets the refused files, so that the form can be sent without them. */
   leaveOut: () => void;
-  /** Forgets all, after they were sent, but for those that are there now. */
+  /** Forgets all files after they were sent; `there` are the uploaded pictures now. */
   clear: (there?: readonly string[]) => void;
 }
 
 /**
  * @param name unique among all forms, such as `review:home:image`
  * @param rules must be the same object at each call
- * @param there addresses of the pictures that are there already when the form opens
+ * @param there addresses of the pictures that are uploaded already when the form opens
  */
 export function usePictures(name: string, rules: PictureRules, there: readonly string[] = NONE): Pictures {
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  // Beside React's own state: a form that waits for the last picture must then find it here.
+  // Not React state: a form that waits for `ready` must see the new pictures before the next render.
   const opened = useRef(there);
   const problem = useRef<string>(undefined);
   const busy = useRef(0);
@@ -71,7 +71,7 @@ export function usePictures(name: string, rules: PictureRules, there: readonly s
         const known = new Set(all().map(pictureKey));
         const fresh = chosen.filter((file) => rules.max === 1 || !known.has(pictureKey(file)));
         const read = [];
-        // One after the other: a phone has no memory for several.
+        // One after the other: a phone's memory may be too small for several at once.
         for (const file of fresh) read.push(await readPicture(file));
         busy.current -= 1;
         const taken = takePictures(all(), read, rules);
@@ -121,16 +121,16 @@ export function usePictures(name: string, rules: PictureRules, there: readonly s
   };
 }
 
-/** The keys of files as they were chosen, by the smaller ones made of them. */
+/** For each file that was made smaller, the key of the file it was made from. */
 const sources = new WeakMap<File, string>();
 
-/** Tells a picture from another; the same file chosen twice is one picture. */
+/** Identifies a picture; the same file chosen twice has one key. */
 export function pictureKey(picture: FormPicture): string {
   if (typeof picture === "string") return picture;
   return sources.get(picture) ?? `${picture.name} ${picture.size} ${picture.lastModified}`;
 }
 
-/** A chosen file as it is sent, with what tells whether it may be. */
+/** The file to send for a chosen file, with its size and first bytes for the rules. */
 async function readPicture(file: File) {
   const start = await firstBytes(file);
   const ready = isJpegOrPng(start) ? await shrinkPicture(file).catch(() => file) : null;
@@ -143,7 +143,7 @@ async function firstBytes(file: File): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
   } catch {
-    // Gone or unreadable since it was chosen: no picture.
+    // The file cannot be read any more: it is not a picture.
     return new Uint8Array();
   }
 }

@@ -7,11 +7,11 @@ import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
 interface FeaturedHostsProps {
   providers: readonly ProviderDto[];
-  /** By provider id. */
+  /** Ratings by provider id. */
   ratings: Readonly<Record<string, Rating>>;
 }
 
-/** The newest approved hosts, four at a time. */
+/** The newest approved providers, four at a time. */
 export function FeaturedHosts({ providers, ratings }: FeaturedHostsProps) {
   return (
     <div data-late="" className="shell mt-20 [--late:38rem] md:mt-28">

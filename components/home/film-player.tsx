@@ -7,19 +7,19 @@ import type { GALLERY_FILM } from "@/lib/pictures";
 
 interface FilmPlayerProps {
   film: typeof GALLERY_FILM;
-  /** Id of the words that tell what it shows. */
+  /** Id of the text that describes the film. */
   describedBy: string;
 }
 
-/** How much of it must be in view before it plays. */
+/** Part of it that must be in view before it plays. */
 const MOST = 0.6;
 
-/** How near it must be before its poster is fetched: a poster knows no lazy loading of its own. */
+/** Distance from the view at which its poster is loaded; browsers do not load posters lazily by themselves. */
 const NEAR = "800px";
 
 /**
- * A film without sound. It plays by itself, once, while it is in view, and only for people who asked
- * neither for less motion nor for less data. Whoever pauses it is not overruled.
+ * A film without sound. It plays by itself, once, while it is in view; not for people who asked for less motion
+ * or less data, and not again after somebody paused it.
  */
 export function FilmPlayer({ film, describedBy }: FilmPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
@@ -43,7 +43,7 @@ export function FilmPlayer({ film, describedBy }: FilmPlayerProps) {
       ([entry]) => {
         leaving = !entry?.isIntersecting;
         if (leaving) element.pause();
-        // A browser may refuse: the controls are there.
+        // A browser may refuse to play; the controls remain.
         else element.play().catch(() => {});
       },
       { threshold: MOST },

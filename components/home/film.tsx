@@ -1,7 +1,7 @@
 import { GALLERY_FILM } from "@/lib/pictures";
 import { FilmPlayer } from "./film-player";
 
-/** The gallery video, and in words what it shows. */
+/** The gallery video with a text that describes it. */
 export function Film() {
   return (
     <section

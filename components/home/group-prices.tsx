@@ -6,11 +6,11 @@ import { PAGES } from "@/lib/paths";
 
 const EXAMPLE = "Jeep Safari";
 
-/** Step heights of the terraces, from the dearest tier to the cheapest. */
+/** Heights of the terraces, from the dearest tier to the cheapest. */
 const STEPS = ["min-h-44", "min-h-32", "min-h-24"] as const;
 const SHADES = ["bg-primary text-on-primary", "bg-hill-mid text-ink", "bg-hill-far text-ink"] as const;
 
-/** That a bigger group pays less for each person, drawn as paddy terraces from the real price table. */
+/** Shows that larger groups pay less per person, with the prices of a real product drawn as paddy terraces. */
 export function GroupPrices() {
   const product = findProduct(EXAMPLE);
   if (!product) return null;

@@ -2,15 +2,15 @@ import { ReviewCard } from "@/components/reviews/review-card";
 import { Carousel } from "@/components/ui/carousel";
 import type { ReviewDto } from "@/lib/schemas/review";
 
-/** Milliseconds a page of reviews stays when there are several. Source: product 2.4. */
+/** Milliseconds before the next page of reviews. Source: product 2.4. */
 const PAGE_MS = 5_000;
 
-/** Longer comments stand whole on the page of what they are about. */
+/** Characters of a comment; the product's or provider's page has the whole text. */
 const PREVIEW_LENGTH = 220;
 
 const TITLE = "What guests say";
 
-/** What guests wrote, newest first, in pages of four. */
+/** Reviews, newest first, in pages of four. */
 export function GuestReviews({ reviews }: { reviews: readonly ReviewDto[] }) {
   if (reviews.length === 0) {
     return (

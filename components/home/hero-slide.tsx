@@ -1,16 +1,16 @@
 import { Picture } from "@/components/ui/picture";
 
 interface HeroSlideProps {
-  /** Id in the picture manifest; calm on its left side. */
+  /** Id of a picture whose left side is calm enough for text. */
   picture: string;
   kind: string;
   headline: string;
   text: string;
-  /** Seen at once. */
+  /** Whether it is the slide that is visible first. */
   first: boolean;
 }
 
-/** A picture from edge to edge with words on its calm side; on a phone the words stand below it. */
+/** A full-width picture with text on its left side; on a phone the text is below it. */
 export function HeroSlide({ picture, kind, headline, text, first }: HeroSlideProps) {
   return (
     <div className="relative lg:h-full">
@@ -21,7 +21,7 @@ export function HeroSlide({ picture, kind, headline, text, first }: HeroSlidePro
         priority={first}
         className="aspect-[4/3] w-full md:aspect-[2/1] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
       />
-      {/* Morning mist on the picture's calm side: the words keep their contrast in both themes. */}
+      {/* Mist over the left side of the picture, so that the text has enough contrast in both themes. */}
       <div aria-hidden="true" className="mist absolute inset-0 hidden lg:block" />
       <div className="shell relative flex pt-6 lg:h-full lg:items-end lg:pb-46">
         <div className="max-w-[40rem] lg:max-w-[33rem]">

@@ -6,10 +6,10 @@ import { PAGES } from "@/lib/paths";
 import { SITE } from "@/lib/site";
 import { HeroSlide } from "./hero-slide";
 
-/** Milliseconds a slide stays. Source: product 2.4. */
+/** Milliseconds before the next slide. Source: product 2.4. */
 const SLIDE_MS = 5_000;
 
-/** Source of the four: product 2.3. */
+/** Source: product 2.3. */
 const SLIDES = [
   {
     picture: "hero-jeep-safari",
@@ -37,7 +37,7 @@ const SLIDES = [
   },
 ] as const;
 
-/** The first thing somebody sees: four ways to spend a day here, and the way in. */
+/** The hero slider at the top of the home page. */
 export function Hero() {
   return (
     <div className="relative lg:h-[min(46rem,calc(100dvh-4.5rem))] lg:min-h-[36rem]">

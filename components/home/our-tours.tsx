@@ -3,7 +3,7 @@ import { ProductCard } from "@/components/products/product-card";
 import { Carousel } from "@/components/ui/carousel";
 import { HOME_PRODUCTS } from "@/lib/catalogue";
 
-/** The company's own tours, four at a time, or all of them on a phone. Source: product 2.3. */
+/** The carousel of products: four at a time, or all of them on a phone. Source: product 2.3. */
 export function OurTours() {
   return (
     <div id={TOURS_ANCHOR} className="shell pt-14 md:pt-20">

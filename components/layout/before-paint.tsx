@@ -4,13 +4,13 @@ import { PLACEHOLDER_PICTURE } from "@/lib/pictures";
 import { THEME_KEY } from "@/lib/theme";
 
 /*
- * Pages are prerendered for everybody, so what depends on the visitor is decided here, while the
- * document is still being read and nothing has been painted: the role for the header's links, the
- * theme somebody chose, when the parts below the first view are laid out (globals.css), and the
- * placeholder for a picture that cannot be loaded (error events do not bubble, hence the capture).
+ * Pages are prerendered once for everybody. So this script sets what depends on the visitor, before the first
+ * paint: the role for the header's links, the chosen theme, when the parts below the first screen are laid out
+ * (globals.css), and the placeholder for a picture that cannot be loaded (error events do not bubble, so the
+ * listener captures).
  *
- * Those parts wait until the page has loaded and the browser is idle. They do not wait where somebody
- * starts in the middle of the page: by a link into it, a reload or going back.
+ * Those parts wait until the page has loaded and the browser is idle, unless the page opens in the middle: by a
+ * link with an anchor, a reload or "back".
  */
 const SCRIPT = `(function(){
 var root=document.documentElement,match=document.cookie.match(/(?:^|; )${ROLE_HINT_COOKIE}=([a-z]+)/);
@@ -29,6 +29,6 @@ image.src="${PLACEHOLDER_PICTURE}"}
 
 /** Inline script for <head>; runs before the first paint. */
 export function BeforePaint() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant made from our own constants
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own constants only
   return <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
 }

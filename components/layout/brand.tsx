@@ -2,7 +2,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { PAGES } from "@/lib/paths";
 import { SITE } from "@/lib/site";
 
-/** The lotus (nelum) on its water line, in the colours of the text around it. */
+/** The logo: a lotus (nelum) on water, in the colour of the text around it. */
 function Lotus() {
   return (
     <svg viewBox="0 0 48 40" className="h-9 w-auto shrink-0" aria-hidden="true" focusable="false">
@@ -22,7 +22,7 @@ function Lotus() {
   );
 }
 
-/** Brand mark and name, leading home. */
+/** Logo and name, linked to the home page. */
 export function Brand({ onDark = false }: { onDark?: boolean }) {
   return (
     <IntentLink

@@ -2,7 +2,7 @@ import { SITE } from "@/lib/site";
 
 const digits = SITE.phone.replace(/\D/g, "");
 
-/** Ways to reach the company, as addresses a browser opens. */
+/** The company's contacts as link addresses. */
 export const CONTACT_LINKS = {
   call: `tel:+${digits}`,
   write: `mailto:${SITE.email}`,

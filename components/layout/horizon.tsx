@@ -8,7 +8,7 @@ function Palm({ x, y, size }: { x: number; y: number; size: number }) {
   );
 }
 
-/** Hills, the lion rock and palms on the tank bund: the line on which every page ends. */
+/** A skyline of hills, the lion rock and palms, above the footer. */
 export function Horizon() {
   return (
     <svg

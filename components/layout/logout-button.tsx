@@ -7,11 +7,11 @@ import { PAGES } from "@/lib/paths";
 
 interface LogoutButtonProps {
   className: string;
-  /** Of what is said when logging out failed. */
+  /** Class of the sentence shown when logging out failed. */
   problemClass: string;
 }
 
-/** Ends the session and goes to the login page; says so when it could not. */
+/** Logs out and opens the login page; shows a sentence when logging out failed. */
 export function LogoutButton({ className, problemClass }: LogoutButtonProps) {
   const [state, setState] = useState<"in" | "leaving" | "failed">("in");
 
@@ -20,7 +20,7 @@ export function LogoutButton({ className, problemClass }: LogoutButtonProps) {
     setState("leaving");
     try {
       await logOut();
-      // A new document, so that nothing of the account stays in the router's memory for the next person.
+      // A full page load, so that the router's cache keeps nothing of this account for the next person.
       window.location.assign(PAGES.login);
     } catch {
       setState("failed");

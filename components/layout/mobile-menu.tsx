@@ -6,19 +6,19 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 
 const MENU_ID = "site-menu";
 
-/** Hamburger button and its panel: a popover, so that Escape and a tap outside close it; Tab past its end, too. */
+/** Menu button and its panel: a popover, so that Escape and a tap outside close it. Tab past its end does, too. */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const pathname = usePathname();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening another page must close the menu
   useEffect(() => {
     if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
   }, [pathname]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears of the focus in it; the button counts too
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes
     <div
       className="xl:hidden"
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -11,7 +11,7 @@ const LINKS = [
   { href: PAGES.contact, label: "Contact" },
 ] as const;
 
-/** The four main links, with the page somebody is on marked. */
+/** The four main links; the current page is marked. */
 export function NavLinks({ itemClass }: { itemClass: string }) {
   const pathname = usePathname();
   return LINKS.map(({ href, label }) => (

@@ -5,13 +5,13 @@ import { useEffect } from "react";
 import { lookAgain } from "@/lib/client/session-view";
 
 /**
- * Keeps the header's links right after a route change, another tab's logout or a page taken from the
- * back-forward cache, and what somebody typed from the next person's eyes.
+ * Updates the header's links, and reloads a page of another account, after a change of route, a logout in another
+ * tab or a return from the back-forward cache.
  */
 export function SessionSync() {
   const pathname = usePathname();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another page opens
   useEffect(lookAgain, [pathname]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Simple marks drawn for this site; the icon set has none for companies. */
+/** Icons drawn for this site, because our icon set has none of companies. */
 const GLYPHS = {
   Instagram: (
     <>

@@ -14,20 +14,20 @@ function show(theme: string | null): void {
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 }
 
-/** Changes between the light and the dark theme, and remembers the choice. */
+/** Button for the light or dark theme; the choice is remembered. */
 export function ThemeToggle() {
   useLayoutEffect(() => {
-    // Next draws a page that ended in notFound() in the browser, where the script in <head> never runs.
+    // Next renders a page that called notFound() in the browser, where the script in <head> does not run.
     if (document.documentElement.dataset.theme) return;
     try {
       show(localStorage.getItem(THEME_KEY));
     } catch {
-      // Storage is refused: nothing was remembered in it.
+      // The browser denies storage, so there is no choice to read.
     }
   }, []);
 
   useEffect(() => {
-    // Another tab changed it. Private windows may refuse storage; then the choice lasts for the page.
+    // Another tab may change the theme. Where storage is denied, a choice lasts for this page only.
     const follow = (event: StorageEvent) => event.key === THEME_KEY && show(event.newValue);
     window.addEventListener("storage", follow);
     return () => window.removeEventListener("storage", follow);
@@ -39,7 +39,7 @@ export function ThemeToggle() {
     try {
       localStorage.setItem(THEME_KEY, next);
     } catch {
-      // Storage is refused: nothing to remember it in.
+      // The browser denies storage: the choice is not remembered.
     }
   }
 

@@ -1,6 +1,6 @@
 import { PAGES } from "@/lib/paths";
 
-/** Where the tours begin on the home page. */
+/** Anchor of the tours on the home page. */
 export const TOURS_ANCHOR = "tours";
 
 /** Address of the tours. */

@@ -12,7 +12,7 @@ function groupSize({ from, to }: PriceTier): string {
   return `${from} to ${to} people`;
 }
 
-/** What it costs for which group, and the way to the booking form. */
+/** Prices by group size, with a link to the booking form. */
 export function PriceTicket({ product }: { product: Product }) {
   return (
     <aside aria-labelledby="price-title" className="max-lg:order-first lg:sticky lg:top-26">

@@ -3,7 +3,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { PAGES } from "@/lib/paths";
 import { HOME_TOURS } from "./home-tours";
 
-/** Where to go from a product's page. */
+/** Links at the end of a product's page. */
 export function ProductActions() {
   return (
     <nav aria-label="Next steps" className="mt-14 flex flex-wrap gap-3 border-line border-t pt-8">

@@ -9,7 +9,7 @@ import { ProductPrice } from "./product-price";
 /** Characters of the description on a card. Source: product 2.9. */
 const PREVIEW_LENGTH = 100;
 
-/** A tour at a glance: beside its picture in a phone's list, below it on a carousel page. */
+/** Card of a product: the text is beside the picture in a phone's list, below it in the carousel. */
 export function ProductCard({ product }: { product: Product }) {
   return (
     <article

@@ -24,7 +24,7 @@ function Ticked({ items, mark }: { items: readonly string[]; mark: ReactNode }) 
   );
 }
 
-/** What the outing is, how long it takes, what is in it and what is not. */
+/** Description, duration, what is included and excluded, notes. */
 export function ProductDetails({ product }: { product: Product }) {
   const { duration, included, excluded, notes } = product.additionalDetails;
   return (

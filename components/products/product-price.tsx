@@ -6,7 +6,7 @@ interface ProductPriceProps {
   className?: string;
 }
 
-/** The list price, such as `$38.0 /person`; honest where there is none. */
+/** The list price, such as `$38.0 /person`, or a sentence where there is none. */
 export function ProductPrice({ product, className = "" }: ProductPriceProps) {
   if (product.price === null) return <p className={`text-muted ${className}`}>Price on request</p>;
   return (

@@ -3,7 +3,7 @@ import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
 type State = Pick<OwnProviderDto, "approved" | "pendingChange">;
 
-/** Whether travellers see the listing, told plainly to its owner. */
+/** Tells a provider whether travellers see the listing. */
 export function ApprovalState({ approved, pendingChange }: State) {
   const Icon = approved ? CircleCheck : Hourglass;
   return (

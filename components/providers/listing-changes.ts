@@ -3,12 +3,12 @@ import type { ProviderUpdate } from "@/lib/schemas/provider";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import type { ListingPictureChoice } from "./use-listing-pictures";
 
-/** The photos as its owner arranges them: those that wait for approval before those that are public. */
+/** The photos to edit: those that wait for approval if there are any, else the public ones. */
 export function photosOf({ photos, pendingChange }: OwnProviderDto): readonly string[] {
   return pendingChange?.photos ?? photos;
 }
 
-/** Sends what was changed of a listing: as JSON, or as a form where there are new pictures. */
+/** Sends the changes of a listing: as JSON, or as a form when there are new pictures. */
 export function sendListing(
   path: string,
   fields: ProviderUpdate,

@@ -24,14 +24,14 @@ import { useListingPictures } from "./use-listing-pictures";
 
 interface ListingFormProps {
   listing: OwnProviderDto;
-  /** Address of the page the form is on; login comes back to it. */
+  /** Address of this page, to come back to after login. */
   returnTo: string;
 }
 
 const AT_ONCE = "Changes at once.";
 const CATEGORIES = PROVIDER_CATEGORIES.map((name) => ({ value: name, label: name }));
 
-/** A provider's own listing: what changes at once, and what waits for approval while the approved version stays. */
+/** Form for a provider's own listing. Some changes apply at once, others wait for approval (product 8.3). */
 export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
   const router = useRouter();
   const isEndedSession = useEndedSession(returnTo);
@@ -168,7 +168,7 @@ function Current({ label, children }: { label: string; children: React.ReactNode
   );
 }
 
-/** What travellers see of a price, while it is typed. */
+/** The price in dollars, as travellers see it. */
 function dollars(price: string): string {
   const lkr = Number(price);
   return Number.isInteger(lkr) && lkr > 0 ? `Travellers see ${formatListPrice(lkr)} per person.` : "";

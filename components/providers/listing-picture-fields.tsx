@@ -12,13 +12,13 @@ const KINDS = "JPEG or PNG; a large one is made smaller before it is sent.";
 interface ListingPictureFieldsProps {
   pictures: ListingPictureChoice;
   errors: FieldErrors | undefined;
-  /** What each of them should show, before the limits. */
+  /** What the pictures should show; the limits follow in the same hint. */
   hints: Record<PictureName, string>;
-  /** Told which field was changed. */
+  /** Called with the field that changed. */
   onChange: (name: PictureName) => void;
 }
 
-/** The pictures of a new listing. Source: product 11.1. */
+/** The picture fields of a listing. Source: product 11.1. */
 export function ListingPictureFields({ pictures, errors, hints, onChange }: ListingPictureFieldsProps) {
   return (
     <>

@@ -1,12 +1,12 @@
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
-/** What stands in the fields of the listing's editor. */
+/** Values of the listing form's fields. */
 export type ListingValues = Record<
   "serviceName" | "category" | "description" | "price" | "location" | "contact",
   string
 >;
 
-/** The fields as they open: what waits for approval stands before what is public. */
+/** The form's first values: where a change waits for approval, the changed value. */
 export function valuesOf(listing: OwnProviderDto): ListingValues {
   const { serviceName, category, description, price, location, contact, pendingChange } = listing;
   return {
@@ -19,7 +19,7 @@ export function valuesOf(listing: OwnProviderDto): ListingValues {
   };
 }
 
-/** The fields that were changed, so that what is not touched here is not overwritten. */
+/** The fields that were changed, so that the others are not sent and cannot overwrite anything. */
 export function changedFields<T extends Partial<Record<keyof ListingValues, string | number>>>(
   parsed: T,
   opened: ListingValues,

@@ -3,8 +3,8 @@ import { Suspense } from "react";
 import { ProviderMissing } from "./provider-missing";
 
 /**
- * Ends a page whose provider is not there: status 404, with the words in the document. Thrown outside of
- * `Suspense`, `notFound()` makes Next send an empty document, which is drawn by scripts alone.
+ * Ends the page of an unknown provider with status 404 and the text in the HTML. The `Suspense` is needed: called
+ * outside of one, `notFound()` makes Next send an empty document that only scripts fill.
  */
 export function NoProvider() {
   return (

@@ -7,7 +7,7 @@ import { PAGES } from "@/lib/paths";
 import type { ServiceSearch } from "@/lib/schemas/service-search";
 import { partsOf } from "@/lib/service-search";
 
-/** Nothing to list: because of what was asked for, or because nobody is approved yet. */
+/** Shown when a search found no service, or when no provider is approved yet. */
 export function NoServices({ search }: { search: ServiceSearch }) {
   const asked = partsOf(search).length;
   const filtered = asked > 0;

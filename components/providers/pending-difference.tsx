@@ -2,13 +2,13 @@ import { Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface PendingDifferenceProps {
-  /** What travellers see now. */
+  /** The approved value. */
   before: ReactNode;
-  /** What they will see once it is approved. */
+  /** The value that waits for approval. */
   after: ReactNode;
 }
 
-/** What of a field waits for approval: before and after. */
+/** The approved and the new value of a field that waits for approval. */
 export function PendingDifference({ before, after }: PendingDifferenceProps) {
   return (
     <div className="mt-3 rounded-field bg-wait-soft p-4 text-base forced-colors:border">

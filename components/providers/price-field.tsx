@@ -6,7 +6,7 @@ import { formatListPrice } from "@/lib/format";
 
 const HINT = "In whole rupees, for an adult. Children pay half.";
 
-/** A price in rupees, with what guests will read beside it. */
+/** A price in rupees, with the dollars that travellers will see. */
 export function PriceField({ name, value, onValue, error }: FieldProps) {
   const id = fieldId(name);
   const lkr = /^\d{1,8}$/.test(value) ? Number(value) : 0;

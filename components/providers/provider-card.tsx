@@ -14,15 +14,15 @@ interface ProviderCardProps {
   provider: ProviderDto;
   /** Left out where no review is approved yet. */
   rating?: Rating;
-  /** How wide the picture is drawn, as for `<img sizes>`: four in a row on a desktop when left out. */
+  /** `sizes` of the picture, as for `<img>`; by default for four cards in a row on a desktop. */
   sizes?: string;
-  /** Seen at once: its picture is loaded first. */
+  /** Visible at once, so its picture is loaded first. */
   priority?: boolean;
 }
 
 const FOUR_IN_A_ROW = "(min-width: 80rem) 19rem, (min-width: 769px) 25vw, 90vw";
 
-/** A host at a glance; the whole card leads to the host's page. */
+/** Card of a provider, linked as a whole to the provider's page. */
 export function ProviderCard({ provider, rating, sizes = FOUR_IN_A_ROW, priority }: ProviderCardProps) {
   return (
     <article

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { callPath } from "@/lib/paths";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
-/** Who the host is, where it starts, and how to call. */
+/** The provider's name, starting place and phone number. */
 export function ProviderFacts({ provider }: { provider: ProviderDto }) {
   const { fullName, location, contact } = provider;
   return (

@@ -8,7 +8,7 @@ const WIDE = "(min-width: 80rem) 77rem, 92vw";
 const MAIN = "(min-width: 80rem) 52rem, (min-width: 769px) 66vw, 92vw";
 const SMALL = "(min-width: 80rem) 25rem, (min-width: 769px) 33vw, 46vw";
 
-/** As many columns as there are pictures left, whatever their shape; a host has one picture and up to five photos. */
+/** Columns of the lower row, by the number of its pictures. A provider has up to six pictures in all. */
 const BELOW = [
   "",
   "md:grid-cols-1 md:*:aspect-[5/2]",
@@ -16,7 +16,7 @@ const BELOW = [
   "md:grid-cols-3 md:*:aspect-[3/2]",
 ];
 
-/** The host's own pictures, the first one large; one of its category where there are none. */
+/** The provider's pictures, the first one large; a picture of its category where there are none. */
 export function ProviderGallery({ provider }: { provider: ProviderDto }) {
   const { serviceName, profilePicture, photos } = provider;
   const own = [...(profilePicture ? [profilePicture] : []), ...photos];
@@ -40,7 +40,7 @@ export function ProviderGallery({ provider }: { provider: ProviderDto }) {
   const small = (src: string, className: string) => (
     <Photo key={src} src={src} alt={altOf(src)} sizes={SMALL} className={`petal-small w-full ${className}`} />
   );
-  // Two beside the large one, the rest below; no row with a hole in it.
+  // Two beside the large one, the others in a row below.
   const beside = others.slice(0, 2);
   const below = others.slice(2);
   return (

@@ -5,7 +5,7 @@ import { Picture } from "@/components/ui/picture";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
 
-/** Instead of a provider's page, or the form to book one, where there is none or none that is approved. */
+/** Shown instead of the page or booking form of a provider that does not exist or is not approved. */
 export function ProviderMissing() {
   return (
     <Message

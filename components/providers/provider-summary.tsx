@@ -3,7 +3,7 @@ import { formatListPrice } from "@/lib/format";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 import { ProviderPicture } from "./provider-picture";
 
-/** Who is about to be booked: picture, place and price, for the top of a ticket. */
+/** Picture, place and price of the service that is about to be booked. */
 export function ProviderSummary({ provider }: { provider: ProviderDto }) {
   return (
     <>

@@ -3,12 +3,12 @@ import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
 interface ProviderTitleProps {
   provider: Pick<ProviderDto, "category" | "serviceName">;
-  /** Level of the heading: the page's own when left out. */
+  /** Level of the heading; 1 when left out. */
   level?: 1 | 2;
   children?: ReactNode;
 }
 
-/** What a provider's page is about. */
+/** Title of a provider's page. */
 export function ProviderTitle({ provider, level = 1, children }: ProviderTitleProps) {
   const Heading = `h${level}` as const;
   return (
@@ -20,7 +20,7 @@ export function ProviderTitle({ provider, level = 1, children }: ProviderTitlePr
   );
 }
 
-/** The provider's own words. */
+/** The provider's own description. */
 export function ProviderAbout({
   provider,
   level = 2,

@@ -4,7 +4,7 @@ import { Message } from "@/components/ui/message";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
 
-/** Instead of a provider's page, or the form to book one, while the database cannot be asked. */
+/** Shown instead of a provider's page or booking form while the database cannot be reached. */
 export function ProviderUnread({ path }: { path: string }) {
   return (
     <Message title={MESSAGES.providerDetailsFailed} text="Our records do not answer at the moment.">

@@ -1,2 +1,2 @@
-/** Where the list of services begins; searches and page links lead here, past the search form. */
+/** Anchor of the list of services, below the search form; searches and page links lead here. */
 export const RESULTS_ANCHOR = "results";

@@ -16,13 +16,13 @@ const SORT_LABELS: Record<ServiceSearch["sort"], string> = {
 
 interface ServiceFiltersProps {
   search: ServiceSearch;
-  /** Suggested while somebody types a place. */
+  /** Suggestions for the place. */
   places: readonly string[];
 }
 
 /**
- * A plain form that asks for an address, so that a search can be shared, works before any script has
- * come and without any, and nothing happens that nobody asked for. It leads to the results, past itself.
+ * Search and filters of the services. A plain GET form: the search stands in the address and can be shared, and it
+ * works without scripts. It leads to the results below the form.
  */
 export function ServiceFilters({ search, places }: ServiceFiltersProps) {
   return (

@@ -20,7 +20,7 @@ interface ServiceResultsProps {
   found: FoundServices;
 }
 
-/** How many services there are and what was asked for, in a sentence. */
+/** A sentence with the number of services and the filters. */
 export function resultsHeading({ total }: Pick<FoundServices, "total">, search: ServiceSearch): string {
   const count =
     total === 0 ? "No services" : `${total.toLocaleString("en-US")} ${total === 1 ? "service" : "services"}`;
@@ -28,9 +28,9 @@ export function resultsHeading({ total }: Pick<FoundServices, "total">, search: 
 }
 
 /**
- * The services that were found: four on a page of a desktop, the whole block on a phone. Both are in
- * the same document, so that the width alone decides. The heading takes the focus when somebody
- * comes here from the form or turns a page, and so is what a screen reader says next.
+ * The services that were found: four to a page on a desktop, the whole block on a phone. Both are in the HTML, and
+ * CSS shows one of them. After a search or a change of page the heading takes the focus, so that a screen reader
+ * reads it next.
  */
 export function ServiceResults({ search, found }: ServiceResultsProps) {
   const { total, page, pages, block, offset, ratings } = found;
@@ -97,7 +97,7 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
   );
 }
 
-/** What was asked for, each part with a way to ask without it. */
+/** The active filters, each with a link that removes it. */
 function AskedFor({ search }: { search: ServiceSearch }) {
   const parts = partsOf(search);
   return (
@@ -137,7 +137,7 @@ interface BlockLinkProps {
   children: string;
 }
 
-/** On a phone, the way to the services that are not in this list. */
+/** Link to the next or previous block of services, for phones. */
 function BlockLink({ href, rel, className, children }: BlockLinkProps) {
   return (
     <p className={`md:hidden ${className}`}>

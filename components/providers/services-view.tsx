@@ -8,18 +8,18 @@ import { type FoundServices, servicesPath } from "@/lib/service-search";
 import { ServiceFilters } from "./service-filters";
 import { ServiceResults } from "./service-results";
 
-/** What the page is about, for search engines. */
+/** Description of the page for search engines. */
 export const SERVICES_DESCRIPTION =
   "Jeep safaris, tuk tuk rides, lotus boats, bullock carts and village lunches around Habarana, Sri Lanka, from the people who run them.";
 
 interface ServicesViewProps {
   search: ServiceSearch;
-  /** Left out where it could not be read. */
+  /** Undefined when the database could not be read. */
   found: FoundServices | undefined;
   places: readonly string[];
 }
 
-/** The page of all services, searched or not. */
+/** The page of services, with or without a search. */
 export function ServicesView({ search, found, places }: ServicesViewProps) {
   if (!found) {
     return (

@@ -5,29 +5,29 @@ import { NEW_PHOTO, PROVIDER_PICTURES } from "@/lib/domain/uploads";
 
 type PictureName = keyof typeof PROVIDER_PICTURES;
 
-/** The pictures of a listing in its form: one profile picture, and photos. */
+/** The pictures of a listing's form: one profile picture, and photos. */
 export interface ListingPictureChoice {
   profilePicture: Pictures;
   photos: Pictures;
   /** Whether nothing was chosen, moved or removed. */
   isEmpty: () => boolean;
-  /** Waits until no picture is being made smaller any more. */
+  /** Waits until all files have been made smaller. */
   ready: () => Promise<unknown>;
-  /** Sentences for what is missing or was refused, by field; both kinds are required of a new listing. */
+  /** Problems by field for a new listing, where both kinds are required. */
   missing: () => Partial<Record<PictureName, string>>;
-  /** The same of a listing that is there, whose pictures stay where no other is chosen. */
+  /** Problems by field for an existing listing, whose pictures stay where no others are chosen. */
   broken: () => Partial<Record<PictureName, string>>;
-  /** How the photos shall be put in order, as the API takes it; left out where they stay as they are. */
+  /** The new order of the photos, as the API takes it; empty when it does not change. */
   order: () => { photoOrder?: string[] };
-  /** The body to send: the other fields, and the pictures. */
+  /** The body to send: the pictures and these fields. */
   asForm: (fields: object) => FormData;
-  /** Forgets what was chosen, after it was sent. */
+  /** Forgets the chosen files, after they were sent. */
   clear: (there?: readonly string[]) => void;
 }
 
 /**
  * @param name unique among all forms, such as `signup`
- * @param there addresses of the photos that the listing has already
+ * @param there addresses of the photos that are uploaded already
  */
 export function useListingPictures(name: string, there?: readonly string[]): ListingPictureChoice {
   const profilePicture = usePictures(`${name}:profilePicture`, PROVIDER_PICTURES.profilePicture);

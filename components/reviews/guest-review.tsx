@@ -7,14 +7,14 @@ import { MESSAGES } from "@/lib/messages";
 import { ReviewForm } from "./review-form";
 
 interface GuestReviewProps {
-  /** The guests that can be reviewed and have not been. */
+  /** Tourists that the provider can review and has not reviewed yet. */
   guests: readonly ReviewTarget[];
-  /** Whether there were any with a confirmed booking at all. */
+  /** Whether any tourist has a confirmed booking. */
   hadGuests: boolean;
   returnTo: string;
 }
 
-/** How a guest is chosen. */
+/** Texts of the field that chooses a tourist. */
 export const GUEST_PICKER = {
   label: "Guest",
   placeholder: "Who was with you?",
@@ -22,7 +22,7 @@ export const GUEST_PICKER = {
   allReviewed: "You have reviewed every guest with a confirmed booking.",
 };
 
-/** A provider's review of a guest. The thanks for the last one stay when nobody is left to review. */
+/** Form for a provider's review of a tourist. The confirmation stays when nobody is left to review. */
 export function GuestReview({ guests, hadGuests, returnTo }: GuestReviewProps) {
   const router = useRouter();
   const [isOpen] = useState(guests.length > 0);

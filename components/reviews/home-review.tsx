@@ -6,7 +6,7 @@ import { TouristsOwnReview } from "./tourists-own-review";
 const ANCHOR = "review";
 const RETURN_TO = `${PAGES.home}#${ANCHOR}`;
 
-/** Tourists review what they booked; visitors are told how; others see nothing of it (see data-for in globals.css). */
+/** Review form for tourists, and a login link for visitors; hidden from others (data-for in globals.css). */
 export function HomeReview() {
   return (
     <section

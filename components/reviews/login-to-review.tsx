@@ -3,7 +3,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { MESSAGES } from "@/lib/messages";
 import { loginPath, signupPath } from "@/lib/paths";
 
-/** What visitors see in place of the form. */
+/** Shown to visitors instead of the review form. */
 export function LoginToReview({ returnTo, className = "" }: { returnTo: string; className?: string }) {
   return (
     <div data-for="visitor" className={className}>

@@ -10,12 +10,12 @@ import { ReviewCard } from "./review-card";
 
 interface MoreReviewsProps {
   target: string;
-  /** How many the page shows already. */
+  /** Number of reviews that the page shows already. */
   shown: number;
   total: number;
 }
 
-/** The older reviews, a few at a time, as further items of the list: the focus stays on the button, which moves on. */
+/** A button that adds older reviews to the list, a few at a time, and keeps the focus. */
 export function MoreReviews({ target, shown, total }: MoreReviewsProps) {
   const [more, setMore] = useState<ReviewDto[]>([]);
   const [page, setPage] = useState(1);
@@ -27,7 +27,7 @@ export function MoreReviews({ target, shown, total }: MoreReviewsProps) {
     setStatus("busy");
     try {
       const next = await callApi<ReviewDto[]>(API.reviewsOf(target, page + 1, REVIEWS_AT_ONCE));
-      // A review that was approved meanwhile moves the others along.
+      // A review approved meanwhile shifts the pages, so that some reviews may come twice.
       setMore((before) => [...before, ...next.filter(({ _id }) => before.every((one) => one._id !== _id))]);
       setPage(page + 1);
       setStatus("idle");

@@ -8,11 +8,11 @@ import { ReviewState } from "./review-state";
 
 interface OwnReviewCardProps {
   review: ReviewDto;
-  /** Of its heading. */
+  /** Level of its heading. */
   level?: 2 | 4;
 }
 
-/** One of somebody's own reviews: what it is about, what it says and whether it is public. */
+/** A review as its writer sees it: target, comment and whether it is public. */
 export function OwnReviewCard({ review, level = 2 }: OwnReviewCardProps) {
   const Title = `h${level}` as const;
   const { rating, comment, image, approved, createdAt, reviewType } = review;
@@ -48,13 +48,13 @@ export function OwnReviewCard({ review, level = 2 }: OwnReviewCardProps) {
   );
 }
 
-/** What the review is about. Source: product 7.5. */
+/** Name of the review's target. Source: product 7.5. */
 const nameOf = ({ reviewType, targetId }: ReviewDto): string =>
   targetId?.serviceName ??
   targetId?.fullName ??
   (reviewType === "tourist" ? "A guest who has left" : "Unknown Service");
 
-/** With a link where there is a page of it. */
+/** The target's name, with a link where it has a page. */
 function Target({ review }: { review: ReviewDto }) {
   const { reviewType, targetId } = review;
   const name = nameOf(review);

@@ -5,7 +5,7 @@ import { MESSAGES } from "@/lib/messages";
 import { API } from "@/lib/paths";
 import { TargetedReview } from "./targeted-review";
 
-/** A tourist's review of anything of their confirmed bookings. */
+/** Form for a tourist's review of a service or product from a confirmed booking. */
 export function OwnReview({ returnTo }: { returnTo: string }) {
   return (
     <TargetedReview

@@ -18,8 +18,8 @@ interface ProviderReviewProps {
 const ANCHOR = "review";
 
 /**
- * On a provider's page: tourists review the service, and on their own page providers review their
- * guests. Others see nothing of it (see data-for in globals.css).
+ * Review form on a provider's page: for tourists, of the service; for the provider itself, of its tourists. Hidden
+ * from others (data-for in globals.css).
  */
 export function ProviderReview({ providerId }: ProviderReviewProps) {
   const isOwn = useIsOwnPage(providerId);
@@ -43,7 +43,7 @@ export function ProviderReview({ providerId }: ProviderReviewProps) {
   );
 }
 
-/** Whether the logged-in provider looks at the own page; the browser alone knows only the role. */
+/** Whether this is the logged-in provider's own page. The server is asked, since the browser knows only the role. */
 function useIsOwnPage(providerId: string): boolean {
   const [isOwn, setIsOwn] = useState(false);
   useEffect(() => {
@@ -52,7 +52,7 @@ function useIsOwnPage(providerId: string): boolean {
     callApi<UserDto>(API.me, { signal: leaving.signal })
       .then(({ id }) => setIsOwn(id === providerId))
       .catch(() => {
-        // Without an answer it is a page like any other provider's.
+        // Without an answer the page is treated as another provider's.
       });
     return () => leaving.abort();
   }, [providerId]);

@@ -6,7 +6,7 @@ interface RatingSummaryProps {
   className?: string;
 }
 
-/** One star, the average and how many said so: `4.8 (12)`, in words for those who do not see it. */
+/** A star with the average and the number of reviews, `4.8 (12)`; in words for screen readers. */
 export function RatingSummary({ rating: { average, count }, className = "" }: RatingSummaryProps) {
   const shown = formatRating(average);
   return (

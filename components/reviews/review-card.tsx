@@ -8,13 +8,13 @@ import { travellerFace } from "@/lib/traveller-face";
 
 interface ReviewCardProps {
   review: ReviewDto;
-  /** Most characters of the comment; all of it when left out. */
+  /** Most characters of the comment; the whole comment when left out. */
   previewLength?: number;
-  /** Left out where the page is about the target already. */
+  /** Whether to name the target; not needed on the target's own page. */
   showTarget?: boolean;
 }
 
-/** One review: the stars, the words, who wrote them and about what. */
+/** A review: stars, comment, writer and target. */
 export function ReviewCard({ review, previewLength, showTarget = false }: ReviewCardProps) {
   const { comment, rating, image, createdAt, reviewerId } = review;
   const name = reviewerId?.fullName ?? reviewerId?.serviceName ?? "Anonymous";
@@ -40,7 +40,7 @@ export function ReviewCard({ review, previewLength, showTarget = false }: Review
         )}
       </div>
       <div className="mt-auto flex items-center gap-3 pt-5">
-        {/* biome-ignore lint/performance/noImgElement: drawn beforehand in the one size it has */}
+        {/* biome-ignore lint/performance/noImgElement: a static file in its only size */}
         <img
           src={travellerFace(reviewerId?._id ?? review._id)}
           alt=""
@@ -67,7 +67,7 @@ export function ReviewCard({ review, previewLength, showTarget = false }: Review
   );
 }
 
-/** What the review is about, with a link where there still is something. Source: product 7.5. */
+/** The target's name, with a link while the target exists. Source: product 7.5. */
 function ReviewTarget({ review: { reviewType, targetId } }: Pick<ReviewCardProps, "review">) {
   if (!targetId?.serviceName) return "Unknown Service";
   return (

@@ -24,27 +24,27 @@ import { RatingField } from "./rating-field";
 
 const EMPTY = { targetId: "", rating: "5", comment: "" };
 
-/** How one of several targets is chosen. */
+/** Texts of the field that chooses one of several targets. */
 export interface TargetPicker {
   label: string;
   placeholder: string;
-  /** Told when none is. */
+  /** Sentence when nothing is chosen. */
   missing: string;
-  /** Told where none is left to review. */
+  /** Sentence when everything has been reviewed. */
   allReviewed: string;
 }
 
 interface ReviewFormProps {
   targets: readonly ReviewTarget[];
-  /** Without it the form is about the one target there is. */
+  /** Undefined where there is only one target. */
   picker: TargetPicker | undefined;
-  /** Address of the page the form is on; login comes back to it. */
+  /** Address of this page, to come back to after login. */
   returnTo: string;
-  /** Told when a review was sent. */
+  /** Called when a review was sent. */
   onSent?: () => void;
 }
 
-/** A review of one of the targets, with a picture if there is one. Source: product 7.3. */
+/** Form for a review of one of the targets, with an optional picture. Source: product 7.3. */
 export function ReviewForm({ targets, picker, returnTo, onSent }: ReviewFormProps) {
   const [sentFor, setSentFor] = useState<ReviewTarget>();
   const [sent, setSent] = useState<readonly string[]>([]);
@@ -67,7 +67,7 @@ export function ReviewForm({ targets, picker, returnTo, onSent }: ReviewFormProp
       ready: image.ready,
       check: ({ targetId }): FieldErrors => ({
         ...(picker && !targetOf(targetId) ? { targetId: picker.missing } : {}),
-        // A picture that was refused is not left out silently: a review is sent once.
+        // A refused picture is not left out silently, because a review can be sent only once.
         ...(image.problem ? { image: image.problem } : {}),
       }),
     },
@@ -135,7 +135,7 @@ export function ReviewForm({ targets, picker, returnTo, onSent }: ReviewFormProp
   );
 }
 
-/** As JSON, or as a form where there is a picture. */
+/** Sends a review as JSON, or as a form when there is a picture. */
 function sendReview(
   review: ReviewInput,
   image: File | undefined,

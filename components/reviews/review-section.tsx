@@ -5,15 +5,15 @@ import { MoreReviews } from "./more-reviews";
 import { ReviewCard } from "./review-card";
 
 interface ReviewSectionProps {
-  /** Provider's id or product's name. */
+  /** A provider's id or a product's name. */
   target: string;
-  /** The newest ones. */
+  /** The newest reviews. */
   reviews: readonly ReviewDto[];
-  /** Left out where there is no review. */
+  /** Undefined where there is no review. */
   rating?: Rating | undefined;
 }
 
-/** What guests say, the newest first. */
+/** The reviews of a service or product, newest first. */
 export function ReviewSection({ target, reviews, rating }: ReviewSectionProps) {
   return (
     <section aria-labelledby="reviews-title">

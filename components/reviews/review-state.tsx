@@ -3,11 +3,11 @@ import type { ReviewType } from "@/lib/domain/review-types";
 
 interface ReviewStateProps {
   approved: boolean;
-  /** Approved reviews of tourists are seen by nobody but admins, so they are not called public. */
+  /** Approved reviews of tourists are not called public, because only admins see them. */
   reviewType?: ReviewType;
 }
 
-/** State of one's own review, in words and a mark. */
+/** Whether one's own review is approved: words and an icon. */
 export function ReviewState({ approved, reviewType }: ReviewStateProps) {
   const Icon = approved ? CircleCheck : Hourglass;
   const approvedWord = reviewType === "tourist" ? "Approved" : "Public";

@@ -5,10 +5,10 @@ import { roleHint } from "@/lib/domain/session-hint";
 
 const OwnReview = lazy(async () => ({ default: (await import("./own-review")).OwnReview }));
 
-/** The role is settled before the page is there, and a change of it loads another page. */
+/** Nothing to subscribe to: the role is known before hydration, and a change of role reloads the page. */
 const subscribe = () => () => {};
 
-/** The form, fetched for tourists alone: everybody else is spared a fifth of the page's scripts. */
+/** The form, whose scripts, a fifth of the page's, are loaded for tourists only. */
 export function TouristsOwnReview({ returnTo }: { returnTo: string }) {
   const tourist = useSyncExternalStore(
     subscribe,

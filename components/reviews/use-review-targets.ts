@@ -11,17 +11,17 @@ import { API } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { ReviewDto } from "@/lib/schemas/review";
 
-/** Where what may be reviewed comes from. */
+/** Where the possible targets of a review come from. */
 export interface TargetSource {
-  /** Whose bookings they are; for anybody else nothing is fetched. */
+  /** Role that has these bookings; for other roles nothing is loaded. */
   role: Role;
-  /** Call that lists the bookings. */
+  /** Address of the call that lists the bookings. */
   path: string;
-  /** What of the bookings may be reviewed; must be the same function at each call. */
+  /** Finds the targets among the bookings; must be the same function at each call. */
   choose: (bookings: readonly BookingDto[]) => ReviewTarget[];
-  /** Told where the server gives no sentence of its own. */
+  /** Sentence for a failure where the server sends none. */
   failed: string;
-  /** Address of the page, for login to come back to. */
+  /** Address of this page, to come back to after login. */
   returnTo: string;
 }
 
@@ -29,8 +29,8 @@ type Known = { state: "loading" } | { state: "failed"; sentence: string } | Read
 type Ready = { state: "ready"; targets: ReviewTarget[] };
 
 /**
- * What the account may review, asked of its bookings when the page opens, and what of it is reviewed
- * already. A session that is over leads to the login page. Source: product 7.1.
+ * Loads what the account may review, from its bookings, and what it has reviewed already. An ended session leads
+ * to the login page. Source: product 7.1.
  */
 export function useReviewTargets(source: TargetSource): Known & { retry: () => void } {
   const { role, path, choose, failed, returnTo } = source;
@@ -38,7 +38,7 @@ export function useReviewTargets(source: TargetSource): Known & { retry: () => v
   const [attempt, setAttempt] = useState(0);
   const isEndedSession = useEndedSession(returnTo);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: "retry" must run it again
   useEffect(() => {
     if (roleHint(document.cookie) !== role) return;
     const leaving = new AbortController();

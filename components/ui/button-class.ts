@@ -1,8 +1,8 @@
-/** How a button or a link that looks like one is drawn. `accent` is the one call to action of a page. */
+/** Look of a button, or of a link that looks like one. `accent` is for the main action of a page. */
 interface ButtonStyle {
   look: "accent" | "primary" | "outline" | "quiet" | "danger" | "quiet-danger";
   size?: "normal" | "large";
-  /** As wide as its container. */
+  /** Whether it is as wide as its container. */
   wide?: boolean;
 }
 

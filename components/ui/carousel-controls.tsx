@@ -5,14 +5,14 @@ import { useEffect, useRef } from "react";
 import { TURNING_BUTTON } from "./use-auto-turn";
 
 interface CarouselControlsProps {
-  /** What the items are, in the plural, such as "tours". */
+  /** Plural of the items, such as "tours". */
   noun: string;
   page: number;
   pages: number;
-  /** Whether the first page follows on the last. */
+  /** Whether the first page follows the last. */
   endless: boolean;
   onTurn: (step: -1 | 1) => void;
-  /** Left out where nothing turns by itself. */
+  /** Left out where the carousel does not turn by itself. */
   motion?: { stopped: boolean; toggle: () => void };
   className?: string;
 }
@@ -20,7 +20,7 @@ interface CarouselControlsProps {
 const ROUND =
   "grid size-12 place-items-center rounded-full border-2 border-control text-ink transition-colors hover:border-primary hover:text-primary disabled:cursor-not-allowed disabled:border-line disabled:text-control";
 
-/** Pause, the page, and two arrows: the same for everything that slides. Useless without scripts, so not there. */
+/** Pause button, page and arrows of a carousel. Not rendered without scripts, where they would do nothing. */
 export function CarouselControls({
   noun,
   page,
@@ -36,7 +36,7 @@ export function CarouselControls({
   const atEnd = !endless && page === pages - 1;
 
   useEffect(() => {
-    // Whoever arrives at an end with the keyboard would be left on a button that is off.
+    // At either end one arrow is disabled; the focus moves to the other one.
     if (atStart && document.activeElement === previous.current) next.current?.focus();
     if (atEnd && document.activeElement === next.current) previous.current?.focus();
   }, [atStart, atEnd]);

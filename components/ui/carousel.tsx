@@ -7,10 +7,10 @@ import { useCarousel } from "./use-carousel";
 import { useLatePictures } from "./use-late-pictures";
 
 /**
- * How the items lie. On a desktop: four beside each other, or two above two (`grid`), a page at a
- * time. Up to 768px: all below each other (`list`), or in a row under the finger (`row`, `grid`).
- * `stage`: one at a time at every width, from edge to edge, without end. On paper all of them lie on
- * the one page there is, of a stage the first.
+ * Arrangements of the items. On a desktop a page has four in a row, or two rows of two (`grid`). Up to 768px all
+ * items are in a list (`list`), or in a row that is scrolled by hand (`row`, `grid`). `stage` shows one full-width
+ * item at a time, at every width, and begins again after the last. In print all items are shown, of a stage the
+ * first.
  */
 const ARRANGEMENTS = {
   list: {
@@ -35,39 +35,39 @@ const ARRANGEMENTS = {
   stage: { perPage: 1, rows: 1, track: "flex h-full", item: "w-full shrink-0 print:not-first:hidden" },
 } as const;
 
-/** A phone's row reaches from edge to edge of the window, and stops at its items. */
+/** On a phone the row is as wide as the window, and scrolling stops at an item. */
 const ROW = "-mx-(--gutter) snap-x snap-mandatory scroll-px-(--gutter) overflow-x-auto px-(--gutter) md:px-0";
-/** Room for the shadows and focus rings that the edge of a page would cut off. */
+/** Room for shadows and focus rings, which would be cut off otherwise. */
 const PAGE = "-my-3 py-3 md:-mx-3";
 
-/** On the picture's lower edge: 4 to 3 on a phone, 2 to 1 on a tablet, then as high as the stage. */
+/** At the lower edge of the picture, which is 4:3 on a phone, 2:1 on a tablet, and as high as the stage above that. */
 const ON_STAGE =
   "pointer-events-none absolute inset-x-0 z-1 top-[calc(75vw-4.5rem)] md:top-[calc(50vw-5rem)] lg:top-auto lg:bottom-14 print:hidden";
 
 interface CarouselProps {
   arrangement: keyof typeof ARRANGEMENTS;
-  /** What it is: the heading, or on a stage what is only said. */
+  /** The heading; on a stage it is for screen readers only. */
   title: ReactNode;
-  /** Under the title. */
+  /** Shown below the title. */
   intro?: ReactNode;
-  /** What the items are, in the plural, such as "tours". */
+  /** Plural of the items, such as "tours". */
   noun: string;
   items: readonly { key: string; content: ReactNode }[];
-  /** Milliseconds after which it turns by itself; never when left out. */
+  /** Milliseconds before the next page; it does not turn by itself when left out. */
   turnsEvery?: number;
   className?: string;
 }
 
-/** What is on a page, such as "tours: 5 to 8 of 17". */
+/** Announcement of a page, such as "tours: 5 to 8 of 17". */
 function spokenPage(noun: string, first: number, perPage: number, count: number): string {
   const last = Math.min(first + perPage, count);
   return `${noun}: ${last > first + 1 ? `${first + 1} to ${last}` : last} of ${count}`;
 }
 
 /**
- * Everything that slides. Pages are turned by arrows, arrow keys, a swipe, or by themselves; what is
- * on other pages is inert, so that focus never goes where nobody sees it. A page that somebody
- * turned is announced, one that turned by itself is not.
+ * A carousel. Its pages turn by arrow buttons, arrow keys, swipes, or by themselves. Items on other pages are
+ * inert, so that the focus never goes to something invisible. A page that somebody turned is announced to screen
+ * readers; one that turned by itself is not.
  */
 export function Carousel({
   arrangement,

@@ -5,37 +5,37 @@ import { type ReactNode, useRef, useState } from "react";
 import { buttonClass } from "./button-class";
 
 interface ConfirmDialogProps {
-  /** What the button that opens it says; without one, `isOpen` opens it. */
+  /** Content of the button that opens it; without one, `isOpen` opens it. */
   trigger?: ReactNode;
   triggerClass?: string;
   isOpen?: boolean;
-  /** Told when somebody closes it. */
+  /** Called when somebody closes it. */
   onClose?: () => void;
   title: string;
   /** What will happen. */
   text: ReactNode;
-  /** Fields of what is asked besides. */
+  /** Fields of the dialog. */
   children?: ReactNode;
   confirmLabel: string;
-  /** While it is being done. */
+  /** Label of the confirming button while `onConfirm` runs. */
   busyLabel: string;
-  /** Does it; what it throws is told by `explain`. The dialog closes once it is done. */
+  /** Runs after confirmation. The dialog closes when it resolves, and shows what `explain` says when it throws. */
   onConfirm: () => Promise<void>;
-  /** The sentence for what went wrong; nothing when the visitor is led elsewhere. */
+  /** The sentence for an error; undefined when another page opens instead. */
   explain: (error: unknown) => string | undefined;
-  /** Leaves it as it is; "Cancel" unless that is what is asked about. */
+  /** "Cancel" when left out; needed where the question itself is about cancelling. */
   cancelLabel?: string;
-  /** Something is destroyed. */
+  /** Whether data is deleted. */
   isDangerous?: boolean;
-  /** Takes the focus when it is done; otherwise it goes back to the button. */
+  /** The element that takes the focus after success; the opening button when left out. */
   focusWhenDone?: () => HTMLElement | null;
-  /** Not to be opened now: what it was last asked to do is not shown yet. */
+  /** Whether it cannot be opened now, because the page does not show the last change yet. */
   isHeld?: boolean;
-  /** Told when somebody closes it after it failed. */
+  /** Called when somebody closes it after a failure. */
   onGiveUp?: () => void;
 }
 
-/** Asks before something that cannot be taken back, and stays open with a sentence when it failed. */
+/** A dialog that asks before something that cannot be undone. After a failure it stays open with a sentence. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { trigger, triggerClass, title, text, children, confirmLabel, busyLabel, onConfirm, explain } = props;
   const { cancelLabel = "Cancel", isDangerous = false, isHeld = false, focusWhenDone, onGiveUp } = props;

@@ -8,22 +8,22 @@ import type { SortLink } from "@/lib/list-address";
 export interface Column<Row> {
   key: string;
   heading: string;
-  /** Null leaves the cell empty, and on a phone out. */
+  /** Content of the cell; null leaves it empty, and on a phone out. */
   cell: (row: Row) => ReactNode;
   /** What the column can be sorted by, such as `price`; `-createdAt` where a first click sorts downwards. */
   sort?: string;
   /** Figures stand at the right, under each other. */
   isFigure?: boolean;
-  /** The one that says what the row is: the heading of the row, and of its card. */
+  /** The column that names the row: heading of the row, and of its card. */
   isTitle?: boolean;
-  /** On a phone the cell goes without its column's name before it. */
+  /** On a phone the cell has no column name before it. */
   isPlain?: boolean;
-  /** Buttons, which are taller than a line of text. */
+  /** Holds buttons, which are taller than a line of text. */
   isActions?: boolean;
 }
 
 interface DataTableProps<Row> {
-  /** What the table holds; read out, not shown. */
+  /** Name of the table, for screen readers only. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -32,8 +32,8 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table on wide screens and a list of cards on phones: the same elements, drawn in two ways. Their
- * roles are said outright, because a table that is not drawn as one would lose them.
+ * A table on wide screens, and the same elements as a list of cards on phones. Their roles are written out,
+ * because browsers drop them from a table that CSS does not display as one.
  */
 export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, sortLink } = props;

@@ -3,21 +3,21 @@ import type { ComponentProps } from "react";
 /** A transparent pixel. */
 const NOTHING = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
-/** How a picture is fetched. */
+/** When and where a picture is loaded. */
 export interface Fetched {
-  /** Seen at once: loaded first, not lazily. */
+  /** Visible at once: loaded first, not lazily. */
   priority?: boolean | undefined;
-  /** Media query of the windows it is drawn in. In others a browser would fetch what it hides; here it does not. */
+  /** Media query where it is shown. Elsewhere nothing is loaded; a picture hidden by CSS alone would be. */
   media?: string | undefined;
 }
 
-/** An `<img>` that is fetched when, and where, it is seen. */
+/** An `<img>` that is loaded only when and where it is visible. */
 export function Image({ priority = false, media, alt, ...image }: ComponentProps<"img"> & Fetched) {
   const when = {
     loading: priority ? "eager" : "lazy",
     fetchPriority: priority ? "high" : undefined,
   } as const;
-  // biome-ignore lint/performance/noImgElement: the widths are there already, nothing is left to optimise
+  // biome-ignore lint/performance/noImgElement: our pictures exist in several widths already
   if (!media) return <img {...when} {...image} alt={alt} />;
   const { src, srcSet, sizes, ...drawn } = image;
   return (

@@ -4,8 +4,8 @@ import Link from "next/link";
 import { type ComponentProps, useState } from "react";
 
 /**
- * A link that fetches its page when somebody reaches for it, not when it comes into view: a list of
- * tours would otherwise fetch every tour's page with its large picture, on a phone in the country too.
+ * A link that prefetches its page on hover, focus or touch, not when it comes into view: a list of tours would
+ * otherwise load every tour's page with its large picture, also over a slow mobile connection.
  */
 export function IntentLink(props: ComponentProps<typeof Link>) {
   const [wanted, setWanted] = useState(false);

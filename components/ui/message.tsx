@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 interface MessageProps {
   title: string;
   text?: string;
-  /** Beside it. */
+  /** Shown beside the text. */
   picture?: ReactNode;
-  /** What can be done next: links and buttons. */
+  /** Links and buttons. */
   children?: ReactNode;
 }
 
-/** A page that has one thing to say: not found, could not be loaded. */
+/** Content of a page that shows only a message, such as "not found". */
 export function Message({ title, text, picture, children }: MessageProps) {
   return (
     <div className="shell grid items-center gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-2">

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { shownPages } from "@/lib/domain/shown-pages";
 
 interface PagerProps {
-  /** What the pages are of, such as "Services". */
+  /** Name of the list, such as "Services". */
   label: string;
   page: number;
   pages: number;
@@ -16,8 +16,8 @@ const NUMBER =
   "grid min-w-11 min-h-11 place-items-center rounded-field px-2 font-semibold tabular-nums text-ink transition-colors hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-on-primary forced-colors:aria-[current]:outline-2";
 
 /**
- * Previous, numbers, next: all of them links, so that each page has an address. Plain ones: Next's
- * router takes an address with another query for the page that it has fetched without one.
+ * Links to the previous, the numbered and the next page, each with an address of its own. They are plain links,
+ * because Next's router would show the page it prefetched without a query for an address with one.
  */
 export function Pager({ label, page, pages, hrefOf, className = "" }: PagerProps) {
   if (pages < 2) return null;

@@ -6,16 +6,16 @@ import { buttonClass } from "./button-class";
 interface PaginationProps {
   page: number;
   limit: number;
-  /** How many there are in all, or at least. */
+  /** Length of the list; with `isAtLeast`, a lower bound of it. */
   total: number;
   isAtLeast?: boolean;
-  /** The address of a part. */
+  /** Address of a page. */
   href: (page: number) => string;
 }
 
 const NUMBER = new Intl.NumberFormat("en-US");
 
-/** What is shown of how many, in words. */
+/** Words such as "1 to 25 of 60". */
 export function shownOf(
   { page, limit, total, isAtLeast }: Omit<PaginationProps, "href">,
   shown: number,
@@ -27,7 +27,7 @@ export function shownOf(
   return `${NUMBER.format(from)} to ${NUMBER.format(from + shown - 1)} of ${all}`;
 }
 
-/** Links to the other parts of a list. */
+/** Links to the previous and next page of a list. */
 export function Pagination({ page, limit, total, isAtLeast = false, href }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / limit));
   if (last === 1 && page === 1) return null;

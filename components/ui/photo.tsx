@@ -2,19 +2,19 @@ import { getImageProps } from "next/image";
 import { type Fetched, Image } from "./image";
 
 interface PhotoProps extends Fetched {
-  /** Address on this site of an uploaded picture, such as `/api/images/…`. */
+  /** Address of an uploaded picture, such as `/api/images/…`. */
   src: string;
-  /** What it shows; empty where the text beside it says the same. */
+  /** Alternative text; empty where the text beside it says the same. */
   alt: string;
-  /** How wide it is drawn, as for `<img sizes>`. */
+  /** As for `<img sizes>`. */
   sizes: string;
   className?: string;
 }
 
 /**
- * A picture somebody uploaded, up to 2,000 pixels wide, in the few widths and the formats that the
- * site's own optimiser makes of it (`images` in next.config.ts). Its size is not known, so the class
- * names give its box. One that cannot be loaded becomes the placeholder (see before-paint.tsx).
+ * An uploaded picture, in the widths and formats that Next's image optimiser makes (`images` in next.config.ts).
+ * Its size is not known, so `className` must give its box. If it cannot be loaded, the placeholder is shown
+ * (before-paint.tsx).
  */
 export function Photo({ src, alt, sizes, className = "", ...fetched }: PhotoProps) {
   const { props } = getImageProps({ src, alt, sizes, width: 1600, height: 1200 });

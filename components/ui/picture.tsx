@@ -2,21 +2,20 @@ import { findPicture, PLACEHOLDER_PICTURE } from "@/lib/pictures";
 import { type Fetched, Image } from "./image";
 
 interface PictureProps extends Fetched {
-  /** Id in the picture manifest. */
+  /** Id in `lib/scenes.generated.ts`. */
   id: string;
-  /** Id of the picture drawn while that one has not been rendered yet; decided when the site is built. */
+  /** Id of the picture to show if that one does not exist. */
   instead?: string;
-  /** How wide it is drawn, as for `<img sizes>`. */
+  /** As for `<img sizes>`. */
   sizes: string;
-  /** Empty where the text beside it says the same. */
+  /** The picture's own alternative text when left out; empty where the text beside it says the same. */
   alt?: string;
   className?: string;
 }
 
 /**
- * A picture in the widths it was rendered in, with its blurred self behind it while it loads. One
- * that cannot be loaded becomes the placeholder (see before-paint.tsx, which also works before
- * React does).
+ * One of the site's own pictures, in the widths that exist, with a blurred preview while it loads. If it cannot be
+ * loaded, the placeholder is shown (before-paint.tsx).
  */
 export function Picture({ id, instead, sizes, alt, className = "", ...fetched }: PictureProps) {
   const picture = findPicture(id) ?? (instead ? findPicture(instead) : undefined);

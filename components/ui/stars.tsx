@@ -1,10 +1,10 @@
 interface StarsProps {
-  /** From 0 to 5; halves and tenths are drawn as they are. */
+  /** From 0 to 5; fractions are drawn exactly. */
   rating: number;
   className?: string;
 }
 
-/** Five stars, filled as far as the rating goes, and the same in words for those who do not see them. */
+/** Five stars filled up to the rating, with words for screen readers. */
 export function Stars({ rating, className = "" }: StarsProps) {
   return (
     <span

@@ -2,32 +2,32 @@
 
 import { type RefObject, useEffect, useState } from "react";
 
-/** Marks the button that stops and starts the turning: being on it is no reason to wait. */
+/** Attribute of the pause button, which may have the focus without stopping the turning. */
 export const TURNING_BUTTON = "data-turning";
 
 interface AutoTurn {
   region: RefObject<HTMLElement | null>;
-  /** Milliseconds each page stays. */
+  /** Milliseconds before the next page. */
   every: number | undefined;
-  /** False where nothing may turn: one page, a list, or somebody who asked for less motion. */
+  /** False where nothing may turn: a single page, a list, or a visitor who asked for less motion. */
   possible: boolean;
   stopped: boolean;
-  /** The page shown; each gets its full time. */
+  /** The current page; a change of it starts the time again. */
   page: number;
   turn: () => void;
 }
 
 /**
- * Turns pages by itself unless stopped. Waits while somebody points at it, has the focus in it, or
- * looks at another tab.
- * @returns whether there is anything to stop or start
+ * Turns the pages of a carousel at an interval. It waits while the pointer or the focus is in the carousel, and
+ * while the tab is hidden.
+ * @returns whether the pause button is needed
  */
 export function useAutoTurn({ region, every, possible, stopped, page, turn }: AutoTurn): boolean {
   const [waiting, setWaiting] = useState(false);
   const able = every !== undefined && possible;
   const turning = able && !stopped;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page begins its time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts the time again
   useEffect(() => {
     if (!turning || waiting) return;
     const timer = setTimeout(turn, every);

@@ -15,9 +15,9 @@ interface Paging {
   count: number;
   /** Items on a page. */
   perPage: number;
-  /** Items above each other on a page. */
+  /** Rows of a page. */
   rows: number;
-  /** Pages on a phone too, and after the last comes the first. */
+  /** Whether it has pages on a phone too, and begins again after the last. */
   stage: boolean;
   /** Called when somebody turned a page, by button, key or swipe. */
   onHand: () => void;
@@ -26,7 +26,7 @@ interface Paging {
 const pointerX = (event: MouseEvent | TouchEvent): number =>
   "clientX" in event ? event.clientX : (event.touches[0]?.clientX ?? 0);
 
-/** Whether the arrow keys already mean something where the focus is. */
+/** Whether the arrow keys have another use where the focus is. */
 function usesArrows(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -35,7 +35,7 @@ function usesArrows(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether a key pressed with the focus on nothing in particular is meant for what this box shows. */
+/** Whether the box is in the middle of the window, so that keys pressed without a focused control are for it. */
 function isInTheMiddle({ top, bottom }: DOMRect): boolean {
   const middle = window.innerHeight / 2;
   return top < middle && bottom > middle;
@@ -63,7 +63,7 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
     },
   });
 
-  /** Shows the page `step` after the page `from`; beyond the ends only where they are joined. */
+  /** Shows the page `step` pages after `from`; past either end only on a stage. */
   const show = useCallback(
     (from: number, step: number) => {
       if (!stage || step === 0) embla?.scrollTo(Math.min(Math.max(from + step, 0), pages - 1), still);
@@ -97,14 +97,14 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
     const track = (event: MouseEvent | TouchEvent) => {
       swipe.current.now = pointerX(event);
     };
-    // Embla would turn for any quick flick; here the distance alone decides.
+    // Embla turns at any quick flick; here only the distance counts.
     const release = () => {
       const { start, now, page: from } = swipe.current;
       const step = Math.abs(now - start) >= SWIPE ? Math.sign(start - now) : 0;
       if (step !== 0) onHand();
       show(from, step);
     };
-    // It may have been scrolled by hand before this script came.
+    // The row may have been scrolled before hydration.
     embla.rootNode().scrollLeft = 0;
     embla.on("select", follow).on("reInit", follow).on("pointerUp", release);
     document.addEventListener("mousemove", track, { passive: true });
@@ -132,7 +132,7 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
     return () => document.removeEventListener("keydown", onKey);
   }, [active, turn]);
 
-  // The last page is full too: it begins with items of the one before.
+  // The last page is full too: it repeats items of the page before.
   const lastColumn = Math.ceil(count / rows) - perPage / rows;
   const first = Math.max(0, Math.min((page * perPage) / rows, lastColumn)) * rows;
 
@@ -140,25 +140,25 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
     if (!moveFocus.current) return;
     moveFocus.current = false;
     const slide = embla?.slideNodes()[first];
-    // The browser must not scroll to it: the carousel is already on its way.
+    // The browser must not scroll to it, because the carousel is moving there already.
     slide?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
   }, [embla, first]);
 
   return {
     region,
-    /** For the box that cuts off the other pages; Embla measures what it is given, so it is given no list. */
+    /** Ref for the box around the pages; null for a list, which Embla must not measure. */
     viewport: active ? viewport : null,
-    /** Whether pages are turned; else the items are a list, or a row that is scrolled. */
+    /** Whether there are pages; otherwise the items are a list, or a row that is scrolled. */
     active,
     /** Whether anything may move by itself. */
     mayMove: active && !still && pages > 1,
     page,
     pages,
-    /** Index of the first item on it. */
+    /** Index of the page's first item. */
     first,
     turn,
     advance,
-    /** Whether the item of this index is on the page somebody looks at. */
+    /** Whether the item with this index is on the current page. */
     shown: (index: number) => !active || (index >= first && index < first + perPage),
   };
 }

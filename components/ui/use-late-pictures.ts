@@ -5,9 +5,9 @@ import { isSavingData } from "./saving-data";
 import { whenAtRest } from "./when-at-rest";
 
 /**
- * If wanted, how far the pictures of full-width slides may be fetched: the first one's alone until the page has
- * loaded and rests, so that nothing competes with it; then one slide ahead.
- * @returns the last slide whose pictures are drawn
+ * Delays the pictures of full-width slides: only the first slide's until the page has loaded and the browser is
+ * idle, then always one slide ahead.
+ * @returns index of the last slide whose pictures are rendered
  */
 export function useLatePictures(
   slides: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export function useLatePictures(
 
   useEffect(() => {
     if (!wanted) return;
-    // Beside the window a lazy picture would wait until its slide arrives.
+    // A lazy picture outside the window would only load when its slide comes into view.
     for (const image of slides.current?.children[reach]?.querySelectorAll("img") ?? [])
       image.loading = "eager";
   }, [slides, reach, wanted]);

@@ -1,13 +1,13 @@
 /**
- * Calls once the page has loaded and the browser has nothing better to do.
- * @param patience milliseconds after loading within which it is called at any rate
- * @returns takes the wish back
+ * Calls back once the page has loaded and the browser is idle.
+ * @param patience milliseconds after loading at which it is called in any case
+ * @returns cancels the call
  */
 export function whenAtRest(call: () => void, patience: number): () => void {
   let asked = 0;
   const hasIdle = "requestIdleCallback" in window;
   const ask = () => {
-    // Safari has no idle callback.
+    // Safari has no `requestIdleCallback`.
     asked = hasIdle ? requestIdleCallback(call, { timeout: patience }) : window.setTimeout(call, 100);
   };
   if (document.readyState === "complete") ask();
