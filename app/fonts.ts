@@ -1,10 +1,10 @@
 import localFont from "next/font/local";
 
 /*
- * Yaldevi, a typeface from Sri Lanka, for headings, in the one weight they have, and Figtree for
- * text. Both are served from this site. The Latin files are preloaded and have a fallback of the
- * same width, so nothing moves when they arrive; the others come only where a name needs them. Next
- * reads these calls without running them, which is why the ranges are written out twice.
+ * Yaldevi, a typeface from Sri Lanka, in one weight for headings, and Figtree for text. Both are served from this
+ * site. The Latin files are preloaded, with a fallback of the same width, so that nothing moves when they arrive;
+ * the others are loaded only where a text needs them. Next reads these calls without running them, so the ranges
+ * must be written out twice.
  */
 
 const yaldevi = localFont({

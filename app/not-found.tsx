@@ -9,10 +9,9 @@ import { PAGES } from "@/lib/paths";
 export const metadata = { title: "Not found" };
 
 /*
- * One prerendered page answers every unknown address, with status 404. `notFound()` in the product
- * pages could say which it was, but Next then sends an empty document and keeps one in its cache for
- * every name anybody makes up. So all three sentences are here, and while the document is read, before
- * anything is painted, a script shows the one for this address.
+ * One prerendered page answers every unknown address, with status 404. With `notFound()` in the product pages,
+ * Next would send an empty document, and cache one for every name that anybody makes up. So this page holds all
+ * three messages, and a script shows the one for this address before the first paint.
  */
 const CASES = [
   {

@@ -3,8 +3,8 @@ import { API_NOUNS, PAGES } from "@/lib/paths";
 import { requestOrigin } from "@/lib/server/http/request-origin";
 
 /**
- * What search engines need not read: the calls. Pages that are not to be listed say so themselves, and
- * can say it only to somebody who may read them.
+ * Keeps search engines from the API. Pages that should not be listed are not named here: they say `noindex`
+ * themselves, and a search engine must be able to read them to see it.
  */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   const origin = await requestOrigin();

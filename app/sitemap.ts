@@ -7,8 +7,8 @@ import { listedProviders } from "@/lib/server/providers/queries";
 import { readPublished } from "@/lib/server/published/read";
 
 /**
- * Every page there is to find; there is none while nobody told the site its address. Without a database
- * those that need none. Only what hosts change has a date: the other pages come with the site.
+ * Every public page, or 404 while the site's address is not known. While the database cannot be reached, only
+ * the pages that need none. Only providers' pages have a date, because the others change only with the code.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const origin = await requestOrigin();

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 
-/** Nobody looks for these pages; those that book say otherwise themselves. */
+/** These pages are not for search engines; the booking pages override this. */
 export const metadata: Metadata = { robots: { index: false, follow: true } };
 
 export default function AccountLayout({ children }: { children: ReactNode }) {

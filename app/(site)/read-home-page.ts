@@ -6,22 +6,22 @@ import { pageApprovedProviders } from "../../lib/server/providers/queries";
 import { type Published, readPublished } from "../../lib/server/published/read";
 import { pagePublicReviews, ratingsOf } from "../../lib/server/reviews/queries";
 
-/** Featured providers on the home page. Source: product 2.3. */
+/** Number of providers. Source: product 2.3. */
 const FEATURED = 8;
 
-/** Reviews on the home page: six pages of four; each provider's and product's page has its own. */
+/** Number of reviews: six pages of four. */
 const REVIEWS = 24;
 
-/** What the home page shows of the database. */
+/** What the home page shows from the database. */
 interface HomePageData {
   providers: ProviderDto[];
-  /** By provider id. */
+  /** Ratings by provider id. */
   ratings: Record<string, Rating>;
   /** Newest first. */
   reviews: ReviewDto[];
 }
 
-/** Reads it; failed as a whole, as the page has one sentence for both (product 10.5). */
+/** Reads all of it at once: if one part fails, the page shows one sentence for all. */
 export function readHomePage(): Promise<Published<HomePageData>> {
   return readPublished("home page", ["providers", "reviews"], async () => {
     const [{ items: providers }, { items: reviews }] = await Promise.all([

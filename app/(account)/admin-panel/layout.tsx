@@ -18,7 +18,7 @@ const SECTIONS: readonly { href: string; label: string; queue?: Queue }[] = [
   { href: ADMIN_PAGES.analytics, label: "Analytics" },
 ];
 
-/** Draws the panel's sections; each page guards itself. */
+/** The panel's navigation; each page checks the session itself. */
 export default function AdminPanelLayout({ children }: { children: ReactNode }) {
   return (
     <AdminDesk>

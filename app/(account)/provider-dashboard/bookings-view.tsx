@@ -18,7 +18,7 @@ interface BookingsViewProps {
   query: ProviderDashboardQuery;
 }
 
-/** The bookings at the provider: searched, narrowed and paged by what stands in the address. */
+/** The provider's bookings; search, filters and page stand in the address. */
 export async function BookingsView({ actor, query }: BookingsViewProps) {
   const { page, q, when, status, from, to } = query;
   const search: GuestSearch = { q, when, status, from, to };
@@ -70,7 +70,7 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
   );
 }
 
-/** What of a search stands in an address. */
+/** A search as a query, without the defaults. */
 function shortened({ q, when, ...rest }: GuestSearch) {
   return { ...rest, q: q || undefined, when: when === "upcoming" ? undefined : when };
 }

@@ -13,7 +13,7 @@ interface DayViewProps {
 
 const sheetOf = (day: string) => withQuery(PAGES.providerDashboard, { day });
 
-/** Who comes on a day, to be printed. */
+/** A day's bookings, for printing. */
 export async function DayView({ actor, serviceName, day }: DayViewProps) {
   return (
     <DaySheet

@@ -4,7 +4,7 @@ import { ProviderCard } from "@/components/providers/provider-card";
 import { PAGES, withQuery } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
-/** The provider's own listing, to be changed, and what travellers see of it. */
+/** The form for the provider's own listing, with its approval state. */
 export function ListingView({ listing, here }: { listing: OwnProviderDto; here: string }) {
   return (
     <section aria-labelledby="listing">

@@ -50,7 +50,7 @@ export default async function ProviderDashboardPage({ searchParams }: PageProps<
   );
 }
 
-/** The preview belongs to the listing. */
+/** The tab of a view: the preview is part of the listing. */
 function tabOf(view: ProviderDashboardQuery["view"]): string {
   return view === "preview" ? "listing" : view;
 }

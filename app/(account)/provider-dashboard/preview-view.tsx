@@ -6,7 +6,7 @@ import { formatListPrice } from "@/lib/format";
 import { PAGES, withQuery } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
-/** The provider's own page as it will be once what waits is approved. */
+/** Preview of the provider's page with the changes that wait for approval. */
 export function PreviewView({ listing }: { listing: OwnProviderDto }) {
   const provider = { ...listing, ...listing.pendingChange };
   const waits = !listing.approved || listing.pendingChange !== null;

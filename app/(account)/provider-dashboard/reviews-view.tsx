@@ -16,14 +16,14 @@ const WRITTEN = "reviews of guests";
 
 interface ReviewsViewProps {
   actor: Actor;
-  /** How many are shown of those received, and of those of guests. */
+  /** Number of reviews shown: of the provider, and by the provider. */
   received: number;
   written: number;
-  /** Address of this view; login comes back to it. */
+  /** Address of this view, to come back to after login. */
   here: string;
 }
 
-/** What travellers say of the provider, and what the provider says of them. */
+/** Reviews of the provider, and the provider's reviews of tourists. */
 export async function ReviewsView({ actor, received, written, here }: ReviewsViewProps) {
   const hrefOf = (more: object) =>
     withQuery(PAGES.providerDashboard, { view: "reviews", reviews: received, written, ...more });
@@ -43,7 +43,7 @@ export async function ReviewsView({ actor, received, written, here }: ReviewsVie
 interface PartProps {
   actor: Actor;
   shown: number;
-  /** Address that shows more of them. */
+  /** Address of the page with more of them. */
   moreHref: string;
 }
 

@@ -21,7 +21,7 @@ interface BookingsViewProps {
   query: TouristDashboardQuery;
 }
 
-/** My Bookings: what is still to come, what is past, and what is cancelled. */
+/** My Bookings: upcoming, past and cancelled. */
 export async function BookingsView({ actor, query }: BookingsViewProps) {
   const now = new Date();
   const today = firstUpcomingDay(now);

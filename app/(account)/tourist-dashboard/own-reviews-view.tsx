@@ -16,7 +16,7 @@ interface OwnReviewsViewProps {
   shown: number;
 }
 
-/** The tourist's own reviews with their state. */
+/** The tourist's own reviews, approved or not. */
 export async function OwnReviewsView({ actor, shown }: OwnReviewsViewProps) {
   const { items, total } = await pageOwnReviews(actor, { page: 1, limit: shown });
   if (total === 0) {

@@ -14,11 +14,11 @@ import { ownReviewStates } from "@/lib/server/reviews/queries";
 interface ReviewViewProps {
   actor: Actor;
   bookingId: string | undefined;
-  /** Address of this view; login comes back to it. */
+  /** Address of this view, to come back to after login. */
   here: string;
 }
 
-/** The review of what was booked, straight from a confirmed booking, or of one still to be chosen. */
+/** The review form: for the booking in the address, or with a field that chooses the target. */
 export async function ReviewView({ actor, bookingId, here }: ReviewViewProps) {
   const booking = await findConfirmedBooking(actor, bookingId ?? "");
   const [target] = reviewTargets(booking ? [booking] : []);

@@ -9,7 +9,7 @@ export function generateMetadata() {
   return publicPage({ title: "Services", description: SERVICES_DESCRIPTION, path: PAGES.services });
 }
 
-/** All services, first page; with a query in the address, `search/page.tsx` answers (next.config.ts). */
+/** The first page of all services. For an address with a query, next.config.ts rewrites to `search/page.tsx`. */
 export default async function ServicesPage() {
   const { data } = await readPublished("services", ["providers", "reviews"], async () => ({
     found: await searchServices(EVERY_SERVICE),

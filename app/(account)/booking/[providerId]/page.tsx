@@ -16,17 +16,17 @@ interface Props {
   params: Promise<{ providerId: string }>;
 }
 
-/** Each page is made at its first visit and kept until the provider changes. */
+/** Each page is rendered at its first visit and cached until the provider changes. */
 export const dynamicParams = true;
 
 export function generateStaticParams() {
   return [];
 }
 
-/** The approved provider; null for an id that nobody has. Read once for page and head. */
+/** The approved provider, or null. `cache`, because page and metadata both call it. */
 const read = cache((id: string) =>
   readPublished(`booking ${id}`, ["providers"], async () =>
-    // One spelling of each id, so that none is kept twice.
+    // Only the lower-case form of an id is valid, so that no page is cached twice.
     id === id.toLowerCase() ? await findPublicProvider(id) : null,
   ),
 );

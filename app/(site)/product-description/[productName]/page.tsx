@@ -20,7 +20,7 @@ interface Props {
   params: Promise<{ productName: string }>;
 }
 
-/** Any other name is not found (see app/not-found.tsx). */
+/** Every other name answers 404 (see app/not-found.tsx). */
 export const dynamicParams = false;
 
 export function generateStaticParams() {

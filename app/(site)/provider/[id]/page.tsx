@@ -24,17 +24,17 @@ interface Props {
   params: Promise<{ id: string }>;
 }
 
-/** Each page is made at its first visit and kept until something on it changes. */
+/** Each page is rendered at its first visit and cached until something on it changes. */
 export const dynamicParams = true;
 
 export function generateStaticParams() {
   return [];
 }
 
-/** The approved provider with what guests say; null for an id that nobody has. Read once for page and head. */
+/** The approved provider with its reviews, or null. `cache`, because page and metadata both call it. */
 const read = cache((id: string) =>
   readPublished(`provider ${id}`, ["providers", "reviews"], async () => {
-    // One spelling of each id, so that none is kept twice.
+    // Only the lower-case form of an id is valid, so that no page is cached twice.
     const provider = id === id.toLowerCase() ? await findPublicProvider(id) : null;
     return provider && { provider, ...(await findReviewed(provider._id)) };
   }),

@@ -14,7 +14,7 @@ interface Props {
   searchParams: Promise<Query>;
 }
 
-/** Read once for the document and its head. */
+/** `cache`, because page and metadata both call it. */
 const find = cache((address: string) =>
   readNow(address, () => searchServices(serviceSearchSchema.parse(queryOf(address)))),
 );
@@ -32,11 +32,11 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
-/** What /services shows when its address asks for something; next.config.ts leads here. */
+/** The page of /services with a query; next.config.ts rewrites to it. */
 export default async function ServiceSearchPage({ searchParams }: Props) {
   const query = await searchParams;
   const search = serviceSearchSchema.parse(query);
-  // A form sends its empty fields too, and people mend addresses by hand: one address for each list.
+  // Forms send empty fields too, and people edit addresses: redirect to the one address of each search.
   if (!isPlainAddress(query, search)) redirect(servicesPath(search));
   const { data: found } = await find(servicesPath(search));
   if (found && found.page !== search.page) redirect(servicesPath(search, { page: found.page }));
