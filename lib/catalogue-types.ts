@@ -1,19 +1,19 @@
 /** Shapes of the fixed catalogue. Source: product 4 and 5. */
 
-/** One step of a tier table. The tier is chosen by adults plus children. */
+/** The price for a range of group sizes; the size is adults plus children. */
 export interface PriceTier {
   /** Smallest group size of the tier, in people. */
   from: number;
-  /** Largest group size of the tier, in people; null where the table has no bound (100 people at most then). */
+  /** Largest group size of the tier, in people; null where only the limit of 100 people applies. */
   to: number | null;
-  /** Whole LKR for each adult; a child pays half of it. Always even, so that the half is whole. */
+  /** Whole LKR for each adult; a child pays half of it. Always even, so that half is a whole number. */
   lkr: number;
 }
 
-/** What a price on a card is for. Motor bikes are rented by the day, all else is for a person. */
+/** What a price is for: motor bikes are rented by the day, everything else is priced per person. */
 export type PriceUnit = "person" | "day";
 
-/** What kind of outing a product is; analytics counts bookings by it. */
+/** Category of a product; analytics counts bookings by it. */
 export type ProductCategory =
   | "Jeep Safari"
   | "Village Tour"
@@ -41,8 +41,7 @@ export interface Product {
   /** Empty where it cannot be booked online. */
   tiers: readonly PriceTier[];
   /**
-   * When it usually starts, `HH:mm`, earliest first, as its own texts say; any other time may be asked
-   * for (product 5.3).
+   * Its usual start times, `HH:mm`, earliest first, as in its texts; any other time can be booked too (product 5.3).
    */
   startTimes: readonly string[];
   /** Two or three sentences for cards. */
@@ -51,7 +50,7 @@ export interface Product {
   detailedDescription: readonly string[];
   relatedImages: readonly string[];
   additionalDetails: {
-    /** In words, such as `3 to 4 hours`. */
+    /** Such as `3 to 4 hours`. */
     duration: string;
     included: readonly string[];
     excluded: readonly string[];

@@ -7,8 +7,7 @@ import { bicycleTour, jeepSafari, motorBikesRent, tukTukAdventures } from "./cat
 import type { Product } from "./catalogue-types";
 
 /**
- * The fixed catalogue: lookup and lists, pure, shared by the browser and the server.
- * Source: product 5.
+ * The fixed catalogue: lookup and lists, for browser and server. Source: product 5.
  */
 
 /** All 18 products in the order they are shown: those that can be booked online first, popular ones first. */
@@ -54,7 +53,7 @@ export function shownId(kept: string): string {
   return findProduct(kept)?.name ?? kept;
 }
 
-/** Whether a visitor can book the product online, that is, whether it has a price to quote. */
+/** Whether the product can be booked online, which needs a price. */
 export function isBookableOnline(product: Pick<Product, "tiers">): boolean {
   return product.tiers.length > 0;
 }

@@ -1,6 +1,6 @@
 import type { Product } from "../catalogue-types";
 
-/** Several outings joined into one programme. */
+/** Tours of one or two days that combine several products. */
 
 export const hiriwadunnaDayTour: Product = {
   name: "Hiriwadunna Village Tour and Jeep Safari One Day Tour",

@@ -1,6 +1,6 @@
 import type { Product } from "../catalogue-types";
 
-/** At the hearth: cooking and lunch. */
+/** Cooking and lunch. */
 
 export const villageCookingExperience: Product = {
   name: "Village Cooking Experience",

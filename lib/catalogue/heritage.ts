@@ -1,6 +1,6 @@
 import type { Product } from "../catalogue-types";
 
-/** The rocks and the old royal city. None of them can be booked online. */
+/** Rock climbs and the old royal city. None of them can be booked online. */
 
 export const sigiriyaLionRock: Product = {
   name: "Sigiriya Lion Rock",

@@ -1,6 +1,6 @@
 import type { Product } from "../catalogue-types";
 
-/** On and beside the water: the catamaran, sundowners and high tea. */
+/** The lake: catamaran, sundowners and high tea. */
 
 export const catamaranBoatRide: Product = {
   name: "Catamaran Boat Ride",

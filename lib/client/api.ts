@@ -1,20 +1,20 @@
 import { AppError, ERROR_STATUS, type ErrorBody } from "../errors";
 
-/** The browser's only way to the server: sends JSON or a form, and rebuilds the server's error type. */
+/** The browser's calls of the API: sends JSON or a form, and throws the server's errors as `AppError`. */
 
 interface SendOptions {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as `Idempotency-Key`; make one when the form opens, so that a repeated click is one booking. */
+  /** Sent as `Idempotency-Key`. Make it when the form opens, so that a second click does not book twice. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
-/** The call did not reach the server, or its answer carried no error of ours. */
+/** The server could not be reached, or its error answer was not in our format. */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
-  /** HTTP status, or null when there was no answer at all. */
+  /** HTTP status, or null when there was no answer. */
   readonly status: number | null;
 
   constructor(status: number | null) {
@@ -30,9 +30,9 @@ function isErrorBody(value: unknown): value is ErrorBody {
 }
 
 /**
- * Calls the API on this origin; the session cookie goes along.
+ * Calls the API of this site, with the session cookie.
  * @throws AppError with the server's sentence, code and fields
- * @throws ApiFailure when there was no answer, or one without an error body of ours
+ * @throws ApiFailure when there was no answer, or an error answer in another format
  */
 export async function callApi<T>(path: string, options: SendOptions = {}): Promise<T> {
   const headers = new Headers({ Accept: "application/json" });
@@ -57,11 +57,11 @@ export async function callApi<T>(path: string, options: SendOptions = {}): Promi
   return readAnswer<T>(response.status, answer);
 }
 
-/** Longest part of a list that is given at once (product 12.2). */
+/** The API's largest `limit` (product 12.2). */
 const MOST_AT_ONCE = 500;
 
 /**
- * All of a list, in as many parts as it takes.
+ * A whole list, loaded page by page.
  * @throws what `callApi` throws
  */
 export async function callAll<T>(path: string, signal: AbortSignal): Promise<T[]> {
@@ -77,14 +77,13 @@ interface SendFormOptions {
   /** POST when left out. */
   method?: "POST" | "PATCH";
   idempotencyKey?: string;
-  /** Told while the form is on its way: the part that has left this device, 0 to 1. */
+  /** Called while the form is being sent, with the part that has been sent, 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
 /**
- * Sends a form with files. An XMLHttpRequest, because fetch cannot tell how far an upload has come.
- * @throws AppError with the server's sentence, code and fields
- * @throws ApiFailure when there was no answer, or one without an error body of ours
+ * Sends a form with files, by XMLHttpRequest, because fetch does not report the progress of an upload.
+ * @throws what `callApi` throws
  */
 export function sendForm<T>(path: string, form: FormData, options: SendFormOptions = {}): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -115,7 +114,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The body of a good answer; anything else is thrown. */
+/** The body of a successful answer. @throws what `callApi` throws */
 function readAnswer<T>(status: number, answer: unknown): T {
   if (status >= 200 && status < 300) return answer as T;
   if (isErrorBody(answer)) {

@@ -1,10 +1,9 @@
 import { accountHint } from "../domain/session-hint";
 
 /*
- * What was typed into a form, kept for this tab: a login, a reload or a wrong turn loses nothing. A
- * draft is shown only to the account that typed it; what a visitor typed belongs to whoever logs in
- * next, for that is how visitors book. Storage may be refused or hold anything at all; a draft is then
- * simply not there.
+ * Drafts keep the values of a form in this tab (session storage), so that a login, a reload or a click on a link
+ * loses nothing. A draft is shown only to the account that typed it. A visitor's draft goes to the account that
+ * logs in next, because visitors log in to book. Where storage is denied or broken, there is no draft.
  */
 
 const PREFIX = "nelum-draft:";
@@ -12,7 +11,7 @@ const PREFIX = "nelum-draft:";
 type Values = Record<string, string>;
 
 interface Draft {
-  /** As `accountHint` names it; null for a visitor. */
+  /** The account, as `accountHint` gives it; null for a visitor. */
   owner: string | null;
   values: Values;
 }
@@ -31,7 +30,7 @@ function keep(key: string, draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Nowhere to keep it.
+    // Storage is denied or full.
   }
 }
 
@@ -39,7 +38,7 @@ function remove(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Storage is denied.
   }
 }
 
@@ -51,7 +50,7 @@ function allKeys(): string[] {
   }
 }
 
-/** The kept values of the fields in `known`, if they are of whoever is here now. */
+/** The draft's values of the fields in `known`, if the draft is of the current account or visitor. */
 export function readDraft<Name extends string>(
   name: string,
   known: Record<Name, string>,
@@ -65,25 +64,25 @@ export function readDraft<Name extends string>(
 }
 
 /**
- * Keeps what stands in a form, beside fields of the same person that another form keeps under this name.
- * @param owner who was here when the form opened: its session may have ended while it was filled in
+ * Saves values to a draft; values that another form of the same person saved under this name stay.
+ * @param owner the account when the form opened, because its session may end while it is filled in
  */
 export function saveDraft(name: string, values: Values, owner: string | null): void {
   const before = find(PREFIX + name);
   keep(PREFIX + name, { owner, values: before?.owner === owner ? { ...before.values, ...values } : values });
 }
 
-/** Forgets one draft, once it was sent. */
+/** Deletes a draft, once it was sent. */
 export function clearDraft(name: string): void {
   remove(PREFIX + name);
 }
 
-/** Forgets all drafts, when somebody logs out. */
+/** Deletes all drafts, at logout. */
 export function clearDrafts(): void {
   allKeys().forEach(remove);
 }
 
-/** Gives a visitor's drafts to the account that is logged in now, and forgets those of any other. */
+/** After a login: gives a visitor's drafts to the account, and deletes those of other accounts. */
 export function claimDrafts(account: string): void {
   for (const key of allKeys()) {
     const draft = find(key);

@@ -1,6 +1,6 @@
 /**
- * A fresh `Idempotency-Key`. `crypto.randomUUID` is there over HTTPS and on localhost only, and a
- * laptop on the local network must be able to book as well.
+ * A new `Idempotency-Key`. Not `crypto.randomUUID`, which exists only over HTTPS and on localhost: booking must
+ * also work on a local network.
  */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

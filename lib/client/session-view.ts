@@ -5,16 +5,16 @@ import { callApi } from "./api";
 import { claimDrafts, clearDrafts } from "./drafts";
 
 /**
- * What the browser shows of the session: `data-role` on <html> decides which links are drawn
- * (globals.css). The inline script in <head> sets it for a new document, these keep it right after.
+ * `data-role` on <html> decides which links are visible (globals.css). The inline script in <head> sets it when a
+ * document loads; these functions keep it up to date afterwards.
  */
 
-/** The account whose page this is: what it typed, chose and read may be in the page's memory. */
+/** The account that this document was loaded for; the page's memory may hold its data. */
 let owner: string | null = null;
-/** Whether its session was found over on this very page, which then leads to the login page and back. */
+/** Whether a call of this page found the session ended; the login page then leads back here. */
 let endedHere = false;
 
-/** Draws the page for the role in the hint cookie. */
+/** Sets `data-role` from the hint cookie. */
 function showRole(): void {
   const account = accountHint(document.cookie);
   document.documentElement.dataset.role = roleHint(document.cookie) ?? "visitor";
@@ -24,19 +24,19 @@ function showRole(): void {
   claimDrafts(account);
 }
 
-/** Whether the page was somebody's who is not here any more. */
+/** Whether the document was loaded for another account than the current one. */
 function isAnothers(): boolean {
   const account = accountHint(document.cookie);
   return owner !== null && account !== owner && (account !== null || !endedHere);
 }
 
-/** Draws the page for whoever is here now, anew if it was another's. Call when a page or a tab comes up. */
+/** Updates the page for the current account; reloads it if it was another's. Call when a page or tab is shown. */
 export function lookAgain(): void {
   if (isAnothers()) window.location.reload();
   else showRole();
 }
 
-/** Goes on to `path` after a login, by `push` or, where somebody else was logged in before, in a new document. */
+/** Opens `path` after a login: by `push`, or with a full page load where another account was logged in before. */
 export function goOnAfterLogin(path: string, push: (path: string) => void): void {
   if (isAnothers()) window.location.assign(path);
   else {
@@ -46,7 +46,7 @@ export function goOnAfterLogin(path: string, push: (path: string) => void): void
 }
 
 function forgetRole(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
   document.cookie = `${ROLE_HINT_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
   showRole();
 }
@@ -55,23 +55,23 @@ async function endSession(): Promise<void> {
   try {
     await callApi<void>(API.logout, { method: "POST" });
   } catch (error) {
-    // Over already: its cookie went with the answer.
+    // The session had ended already, and this answer removed its cookie.
     if (!(error instanceof AppError && error.status === 401)) throw error;
   }
   forgetRole();
 }
 
 /**
- * Logs out, and forgets what was typed. When it fails, nothing changes: the session cookie can only be
- * taken back by the server, and a page that looked logged out over a living session would be a lie.
- * @throws AppError or ApiFailure when the session may still be alive
+ * Logs out and deletes the drafts. After a failure nothing changes: only the server can remove the session
+ * cookie, and the page must not look logged out while the session lives.
+ * @throws AppError or ApiFailure when the session may still be valid
  */
 export async function logOut(): Promise<void> {
   await endSession();
   clearDrafts();
 }
 
-/** Removes what is left of a session that the server has called over (product 10.4). */
+/** Removes what the browser keeps of a session that has ended. Source: product 10.4. */
 export async function forgetSession(): Promise<void> {
   endedHere = true;
   await endSession().catch(forgetRole);
