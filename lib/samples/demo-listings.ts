@@ -1,6 +1,6 @@
 import { type ListingFields, listing } from "./factories";
 
-/** The hosts of the demo data: fourteen approved, three waiting. Prices in whole LKR for a person. */
+/** The providers of the demo data: fourteen approved, three waiting for approval. Prices in whole LKR per person. */
 
 const phone = (index: number) => `+94 77 555 0${String(100 + index)}`;
 
@@ -160,7 +160,7 @@ const rows: Omit<ListingFields, "contact">[] = [
   },
 ];
 
-/** How many of the listings, from the first on, are approved. */
+/** The first so many listings are approved, the others wait. */
 export const APPROVED_LISTINGS = 14;
 
 /** Every demo listing, always in the same order. */

@@ -1,4 +1,4 @@
-/** The travellers, reviews and messages of the demo data; always the same. */
+/** Tourists, bookings, reviews and messages of the demo data. */
 
 /** Tourists; the first one is the demo login. */
 export const DEMO_TOURISTS = [
@@ -12,11 +12,11 @@ export const DEMO_TOURISTS = [
   { fullName: "Daniel Okafor", email: "daniel.okafor@travellers.example", country: "Canada" },
 ] as const;
 
-/** What was booked: who, what (a product's name or the index of a listing), when and with whom. */
+/** A demo booking. A service is given by the index of its listing. */
 export interface DemoBooking {
   tourist: number;
   what: string | number;
-  /** Days from today; below zero is past. */
+  /** Days from today; negative in the past. */
   day: number;
   time: string;
   adults: number;
@@ -25,7 +25,7 @@ export interface DemoBooking {
   notes?: string;
 }
 
-/** Bookings in every state, before and after today. */
+/** Bookings of every status, before and after today. */
 export const DEMO_BOOKINGS: readonly DemoBooking[] = [
   { tourist: 0, what: "Village Tour", day: -21, time: "09:00", adults: 2, children: 1, status: "confirmed" },
   { tourist: 0, what: 0, day: -20, time: "14:30", adults: 2, children: 1, status: "confirmed" },
@@ -138,7 +138,7 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
   { tourist: 2, what: 0, day: 9, time: "15:00", adults: 2, children: 0, status: "cancelled" },
 ];
 
-/** Reviews of confirmed bookings above: a booking's index, stars, words and whether it is approved. */
+/** Reviews: index of a confirmed booking above, rating, comment, whether it is approved. */
 export const DEMO_REVIEWS = [
   {
     booking: 0,

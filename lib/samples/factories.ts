@@ -1,16 +1,16 @@
 import type { ProviderCategory } from "../domain/provider-categories";
 
-/** Valid bodies for tests, demo data and benchmarks: each call gives its own person, and takes changes. */
+/** Valid request bodies for tests, demo data and benchmarks. Each call makes another person, and takes changes. */
 
 let counter = 0;
 
-/** A number no earlier call in this process gave, with a start no other process has. */
+/** A text that no other call gives, in this process or another. */
 function next(): string {
   counter += 1;
   return `${Date.now().toString(36)}${process.pid.toString(36)}${counter}`;
 }
 
-/** Body of a tourist's signup with an email nobody has. */
+/** Body of a tourist's signup with a new email. */
 export function touristSignupBody(changes: Partial<ReturnType<typeof defaultTourist>> = {}) {
   return { ...defaultTourist(), ...changes };
 }
@@ -64,7 +64,7 @@ export interface ListingFields {
   contact: string;
 }
 
-/** A listing that passes every rule. */
+/** A valid listing. */
 export function listing(changes: Partial<ListingFields> = {}): ListingFields {
   return {
     fullName: "Nuwan Rathnayake",

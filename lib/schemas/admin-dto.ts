@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Who changed what and when. */
+/** An entry of the trail: who changed what and when. */
 export const auditEntryDtoSchema = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
@@ -10,11 +10,9 @@ export const auditEntryDtoSchema = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 
-/** Who changed what and when. */
 export type AuditEntryDto = z.output<typeof auditEntryDtoSchema>;
 
 /** Answer of every deletion. */
 export const deletedDtoSchema = z.object({ _id: z.string(), deleted: z.literal(true) });
 
-/** Answer of every deletion. */
 export type DeletedDto = z.output<typeof deletedDtoSchema>;

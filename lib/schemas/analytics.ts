@@ -2,7 +2,7 @@ import { z } from "zod";
 import { colomboMoment } from "../domain/dates";
 import { addMonths, countMonths, monthOf } from "../domain/month-figures";
 
-/** How the business does. Source: product 13.2. */
+/** Answer of `GET /api/admin/analytics`. Source: product 13.2. */
 export const analyticsDtoSchema = z.object({
   totalBookings: z.int(),
   revenue: z.number().describe("USD, over all bookings: the sum of their totals divided by 300."),
@@ -15,7 +15,6 @@ export const analyticsDtoSchema = z.object({
     .describe("Over bookings: the provider's category or the product's own; null when there are none."),
 });
 
-/** How the business does. */
 export type AnalyticsDto = z.output<typeof analyticsDtoSchema>;
 
 /** Longest period of a report, in months. */
@@ -24,13 +23,13 @@ const MAX_REPORT_MONTHS = 60;
 const monthText = z
   .string()
   .regex(/^((19|20)\d{2}-(0[1-9]|1[0-2]))?$/, "Give a month written like 2026-11.")
-  // Empty, as a form sends what nobody filled in.
+  // A form sends an empty text for an empty field.
   .transform((sent) => sent || undefined)
   .optional();
 
 /**
- * Query of `GET /api/admin/analytics/report`. Twelve months: those up to this one, or those that begin
- * or end with the one given month, unless both are given.
+ * Query of `GET /api/admin/analytics/report`. With one month, the report has twelve months that begin or end with
+ * it; without any, the twelve months up to this one.
  */
 export const analyticsReportSchema = z
   .object({
@@ -48,7 +47,6 @@ export const analyticsReportSchema = z
     if (length > MAX_REPORT_MONTHS) problem(`Choose at most ${MAX_REPORT_MONTHS} months.`);
   });
 
-/** The months of a report. */
 export type ReportPeriod = z.output<typeof analyticsReportSchema>;
 
 const sums = {
@@ -61,12 +59,12 @@ const sums = {
 };
 const sumsSchema = z.object(sums);
 
-/** Numbers of bookings by state, and revenue in USD. */
+/** Numbers of bookings by status, and revenue in USD. */
 export type ReportSums = z.output<typeof sumsSchema>;
 
 const month = z.string().describe("`YYYY-MM`");
 
-/** How the business did in some months. */
+/** Answer of `GET /api/admin/analytics/report`. */
 export const analyticsReportDtoSchema = z.object({
   from: month,
   to: month,
@@ -90,5 +88,4 @@ export const analyticsReportDtoSchema = z.object({
   averageGroup: z.number().nullable().describe("People, to one decimal."),
 });
 
-/** How the business did in some months. */
 export type AnalyticsReportDto = z.output<typeof analyticsReportDtoSchema>;

@@ -20,17 +20,13 @@ export const touristSignupSchema = z.object({
 /** Body of `POST /api/auth/password` (product 9.3). */
 export const passwordChangeSchema = z.object({ currentPassword: typedPassword, newPassword });
 
-/** Body of `PATCH /api/auth/me`; whatever is left out stays. Providers and admins have no country. */
+/** Body of `PATCH /api/auth/me`. Fields that are left out stay. Providers and admins have no country. */
 export const profileUpdateSchema = touristSignupSchema.pick({ fullName: true, country: true }).partial();
 
-/** Parsed change of a profile. */
 export type ProfileUpdate = z.output<typeof profileUpdateSchema>;
 
-/** Parsed change of password. */
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 
-/** Parsed login. */
 export type Login = z.output<typeof loginSchema>;
 
-/** Parsed tourist signup. */
 export type TouristSignup = z.output<typeof touristSignupSchema>;

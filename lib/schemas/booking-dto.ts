@@ -3,8 +3,7 @@ import { BOOKING_STATUSES } from "../domain/booking-status";
 import { CANCEL_REASONS } from "../domain/cancel-reasons";
 
 /**
- * A booking as it leaves the server: the allow-list of fields, and the shape pages draw.
- * Amounts in whole LKR. Source: product 3.2.
+ * A booking as it leaves the server. No other field leaves it. Amounts in whole LKR. Source: product 3.2.
  */
 export const bookingDtoSchema = z.object({
   _id: z.string(),
@@ -47,5 +46,4 @@ export const bookingDtoSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A booking as it leaves the server. */
 export type BookingDto = z.output<typeof bookingDtoSchema>;

@@ -7,8 +7,8 @@ import { email, optionalEmail, optionalPhone, optionalText, phone, text } from "
 import { formSummaries } from "./validation";
 
 /**
- * Whole numbers of people; how many at most is the quote's business, which has a sentence for it.
- * NaN is what an empty number field gives in the browser.
+ * Whole numbers of people. `lib/pricing.ts` checks the upper limit and has the sentence for it. An empty number
+ * field in the browser gives NaN.
  */
 const adults = z
   .int({
@@ -36,7 +36,7 @@ const time = z
   .refine(isRealTime, { error: "Choose a time written like 06:30." })
   .meta({ pattern: REAL_TIME.source, description: "`HH:mm`, the tour's local time." });
 
-/** When and with whom: shared by every booking form. */
+/** Fields of every booking form. */
 const tourFields = {
   date,
   time,
@@ -56,8 +56,8 @@ const contact = z.object(
 );
 
 /**
- * A total as the client saw it. The server quotes for itself and ignores the amount, but a total
- * that is not a positive number shows a broken selection (product 4.5).
+ * The total that the client calculated. The server calculates its own and ignores the amount, but a total that is
+ * not a positive number shows a broken selection (product 4.5).
  */
 const sentTotal = z
   .number({ error: MESSAGES.invalidTotal })
@@ -84,12 +84,10 @@ formSummaries.add(productBookingSchema, {
   summarise: (input) => (productBookingIsIncomplete(input) ? MESSAGES.bookingFieldsRequired : undefined),
 });
 
-/** Parsed product booking. */
 export type ProductBookingInput = z.output<typeof productBookingSchema>;
 
 /**
- * Body of `POST /api/bookings`: a provider's service. Source: product 6.3; the phone
- * number beside them is ours, in the shape that a booking's contact has.
+ * Body of `POST /api/bookings`, for a provider's service. The phone number is optional. Source: product 6.3 and 6.7.
  */
 export const providerBookingSchema = z
   .object({
@@ -105,7 +103,6 @@ export const providerBookingSchema = z
     if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
   });
 
-/** Parsed provider booking. */
 export type ProviderBookingInput = z.output<typeof providerBookingSchema>;
 
 const ONE_SUBJECT = "Choose either a provider or a product.";
@@ -114,12 +111,12 @@ const TYPED_TOTAL = "Enter the total in whole rupees.";
 
 const NOT_BLANK = { type: "string", pattern: "\\S" };
 
-/** How a description of the API says that a property must be there; linters would forbid all others here. */
+/** JSON Schema for "this property must be there", in a form that linters of the description accept. */
 function given(name: string, schema: object = NOT_BLANK): object {
   return { properties: { [name]: schema }, required: [name], unevaluatedProperties: true };
 }
 
-/** Who comes, when it is nobody with an account. */
+/** Contact of a guest without an account. */
 const walkIn = z
   .object({
     name: text({ missing: "Enter the guest's name.", label: "Name", max: 100 }),
@@ -167,7 +164,7 @@ export const adminBookingSchema = z
     ],
   });
 
-/** Body of `PUT /api/bookings/admin/{id}/cancel`; all of it may be left out. Source: product 6.3. */
+/** Body of `PUT /api/bookings/admin/{id}/cancel`; may be left out. Source: product 6.8. */
 export const bookingCancellationSchema = z
   .object({
     reason: z
@@ -178,10 +175,8 @@ export const bookingCancellationSchema = z
   })
   .default({ note: "" });
 
-/** Parsed cancellation. */
 export type BookingCancellation = z.output<typeof bookingCancellationSchema>;
 
-/** Parsed admin booking. */
 export type AdminBookingInput = z.output<typeof adminBookingSchema>;
 
 function isBlank(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ERROR_STATUS, type ErrorCode } from "../errors";
 
-/** Most things approved by one call. */
+/** Most approvals in one call. */
 export const MAX_BULK = 100;
 
 /** Body of `POST /api/admin/bulk-approve`. */
@@ -15,12 +15,11 @@ export const bulkApproveSchema = z.object({
     .max(MAX_BULK, `Choose at most ${MAX_BULK} at a time.`),
 });
 
-/** Parsed request to approve several things. */
 export type BulkApproval = z.output<typeof bulkApproveSchema>;
 
 const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** What became of each, in the order asked for. */
+/** The outcome of each approval, in the order of the request. */
 export const bulkOutcomeDtoSchema = z.object({
   id: z.string(),
   ok: z.boolean(),
@@ -28,5 +27,4 @@ export const bulkOutcomeDtoSchema = z.object({
   code: z.enum(codes).optional().describe("As in an error answer, where it was refused."),
 });
 
-/** What became of one of several things. */
 export type BulkOutcomeDto = z.output<typeof bulkOutcomeDtoSchema>;

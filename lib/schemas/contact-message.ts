@@ -9,7 +9,6 @@ export const contactMessageSchema = z.object({
   message: text({ missing: "Enter a message.", label: "Message", max: 2_000 }),
 });
 
-/** Parsed contact message. */
 export type ContactMessageInput = z.output<typeof contactMessageSchema>;
 
 /** A contact message as admins see it. Source: product 3.4. */
@@ -22,5 +21,4 @@ export const contactMessageDtoSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A contact message as admins see it. */
 export type ContactMessageDto = z.output<typeof contactMessageDtoSchema>;

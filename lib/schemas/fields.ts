@@ -1,22 +1,22 @@
 import { z } from "zod";
 
-// A browser reports even the attempt to compile code, which our policy forbids; it is not needed there.
+// By default zod tries to compile code, which our content security policy forbids and browsers report.
 z.config({ jitless: typeof window !== "undefined" });
 
 /**
- * Field schemas, exported once and composed by every noun. Each gives a sentence a person can act on.
- * Lengths are in code points, as zod counts them; a password's upper bound is in bytes.
+ * Schemas of single fields, used by all other schemas. Each failure has a sentence that says what to do. Lengths
+ * are in code points; the upper limit of a password is in bytes.
  */
 
-/** All but tab and line breaks. */
+/** All control characters but tab and line breaks. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/u;
 
 interface TextOptions {
-  /** Sentence for a missing or blank value. */
+  /** Sentence when it is missing or blank. */
   missing: string;
-  /** Name of the field at the start of other sentences. */
+  /** Name of the field in other sentences. */
   label: string;
-  /** Most code points. */
+  /** Most characters (code points). */
   max: number;
 }
 
@@ -32,7 +32,7 @@ export function text({ missing, label, max }: TextOptions) {
     });
 }
 
-/** Text that may be left out, null or blank; the outcome is then an empty string. */
+/** Text that may be left out, null or blank; it is then parsed to an empty string. */
 export function optionalText({ label, max }: Omit<TextOptions, "missing">) {
   return z
     .string({ error: `${label} must be text.` })
@@ -56,26 +56,26 @@ export const email = text({ missing: "Enter your email address.", label: "Email"
 /** A person's name as they write it. */
 export const fullName = text({ missing: "Enter your full name.", label: "Full name", max: 100 });
 
-/** Written without looking ahead, which most generators of clients and data cannot follow. */
+/** Without lookahead, which most generators of API clients do not support. */
 const PHONE = /^\+?[ ().-]*(?:[0-9][ ().-]*){6,}$/;
 const PHONE_MAX = 30;
 
 /**
- * A phone number in any usual notation: six digits at least, with spaces, dots, hyphens or brackets
- * between. Tabs and the blanks of web pages become spaces.
+ * A phone number in any usual notation: at least six digits, with spaces, dots, hyphens or brackets between them.
+ * Tabs and non-breaking spaces become spaces.
  */
 export const phone = text({ missing: "Enter a phone number.", label: "Phone number", max: PHONE_MAX })
   .overwrite((value) => value.replace(/\s/g, " "))
   .regex(PHONE, "Enter a phone number like +94 77 123 4567.");
 
-/** A phone number that may be left out, null or blank; the outcome is then an empty string. */
+/** A phone number that may be left out, null or blank; it is then parsed to an empty string. */
 export const optionalPhone = optionalText({ label: "Phone number", max: PHONE_MAX })
   .pipe(z.union([z.literal(""), phone]))
   .meta({
     anyOf: [{ type: "string", maxLength: PHONE_MAX, pattern: `^$|${PHONE.source}` }, { type: "null" }],
   });
 
-/** An email address that may be left out, null or blank; the outcome is then an empty string. */
+/** An email address that may be left out, null or blank; it is then parsed to an empty string. */
 export const optionalEmail = optionalText({ label: "Email", max: EMAIL_MAX })
   .pipe(z.union([z.literal(""), email]))
   .meta({
@@ -86,11 +86,11 @@ export const optionalEmail = optionalText({ label: "Email", max: EMAIL_MAX })
     ],
   });
 
-/** Most bytes bcrypt looks at; anything longer is refused, never cut. */
+/** bcrypt ignores everything after 72 bytes, so longer passwords are refused. */
 const PASSWORD_MAX_BYTES = 72;
 const PASSWORD_MIN_CODE_POINTS = 8;
 
-/** A new password: 8 code points to 72 bytes (product 9.3), well-formed Unicode. Never trimmed. */
+/** A new password: at least 8 characters, at most 72 bytes, never trimmed. Source: product 9.3. */
 export const newPassword = z
   .string({ error: (issue) => (issue.input == null ? "Choose a password." : "Password must be text.") })
   .min(1, "Choose a password.")
@@ -101,11 +101,11 @@ export const newPassword = z
   .refine((value) => new TextEncoder().encode(value).length <= PASSWORD_MAX_BYTES, {
     error: `Use a shorter password: at most ${PASSWORD_MAX_BYTES} bytes.`,
   })
-  // Lone surrogates all become the same bytes, and bcrypt ends a password at NUL.
+  // All lone surrogates become the same bytes, and bcrypt ends a password at NUL.
   .refine((value) => value.isWellFormed() && !value.includes("\0"), {
     error: "Password has characters that cannot be used.",
   })
-  // A description of the API counts characters, not bytes: it tells what surely fits.
+  // The API description can only limit characters, not bytes: it gives a number that always fits.
   .meta({
     format: "password",
     minLength: PASSWORD_MIN_CODE_POINTS,
@@ -117,7 +117,7 @@ export const newPassword = z
     description: `${PASSWORD_MIN_CODE_POINTS} characters to ${PASSWORD_MAX_BYTES} bytes of UTF-8.`,
   });
 
-/** A password as typed at login: anything but empty. */
+/** A password at login: anything but empty. */
 export const typedPassword = z
   .string({ error: (issue) => (issue.input == null ? "Enter your password." : "Password must be text.") })
   .min(1, "Enter your password.")

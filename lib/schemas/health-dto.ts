@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** Answer of `GET /api/health` when the database answers too. */
+/** Answer of `GET /api/health` while the database can be reached. */
 export const healthDtoSchema = z.object({ status: z.literal("ready") });

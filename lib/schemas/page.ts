@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Longest part of a list that is given at once; a larger `limit` means this (product 12.2). */
+/** Largest `limit`; a larger one counts as this (product 12.2). */
 const MAX_LIMIT = 500;
 const DEFAULT_LIMIT = 100;
 
@@ -10,10 +10,10 @@ const wholeFromOne = (sentence: string, meta: { default: number; description: st
     .regex(/^[1-9]\d{0,8}$/, sentence)
     .transform(Number)
     .optional()
-    // An address is text; what is written there is a number, and a description says so.
+    // The parser takes text, because a query is text; the API description calls it a number.
     .meta({ type: "integer", pattern: undefined, minimum: 1, maximum: 999_999_999, ...meta });
 
-/** `limit` and `page` as every list takes them. */
+/** `limit` and `page`, which every list takes. */
 export const pageFields = {
   limit: wholeFromOne("limit must be a whole number from 1 on.", {
     default: DEFAULT_LIMIT,
@@ -25,17 +25,17 @@ export const pageFields = {
   }),
 };
 
-/** Which part of a list is asked for. */
+/** A page of a list. */
 export interface Page {
   limit: number;
   page: number;
 }
 
-/** The part that is meant, with the bounds every list has. */
+/** The page that is asked for, within the limits of every list. */
 export function boundedPage(sent: { limit?: number | undefined; page?: number | undefined }): Page {
   const { limit = DEFAULT_LIMIT, page = 1 } = sent;
   return { limit: Math.min(limit, MAX_LIMIT), page };
 }
 
-/** `limit` and `page` of a list, as they stand in the address. */
+/** The query of a list. */
 export const pageSchema = z.object(pageFields).transform(boundedPage);

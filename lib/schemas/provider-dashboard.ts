@@ -3,20 +3,20 @@ import { BOOKING_STATUSES } from "../domain/booking-status";
 import { isRealDate } from "../domain/dates";
 import { shown } from "./tourist-dashboard";
 
-/** How many bookings a page of the provider's list holds. */
+/** Bookings on a page of the provider's list. */
 export const GUESTS_PER_PAGE = 25;
-/** Most characters of a search; what is longer is cut. */
+/** Most characters of a search; the rest is ignored. */
 export const MAX_SEARCH = 100;
 
 const day = z.string().refine(isRealDate).optional().catch(undefined);
 
-/** Which bookings a provider looks at. */
+/** Which bookings the list shows. */
 export const WHENS = ["upcoming", "past", "all"] as const;
 
-/** The address of `/provider-dashboard`: what it does not understand, it passes over. */
+/** Query of the page `/provider-dashboard`. Invalid values are ignored. */
 export const providerDashboardSchema = z.object({
   view: z.enum(["bookings", "listing", "preview", "reviews", "account"]).catch("bookings"),
-  /** A day's sheet in place of the list. */
+  /** Shows the bookings of this day, for printing, instead of the list. */
   day,
   q: z
     .string()
@@ -27,10 +27,9 @@ export const providerDashboardSchema = z.object({
   from: day,
   to: day,
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
-  /** How many reviews are shown: those received, and those of guests. */
+  /** Number of reviews shown: of the provider, and by the provider. */
   reviews: shown,
   written: shown,
 });
 
-/** What is asked for in the address. */
 export type ProviderDashboardQuery = z.output<typeof providerDashboardSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A provider as visitors see it: never an email (product 3.5). Source: product 3.5. */
+/** A provider as visitors see it, without an email address. Source: product 3.5. */
 export const providerDtoSchema = z.object({
   _id: z.string(),
   serviceName: z.string(),
@@ -16,7 +16,7 @@ export const providerDtoSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A provider as its owner and admins see it. */
+/** A provider as the provider itself and admins see it. */
 export const ownProviderDtoSchema = providerDtoSchema.extend({
   email: z.string(),
   pendingChange: z
@@ -30,8 +30,6 @@ export const ownProviderDtoSchema = providerDtoSchema.extend({
     .describe("What waits for approval while the approved version stays public; null when nothing does."),
 });
 
-/** A provider as visitors see it. */
 export type ProviderDto = z.output<typeof providerDtoSchema>;
 
-/** A provider as its owner and admins see it. */
 export type OwnProviderDto = z.output<typeof ownProviderDtoSchema>;

@@ -4,15 +4,15 @@ import { MAX_PHOTOS, NEW_PHOTO, PROVIDER_PICTURES } from "../domain/uploads";
 import { MESSAGES } from "../messages";
 import { email, fullName, newPassword, phone, text } from "./fields";
 
-/** Most rupees for a person. */
+/** Highest price per person, in LKR. */
 const MAX_PRICE = 10_000_000;
 
-/** A number as JSON has it or as a form sends it. */
+/** A number, or a number as text, as forms send it. */
 const numeric = z.union([z.number(), z.string().trim().min(1).transform(Number)], {
   error: "Enter a price in rupees.",
 });
 
-/** The fields of a listing. Source: product 8; lengths and the price's range are ours. */
+/** The fields of a listing. Source: product 8. */
 const listing = {
   serviceName: text({ missing: "Enter the name of your service.", label: "Service name", max: 100 }),
   contact: phone,
@@ -39,8 +39,8 @@ const listing = {
 };
 
 /**
- * Text fields of `POST /api/auth/provider/signup` and `POST /api/admin/providers`; the files stand
- * beside them. Source: product 8.
+ * Text fields of `POST /api/auth/provider/signup` and `POST /api/admin/providers`; the pictures are sent with them.
+ * Source: product 8.
  */
 export const providerSignupSchema = z.object({ fullName, email, password: newPassword, ...listing });
 
@@ -48,7 +48,7 @@ const PHOTO = `(?:${NEW_PHOTO}|/api/images/[0-9a-f]{24})`;
 const ONE_PHOTO = new RegExp(`^${PHOTO}$`);
 const LATER_PHOTOS = `{0,${MAX_PHOTOS - 1}}`;
 
-/** The photos as they shall be; a form sends them with commas between. */
+/** The new order of the photos; a form sends it as text with commas. */
 const photoOrder = z
   .union([z.array(z.string()), z.string().transform((list) => list.split(",").filter(Boolean))], {
     error: "photoOrder must be a list.",
@@ -79,18 +79,16 @@ const photoOrder = z
   });
 
 /**
- * Fields of `PATCH /api/providers/me` and `PATCH /api/admin/providers/{id}`; whatever is left out
- * stays. New pictures stand beside them.
+ * Fields of `PATCH /api/providers/me` and `PATCH /api/admin/providers/{id}`. Fields that are left out stay. New
+ * pictures are sent with them.
  */
 export const providerUpdateSchema = z.object({ ...listing, photoOrder }).partial();
 
-/** Parsed provider signup. */
 export type ProviderSignup = z.output<typeof providerSignupSchema>;
 
-/** Parsed change of a listing. */
 export type ProviderUpdate = z.output<typeof providerUpdateSchema>;
 
-/** Body of `PUT /api/admin/providers/{id}/approve`; left out means true. */
+/** Body of `PUT /api/admin/providers/{id}/approve`; without one, `approved` is true. */
 export const providerApprovalSchema = z
   .object({ approved: z.boolean({ error: "approved must be true or false." }).default(true) })
   .default({ approved: true });

@@ -26,7 +26,6 @@ export const reviewSchema = z.object({
   reviewType: z.enum(REVIEW_TYPES, { error: "reviewType must be service, product or tourist." }),
 });
 
-/** Parsed review. */
 export type ReviewInput = z.output<typeof reviewSchema>;
 
 /** A review as it leaves the server. Source: product 3.3. */
@@ -48,5 +47,4 @@ export const reviewDtoSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A review as it leaves the server. */
 export type ReviewDto = z.output<typeof reviewDtoSchema>;

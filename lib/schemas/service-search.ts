@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { PROVIDER_CATEGORIES } from "../domain/provider-categories";
 
-/** Orders of the services, as the address writes them; the first is the one without any. */
+/** Values of `sort` in the address; the first is the default. */
 export const SERVICE_SORTS = ["newest", "price-up", "price-down", "rating"] as const;
 
-/** Longest text that is looked for, in code points; the rest is left out. */
+/** Most characters (code points) of a search; the rest is ignored. */
 const LONGEST_TEXT = 80;
 
-/** An address may repeat a name: the first one counts. */
+/** If a query repeats a name, the first value counts. */
 const one = z.preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().catch(""));
 
-/** Words to look for: no control characters, single blanks, nothing endless. */
+/** Words to search for, without control characters and repeated spaces. */
 const words = one.transform((value) =>
   Array.from(
     value
@@ -23,7 +23,7 @@ const words = one.transform((value) =>
     .trim(),
 );
 
-/** Dollars as somebody types them, in tenths, because prices are shown with one decimal. */
+/** Typed dollars, parsed to tenths, because prices are shown with one decimal. */
 const tenths = one.transform((value) => {
   const typed = value.trim().replace(",", ".");
   return /^\d{1,6}(\.\d{1,6})?$/.test(typed) ? Math.round(Number(typed) * 10) : null;
@@ -32,8 +32,8 @@ const tenths = one.transform((value) => {
 const wholeFromOne = one.transform((value) => (/^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1));
 
 /**
- * What the address of /services asks for. Never fails: a value that makes no sense counts as not
- * given, so that a broken or hostile address shows a list rather than an error.
+ * Query of the page /services. Never fails: invalid values are ignored, so that a broken or hostile address shows
+ * a list and no error.
  */
 export const serviceSearchSchema = z
   .object({
@@ -50,13 +50,13 @@ export const serviceSearchSchema = z
   );
 
 /**
- * A search among the services. `min` and `max` are tenths of a dollar, both included, null where
- * there is no bound; empty texts and the empty category look at everything.
+ * A search for services. `min` and `max` are tenths of a dollar, both included, or null; empty texts and an empty
+ * category do not filter.
  */
 export type ServiceSearch = z.output<typeof serviceSearchSchema>;
 
-/** The search that asks for nothing: the first page of all services, newest first. */
+/** The default search: the first page of all services, newest first. */
 export const EVERY_SERVICE: ServiceSearch = serviceSearchSchema.parse({});
 
-/** Names that the address of a search may have; Next's rewrites lead those to the page that searches. */
+/** Names in the query of a search; next.config.ts rewrites addresses with any of them to the search page. */
 export const SEARCH_NAMES = ["q", "category", "place", "min", "max", "sort", "page"] as const;

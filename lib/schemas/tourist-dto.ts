@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A tourist as admins see it; never a password hash. Source: product 3.4. */
+/** A tourist as admins see it. Source: product 3.4. */
 export const touristDtoSchema = z.object({
   _id: z.string(),
   fullName: z.string(),
@@ -9,5 +9,4 @@ export const touristDtoSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A tourist as admins see it. */
 export type TouristDto = z.output<typeof touristDtoSchema>;

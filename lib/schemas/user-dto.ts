@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ROLES } from "../domain/roles";
 
-/** The signed-in account as it leaves the server; never a password hash. Source: product 9. */
+/** The logged-in account as it leaves the server. Source: product 9. */
 export const userDtoSchema = z.object({
   _id: z.string(),
   id: z.string(),
@@ -12,7 +12,6 @@ export const userDtoSchema = z.object({
   approved: z.boolean().optional().describe("Providers only: whether the listing is approved."),
 });
 
-/** The signed-in account. */
 export type UserDto = z.output<typeof userDtoSchema>;
 
 /** Answer of login and signup. */
@@ -21,5 +20,4 @@ export const sessionDtoSchema = z.object({
   user: userDtoSchema,
 });
 
-/** Answer of login and signup. */
 export type SessionDto = z.output<typeof sessionDtoSchema>;

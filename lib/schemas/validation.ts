@@ -2,26 +2,25 @@ import { z } from "zod";
 import { AppError, type FieldErrors } from "../errors";
 
 /**
- * Chooses the sentence of a whole form from what was sent; undefined leaves it to the first field
- * that broke a rule.
+ * Makes the sentence for a whole form from its input; undefined means the sentence of the first wrong field.
  */
 interface FormSummary {
   summarise: (input: unknown) => string | undefined;
 }
 
-/** Schemas whose form has a sentence of its own, such as the product booking's required fields. */
+/** Schemas whose form has a sentence of its own, such as for the product booking's required fields. */
 export const formSummaries = z.registry<FormSummary>();
 
-/** What is wrong with an input: one sentence for the form and one for each field. */
+/** Problems of an input: a sentence for the whole form and one for each wrong field. */
 export interface InputProblem {
   message: string;
   fields: FieldErrors;
 }
 
-/** The outcome of checking an input against a schema. */
+/** The parsed input or its problems. */
 export type InputResult<T> = { data: T } | { problem: InputProblem };
 
-/** Checks an input, in the browser and on the server alike. */
+/** Checks an input against a schema, in the browser and on the server. */
 export function checkInput<S extends z.ZodType>(schema: S, input: unknown): InputResult<z.output<S>> {
   const result = schema.safeParse(input);
   if (result.success) return { data: result.data };
@@ -36,8 +35,8 @@ export function checkInput<S extends z.ZodType>(schema: S, input: unknown): Inpu
 }
 
 /**
- * Checks an input and gives the parsed value.
- * @throws AppError `VALIDATION_FAILED` with a sentence for each field
+ * Checks an input and answers the parsed value.
+ * @throws AppError `VALIDATION_FAILED` with a sentence for each wrong field
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = checkInput(schema, input);
@@ -49,7 +48,7 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   );
 }
 
-/** Whether a whole form is no object at all, for which no schema has a sentence. */
+/** Whether the input is not an object at all, for which no schema has a sentence. */
 function isWrongBody(issue: z.core.$ZodIssue): boolean {
   return issue.path.length === 0 && issue.code === "invalid_type" && issue.expected === "object";
 }
