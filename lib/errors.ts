@@ -2,11 +2,10 @@ import type { MESSAGES, WordsOf } from "./messages";
 import type { REFUSALS } from "./refusals";
 
 /**
- * The one error type and the one table from which every status derives.
- * Source: product 10.
+ * The error type of the whole product, and the HTTP status of each error code. Source: product 10.
  */
 
-/** HTTP status of every error code an answer of ours can carry. */
+/** HTTP status of every error code. */
 export const ERROR_STATUS = {
   MALFORMED_REQUEST: 400,
   VALIDATION_FAILED: 400,
@@ -32,13 +31,13 @@ export const ERROR_STATUS = {
   UNAVAILABLE: 503,
 } as const;
 
-/** Upper-snake code of an error answer. */
+/** Code of an error answer, for programs. */
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One sentence for each field that broke a rule; nested fields are joined by dots (`contact.email`). */
+/** A sentence for each field that broke a rule; names of nested fields have dots (`contact.email`). */
 export type FieldErrors = Record<string, string>;
 
-/** Body of every error answer. `fields` only for validation. */
+/** Body of every error answer. Only `VALIDATION_FAILED` has `fields`. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;

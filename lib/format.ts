@@ -1,13 +1,13 @@
 /**
- * Money, dates and times as people read them. Money is stored in whole LKR and formatted from
- * whole LKR, because `toFixed` on a float turns 9.95 into 9.9 and 4.95 into 5.0.
+ * Money, dates and times as people read them. Money is formatted from whole LKR with integers, because `toFixed`
+ * on a float turns 9.95 into 9.9 and 4.95 into 5.0.
  */
 
 /** Whole LKR in one USD, for display and revenue. Source: product 4.1. */
 export const LKR_PER_USD = 300;
 
 /**
- * Whole LKR as dollars with a fixed number of decimals, half a unit rounded up (away from zero).
+ * Whole LKR as dollars with a fixed number of decimals; half a unit is rounded away from zero.
  * @param lkr whole LKR
  * @param decimals 1 for list prices, 2 for totals (product 4.1)
  */
@@ -78,12 +78,12 @@ const INSTANT = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Asia/Colombo",
 });
 
-/** An instant in words on Sri Lanka's clock, such as `21 Nov 2026, 2:30 pm`. */
+/** An instant in Sri Lanka's time, such as `21 Nov 2026, 2:30 pm`. */
 export function formatInstant(instant: string): string {
   return INSTANT.format(new Date(instant)).replace(/\u202f/g, " ");
 }
 
-/** A tour time `HH:mm` as a traveller reads it, such as `6:30 am`. */
+/** A tour time `HH:mm` in words, such as `6:30 am`. */
 export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "am" : "pm"}`;
@@ -95,7 +95,7 @@ export function formatGroup(adults: number, children: number): string {
   return children > 0 ? `${grown}, ${children} ${children === 1 ? "child" : "children"}` : grown;
 }
 
-/** The first `length` characters (code points), with an ellipsis where something was cut. */
+/** The first `length` characters (code points), with an ellipsis if the text was longer. */
 export function preview(text: string, length: number): string {
   const characters = Array.from(text);
   return characters.length > length ? `${characters.slice(0, length).join("").trimEnd()}…` : text;

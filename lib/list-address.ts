@@ -1,18 +1,18 @@
 import type { z } from "zod";
 
-/** Addresses of lists that keep their search, order, filters and part in the query. */
+/** Addresses of the admin's lists: search, filters, order and page stand in the query. */
 
-/** What stands in an address, the first of each name; blank ones are left out. */
+/** A query: the first value of each name, without blank ones. */
 export type ListParams = Readonly<Record<string, string>>;
 
 type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What Next gives the page of a list. */
+/** Props that Next gives to the page of a list. */
 export interface ListPageProps {
   searchParams: Promise<SearchParams>;
 }
 
-/** The query of a page, as text by name. */
+/** The query that Next gives to a page, as `ListParams`. */
 export function listParams(searchParams: SearchParams): ListParams {
   const first = Object.entries(searchParams).map(([name, value]) => [
     name,
@@ -22,10 +22,10 @@ export function listParams(searchParams: SearchParams): ListParams {
 }
 
 /**
- * What a page's query asks of a list. A part that breaks a rule is passed over: an old or mistyped
- * address still shows the list.
- * @param usual what is meant where nothing is said
- * @returns the parsed query, and the parts of the address that were good
+ * Parses the query of a list's page. Invalid values are ignored, so that an old or mistyped address still shows
+ * the list.
+ * @param usual defaults for values that are not in the query
+ * @returns the parsed query, and the valid values as they stand in the address
  */
 export function readListQuery<S extends z.ZodType>(
   schema: S,
@@ -43,14 +43,14 @@ export function readListQuery<S extends z.ZodType>(
   }
 }
 
-/** The address of a list with some parts of its query changed, or taken out by an empty text. */
+/** The address of a list with changes in its query; an empty text removes a value. */
 export function listHref(path: string, params: ListParams, changes: ListParams = {}): string {
   const next = Object.entries({ ...params, ...changes }).filter(([, value]) => value !== "");
   const query = new URLSearchParams(next).toString();
   return query ? `${path}?${query}` : path;
 }
 
-/** How a column is sorted now, and the address that sorts it the other way. */
+/** The current direction of a column, and the address that sorts it the other way. */
 export interface SortLink {
   href: string;
   direction: "ascending" | "descending" | undefined;

@@ -1,6 +1,6 @@
 /**
- * The sentences people read when something cannot be done. Clients and tests know many of them to the
- * letter, so a change here is a change of the product.
+ * Sentences for what cannot be done. Clients rely on the exact words of many of them, so changing one changes the
+ * product.
  */
 export const MESSAGES = {
   // Sessions

@@ -1,4 +1,4 @@
-/** Every address of the product, so that none is written by hand. Source: product 12.1. */
+/** Every address of the product; no other file writes one by hand. Source: product 2.1 and 12.1. */
 
 const under = (base: string) => (name: string) => `${base}/${encodeURIComponent(name)}`;
 
@@ -64,7 +64,7 @@ export const ADMIN_API = {
   export: under("/api/admin/export"),
 } as const;
 
-/** Why somebody is on the login page. */
+/** Why somebody was sent to the login page. */
 export type LoginReason =
   | "session-expired"
   | "invalid-session"
@@ -73,7 +73,7 @@ export type LoginReason =
   | "admin-denied"
   | "admin-session-invalid";
 
-/** API addresses under the canonical base. */
+/** Addresses of the API's other calls. */
 export const API = {
   health: "/api/health",
   login: "/api/auth/login",
@@ -97,7 +97,7 @@ export const API = {
   approveBooking: (id: string) => `/api/bookings/admin/${encodeURIComponent(id)}/approve`,
 } as const;
 
-/** Address of the login page that comes back to `next` afterwards and may say why one is there. */
+/** Address of the login page, which leads to `next` afterwards and says why one was sent there. */
 export function loginPath(next?: string, reason?: LoginReason): string {
   const query = new URLSearchParams();
   if (next) query.set("next", next);
@@ -105,15 +105,15 @@ export function loginPath(next?: string, reason?: LoginReason): string {
   return query.size > 0 ? `${PAGES.login}?${query}` : PAGES.login;
 }
 
-/** Address of the signup page that goes to `next` afterwards. */
+/** Address of the signup page, which leads to `next` afterwards. */
 export const signupPath = (next?: string): string => withQuery(PAGES.signup, { next });
 
-/** Rings a phone number, however it is written. */
+/** `tel:` address of a phone number in any notation. */
 export function callPath(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 }
 
-/** A page's address with a query; what is undefined is left out. */
+/** An address with a query; undefined values are left out. */
 export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const parts = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
@@ -122,15 +122,15 @@ export function withQuery(path: string, query: Record<string, string | number | 
 }
 
 /**
- * The address to go to after login: `next` when it is a page of ours, else undefined.
- * Anything that could leave the site (`//host`, `https:`, backslashes) is dropped.
+ * The address to go to after login: `next` when it is a page of this site, else undefined. Anything that could
+ * lead to another site (`//host`, `https:`, backslashes) is refused.
  */
 export function safeNextPath(next: string | null | undefined): string | undefined {
   if (!next?.startsWith("/") || /^\/[/\\]/.test(next) || next.length > 2_000) return undefined;
   const origin = "http://same.invalid";
   if (!URL.canParse(next, origin)) return undefined;
   const url = new URL(next, origin);
-  // `/.//host` has our origin here, but comes out as `//host`, which is another site.
+  // `/.//host` has our origin here, but its path `//host` would lead to another site.
   if (url.origin !== origin || url.pathname.startsWith("//")) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -3,52 +3,50 @@ import { LKR_PER_USD } from "./format";
 import type { MESSAGES, WordsOf } from "./messages";
 
 /**
- * The one quote for products, provider bookings and admin bookings: pure, in whole LKR, and the
- * same in the browser and on the server. Source: product 4.
+ * Prices of all bookings, in whole LKR. Browser and server use the same functions. Source: product 4.
  */
 
-/** Largest party anyone can book, in people (product 4.2). */
+/** Largest group that can be booked, in people (product 4.2). */
 export const MAX_PARTY = 100;
 
-/** Who comes along. Whole numbers, at least one adult. */
+/** A group: whole numbers, at least one adult. */
 export interface Party {
   adults: number;
   children: number;
 }
 
-/** What a child pays of the unit price: half for public bookings, all of it for admin bookings. */
+/** What a child pays: half of the unit price; in admin bookings all of it (product 4.4). */
 export type ChildRule = "half" | "full";
 
-/** A price with everything it was made from; a booking keeps it frozen. Amounts in whole LKR. */
+/** A price and how it was calculated. A booking keeps it unchanged (product 4.6). */
 export interface Quote {
   /** Whole LKR for each adult. */
   unitPrice: number;
-  /** The group sizes this unit price is for; null for a provider's own price, which has no tiers. */
+  /** The group sizes that this unit price is for; null for a service, which has one price. */
   tier: { from: number; to: number | null } | null;
-  /** LKR in one USD when the quote was made. */
+  /** LKR in one USD at that time. */
   rate: number;
   childRule: ChildRule;
   /** Whole LKR. */
   total: number;
 }
 
-/** Why there is no quote, with its sentence. */
+/** Why there is no price, with a sentence. */
 export interface NoQuote {
   code: "NOT_BOOKABLE_ONLINE" | "NO_PRICE_FOR_GROUP";
   words: WordsOf<typeof MESSAGES>;
 }
 
-/** Either a quote or the reason there is none. */
+/** A price, or why there is none. */
 export type QuoteResult = { quote: Quote } | { problem: NoQuote };
 
-/** A product as far as its price goes. */
+/** The fields of a product that its price depends on. */
 interface Priced {
   tiers: readonly PriceTier[];
 }
 
 /**
- * Price of a product for a party: adults x tier price + children x half of it, the tier chosen by
- * adults plus children. Admin bookings pass `full`, for which a child pays like an adult.
+ * Price of a product: adults x tier price + children x half of it. The tier depends on adults plus children.
  */
 export function quoteProduct(product: Priced, party: Party, childRule: ChildRule = "half"): QuoteResult {
   if (product.tiers.length === 0) {
@@ -61,8 +59,7 @@ export function quoteProduct(product: Priced, party: Party, childRule: ChildRule
 }
 
 /**
- * Price of a provider's service: price x adults + half price x children, a child's half rounded
- * up to the whole rupee. Admin bookings pass `full`.
+ * Price of a service: adults x price + children x half of it, where half is rounded up to the whole rupee.
  * @param price the provider's price in whole LKR
  */
 export function quoteProvider(price: number, party: Party, childRule: ChildRule = "half"): QuoteResult {
@@ -71,18 +68,18 @@ export function quoteProvider(price: number, party: Party, childRule: ChildRule 
   return { quote: makeQuote(price, party, childRule, null) };
 }
 
-/** A bigger party that pays less in all. */
+/** A larger group whose total is lower. */
 export interface CheaperParty {
   party: Party;
-  /** Whole LKR for the bigger party. */
+  /** Total of the larger group, in whole LKR. */
   total: number;
-  /** Whole LKR it pays less than the party asked for. */
+  /** Difference of the totals, in whole LKR. */
   saving: number;
 }
 
 /**
- * The smallest party with more adults that pays less in all than this one, if there is one:
- * 5 adults on a Jeep Safari cost $125, 6 cost $120 (product 4.7).
+ * The smallest group with more adults whose total is lower than this group's, if there is one: 5 adults on a Jeep
+ * Safari cost $125, 6 cost $120. Source: product 4.7.
  */
 export function cheaperLargerParty(product: Priced, party: Party): CheaperParty | null {
   const asked = quoteProduct(product, party);

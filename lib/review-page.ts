@@ -1,2 +1,2 @@
-/** Reviews shown at once on the page of a service or product; a button brings as many again. */
+/** Reviews on the page of a service or product; a button adds as many again. */
 export const REVIEWS_AT_ONCE = 6;

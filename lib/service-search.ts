@@ -4,29 +4,29 @@ import { PAGES } from "./paths";
 import type { ProviderDto } from "./schemas/provider-dto";
 import { EVERY_SERVICE, SEARCH_NAMES, type ServiceSearch } from "./schemas/service-search";
 
-/** A search among the services as an address, in words and in rupees: pure, for pages and queries. */
+/** A search for services: its address, its words and its price range. */
 
-/** Services on a page of a desktop. Source: product 2.5. */
+/** Services on a page on a desktop. Source: product 2.5. */
 export const SERVICES_PER_PAGE = 4;
 
 /**
- * A phone lists all of them, which must end somewhere: this many at once, a whole number of a
- * desktop's pages, and a link to the next ones.
+ * Most services in a phone's list, which shows all of them; a link leads to the next ones. A multiple of
+ * `SERVICES_PER_PAGE`.
  */
 export const SERVICES_PER_BLOCK = 100;
 
-/** What a search found. */
+/** The result of a search. */
 export interface FoundServices {
-  /** How many there are on all pages. */
+  /** Number of services on all pages. */
   total: number;
-  /** The page that is shown: the last one when the address asks for one behind it. */
+  /** The current page; the last one when the address names a later one. */
   page: number;
   pages: number;
-  /** All services of the block that the page is in, for a phone. */
+  /** Services for a phone's list: the block that contains the page. */
   block: ProviderDto[];
-  /** Where in the block the page begins. */
+  /** Index in the block of the page's first service. */
   offset: number;
-  /** Ratings from approved reviews, by provider; those without any are left out. */
+  /** Ratings by provider id; providers without approved reviews are left out. */
   ratings: Record<string, Rating>;
 }
 
@@ -34,12 +34,12 @@ const LKR_PER_TENTH = LKR_PER_USD / 10;
 
 const dollars = (tenths: number) => formatListPrice(tenths * LKR_PER_TENTH);
 
-/** Tenths of a dollar as somebody would type them into the price fields, such as `9.8`; empty for none. */
+/** Tenths of a dollar as the price fields show them, such as `9.8`; empty for null. */
 export function typedPrice(tenths: number | null): string {
   return tenths === null ? "" : String(tenths / 10);
 }
 
-/** The address of the search with changes; what asks for nothing is left out. */
+/** The address of a search with changes; defaults are left out. */
 export function servicesPath(search: ServiceSearch, changes: Partial<ServiceSearch> = {}): string {
   const { q, category, place, min, max, sort, page } = { ...search, ...changes };
   const query = new URLSearchParams();
@@ -53,7 +53,7 @@ export function servicesPath(search: ServiceSearch, changes: Partial<ServiceSear
   return query.size > 0 ? `${PAGES.services}?${query}` : PAGES.services;
 }
 
-/** Whether the names that searches have stand in the query exactly as `servicesPath` writes them. */
+/** Whether the query is written exactly as `servicesPath` writes it; other names in it do not matter. */
 export function isPlainAddress(
   query: Record<string, string | string[] | undefined>,
   search: ServiceSearch,
@@ -62,7 +62,7 @@ export function isPlainAddress(
   return SEARCH_NAMES.every((name) => (query[name] ?? null) === plain.get(name));
 }
 
-/** The parts of the search that leave services out, each in words and with the search without it. */
+/** The active filters, each in words and with the change that removes it. */
 export function partsOf(search: ServiceSearch): { words: string; without: Partial<ServiceSearch> }[] {
   const { q, category, place, min, max } = search;
   return [
@@ -75,7 +75,7 @@ export function partsOf(search: ServiceSearch): { words: string; without: Partia
   ];
 }
 
-/** Whether the search leaves services out; order and page do not. */
+/** Whether a filter is active; order and page are none. */
 export function isFiltered({ q, category, place, min, max }: ServiceSearch): boolean {
   return q !== "" || category !== "" || place !== "" || min !== null || max !== null;
 }
@@ -86,8 +86,8 @@ function priceInWords({ min, max }: Pick<ServiceSearch, "min" | "max">): string 
 }
 
 /**
- * What is asked for, to stand after "services", such as `for “lotus”, in Village Lunch, near
- * “Habarana”, from $5.0 to $20.0`; empty when it is all of them.
+ * The filters in words, to follow "services", such as `for “lotus”, in Village Lunch, near “Habarana”, from $5.0
+ * to $20.0`; empty without filters.
  */
 export function searchInWords({ q, category, place, min, max }: ServiceSearch): string {
   return [
@@ -101,8 +101,8 @@ export function searchInWords({ q, category, place, min, max }: ServiceSearch): 
 }
 
 /**
- * The stored prices that are shown within the bounds: whole LKR, `from` included, `below` not. A
- * price of LKR 2,950 is shown as $9.8, so whoever asks for up to $9.8 sees it.
+ * The range of stored prices, in whole LKR, for a range of shown prices: `from` included, `below` not. LKR 2,950
+ * is shown as $9.8, so a search up to $9.8 must find it.
  */
 export function shownPriceRange({ min, max }: Pick<ServiceSearch, "min" | "max">): {
   from: number | null;

@@ -1,4 +1,4 @@
-/** Brand and contact data shown in the header, the footer and on /contact. */
+/** Name and contacts of the company. */
 export const SITE = {
   name: "Nelum Trails",
   tagline: "Eco tours in Sri Lanka, run by the people who live there",

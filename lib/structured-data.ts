@@ -9,19 +9,19 @@ import { productPicture } from "./shared-pictures";
 import { SITE } from "./site";
 
 /**
- * What pages say to machines, in the words of schema.org (JSON-LD). Pure; nothing that nobody can
- * check on the page itself, and ratings from approved reviews alone.
+ * Structured data for search engines (JSON-LD of schema.org). It says only what the page itself shows; ratings
+ * count approved reviews only.
  */
 
 type Thing = Record<string, unknown>;
 
 /**
- * Makes a full address of an address on this site; undefined where it is not known, which leaves the
- * fields out that would hold one: machines have no use for a part of an address.
+ * Makes a full address from a path; undefined while the site's address is not known. Fields that need a full
+ * address are then left out.
  */
 type Absolute = (path: string) => string | undefined;
 
-/** Data as the text of a script element: nothing in it can end the element or begin another. */
+/** JSON for a script element, escaped so that it cannot end the element or begin another. */
 export function jsonLdText(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
@@ -29,7 +29,7 @@ export function jsonLdText(data: unknown): string {
   );
 }
 
-/** Dollars as a number in text, such as `1250.00`. */
+/** LKR as dollars in plain digits, such as `1250.00`. */
 const usd = (lkr: number) => formatTotal(lkr).replace(/[$,]/g, "");
 
 const ratingOf = (rating: Rating | undefined): Thing =>
@@ -81,7 +81,7 @@ export function companyData(absolute: Absolute): Thing {
   };
 }
 
-/** The way from the home page to this one. */
+/** The path from the home page to this page. */
 export function breadcrumbData(absolute: Absolute, steps: readonly { name: string; path: string }[]): Thing {
   return {
     "@context": "https://schema.org",
@@ -105,7 +105,7 @@ interface Reviewed {
   reviews: readonly ReviewDto[];
 }
 
-/** A tour of the catalogue: with a price or a rating also a product, which is what may have them. */
+/** A product of the catalogue. With a price or rating it is also a schema.org `Product`, the type that may have them. */
 export function productData(absolute: Absolute, product: Product, { rating, reviews }: Reviewed): Thing {
   const prices = product.tiers.map(({ lkr }) => lkr);
   const offer = {
@@ -142,7 +142,7 @@ export function productData(absolute: Absolute, product: Product, { rating, revi
   };
 }
 
-/** A host with its one service. */
+/** A provider and its service. */
 export function providerData(
   absolute: Absolute,
   provider: ProviderDto,

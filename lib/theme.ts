@@ -1,5 +1,5 @@
-/** Colour themes somebody can choose; without a choice the system's setting decides. */
+/** Colour themes to choose from; without a choice the system's setting applies. */
 export type Theme = "light" | "dark";
 
-/** Where the choice is kept in the browser's local storage. */
+/** Key of the choice in local storage. */
 export const THEME_KEY = "nelum-theme";

@@ -1,15 +1,15 @@
-/** Fields every kind of account has. */
+/** Fields of every kind of account. */
 export interface AccountFields {
-  /** Trimmed and in lower case; unique within its kind of account. */
+  /** Trimmed, in lower case, unique within its kind of account. */
   email: string;
-  /** bcrypt; never selected unless asked for. */
+  /** bcrypt; queries must ask for it. */
   passwordHash: string;
-  /** Raised when the password changes, which ends every session made before. */
+  /** Raised when the password changes, which ends all earlier sessions. */
   sessionVersion: number;
   createdAt: Date;
 }
 
-/** Schema of the fields every kind of account has. */
+/** Schema of these fields. */
 export const accountFields = {
   email: { type: String, required: true },
   passwordHash: { type: String, required: true, select: false },

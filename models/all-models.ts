@@ -10,7 +10,7 @@ import { RevokedSessionModel } from "./revoked-session";
 import { SetupMarkModel } from "./setup-mark";
 import { TouristModel } from "./tourist";
 
-/** Every model, so that its indexes are made before the first request. */
+/** Every model, so that all indexes are made before the first request. */
 export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName">[] = [
   AdminModel,
   AuditEntryModel,

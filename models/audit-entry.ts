@@ -1,7 +1,7 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel } from "./define-model";
 
-/** Who changed what and when. Only ever added to. */
+/** An entry of the trail: who changed what and when. Never changed or deleted. */
 export interface AuditEntryDoc {
   _id: Types.ObjectId;
   at: Date;
@@ -9,9 +9,9 @@ export interface AuditEntryDoc {
   /** Noun and verb, such as `booking.approved`. */
   action: string;
   targetId: string;
-  /** What changed, in plain values. */
+  /** The changed values. */
   details: Record<string, unknown>;
-  /** Words the entry is found by. */
+  /** Search words; see `lib/domain/search-words.ts`. */
   searchTerms: string[];
 }
 

@@ -6,48 +6,48 @@ import type { Quote } from "@/lib/pricing";
 import { defineModel } from "./define-model";
 
 /**
- * A booking. It keeps the names of provider and tourist as they were, so that it stays readable
- * when an account is deleted. Source: product 3.2.
+ * A booking. It keeps the names of provider and tourist from the time it was made, so that it stays readable when
+ * an account is deleted. Source: product 3.2.
  */
 export interface BookingDoc {
   _id: Types.ObjectId;
-  /** Short and readable, unique. */
+  /** Short, easy to read out, unique. */
   reference: string;
   /** What is booked; `provider` and `productType` keep its names as they were. */
   offer: Offer;
   provider: { _id: Types.ObjectId; serviceName: string; category: string } | null;
   tourist: { _id: Types.ObjectId; fullName: string; email: string } | null;
   productType: string | null;
-  /** The provider's category or the product's own; analytics counts by it. */
+  /** Category of the service or product; analytics counts by it. */
   category: string;
-  /** `YYYY-MM-DD`, the tour's local day. */
+  /** `YYYY-MM-DD`, local time. */
   date: string;
-  /** `HH:mm`, the tour's local time. */
+  /** `HH:mm`, local time. */
   time: string;
   adults: number;
   children: number;
   /** Whole LKR. */
   totalPrice: number;
-  /** What the total was made from, frozen; null where an admin typed the total. */
+  /** How the total was calculated; null where an admin typed it. */
   price: Quote | null;
   status: BookingStatus;
-  /** Why it is cancelled, and a word to the guest; null and blank where nobody said so, or it is not. */
+  /** Why it was cancelled, and a note to the tourist; null and blank without a reason, or if it is not cancelled. */
   cancelReason: CancelReason | null;
   cancelNote: string;
   specialNotes: string;
   contact: { name: string; email: string; message: string; phone: string } | null;
   /** Raised with every change. */
   version: number;
-  /** Words the booking is found by. */
+  /** Search words for admins; see `lib/domain/search-words.ts`. */
   searchTerms: string[];
-  /** Words its provider finds it by: reference and guest. */
+  /** Search words for the provider: reference and name of the tourist. */
   guestTerms: string[];
   createdAt: Date;
 }
 
 const text = { type: String, required: true } as const;
 const whole = { type: Number, required: true } as const;
-/** Required, yet it may be blank, which mongoose's `required` refuses for strings. */
+/** Mongoose's `required` refuses blank strings, so a string that may be blank has a default instead. */
 const maybeBlank = { type: String, default: "" } as const;
 
 const tierSchema = new Schema({ from: whole, to: { type: Number, default: null } }, { _id: false });

@@ -9,9 +9,9 @@ export interface ContactMessageDoc {
   /** Blank when none was given. */
   phone: string;
   message: string;
-  /** The name as it is sorted by. */
+  /** The name for sorting; see `lib/domain/search-words.ts`. */
   sortName: string;
-  /** Words the message is found by. */
+  /** Search words; see `lib/domain/search-words.ts`. */
   searchTerms: string[];
   createdAt: Date;
 }

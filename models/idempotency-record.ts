@@ -1,17 +1,17 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel } from "./define-model";
 
-/** What became of a request with an `Idempotency-Key`. Source: product 6.5. */
+/** Outcome of a request with an `Idempotency-Key`. Source: product 6.5. */
 export interface IdempotencyRecordDoc {
   /** Account, call and key. */
   _id: string;
   /** Keyed hash of the body. */
   fingerprint: string;
-  /** Id given to what the request makes, so that a repeat after a crash cannot make a second one. */
+  /** Id for the document that the request makes, so that a repeat after a crash cannot make a second one. */
   resultId: Types.ObjectId;
-  /** While running: when another request may take over, because the first one must have died. */
+  /** Until then the first request is running; later a repeat may take over, because the first must have crashed. */
   leaseUntil: Date;
-  /** The first answer; null while it is being made. */
+  /** The answer to repeat; null while the first request is running. */
   answer: { status: number; body: unknown } | null;
   expiresAt: Date;
 }

@@ -2,7 +2,7 @@ import { Schema, type Types } from "mongoose";
 import { type AccountFields, accountFields } from "./account-fields";
 import { defineModel } from "./define-model";
 
-/** What an approved provider changed that waits for approval; the approved version stays public. */
+/** Changes of an approved listing that wait for approval; the approved version stays public (product 8.3). */
 export interface ListingChange {
   serviceName?: string;
   category?: string;
@@ -10,7 +10,7 @@ export interface ListingChange {
   photos?: string[];
 }
 
-/** A host, driver or boatman with one service. Source: product 3.1. */
+/** A provider and its service. Source: product 3.1. */
 export interface ProviderDoc extends AccountFields {
   _id: Types.ObjectId;
   fullName: string;
@@ -21,24 +21,24 @@ export interface ProviderDoc extends AccountFields {
   price: number;
   location: string;
   contact: string;
-  /** Id of a stored picture, or null. */
+  /** Id of an uploaded picture, or null. */
   profilePicture: string | null;
   photos: string[];
   approved: boolean;
-  /** Whether an admin has something to decide: a new listing, or a change of an approved one. */
+  /** Whether an admin must decide about it: a new listing, or a change of an approved one. */
   awaitingApproval: boolean;
   pendingChange: ListingChange | null;
-  /** When what visitors see of the listing last changed; not noted for a listing that never did. */
+  /** When the public version last changed; missing if it never did. */
   changedAt?: Date;
   /** Raised with every change of the listing. */
   version: number;
-  /** The service's name as it is sorted by. */
+  /** The service's name for sorting; see `lib/domain/search-words.ts`. */
   sortName: string;
-  /** Words the listing is found by. */
+  /** Search words; see `lib/domain/search-words.ts`. */
   searchTerms: string[];
 }
 
-/** Where a listing names its pictures. */
+/** Fields of a listing that hold ids of pictures. */
 export const PICTURE_FIELDS = [
   "profilePicture",
   "photos",

@@ -13,10 +13,10 @@ export interface ReviewDoc {
   /** Whole number from 1 to 5. */
   rating: number;
   comment: string;
-  /** Id of a stored picture, or null. */
+  /** Id of an uploaded picture, or null. */
   image: string | null;
   approved: boolean;
-  /** Words the review is found by: its own, and the names of its two sides when it was written. */
+  /** Search words: from the comment, and from the names of writer and target when it was written. */
   searchTerms: string[];
   createdAt: Date;
 }

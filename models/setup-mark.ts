@@ -1,12 +1,12 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model";
 
-/** A step of setting up this database, so that one cut short goes on at the next start. */
+/** A step of setting up the database, so that an interrupted one continues at the next start. */
 export interface SetupMarkDoc {
   _id: "demo";
-  /** Whether all of the demo data is in. */
+  /** Whether all of the demo data has been written. */
   done: boolean;
-  /** Hash of the password the demo accounts share. */
+  /** Hash of the password that the demo accounts share. */
   passwordHash: string;
 }
 

@@ -2,14 +2,14 @@ import { Schema, type Types } from "mongoose";
 import { type AccountFields, accountFields } from "./account-fields";
 import { defineModel } from "./define-model";
 
-/** A traveller. Source: product 3.4. */
+/** A tourist. Source: product 3.4. */
 export interface TouristDoc extends AccountFields {
   _id: Types.ObjectId;
   fullName: string;
   country: string;
-  /** The name as it is sorted by. */
+  /** The name for sorting; see `lib/domain/search-words.ts`. */
   sortName: string;
-  /** Words the tourist is found by. */
+  /** Search words; see `lib/domain/search-words.ts`. */
   searchTerms: string[];
 }
 

@@ -1,6 +1,6 @@
-/** Why our team cancels a booking. Source: product 6.8. */
+/** Reasons for which an admin cancels a booking. Source: product 6.8. */
 
-/** The codes. What is none of them goes into the note. */
+/** Codes of the reasons; any other reason goes into the note. */
 export const CANCEL_REASONS = [
   "guest-asked",
   "unreachable",
@@ -10,13 +10,12 @@ export const CANCEL_REASONS = [
   "duplicate",
 ] as const;
 
-/** Code of a reason. */
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** Most code points of the note beside it. */
+/** Most characters (code points) of the note. */
 export const MAX_CANCEL_NOTE = 500;
 
-/** Each reason as the admin chooses it, and as the guest reads it. */
+/** Each reason as the admin chooses it, and as the tourist reads it. */
 export const CANCEL_REASON_WORDS = {
   "guest-asked": { label: "The guest asked for it", sentence: "You asked us to cancel it." },
   unreachable: { label: "The guest cannot be reached", sentence: "We could not reach you about it." },

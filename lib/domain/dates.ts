@@ -1,15 +1,14 @@
 /**
- * Tour dates and times are plain `YYYY-MM-DD` and `HH:mm` in the tour's local time. Nothing is
- * converted; only "today" and "now" are asked of the clock in Asia/Colombo. Source: product 6.3.
+ * Tour dates and times are plain `YYYY-MM-DD` and `HH:mm` texts in local time and are never converted. Only
+ * "today" and "now" use the clock of Asia/Colombo. Source: product 6.3.
  */
 
-/** Where every tour happens. */
 export const TOUR_TIME_ZONE = "Asia/Colombo";
 
-/** How far ahead a tour can be booked, in years; that day included. */
+/** How far ahead a tour can be booked, in years, including the last day. */
 const BOOKING_HORIZON_YEARS = 2;
 
-/** A moment on the tour's own clock. */
+/** A date and time in the tour's local time. */
 export interface LocalMoment {
   /** `YYYY-MM-DD` */
   date: string;
@@ -33,13 +32,13 @@ export function colomboMoment(now: Date): LocalMoment {
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 }
 
-/** An instant on Sri Lanka's clock as `2026-11-22 15:43`, which sorts and which spreadsheets read. */
+/** An instant in Sri Lanka's time as `2026-11-22 15:43`, which sorts well and which spreadsheets understand. */
 export function colomboText(instant: Date | string): string {
   const { date, time } = colomboMoment(new Date(instant));
   return `${date} ${time}`;
 }
 
-/** The instant at which a day `YYYY-MM-DD` begins in Sri Lanka, which has one offset all year. */
+/** The instant at which a day `YYYY-MM-DD` begins in Sri Lanka, which has no summer time. */
 export function colomboDayStart(date: string): Date {
   return new Date(`${date}T00:00:00+05:30`);
 }
@@ -64,12 +63,12 @@ export function bookingWindow(now: Date): { first: string; last: string } {
   const first = colomboMoment(now).date;
   const [year = 0, month = 1, day = 1] = first.split("-").map(Number);
   const last = new Date(Date.UTC(year + BOOKING_HORIZON_YEARS, month - 1, day));
-  // 29 February two years on does not exist: the last day of that February is meant, not 1 March.
+  // From 29 February, two years later: 28 February, not 1 March.
   if (last.getUTCMonth() !== month - 1) last.setUTCDate(0);
   return { first, last: last.toISOString().slice(0, 10) };
 }
 
-/** Whether a moment on the tour's own clock lies before the instant `now`. */
+/** Whether a date and time in local time lie before the instant `now`. */
 export function hasPassed({ date, time }: LocalMoment, now: Date): boolean {
   const here = colomboMoment(now);
   return date < here.date || (date === here.date && time < here.time);

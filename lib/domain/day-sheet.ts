@@ -1,13 +1,13 @@
 import type { BookingStatus } from "./booking-status";
 
-/** As much of a booking as a day is added up from. */
+/** The fields of a booking that are counted. */
 interface Visit {
   status: BookingStatus;
   adults: number;
   children: number;
 }
 
-/** How many come on a day. Cancelled bookings are counted apart. */
+/** Numbers of a day. Only `cancelled` counts cancelled bookings. */
 export interface DayTotals {
   bookings: number;
   adults: number;

@@ -1,24 +1,24 @@
 import type { BookingStatus } from "./booking-status";
 import { firstUpcomingDay, lastPastDay } from "./tour-order";
 
-/** What a provider asks its list of bookings for, as it stands in the address. */
+/** A provider's search in its own bookings. */
 export interface GuestSearch {
   q: string;
   when: "upcoming" | "past" | "all";
   status: BookingStatus | undefined;
-  /** First and last day, both included. */
+  /** First and last day of the tours, `YYYY-MM-DD`, both included. */
   from: string | undefined;
   to: string | undefined;
 }
 
-/** The days that are meant, both included, and their order. */
+/** A range of days, both ends included, with the order of the list. */
 export interface DayRange {
   from: string | undefined;
   to: string | undefined;
   isSoonestFirst: boolean;
 }
 
-/** Upcoming bookings soonest first, all others latest first; given days narrow that further. */
+/** The days to show. Upcoming bookings are sorted soonest first, others latest first; `from` and `to` narrow them. */
 export function dayRange({ when, from, to }: Pick<GuestSearch, "when" | "from" | "to">, now: Date): DayRange {
   const first = when === "upcoming" ? firstUpcomingDay(now) : undefined;
   const last = when === "past" ? lastPastDay(now) : undefined;
@@ -32,7 +32,7 @@ export function dayRange({ when, from, to }: Pick<GuestSearch, "when" | "from" |
   };
 }
 
-/** Whether anything is asked for beyond what the list shows by itself. */
+/** Whether a search or filter is set. */
 export function isNarrowed({ q, status, from, to }: GuestSearch): boolean {
   return q !== "" || Boolean(status ?? from ?? to);
 }

@@ -46,7 +46,7 @@ export function tally(groups: readonly Group[], field: "people" | "leadDays"): T
   return [...counts].map(([value, times]) => ({ value, times })).sort((a, b) => a.value - b.value);
 }
 
-/** The value that a share (0 to 1) of all do not exceed; null when there are none. */
+/** The percentile for a share from 0 to 1; null when there are no values. */
 export function percentile(sorted: readonly Tally[], share: number): number | null {
   const total = sorted.reduce((sum, { times }) => sum + times, 0);
   let seen = 0;
@@ -63,12 +63,12 @@ function inMonths(month: string): number {
   return years * 12 + months - 1;
 }
 
-/** How many months there are from the first to the last, both included; none when they are the wrong way round. */
+/** Number of months from the first to the last, both included; 0 when `to` is before `from`. */
 export function countMonths(from: string, to: string): number {
   return Math.max(0, inMonths(to) - inMonths(from) + 1);
 }
 
-/** The month that lies so many months later, or earlier when they are negative. */
+/** The month that many months later, or earlier when negative. */
 export function addMonths(month: string, months: number): string {
   const at = inMonths(month) + months;
   return `${String(Math.floor(at / 12)).padStart(4, "0")}-${String((at % 12) + 1).padStart(2, "0")}`;

@@ -1,9 +1,9 @@
 /**
- * One of the list, always the same for the same key, so that a face or a picture stays with whom it
- * was given to. Not for anything that has to be hard to guess.
+ * An item of the list, always the same for the same key, so that a person keeps the same face or picture. Not for
+ * anything that must be hard to guess.
  */
 export function pickStably<T>(list: readonly [T, ...T[]], key: string): T {
-  // FNV-1a, and one more stir, because the low bits of it alone hardly differ.
+  // FNV-1a, mixed once more, because its low bits alone hardly differ.
   let hash = 0x811c9dc5;
   for (let index = 0; index < key.length; index += 1) {
     hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193) >>> 0;

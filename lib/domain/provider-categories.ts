@@ -1,4 +1,4 @@
-/** What a provider can offer. Source: product 8.2. */
+/** Categories of services. Source: product 8.2. */
 export const PROVIDER_CATEGORIES = [
   "Jeep Safari",
   "Tuk Tuk Ride",
@@ -7,5 +7,4 @@ export const PROVIDER_CATEGORIES = [
   "Village Lunch",
 ] as const;
 
-/** A provider's category. */
 export type ProviderCategory = (typeof PROVIDER_CATEGORIES)[number];

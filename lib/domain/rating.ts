@@ -1,7 +1,7 @@
-/** What approved reviews say of a service or product together. */
+/** Average and number of the approved reviews of a service or product. */
 export interface Rating {
-  /** Between 1 and 5, as exact as the reviews make it. */
+  /** From 1 to 5, not rounded. */
   average: number;
-  /** How many approved reviews there are; at least 1. */
+  /** Number of approved reviews; at least 1. */
   count: number;
 }

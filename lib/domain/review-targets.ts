@@ -8,13 +8,13 @@ export interface Visit extends Booked {
   touristId: { _id: string; fullName: string } | null;
 }
 
-/** Something somebody may review. */
+/** A service, product or tourist that somebody may review. */
 export interface ReviewTarget {
   /** A provider's or tourist's id, or a product's name. */
   id: string;
   type: ReviewType;
   name: string;
-  /** Whether it has been reviewed: once is all. */
+  /** Whether it has been reviewed already. */
   isReviewed?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function reviewTargets(visits: readonly Visit[]): ReviewTarget[] {
   return eachOnce(confirmed(visits).map(bookedOffer));
 }
 
-/** Whom a provider may review: the tourists of its confirmed bookings, each once. Source: product 7.1. */
+/** Whom a provider may review: tourists of confirmed bookings, each once. Source: product 7.1. */
 export function reviewableTourists(visits: readonly Visit[]): ReviewTarget[] {
   return eachOnce(
     confirmed(visits).map(

@@ -3,10 +3,9 @@ import { PAGES } from "../paths";
 /** The three kinds of account. Source: product 1.1. */
 export const ROLES = ["tourist", "provider", "admin"] as const;
 
-/** Kind of account a session belongs to. */
 export type Role = (typeof ROLES)[number];
 
-/** Where each role lands after login, and what the header calls it. Source: product 2.2. */
+/** The page of each role after login, with its label in the header. Source: product 2.2. */
 export const ROLE_HOME = {
   tourist: { path: PAGES.touristDashboard, label: "My Dashboard" },
   provider: { path: PAGES.providerDashboard, label: "Provider Dashboard" },

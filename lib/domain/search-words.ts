@@ -1,15 +1,15 @@
 /**
- * Words as lists are searched by: without case and accents, so that "zoe" finds Zoë. A document keeps
- * the words of its fields, and each word searched for must begin one of them.
+ * Search by words, without case and accents, so that "zoe" finds Zoë. Each document keeps the words of its fields;
+ * it is found when every searched word is the beginning of one of them.
  */
 
-/** Most words a document keeps; what stands further down in a long text is not found. */
+/** Most words a document keeps; later words of a long text are not found. */
 const MAX_KEPT = 100;
 const MAX_LENGTH = 40;
-/** Most words of a search; further ones are dropped. */
+/** Most words of a search; further ones are ignored. */
 const MAX_SEARCHED = 6;
 
-/** Letters with Latin accents as their base letters; other scripts keep their marks. */
+/** Replaces accented Latin letters by their base letters; other scripts stay as they are. */
 function fold(text: string): string {
   return text
     .normalize("NFKD")
@@ -23,7 +23,7 @@ function wordsOf(text: string): string[] {
   );
 }
 
-/** The different words of some texts, as a document keeps them. */
+/** The different words of these texts, as a document keeps them. */
 export function searchTerms(...texts: readonly (string | null | undefined)[]): string[] {
   const words = new Set(texts.flatMap((text) => wordsOf(text ?? "")));
   return [...words].slice(0, MAX_KEPT);
@@ -34,7 +34,7 @@ export function searchedWords(text: string): string[] {
   return [...new Set(wordsOf(text))].slice(0, MAX_SEARCHED);
 }
 
-/** A name as it is sorted by: without case and accents. */
+/** A name without case and accents, for sorting. */
 export function sortName(name: string): string {
   return fold(name).trim().slice(0, 100);
 }

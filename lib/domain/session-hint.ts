@@ -1,10 +1,9 @@
 import { ROLES, type Role } from "./roles";
 
 /**
- * Pages are prerendered, so the header cannot know on the server who looks at it. Beside the
- * HttpOnly session cookie the server sets this readable one, which holds the role and the account's id,
- * such as `tourist.6650c0ffee…`, and proves nothing: it only decides which links are drawn, and whose
- * drafts are shown.
+ * Pages are prerendered, so the server does not know the visitor when it renders the header. Beside the HttpOnly
+ * session cookie it therefore sets this readable one with role and account id, such as `tourist.6650c0ffee…`. It
+ * proves nothing: it only decides which links and whose drafts the browser shows.
  */
 export const ROLE_HINT_COOKIE = "nelum_role";
 
@@ -15,13 +14,13 @@ function hint(cookies: string): string | undefined {
     ?.slice(ROLE_HINT_COOKIE.length + 1);
 }
 
-/** The role in a `document.cookie` text, or null for a visitor. */
+/** The role in the text of `document.cookie`, or null for a visitor. */
 export function roleHint(cookies: string): Role | null {
   const [value] = hint(cookies)?.split(".") ?? [];
   return ROLES.find((role) => role === value) ?? null;
 }
 
-/** The account in a `document.cookie` text, such as `tourist.6650c0ffee…`, or null where none is named. */
+/** The account in the text of `document.cookie`, such as `tourist.6650c0ffee…`, or null. */
 export function accountHint(cookies: string): string | null {
   const value = hint(cookies);
   return value?.includes(".") ? value : null;

@@ -1,6 +1,6 @@
 /**
- * The page numbers a pager shows: the first, the last and those around the current one. A negative
- * number, each another one, stands where some are left out; one page alone is never left out.
+ * The page numbers that a pager shows: the first, the last and those around the current one. Each gap is a
+ * different negative number. A gap never stands for a single page.
  */
 export function shownPages(page: number, pages: number): number[] {
   const near = Math.min(Math.max(page, 3), pages - 2);

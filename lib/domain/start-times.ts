@@ -1,15 +1,15 @@
 import { formatTime } from "../format";
 import { isRealTime } from "./dates";
 
-/** Where nothing has times of its own: hardly any tour starts before the first or after the last. */
+/** For tours without usual start times: hardly any starts earlier or later than this. */
 const DAYTIME = { first: "05:00", last: "19:00" } as const;
 
 const EITHER = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /**
- * What is said of a start that nobody expects; undefined for a usual one, and as long as none is chosen.
- * Any time may be asked for all the same (product 5.3).
- * @param usual the usual start times, `HH:mm`; empty where there are none to go by
+ * A hint about an unusual start time; undefined for a usual one, and while none is chosen. Any time can be booked
+ * (product 5.3).
+ * @param usual the usual start times, `HH:mm`; may be empty
  */
 export function unusualStart(time: string, usual: readonly string[]): string | undefined {
   if (!isRealTime(time) || usual.includes(time)) return undefined;

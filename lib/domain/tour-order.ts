@@ -1,14 +1,14 @@
 import { colomboMoment } from "./dates";
 
 /**
- * The day from which on tours count as upcoming, seen from the instant `now`: today in Sri Lanka, so
- * that nobody has to look for a tour among the past ones while it is under way.
+ * The first day whose tours are upcoming, at the instant `now`: today in Sri Lanka, so that a tour that is under
+ * way is not among the past ones.
  */
 export function firstUpcomingDay(now: Date): string {
   return colomboMoment(now).date;
 }
 
-/** The last day whose tours are past, seen from the instant `now`: yesterday in Sri Lanka. */
+/** The last day whose tours are past, at the instant `now`: yesterday in Sri Lanka. */
 export function lastPastDay(now: Date): string {
   return dayAfter(firstUpcomingDay(now), -1);
 }

@@ -1,6 +1,6 @@
 import { MESSAGES } from "../messages";
 
-/** Limits of pictures. Source: product 11.1. */
+/** Rules for pictures. Source: product 11.1. */
 
 /** Most bytes of a picture: 2 MB. */
 export const MAX_IMAGE_BYTES = 2_097_152;
@@ -8,25 +8,25 @@ export const MAX_IMAGE_BYTES = 2_097_152;
 /** Most photos of a listing. */
 export const MAX_PHOTOS = 5;
 
-/** What stands for a photo that is only being sent, where a listing's photos are put in order. */
+/** In `photoOrder`: the place of a photo that is sent with the same request. */
 export const NEW_PHOTO = "new";
 
-/** Types a picture may have, judged by its content. */
+/** Allowed types of pictures, judged by content. */
 export const IMAGE_TYPES = ["image/jpeg", "image/png"] as const;
 
-/** What a form takes in one of its file fields. */
+/** Rules of a form's file field. */
 export interface PictureRules {
-  /** How many files at most. */
+  /** Most files. */
   max: number;
-  /** Sentence when there is none; left out where none is needed. */
+  /** Sentence when there is none; left out where the field is optional. */
   missing?: string;
-  /** Sentence when there are more. */
+  /** Sentence when there are more than `max`. */
   tooMany: string;
-  /** Sentence when one has more than 2,097,152 bytes. */
+  /** Sentence when a file is larger than `MAX_IMAGE_BYTES`. */
   tooLarge: string;
 }
 
-/** The pictures of a provider's forms; both kinds are required. */
+/** The pictures of a listing; both kinds are required. */
 export const PROVIDER_PICTURES = {
   profilePicture: {
     max: 1,
@@ -42,12 +42,12 @@ export const PROVIDER_PICTURES = {
   },
 } as const satisfies Record<string, PictureRules>;
 
-/** The picture of a review's form (product 11.1). */
+/** The optional picture of a review. */
 export const REVIEW_PICTURES = {
   image: { max: 1, tooMany: "Choose one image.", tooLarge: MESSAGES.reviewImageTooLarge },
 } as const satisfies Record<string, PictureRules>;
 
-/** How many bytes `isJpegOrPng` wants to see. */
+/** Number of first bytes that `isJpegOrPng` needs. */
 export const SIGNATURE_BYTES = 8;
 
 const SIGNATURES = [
@@ -55,22 +55,22 @@ const SIGNATURES = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 ] as const;
 
-/** Whether a file that begins with these bytes can be a JPEG or PNG; its name and its declared type may lie. */
+/** Whether a file with these first bytes can be a JPEG or PNG. A file's name and declared type prove nothing. */
 export function isJpegOrPng(start: Uint8Array): boolean {
   return SIGNATURES.some((signature) => signature.every((byte, index) => start[index] === byte));
 }
 
-/** A file somebody chose, with its first `SIGNATURE_BYTES` bytes. */
+/** A chosen file with its first `SIGNATURE_BYTES` bytes. */
 export interface ChosenFile<F> {
   file: F;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   start: Uint8Array;
 }
 
 /**
- * Adds chosen files to those a form has already, as far as the rules allow; one picture where there may
- * be one only takes the other's place. What cannot be taken is left out, and the first reason is told.
+ * Adds chosen files to a form's pictures, as far as the rules allow. Where only one is allowed, the new one
+ * replaces it. Refused files are left out; `problem` is the first reason.
  */
 export function takePictures<F>(
   kept: readonly F[],
