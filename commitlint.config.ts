@@ -1,5 +1,5 @@
 export default {
   extends: ["@commitlint/config-conventional"],
-  // Reasons and figures in a body may be as long as they need to be.
+  // Lines of a commit's body may be long.
   rules: { "body-max-line-length": [0], "footer-max-line-length": [0] },
 };

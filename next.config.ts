@@ -4,7 +4,7 @@ import { PRODUCTS } from "./lib/catalogue";
 import { API_NOUNS, PAGES } from "./lib/paths";
 import { SEARCH_NAMES } from "./lib/schemas/service-search";
 
-/** Answers searches under the address of /services; nobody needs to know its own. */
+/** The page behind /services when the address has a search. Nobody links to it directly. */
 const SEARCH_PAGE = "/services/search";
 
 const SECURITY_HEADERS = [
@@ -14,25 +14,25 @@ const SECURITY_HEADERS = [
   { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), payment=()" },
   {
     key: "Content-Security-Policy",
-    // Prerendered pages cannot carry a nonce, so inline scripts of our own origin stay allowed.
+    // Prerendered pages cannot have a nonce, so inline scripts must be allowed.
     value:
       "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
   },
 ];
 
-/** An uploaded picture that is opened as a page may do nothing at all. */
+/** For uploaded pictures opened as a page: nothing in them may run or load. */
 const PICTURE_POLICY = { key: "Content-Security-Policy", value: "default-src 'none'; sandbox" };
 
 const nextConfig: NextConfig = {
   poweredByHeader: false,
-  // scripts/web-server.mjs does it, with Brotli.
+  // scripts/web-server.mjs compresses, with Brotli.
   compress: false,
-  // `npm run check` type-checks everything, tests too; a start need not do it again.
+  // `npm run check` checks all types, so a build need not.
   typescript: { ignoreBuildErrors: true },
-  // Pages that show what people can change are kept in memory alone, and forgotten when it changes.
+  // Pages that show data are cached in memory only, until the data changes.
   cacheHandler: fileURLToPath(new URL("./lib/server/published/cache-handler.ts", import.meta.url)),
   serverExternalPackages: ["piscina", "rate-limiter-flexible", "formidable"],
-  // Uploaded pictures only (the site's own are rendered beforehand), in few sizes, from nowhere else.
+  // Only for uploaded pictures: the site's own exist in several sizes already.
   images: {
     localPatterns: [{ pathname: "/api/images/*", search: "" }],
     formats: ["image/avif", "image/webp"],
@@ -42,8 +42,8 @@ const nextConfig: NextConfig = {
     maximumDiskCacheSize: 512 * 1024 * 1024,
   },
   rewrites: async () => ({
-    // All services are prerendered; an address that asks for some of them is answered by a page that
-    // searches. Before files, because a page of that address is there already.
+    // /services is prerendered, so an address with a search is rewritten to another page. In `beforeFiles`,
+    // because otherwise the existing page would answer first.
     beforeFiles: SEARCH_NAMES.map((name) => ({
       source: "/services",
       has: [{ type: "query", key: name }],

@@ -1,8 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
 
 /**
- * What forms and lists say, keep and refuse does not depend on the window: these run on the phone alone.
- * How they stand at both widths, in every state, is looked at in `a11y/`, which goes through them itself.
+ * Tests of forms and lists that do not depend on the width: they run on the phone only. Their layout at both widths
+ * is tested in `a11y/`.
  */
 const PHONE_ALONE = [
   "account",
@@ -34,7 +34,7 @@ const PHONE_ALONE = [
   "whole-life",
 ].map((name) => `journeys/${name}.spec.ts`);
 
-/** End-to-end tests run against an application that `npm test` has built and started. */
+/** `npm test` builds and starts the application that these tests use. */
 const { BASE_URL = "http://localhost:3000", CHROMIUM_PATH, CI } = process.env;
 
 export default defineConfig({
@@ -45,7 +45,7 @@ export default defineConfig({
   forbidOnly: Boolean(CI),
   retries: 0,
   timeout: 45_000,
-  // A busy machine takes its time; who is there at once waits for nothing.
+  // Long enough for a busy machine; an element that is there at once does not wait.
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {
@@ -73,7 +73,7 @@ export default defineConfig({
     {
       name: "phone",
       testMatch: "journeys/**/*.spec.ts",
-      // One pixel for each: sharper ones are seven times the work and show the same.
+      // A higher pixel ratio would take seven times the work and test the same.
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
   ],

@@ -20,7 +20,7 @@ export default defineConfig({
           ],
         },
       },
-      // Components are rendered to text, which React does not do for a "react-server".
+      // Not with the "react-server" condition, under which React cannot render components to text.
       { resolve: { alias }, test: { name: "components", include: ["components/**/*.test.tsx"] } },
     ],
   },

@@ -1,15 +1,14 @@
 /**
- * Lighthouse, mobile, on the pages people book from, against a site that is already served:
+ * Runs Lighthouse (mobile) on the pages that people book from, against a running site:
  *
  *   node bench/lighthouse.mjs [http://localhost:3000] [rounds] [slowdown]
  *
- * Prints the four scores of each page, the median of the rounds, with what was found below 100. In
- * each round a page with nothing but a heading, built with the same Next, is measured too: what that
- * one misses is the framework's and the machine's. `slowdown` divides the processor's speed; 4, which
- * Lighthouse takes for a fast desktop, unless its documentation gives another one for this machine's
- * benchmark index (docs/throttling.md), which is printed.
+ * Prints the median of each page's four scores, with the audits below 100. Each round also measures a page with
+ * only a heading, built with the same Next: points that it loses are due to the framework and the machine.
+ * `slowdown` divides the processor's speed. The default of 4 is Lighthouse's value for a fast desktop; its
+ * docs/throttling.md gives other values by benchmark index, which is printed.
  *
- * Lighthouse is fetched for the run: it is no dependency, because only this file needs it.
+ * Lighthouse is downloaded for the run. It is not a dependency, because only this file needs it.
  */
 import { execFile, spawn } from "node:child_process";
 import {
@@ -40,8 +39,8 @@ const BROWSER = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((
 const BROWSER_FLAGS = [
   ...["--headless", "--no-sandbox", "--disable-gpu"],
   ...["--disable-background-networking", "--disable-component-update"],
-  // Without these two a headless browser that misses three frames draws one frame a second, and each
-  // metric is a second late or two, on an empty page too.
+  // Without these two, a headless browser that misses three frames draws only one frame a second. Every metric
+  // would then be one or two seconds late, even on an empty page.
   ...["--run-all-compositor-stages-before-draw", "--disable-new-content-rendering-timeout"],
 ].join(" ");
 

@@ -1,6 +1,6 @@
 /**
- * Whether the admins' lists and figures stay quick in a large database: the same calls to two servers
- * of the same build, one on 100 bookings and one on 50,000, in turn, with the medians and their ratio.
+ * Measures whether the admin's lists and figures stay fast in a large database. It sends the same calls in turn to
+ * two servers of the same build, one with 100 bookings and one with 50,000, and prints the medians and their ratio.
  *
  *   node --conditions=react-server --import tsx bench/scale.mjs [rounds]
  *
@@ -35,7 +35,7 @@ const SIZES = {
   },
 };
 
-/** For each list: a sort, a search that finds some, one that finds very many, a filter. */
+/** Queries for each list: a sort order, a search with few results, one with very many, a filter. */
 const LISTS = {
   "/api/admin/pending-providers": [
     "sort=serviceName",
@@ -54,7 +54,7 @@ const LIMIT = 25;
 
 const children = [];
 
-/** A server of the build on one database, filled, with a session of its admin. */
+/** Starts a server on a database of its own, fills the database and logs in as admin. */
 async function serverOn(name, amounts, env) {
   const uri = env.MONGODB_URI.replace(/(\/\/[^/]+)\/[^?]*/, `$1/${name}`);
   const client = await mongoose.mongo.MongoClient.connect(uri);
@@ -97,7 +97,7 @@ async function serverOn(name, amounts, env) {
 
 const median = (times) => times.toSorted((a, b) => a - b)[times.length >> 1];
 
-/** Medians of the same call to both, in turn. */
+/** Median times of the same call to both servers. */
 async function measure(name, small, large, rounds = ROUNDS) {
   /** @type {[number[], number[]]} */
   const times = [[], []];

@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- <email>`: makes an admin, or gives one a new password. Works beside a running
- * `npm start` through its database, and without one by opening the database for a moment.
+ * `npm run admin -- <email>`: makes an admin, or gives one a new password. Uses the database of a running
+ * `npm start`, or opens it for a moment.
  */
 import { spawn } from "node:child_process";
 import path from "node:path";
@@ -41,7 +41,7 @@ await runCommand(async ({ onStop }) => {
   const programEnv = environmentFor({ projectDir, env, settings, node, uri, secrets });
   if (env.ADMIN_PASSWORD) programEnv.ADMIN_PASSWORD = env.ADMIN_PASSWORD;
 
-  // In this terminal and this group: it asks for the password, and Ctrl-C is its own.
+  // In the same terminal and process group, so that its output is shown and Ctrl-C reaches it.
   const child = spawn(node.path, [...TYPESCRIPT, "scripts/make-admin.ts", email], {
     cwd: projectDir,
     env: programEnv,

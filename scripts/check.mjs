@@ -1,4 +1,4 @@
-/** `npm run check`: everything about the code that can be said without running it. */
+/** `npm run check`: all checks that do not run the application. */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeDataFolder, prepareTools } from "./lib/application.mjs";

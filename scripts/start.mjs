@@ -1,6 +1,6 @@
 /**
- * `npm start`: from a fresh clone to the running site. `npm run dev` (`--dev`): the same with
- * Next's development server. Needs nothing installed but Node and npm.
+ * `npm start`: takes a fresh clone to a running site. `npm run dev` (`--dev`) does the same with Next's development
+ * server. Only Node and npm must be installed.
  */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -34,7 +34,7 @@ await runCommand(async ({ onStop }) => {
     await application.stop();
     clearTimeout(patience);
     step.done("Stopped");
-    // Cut short on the way is not a success; ended after serving is.
+    // Stopping before the site was ready is not a success.
     return serving ? 0 : 130;
   });
 

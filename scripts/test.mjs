@@ -1,8 +1,6 @@
 /**
- * `npm test`: everything, on a machine that has never seen the project. `npm test -- unit`,
- * `check` or `e2e` runs one part; what follows goes to that part's runner.
- *
- * The last line is the runners' own count of tests, summed.
+ * `npm test`: all checks and tests, also on a new machine. `npm test -- unit`, `check` or `e2e` runs one part; further
+ * arguments go to that part's runner. The last line is the total number of tests.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -34,7 +32,7 @@ await runCommand(async ({ onStop }) => {
   const summary = [];
   const counts = [];
 
-  /** Runs one step and notes its time; `work` answers whether it went well. */
+  /** Runs one step and notes its time; `work` answers whether it succeeded. */
   async function timed(name, work) {
     const began = Date.now();
     const entry = { name, ok: false, took: 0 };

@@ -1,14 +1,13 @@
 /**
- * The web server of a build: Next, with what it sends compressed by Brotli.
+ * The web server of a build: Next, with Brotli compression and files sent by `send`.
  *
  *   node scripts/web-server.mjs --host 127.0.0.1 --port 3000
  *
- * Next's own server compresses with gzip, which looks back 32 kB: a page and the data it is brought
- * to life with say the same further apart than that. Scripts and styles were compressed after the
- * build, as far as Brotli goes (see lib/precompress.mjs). Files are sent from here, because Next answers
- * 500 to odd requests for them, and to what is done to a page but reading it.
+ * Next's own server compresses with gzip, which finds repetitions only within 32 kB; a page and its hydration data
+ * repeat each other over longer distances. Scripts and styles are compressed after the build (lib/precompress.mjs).
+ * This server sends files itself and refuses writes to pages, because Next answers 500 to some such requests.
  *
- * At SIGTERM it stops listening, finishes what it has begun, and ends.
+ * At SIGTERM it stops listening, finishes its requests, and ends.
  */
 import http from "node:http";
 import path from "node:path";
@@ -26,14 +25,14 @@ const { values } = parseArgs({ options: { host: { type: "string" }, port: { type
 const host = values.host;
 const port = Number(values.port);
 
-/** Addresses of calls; all others are of pages and files, which can only be read. */
+/** Addresses of the API; all others are of pages and files, which can only be read. */
 const CALLS = new RegExp(`^/(?:api|${API_NOUNS.join("|")})(?:[/?]|$)`, "i");
-/** Addresses of the build's scripts and styles, whose names change with their content. */
+/** Address of the build's scripts and styles, whose names change with their content. */
 const BUILT = "/_next/static/";
 const KEPT_FOR_GOOD = "public, max-age=31536000, immutable";
-/** The site's own pictures keep their names when they are drawn anew. */
+/** For the site's own pictures, whose names stay when they are rendered again. */
 const KEPT_A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
-/** Next lets shared caches keep a prerendered page for a year; what was deleted must be gone from it at once. */
+/** For pages. Next would let shared caches keep them for a year, but deleted data must disappear at once. */
 const ASKED_EACH_TIME = "public, max-age=0, must-revalidate";
 
 const NO_SNIFFING = { "X-Content-Type-Options": "nosniff" };
@@ -43,11 +42,11 @@ const PRECOMPRESSED = precompressedFolder(projectDir);
 
 let server;
 let stopping = false;
-/** Connections that nothing was asked through yet: browsers open some ahead, and no end closes them. */
+/** Connections without a request so far: browsers open some in advance, and `server.close` does not close them. */
 const unused = new Set();
 process.on("SIGTERM", stop);
 
-// Next and the site read it for addresses of their own.
+// Next and the site read it for their own address.
 process.env.PORT = String(port);
 const app = createNext({ dir: projectDir, hostname: host, port });
 await app.prepare();
@@ -55,7 +54,7 @@ await app.prepare();
 const askNext = app.getRequestHandler();
 const compress = compression({
   brotli: {
-    // Nearly as quick as gzip, and sees a whole page of ours at once.
+    // Nearly as fast as gzip, with a window of 256 kB, which holds a whole page.
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
   },
 });
@@ -63,7 +62,7 @@ const compress = compression({
 server = http.createServer((request, response) => {
   unused.delete(request.socket);
   response.once("close", () => {
-    // A browser keeps its connection for the next request, which must not hold up the end.
+    // Browsers keep connections open for the next request; they must not delay the end.
     if (stopping) setImmediate(() => server.closeIdleConnections());
   });
   const steps = [mendHeaders, compress, refuseWriting, sendFile, handOver];
@@ -74,7 +73,7 @@ server.on("connection", (socket) => {
   unused.add(socket);
   socket.once("close", () => unused.delete(socket));
 });
-// There is nothing here that speaks another protocol.
+// No other protocol, such as WebSocket, is offered.
 server.on("upgrade", (_request, socket) => socket.destroy());
 server.on("error", (error) => {
   console.error(error.message);
@@ -90,7 +89,7 @@ function handOver(request, response) {
   });
 }
 
-/** Mends what Next says of its pages, and what it leaves out of our answers, as the headers leave. */
+/** Corrects headers just before they are sent: caching of Next's pages, and what Next drops from our answers. */
 function mendHeaders(_request, response, otherwise) {
   const { writeHead } = response;
   response.writeHead = (...head) => {
@@ -104,14 +103,14 @@ function mendHeaders(_request, response, otherwise) {
   otherwise();
 }
 
-/** Pages and files take nothing but reading. */
+/** Answers 405 to requests that would write to a page or file. */
 function refuseWriting(request, response, otherwise) {
   const reads = request.method === "GET" || request.method === "HEAD";
   if (reads || CALLS.test(request.url)) return otherwise();
   response.writeHead(405, { Allow: "GET, HEAD" }).end();
 }
 
-/** Sends a file of `public` or of the build; of these the compressed one to who can read it. */
+/** Sends a file of `public` or of the build; of the build, the compressed file where the browser accepts it. */
 function sendFile(request, response, otherwise) {
   const [address] = request.url.split("?", 1);
   const sendFrom = (root, name, headers, options, missing) => {
@@ -119,14 +118,14 @@ function sendFile(request, response, otherwise) {
       .on("headers", () => response.setHeaders(new Map(Object.entries({ ...headers, ...NO_SNIFFING }))))
       .on("directory", missing)
       .on("error", missing)
-      // It is there: what else can go wrong is answered, as far as nothing was sent.
+      // From here on the file exists: later errors are answered here, not passed on to Next.
       .on("file", () => file.off("error", missing))
       .on("stream", () => file.on("error", () => response.destroy()));
     file.pipe(response);
   };
   if (!address.startsWith(BUILT)) {
     if (!/\.\w+$/.test(address)) return otherwise();
-    // Only of films does anybody want a part.
+    // Ranges are needed for films only.
     const options = { acceptRanges: address.startsWith("/videos/") };
     return sendFrom(PUBLIC, address, { "Cache-Control": KEPT_A_DAY }, options, otherwise);
   }
@@ -141,7 +140,7 @@ function sendFile(request, response, otherwise) {
 function stop() {
   if (stopping) return;
   stopping = true;
-  // Not yet listening: nothing has begun.
+  // Not listening yet, so there is nothing to finish.
   if (!server?.listening) process.exit(143);
   server.close(async () => {
     await app.close();

@@ -16,8 +16,8 @@ import { addressesOf } from "./settings.mjs";
 import { prepareData } from "./setup.mjs";
 
 /**
- * Makes the data folder (private: it will hold people's data and the secrets) and the folder
- * for logs in it.
+ * Makes the data folder, for this user only because it holds people's data and the secrets, and the folder for logs
+ * in it.
  */
 export function makeDataFolder(dataDir) {
   const logDir = path.join(dataDir, "logs");
@@ -31,7 +31,7 @@ export function makeDataFolder(dataDir) {
   return logDir;
 }
 
-/** Node's own recursive way never ends where the system denies that the parent is there (/proc). */
+/** Node's own `recursive` option never ends for a path in /proc, whose parent can be neither found nor made. */
 function makeFolder(folder) {
   try {
     mkdirSync(folder, { mode: 0o700 });
@@ -55,7 +55,7 @@ export async function prepareTools({ projectDir, env, logDir, say }) {
   }
 }
 
-/** Opens the embedded database of the data folder, with what this machine needs for it. */
+/** Opens the embedded database of the data folder. */
 export async function openDatabase({ projectDir, node, env, dataDir, logDir, say, onLost }) {
   const step = say.step("Opening the database");
   try {
@@ -77,12 +77,12 @@ function lockCheckout(useFolder, say) {
 }
 
 /**
- * The whole application: database, data, build, web server.
+ * Starts and stops the whole application: database, data, build, web server.
  *
  * @param {{ projectDir: string, env: NodeJS.ProcessEnv, settings: ReturnType<typeof import('./settings.mjs')['readSettings']>,
  *   development?: boolean, say: any, onLost: (failure: Failure) => void, onOutput?: (line: string) => void }} options
- *   `onLost`: a part of it ended for good; `onOutput`: a line of the web server's
- * @returns `start`, and `stop`, which is to be called in every case, and closes the database last
+ *   `onLost`: a part of it has ended and will not restart; `onOutput`: a line of the web server's output
+ * @returns `start` and `stop`. Call `stop` in every case, even after a failed start
  */
 export function createApplication({
   projectDir,
@@ -109,7 +109,7 @@ export function createApplication({
       database = await openDatabase({ projectDir, node, env, dataDir, logDir, say, onLost });
       goOn();
     }
-    // Made once the database is open: of two first starts on one folder, one gets here.
+    // After the database is open: of two first starts on one folder, only one gets here.
     const secrets = settings.embedded || settings.seedDemo ? keepSecrets(dataDir) : undefined;
     const serverEnv = environmentFor({ projectDir, env, settings, node, uri: database?.uri, secrets });
     const data = await prepareDataAndBuild({ node, logDir, serverEnv, secrets });
@@ -125,7 +125,7 @@ export function createApplication({
     };
   }
 
-  /** The build knows nothing of the data, so both are made at once. */
+  /** Both at the same time, because the build does not depend on the data. */
   async function prepareDataAndBuild({ node, logDir, serverEnv, secrets }) {
     const useFolder = runtimeFolder(projectDir);
     const setupEnv = { ...serverEnv, ...firstAdmin(settings, secrets) };
@@ -142,7 +142,7 @@ export function createApplication({
     return preparing;
   }
 
-  /** What was asked to stop must not begin the next step. */
+  /** Ends the start between two steps when `stop` was called. */
   function goOn() {
     if (stopped) throw new Failure("Stopped.");
   }

@@ -9,10 +9,10 @@ import { hashSources } from "./sources.mjs";
 const SHOWN_LINES = 40;
 
 /**
- * Builds the application, unless the sources are those of the build that is there.
+ * Builds the application, unless the last build is from the same sources.
  *
- * The build sees no database and no secrets: it is then the same for every data folder, may run
- * while the data is being prepared, and is the build that a container image gets as well.
+ * The build sees no database and no secrets. So it is the same for every data folder, can run while the data is
+ * being prepared, and can be put into a container image.
  *
  * @param {{ projectDir: string, node: { path: string, version: string }, env: NodeJS.ProcessEnv,
  *   logDir: string, say: any, useFolder: string }} context
@@ -37,7 +37,7 @@ export async function build({ projectDir, node, env, logDir, say, useFolder }) {
       ...env,
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
-      // Empty rather than absent: Next would read an absent one from .env.
+      // Empty, not left out: otherwise Next would read them from .env.
       MONGODB_URI: "",
       JWT_SECRET: "",
       ADMIN_PASSWORD: "",
@@ -54,7 +54,7 @@ export async function build({ projectDir, node, env, logDir, say, useFolder }) {
   step.done("Site built");
 }
 
-/** What of the environment ends up in a build. */
+/** The parts of the environment that a build depends on. */
 function visibleSettings(node, env) {
   const names = Object.keys(env).filter((name) => /^(SITE_URL$|NEXT_PUBLIC_)/.test(name) && env[name]);
   return {

@@ -7,8 +7,7 @@ import { toolPath } from "./tools.mjs";
 const COMMITS = 50;
 
 /**
- * What is checked without running the application, in order of how soon it answers. Each entry
- * is one or more programs, run one after the other.
+ * The checks, fastest first. Each entry is one or more programs, run one after the other.
  */
 function plan(projectDir) {
   return [
@@ -28,7 +27,7 @@ function plan(projectDir) {
 }
 
 /**
- * Runs every check, and only then shows what the failed ones said.
+ * Runs every check, then shows the output of those that failed.
  *
  * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv, logDir: string, say: any }} context
  * @returns {Promise<{ name: string, ok: boolean }[]>}
@@ -65,7 +64,7 @@ export async function runChecks({ projectDir, node, env, logDir, say }) {
   return results;
 }
 
-/** art/ is a package of its own: it is installed and checked only when it changed in the last commits or since. */
+/** The checks of art/, which is a package of its own; undefined if neither the last commits nor the work tree changed it. */
 function artCheck(projectDir) {
   const base = git(projectDir, "rev-list", "-1", "HEAD", "--", "art").stdout?.trim();
   const lately = git(projectDir, "rev-list", `--max-count=${COMMITS}`, "HEAD").stdout?.includes(base);
@@ -81,14 +80,14 @@ function git(projectDir, ...args) {
   return spawnSync("git", args, { cwd: projectDir, encoding: "utf8" });
 }
 
-/** The last commits' messages; all of a shorter history. */
+/** Checks the messages of the last commits. */
 function commitlint(projectDir) {
   const listed = git(projectDir, "rev-list", `--max-count=${COMMITS}`, "HEAD");
   const commits = listed.status === 0 ? listed.stdout.trim().split("\n").filter(Boolean) : [];
   if (commits.length === 0) return undefined;
   const oldest = commits.at(-1);
   const before = git(projectDir, "rev-parse", "--verify", "--quiet", `${oldest}~1`);
-  // "From" is left out of the range, and the first commit of all has nothing before it.
+  // The commit named by --from is not checked itself, and the very first commit has none before it.
   if (before.status === 0) return [["commitlint", "--from", before.stdout.trim()]];
   if (commits.length === 1) return [["commitlint", "--last"]];
   return [["commitlint", "--from", oldest]];

@@ -13,9 +13,9 @@ const KEPT_LINES = 400;
 const running = new Set();
 
 /**
- * Starts a Node program in a process group of its own: a terminal's Ctrl-C then reaches only the
- * command itself, which ends its children in the right order, and a signal to the group ends
- * the program with everything it started. The guard ends it when the command is gone.
+ * Starts a Node program in a process group of its own. So Ctrl-C in a terminal reaches only the command itself, which
+ * ends its children in the right order, and a signal to the group ends the program with everything it started.
+ * `die-with-parent.mjs` ends it when the command is gone.
  *
  * @param {string} node path of the Node binary
  * @param {string[]} args
@@ -53,8 +53,8 @@ export function signalGroup(child, signal) {
 }
 
 /**
- * Ends every child still running: asks first, unless forced, and insists after some seconds.
- * The database is not among them: it closes itself, last, when its channel to the command ends.
+ * Ends all children: with SIGTERM first, unless forced, and with SIGKILL after some seconds. The database is not one
+ * of them: it closes itself when its channel to the command ends.
  */
 export async function stopEverything({ force = false } = {}) {
   await Promise.all(
@@ -70,7 +70,7 @@ export async function stopEverything({ force = false } = {}) {
 }
 
 /**
- * Runs a Node program to its end, its output kept in a log file.
+ * Runs a Node program to its end and writes its output to a log file.
  *
  * @param {string} node
  * @param {string[]} args
@@ -83,7 +83,7 @@ export function runNode(node, args, { cwd, env, ...keeping }) {
 }
 
 /**
- * The same for a program of the system.
+ * The same for any other program.
  *
  * @param {string} command
  * @param {string[]} args
@@ -119,13 +119,13 @@ async function ended(command, child, { log, onLine }) {
     child.once("error", (error) => reject(cannotStart(command, error)));
     child.once("exit", (...how) => resolve(how));
   });
-  // A grandchild may hold the pipe open longer than is worth waiting for.
+  // A process that the child started may keep the pipe open: do not wait for it long.
   await Promise.race([Promise.all(reading), delay(1000, undefined, { ref: false })]);
   await new Promise((resolve) => file.end(resolve));
   return { code, signal, lines };
 }
 
-/** Runs a Node program to its end, its output shown as it comes; answers its exit code. */
+/** Runs a Node program to its end and shows its output. @returns its exit code */
 export async function showNode(node, args, { cwd, env }) {
   const child = startNode(node, args, { cwd, env, output: "inherit" });
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { runNode, runProgram } from "./children.mjs";
 import { Failure } from "./failure.mjs";
 import { toolPath } from "./tools.mjs";
 
-/** Debian's shell has no window and none of its work: it takes half the time. */
+/** Debian's chromium-shell comes first: without the parts for a window it takes half the time. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -19,8 +19,8 @@ const MISSING =
   "No Chromium was found and none could be installed: install one, and name it with CHROMIUM_PATH if it is in no usual place.";
 
 /**
- * The browser for the journeys: the one that is named, one on the machine, Playwright's own,
- * else one that is installed now (Debian's package where we may, else Playwright's download).
+ * Finds a browser for the tests: the one in the settings, one on this machine, or Playwright's. If there is none, it
+ * installs one: Debian's package as root, else Playwright's download.
  *
  * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv, logDir: string, say: any }} context
  * @returns {Promise<string>} its path
@@ -70,7 +70,7 @@ function onPath(env) {
   return undefined;
 }
 
-/** Ubuntu's `chromium-browser` may be a script that only says that there is none. */
+/** Whether the program starts. Ubuntu's `chromium-browser` may be a script that only prints an error. */
 function runs(file) {
   return spawnSync(file, ["--version"], { timeout: ANSWER_WITHIN_MS, stdio: "ignore" }).status === 0;
 }

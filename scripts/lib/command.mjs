@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { stopEverything } from "./children.mjs";
 import { Failure } from "./failure.mjs";
 
-/** Node's oldest version whose built-ins these scripts use; what they start may need a newer one. */
+/** The oldest Node that can run these scripts; the programs they start may need a newer one. */
 const OLDEST = [20, 11];
 
-/** npm passes on the Ctrl-C that the terminal has already sent: within this time it is the same one. */
+/** Both the terminal and npm send a Ctrl-C: two signals within this time are the same one. */
 const SAME_PRESS_MS = 1000;
 
 const LOOK_EVERY_MS = 500;
@@ -13,8 +13,8 @@ const LOOK_EVERY_MS = 500;
 const EXIT_BY_SIGNAL = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /**
- * Runs one command of the project to its exit code: failures are one sentence, signals end it
- * tidily, a second Ctrl-C ends it at once.
+ * Runs a command of the project and exits with its code. A failure is printed as one sentence, a signal ends it in
+ * order, a second Ctrl-C ends it at once.
  *
  * @param {(context: { onStop: (stop: (signal: NodeJS.Signals) => Promise<number>) => void }) => Promise<number | void>} work
  *   answers the exit code; `onStop` says how to end tidily from then on
@@ -25,7 +25,7 @@ export async function runCommand(work) {
     console.error(`✗ Node ${OLDEST.join(".")} or newer is needed; this is ${process.versions.node}.`);
     process.exit(1);
   }
-  // A reader that went away (`npm start | head`, a closed terminal) must not end the database untidily.
+  // A closed pipe or terminal (`npm start | head`) must not kill the command before the database is closed.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
   let stop = async (signal) => {
@@ -66,14 +66,14 @@ export async function runCommand(work) {
     });
     if (!stoppingSince) process.exit(code ?? 0);
   } catch (error) {
-    // What breaks because it is being ended is not worth a sentence.
+    // Failures while stopping are a consequence of it, so they are not reported.
     if (!stoppingSince) await end(error);
   }
 }
 
 /**
- * npm starts us through a shell that does not pass signals on: when npm or the shell is ended,
- * all we see is that they are gone.
+ * npm starts the command through a shell that does not pass signals on. When npm or the shell is killed, the only
+ * sign is that their processes are gone.
  */
 function watchParents(onGone) {
   if (!process.env.npm_lifecycle_event) return;
@@ -87,7 +87,7 @@ function watchParents(onGone) {
   looking.unref();
 }
 
-/** Known on Linux only; elsewhere the shell alone is watched. */
+/** Known on Linux only; elsewhere only the shell is watched. */
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -10,23 +10,23 @@ import { runtimeFolder } from "./runtime-folder.mjs";
 const PROGRAM = fileURLToPath(new URL("../database.mjs", import.meta.url));
 const DATABASE = "nelum";
 
-/** How long a new database waits for a predecessor that is still closing. */
+/** How long a new database process waits for an earlier one that is still closing. */
 const PATIENCE_MS = 5000;
 const CLOSE_WITHIN_MS = 15_000;
-/** One that lives no longer than this, so many times running, will not be mended by another start. */
+/** A database that ends this soon after each of several starts is not started again. */
 const SHORT_LIFE_MS = 2000;
 const MOST_SHORT_LIVES = 5;
 const PAUSE_MS = 300;
 const ROOM_NEEDED = 64 * 1024 * 1024;
 
 /**
- * Acknowledged when it is in the engine's journal. Measured with `kill -9` under load: `w: 1` with
- * the journal lost nothing, `w: "majority"` lost writes, journal or not, in every third round (it
- * waits for a replication that the engine does not have).
+ * Writes are acknowledged once they are in the engine's journal. Measured with `kill -9` under load: `w: 1` with the
+ * journal lost nothing; `w: "majority"` lost writes in every third round, with or without the journal, because it
+ * waits for a replication that the engine does not have.
  */
 const DURABLE = "w=1&journal=true";
 
-/** Where the database of a data folder is reached, whoever runs it. */
+/** The address of a data folder's database, no matter which process runs it. */
 export function databaseAddress(dataDir) {
   const home = runtimeFolder(dataDir);
   const socket = path.join(home, "db.sock");
@@ -34,7 +34,7 @@ export function databaseAddress(dataDir) {
   return { home, socket, uri, pidFile: path.join(home, "db.pid") };
 }
 
-/** Does a database answer there now? */
+/** Whether a database listens on the socket. */
 export function isRunning(socket) {
   return new Promise((resolve) => {
     const connection = net.connect(socket);
@@ -52,12 +52,12 @@ export function inUse(dataDir) {
 }
 
 /**
- * Runs the embedded database and keeps it running: one that dies is started again at the same
- * address, so that the application only sees a short interruption.
+ * Runs the embedded database. When its process dies it is started again at the same address, so that the application
+ * sees only a short interruption.
  *
  * @param {{ dataDir: string, program: { command: string, args: string[] }, env: NodeJS.ProcessEnv,
  *   logDir: string, say: any, onLost: (failure: Failure) => void }} options
- *   `program`: how to start Node (see engine-platform.mjs); `onLost`: it died and stays dead
+ *   `program`: how to start Node (see engine-platform.mjs); `onLost`: it died and cannot be restarted
  * @returns {Promise<{ uri: string, socket: string, pidFile: string, pid: () => number, close: () => Promise<void> }>}
  */
 export async function startDatabase({ dataDir, program, env, logDir, say, onLost }) {
@@ -72,7 +72,7 @@ export async function startDatabase({ dataDir, program, env, logDir, say, onLost
 
   async function open() {
     child = spawn(program.command, [...program.args, PROGRAM, JSON.stringify(settings)], {
-      // Its sockets then lie in the folder of this user alone, and leftovers are found again.
+      // Puts its sockets into a folder of this user only, where old ones are found and removed.
       env: { ...env, TMPDIR: home, NODE_OPTIONS: "" },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       detached: true,
@@ -135,10 +135,10 @@ function opened(child, dataDir) {
   });
 }
 
-/** What the kernel or a person sends, as opposed to what a crash raises. */
+/** Signals sent by the kernel or a person; a crash raises others. */
 const FROM_OUTSIDE = ["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP"];
 
-/** The engine ends its process without a word when it cannot make sense of its files. */
+/** The failure to report. The engine ends without a message when it cannot read its files. */
 function openingFailure({ failed, signal, dataDir }) {
   if (FROM_OUTSIDE.includes(signal)) {
     const failure = new Failure("The database was killed while it was opening: start again.");
@@ -166,7 +166,7 @@ function removeIfEmpty(folder) {
   try {
     rmdirSync(folder);
   } catch {
-    // Something is in it, or it is gone.
+    // It is not empty, or gone already.
   }
 }
 

@@ -9,7 +9,7 @@ import { databaseAddress, isRunning, startDatabase } from "./database-runner.mjs
 import { engineCommand } from "./engine-platform.mjs";
 import { chooseNode } from "./runtime-node.mjs";
 
-/** The real engine, in a folder of its own. */
+/** These tests run the real engine, in a folder of its own. */
 const projectDir = fileURLToPath(new URL("../..", import.meta.url));
 const nothing = () => {};
 const step = () => ({ progress: nothing, done: nothing, drop: nothing });
@@ -90,7 +90,7 @@ test("killed while writes arrive, it is back at the same address with every ackn
           .insertOne({ _id: /** @type {any} */ (_id) }, { timeoutMS: 2000 });
         acknowledged.push(_id);
       } catch {
-        // The driver may wait for ever on a connection that was cut at the wrong moment: a new one.
+        // The driver may wait for ever on a connection that broke at the wrong moment: use a new one.
         await own.close(true);
         own = connect(database.uri);
       }
@@ -126,7 +126,7 @@ test("closes when the command that runs it is gone", async () => {
   await until(async () => expect(await isRunning(socket)).toBe(true));
   child.kill("SIGKILL");
   await until(async () => expect(await isRunning(socket)).toBe(false));
-  // The folder is free again: closed, not merely unreachable.
+  // The folder is free again, so the database was closed and is not only unreachable.
   await start();
 });
 

@@ -1,13 +1,12 @@
 /**
- * Preloaded into every program that a command starts: ends it, with all it started, when the
- * command itself is gone. Without this a `kill -9` of the command would leave a web server on
- * the port, or two `npm ci` in one folder.
+ * Preloaded into every program that a command starts. Ends the program, with everything it started, when the command
+ * is gone. Otherwise a `kill -9` of the command would leave a web server on the port, or two `npm ci` in one folder.
  */
 import { isMainThread } from "node:worker_threads";
 
 const INSIST_AFTER_MS = 10_000;
 
-// A program's own workers inherit its options, and have a channel to it that is theirs to use.
+// The program's own child processes inherit this preload, but their channel is for the program's messages.
 const startedByCommand = process.env.NELUM_COMMAND_PID === String(process.ppid);
 
 if (isMainThread && startedByCommand && process.channel) {
@@ -15,7 +14,7 @@ if (isMainThread && startedByCommand && process.channel) {
     endGroup("SIGTERM");
     setTimeout(() => endGroup("SIGKILL"), INSIST_AFTER_MS);
   });
-  // The channel is only watched; a program that has finished may exit.
+  // The channel must not keep a program running that has finished.
   process.channel.unref();
 }
 

@@ -9,7 +9,7 @@ const NEEDED_GLIBC = "2.38";
 const INSTEAD = "set MONGODB_URI to a MongoDB server instead.";
 
 /**
- * How to start a Node program that can load the engine on this machine.
+ * How to start Node on this machine so that it can load the engine.
  *
  * @param {{ projectDir: string, node: string, env: NodeJS.ProcessEnv, dataDir: string, logDir: string, say: any }} context
  * @returns {Promise<{ command: string, args: string[] }>}
@@ -32,16 +32,16 @@ export async function engineCommand({ projectDir, node, env, dataDir, logDir, sa
   return { command: path.join(folder, loaderName()), args: ["--library-path", folder, node] };
 }
 
-/** The C library's version where it is glibc, as in "2.36". */
+/** Version of glibc, such as "2.36"; undefined with another C library. */
 function glibcVersion() {
   const report = /** @type {any} */ (process.report);
   if (!report) return undefined;
-  // Without this the report looks up a name for every open connection.
+  // Otherwise the report resolves the host name of every open connection.
   report.excludeNetwork = true;
   return report.getReport().header.glibcVersionRuntime;
 }
 
-/** Is `a` older (negative), the same (0) or newer (positive)? Compared number by number. */
+/** Compares versions number by number: negative where `a` is older, 0 where equal, positive where newer. */
 export function compareVersions(a, b) {
   const [left, right] = [a, b].map((version) => version.split(".").map(Number));
   for (let i = 0; i < Math.max(left.length, right.length); i += 1) {

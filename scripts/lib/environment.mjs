@@ -2,7 +2,7 @@ import path from "node:path";
 
 const DEFAULT_ADMIN_EMAIL = "admin@nelumtrails.example";
 
-/** What the application's processes see: every setting said outright, absolute, and decided once. */
+/** The environment of the application's processes: every setting with its final value, paths absolute. */
 export function environmentFor({ projectDir, env, settings, node, uri, secrets }) {
   const result = {
     ...withPinnedNode({ projectDir, env, node }),
@@ -18,20 +18,19 @@ export function environmentFor({ projectDir, env, settings, node, uri, secrets }
     NEXT_TELEMETRY_DISABLED: "1",
   };
   if (secrets && settings.seedDemo) result.DEMO_PASSWORD = secrets.demoPassword;
-  // Only the preparation needs it; the server must not carry a password around.
+  // Only the preparation of the data needs it; the server must not hold a password.
   result.ADMIN_PASSWORD = "";
   return result;
 }
 
-/** The project's own tools and its pinned Node come first for whatever a child starts by name. */
+/** Puts the pinned Node and the project's own tools first in PATH. */
 export function withPinnedNode({ projectDir, env, node }) {
   const first = [path.dirname(node.path), path.join(projectDir, "node_modules/.bin")];
   return { ...env, PATH: [...first, env.PATH ?? ""].join(path.delimiter) };
 }
 
 /**
- * The first admin's credentials. With the sample data the generated password is the one the
- * demo accounts share; without it, one of its own.
+ * The first admin's login. With demo data, the generated password is the one that all demo accounts share.
  */
 export function firstAdmin(settings, secrets) {
   if (!settings.embedded && !settings.adminEmail) return {};
@@ -43,7 +42,7 @@ export function firstAdmin(settings, secrets) {
   };
 }
 
-/** The logins to print: the demo accounts at each start, a generated admin once. */
+/** The logins to print: demo accounts at each start, a new admin with a generated password once. */
 export function accountsOf(data, settings, secrets) {
   if (data.demo) {
     const isOwners = settings.adminPassword && settings.adminEmail?.toLowerCase() === data.demo.admin;

@@ -1,14 +1,12 @@
 /**
- * A failure whose cause is known: the message is one sentence for the person at the terminal.
- *
- * Everything the commands can foresee (a busy port, no network, a locked folder) is thrown as
- * one of these and shown without a stack. Anything else is a mistake of ours.
+ * A failure with a known cause, such as a busy port, no network or a locked folder. Its message is one sentence for
+ * the person at the terminal, shown without a stack. Any other error is a bug.
  */
 export class Failure extends Error {
   /**
    * @param {string} sentence says what is wrong and what to do about it
-   * @param {{ detail?: string }} [options] `detail`: another program's own words, such as a
-   *   compiler's message, shown under the sentence
+   * @param {{ detail?: string }} [options] `detail`: another program's output, such as a compiler's message, shown
+   *   below the sentence
    */
   constructor(sentence, { detail } = {}) {
     super(sentence);

@@ -21,13 +21,13 @@ const KEYRING = "/usr/share/keyrings/debian-archive-keyring.gpg";
 const DEBIAN = "http://deb.debian.org/debian";
 
 /**
- * A folder with a newer C library than the system's, for the database process alone.
+ * A folder with a newer C library than the system's, for the database process only.
  *
- * The engine needs a newer glibc than Debian 12 has. Debian 13's own packages, fetched and
- * verified by apt with the keys that the system trusts already, are unpacked beside it; Node is
- * then started through their loader. Nothing of the system changes and no rights are needed.
+ * The engine needs a newer glibc than Debian 12 has. So apt downloads Debian 13's packages and verifies them with the
+ * keys that the system trusts already; they are unpacked into this folder, and Node is started through their loader.
+ * The system does not change, and no root rights are needed.
  *
- * It is kept in the user's cache: shared by every checkout and data folder, and safe to delete.
+ * The folder is in the user's cache: every checkout and data folder shares it, and it can be deleted.
  *
  * @param {{ env: NodeJS.ProcessEnv, dataDir: string, logDir: string, say: any, glibc: string, needed: string }} context
  * @returns {Promise<string>} the folder that holds the loader and the libraries
@@ -62,7 +62,7 @@ export async function loaderFolder({ env, dataDir, logDir, say, glibc, needed })
   return libraries;
 }
 
-/** A rename shows the folder whole or not at all; of two that fetch at once the first stays. */
+/** Renames the folder into place, so that it is never seen half full. Of two processes, the first wins. */
 function keep(unpacked, kept) {
   try {
     renameSync(unpacked, kept);
@@ -85,7 +85,7 @@ async function fetchAndUnpack(work, env, log) {
     "Dir::Etc::PreferencesParts": "/dev/null",
     "Dir::State": work,
     "Dir::State::Lists": path.join(work, "lists"),
-    // As if nothing were installed: the suite's version is taken, whatever is here.
+    // An empty list of installed packages, so that apt takes the suite's version of each.
     "Dir::State::Status": path.join(work, "status"),
     "Dir::Cache": path.join(work, "cache"),
     "APT::Default-Release": "",
@@ -106,7 +106,7 @@ async function fetchAndUnpack(work, env, log) {
   }
 }
 
-/** The mirror this machine takes Debian from, so that a closed network's own is used. */
+/** The Debian mirror of this machine, which in a closed network may be the only one. */
 function mirror() {
   const files = ["/etc/apt/sources.list"];
   if (existsSync("/etc/apt/sources.list.d")) {
@@ -130,14 +130,14 @@ async function run(command, args, { cwd, env, log }) {
 
 function writableCache(env, dataDir) {
   const home = env.XDG_CACHE_HOME || path.join(os.homedir(), ".cache");
-  // A service user may have no home: its data folder then keeps the copy.
+  // A service user may have no home folder; then the data folder keeps the copy.
   for (const folder of [path.join(home, "nelum-trails"), path.join(dataDir, "cache")]) {
     try {
       mkdirSync(folder, { recursive: true });
       accessSync(folder, constants.W_OK);
       return folder;
     } catch {
-      // The next one.
+      // Try the next folder.
     }
   }
   throw new Failure(`The data folder ${dataDir} cannot be written by this user.`);

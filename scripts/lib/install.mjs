@@ -5,13 +5,13 @@ import { runNode } from "./children.mjs";
 import { Failure } from "./failure.mjs";
 import { usersOf } from "./lock.mjs";
 
-/** Holds what was installed: written after npm has done all, so that a cut-short install is done again. */
+/** Notes what was installed. Written after npm has finished, so that an interrupted install is repeated. */
 const STAMP = "node_modules/.nelum-install";
 
 const FETCHED = /^npm http (?:fetch \S+ [23]\d\d|cache) /;
 
 /**
- * npm's codes and words for what goes wrong outside the project, with our sentence.
+ * Patterns in npm's output for causes outside the project, with our sentence for each.
  * @type {[RegExp, string][]}
  */
 const KNOWN = [
@@ -39,10 +39,10 @@ const KNOWN = [
 ];
 
 /**
- * Installs what the lock file says, unless it is there already.
+ * Installs the packages of the lock file, unless they are installed already.
  *
  * @param {{ projectDir: string, env: NodeJS.ProcessEnv, logDir: string, say: any, useFolder: string }} context
- *   `useFolder`: where other commands note that they run from this checkout
+ *   `useFolder`: folder in which commands note that they run from this checkout
  */
 export async function install({ projectDir, env, logDir, say, useFolder }) {
   if (!existsSync(path.join(projectDir, "package-lock.json"))) {
@@ -84,9 +84,9 @@ function wantedInstall(projectDir) {
 }
 
 /**
- * The build needs the development packages even where the environment says production. No
- * package needs its install script: their binaries come as packages of their own. The retries
- * are quick, so that a missing network is said within seconds.
+ * The build needs the development packages, even if the environment says production. Install scripts are off: no
+ * package needs one, because binaries come as packages. Retries are short, so that a missing network is reported
+ * within seconds.
  */
 const NPM_ARGUMENTS = [
   "ci",
@@ -103,7 +103,7 @@ const NPM_ARGUMENTS = [
   "--fetch-retry-maxtimeout=3000",
 ];
 
-/** npm's own program: the one that runs us, else the one that came with Node. */
+/** Path of npm: the one that runs this command, else the one that came with Node. */
 export function npmProgram(env) {
   const nodeDir = path.dirname(process.execPath);
   const candidates = [
@@ -123,7 +123,7 @@ export function npmProgram(env) {
 /** @param {string[]} lines npm's last lines */
 export function installFailure(lines, log) {
   const errors = lines.filter((line) => /^npm (error|ERR!)/.test(line));
-  // The code stands in the first lines; later ones may quote other words.
+  // The first lines hold the error code; later ones may contain the others by chance.
   for (const [pattern, sentence] of KNOWN) {
     if (errors.some((line) => pattern.test(line))) return new Failure(sentence);
   }

@@ -8,12 +8,12 @@ import { readSettings } from "./settings.mjs";
 import { countsOf, playwrightCounts } from "./test-counts.mjs";
 import { toolPath } from "./tools.mjs";
 
-/** A developer's own settings must not decide what the tests see. Empty is the same as unset. */
+/** Settings of the developer that must not change the tests; an empty value is the same as none. */
 const UNSET = ["MONGODB_URI", "SITE_URL", "JWT_SECRET", "ADMIN_EMAIL", "ADMIN_PASSWORD", "TRUST_PROXY"];
 
 /**
- * Builds if needed, starts the application on a database, folder and port of its own, runs the
- * API tests and browser journeys against it, and removes all of it again.
+ * Builds if needed, starts the application with a database, folder and port of its own, runs the API tests and
+ * browser journeys against it, and removes everything again.
  *
  * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv, chromium: string, args: string[],
  *   say: any, onStop: (stop: () => Promise<number>) => void }} context
@@ -73,19 +73,19 @@ function play({ projectDir, node, chromium, args, running, report }) {
       ...running.env,
       ...running.admin,
       NODE_ENV: "test",
-      // What the tests take from lib/ is marked as for the server only.
+      // Allows the tests to import files of lib/ that are marked `server-only`.
       NODE_OPTIONS: `${running.env.NODE_OPTIONS ?? ""} --conditions=react-server`.trim(),
       BASE_URL: running.address,
       CHROMIUM_PATH: chromium,
       DATABASE_PID_FILE: running.database.pidFile,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      // Its own hint on how to open a report would stand in the way of our last line.
+      // Otherwise Playwright's hint how to open a report would come after our last line.
       PLAYWRIGHT_HTML_OPEN: "never",
     },
   });
 }
 
-/** Beside Playwright's own pictures of what failed. */
+/** Keeps the log beside Playwright's screenshots of failed tests. */
 function keepLog(webLog, projectDir) {
   const folder = path.join(projectDir, "test-results");
   mkdirSync(folder, { recursive: true });

@@ -6,14 +6,14 @@ import { setTimeout as delay } from "node:timers/promises";
 const LOOK_EVERY_MS = 200;
 
 /**
- * Waits for its turn to change something that only one process may change at a time.
+ * Takes a lock, or waits until it is free.
  *
- * The lock is a file that names its holder by number and time of start, so that a holder that
- * was killed is recognised even when its number has been given to another process.
+ * The lock is a file with the process id and start time of its holder, so that a killed holder is recognised even if
+ * another process has its id now.
  *
  * @param {string} file
  * @param {{ onWait?: (pid: number) => void }} [options] `onWait` is called once, if it must wait
- * @returns {Promise<() => void>} releases it
+ * @returns {Promise<() => void>} releases the lock
  */
 export async function takeLock(file, { onWait } = {}) {
   const mine = identity(process.pid);
@@ -49,7 +49,7 @@ export async function takeLock(file, { onWait } = {}) {
 }
 
 /**
- * Notes that this process uses something in a certain way, until it ends.
+ * Notes in a folder that this process uses it in a certain way, until the process ends.
  *
  * @param {string} folder
  * @param {string} use
@@ -62,7 +62,7 @@ export function noteUse(folder, use) {
   return release;
 }
 
-/** The other processes that use it so; notes of dead ones are removed. */
+/** Ids of the other processes with such a note; notes of dead processes are removed. */
 export function usersOf(folder, uses) {
   const found = [];
   for (const name of readdirSync(folder)) {
@@ -75,14 +75,14 @@ export function usersOf(folder, uses) {
   return found;
 }
 
-/** Removes the lock of a dead holder, and puts it back if another has just taken it. */
+/** Removes the lock of a dead holder, and puts it back if another process has just taken it. */
 function discard(file, holder) {
   const aside = `${file}.old.${process.pid}`;
   try {
     renameSync(file, aside);
     if (read(aside) !== holder) linkSync(aside, file);
   } catch {
-    // Somebody else was faster.
+    // Another process was faster.
   } finally {
     rmSync(aside, { force: true });
   }
@@ -100,12 +100,12 @@ const pidOf = (holder) => Number.parseInt(holder, 10);
 
 const lives = (holder) => identity(pidOf(holder)) === holder;
 
-/** A process's number and time of start; only the number when it does not exist. */
+/** A process's id and start time; only the id when it does not exist. */
 function identity(pid) {
   try {
     if (process.platform === "linux") {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      // State and start are fields 3 and 22; field 2, the name in brackets, may hold spaces.
+      // Fields 3 and 22 are the state and the start time. Field 2, the name in brackets, may contain spaces.
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
       return fields[0] === "Z" ? `${pid}` : `${pid} ${fields[19]}`;
     }

@@ -6,14 +6,14 @@ import { brotliCompress } from "node:zlib";
 const compress = promisify(brotliCompress);
 
 const COMPRESSIBLE = /\.(?:js|css|json|svg|txt|map)$/;
-/** Below this a file fits one packet anyway. */
+/** A smaller file fits into one packet anyway. */
 const SMALLEST_BYTES = 1024;
 
-/** Where the compressed files of a build lie, under the names they have in `.next/static`. */
+/** Folder of a build's compressed files, which have the same names as in `.next/static`. */
 export const precompressedFolder = (projectDir) => path.join(projectDir, ".next/precompressed");
 
 /**
- * Compresses the scripts and styles of a build as far as Brotli goes: once, instead of at every visit.
+ * Compresses the scripts and styles of a build with Brotli's highest quality, once, instead of at every request.
  *
  * @param {string} projectDir
  */

@@ -6,13 +6,13 @@ import { Failure } from "./failure.mjs";
 
 /** A Unix socket's path may have 103 bytes on macOS, 107 on Linux. */
 const LONGEST_SOCKET_PATH = 103;
-/** What the engine adds below the folder: `/embedded-mongodb-XXXXXX/mongodb.sock`. */
+/** Length of what the engine adds to the folder: `/embedded-mongodb-XXXXXX/mongodb.sock`. */
 const ENGINE_SUFFIX = 38;
 
 /**
- * Where the sockets and locks that belong to `subject` live while something runs: a folder of
- * this user alone, outside the project because a socket's path must be short, and always the
- * same for one subject, so that a database that was restarted is found at the same address.
+ * Folder for the sockets and locks that belong to `subject`, for this user only. It is outside the project, because
+ * a socket's path must be short, and always the same for a subject, so that a restarted database has the same
+ * address.
  *
  * @param {string} subject an existing folder: the data folder, or the checkout
  * @param {string} [temporary]
@@ -28,7 +28,7 @@ export function runtimeFolder(subject, temporary = os.tmpdir()) {
   return folder;
 }
 
-/** Makes a folder, or makes sure that nobody else made it for us. */
+/** Makes a folder, or checks that an existing one belongs to this user. */
 function own(folder) {
   try {
     mkdirSync(folder, { mode: 0o700 });

@@ -3,12 +3,12 @@ import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "./failure.mjs";
 
-/** The oldest Node that Vitest, commitlint and the rest accept; the project's own is newer. */
+/** The oldest Node that all tools accept; the pinned one is newer. */
 const NEEDED = [22, 19];
 
 /**
- * The Node that everything runs on: the one pinned in the lock file where it has a build for
- * this machine (same results everywhere, and faster than an old one), else the person's own.
+ * The Node that runs everything else: the one pinned in the lock file where it runs on this machine, for the same
+ * results everywhere, else the installed one.
  *
  * @param {string} projectDir
  * @returns {{ path: string, version: string }}
@@ -17,7 +17,7 @@ export function chooseNode(projectDir) {
   const pinned = path.join(projectDir, "node_modules/.bin/node");
   if (existsSync(pinned)) {
     const file = realpathSync(pinned);
-    // Its package is chosen by system and processor; on Alpine, say, it is there and cannot run.
+    // Its package may be installed but unable to run, such as on Alpine, which has another C library.
     const asked = spawnSync(file, ["-p", "process.versions.node"], {
       encoding: "utf8",
       env: /** @type {any} */ ({}),

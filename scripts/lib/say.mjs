@@ -1,8 +1,6 @@
 /**
- * What the commands say while they work: one line for each step, with the seconds it takes.
- *
- * On a terminal the steps under way share one line that is redrawn; elsewhere (a log, CI) a
- * line is added every ten seconds, so that a long step is never silent.
+ * Output of the commands: one line for each step, with its seconds. On a terminal, running steps share one line that
+ * is redrawn. Elsewhere (a log, CI) a line is added every ten seconds.
  */
 
 const LOG_EVERY_MS = 10_000;
@@ -55,7 +53,7 @@ export function createSay(stream = process.stdout) {
     draw();
   }
 
-  /** Begins a step; `done` or `fail` ends it, and `drop` where a failure's own sentence follows. */
+  /** Begins a step. `done` or `fail` ends it; `drop` ends it without a line, where a failure's sentence follows. */
   function step(title) {
     const entry = { title, detail: "", began: Date.now(), told: Date.now() };
     if (!terminal) stream.write(`… ${title}\n`);

@@ -3,12 +3,12 @@ import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:f
 import path from "node:path";
 import { Failure } from "./failure.mjs";
 
-/** No letters or digits that are mistaken for one another. */
+/** Without letters and digits that look alike. */
 const READABLE = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /**
- * The generated secrets of a data folder, made at the first call and kept: a new signing secret
- * would end every session, a new demo password would lock the demo accounts.
+ * The generated secrets of a data folder, made once and stored there: a new signing secret would end every session,
+ * a new demo password would lock the demo accounts.
  *
  * @param {string} dataDir an existing folder
  * @returns {{ jwtSecret: string, demoPassword: string, adminPassword: string }}
@@ -22,7 +22,7 @@ export function keepSecrets(dataDir) {
     demoPassword: readablePassword(),
     adminPassword: readablePassword(),
   };
-  // Written aside and linked: a reader never sees half a file, and of two makers one wins.
+  // Written to another file and linked: nobody reads half a file, and of two processes one wins.
   const aside = `${file}.${process.pid}`;
   try {
     writeFileSync(aside, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true });
@@ -35,7 +35,7 @@ export function keepSecrets(dataDir) {
   return read(file);
 }
 
-/** Three groups of four: 59 bits, and short enough to type. */
+/** Three groups of four letters or digits: 59 bits, short enough to type. */
 export function readablePassword() {
   const group = () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join("");
   return [group(), group(), group()].join("-");

@@ -8,12 +8,11 @@ import { addressesOf } from "./settings.mjs";
 
 const READY_WITHIN_MS = 120_000;
 const ASK_EVERY_MS = 100;
-/** Longer than any request of ours; a client that never finishes must not hold up the end. */
+/** Longer than any normal request; a client that never finishes must not prevent the end. */
 const FINISH_WITHIN_MS = 15_000;
 
 /**
- * Fails with a sentence when the address cannot be listened on: said at once, not after the
- * installation and the build.
+ * Fails at once, before the installation and the build, if the server could not listen on this address.
  *
  * @param {{ host: string, port: number }} settings
  */
@@ -39,7 +38,7 @@ export async function requireFreePort({ host, port }) {
  * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv,
  *   settings: { host: string, port: number }, development: boolean, say: any,
  *   onLost: (failure: Failure) => void, onOutput: (line: string) => void }} options
- *   `onLost`: it ended without being told to
+ *   `onLost`: the server ended by itself
  * @returns {Promise<{ stop: () => Promise<void> }>}
  */
 export async function serve({ projectDir, node, env, settings, development, say, onLost, onOutput }) {
@@ -56,12 +55,12 @@ export async function serve({ projectDir, node, env, settings, development, say,
         ...env,
         NODE_ENV: development ? "development" : "production",
         NEXT_TELEMETRY_DISABLED: "1",
-        // In development Next ends its own child after so long.
+        // In development, the time after which Next kills its own child process.
         NEXT_EXIT_TIMEOUT_MS: "3000",
       },
     },
   );
-  // Next's banner would only repeat ours: what it says before it is ready is shown if it fails.
+  // Next's first lines would only repeat ours: they are shown only if the start fails.
   const held = [];
   let ready = false;
   for (const stream of [child.stdout, child.stderr]) {
@@ -97,7 +96,7 @@ export async function serve({ projectDir, node, env, settings, development, say,
   return {
     stop: async () => {
       stopping = true;
-      // To the server alone: it stops listening, finishes what it has begun, then ends.
+      // Only to the server itself: it stops listening, finishes its requests, then ends.
       child.kill("SIGTERM");
       const late = setTimeout(() => signalGroup(child, "SIGKILL"), FINISH_WITHIN_MS);
       await ended;
@@ -106,7 +105,7 @@ export async function serve({ projectDir, node, env, settings, development, say,
   };
 }
 
-/** Ready is what the application itself calls ready: its database answers too. */
+/** Waits until `/api/health` answers that the application and its database are ready. */
 async function answers(address) {
   const deadline = Date.now() + READY_WITHIN_MS;
   /** @type {number | string | undefined} */

@@ -6,7 +6,7 @@ import { parseSettings, SHORTEST_JWT_SECRET } from "../../lib/settings.mjs";
 import { Failure } from "./failure.mjs";
 
 /**
- * The environment with the project's `.env` beneath it: what is really set wins.
+ * The environment, with values of `.env` for variables that are not set.
  *
  * @param {string} projectDir
  * @param {NodeJS.ProcessEnv} [env]
@@ -24,7 +24,8 @@ export function loadEnvironment(projectDir, env = process.env) {
 }
 
 /**
- * The settings of `.env.example`, checked.
+ * The settings of `.env.example`, with their defaults.
+ * @throws Failure with a sentence for each wrong one
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {string} projectDir what a relative DATA_DIR starts from
@@ -56,12 +57,12 @@ export function readSettings(env, projectDir) {
   });
 }
 
-/** Is the address reachable from this machine alone? */
+/** Whether the address can be reached from this machine only. */
 export function isLoopback(host) {
   return host === "localhost" || host === "::1" || (net.isIPv4(host) && host.startsWith("127."));
 }
 
-/** The address people type, and the one the command itself asks for readiness. */
+/** The address to print (`shown`), and the one to ask whether the server is ready (`asked`). */
 export function addressesOf({ host, port }) {
   const bracketed = net.isIPv6(host) ? `[${host}]` : host;
   const everywhere = host === "0.0.0.0" || host === "::";

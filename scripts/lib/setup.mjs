@@ -3,8 +3,8 @@ import { runNode } from "./children.mjs";
 import { Failure } from "./failure.mjs";
 
 /**
- * Prepares the database: indexes, the first admin, the sample data. The rules are the
- * application's own, so a TypeScript program does it; this runs it and reads its one answer.
+ * Prepares the database: indexes, first admin, demo data. A TypeScript program does it with the application's own
+ * code; this function runs it and parses its answer.
  *
  * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv, logDir: string, say: any }} context
  * @returns {Promise<{ adminCreated: { email: string, passwordGenerated: boolean } | null, seeded: boolean,
@@ -28,7 +28,7 @@ export async function prepareData({ projectDir, node, env, logDir, say }) {
   return answer;
 }
 
-/** How Node runs the project's TypeScript; the condition lets it import what is for the server only. */
+/** Options with which Node runs the project's TypeScript; the condition allows imports of `server-only` files. */
 export const TYPESCRIPT = ["--conditions=react-server", "--import", "tsx"];
 
 function lastJson(lines) {
@@ -37,7 +37,7 @@ function lastJson(lines) {
     try {
       return JSON.parse(line);
     } catch {
-      // Not it.
+      // Not the JSON line.
     }
   }
   return undefined;

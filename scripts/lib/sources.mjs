@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 /**
- * What lies in the project's folder and never reaches the build. Everything else counts: a
- * build too many costs seconds, a build too few serves old code.
+ * Files and folders of the project that the build does not use. Everything else counts: an unneeded build costs
+ * seconds, a missing one serves old code.
  */
 const OUTSIDE = new Set([
   "node_modules",
@@ -25,15 +25,14 @@ const OUTSIDE = new Set([
 
 const OUTSIDE_TOO = /^\.|\.(md|tsbuildinfo|log)$|^(playwright|vitest|commitlint)\.config\./;
 
-/** Above this size (videos) a file's size and time stand for its content. */
+/** For larger files (videos), size and time of change are hashed instead of the content. */
 const READ_UP_TO = 1024 * 1024;
 
 /**
- * One hash over all that `next build` can see, so that a build is made exactly when it would
- * come out differently.
+ * A hash of everything that `next build` uses, so that a new build is made only when it would differ.
  *
  * @param {string} projectDir
- * @param {Record<string, unknown>} outside what else it depends on, such as Node's version
+ * @param {Record<string, unknown>} outside other things it depends on, such as Node's version
  */
 export function hashSources(projectDir, outside) {
   const hash = createHash("sha256").update(JSON.stringify(outside));

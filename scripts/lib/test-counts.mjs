@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 const none = () => ({ passed: 0, failed: 0, skipped: 0 });
 
 /**
- * The runner's own count, from its JSON report.
+ * Counts the tests in a runner's JSON report.
  *
  * @param {string} file
  * @param {(report: any) => Counts} read
@@ -20,7 +20,7 @@ export function countsOf(file, read) {
   }
 }
 
-/** Vitest: a file that cannot be loaded has no tests, and is a failure all the same. */
+/** For Vitest. A test file that cannot be loaded counts as a failure. */
 export function vitestCounts(report) {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
@@ -32,7 +32,7 @@ export function vitestCounts(report) {
   };
 }
 
-/** Playwright: a test that passed at the second try passed; errors outside tests are failures. */
+/** For Playwright. A test that passed at the second try counts as passed, an error outside tests as a failure. */
 export function playwrightCounts({ stats, errors }) {
   return {
     passed: stats.expected + stats.flaky,

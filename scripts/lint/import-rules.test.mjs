@@ -8,7 +8,7 @@ import { toolPath } from "../lib/tools.mjs";
 
 const projectDir = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A file, what it imports, and what the linter says of it. */
+/** A file, a forbidden import in it, and the linter's message. */
 const REFUSED = [
   ["lib/pricing.ts", 'import "@/models/booking";', "This layer never sees a model."],
   ["components/ui/button.tsx", 'import "../../models/booking";', "This layer never sees a model."],
@@ -39,7 +39,7 @@ const ALLOWED = [
   ["app/not-found.tsx", 'import "@/lib/server/platform/env";'],
 ];
 
-/** The linter's complaints, by file. */
+/** The linter's messages, by file. */
 let complaints;
 let folder;
 
