@@ -5,7 +5,7 @@ import { newBooking } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import { test } from "../fixtures/browser";
 
-// Axe looks at every element four times; a busy machine takes its time.
+// Axe checks every element four times, which is slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ signIn }) => signIn("admin"));
 

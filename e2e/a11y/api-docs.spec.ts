@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 
-/** The readable reference of the API. */
+/** The API's documentation page. */
 
-// Forty forms are a lot to look through.
+// The page has forty forms, which take a while.
 const expectSoon = expect.configure({ timeout: 20_000 });
 
 test("the reference lists every call, from this host alone, and is accessible", async ({ page }) => {

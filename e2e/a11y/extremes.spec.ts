@@ -6,9 +6,9 @@ import { test } from "../fixtures/browser";
 import { EXTREME, type Extremes, startOnExtremes } from "../fixtures/extremes";
 import { DESKTOP, expectNothingCutOff, expectNothingWider, NARROW, PHONE } from "../fixtures/windows";
 
-/** Every page with content that no designer thinks of, at three widths, and with WCAG's text spacing. */
+/** Every page with extreme content (very long words, no text, many items), at three widths and with wide spacing. */
 
-// One server for all of them.
+// All tests share one server.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 let site: Extremes;
@@ -81,16 +81,16 @@ async function enter(page: Page, role: string, token: string): Promise<void> {
   ]);
 }
 
-/** WCAG 1.4.12: nothing may be lost when somebody reads with this spacing. */
+/** Text spacing of WCAG 1.4.12, with which nothing may be cut off. */
 const SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }";
 
-/** @param late what comes when the page is there already */
+/** @param late an element that appears after the page has loaded */
 async function expectRoomOnEach(page: Page, paths: readonly string[], late?: Locator): Promise<void> {
   for (const path of paths) {
     await page.setViewportSize(DESKTOP);
     await page.goto(`${site.baseUrl}${path}`);
-    // Whoever is not let in is led away, and would look at the wrong page.
+    // Not redirected, as without a session: that would test the wrong page.
     expect(new URL(page.url()).pathname).toBe(path.split("?")[0]);
     if (late) await expect(late).toBeVisible();
     for (const size of [DESKTOP, PHONE, NARROW]) {
@@ -139,7 +139,7 @@ test("a host's upright photos stand in rows of the usual height", async ({ page 
   await expect(photos).toHaveCount(6);
   for (const photo of await photos.all()) {
     await photo.scrollIntoViewIfNeeded();
-    // Its shape is known when it is there.
+    // Its shape is known once it has loaded.
     await expect(photo).toHaveJSProperty("complete", true);
     expect((await photo.boundingBox())?.height).toBeLessThan(600);
   }

@@ -10,12 +10,12 @@ import { visitedProvider } from "../fixtures/reviews";
 import { adminSession } from "../fixtures/sessions";
 import { DESKTOP, PHONE } from "../fixtures/windows";
 
-/** Every state of every form: empty, with problems, on its way, sent. */
+/** Every state of every form: empty, with problems, while sending, sent. */
 
-// Axe looks at every element of every state four times; a busy machine takes its time.
+// Axe checks every element in every state four times, which is slow on a busy machine.
 test.describe.configure({ timeout: 150_000 });
 
-/** Holds the next call to the address until it is let go. */
+/** Delays the next call to the address. @returns a function that lets it go on */
 async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

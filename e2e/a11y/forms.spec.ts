@@ -3,7 +3,7 @@ import { API } from "../../lib/paths";
 import { expectAccessible } from "../fixtures/axe";
 import { alertOf, fillBooking, openBookingForm, sendBooking, test } from "../fixtures/browser";
 
-// Axe looks at every element four times; a busy machine takes its time.
+// Axe checks every element four times, which is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
 test("the booking form is accessible with problems and a hint", async ({ page }) => {
@@ -44,7 +44,7 @@ test("the message that a booking was made is accessible", async ({ page, signIn 
   await signIn("tourist");
   await openBookingForm(page);
   await fillBooking(page);
-  // The dashboard never answers, so that the message can be looked at.
+  // The dashboard never answers, so that the message stays.
   await page.route("**/tourist-dashboard**", () => new Promise(() => {}));
   await sendBooking(page);
   await expect(page.getByRole("heading", { name: "Booking request sent" })).toBeVisible();

@@ -5,7 +5,7 @@ import { test } from "../fixtures/browser";
 import { insertListings, insertReview, ownPlace } from "../fixtures/listings";
 import { PHONE } from "../fixtures/windows";
 
-// Axe looks at every element four times; a busy machine takes its time.
+// Axe checks every element four times, which is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
 const PAGES = [

@@ -6,11 +6,11 @@ import { openSection } from "../fixtures/admin-pages";
 import { openBookingForm, problemsOf, sendBooking, test } from "../fixtures/browser";
 import { DESKTOP, PHONE } from "../fixtures/windows";
 
-/** What a screen reader says of forms and menus, and where Tab leads, by Chromium's own tree. */
+/** What screen readers say of forms and menus, from Chromium's accessibility tree, and the order of Tab. */
 
 const named = (spoken: Spoken[], name: string) => spoken.find((thing) => thing.name === name);
 
-/** The fields of a booking say that they are required, not that they are wrong, and where the numbers end. */
+/** Empty fields of a booking form are announced as required but not as invalid, numbers with their limits. */
 function expectFieldsToSay(fields: Spoken[]): void {
   for (const name of ["Date", "Time"]) {
     expect(named(fields, name)?.description, name).toContain("Required");

@@ -6,7 +6,7 @@ import { addProvider } from "../fixtures/forms";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-// Axe looks at every element four times; a busy machine takes its time.
+// Axe checks every element four times, which is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
 test("every part of the tourist's dashboard is accessible", async ({ page, signIn, tourist }) => {

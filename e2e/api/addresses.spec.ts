@@ -3,7 +3,7 @@ import { productBookingBody } from "../../lib/samples/factories";
 import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
 import { adminSession } from "../fixtures/sessions";
 
-/** Every base address a client may use leads to the same handlers (product 12.1). */
+/** Base addresses of the API, which all lead to the same handlers. Source: product 12.1. */
 const BASES = ["/api", "", "/api/api"];
 
 for (const base of BASES) {

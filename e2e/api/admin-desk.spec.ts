@@ -13,7 +13,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { adminBookingOn, touristOn } from "../fixtures/own-people";
 import { renewed } from "../fixtures/sessions";
 
-/** Files to take away, approving several at once, and the report, over a database that holds nothing else. */
+/** Exports, approval of several at once, and the report, on a database of its own. */
 
 let own: OwnDatabase;
 test.describe.configure({ mode: "default" });
@@ -68,7 +68,7 @@ test("every list as a file, by its filters, with formulas made harmless", async 
   }
   const trailFile = (await file("audit?about=booking")).rows;
   expect(trailFile).toHaveLength(2);
-  // As the screens show it, not in UTC.
+  // As the pages show it, not in UTC.
   expect(trailFile[0]).toContain('"At (Sri Lanka time)"');
   const [entry] = await own.db.collection("auditentries").find({ action: "booking.created" }).toArray();
   expect(trailFile[1]).toMatch(new RegExp(`^"${colomboText(entry?.at)}",`));
@@ -255,7 +255,7 @@ test.describe("the report", () => {
         { name: "Jeep Safari", ...march },
         { name: "Village Lunch", ...may },
       ],
-      // Written down after the tours.
+      // Entered after their tours.
       leadTime: { bookings: 0, median: null, p90: null },
       averageGroup: 2.3,
     });
@@ -266,7 +266,7 @@ test.describe("the report", () => {
       { from: 3, to: 5, bookings: 1 },
     ]);
 
-    // Every change shows at once.
+    // Every change is counted at once.
     const change = (method: string, path: string) =>
       call(method, path, { baseUrl: quiet.baseUrl, token: quiet.admin });
     await change("PUT", `/api/bookings/admin/${third._id}/cancel`);

@@ -10,7 +10,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { adminBookingOn, touristOn } from "../fixtures/own-people";
 import { sessionOf } from "../fixtures/sessions";
 
-/** Searching, sorting, filtering and paging the admins' lists, over a database that holds nothing else. */
+/** Search, order, filters and pages of the admin's lists, on a database of its own. */
 
 let own: OwnDatabase;
 test.describe.configure({ mode: "default" });
@@ -91,7 +91,7 @@ test("providers: approved ones and those that wait, by place, price and kind of 
   expect(await ids("/api/admin/pending-providers?q=canoes")).toEqual([waiting.id]);
   expect(await ids("/api/admin/pending-providers?waiting=change")).toEqual([]);
   expect(await ids("/api/admin/pending-providers?waiting=new&q=kaudulla")).toEqual([waiting.id]);
-  // A new name is found while it waits, and after it was approved.
+  // A changed name is found before and after its approval.
   const token = sessionOf("provider", { id: dear._id, email: dear.email });
   const change = { serviceName: "Zebra Walks" };
   const answer = await call("PATCH", "/api/providers/me", { ...on, token, body: change });

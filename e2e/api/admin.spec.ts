@@ -18,7 +18,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { adminBookingOn, touristOn } from "../fixtures/own-people";
 import { gif, jpeg, MAX_PICTURE_BYTES, ofSize } from "../fixtures/pictures";
 
-/** The admin's lists, creations, deletions and figures, over a database that holds nothing else. */
+/** The admin's lists, creations, deletions and figures, on a database of its own. */
 
 let own: OwnDatabase;
 test.describe.configure({ mode: "default" });
@@ -64,7 +64,7 @@ test("the figures, worked out by hand", async () => {
     confirmedRevenue: 126,
     totalProviders: 1,
     totalTourists: 2,
-    // Two of Catamaran Boat Ride and two of Jeep Safari: by name.
+    // Two bookings each of Catamaran Boat Ride and Jeep Safari: the first by name counts.
     mostFrequentCategory: "Catamaran Boat Ride",
   });
   await adminBookingOn(own, tourist.id, { adults: 1 });

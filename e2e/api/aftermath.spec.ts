@@ -13,7 +13,7 @@ import { insertListings } from "../fixtures/listings";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { sessionOf } from "../fixtures/sessions";
 
-/** What shows later: after an error in the middle, after a crash, after the lists have grown. */
+/** Effects that show later: after an error in the middle, after a crash, in long lists. */
 
 const { ObjectId } = mongoose.mongo;
 const SITE = "https://nelum.example";
@@ -43,7 +43,7 @@ test("an error after a booking was made does not let a repeat make another", asy
     headers: { "Idempotency-Key": randomUUID() },
   };
   const book = () => call<BookingDto>("POST", "/api/bookings/product", sent);
-  // The booking is made, and its answer cannot be kept, as when a disk is full.
+  // The booking is saved but its answer cannot be, as with a full disk.
   const records = own.db.collection("idempotencyrecords");
   const refusing = await records.createIndex({ "answer.body.reference": "2dsphere" });
   expectError(await book(), 500, "INTERNAL");
@@ -54,7 +54,7 @@ test("an error after a booking was made does not let a repeat make another", asy
   expect(await own.db.collection("bookings").countDocuments()).toBe(1);
 });
 
-/** Sweeps so many times, in one process. */
+/** Runs the sweep several times, in one process. */
 async function sweep(times: number): Promise<void> {
   const script = `import("./lib/server/use-cases/sweep.ts").then(async ({ sweepExpired }) => {
     for (let i = 0; i < ${times}; i++) await sweepExpired(new Date());

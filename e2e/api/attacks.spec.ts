@@ -4,7 +4,7 @@ import { call, expectError, newTourist } from "../fixtures/api-client";
 import { rawRequest } from "../fixtures/raw-request";
 import { adminSession } from "../fixtures/sessions";
 
-/** Tricks with addresses, methods and headers, as bytes on a socket where no client would send them. */
+/** Attacks with addresses, methods and headers; sent as bytes on a socket where no client would send them. */
 
 const get = (path: string, ...headers: string[]) =>
   rawRequest({ head: [`GET ${path} HTTP/1.1`, "Connection: close", ...headers] });
@@ -35,7 +35,7 @@ test("a write without a body, as curl sends it: neither length nor encoding", as
   expect([answer.status, answer.body]).toEqual([404, expect.stringContaining("Provider not found")]);
 });
 
-/** The body of an answer sent in pieces. */
+/** Joins the body of a chunked answer. */
 function unchunked(body: string): string {
   return body.slice(body.indexOf("{"), body.lastIndexOf("}") + 1);
 }

@@ -7,7 +7,7 @@ import { environment } from "../fixtures/environment";
 import { addProvider } from "../fixtures/forms";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** A service booking's phone, why a booking was cancelled, and the trail in words. */
+/** The phone number of a service's booking, reasons of cancellations, and names in the trail. */
 
 const cancel = (admin: string, id: string, sent: object = {}) =>
   call<BookingDto>("PUT", `/api/bookings/admin/${id}/cancel`, { token: admin, ...sent });
@@ -55,7 +55,7 @@ test("a cancellation has a reason and a note, or none; an approval takes them ba
   const none = { cancelReason: null, cancelNote: "" };
   const approved = await call("PUT", `/bookings/admin/${_id}/approve`, { token: admin });
   expect(approved.body).toMatchObject({ status: "confirmed", ...none });
-  // As clients that know no reasons send it: nothing, or an empty object.
+  // Clients that know no reasons send no body or an empty object.
   expect((await cancel(admin, _id)).body).toMatchObject({ status: "cancelled", ...none });
   expectError(await cancel(admin, _id, { body: {} }), 409, "CONFLICT", "This booking is already cancelled.");
 });

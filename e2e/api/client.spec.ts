@@ -6,13 +6,13 @@ import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { environment } from "../fixtures/environment";
 
-/** A client generated from the description by openapi-typescript compiles, and runs each role's journey. */
+/** A client that openapi-typescript generates from the API description compiles and runs each role's journey. */
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 const run = promisify(execFile);
 const folder = path.resolve("test-results/generated-client");
 const fromHere = createRequire(path.resolve("package.json"));
-/** openapi-typescript stands beside its own TypeScript 5, in a package of its own. */
+/** openapi-typescript needs TypeScript 5, so it is in a package of its own. */
 const fromGenerator = createRequire(path.resolve("e2e/client-generator/package.json"));
 
 const TSCONFIG = {

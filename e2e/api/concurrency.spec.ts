@@ -8,7 +8,7 @@ import { withDatabase } from "../fixtures/database";
 import { addProvider, signUpProvider } from "../fixtures/forms";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** Several at once: exactly one wins, the trail tells what happened, and nothing falls between two. */
+/** Requests at the same time: exactly one wins, the trail has what happened, and nothing is lost. */
 
 let admin: string;
 let tourist: Awaited<ReturnType<typeof newTourist>>;
@@ -112,7 +112,7 @@ test("a provider deleted while its bookings are approved: none stays confirmed",
   for (let round = 0; round < 4; round += 1) {
     const { _id } = await addProvider(admin);
     const bookings = await times(6, () => bookProvider(tourist.token, _id));
-    // One that was cancelled before is passed by when the deletion looks for what to cancel.
+    // The deletion must not touch a booking that was cancelled before.
     await put(`/api/bookings/admin/${bookings[0]?._id}/cancel`);
     const answers = await Promise.all([
       ...bookings.map((booking) => put(`/api/bookings/admin/${booking._id}/approve`)),

@@ -15,7 +15,7 @@ import { providerPictures, signUpProvider } from "../fixtures/forms";
 import { NO_DATABASE, startServer } from "../fixtures/server";
 import { sessionOf } from "../fixtures/sessions";
 
-/** The description and the application cannot part: every described call is made, every answer checked. */
+/** The API description matches the application: every described call is made and every answer checked. */
 test.describe.configure({ mode: "serial" });
 
 let api: DescribedApi;
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 
 test("the description is OpenAPI 3.1", async () => {
   const validator = new Validator();
-  // The validator leaves its marks in what it is given.
+  // The validator changes its input, so it gets a copy.
   const { valid, errors } = await validator.validate(structuredClone(api.document) as never);
   expect(errors ?? []).toEqual([]);
   expect(valid).toBe(true);
@@ -55,7 +55,7 @@ const rolesOf = ({ operation }: DescribedCall): Role[] => {
   const audience = /For ([^.]*)\.$/.exec(operation.description ?? "")?.[1] ?? "";
   return ROLES.filter((role) => audience.includes(`${role}s`));
 };
-/** A token that the call lets in, as far as it asks for one. */
+/** A token with which the call is allowed, if it needs one. */
 const admitted = (described: DescribedCall, own: Record<Role, string> = tokens): { token?: string } => {
   const [role] = rolesOf(described);
   return role ? { token: own[role] } : {};
@@ -66,7 +66,7 @@ const typicalBody = ({ operation }: DescribedCall): Carried => {
   const [[type, media] = []] = Object.entries(operation.requestBody?.content ?? {});
   const value = media?.examples?.typical?.value as object | undefined;
   if (type !== "multipart/form-data") return value ? { body: value } : {};
-  // What stands for the files in it is no text field.
+  // Without the files, which are sent separately.
   const { profilePicture: _, photos: __, ...form } = { profilePicture: null, photos: null, ...value };
   return { form };
 };
@@ -147,7 +147,7 @@ test("every call that needs a database is 503 without one, as described", async 
   }
 });
 
-/** An account of each role whose calls nobody else makes: they are counted in the database, for all servers. */
+/** An account of each role for this test only, because rate limits count in the database, for all servers. */
 async function ownAccounts(): Promise<Record<Role, string>> {
   const admin = { id: new mongoose.mongo.ObjectId(), email: `${randomUUID()}@admins.example` };
   await withDatabase((db) =>
@@ -173,7 +173,7 @@ test("every counted call is 429 in the end, as described", async () => {
     const address = `10.${[1, 2, 3].map(() => randomInt(1, 255)).join(".")}`;
     const from = { baseUrl: server.baseUrl, headers: { "X-Forwarded-For": address } };
     const login = { email: `${randomUUID()}@travellers.example`, password: "a wrong guess", role: "tourist" };
-    // Everything is counted to its limit and beyond, as if all those calls had been made.
+    // Sets every rate limit's counter above its limit, as if all those calls had been made.
     const subjects = [
       `loginAccount:tourist:${login.email}`,
       `signup:${address}`,
@@ -203,7 +203,7 @@ test("every counted call is 429 in the end, as described", async () => {
   }
 });
 
-/** What only two requests at the very same moment can bring about. */
+/** Errors that need two requests at exactly the same time. */
 const NEEDS_A_RACE = [
   "changePassword 409 CONFLICT",
   "updateOwnListing 409 CONFLICT",

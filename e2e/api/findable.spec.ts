@@ -11,7 +11,7 @@ import { NO_DATABASE, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 import { writeBooking } from "../fixtures/tourist-bookings";
 
-/** What search engines and sites that show links find: heads, structured data, sitemap, robots, icons. */
+/** What search engines and link previews read: metadata, structured data, sitemap, robots.txt, icons. */
 
 const SITE = "https://nelum.example";
 
@@ -28,7 +28,7 @@ const unescaped = (text: string) =>
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&");
 
-/** The head of a page: its link and meta elements by name. */
+/** The link and meta elements of a page, by name. */
 function headOf(html: string) {
   const metas = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
   return {
@@ -38,7 +38,7 @@ function headOf(html: string) {
   } as Record<string, string | undefined>;
 }
 
-/** Whether robots.txt lets a search engine read an address: the longest rule that fits decides. */
+/** Whether robots.txt allows an address: the longest matching rule decides. */
 function mayRead(rules: string, path: string): boolean {
   const fitting = [...rules.matchAll(/^(Allow|Disallow): (\S+)$/gm)].filter(([, , start = ""]) =>
     path.startsWith(start),

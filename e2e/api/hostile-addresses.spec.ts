@@ -5,7 +5,7 @@ import { everyCall } from "../fixtures/calls";
 import { expectOurs, parts, RUNS } from "../fixtures/hostile";
 import { adminSession } from "../fixtures/sessions";
 
-/** Ids, queries and headers nobody sends in good faith, to every call that takes them. */
+/** Hostile ids, queries and headers, to every call that takes them. */
 
 let admin: string;
 let tourist: string;
@@ -42,7 +42,7 @@ test("ids that are none, to every call that takes one", async () => {
   );
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...withId), id, async (name, text) => {
-      // These name another address than a call with an id.
+      // URLs drop these parts, so they would reach another call.
       fc.pre(!/^(\.|%2e)+$/i.test(text));
       const { method, path } = parts(name, text);
       const answer = await call(method, path, sessions(name));
@@ -108,7 +108,7 @@ test("spoiled queries and headers, to every call", async () => {
       const { method, path } = parts(name, "6".repeat(24));
       const answer = await call(method, `${path}?${new URLSearchParams(pairs)}`, { headers: sent });
       expectOurs(answer, [name, pairs, sent]);
-      // Next itself asks those who want a page's parts to come by another address.
+      // Next redirects requests for a page's data (RSC) to another address.
       if (/\/admin(\/|$)/.test(path)) expect(sent.rsc ? [401, 307] : [401]).toContain(answer.status);
     }),
     { numRuns: RUNS * 4 },

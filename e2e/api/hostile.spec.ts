@@ -8,13 +8,13 @@ import { expectOurs, nasty, parts, RUNS, spoiled } from "../fixtures/hostile";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
 /**
- * Whatever is sent to whichever call, the answer is ours: below 500, and an error has the body of
- * product 10.1. `fast-check` makes the requests and shrinks the one that breaks this.
+ * Whatever is sent to any call, the status is below 500 and an error has the body of product 10.1. `fast-check` makes
+ * the requests, and reduces one that fails to its smallest form.
  */
 
 test.describe.configure({ mode: "default" });
 
-/** Valid bodies; passwords and other last fields are left broken so that no thousand accounts are made. */
+/** Bodies that are valid but for a field such as the password, so that no thousand accounts are made. */
 const BODIES: Record<string, Record<string, unknown>> = {
   "POST /api/auth/login": { email: "a@b.example", password: { a: 1 }, role: "tourist" },
   "POST /api/auth/tourist/signup": { ...touristSignupBody(), password: "short" },
@@ -52,7 +52,7 @@ test.beforeAll(async () => {
   };
 });
 
-/** Somebody who may make the call. */
+/** A session of an account that may make the call. */
 function sessionFor(name: string): Pick<Sent, "token"> {
   if (/\/admin(\/|$)/.test(name)) return { token: tokens.admin };
   if (name.includes("provider-bookings") || name.includes("providers/me")) return { token: tokens.provider };
@@ -77,7 +77,7 @@ for (const [name, valid] of Object.entries(BODIES)) {
   });
 }
 
-/** Cuts, doubles and overwrites parts of a body. */
+/** Deletes, repeats and overwrites parts of a body. */
 const damage = fc.array(
   fc.record({
     kind: fc.constantFrom("cut", "double", "overwrite", "insert"),
@@ -112,7 +112,7 @@ for (const name of FORMS) {
   test(`damaged forms to ${name}`, async () => {
     test.setTimeout(90_000);
     const { method, path } = parts(name, "x");
-    // A password that is too short, so that a form that survives makes no account.
+    // The password is too short, so that an undamaged form makes no account.
     const fields = {
       ...providerSignupFields({ password: "short" }),
       targetId: "x",

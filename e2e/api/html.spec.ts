@@ -5,9 +5,9 @@ import { call, newBooking, newTourist } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
 import { adminSession, demoProviderSession } from "../fixtures/sessions";
 
-/** The HTML of every page as it leaves the server, held against the standard. */
+/** The server's HTML of every page is valid. */
 
-/** The browser itself says of such a button whether what it opens is open. */
+/** Browsers announce themselves whether the popover of such a button is open. */
 const onlyWithoutPopover = (button: HtmlElementLike) =>
   button.getAttribute("popovertarget") ? "does not go with popovertarget" : null;
 
@@ -17,10 +17,10 @@ const RULES = {
   rules: { "input-attributes": "error" },
 } satisfies ConfigData;
 const validator = new HtmlValidate(RULES);
-/** The panel's tables say their roles outright, because they are drawn as cards on phones. */
+/** The panel's tables have explicit roles, because phones show them as cards. */
 const panelValidator = new HtmlValidate({ ...RULES, rules: { ...RULES.rules, "no-redundant-role": "off" } });
 
-/** React's own mark on a form whose action is a function: it is never followed, and replaced once React has arrived. */
+/** React's placeholder for a form action that is a function: never called, and replaced at hydration. */
 const REACT_ACTION =
   / action="javascript:throw new Error\(&#x27;React form unexpectedly submitted\.&#x27;\)"/g;
 

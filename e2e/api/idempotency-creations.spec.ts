@@ -6,7 +6,7 @@ import { approveBooking, bookProvider, type Cast, newCast, providerBookingBody }
 import { callForm, type Files, providerPictures, providerSignupFields } from "../fixtures/forms";
 import { jpeg, png } from "../fixtures/pictures";
 
-/** Every POST that creates, sent again with its `Idempotency-Key` (product 6.5). */
+/** Every POST that creates something, repeated with its `Idempotency-Key`. Source: product 6.5. */
 
 let cast: Cast;
 test.describe.configure({ mode: "default" });
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 type Send = (headers: Record<string, string>) => Promise<Received>;
 
-/** A request that makes something, and another one that a key of the first cannot stand for. */
+/** A request that creates something, and one with another body, for which the same key must be refused. */
 type Creation = () => Promise<{ first: Send; other: Send }>;
 
 const json =
@@ -86,7 +86,7 @@ const CREATIONS: Record<string, Creation> = {
   },
 };
 
-/** The id of what was made; a session's is its account's. */
+/** Id of what was created; for a session, of its account. */
 const madeId = ({ body }: Received): string => {
   const made = body as { _id?: string; user?: { id: string } };
   return made._id ?? made.user?.id ?? "none";

@@ -75,7 +75,7 @@ test("a repeat after a crash finds the booking that was made", async () => {
   const key = randomUUID();
   const sent = { token, body: productBookingBody(), ...keyed(key) };
   const first = await call<BookingDto>("POST", BOOK, sent);
-  // As a crash between the booking and its kept answer leaves it.
+  // The state after a crash between saving the booking and saving its answer.
   await withDatabase((db) =>
     db
       .collection<{ _id: string }>("idempotencyrecords")

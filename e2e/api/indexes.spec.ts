@@ -11,11 +11,11 @@ import { type ExtraServer, startServer } from "../fixtures/server";
 import { type Command, tapDatabase, type WireTap } from "../fixtures/wire-tap";
 
 /**
- * Every query runs along an index, and no list is sorted in memory. The queries are those the built
- * application sends while every call is made; each is explained by the database that got it.
+ * Every query uses an index, and no list is sorted in memory. The test makes every call of the built application,
+ * records the queries, and lets the database explain each of them.
  */
 
-/** Enough for a broad search, and for a far part of a list. */
+/** Enough for a search with many results, and for a late page of a list. */
 const MANY: Amounts = {
   tourists: 600,
   providers: 700,
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
   const settings = { MONGODB_URI: tap.mongodbUri, JWT_SECRET: environment.jwtSecret, RATE_LIMIT: "on" };
   tapped = await startServer(settings);
   await fillDatabase(own.db, MANY, new Date());
-  // What runs beside the calls: the setup of a database, and the sweep of every hour.
+  // Queries that no call makes: the setup of a database, and the hourly sweep.
   const sweep = `import("./lib/server/use-cases/sweep.ts").then(async ({ sweepExpired }) => {
     await sweepExpired(new Date());
     await (await import("./lib/server/platform/db.ts")).disconnectDatabase();
@@ -58,7 +58,7 @@ test.beforeAll(async () => {
     expect(status, said).toBe(0);
   }
   made = await driveEveryCall(tapped.baseUrl, own.admin);
-  // Pages that read for themselves; the lists that everybody sees are read once and kept.
+  // Pages that query the database at each request; the others are cached.
   for (const path of ["/services", ...searches()]) {
     expect((await fetch(`${tapped.baseUrl}${path}`)).status, path).toBe(200);
   }
@@ -82,17 +82,17 @@ const verbOf = (command: Command) => {
   return WITH_A_QUERY.includes(verb) ? verb : undefined;
 };
 
-/** Only whether a collection holds anything at all: reads one document and stops. */
+/** Whether the query only tests if a collection is empty, which reads one document. */
 const looksForAnything = ({ filter, limit }: Command) =>
   limit === 1 && Object.keys((filter as object) ?? {}).length === 0;
 
-/** What `explain` takes of a command: all but the session's and the connection's part. */
+/** A command as `explain` takes it, without the fields of session and connection. */
 function explainable(command: Command): Command {
   const { lsid, txnNumber, $db, $clusterTime, $readPreference, writeConcern, ...query } = command;
   return query;
 }
 
-/** Stages of the plan that would be run. */
+/** Stages of the winning plan. */
 function stagesOf(value: unknown, within = false): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {
@@ -101,14 +101,14 @@ function stagesOf(value: unknown, within = false): string[] {
   });
 }
 
-/** The command as text with its values left out, so that one of each kind is explained. */
+/** The command as text without its values, so that one of each kind is explained. */
 function kindOf(command: Command): string {
   return JSON.stringify(explainable(command), (key, value) =>
     typeof value === "object" || WITH_A_QUERY.includes(key) ? value : typeof value,
   );
 }
 
-/** A batch of writes as one command for each, as they are explained. */
+/** A batch of writes as single commands, as `explain` needs them. */
 function singly(command: Command): Command[] {
   const batch = command.updates ?? command.deletes;
   if (!Array.isArray(batch) || batch.length < 2) return [command];

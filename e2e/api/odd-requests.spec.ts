@@ -7,7 +7,7 @@ import { addProvider } from "../fixtures/forms";
 import { rawRequest } from "../fixtures/raw-request";
 import { adminSession } from "../fixtures/sessions";
 
-/** What browsers never ask, and scanners, proxies and download managers do: none of it is a 500. */
+/** Requests of scanners, proxies and download managers that browsers never send: none answers 500. */
 
 interface Answer {
   status: number;
@@ -15,7 +15,7 @@ interface Answer {
   text: string;
 }
 
-/** As it is written: fetch would not send every header, nor every method. */
+/** Sends a request exactly as given: fetch would refuse some headers and methods. */
 function send(
   path: string,
   headers: Record<string, string | string[]> = {},
@@ -107,7 +107,7 @@ test("a router state that nobody can read is no error", async () => {
   const headers = { RSC: "1", "Next-Router-State-Tree": "x", Cookie: `nelum_session=${token}` };
   for (const path of [PAGES.touristDashboard, "/services?q=boat", PAGES.home]) {
     const first = await send(path, headers);
-    // Next asks for such requests at an address of their own.
+    // Next redirects such requests to another address.
     const answer = first.headers.location ? await send(first.headers.location, headers) : first;
     expect([path, answer.status]).toEqual([path, 200]);
     expect(answer.headers["content-type"]).toContain("text/x-component");

@@ -5,7 +5,7 @@ import { everyCall } from "../fixtures/calls";
 import { environment } from "../fixtures/environment";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** What every call has in common: who it asks for, and which bodies it reads at all. */
+/** What all calls have in common: who may make them, and which bodies they accept. */
 
 const ID = "6".repeat(24);
 const BOOK_SERVICE = "Please log in to book a service";
@@ -102,7 +102,7 @@ test("another site's form cannot log its visitors in", async () => {
   expect(own.headers.getSetCookie()).toHaveLength(2);
 });
 
-/** Calls that read JSON, and what answers when it is an empty object. */
+/** Calls that take JSON, with the outcome for an empty object. */
 const JSON_CALLS: [string, "tourist" | "provider" | "admin" | undefined][] = [
   ["POST /api/auth/login", undefined],
   ["POST /api/auth/tourist/signup", undefined],

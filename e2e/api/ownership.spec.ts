@@ -16,7 +16,7 @@ import {
 } from "../fixtures/cast";
 import { callForm, PROVIDER_SIGNUP, providerPictures, providerSignupFields } from "../fixtures/forms";
 
-/** No call shows or changes what is not the actor's, whatever is asked for or sent along. */
+/** No call shows or changes what belongs to another account, whatever the request contains. */
 
 let cast: Cast;
 test.describe.configure({ mode: "default" });
@@ -89,7 +89,7 @@ const SMUGGLED = {
   reviewerRole: "provider",
 };
 
-/** Somebody else's pictures; a call that takes pictures as files refuses them here (`uploads-parts.spec.ts`). */
+/** Ids of somebody else's pictures, which calls that take pictures must ignore or refuse. */
 const SMUGGLED_PICTURES = { image: FOREIGN_ID, profilePicture: FOREIGN_ID, photos: [FOREIGN_ID] };
 
 test("a tourist signs up as a tourist, whatever is smuggled in", async () => {

@@ -6,7 +6,7 @@ import { addProvider, callForm, type Files } from "../fixtures/forms";
 import { gif, jpeg, png } from "../fixtures/pictures";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** A listing's photos: some kept, some new, in the order asked for; none is lost while a version has it. */
+/** A listing's photos: some kept, some new, in the requested order; none is deleted while a version uses it. */
 
 const NEW = "new";
 let admin: string;
@@ -14,18 +14,18 @@ test.beforeAll(async () => {
   admin = await adminSession();
 });
 
-/** Every picture of a listing, of the version that waits too. */
+/** Every picture of a listing, also of the version that waits for approval. */
 const addressesOf = ({ profilePicture, photos, pendingChange }: OwnProviderDto) =>
   [profilePicture, ...photos, pendingChange?.profilePicture, ...(pendingChange?.photos ?? [])].filter(
     (address) => typeof address === "string",
   );
 
-/** Which of these addresses answer a picture. */
+/** Whether each of these addresses answers with a picture. */
 async function alive(addresses: readonly string[]): Promise<boolean[]> {
   return Promise.all(addresses.map(async (address) => (await call("HEAD", address)).status === 200));
 }
 
-/** A host with three photos, and what an owner and an admin can do with its listing. */
+/** A provider with three photos, with its own and an admin's calls to change them. */
 async function makeHost() {
   const made = await addProvider(admin);
   const admins = `/api/admin/providers/${made._id}`;
@@ -64,7 +64,7 @@ test("kept and new photos wait in the order asked for; the approved ones stay un
   expect(asked.body.photos).toEqual([a, b, c]);
   expect(await alive(addressesOf(asked.body))).not.toContain(false);
 
-  // Put in another order while it waits, with the one that is only there.
+  // Another order while the change waits, with the photo that only the change has.
   const again = (await host.byOwner([waiting[1], b, c])).body;
   expect(again.pendingChange?.photos).toEqual([waiting[1], b, c]);
   expect(again.photos).toEqual([a, b, c]);
@@ -73,7 +73,7 @@ test("kept and new photos wait in the order asked for; the approved ones stay un
   expect([approved.photos, approved.pendingChange]).toEqual([[waiting[1], b, c], null]);
   expect(await alive([...approved.photos, a])).toEqual([true, true, true, false]);
 
-  // The order alone waits too, and goes when it is asked back.
+  // A change of the order waits for approval as well, and is dropped when the old order comes back.
   expect((await host.byOwner([c, b, waiting[1]])).body.pendingChange?.photos).toEqual([c, b, waiting[1]]);
   expect((await host.byOwner([waiting[1], b, c])).body.pendingChange).toBeNull();
 });

@@ -5,7 +5,7 @@ import { environment } from "../fixtures/environment";
 import { callForm, providerSignupFields } from "../fixtures/forms";
 import { adminSession } from "../fixtures/sessions";
 
-/** Uploaded pictures in the sizes pages use: what the optimiser makes of them, and nothing else. */
+/** Uploaded pictures in the sizes that pages use, as the image optimiser makes them, and no others. */
 
 let address: string;
 test.beforeAll(async () => {

@@ -10,7 +10,7 @@ import { addProvider, callForm, signUpProvider } from "../fixtures/forms";
 import { jpeg } from "../fixtures/pictures";
 import { adminSession, sessionOf, spareAdmin } from "../fixtures/sessions";
 
-/** What an account does with itself: its profile, its sessions, its reviews. */
+/** Calls about one's own account: profile, sessions, reviews. */
 
 test.describe("a change of profile", () => {
   test("a tourist changes name and country, together or alone; the rest stays", async () => {

@@ -17,7 +17,7 @@ import { expectRefusals } from "../fixtures/outcomes";
 import { jpeg, png } from "../fixtures/pictures";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** A listing's life: signed up, approved, changed, rejected, deleted. */
+/** The life of a listing: signup, approval, change, rejection, deletion. */
 
 let admin: string;
 test.beforeAll(async () => {

@@ -10,8 +10,8 @@ import { type ExtraServer, startServer } from "../fixtures/server";
 import { type Command, tapDatabase, type WireTap } from "../fixtures/wire-tap";
 
 /**
- * One request stopped in its middle, on its way to the database, while another does all of its work.
- * No luck with timing is needed to find what falls between the two.
+ * One request is stopped on its way to the database while another one runs to its end. So the tests of such races do
+ * not depend on timing.
  */
 
 test.describe.configure({ mode: "default" });
@@ -37,7 +37,7 @@ const movesTo =
   ({ findAndModify, update }: Command) =>
     findAndModify === "bookings" && update?.$set?.status === status;
 
-/** Makes a request whose command is held back while `meanwhile` happens. */
+/** Sends a request and delays its database command while `meanwhile` runs. */
 async function interrupted(
   isMeant: (command: Command) => boolean,
   request: () => Promise<Received>,

@@ -6,7 +6,7 @@ import { callForm } from "../fixtures/forms";
 import { expectRefusals, type Refusal } from "../fixtures/outcomes";
 import { gif, jpeg, MAX_PICTURE_BYTES, ofSize, png } from "../fixtures/pictures";
 
-/** Who may review what, once; what the public reads of it. */
+/** Who may review what, only once, and what the public sees of it. */
 
 let cast: Cast;
 test.describe.configure({ mode: "default" });
@@ -23,7 +23,7 @@ const review = (token: string, targetId: unknown, reviewType: unknown, changes: 
     body: { targetId, reviewType, rating: 4, comment: "Kind people.", ...changes },
   });
 
-/** A tourist with a confirmed booking of the product and one at the provider. */
+/** A tourist with a confirmed booking of a product and one of a service. */
 async function guest() {
   const tourist = await newTourist();
   const product = await newBooking(tourist.token, { productType: PRODUCT });
@@ -116,7 +116,7 @@ test("only with a confirmed booking of that target, or at that provider", async 
   await approveBooking(cast.admin, product._id);
   expect((await review(tourist.token, cast.provider._id.toUpperCase(), "service")).status).toBe(201);
   expect((await review(tourist.token, PRODUCT, "product")).status).toBe(201);
-  // A booking cancelled again is no confirmed one.
+  // A confirmed booking that was cancelled later does not count.
   const late = await newTourist();
   const cancelled = await bookProvider(late.token, cast.provider._id);
   await approveBooking(cast.admin, cancelled._id);

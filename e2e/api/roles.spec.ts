@@ -21,8 +21,8 @@ import {
 import { spareAdmin } from "../fixtures/sessions";
 
 /**
- * Every call by everyone: nobody, the tourist and the provider whose things they are, another of
- * each, an admin. 400 stands where the role may call and only the body was not good.
+ * Every call by every kind of actor: without a session, the tourist and the provider who own the data, another
+ * tourist and provider, an admin. 400 means that the role may make the call and only the body was wrong.
  */
 
 let cast: Cast;
@@ -40,9 +40,9 @@ type Send = (token: string | undefined, who: Who) => Promise<Received>;
 
 interface Row {
   call: string;
-  /** In the order of `WHO`. */
+  /** Expected statuses, in the order of `WHO`. */
   statuses: readonly number[];
-  /** What the row is about where one call has several rows. */
+  /** Tells rows of the same call apart. */
   about?: string;
   send: Send;
 }
@@ -51,7 +51,7 @@ const plain =
   (method: string, path: () => string, sent: () => Sent = () => ({})): Send =>
   (token) =>
     call(method, path(), token ? { ...sent(), token } : sent());
-/** Makes a thing for the admin to work on; the others are refused whatever they name. */
+/** Creates something for the admin's call; the others are refused anyway. */
 const onFresh =
   (method: string, make: () => Promise<string>, path: (id: string) => string): Send =>
   async (token, who) =>
@@ -115,7 +115,7 @@ const ROWS: Row[] = [
   {
     call: "GET /api/images/{id}",
     statuses: EVERYONE,
-    // Asked with a method that brings no body, which would be no JSON.
+    // HEAD, because the answer's body would not be JSON.
     send: plain("HEAD", () => cast.provider.profilePicture ?? ""),
   },
   get("/api/reviews/all"),
@@ -194,7 +194,7 @@ const ROWS: Row[] = [
   {
     call: "POST /api/auth/logout-everywhere",
     statuses: [401, 204, 204, 204, 204, 204],
-    // By accounts of their own: the cast's sessions are used by the rows below, the admin's by other files.
+    // By other accounts, because the rows below need the cast's sessions, and other files the admin's.
     send: async (_, who) => {
       const token = await spareSession(who);
       return call("POST", "/api/auth/logout-everywhere", token ? { token } : {});
@@ -219,7 +219,7 @@ const ROWS: Row[] = [
   {
     call: "GET /api/admin/export/{list}",
     statuses: ADMIN_READS,
-    // Asked with a method that brings no body, which would be no JSON.
+    // HEAD, because the answer's body would not be JSON.
     send: plain("HEAD", () => "/api/admin/export/tourists"),
   },
   {

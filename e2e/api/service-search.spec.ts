@@ -3,7 +3,7 @@ import { environment } from "../fixtures/environment";
 import { insertListings, ownPlace } from "../fixtures/listings";
 import { startOnOwnDatabase } from "../fixtures/own-database";
 
-/** The address of /services: whatever stands in it, a list or an honest empty page. */
+/** /services with any query: a list of services, or a page that says there are none. */
 
 const HOSTILE = [
   "q=%00%01%02",
@@ -44,7 +44,7 @@ for (const query of HOSTILE) {
     expect(html).not.toContain("<script>alert(1)");
     expect(html).not.toContain("<img src=x");
     expect(html).not.toMatch(/MongoServerError|node_modules|__next_error__/);
-    // One address for each list: where it ended is not led anywhere else.
+    // Each search has one address: the final one does not redirect again.
     const again = await fetch(answer.url, { redirect: "manual" });
     expect(again.status).toBe(200);
   });
@@ -86,7 +86,7 @@ test("five thousand services: each search has its own order, up to its last page
     description,
   }));
   await insertListings(rows, own.db);
-  // The last one is the newest; ids go up with the services.
+  // The last one is the newest.
   const newest = rows.toReversed();
   const cheapest = rows.toSorted((a, b) => a.price - b.price);
   for (const [query, total, block] of [

@@ -4,8 +4,8 @@ import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
 
 /**
- * The tier table of product 4.2, booked through the API. Totals are whole LKR worked out
- * by hand: USD x 300, adults x tier price + children x half of it, the tier by adults + children.
+ * Every price tier, booked through the API. The totals are calculated by hand, in whole LKR: USD x 300, adults x tier
+ * price + children x half of it, with the tier for adults + children. Source: product 4.2.
  */
 
 type Party = [adults: number, children: number, lkr: number];
@@ -104,7 +104,7 @@ const TABLE: Record<string, Party[]> = {
   ],
 };
 
-/** The first party beyond the last tier. */
+/** The smallest group above the last tier. */
 const BEYOND: Record<string, number> = {
   "Jeep Safari": 11,
   "Catamaran Boat Ride": 101,
@@ -135,7 +135,7 @@ test("every tier of every product stores its total, on both sides of each bounda
     parties.map(([adults, children, lkr]) => ({ productType, adults, children, totalPrice: lkr })),
   );
   for (const { productType, adults, children } of expected) {
-    // What the client believes the total to be does not count.
+    // The client's total is ignored.
     await newBooking(token, { productType, adults, children, totalPrice: 1 });
   }
   const list = await call<BookingDto[]>("GET", "/api/bookings/my-bookings?limit=500", { token });

@@ -7,7 +7,7 @@ import { call } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
 import { rawRequest } from "../fixtures/raw-request";
 
-/** What pages weigh on the wire, and what the web server makes of odd requests for files. */
+/** Transferred size of pages, and unusual requests for files. */
 
 interface Answer {
   status: number;
@@ -15,7 +15,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** As bytes: fetch would unpack them. */
+/** Answers with the raw bytes: fetch would decompress them. */
 function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = ask(`${environment.baseUrl}${path}`, { method, headers }, (answer) => {
@@ -38,7 +38,7 @@ function scriptsOf(html: string): string[] {
   return [...found];
 }
 
-/** Pages with a form, or with reviews that more can be fetched of. */
+/** Pages with a form, or with a button for more reviews. */
 async function pagesOfAllKinds(): Promise<string[]> {
   const { body } = await call<{ _id: string }[]>("GET", "/api/providers?limit=1");
   expect(body).toHaveLength(1);

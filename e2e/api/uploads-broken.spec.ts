@@ -5,7 +5,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { jpeg } from "../fixtures/pictures";
 import { type RawAnswer, rawRequest } from "../fixtures/raw-request";
 
-/** Multipart bodies no browser writes: each is answered, none harms the server or leaves anything behind. */
+/** Broken multipart bodies: each is answered, none harms the server or leaves anything behind. */
 
 let own: OwnDatabase;
 test.describe.configure({ mode: "default" });
@@ -139,7 +139,7 @@ test("a body without any length is answered", async () => {
   }
 });
 
-/** What is sent of 100 MB before the server closes; the buffers of both ends hold some of it. */
+/** Size of a body that the server must refuse before it is sent whole; some of it is in buffers of both ends. */
 const HUGE = 100_000_000;
 const endless: [string, number, string, string, string][] = [
   ["a photo", 413, FORM, file("photos", "").slice(0, -2), "Each photo must be under 2MB"],

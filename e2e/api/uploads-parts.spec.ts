@@ -7,7 +7,7 @@ import { addProvider, callForm, signUpProvider } from "../fixtures/forms";
 import { jpeg } from "../fixtures/pictures";
 import { adminSession } from "../fixtures/sessions";
 
-/** Parts of a form as other programs than browsers write them: text with a type, files without one. */
+/** Multipart bodies as programs other than browsers write them: text with a content type, files without one. */
 
 const part = (headers: string[], content: string | Buffer) =>
   Buffer.concat([
@@ -16,7 +16,7 @@ const part = (headers: string[], content: string | Buffer) =>
     Buffer.from("\r\n"),
   ]);
 const named = (name: string, more = "") => `Content-Disposition: form-data; name="${name}"${more}`;
-/** As .NET and Java write a field. */
+/** A text field as .NET and Java write it. */
 const typed = (name: string, value: string, type = "text/plain; charset=utf-8") =>
   part([`Content-Type: ${type}`, named(name)], value);
 

@@ -22,7 +22,7 @@ import {
 } from "../fixtures/pictures";
 import { sessionOf } from "../fixtures/sessions";
 
-/** Pictures: judged by content, stripped, and gone without a trace when anything is refused. */
+/** Pictures are judged by content, lose their metadata, and leave nothing behind when a request is refused. */
 
 let own: OwnDatabase;
 test.describe.configure({ mode: "default" });
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.stop());
 
-/** Everything that could be left behind. */
+/** Numbers of everything that could be left behind. */
 async function kept(): Promise<number[]> {
   const names = ["images.files", "images.chunks", "providers", "reviews", "idempotencyrecords"];
   return Promise.all(names.map((name) => own.db.collection(name).countDocuments()));
@@ -183,7 +183,7 @@ test("new pictures of one's own listing take the place of the old ones, which go
   expect(change.body.pendingChange?.photos).toHaveLength(1);
   expect(change.body.photos).toEqual(made.photos);
   expect((await kept())[0]).toBe((before[0] ?? 0) + 1);
-  // A second wish takes the place of the first.
+  // A second change replaces the first.
   const again = await patch({ photos: [await png()], profilePicture: [await png()] });
   expect((await kept())[0]).toBe((before[0] ?? 0) + 2);
   expectError(await patch({ photos: [await gif()] }), 415, "UNSUPPORTED_MEDIA_TYPE", ONLY_IMAGES);

@@ -2,8 +2,8 @@ import createClient, { type Middleware } from "openapi-fetch";
 import type { components, paths } from "./generated";
 
 /**
- * The main journey of each role, written against nothing but the generated client, as another team
- * would. Compiled and run by e2e/api/client.spec.ts; prints what it found as JSON.
+ * The main journey of each role, written with only the generated client, as another team would write it.
+ * e2e/api/client.spec.ts compiles and runs it; it prints its results as JSON.
  */
 
 type Schemas = components["schemas"];
@@ -41,7 +41,7 @@ const JPEG = Uint8Array.from(
   (character) => character.charCodeAt(0),
 );
 
-/** openapi-typescript types a binary field as text; FormData takes the file. */
+/** openapi-typescript types binary fields as text, but FormData needs a file. */
 const file = () => new Blob([JPEG], { type: "image/jpeg" }) as unknown as string;
 
 function toForm(body: object): FormData {

@@ -5,10 +5,10 @@ import type { UserDto } from "../../lib/schemas/user-dto";
 import { call, logIn } from "../fixtures/api-client";
 import { problemsOf, test } from "../fixtures/browser";
 
-/** Profile, password and sessions, where each dashboard shows them. */
+/** Profile, password and sessions, on each dashboard. */
 
 const ACCOUNT = withQuery(PAGES.touristDashboard, { view: "account" });
-/** Passwords are compared and hashed on purpose slowly, slower still on a busy machine. */
+/** Hashing a password is slow on purpose, and slower on a busy machine. */
 const HASHING = { timeout: 20_000 };
 const form = (page: Page, name: string) => page.getByRole("form", { name });
 const refusal = (code: string, error: string, fields?: object) =>

@@ -8,7 +8,7 @@ import { alertOf, test } from "../fixtures/browser";
 import { addProvider } from "../fixtures/forms";
 import { adminSession } from "../fixtures/sessions";
 
-/** Every booking action of an admin, with success and with failure. */
+/** Every action of an admin on bookings, with success and with failure. */
 
 test.beforeEach(({ signIn }) => signIn("admin"));
 
@@ -164,7 +164,7 @@ test("a booking for somebody who called: total filled in, another typed, on a pa
   await page.getByLabel("Product", { exact: true }).selectOption("Jeep Safari");
   await page.getByLabel("Adults", { exact: true }).fill("2");
   await page.getByLabel("Children", { exact: true }).fill("1");
-  // Three at 7,500: no half rate.
+  // Three people at 7,500, without the half rate for children.
   await expect(total).toHaveValue("22500");
   await expect(page.getByText("$75.00")).toBeVisible();
   await total.fill("20000");
@@ -172,7 +172,7 @@ test("a booking for somebody who called: total filled in, another typed, on a pa
   await page.getByRole("button", { name: "Use our price" }).click();
   await expect(total).toHaveValue("22500");
 
-  // No price for eleven: it must be typed.
+  // There is no price for eleven people: the total must be typed.
   await page.getByLabel("Adults", { exact: true }).fill("11");
   await expect(total).toHaveValue("");
   await send.click();

@@ -13,11 +13,11 @@ import { jpeg } from "../fixtures/pictures";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { DESKTOP, PHONE } from "../fixtures/windows";
 
-/** The other lists of the panel, and what an admin does there. */
+/** The other lists of the panel, and the actions on them. */
 
 test.beforeEach(({ signIn }) => signIn("admin"));
 
-/** A word nobody else's things hold. */
+/** A word that no other document contains. */
 const word = () => `w${randomUUID().slice(0, 8)}`;
 const at = (path: string, q: string) => `${path}?q=${encodeURIComponent(q)}`;
 
@@ -186,7 +186,7 @@ test("reviews: approved one by one and together, and deleted", async ({ page }) 
     await newReview(guest.token, host._id, { comment });
   }
   await openSection(page, `${at(ADMIN_PAGES.reviews, name)}&approved=false`, "Reviews");
-  // Who waits longest comes first.
+  // The oldest one comes first.
   await expect(page.getByRole("row").filter({ hasText: "words." }).first()).toContainText("First words.");
   await rowOf(page, "First words.")
     .getByRole("button", { name: /^Approve/ })

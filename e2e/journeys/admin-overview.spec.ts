@@ -5,7 +5,7 @@ import { test } from "../fixtures/browser";
 import { fillDatabase } from "../fixtures/many-documents";
 import { startOnOwnDatabase } from "../fixtures/own-database";
 
-/** The overview, where a part may fail, and the analytics. */
+/** The overview, of which a part may fail, and the analytics. */
 
 async function expectFigures(page: Page) {
   for (const name of ["Total bookings", "Revenue", "Providers", "Tourists", "Most frequent category"]) {
@@ -43,7 +43,7 @@ test("a list that fails says so, the others are there", async ({ context, page }
   try {
     const amounts = { tourists: 3, providers: 5, bookings: 3, reviews: 2, messages: 2, auditEntries: 0 };
     await fillDatabase(own.db, amounts, new Date());
-    // A review as no code of ours could have written it.
+    // A broken review, so that its list fails.
     await own.db
       .collection("reviews")
       .insertOne({ reviewerId: null, createdAt: new Date(), searchTerms: [] });
@@ -72,7 +72,7 @@ test("analytics: the figures, charts with their tables, and a period in the addr
   await signIn("admin");
   await page.goto(ADMIN_PAGES.analytics);
   await expectFigures(page);
-  // The strip of sections is wider than a phone.
+  // The navigation is wider than a phone.
   const sections = page.getByRole("navigation", { name: "Admin sections" });
   await expect(sections.getByRole("link", { name: "Analytics" })).toBeInViewport({ ratio: 1 });
   for (const name of [

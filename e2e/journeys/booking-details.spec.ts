@@ -18,7 +18,7 @@ import { test as withHost } from "../fixtures/own-provider";
 import { tourDay } from "../fixtures/tourist-bookings";
 import { DESKTOP, PHONE } from "../fixtures/windows";
 
-/** When a tour starts, who is told what, and what happens to a booking that is asked for twice or cancelled. */
+/** Start times, phone numbers, notes, second bookings and reasons of cancellations. */
 
 const bookingsOf = async (token: string) => (await call<BookingDto[]>("GET", API.myBookings, { token })).body;
 
@@ -70,7 +70,7 @@ withTourist(
     await expect(second.getByRole("heading", { name: "Booking request sent" })).toBeVisible();
     expect(await bookingsOf(tourist.token)).toHaveLength(2);
 
-    // Where nobody can be asked, the booking is made.
+    // If the list of bookings cannot be loaded, the booking is made without the question.
     await openBookingForm(page);
     await fillBooking(page);
     await page.route(`**${API.myBookings}*`, (route) => route.fulfill({ status: 503, body: "" }));

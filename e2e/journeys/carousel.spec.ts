@@ -3,11 +3,11 @@ import { HOME_PRODUCTS } from "../../lib/catalogue";
 import { isPhone, test } from "../fixtures/browser";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "Our tours" });
-/** The tours somebody can see and reach; those of other carousel pages are inert. */
+/** The visible tours; those on other carousel pages are inert. */
 const cards = (page: Page) => carousel(page).locator("li:not([inert])");
 const names = HOME_PRODUCTS.map(({ name }) => name);
 
-/** Opens the home page and waits until the carousel is alive, or the list complete. */
+/** Opens the home page and waits until the carousel is hydrated, or the list complete. */
 async function openHome(page: Page): Promise<void> {
   await page.goto("/");
   await expect(cards(page)).toHaveCount(isPhone(page) ? names.length : 4);
@@ -114,7 +114,7 @@ test.describe("on a desktop", () => {
       await page.mouse.down();
       await page.mouse.move(x - by, y, { steps: 8 });
       await page.mouse.up();
-      // One more page tells where the swipe has led, also if it were still on its way.
+      // Another page shows where the swipe has led, even if it has not ended yet.
       await page.getByRole("button", { name: "Next tours" }).click();
       await expectPage(page, turns ? 3 : 2, turns ? names.slice(8, 12) : names.slice(4, 8));
     });

@@ -3,7 +3,7 @@ import { MESSAGES } from "../../lib/messages";
 import { PAGES } from "../../lib/paths";
 import { alertOf, test } from "../fixtures/browser";
 
-/** Whom a dashboard does not belong to: what they read in its place. */
+/** What people see instead of a dashboard of another role. */
 
 const VIEW_BOOKINGS = MESSAGES.loginToViewBookings;
 const CASES = [

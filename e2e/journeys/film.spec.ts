@@ -5,12 +5,12 @@ const film = (page: Page) => page.locator("video");
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
 const showFilm = (page: Page) =>
   film(page).evaluate((video) => video.scrollIntoView({ block: "center", behavior: "instant" }));
-/** What the page does when the film comes into view is done: it is told before a later observer of ours. */
+/** Waits until the page has reacted to the film coming into view: its observer is called before this later one. */
 const untilNoticed = (page: Page) =>
   film(page).evaluate((video) => new Promise((seen) => new IntersectionObserver(seen).observe(video)));
 const leaveFilm = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 
-/** Addresses of the film's files that were asked for. */
+/** Addresses of the film's files that were requested. */
 function filesAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -67,7 +67,7 @@ test("the theme is remembered, and there before anything is painted", async ({ p
   const dark = await paper();
   expect(dark).not.toBe(light);
 
-  // Without a single script of the application: what decides stands in the document itself.
+  // Without the application's scripts: the inline script in the document decides.
   await page.route("**/_next/**/*.js", (route) => route.abort());
   await page.reload();
   await expect(root).toHaveAttribute("data-theme", "dark");

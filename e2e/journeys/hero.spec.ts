@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 
 const hero = (page: Page) => page.getByRole("region", { name: "What you can do here" });
 const button = (page: Page, name: string) => hero(page).getByRole("button", { name });
-/** What was said to screen readers. */
+/** The announcements for screen readers. */
 const said = (page: Page) => hero(page).locator("[aria-live]");
 
 async function expectSlide(page: Page, number: 1 | 2 | 3 | 4): Promise<void> {
@@ -21,7 +21,7 @@ async function expectSlide(page: Page, number: 1 | 2 | 3 | 4): Promise<void> {
   );
 }
 
-/** Opens the home page with a clock that only the test moves, and waits until the hero is alive. */
+/** Opens the home page with a clock that the test controls, and waits until the hero is hydrated. */
 async function openHome(page: Page): Promise<void> {
   await page.clock.install({ time: new Date("2026-11-21T09:00:00Z") });
   await page.clock.pauseAt(new Date("2026-11-21T09:00:01Z"));

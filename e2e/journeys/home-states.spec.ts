@@ -7,7 +7,7 @@ import { publishProviders, publishReviews } from "../fixtures/published";
 import { NO_DATABASE, startServer } from "../fixtures/server";
 import { DESKTOP } from "../fixtures/windows";
 
-/** The home page when there is nothing to show, little, or nothing to be had. */
+/** The home page with no data, with little, and without a database. */
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -32,7 +32,7 @@ test("four hosts and four reviews are one page: no buttons", async ({ page }) =>
       own,
       ["a", "b", "c", "d"].map((comment) => ({ comment })),
     );
-    // A phone has no buttons for however many.
+    // A phone never has the buttons.
     await page.setViewportSize(DESKTOP);
     await page.goto(own.baseUrl);
     const reviews = page.getByRole("region", { name: "What guests say" });

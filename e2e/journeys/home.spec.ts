@@ -3,7 +3,7 @@ import { isPhone, test } from "../fixtures/browser";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { publishProviders, publishReviews } from "../fixtures/published";
 
-/** The home page on a database of its own: nine hosts and nine reviews. */
+/** The home page on a database of its own, with nine providers and nine reviews. */
 
 const HOSTS = Array.from({ length: 9 }, (_, index) => `Host ${index + 1}`);
 const COMMENTS = Array.from({ length: 9 }, (_, index) => `Comment number ${index + 1}.`);
@@ -25,12 +25,12 @@ test.beforeAll(async () => {
 test.afterAll(() => own.stop());
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
-/** What somebody can see and reach; what is on other pages is inert. */
+/** The visible items of a carousel; those on its other pages are inert. */
 const shown = (page: Page, name: string) =>
   section(page, name).locator("li:not([inert])").getByRole("article");
 const reviews = (page: Page) => shown(page, "What guests say");
 
-/** Opens the home page with a clock that only the test moves, and waits until it is alive. */
+/** Opens the home page with a clock that the test controls, and waits for hydration. */
 async function openHome(page: Page): Promise<void> {
   await page.clock.install({ time: new Date("2026-11-21T09:00:00Z") });
   await page.clock.pauseAt(new Date("2026-11-21T09:00:01Z"));

@@ -2,9 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { PAGES } from "../../lib/paths";
 import { test } from "../fixtures/browser";
 
-/** What lies below the first view is laid out after it (`data-late` in globals.css). */
+/** Parts below the first screen are laid out later (`data-late` in globals.css). */
 
-/** How many parts the browser has not laid out. */
+/** Number of parts that the browser has not laid out yet. */
 const skipped = (page: Page) =>
   page
     .locator("[data-late] > *")

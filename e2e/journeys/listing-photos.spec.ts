@@ -11,12 +11,12 @@ import { test } from "../fixtures/own-provider";
 import { jpeg, MAX_PICTURE_BYTES, ofSize } from "../fixtures/pictures";
 import { sessionOf } from "../fixtures/sessions";
 
-/** The photos of a listing, arranged by its owner and by an admin, and made smaller before they are sent. */
+/** The photos of a listing: the provider and admins arrange them, and the browser makes them smaller. */
 
 const LISTING = withQuery(PAGES.providerDashboard, { view: "listing" });
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
-/** Photos one can tell apart on a page. */
+/** Photos of one colour each, to tell them apart. */
 async function colours(...names: string[]): Promise<Buffer[]> {
   return Promise.all(
     names.map((background) =>
@@ -27,7 +27,7 @@ async function colours(...names: string[]): Promise<Buffer[]> {
   );
 }
 
-/** As a phone takes it: more pixels and bytes than are sent, lying on its side. */
+/** A phone's photo: rotated, with more pixels and bytes than may be sent. */
 const phonePhoto = () =>
   sharp({
     create: {
@@ -140,7 +140,7 @@ test("a phone's photo is made smaller before it is sent, and stands upright", as
   expect(photo.byteLength).toBeGreaterThan(MAX_PICTURE_BYTES);
   await form(page).getByLabel("Photos").setInputFiles(file("elephants.jpg", photo));
   const sent = page.waitForRequest((request) => request.method() === "PATCH");
-  // At once: what is still being made smaller is waited for.
+  // At once: the form waits until the pictures have been made smaller.
   await form(page).getByRole("button", { name: "Save listing" }).click();
   const headers = await (await sent).allHeaders();
   expect(Number(headers["content-length"])).toBeLessThan(MAX_PICTURE_BYTES);

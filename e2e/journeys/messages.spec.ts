@@ -3,18 +3,18 @@ import { expect, test } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
 
 /**
- * Where each fixed sentence of the product is provoked in a browser. The sentence is
- * written out here, so that a change of it is noticed; the journey names it by its key.
+ * Every fixed sentence of the product, with the journeys that provoke it in a browser. The sentences are written out
+ * here, so that a change of one fails this test; the journeys use its key.
  */
 
 type Key = keyof typeof MESSAGES;
 
 interface Row {
-  /** Left out where the sentence stands in a component alone; the journey then has it in words. */
+  /** Key in `MESSAGES`; left out where only a component has the sentence. The journey then contains its words. */
   key?: Key;
-  /** To the letter; `…` stands for what is put in. */
+  /** The exact sentence, with `…` for inserted values. */
   sentence: string;
-  /** Journeys that provoke it. */
+  /** Files of the journeys that provoke it. */
   in: readonly string[];
 }
 
@@ -166,7 +166,7 @@ const ADMIN: readonly Row[] = [
   },
 ];
 
-/** What each action says when it fails. */
+/** The sentence of each action that fails. */
 const ADMIN_ACTIONS: readonly Row[] = [
   { key: "approveProviderFailed", sentence: "Failed to approve the provider", in: ["admin-lists"] },
   { key: "withdrawApprovalFailed", sentence: "Failed to take the approval back", in: ["admin-lists"] },
@@ -198,7 +198,7 @@ const ROWS = [
   ...ADMIN_ACTIONS,
 ];
 
-/** The sentence of a key, with `…` for what is put in. */
+/** The sentence of a key, with `…` for inserted values. */
 function sentenceOf(key: Key): string {
   const message: string | ((value: never) => string) = MESSAGES[key];
   return typeof message === "string" ? message : message("…" as never);

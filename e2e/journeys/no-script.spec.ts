@@ -18,7 +18,7 @@ test("forms that need JavaScript say so, with the phone number", async ({ page }
     PAGES.provider(_id),
   ]) {
     await page.goto(path, { waitUntil: "domcontentloaded" });
-    // By elements: looking for roles or texts passes over what stands in <noscript>.
+    // By elements, because locators by role or text do not find anything in <noscript>.
     const note = page.locator("form noscript p");
     await expect(note).toContainText("This form needs JavaScript");
     await expect(note).toBeVisible();

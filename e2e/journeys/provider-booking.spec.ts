@@ -15,7 +15,7 @@ import { adminSession } from "../fixtures/sessions";
 const BOOKINGS = `**${API.bookings}`;
 
 const test = base.extend<{ provider: { _id: string; serviceName: string } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants an object pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern
   provider: async ({}, use) => {
     await use(await addProvider(await adminSession(), { serviceName: "Heron Boats", price: 3_001 }));
   },
@@ -60,7 +60,7 @@ test("a tourist books: the live total, a banner that clears, a link that stays, 
   await open(page, provider._id);
   await expect(page.getByRole("heading", { level: 1, name: "Book Heron Boats" })).toBeVisible();
   await fill(page);
-  // 2 × 3,001 and half of it, rounded up to the whole rupee.
+  // 2 × 3,001, and half of 3,001 rounded up to the whole rupee.
   await expect(page.getByRole("complementary", { name: "Price" })).toContainText("LKR 7,503");
   await send(page);
   await expect(page.getByText("Booking request sent")).toBeVisible();
@@ -139,7 +139,7 @@ test(`a refusal of the server: '${MESSAGES.serviceBookingFailed(MESSAGES.provide
   await signIn("tourist");
   await open(page, provider._id);
   await fill(page);
-  // Somebody takes the approval back while the form is open.
+  // An admin takes the approval back while the form is open.
   const { status } = await call("PUT", `/api/admin/providers/${provider._id}/approve`, {
     token: await adminSession(),
     body: { approved: false },

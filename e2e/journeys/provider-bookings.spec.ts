@@ -7,7 +7,7 @@ import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
 import { sessionOf } from "../fixtures/sessions";
 import { copyBooking, tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** The provider's list of bookings, its search, and the sheet of a day. */
+/** The provider's list of bookings, its search, and the printable list of a day. */
 
 const HOME = PAGES.providerDashboard;
 const guests = (page: Page) => page.getByRole("article").getByRole("heading");

@@ -9,7 +9,7 @@ import { PROVIDER_PASSWORD, test } from "../fixtures/own-provider";
 import { gif, jpeg, MAX_PICTURE_BYTES, png } from "../fixtures/pictures";
 import { sessionOf } from "../fixtures/sessions";
 
-/** The provider's editor of its own listing. */
+/** The form for the provider's own listing. */
 
 const LISTING = withQuery(PAGES.providerDashboard, { view: "listing" });
 const form = (page: Page) => page.getByRole("form", { name: "Listing" });

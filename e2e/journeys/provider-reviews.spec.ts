@@ -6,7 +6,7 @@ import { newReview } from "../fixtures/cast";
 import { test } from "../fixtures/own-provider";
 import { writeBooking } from "../fixtures/tourist-bookings";
 
-/** Reviews a provider received, and those it writes of its guests. */
+/** Reviews of a provider, and its reviews of tourists. */
 
 const REVIEWS = withQuery(PAGES.providerDashboard, { view: "reviews" });
 const received = (page: Page) => page.getByRole("region", { name: "What travellers say" });

@@ -21,7 +21,7 @@ const photos = (page: Page) => page.getByLabel("Up to 5 photos");
 const previews = (page: Page) => page.getByRole("img", { name: /^Preview of/ });
 const send = (page: Page) => page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
 
-/** The form as a provider fills it in. */
+/** Values of a complete form. */
 function typed() {
   const { fullName, serviceName, contact, location, price, description } = listing();
   return {
@@ -38,7 +38,7 @@ function typed() {
 
 async function open(page: Page): Promise<void> {
   await page.goto("/signup");
-  // Waits until the form is alive: the choice decides which fields there are.
+  // Waits for hydration: only then does the choice change the fields.
   await expect(async () => {
     await page.getByRole("radio", { name: "Provider" }).check();
     await expect(page.getByLabel("Service name")).toBeVisible({ timeout: 500 });

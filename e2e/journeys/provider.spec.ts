@@ -94,7 +94,7 @@ test("who waits for approval is not found; neither is an invented id, until ther
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(MESSAGES.providerNotFound);
   await expect(main(page).getByRole("link", { name: "See all services" })).toBeVisible();
-  // Nothing was kept of the empty answers: what comes to be there is there, without anybody saying so.
+  // The 404 answers were not cached: a provider that is created now has its page at once.
   await withDatabase((db) =>
     db.collection("providers").updateOne({ email: waiting.email }, { $set: { approved: true } }),
   );

@@ -69,7 +69,7 @@ test("a phone's list is bounded, and leads on", async ({ page }) => {
     Array.from({ length: 103 }, (_, index) => ({
       serviceName: `No. ${index}`,
       location: place,
-      // Long ago: the plain page shows the newest hundred, and other tests look for theirs there.
+      // In the past, because the page shows the newest hundred, where other tests look for theirs.
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
     })),
   );

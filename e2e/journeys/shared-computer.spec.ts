@@ -9,18 +9,18 @@ import { jpeg } from "../fixtures/pictures";
 import { adminSession } from "../fixtures/sessions";
 import { writeBooking } from "../fixtures/tourist-bookings";
 
-/** One browser and several people: what one typed is not shown to the next, and not lost for oneself. */
+/** Several people on one browser: nobody sees what another one typed, and nobody loses own drafts. */
 
 type Account = Awaited<ReturnType<typeof newTourist>>;
 
-/** A session of the browser itself, with the cookies that login gives. */
+/** Gives the browser the cookies of a login. */
 const logIn = (context: BrowserContext, { id, token }: Account) =>
   context.addCookies([
     { name: "nelum_session", value: token, httpOnly: true, url: environment.baseUrl },
     { name: ROLE_HINT_COOKIE, value: `tourist.${id}`, url: environment.baseUrl },
   ]);
 
-/** The session ends without a word, as it does after a week. */
+/** Ends the session without the server, as when it expires. */
 const expire = (context: BrowserContext) => context.clearCookies();
 
 const phone = (page: Page) => page.getByLabel("Phone", { exact: true });
@@ -51,7 +51,7 @@ test("a logout forgets what was typed, in every tab and on the pages before", as
   await page.goto(PAGES.contact);
   await expect(page.getByLabel("Message")).toHaveValue("");
 
-  // A tab in the background hears of it when it comes up again.
+  // A tab in the background is updated when it is shown again.
   const anew = otherTab.waitForEvent("domcontentloaded");
   await otherTab.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await anew;

@@ -8,7 +8,7 @@ import { addProvider } from "../fixtures/forms";
 import { adminSession } from "../fixtures/sessions";
 import { copyBooking, tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-/** My Bookings and the reviews that begin there. */
+/** My Bookings, and reviews of bookings. */
 
 test("upcoming tours come before past ones, the nearest first on both sides; today's are upcoming", async ({
   page,

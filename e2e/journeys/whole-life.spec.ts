@@ -10,7 +10,7 @@ import { test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 import { jpeg, png } from "../fixtures/pictures";
 
-/** A service from its signup to the last word about it, each role in a browser of its own. */
+/** The life of a service from signup to its review, with a browser for each role. */
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -85,7 +85,7 @@ test("signed up, approved, booked, confirmed, reviewed both ways; a deleted tour
   await admin.getByRole("button", { name: `Approve ${serviceName}` }).click();
   await expect(said(admin, `${serviceName} is approved.`)).toBeVisible();
 
-  // At once, on pages that were prerendered.
+  // At once, although these pages are cached.
   for (const path of [PAGES.home, PAGES.services]) {
     await visitor.goto(path);
     await expect(
