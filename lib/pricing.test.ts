@@ -34,7 +34,7 @@ function total(result: QuoteResult): number | null {
 }
 
 describe("a product for adults alone, at every edge of every tier", () => {
-  /** Worked out by hand from the USD table of product 4.2, in whole LKR. */
+  /** Calculated by hand from the prices in USD, in whole LKR. */
   const ADULTS_ALONE: [name: string, adults: number, lkr: number | null][] = [
     ["Jeep Safari", 0, null],
     ["Jeep Safari", 1, 11_400],
@@ -256,7 +256,7 @@ describe("a provider's service", () => {
 });
 
 describe("the hint that a larger party is cheaper", () => {
-  /** Every case of the whole catalogue for adults alone, by hand: asked, larger, its total, the saving. */
+  /** Every case in the catalogue with adults only, by hand: group, larger group, its total, the saving. */
   const HINTS: Record<string, [asked: number, larger: number, lkr: number, saving: number][]> = {
     "Jeep Safari": [[5, 6, 36_000, 1_500]],
     [COOKING]: [
@@ -311,7 +311,7 @@ describe("the hint that a larger party is cheaper", () => {
 });
 
 describe("for any party and any tier table", () => {
-  /** Contiguous tiers from one person up to 96 or to no bound, with even prices in any order: some get dearer. */
+  /** Random tiers without gaps, from one person up to 96 or without an end; prices may also rise with size. */
   const tierTable = fc
     .tuple(
       fc.array(

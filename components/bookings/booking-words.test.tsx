@@ -34,7 +34,7 @@ const booking: BookingDto = {
   createdAt: "2026-11-20T20:00:00.000Z",
 };
 
-/** What is read, without the marks around it. */
+/** The text without its tags. */
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
 
 const ticket = (changes: Partial<BookingDto>, isPast = false) =>
@@ -100,7 +100,7 @@ describe("where the sentence sends people to support, the ways there stand besid
   test("in the price", () => {
     expect(panel("11")).toContain(MESSAGES.noPriceForGroup(11));
     for (const way of WAYS) expect(panel("11")).toMatch(way);
-    // What is typed can be mended without us.
+    // These values can be corrected without support.
     for (const adults of ["0", "", "1.5", "2"])
       for (const way of WAYS) expect(panel(adults)).not.toMatch(way);
   });

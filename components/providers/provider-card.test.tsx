@@ -25,7 +25,7 @@ const provider: ProviderDto = {
 const rendered = (changes: Partial<ProviderDto> = {}, rating?: Rating) =>
   renderToStaticMarkup(<ProviderCard provider={{ ...provider, ...changes }} rating={rating} />);
 
-/** What the card says, without its tags. */
+/** The card's text without its tags. */
 const said = (html: string) => html.replace(/<[^>]*>/g, "");
 
 test("says name, category, place, price and the first 100 characters, and leads to the host's page", () => {

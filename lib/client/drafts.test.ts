@@ -5,7 +5,7 @@ const EMPTY = { name: "", phone: "" };
 const ADA = "tourist.6650c0ffee6650c0ffee6650";
 const BO = "tourist.1111c0ffee1111c0ffee1111";
 
-/** A tab's storage, whose entries are its keys. */
+/** A stand-in for session storage. */
 function storage(): Storage {
   const kept: Record<string, string> = {};
   const methods = {

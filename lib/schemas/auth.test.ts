@@ -10,7 +10,7 @@ const SIGNUP = {
   country: "Ireland",
 };
 
-/** One field changed: what was sent in it and the sentence for it. */
+/** A field, the value sent in it, and its sentence. */
 type Case = [field: string, sent: unknown, sentence: string];
 
 describe("login", () => {

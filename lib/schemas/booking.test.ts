@@ -3,7 +3,7 @@ import { MESSAGES } from "../messages";
 import { bookingCancellationSchema, productBookingSchema, providerBookingSchema } from "./booking";
 import { checkInput } from "./validation";
 
-/** product 6, to the letter. */
+/** The exact sentences of the product. */
 const ALL_REQUIRED = "All required fields (date, time, adults, name, email, message, phone) must be filled.";
 const ONE_ADULT = "At least 1 adult is required.";
 const INVALID_TOTAL = "Invalid total price. Please check your selection.";
@@ -291,14 +291,14 @@ describe("a field that breaks a rule gives its own sentence", () => {
 
 describe("which sentence comes first", () => {
   test.each<[sentence: string, changes: Record<string, unknown>]>([
-    // Something missing, over all else.
+    // A missing field comes before everything else.
     [ALL_REQUIRED, { date: undefined, adults: 0 }],
     [ALL_REQUIRED, { adults: 0, contact: { phone: " " } }],
     [ALL_REQUIRED, { adults: null, totalPrice: 0 }],
     [ALL_REQUIRED, { contact: { name: "" }, totalPrice: -1 }],
     [ALL_REQUIRED, { contact: { message: "" }, date: "2020-01-01" }],
     [ALL_REQUIRED, { productType: undefined, time: "" }],
-    // Then no adults, over the total.
+    // Then no adults, before the total.
     [ONE_ADULT, { adults: 0, totalPrice: 0 }],
     [ONE_ADULT, { adults: 0, children: 3 }],
     [ONE_ADULT, { adults: 0, children: -1, totalPrice: -1 }],

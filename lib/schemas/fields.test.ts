@@ -5,7 +5,7 @@ import { checkInput } from "./validation";
 const nickname = text({ missing: "Enter a nickname.", label: "Nickname", max: 10 });
 const remark = optionalText({ label: "Remark", max: 10 });
 
-/** Values that are no text at all, as a hostile or careless client sends them. */
+/** Values that are not text. */
 const NOT_TEXT = [
   0,
   1,
