@@ -50,7 +50,7 @@ const DeskContext = createContext<Desk | undefined>(undefined);
 /** What the buttons of the panel share: sending a call, announcing its outcome, reloading. */
 export function useAdminDesk(): Desk {
   const desk = useContext(DeskContext);
-  if (!desk) throw new Error("there is no admin desk around this");
+  if (!desk) throw new Error("useAdminDesk needs an AdminDesk around it");
   return desk;
 }
 

@@ -89,13 +89,15 @@ export function BookingForm() {
         ...(values.subject === "provider" && !provider ? { providerId: "Choose a provider." } : {}),
         ...(values.subject === "product" && !values.productType ? { productType: "Choose a product." } : {}),
         ...(values.guest === "account" && !tourist
-          ? { touristId: "Choose a tourist, or write a walk-in down." }
+          ? { touristId: "Choose a tourist, or enter the guest’s details." }
           : {}),
         ...(values.totalPrice === "" && !ownTotal(values)
           ? { totalPrice: "Enter the total in whole rupees." }
           : {}),
         ...(Number(values.adults) + Number(values.children) > MAX_PARTY
-          ? { adults: `One booking takes up to ${MAX_PARTY} people. Write a larger group down as two.` }
+          ? {
+              adults: `A booking can have at most ${MAX_PARTY} people. Make two bookings for a larger group.`,
+            }
           : {}),
       }),
     },
@@ -219,7 +221,7 @@ export function BookingForm() {
         </>
       )}
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField {...field("date")} label="Date" type="date" hint="Past days too" />
+        <TextField {...field("date")} label="Date" type="date" hint="Past days are allowed" />
         <TextField {...field("time")} label="Time" type="time" hint={unusualStart(values.time, startTimes)} />
         <StepperField {...field("adults")} label="Adults" one="adult" min={1} max={MAX_PARTY} />
         <StepperField {...field("children")} label="Children" one="child" min={0} max={MAX_PARTY - 1} />

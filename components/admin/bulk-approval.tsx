@@ -53,7 +53,7 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
       method: "POST",
       path: ADMIN_API.bulkApprove,
       body: { kind, ids: [...names.keys()] },
-      done: "Done. What became of each is listed above the table.",
+      done: "Done. The outcome of each is listed above the table.",
       failed: MESSAGES.bulkApproveFailed,
     });
     setIsBusy(false);

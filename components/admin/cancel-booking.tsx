@@ -20,7 +20,7 @@ export function CancelBooking({ booking: { _id, reference } }: { booking: Bookin
       busyLabel="Cancelling…"
       ask={{
         title: `Cancel booking ${reference}?`,
-        text: "The guest will see it as cancelled, with what you tell here. You can approve it again later.",
+        text: "The guest will see it as cancelled, with the reason and message you give here. You can approve it again later.",
         confirmLabel: "Cancel booking",
         cancelLabel: "Keep booking",
         children: (

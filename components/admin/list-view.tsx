@@ -77,7 +77,7 @@ export function ListView<Row extends { _id: string }, Beside>(props: ListViewPro
 
 const NOT_FOUND = {
   title: "Nothing found",
-  text: "Nothing here has all of that. Fewer words or filters find more.",
+  text: "Try fewer words or filters.",
 };
 
 function Nothing({ title, text }: { title: string; text: string }) {

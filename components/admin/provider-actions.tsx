@@ -37,7 +37,7 @@ export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
           busyLabel="Dropping…"
           ask={{
             title: `Drop the change of ${serviceName}?`,
-            text: "What the provider asked for is thrown away, new pictures too. The listing stays as it is.",
+            text: "The change is deleted, with its new pictures. The listing stays as it is.",
           }}
           call={{
             method: "DELETE",
@@ -55,7 +55,7 @@ export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
           look="quiet"
           ask={{
             title: `Take the approval of ${serviceName} back?`,
-            text: "Nobody can see or book it until it is approved again. Bookings that are there stay.",
+            text: "Nobody can see or book it until it is approved again. Existing bookings stay.",
           }}
           call={{
             method: "PUT",

@@ -87,7 +87,7 @@ export function ProviderForm() {
       <ListingPictureFields
         pictures={pictures}
         errors={form.problem?.fields}
-        hints={{ profilePicture: "What guests will see first.", photos: "Of a day there." }}
+        hints={{ profilePicture: "What guests will see first.", photos: "What a day there looks like." }}
         onChange={form.mend}
       />
       <div className="space-y-4">

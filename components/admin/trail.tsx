@@ -13,7 +13,7 @@ export function Trail({ entries }: TrailProps) {
   return (
     <section aria-labelledby="trail" className="mt-8">
       <h2 id="trail" className="mb-3 text-heading">
-        What happened to it
+        History
       </h2>
       {!entries && <ListFailed />}
       {entries?.length === 0 && <p className="text-muted">Nobody has changed anything yet.</p>}

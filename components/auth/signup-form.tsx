@@ -117,7 +117,7 @@ export function SignupForm({ countriesId, countries }: SignupFormProps) {
             errors={form.problem?.fields}
             hints={{
               profilePicture: "You, or what guests will see first.",
-              photos: "Of a day with you.",
+              photos: "What a day with you looks like.",
             }}
             onChange={form.mend}
           />

@@ -99,7 +99,7 @@ export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBoo
             inputMode="tel"
             autoComplete="tel"
             optional
-            hint="So that your host can ring you on the day. With country code, such as +94 77 123 4567"
+            hint="So that your host can call you on the day. With country code, such as +94 77 123 4567"
           />
           <TextField
             {...form.field("specialNotes")}

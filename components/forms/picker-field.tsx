@@ -99,10 +99,10 @@ export function PickerField<Item extends PickerItem>(props: PickerFieldProps<Ite
             <Combobox.Popup className="max-h-[min(var(--available-height),22rem)] w-(--anchor-width) overflow-y-auto rounded-field border border-line bg-surface py-1.5 text-ink shadow-floating">
               <Combobox.Status className="px-4 py-2 text-base text-muted empty:hidden">
                 {state === "looking" && "Looking…"}
-                {state === "failed" && "That could not be looked up. Please try again."}
+                {state === "failed" && "The search failed. Please try again."}
               </Combobox.Status>
               <Combobox.Empty className="px-4 py-2 text-base text-muted empty:hidden">
-                {state === "found" && "Nobody found."}
+                {state === "found" && "No match found."}
               </Combobox.Empty>
               <Combobox.List>
                 {(item: Item) => (

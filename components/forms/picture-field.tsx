@@ -118,7 +118,7 @@ export function PictureField(props: PictureFieldProps) {
         />
       </div>
       <p aria-live="polite" className={isBusy ? "mt-1.5 text-base text-muted" : "sr-only"}>
-        {isBusy ? "Making your pictures ready…" : moved}
+        {isBusy ? "Preparing your pictures…" : moved}
       </p>
       <p id={`${id}-error`} role="alert" className={error ? "mt-1.5 font-medium text-base text-danger" : ""}>
         {error}

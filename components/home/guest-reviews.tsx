@@ -27,7 +27,7 @@ export function GuestReviews({ reviews }: { reviews: readonly ReviewDto[] }) {
         title={TITLE}
         intro={
           <p className="mt-2 max-w-2xl text-muted">
-            Only somebody whose booking was confirmed can write here, and we read each one first.
+            Only guests with a confirmed booking can write a review, and we read each one first.
           </p>
         }
         noun="reviews"

@@ -41,7 +41,7 @@ export function ListingFields({ field }: { field: (name: ListingField) => FieldP
         {...field("description")}
         label="Description"
         rows={6}
-        hint="What guests will do, how long it takes, and what is included. The first 100 characters stand on your card."
+        hint="What guests will do, how long it takes, and what is included. Your card shows the first 100 characters."
       />
     </fieldset>
   );

@@ -101,7 +101,7 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
 function AskedFor({ search }: { search: ServiceSearch }) {
   const parts = partsOf(search);
   return (
-    <ul aria-label="What you asked for" className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label="Your filters" className="mt-3 flex flex-wrap gap-2">
       {parts.map(({ words, without }) => (
         <li key={words}>
           <a

@@ -17,7 +17,7 @@ export function TargetedReview({ source, picker }: TargetedReviewProps) {
   if (known.state === "loading") {
     return (
       <p role="status" className="py-2 text-muted">
-        Looking at your bookings…
+        Loading your bookings…
       </p>
     );
   }

@@ -20,7 +20,7 @@ export function TouristsOwnReview({ returnTo }: { returnTo: string }) {
     <Suspense
       fallback={
         <p role="status" className="py-2 text-muted">
-          Looking at your bookings…
+          Loading your bookings…
         </p>
       }
     >

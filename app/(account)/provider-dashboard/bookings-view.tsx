@@ -90,7 +90,7 @@ function NoGuests({ search, isBeyond }: { search: GuestSearch; isBeyond: boolean
 function emptyState(search: GuestSearch, isBeyond: boolean) {
   if (isBeyond) {
     const href = withQuery(PATH, shortened(search));
-    return { text: "The list does not have that many pages.", href, label: "First page" };
+    return { text: "The list has no such page.", href, label: "First page" };
   }
   if (isNarrowed(search)) {
     const href = withQuery(PATH, { when: "all" });
