@@ -61,8 +61,8 @@ export const MESSAGES = {
   reviewFailed: "Failed to submit review",
   eligibilityFailed: "Failed to check review eligibility",
   alreadyReviewed: "You have already reviewed this.",
-  onlyGuestsAndHostsReview: "Only tourists and providers can submit reviews.",
-  onlyGuestsAndHostsHaveReviews: "Only tourists and providers have reviews of their own.",
+  onlyTouristsAndProvidersReview: "Only tourists and providers can submit reviews.",
+  onlyTouristsAndProvidersHaveReviews: "Only tourists and providers have reviews of their own.",
   reviewNotFound: "Review not found",
 
   // Files
@@ -76,7 +76,7 @@ export const MESSAGES = {
   servicesFailed: "Failed to load services. Please try again later.",
   providerDetailsFailed: "Failed to load provider details",
   onlyProviders: "Only providers can do this.",
-  onlyGuestsAndHostsHaveProfiles: "Only tourists and providers have a profile to change.",
+  onlyTouristsAndProvidersHaveProfiles: "Only tourists and providers have a profile to change.",
   messageNotFound: "Message not found",
   contactFailed: "Your message could not be sent. Please try again.",
 

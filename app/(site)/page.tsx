@@ -1,10 +1,10 @@
 import { readHomePage } from "@/app/(site)/read-home-page";
-import { FeaturedHosts } from "@/components/home/featured-hosts";
+import { FeaturedProviders } from "@/components/home/featured-providers";
 import { Film } from "@/components/home/film";
 import { GroupPrices } from "@/components/home/group-prices";
-import { GuestReviews } from "@/components/home/guest-reviews";
 import { Hero } from "@/components/home/hero";
 import { HowItWorks } from "@/components/home/how-it-works";
+import { LatestReviews } from "@/components/home/latest-reviews";
 import { OurTours } from "@/components/home/our-tours";
 import { StructuredData } from "@/components/layout/structured-data";
 import { HomeReview } from "@/components/reviews/home-review";
@@ -33,11 +33,11 @@ export default async function HomePage() {
           </p>
         </div>
       ) : (
-        <FeaturedHosts providers={data.providers} ratings={data.ratings} />
+        <FeaturedProviders providers={data.providers} ratings={data.ratings} />
       )}
       <HowItWorks />
       <GroupPrices />
-      {!failed && <GuestReviews reviews={data.reviews} />}
+      {!failed && <LatestReviews reviews={data.reviews} />}
       <HomeReview />
     </>
   );

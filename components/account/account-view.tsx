@@ -31,7 +31,7 @@ export function AccountView({ user, returnTo }: AccountViewProps) {
           text={
             <>
               You log in with <strong className="wrap-anywhere text-ink">{user.email}</strong>. Your email
-              stays as it is.
+              cannot be changed.
             </>
           }
         >

@@ -5,10 +5,10 @@ import { HowItWorks } from "@/components/home/how-it-works";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { BookingRow } from "./booking-row";
 import { BookingTicket } from "./booking-ticket";
 import { DaySheet } from "./day-sheet";
 import { explainBookingError, explainServiceBookingError } from "./explain-booking-error";
-import { GuestRow } from "./guest-row";
 import { NoBookings } from "./no-bookings";
 import { livePrice } from "./party";
 import { PricePanel } from "./price-panel";
@@ -77,7 +77,7 @@ test("a host can ring the guest, and sees what to collect", () => {
       listHref="/"
     />
   );
-  for (const html of [sheet, <GuestRow key="row" booking={booking} />].map((page) =>
+  for (const html of [sheet, <BookingRow key="row" booking={booking} />].map((page) =>
     renderToStaticMarkup(page),
   )) {
     expect(html).toContain('href="tel:+4791234567"');

@@ -7,9 +7,9 @@ import { roleHint } from "@/lib/domain/session-hint";
 import { MESSAGES } from "@/lib/messages";
 import { API, PAGES } from "@/lib/paths";
 import type { UserDto } from "@/lib/schemas/user-dto";
-import { GUEST_PICKER } from "./guest-review";
 import { LoginToReview } from "./login-to-review";
 import { TargetedReview } from "./targeted-review";
+import { TOURIST_PICKER } from "./tourist-review";
 
 interface ProviderReviewProps {
   providerId: string;
@@ -38,7 +38,7 @@ export function ProviderReview({ providerId }: ProviderReviewProps) {
       <div data-for="tourist">
         <ServiceReview providerId={providerId} returnTo={returnTo} />
       </div>
-      {isOwn && <GuestReview returnTo={returnTo} />}
+      {isOwn && <TouristReview returnTo={returnTo} />}
     </section>
   );
 }
@@ -81,7 +81,7 @@ function ServiceReview({ providerId, returnTo }: ProviderReviewProps & PartProps
   );
 }
 
-function GuestReview({ returnTo }: PartProps) {
+function TouristReview({ returnTo }: PartProps) {
   return (
     <TargetedReview
       source={{
@@ -91,7 +91,7 @@ function GuestReview({ returnTo }: PartProps) {
         failed: MESSAGES.eligibilityFailed,
         returnTo,
       }}
-      picker={GUEST_PICKER}
+      picker={TOURIST_PICKER}
     />
   );
 }

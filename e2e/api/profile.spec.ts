@@ -78,7 +78,7 @@ test.describe("a change of profile", () => {
 
   test("an admin has none", async () => {
     const answer = await call("PATCH", API.me, { token: await adminSession(), body: { fullName: "Root" } });
-    expectError(answer, 403, "WRONG_ROLE", MESSAGES.onlyGuestsAndHostsHaveProfiles);
+    expectError(answer, 403, "WRONG_ROLE", MESSAGES.onlyTouristsAndProvidersHaveProfiles);
   });
 });
 
@@ -181,6 +181,6 @@ test.describe("one's own reviews", () => {
 
   test("an admin writes none", async () => {
     const answer = await call("GET", API.ownReviews, { token: await adminSession() });
-    expectError(answer, 403, "WRONG_ROLE", MESSAGES.onlyGuestsAndHostsHaveReviews);
+    expectError(answer, 403, "WRONG_ROLE", MESSAGES.onlyTouristsAndProvidersHaveReviews);
   });
 });

@@ -4,7 +4,7 @@ import { isRealDate } from "../domain/dates";
 import { shown } from "./tourist-dashboard";
 
 /** Bookings on a page of the provider's list. */
-export const GUESTS_PER_PAGE = 25;
+export const BOOKINGS_PER_PAGE = 25;
 /** Most characters of a search; the rest is ignored. */
 export const MAX_SEARCH = 100;
 

@@ -1,12 +1,12 @@
 import Link from "next/link";
-import { GuestFilters } from "@/components/bookings/guest-filters";
-import { GuestList } from "@/components/bookings/guest-list";
+import { BookingFilters } from "@/components/bookings/booking-filters";
+import { BookingList } from "@/components/bookings/booking-list";
 import { buttonClass } from "@/components/ui/button-class";
 import { Pager } from "@/components/ui/pager";
-import { type GuestSearch, isNarrowed } from "@/lib/domain/guest-search";
+import { type BookingSearch, isNarrowed } from "@/lib/domain/booking-search";
 import { firstUpcomingDay } from "@/lib/domain/tour-order";
 import { PAGES, withQuery } from "@/lib/paths";
-import { GUESTS_PER_PAGE, MAX_SEARCH, type ProviderDashboardQuery } from "@/lib/schemas/provider-dashboard";
+import { BOOKINGS_PER_PAGE, MAX_SEARCH, type ProviderDashboardQuery } from "@/lib/schemas/provider-dashboard";
 import type { Actor } from "@/lib/server/accounts/actor";
 import { pageGuestBookings } from "@/lib/server/bookings/queries";
 
@@ -21,11 +21,11 @@ interface BookingsViewProps {
 /** The provider's bookings; search, filters and page stand in the address. */
 export async function BookingsView({ actor, query }: BookingsViewProps) {
   const { page, q, when, status, from, to } = query;
-  const search: GuestSearch = { q, when, status, from, to };
+  const search: BookingSearch = { q, when, status, from, to };
   const now = new Date();
-  const part = { page, limit: GUESTS_PER_PAGE };
+  const part = { page, limit: BOOKINGS_PER_PAGE };
   const { items, total, isAtLeast } = await pageGuestBookings(actor, search, now, part);
-  const pages = Math.ceil(total / GUESTS_PER_PAGE);
+  const pages = Math.ceil(total / BOOKINGS_PER_PAGE);
 
   return (
     <section aria-labelledby="bookings">
@@ -37,7 +37,7 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
           Today’s sheet
         </Link>
       </div>
-      <GuestFilters action={PATH} search={search} maxLength={MAX_SEARCH} />
+      <BookingFilters action={PATH} search={search} maxLength={MAX_SEARCH} />
       <div className="mt-6 mb-6 flex flex-wrap items-baseline gap-x-6">
         <p role="status" className="text-muted tabular-nums">
           {total === 1
@@ -55,9 +55,9 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
         )}
       </div>
       {items.length > 0 ? (
-        <GuestList bookings={items} sheetOf={sheetOf} />
+        <BookingList bookings={items} sheetOf={sheetOf} />
       ) : (
-        <NoGuests search={search} isBeyond={total > 0} />
+        <NoBookings search={search} isBeyond={total > 0} />
       )}
       <Pager
         label="Bookings"
@@ -71,11 +71,11 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
 }
 
 /** A search as a query, without the defaults. */
-function shortened({ q, when, ...rest }: GuestSearch) {
+function shortened({ q, when, ...rest }: BookingSearch) {
   return { ...rest, q: q || undefined, when: when === "upcoming" ? undefined : when };
 }
 
-function NoGuests({ search, isBeyond }: { search: GuestSearch; isBeyond: boolean }) {
+function NoBookings({ search, isBeyond }: { search: BookingSearch; isBeyond: boolean }) {
   const { text, href, label } = emptyState(search, isBeyond);
   return (
     <div className="petal flex flex-col items-start gap-4 bg-sunken px-6 py-10 md:px-12">
@@ -87,7 +87,7 @@ function NoGuests({ search, isBeyond }: { search: GuestSearch; isBeyond: boolean
   );
 }
 
-function emptyState(search: GuestSearch, isBeyond: boolean) {
+function emptyState(search: BookingSearch, isBeyond: boolean) {
   if (isBeyond) {
     const href = withQuery(PATH, shortened(search));
     return { text: "The list has no such page.", href, label: "First page" };

@@ -1,9 +1,9 @@
 import { moreId } from "@/components/dashboard/more-id";
 import { ShowMore } from "@/components/dashboard/show-more";
-import { GuestReview } from "@/components/reviews/guest-review";
 import { OwnReviewCard } from "@/components/reviews/own-review-card";
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import { ReviewCard } from "@/components/reviews/review-card";
+import { TouristReview } from "@/components/reviews/tourist-review";
 import { PAGES, withQuery } from "@/lib/paths";
 import { DASHBOARD_STEP } from "@/lib/schemas/tourist-dashboard";
 import type { Actor } from "@/lib/server/accounts/actor";
@@ -80,15 +80,15 @@ async function Received({ actor, shown, moreHref }: PartProps) {
 }
 
 async function Written({ actor, shown, moreHref, here }: PartProps & Pick<ReviewsViewProps, "here">) {
-  const guests = await nameTourists(await listGuestIds(actor));
+  const tourists = await nameTourists(await listGuestIds(actor));
   const [reviewed, own] = await Promise.all([
     ownReviewStates(
       actor,
-      guests.map(({ id }) => id),
+      tourists.map(({ id }) => id),
     ),
     pageOwnReviews(actor, { page: 1, limit: shown }),
   ]);
-  const open = guests
+  const open = tourists
     .filter(({ id }) => !reviewed.has(id))
     .map(({ id, name }) => ({ id, name, type: "tourist" as const }));
   return (
@@ -100,7 +100,7 @@ async function Written({ actor, shown, moreHref, here }: PartProps & Pick<Review
         Guests with a confirmed booking, each once. We read every review; other travellers do not see it.
       </p>
       <div className="petal border border-line bg-surface p-6 md:p-8">
-        <GuestReview guests={open} hadGuests={guests.length > 0} returnTo={here} />
+        <TouristReview tourists={open} hadTourists={tourists.length > 0} returnTo={here} />
       </div>
       {own.items.length > 0 && (
         <>

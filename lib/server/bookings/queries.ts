@@ -4,7 +4,7 @@ import { type BookingDoc, BookingModel } from "@/models/booking";
 import { shownId } from "../../catalogue";
 import { CANCELLABLE_STATUSES } from "../../domain/booking-status";
 import type { LocalMoment } from "../../domain/dates";
-import { dayRange, type GuestSearch } from "../../domain/guest-search";
+import { dayRange, type BookingSearch } from "../../domain/booking-search";
 import type { Offer } from "../../domain/offer";
 import { searchedWords } from "../../domain/search-words";
 import { LATEST_FIRST, SOONEST_FIRST } from "../../domain/tour-order";
@@ -70,7 +70,7 @@ export function pageProviderBookings(actor: Actor, page: Page): Promise<Listed<B
 /** The bookings at the provider that its dashboard asks for, in the order of their tours. */
 export function pageGuestBookings(
   actor: Actor,
-  { q, status, ...days }: GuestSearch,
+  { q, status, ...days }: BookingSearch,
   now: Date,
   page: Page,
 ): Promise<Listed<BookingDto>> {

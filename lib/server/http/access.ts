@@ -50,21 +50,21 @@ export const LISTING_OWNERS = {
 export const REVIEWERS = {
   roles: ["tourist", "provider"],
   noToken: "loginToReview",
-  wrongRole: "onlyGuestsAndHostsReview",
+  wrongRole: "onlyTouristsAndProvidersReview",
 } as const satisfies Access;
 
 /** `GET /api/reviews/mine`. */
 export const REVIEW_OWNERS = {
   roles: ["tourist", "provider"],
   noToken: "loginFirst",
-  wrongRole: "onlyGuestsAndHostsHaveReviews",
+  wrongRole: "onlyTouristsAndProvidersHaveReviews",
 } as const satisfies Access;
 
 /** `PATCH /api/auth/me`. */
 export const PROFILE_OWNERS = {
   roles: ["tourist", "provider"],
   noToken: "loginFirst",
-  wrongRole: "onlyGuestsAndHostsHaveProfiles",
+  wrongRole: "onlyTouristsAndProvidersHaveProfiles",
 } as const satisfies Access;
 
 /** Every admin call. */

@@ -2,7 +2,7 @@ import type { BookingStatus } from "./booking-status";
 import { firstUpcomingDay, lastPastDay } from "./tour-order";
 
 /** A provider's search in its own bookings. */
-export interface GuestSearch {
+export interface BookingSearch {
   q: string;
   when: "upcoming" | "past" | "all";
   status: BookingStatus | undefined;
@@ -19,7 +19,10 @@ export interface DayRange {
 }
 
 /** The days to show. Upcoming bookings are sorted soonest first, others latest first; `from` and `to` narrow them. */
-export function dayRange({ when, from, to }: Pick<GuestSearch, "when" | "from" | "to">, now: Date): DayRange {
+export function dayRange(
+  { when, from, to }: Pick<BookingSearch, "when" | "from" | "to">,
+  now: Date,
+): DayRange {
   const first = when === "upcoming" ? firstUpcomingDay(now) : undefined;
   const last = when === "past" ? lastPastDay(now) : undefined;
   return {
@@ -33,6 +36,6 @@ export function dayRange({ when, from, to }: Pick<GuestSearch, "when" | "from" |
 }
 
 /** Whether a search or filter is set. */
-export function isNarrowed({ q, status, from, to }: GuestSearch): boolean {
+export function isNarrowed({ q, status, from, to }: BookingSearch): boolean {
   return q !== "" || Boolean(status ?? from ?? to);
 }

@@ -6,13 +6,13 @@ import type { ReactNode } from "react";
 import { useFormStatus } from "react-dom";
 import { CONTROL, Field, fieldId } from "@/components/forms/field";
 import { buttonClass } from "@/components/ui/button-class";
+import type { BookingSearch } from "@/lib/domain/booking-search";
 import { BOOKING_STATUS_LABEL, BOOKING_STATUSES } from "@/lib/domain/booking-status";
-import type { GuestSearch } from "@/lib/domain/guest-search";
 
-interface GuestFiltersProps {
+interface BookingFiltersProps {
   /** Address of the list. */
   action: string;
-  search: GuestSearch;
+  search: BookingSearch;
   /** Most characters of a search. */
   maxLength: number;
 }
@@ -21,10 +21,10 @@ const WHEN_LABEL = {
   upcoming: "Upcoming",
   past: "Past",
   all: "Any time",
-} as const satisfies Record<GuestSearch["when"], string>;
+} as const satisfies Record<BookingSearch["when"], string>;
 
 /** Search and filters of a provider's bookings: a plain GET form, which also works without scripts. */
-export function GuestFilters({ action, search, maxLength }: GuestFiltersProps) {
+export function BookingFilters({ action, search, maxLength }: BookingFiltersProps) {
   const { q, when, status, from, to } = search;
   const isOpen = when !== "upcoming" || Boolean(status ?? from ?? to);
   return (

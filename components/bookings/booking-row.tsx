@@ -5,14 +5,14 @@ import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { StatusBadge } from "./status-badge";
 
-interface GuestRowProps {
+interface BookingRowProps {
   booking: BookingDto;
   /** Whether a heading above gives the day already. */
   isUnderDay?: boolean;
 }
 
 /** A booking as its provider or an admin reads it: name, time, group size, contact, notes. */
-export function GuestRow({ booking, isUnderDay = false }: GuestRowProps) {
+export function BookingRow({ booking, isUnderDay = false }: BookingRowProps) {
   const { touristId, contact, date, time } = booking;
   const guest = touristId?.fullName ?? contact?.name ?? "A guest";
   const email = contact?.email || touristId?.email;

@@ -6,16 +6,16 @@ import type { ReviewTarget } from "@/lib/domain/review-targets";
 import { MESSAGES } from "@/lib/messages";
 import { ReviewForm } from "./review-form";
 
-interface GuestReviewProps {
+interface TouristReviewProps {
   /** Tourists that the provider can review and has not reviewed yet. */
-  guests: readonly ReviewTarget[];
+  tourists: readonly ReviewTarget[];
   /** Whether any tourist has a confirmed booking. */
-  hadGuests: boolean;
+  hadTourists: boolean;
   returnTo: string;
 }
 
 /** Texts of the field that chooses a tourist. */
-export const GUEST_PICKER = {
+export const TOURIST_PICKER = {
   label: "Guest",
   placeholder: "Who was with you?",
   missing: "Please select a tourist to review",
@@ -23,15 +23,20 @@ export const GUEST_PICKER = {
 };
 
 /** Form for a provider's review of a tourist. The confirmation stays when nobody is left to review. */
-export function GuestReview({ guests, hadGuests, returnTo }: GuestReviewProps) {
+export function TouristReview({ tourists, hadTourists, returnTo }: TouristReviewProps) {
   const router = useRouter();
-  const [isOpen] = useState(guests.length > 0);
-  if (!isOpen && guests.length === 0) {
+  const [isOpen] = useState(tourists.length > 0);
+  if (!isOpen && tourists.length === 0) {
     return (
-      <p className="text-muted">{hadGuests ? GUEST_PICKER.allReviewed : MESSAGES.needConfirmedBooking}</p>
+      <p className="text-muted">{hadTourists ? TOURIST_PICKER.allReviewed : MESSAGES.needConfirmedBooking}</p>
     );
   }
   return (
-    <ReviewForm targets={guests} picker={GUEST_PICKER} returnTo={returnTo} onSent={() => router.refresh()} />
+    <ReviewForm
+      targets={tourists}
+      picker={TOURIST_PICKER}
+      returnTo={returnTo}
+      onSent={() => router.refresh()}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayRange, isNarrowed } from "./guest-search";
+import { dayRange, isNarrowed } from "./booking-search";
 
 const NOW = new Date("2026-11-21T06:00:00Z");
 const open = { from: undefined, to: undefined };

@@ -2,9 +2,9 @@ import { Printer } from "lucide-react";
 import { IntentLink } from "@/components/ui/intent-link";
 import { formatDate } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
-import { GuestRow } from "./guest-row";
+import { BookingRow } from "./booking-row";
 
-interface GuestListProps {
+interface BookingListProps {
   /** Sorted by day. */
   bookings: readonly BookingDto[];
   /** Address of a day's sheet. */
@@ -12,7 +12,7 @@ interface GuestListProps {
 }
 
 /** A provider's bookings, grouped by day. */
-export function GuestList({ bookings, sheetOf }: GuestListProps) {
+export function BookingList({ bookings, sheetOf }: BookingListProps) {
   const days = [...Map.groupBy(bookings, ({ date }) => date)];
   return (
     <ol className="space-y-8">
@@ -29,7 +29,7 @@ export function GuestList({ bookings, sheetOf }: GuestListProps) {
             </IntentLink>
           </div>
           {ofDay.map((booking) => (
-            <GuestRow key={booking._id} booking={booking} isUnderDay />
+            <BookingRow key={booking._id} booking={booking} isUnderDay />
           ))}
         </li>
       ))}

@@ -11,7 +11,7 @@ const PREVIEW_LENGTH = 220;
 const TITLE = "What guests say";
 
 /** Reviews, newest first, in pages of four. */
-export function GuestReviews({ reviews }: { reviews: readonly ReviewDto[] }) {
+export function LatestReviews({ reviews }: { reviews: readonly ReviewDto[] }) {
   if (reviews.length === 0) {
     return (
       <section className="shell mt-20 md:mt-28">

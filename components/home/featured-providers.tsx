@@ -5,14 +5,14 @@ import type { Rating } from "@/lib/domain/rating";
 import { PAGES } from "@/lib/paths";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
-interface FeaturedHostsProps {
+interface FeaturedProvidersProps {
   providers: readonly ProviderDto[];
   /** Ratings by provider id. */
   ratings: Readonly<Record<string, Rating>>;
 }
 
 /** The newest approved providers, four at a time. */
-export function FeaturedHosts({ providers, ratings }: FeaturedHostsProps) {
+export function FeaturedProviders({ providers, ratings }: FeaturedProvidersProps) {
   return (
     <div data-late="" className="shell mt-20 [--late:38rem] md:mt-28">
       {providers.length > 0 ? (
