@@ -81,7 +81,7 @@ test("every list as a file, by its filters, with formulas made harmless", async 
   ]);
 });
 
-test("exports nobody has: another list, and names that every object has", async () => {
+test("unknown exports are 404, also names that every object has", async () => {
   for (const name of ["passwords", "constructor", "__proto__", "admins", "%2e%2e%2faudit"]) {
     expectError(await call("GET", `/api/admin/export/${name}`, on()), 404, "NOT_FOUND");
   }
@@ -183,7 +183,7 @@ test("several providers and reviews at once", async () => {
   expect(outcome).toEqual({ id: "x", ok: false, error: "Review not found", code: "NOT_FOUND" });
 });
 
-test("what is no list of ids is refused", async () => {
+test("a body that is not a list of ids is refused", async () => {
   const bad = [
     {},
     { kind: "tourists", ids: ["x"] },
@@ -317,7 +317,7 @@ test.describe("the report", () => {
     expect(now.body.totalBookings).toBe(was.body.totalBookings + 40);
   });
 
-  test("periods that are none are refused", async () => {
+  test("invalid periods are refused", async () => {
     for (const query of [
       "from=2026-13",
       "from=2026",

@@ -103,7 +103,7 @@ test("providers: approved ones and those that wait, by place, price and kind of 
   expect(await ids("/api/admin/providers?q=ama")).toEqual([]);
 });
 
-test("reviews: by the names of both sides, what waits, rating and kind", async () => {
+test("reviews: by names of writer and target, state, rating and type", async () => {
   const guest = await touristOn(own, { fullName: "Chamari Herath" });
   const host = await addProvider(own.admin, { serviceName: "Purple Lagoon" }, { baseUrl: own.baseUrl });
   await adminBookingOn(own, guest.id, { productType: null, providerId: host._id });
@@ -153,7 +153,7 @@ test("what breaks a rule is refused with its field", async () => {
   await refused("/api/admin/export/bookings?to=never", "to");
 });
 
-test("a long list: exact beyond its thousandth item, and honest about where it stopped counting", async () => {
+test("a long list: exact beyond its thousandth item, and it says where counting stopped", async () => {
   const at = (index: number) => new Date(Date.UTC(2020, 0, 1) + index * 60_000);
   const messages = Array.from({ length: 4_321 }, (_, index) => ({
     name: `Sender ${index}`,

@@ -131,7 +131,7 @@ test("pictures that a crash left without an owner are swept, a thousand at a tim
   await own.db.collection("providers").deleteOne({ _id: new ObjectId(listing) });
 });
 
-test("a far part of a list is found, whatever the first parts were like", async () => {
+test("late pages of a list are found, also when the values before are skewed", async () => {
   const ids = await insertListings(
     Array.from({ length: 3_000 }, (_, i) => ({
       category: i ? "Village Lunch" : "Jeep Safari",

@@ -103,7 +103,7 @@ test("huge headers and broken requests are refused below 500", async () => {
   expect(wrongLength.status).toBe(400);
 });
 
-test("of a key that stands twice the last counts, and is checked", async () => {
+test("of a repeated JSON key the last one counts, and is checked", async () => {
   const raw = '{"email":"a@b.example","email":{"$gt":""},"password":"x","role":"tourist"}';
   expectError(
     await call("POST", "/api/auth/login", { raw }),

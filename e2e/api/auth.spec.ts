@@ -13,7 +13,7 @@ const LOGIN = "/api/auth/login";
 const ME = "/api/auth/me";
 
 test.describe("tourist signup", () => {
-  test("answers 201 with token and user, sets both cookies, and keeps no hash in sight", async () => {
+  test("answers 201 with token and user, sets both cookies, and shows no hash", async () => {
     const sent = touristSignupBody({ email: `  Mixed.Case.${Date.now()}@Travellers.example ` });
     const { status, body, headers } = await call<SessionDto>("POST", SIGNUP, { body: sent });
     expect(status).toBe(201);
@@ -211,7 +211,7 @@ test.describe("sessions", () => {
     );
   });
 
-  test("a dead cookie is taken away", async () => {
+  test("an invalid session cookie is removed", async () => {
     const answer = await call("GET", ME, { headers: { cookie: "nelum_session=a.b.c" } });
     expectError(answer, 401, "INVALID_SESSION");
     expect(answer.headers.getSetCookie()).toContainEqual(

@@ -100,7 +100,7 @@ test.describe("product booking", () => {
     expect((await call<BookingDto[]>("GET", MINE, { token })).body).toEqual([]);
   });
 
-  test("products and parties without a price", async () => {
+  test("products and group sizes without a price", async () => {
     const { token } = await newTourist();
     const cannot = "This product cannot be booked online. Please contact support.";
     for (const productType of ["High Tea", "Tuk Tuk Adventures", "Budget Village Tour"]) {

@@ -76,7 +76,7 @@ test("ten approvals of a provider and of a review answer the same and are one in
   expect(deletions).toEqual([200, ...Array<number>(9).fill(404)]);
 });
 
-test("ten changes of one listing: none is lost without its sender knowing", async () => {
+test("ten changes of one listing at once: each is saved or refused", async () => {
   const { _id, email } = await addProvider(admin);
   const token = sessionOf("provider", { id: _id, email });
   const answers = await times(10, (i) =>

@@ -166,7 +166,7 @@ async function ownAccounts(): Promise<Record<Role, string>> {
   };
 }
 
-test("every counted call is 429 in the end, as described", async () => {
+test("every rate-limited call is 429 above its limit, as described", async () => {
   const server = await startServer({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
   try {
     const own = await ownAccounts();
@@ -211,7 +211,7 @@ const NEEDS_A_RACE = [
   "adminApproveProvider 409 CONFLICT",
 ];
 
-test("nothing described was left untried", () => {
+test("everything in the description was tested", () => {
   const described = api.calls.flatMap((one) =>
     Object.entries(one.operation.responses).flatMap(([status, { content }]) => {
       const codes = Object.keys(content?.["application/json"]?.examples ?? {});

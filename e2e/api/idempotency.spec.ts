@@ -133,7 +133,7 @@ test("a replayed signup gives the same account and keeps no token or password", 
   expect(JSON.stringify(kept)).not.toContain(body.password);
 });
 
-test("a replayed signup is no way in after the password changed", async () => {
+test("a replayed signup gives no session after the password has changed", async () => {
   const key = randomUUID();
   const body = touristSignupBody();
   const { body: session } = await call<SessionDto>("POST", SIGNUP, { body, ...keyed(key) });

@@ -51,7 +51,7 @@ const LONG_AGO = "Thu, 01 Jan 2015 00:00:00 GMT";
 
 const WRITING = ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"];
 
-test("every file has a mark, so that who has it is told that it is the same", async () => {
+test("every file has an ETag, and answers 304 to it", async () => {
   for (const [path, type] of Object.entries(FILES)) {
     const file = await send(path);
     expect([path, file.status]).toEqual([path, 200]);
@@ -64,7 +64,7 @@ test("every file has a mark, so that who has it is told that it is the same", as
   }
 });
 
-test("parts and conditions that make no sense are refused or passed over", async () => {
+test("impossible ranges and conditions are refused or ignored", async () => {
   const odd: [Record<string, string>, number[]][] = [
     [{ Range: "bytes=abc" }, [200]],
     [{ Range: "bytes=5-2" }, [200, 416]],
@@ -102,7 +102,7 @@ test("files and pages can only be read; a folder is no file", async () => {
   expect(whole.status).toBe(405);
 });
 
-test("a router state that nobody can read is no error", async () => {
+test("an unreadable router state is ignored", async () => {
   const { token } = await newTourist();
   const headers = { RSC: "1", "Next-Router-State-Tree": "x", Cookie: `nelum_session=${token}` };
   for (const path of [PAGES.touristDashboard, "/services?q=boat", PAGES.home]) {
@@ -150,7 +150,7 @@ test("a picture says how long it is and may do nothing", async () => {
   expect((await send("/api/health")).headers["content-security-policy"]).toContain("default-src 'self'");
 });
 
-test("what is not there is said without scripts too", async () => {
+test("a 404 page says so without scripts too", async () => {
   for (const page of [PAGES.provider, PAGES.booking]) {
     for (const id of ["6".repeat(24), "nobody"]) {
       const { status, text } = await send(page(id));
@@ -161,7 +161,7 @@ test("what is not there is said without scripts too", async () => {
   }
 });
 
-test("of two sessions at once, pages and calls take the same", async () => {
+test("with two session cookies, pages and calls use the same one", async () => {
   const { token } = await newTourist();
   for (const [tokens, call, page] of [
     [[token, "a.b.c"], 200, 200],
@@ -173,7 +173,7 @@ test("of two sessions at once, pages and calls take the same", async () => {
   }
 });
 
-test("nobody else says what the site is called", async () => {
+test("a foreign Host header does not become the site's address", async () => {
   for (const Host of [
     "evil.example",
     "evil.example:80",

@@ -160,7 +160,7 @@ test("every call that reads JSON: malformed, no object, another type, too large,
   }
 });
 
-test("every list: parts of it, and what is no part", async () => {
+test("every list: pages of it, and invalid pages", async () => {
   const admin = { token: await adminSession() };
   const lists = [
     "/api/providers",

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   cast = await newCast();
 });
 
-test("what is private shows in no answer but its owners', and in some of theirs", async () => {
+test("private data is only in answers to those who may see it", async () => {
   const secrets: [string, string, Who[]][] = [
     ["the tourist's email", cast.tourist.email, ["tourist", "provider", "admin"]],
     ["the tourist's note", "a note of the tourist's", ["tourist", "provider", "admin"]],
@@ -115,7 +115,7 @@ test("a provider signs up to wait for approval, whatever is smuggled in", async 
   expect(body.user.id).not.toBe(FOREIGN_ID);
 });
 
-test("a booking is the token's, pending and at our price, whatever is smuggled in", async () => {
+test("a booking belongs to the token's tourist, is pending and has our price, whatever is sent", async () => {
   const token = cast.tourist.token;
   const product = await call<BookingDto>("POST", "/api/bookings/product", {
     token,
@@ -135,7 +135,7 @@ test("a booking is the token's, pending and at our price, whatever is smuggled i
   expect(service.body.contact).toBeNull();
 });
 
-test("a review waits for approval and is the token's, whatever is smuggled in", async () => {
+test("a review waits for approval and belongs to the token's account, whatever is sent", async () => {
   const tourist = await newTourist();
   const booking = await bookProvider(tourist.token, cast.provider._id);
   await approveBooking(cast.admin, booking._id);
@@ -147,7 +147,7 @@ test("a review waits for approval and is the token's, whatever is smuggled in", 
   expect(body._id).not.toBe(FOREIGN_ID);
 });
 
-test("a provider changes its own listing, and of that only what it may", async () => {
+test("a provider changes only its own listing, and only the fields it may change", async () => {
   const before = await call<OwnProviderDto>("GET", `/api/providers/${cast.otherProvider._id}`, {
     token: cast.admin,
   });

@@ -52,7 +52,7 @@ async function makeHost() {
   };
 }
 
-test("kept and new photos wait in the order asked for; the approved ones stay until then", async () => {
+test("kept and new photos wait for approval in the requested order; the approved ones stay until then", async () => {
   const host = await makeHost();
   const [a, b, c] = host.photos;
   expect(await alive(host.first)).toEqual([false]);
@@ -78,7 +78,7 @@ test("kept and new photos wait in the order asked for; the approved ones stay un
   expect((await host.byOwner([waiting[1], b, c])).body.pendingChange).toBeNull();
 });
 
-test("a change that is dropped takes its own photos along and no other", async () => {
+test("a dropped change deletes its own photos and no others", async () => {
   const host = await makeHost();
   const [a, b, c] = host.photos;
   const asked = (await host.byOwner(`${b},${NEW}`, [await jpeg()])).body.pendingChange?.photos ?? [];
@@ -87,7 +87,7 @@ test("a change that is dropped takes its own photos along and no other", async (
   expect(await alive([a, b, c, asked[1] ?? ""])).toEqual([true, true, true, false]);
 });
 
-test("an admin's change is there at once, and what waits keeps its pictures", async () => {
+test("an admin's change takes effect at once, and the waiting change keeps its pictures", async () => {
   const host = await makeHost();
   const [a, b, c] = host.photos;
   const waiting = (await host.byOwner(`${a},${NEW}`, [await jpeg()])).body.pendingChange?.photos ?? [];
@@ -104,7 +104,7 @@ test("an admin's change is there at once, and what waits keeps its pictures", as
   expect(await alive(waiting)).toEqual([false, false]);
 });
 
-test("photos without an order take the place of all, as before", async () => {
+test("photos sent without an order replace all photos", async () => {
   const host = await makeHost();
   const form = { ...(await host.read()), photoOrder: undefined };
   const sent = await host.byOwner(undefined, [await jpeg(), await png()]);
@@ -112,7 +112,7 @@ test("photos without an order take the place of all, as before", async () => {
   expect(sent.body.photos).toEqual(form.photos);
 });
 
-test("what is no order of this listing's photos is refused, and changes nothing", async () => {
+test("an invalid order of photos is refused and changes nothing", async () => {
   const [host, other] = [await makeHost(), await makeHost()];
   const [a, b, c] = host.photos;
   const before = await host.read();
@@ -150,7 +150,7 @@ test("what is no order of this listing's photos is refused, and changes nothing"
   expect(await alive(addressesOf(before))).not.toContain(false);
 });
 
-test("two changes at once: one is told, and no picture of either is lost or left", async () => {
+test("changes at once: each is saved or refused, and no picture is lost or left behind", async () => {
   const host = await makeHost();
   const [a, b, c] = host.photos;
   const orders = [

@@ -76,7 +76,7 @@ test.describe("a change of profile", () => {
     });
   }
 
-  test("an admin has none", async () => {
+  test("an admin has no profile to change", async () => {
     const answer = await call("PATCH", API.me, { token: await adminSession(), body: { fullName: "Root" } });
     expectError(answer, 403, "WRONG_ROLE", MESSAGES.onlyTouristsAndProvidersHaveProfiles);
   });
@@ -179,7 +179,7 @@ test.describe("one's own reviews", () => {
     expectError(await call("GET", `${API.ownReviews}?page=0`, { token }), 400, "VALIDATION_FAILED");
   });
 
-  test("an admin writes none", async () => {
+  test("an admin has no reviews of their own", async () => {
     const answer = await call("GET", API.ownReviews, { token: await adminSession() });
     expectError(answer, 403, "WRONG_ROLE", MESSAGES.onlyTouristsAndProvidersHaveReviews);
   });

@@ -75,7 +75,7 @@ test("signup waits for approval: its owner and admins see it, then everybody", a
   ]);
 });
 
-test("approval and rejection: what is not good", async () => {
+test("approval and rejection: invalid bodies and unknown providers", async () => {
   const { _id } = await addProvider(admin);
   const none = "There is no change that waits for approval.";
   await expectRefusals([
@@ -189,7 +189,7 @@ test("a change made after the approval was taken back is not overtaken by an old
   expect((await approve(made._id)).body).toMatchObject({ ...expected, approved: true });
 });
 
-test("PATCH /api/providers/me: what is not good, and nothing at all", async () => {
+test("PATCH /api/providers/me: invalid values, and an empty body", async () => {
   const made = await addProvider(admin);
   const token = sessionOf("provider", { id: made._id, email: made.email });
   const bad = (body: object) => () => patch(token, body);

@@ -50,7 +50,7 @@ for (const query of HOSTILE) {
   });
 }
 
-test("characters with a meaning in patterns have none here", async () => {
+test("characters with a meaning in regular expressions are searched literally", async () => {
   const place = ownPlace();
   await insertListings([
     { serviceName: "Boats (two)", location: place },

@@ -125,7 +125,7 @@ test("odd requests for files are answered, and the server goes on", async () => 
   expect((await get("/api/health")).status).toBe(200);
 });
 
-test("no page brings what checks a form, nor the list of all pictures", async () => {
+test("no page loads the checks of forms or the list of all pictures", async () => {
   for (const page of await pagesOfAllKinds()) {
     for (const path of scriptsOf((await get(page)).body.toString())) {
       const script = (await get(path)).body.toString();

@@ -60,7 +60,7 @@ async function picture(address: string | null | undefined): Promise<Buffer> {
 
 const ONLY_IMAGES = "Only JPEG or PNG images are allowed";
 
-test("what is no JPEG or PNG by its content is 415, and nothing stays behind", async () => {
+test("a file that is no JPEG or PNG by its content is 415, and nothing is left behind", async () => {
   const before = await kept();
   const one = await png();
   const refused: [string, Buffer][] = [
@@ -132,7 +132,7 @@ test("exactly 2,097,152 bytes are accepted, one more is 413 with the field's sen
   expect(await kept()).toEqual(reviewed);
 });
 
-test("metadata, text chunks and whatever stands behind the end are gone; the picture stands upright", async () => {
+test("metadata, text chunks and data behind the end are removed; the picture is upright", async () => {
   const hidden = /Secret|GPS|PK..|<script>|tEXt|eXIf|Exif/;
   const gps = await jpegWithGps();
   const text = await pngWithText();

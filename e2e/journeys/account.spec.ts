@@ -14,7 +14,7 @@ const form = (page: Page, name: string) => page.getByRole("form", { name });
 const refusal = (code: string, error: string, fields?: object) =>
   JSON.stringify({ error, code, fields, requestId: "r" });
 
-test("name and country are changed and shown, and what was wrong is said beside its field", async ({
+test("name and country are changed and shown, and problems are shown at their fields", async ({
   page,
   signIn,
   tourist,

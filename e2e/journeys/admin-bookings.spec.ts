@@ -49,7 +49,7 @@ test("approve, cancel, approve again, delete: each asks where it should and says
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("while the list is loaded anew, what was done cannot be asked for again", async ({ page, tourist }) => {
+test("while the list reloads, the same action cannot be sent again", async ({ page, tourist }) => {
   const { reference } = await newBooking(tourist.token);
   await openBookings(page, reference);
   const row = rowOf(page, reference);
@@ -85,7 +85,10 @@ test("while the list is loaded anew, what was done cannot be asked for again", a
   expect(deletions()).toBe(1);
 });
 
-test("what another admin did meanwhile is told, and shown", async ({ page, tourist }) => {
+test("an action that another admin did first is reported, and the list updated", async ({
+  page,
+  tourist,
+}) => {
   const other = await adminSession();
   const [first, second] = [await newBooking(tourist.token), await newBooking(tourist.token)];
   await openBookings(page, tourist.email);

@@ -51,7 +51,9 @@ test("a provider: approved, taken back, deleted", async ({ page }) => {
   await expect(page).toHaveURL(/\/admin-panel\/providers$/);
 });
 
-test("a change of an approved provider: seen beside what is, dropped, and approved", async ({ page }) => {
+test("a change of an approved provider: shown beside the approved values, dropped, approved", async ({
+  page,
+}) => {
   const admin = await adminSession();
   const [before, after] = [`Before ${word()}`, `After ${word()}`];
   const host = await addProvider(admin, { serviceName: before });
@@ -75,7 +77,9 @@ test("a change of an approved provider: seen beside what is, dropped, and approv
   await expect(page.getByRole("heading", { level: 1, name: after })).toBeVisible();
 });
 
-test("what fails with an approved provider has its own sentence, and changes nothing", async ({ page }) => {
+test("each action on an approved provider that fails has its own sentence and changes nothing", async ({
+  page,
+}) => {
   const [before, after] = [`Before ${word()}`, `After ${word()}`];
   const host = await addProvider(await adminSession(), { serviceName: before });
   const token = sessionOf("provider", { id: host._id, email: host.email });
@@ -98,7 +102,9 @@ test("what fails with an approved provider has its own sentence, and changes not
   await expect(page.getByRole("region", { name: "The change that waits" })).toContainText(after);
 });
 
-test("a provider added with pictures is approved at once; what fails loses nothing", async ({ page }) => {
+test("a provider added with pictures is approved at once; a failure loses nothing that was typed", async ({
+  page,
+}) => {
   await openSection(page, ADMIN_PAGES.newProvider, "Add a provider");
   const serviceName = `Rafts ${word()}`;
   const email = `${word()}@hosts.example`;
@@ -328,7 +334,7 @@ test("who is logged out in the middle of it is told why, and comes back", async 
   expect((await context.cookies()).filter(({ name }) => name === "nelum_session")).toEqual([]);
 });
 
-test("who may not be here is told so, and another role's token is cleared", async ({
+test("people who are not admins are told so, and another role's token is cleared", async ({
   page,
   context,
   signIn,

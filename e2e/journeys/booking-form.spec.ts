@@ -74,7 +74,7 @@ test.describe("what the form says before it sends", () => {
   });
 });
 
-test("a tourist's name and email are filled in, but not where somebody is about to type", async ({
+test("a tourist's name and email are filled in, but not into the field with the focus", async ({
   page,
   signIn,
   tourist,
@@ -229,7 +229,7 @@ test("a reload loses nothing", async ({ page }) => {
   await expectBookingKept(page);
 });
 
-test("what was typed before any script came is kept, and sent", async ({ page, signIn }) => {
+test("values typed before hydration are kept and sent", async ({ page, signIn }) => {
   await signIn("tourist");
   let release = () => {};
   const held = new Promise<void>((resolve) => {

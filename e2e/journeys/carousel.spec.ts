@@ -18,7 +18,7 @@ async function expectPage(page: Page, number: number, tours: string[]): Promise<
   await expect(cards(page).getByRole("heading")).toHaveText(tours);
 }
 
-test("every tour says what it costs, honestly where it has no price", async ({ page }) => {
+test("every tour shows its price, or says that there is none", async ({ page }) => {
   await page.goto("/");
   const prices = await carousel(page)
     .locator("article")

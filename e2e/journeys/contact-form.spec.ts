@@ -41,7 +41,7 @@ test("a message reaches the admins; the phone may be left out", async ({ page })
   });
 });
 
-test("the chat link, the email, the phone and the address stand beside it", async ({ page }) => {
+test("the chat link, the email, the phone number and the address are beside the form", async ({ page }) => {
   await page.goto(PAGES.contact);
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Chat on WhatsApp" })).toHaveAttribute("href", /wa\.me/);
@@ -50,7 +50,7 @@ test("the chat link, the email, the phone and the address stand beside it", asyn
   await expect(main.getByText("12 Tank Bund Road")).toBeVisible();
 });
 
-test("what is missing or wrong is said at the fields", async ({ page }) => {
+test("missing and wrong values are reported at their fields", async ({ page }) => {
   await page.goto(PAGES.contact);
   await fill(page, { Email: "ingrid@", Phone: "call me" });
   await send(page);
@@ -65,7 +65,7 @@ test("what is missing or wrong is said at the fields", async ({ page }) => {
   }
 });
 
-test("what checks the form cannot be fetched: it says so, keeps every word, and works once it can", async ({
+test("when its checks cannot be loaded, the form says so, keeps its values, and works once they can", async ({
   page,
 }) => {
   const values = typed();

@@ -37,7 +37,7 @@ test("the film is fetched and plays, muted, when it comes into view, and rests o
   await expect.poll(() => isPaused(page)).toBe(false);
 });
 
-test("whoever pauses the film is not overruled", async ({ page }) => {
+test("a film that somebody paused does not start again by itself", async ({ page }) => {
   await page.goto("/");
   await showFilm(page);
   await expect.poll(() => isPaused(page)).toBe(false);

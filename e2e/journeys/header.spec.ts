@@ -35,7 +35,7 @@ for (const { role, shown } of VIEWS) {
   });
 }
 
-test("the company's number leads home", async ({ page, header }) => {
+test("the company's phone number is a link to home", async ({ page, header }) => {
   await page.goto("/contact");
   const bar = await header();
   await bar.getByRole("link", { name: "+94 66 555 0142" }).click();
@@ -99,7 +99,7 @@ test("the menu of a phone opens, closes with Escape and after a choice", async (
   await expect(services).toBeHidden();
 });
 
-test("the footer leads on, and says how to reach us", async ({ page }) => {
+test("the footer has links and contact details", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   const links = { Services: "/services", "Sign Up": "/signup", Login: "/login", Contact: "/contact" };

@@ -96,7 +96,7 @@ test("can be paused and played", async ({ page }) => {
   await expectSlide(page, 2);
 });
 
-test("waits while somebody points at it", async ({ page }) => {
+test("waits while the pointer is on it", async ({ page }) => {
   test.skip(isPhone(page), "nobody points with a finger");
   await openHome(page);
   await hero(page).getByRole("heading", { name: SLIDES[0] }).hover();
@@ -117,7 +117,7 @@ test("waits while the focus is in it", async ({ page }) => {
   await expectSlide(page, 2);
 });
 
-test("waits while another tab is looked at", async ({ page }) => {
+test("waits while its tab is hidden", async ({ page }) => {
   await openHome(page);
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {
@@ -180,7 +180,7 @@ test("Book Your Adventure leads to the services", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the first slide stands there, with no button that does nothing", async ({ page }) => {
+  test("the first slide is shown, without buttons that would do nothing", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: SLIDES[0] })).toBeInViewport();
     await expect(hero(page).locator("img").first()).toBeVisible();

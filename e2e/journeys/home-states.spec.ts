@@ -45,7 +45,7 @@ test("four hosts and four reviews are one page: no buttons", async ({ page }) =>
   }
 });
 
-test("without a database it says so to the letter, and the rest of the page stands", async ({ page }) => {
+test("without a database it shows the exact sentence, and the rest of the page", async ({ page }) => {
   const lost = await startServer({ MONGODB_URI: NO_DATABASE });
   try {
     const answer = await page.goto(lost.baseUrl);

@@ -49,7 +49,7 @@ test("a host's card says what it is and leads to its page", async ({ page }) => 
   await expect(shown(page, "Meet your hosts").nth(1)).not.toContainText("Rated");
 });
 
-test("a review of something that is gone, by somebody who is gone", async ({ page }) => {
+test("a review of a deleted provider by a deleted tourist", async ({ page }) => {
   await openHome(page);
   const gone = section(page, "What guests say").getByRole("article").filter({ hasText: "Of one who left." });
   await expect(gone).toContainText("Unknown Service");

@@ -15,7 +15,7 @@ const skipped = (page: Page) =>
         ).length,
     );
 
-test("once the page rests nothing is left out, wherever one looks", async ({ page }) => {
+test("once the page is idle, every part is laid out", async ({ page }) => {
   for (const path of [PAGES.home, PAGES.services]) {
     await page.goto(path);
     await expect(page.locator("html[data-whole]")).toBeAttached();
@@ -23,7 +23,7 @@ test("once the page rests nothing is left out, wherever one looks", async ({ pag
   }
 });
 
-test("without scripts the browser lays a part out when somebody comes near", async ({ browser }) => {
+test("without scripts, the browser lays a part out when it is scrolled near", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(PAGES.home);
@@ -41,7 +41,7 @@ test("without scripts the browser lays a part out when somebody comes near", asy
   await context.close();
 });
 
-test("a link into a late part leads to it", async ({ page }) => {
+test("a link to a late part scrolls to it", async ({ page }) => {
   await page.goto(`${PAGES.home}#review`);
   await expect(page.locator("#review")).toBeInViewport();
   await expect(page.locator("html[data-whole]")).toBeAttached();

@@ -45,7 +45,7 @@ const phonePhoto = () =>
 const form = (page: Page, name = "Listing") => page.getByRole("form", { name });
 const buttons = (page: Page) => form(page).getByRole("button", { name: /^(Move|Remove) photo/ });
 
-test("photos are put in order, removed and added by keyboard; the page is looked at before it is approved", async ({
+test("photos are ordered, removed and added by keyboard; the page can be previewed before approval", async ({
   page,
   host,
   admin,
@@ -99,7 +99,7 @@ test("photos are put in order, removed and added by keyboard; the page is looked
   }
 });
 
-test("after five no other is offered, and a picture that is too large says so in the summary", async ({
+test("after five photos no more can be added, and a picture that is too large is named in the summary", async ({
   page,
   host,
 }) => {
@@ -134,7 +134,7 @@ test("after five no other is offered, and a picture that is too large says so in
   await expect(summary).not.toContainText("Choose at least one photo");
 });
 
-test("a phone's photo is made smaller before it is sent, and stands upright", async ({ page, host }) => {
+test("a phone's photo is made smaller before it is sent, and is upright", async ({ page, host }) => {
   await page.goto(LISTING);
   const photo = await phonePhoto();
   expect(photo.byteLength).toBeGreaterThan(MAX_PICTURE_BYTES);

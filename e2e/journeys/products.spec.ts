@@ -17,7 +17,7 @@ test("all 18 products have a page and a booking page", async ({ request }) => {
   }
 });
 
-test("a product's page tells everything about it, and leads on", async ({ page }) => {
+test("a product's page has all its details, and links to other pages", async ({ page }) => {
   const product = findProduct("Catamaran Boat Ride");
   if (!product) throw new Error("not in the catalogue");
   await page.goto(PAGES.productDescription(product.name));

@@ -16,7 +16,7 @@ const form = (page: Page) => page.getByRole("form", { name: "Listing" });
 const save = (page: Page) => form(page).getByRole("button", { name: "Save listing" }).click();
 const picture = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
-test("what changes at once does, and the fields say which do", async ({ page, host }) => {
+test("some fields change at once, and their hints say so", async ({ page, host }) => {
   await page.goto(LISTING);
   const price = form(page).getByLabel("Price for a person, in rupees (LKR)");
   for (const label of ["Description", "Location", "Contact"]) {
@@ -81,7 +81,7 @@ test("a change that waits is taken back by writing the old name again", async ({
   await expect(form(page).getByText("Awaiting approval", { exact: true })).toHaveCount(0);
 });
 
-test("what is wrong is said beside its field, and pictures that are none are not taken", async ({
+test("problems are shown at their fields, and files that are no pictures are refused", async ({
   page,
   host,
 }) => {

@@ -44,7 +44,7 @@ test("a provider's page tells everything about it", async ({ page }) => {
   await expect(reviews(page)).toContainText("No reviews yet");
 });
 
-test("a review stands there once it is approved, and counts", async ({ page, tourist }) => {
+test("a review is shown and counted once it is approved", async ({ page, tourist }) => {
   const admin = await adminSession();
   const { _id } = await addProvider(admin);
   await approveBooking(admin, (await bookProvider(tourist.token, _id))._id);
@@ -61,7 +61,7 @@ test("a review stands there once it is approved, and counts", async ({ page, tou
   await expect(reviews(page)).toContainText("No reviews yet");
 });
 
-test("older reviews come on demand, and again when they failed to", async ({ page }) => {
+test("older reviews are loaded on demand, with another try after a failure", async ({ page }) => {
   const [id = ""] = await insertListings([{ location: ownPlace() }]);
   for (let index = 0; index < 8; index += 1) {
     await insertReview(id, 5, { comment: `Review ${index}`, createdAt: new Date(2026, 0, index + 1) });
@@ -82,7 +82,7 @@ test("older reviews come on demand, and again when they failed to", async ({ pag
   await expect(more).toHaveCount(0);
 });
 
-test("who waits for approval is not found; neither is an invented id, until there is one", async ({
+test("a provider that waits for approval and an unknown id answer 404, until there is an approved one", async ({
   page,
   request,
 }) => {
@@ -101,7 +101,7 @@ test("who waits for approval is not found; neither is an invented id, until ther
   expect((await request.get(`/provider/${waiting.id}`)).status()).toBe(200);
 });
 
-test("gone at once when it is deleted", async ({ request }) => {
+test("a deleted provider's page is gone at once", async ({ request }) => {
   const admin = await adminSession();
   const { _id } = await addProvider(admin);
   expect((await request.get(`/provider/${_id}`)).status()).toBe(200);

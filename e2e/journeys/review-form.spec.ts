@@ -88,7 +88,7 @@ test("a tourist reviews a service: it starts empty, lists what was booked, and a
   await expect(form(page)).toHaveCount(0);
 });
 
-test("what was reviewed is marked and not to be chosen; older than 500 bookings is there too", async ({
+test("reviewed targets are marked and cannot be chosen; bookings beyond the newest 500 count too", async ({
   page,
   signIn,
   tourist,
@@ -119,7 +119,11 @@ test("what was reviewed is marked and not to be chosen; older than 500 bookings 
   await expect(page.getByRole("main")).not.toContainText(MESSAGES.needConfirmedBooking);
 });
 
-test("a picture goes along as a form, and can be taken away again", async ({ page, signIn, tourist }) => {
+test("a picture is sent in a multipart form, and can be removed before", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
   const provider = await visitedProvider(tourist);
   await signIn("tourist");
   await page.goto("/");

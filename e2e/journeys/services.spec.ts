@@ -41,7 +41,7 @@ test("four services on a page of a desktop, all of them up to 768 pixels", async
   await expect(page.getByRole("heading", { level: 1, name: "Service 6" })).toBeVisible();
 });
 
-test("pages have addresses, and turning one leads the focus to the list", async ({ page }) => {
+test("each page has an address, and after a change of page the list has the focus", async ({ page }) => {
   test.skip(isPhone(page), "a phone lists everything");
   const place = ownPlace();
   await insertListings(six(place));
@@ -62,7 +62,7 @@ test("pages have addresses, and turning one leads the focus to the list", async 
   await expect(cards(page).filter({ visible: true })).toHaveCount(4);
 });
 
-test("a phone's list is bounded, and leads on", async ({ page }) => {
+test("a phone's list is bounded, with a link to the next services", async ({ page }) => {
   test.skip(!isPhone(page), "a desktop has pages");
   const place = ownPlace();
   await insertListings(
@@ -130,7 +130,7 @@ async function searchesAndFinds(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/services\?sort=price-up#results$/);
 }
 
-test("a search finds what was asked for, has an address, and gives up its parts one by one", async ({
+test("a search finds the right services, has an address, and its filters can be removed one by one", async ({
   page,
 }) => {
   await searchesAndFinds(page);
@@ -209,7 +209,7 @@ test("approval shows a service at once, and taking it back hides it at once", as
   }
 });
 
-test("what an admin adds is there at once, and gone when it is deleted", async ({ page }) => {
+test("a provider added by an admin is listed at once, and no longer once it is deleted", async ({ page }) => {
   const admin = await adminSession();
   const { _id } = await addProvider(admin);
   const card = page.locator(`a[href="/provider/${_id}"]`);

@@ -29,7 +29,10 @@ for (const { role, lands, heading } of HOMES) {
   });
 }
 
-test("a wrong password: the server's sentence, and what was typed stays", async ({ page, tourist }) => {
+test("a wrong password: the server's sentence is shown, and the typed values stay", async ({
+  page,
+  tourist,
+}) => {
   await page.goto("/login");
   await page.getByLabel("Email", { exact: true }).fill(tourist.email);
   await page.getByLabel("Password", { exact: true }).fill("not the password");
@@ -60,7 +63,7 @@ test("an empty login says what is missing, field by field", async ({ page }) => 
   );
 });
 
-test("a password can be looked at", async ({ page }) => {
+test("a password can be shown", async ({ page }) => {
   await page.goto("/login");
   const password = page.getByLabel("Password", { exact: true });
   await password.fill("lotus-tank-heron");

@@ -86,7 +86,7 @@ test("after a session has ended, the form is there again for the same person, an
   await expect(phone(page)).toHaveValue("");
 });
 
-test("who logs in after somebody else's session has ended finds neither words nor pictures", async ({
+test("another account that logs in after an ended session finds neither text nor pictures", async ({
   page,
   context,
   tourist,

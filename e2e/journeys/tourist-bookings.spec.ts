@@ -150,7 +150,7 @@ test("a ticket offers a review once its tour has begun, and not before", async (
   ]);
 });
 
-test("what cannot be reviewed says why: somebody else's booking, a pending one, one reviewed before", async ({
+test("a booking that cannot be reviewed says why: another tourist's, a pending one, one reviewed before", async ({
   page,
   signIn,
   tourist,
