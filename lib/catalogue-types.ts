@@ -30,9 +30,9 @@ export type ProductCategory =
 
 /** A product of the fixed catalogue. */
 export interface Product {
-  /** Never changes: what visitors know it by, the `productType` of a booking and the address of its pages. */
+  /** Never changes: visitors see it, and it is the `productType` of a booking and the address of its pages. */
   name: string;
-  /** Never changes: what documents know it by. Its main picture has it too. */
+  /** Never changes: documents refer to the product by it. It is also the id of its main picture. */
   id: string;
   /** List price in whole LKR, or null where none is shown. */
   price: number | null;

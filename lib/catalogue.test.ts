@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findProduct, HOME_PRODUCTS, isBookableOnline, keptId, PRODUCTS, shownId } from "./catalogue";
 import { isRealTime } from "./domain/dates";
 
-/** Typed by hand from product 5.1: name, list price in USD, id, which is its picture's too. */
+/** Typed by hand: name, list price in USD, id (also of its picture). */
 const BOOKABLE = [
   ["Jeep Safari", 38, "jeep-safari"],
   ["Catamaran Boat Ride", 9.8, "catamaran-boat-ride"],

@@ -36,19 +36,19 @@ export const PRODUCTS: readonly Product[] = [
 export const HOME_PRODUCTS: readonly Product[] = PRODUCTS.filter(({ onHome }) => onHome);
 
 /**
- * The product of exactly this name or id, or undefined. It may come straight from an address or a
- * request body: nothing is looked up on an object.
+ * The product of exactly this name or id, or undefined. Safe for texts from an address or a request body: no
+ * object is indexed by them.
  */
 export function findProduct(called: string): Product | undefined {
   return PRODUCTS.find(({ name, id }) => name === called || id === called);
 }
 
-/** The id that documents keep of a provider, tourist or product, however a visitor wrote it. */
+/** The id of a provider, tourist or product as documents keep it, from the form that visitors use. */
 export function keptId(sent: string): string {
   return findProduct(sent)?.id ?? sent.toLowerCase();
 }
 
-/** The id that visitors know: of a product it is the name. */
+/** The id as visitors see it: for a product, its name. */
 export function shownId(kept: string): string {
   return findProduct(kept)?.name ?? kept;
 }

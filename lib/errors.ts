@@ -46,14 +46,14 @@ export interface ErrorBody {
 }
 
 /**
- * What is to be told: the key of a sentence, with its values if it has some, or a sentence that was made
- * elsewhere, such as by a schema or by the server.
+ * Words of an error: the key of a sentence, with its values if it has some, or a finished sentence, such as of a
+ * schema or of the server.
  */
 export type Words = WordsOf<typeof MESSAGES> | WordsOf<typeof REFUSALS> | { sentence: string };
 
 interface AppErrorOptions {
   fields?: FieldErrors;
-  /** The one field that the words are about. */
+  /** The field that the words are about. */
   field?: string;
   /** Extra answer headers, such as `Retry-After` (seconds) or `Allow`. */
   headers?: Record<string, string>;
@@ -61,8 +61,8 @@ interface AppErrorOptions {
 }
 
 /**
- * An error with words for the user. Thrown on the server, where `http/error-answer.ts` makes the sentence,
- * and rebuilt in the browser by `lib/client/api.ts`, where `message` is that sentence.
+ * An error with words for the user. The server throws it, `http/error-answer.ts` makes the sentence, and
+ * `lib/client/api.ts` throws it again in the browser, where `message` is that sentence.
  */
 export class AppError extends Error {
   override readonly name = "AppError";

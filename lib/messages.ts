@@ -100,7 +100,7 @@ export const MESSAGES = {
   bulkApproveFailed: "Failed to approve the selection",
 } as const;
 
-/** A table of sentences by key; those with values are functions of them. */
+/** Sentences by key; a sentence with values is a function of them. */
 type Sentences = Readonly<Record<string, string | ((...values: never[]) => string)>>;
 
 /** Words from a table: the key of a sentence, with its values if it has some. */
@@ -108,7 +108,7 @@ export type WordsOf<T extends Sentences> = {
   [K in keyof T & string]: T[K] extends (...values: infer V) => string ? readonly [K, ...V] : K;
 }[keyof T & string];
 
-/** Words from a table as a sentence. */
+/** The sentence for words from a table. */
 export function sentenceOf<T extends Sentences>(table: T, words: WordsOf<T>): string {
   const [key, ...values] = (typeof words === "string" ? [words] : words) as [string, ...never[]];
   const sentence = table[key] ?? key;

@@ -3,12 +3,12 @@
 /** A JSON Schema of the 2020-12 dialect. */
 export type JsonSchema = Record<string, unknown>;
 
-/** Points at a component. */
+/** A reference to a component. */
 export interface Reference {
   $ref: string;
 }
 
-/** A value of a parameter, header or body, told by example. */
+/** An example of a parameter, header or body. */
 export interface Example {
   value: unknown;
 }
@@ -37,7 +37,7 @@ export interface ResponseObject {
   content?: Content;
 }
 
-/** Something a request carries outside its body. */
+/** A parameter of a request. */
 export interface Parameter {
   name: string;
   in: "path" | "query" | "header";
@@ -46,7 +46,7 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-/** A way to show who one is, by the name of its component; an empty one stands for nobody. */
+/** A way to authenticate, by the name of its component; an empty one means none. */
 export type SecurityRequirement = Record<string, never[]>;
 
 /** A call. */

@@ -20,11 +20,11 @@ export const PAGES = {
   booking: under("/booking"),
 } as const;
 
-/** The page of a service, or of a product, by the id that visitors know. */
+/** Address of the page of a service or product, by the id that visitors see. */
 export const offerPath = (type: string, id: string): string =>
   (type === "product" ? PAGES.productDescription : PAGES.provider)(id);
 
-/** Calls are found at the root and under `/api/api` too, where these are (product 12.1). */
+/** First parts of call addresses that also work at the root and under `/api/api`. Source: product 12.1. */
 export const API_NOUNS = ["auth", "providers", "reviews", "bookings", "admin"] as const;
 
 /** Addresses of the admin panel's sections. */

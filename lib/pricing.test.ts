@@ -170,7 +170,7 @@ describe("a product with children, who count for the tier and pay half (admin bo
   });
 });
 
-/** Why there is no quote, as people read it. */
+/** The sentence why there is no price. */
 const told = (result: QuoteResult) =>
   "problem" in result && {
     code: result.problem.code,

@@ -1,4 +1,4 @@
-/** Sentences of the API alone. They stand apart from `messages.ts`, which pages load. */
+/** Sentences of the API only. They are not in `messages.ts`, because pages load that file. */
 export const REFUSALS = {
   // What a request got wrong
   nothingHere: "There is nothing at this address.",

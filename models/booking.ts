@@ -13,7 +13,7 @@ export interface BookingDoc {
   _id: Types.ObjectId;
   /** Short, easy to read out, unique. */
   reference: string;
-  /** What is booked; `provider` and `productType` keep its names as they were. */
+  /** What is booked; `provider` and `productType` keep its names from the time of booking. */
   offer: Offer;
   provider: { _id: Types.ObjectId; serviceName: string; category: string } | null;
   tourist: { _id: Types.ObjectId; fullName: string; email: string } | null;

@@ -37,7 +37,7 @@ async function setUp(): Promise<Outcome> {
     if (!DEMO_PASSWORD) throw new Error("DEMO_PASSWORD is not set.");
     demo = await seedDemo(DEMO_PASSWORD, new Date());
   }
-  // The demo admin does not count as the first one: an owner's own comes in beside it.
+  // The demo admin does not count as the first admin: the one from the settings is made too.
   const adminCreated = demo.seeded || !(await hasAdmin()) ? await makeAdminFromSettings() : null;
   return { adminCreated, seeded: demo.seeded, demo: demo.present ? DEMO_LOGINS : null };
 }

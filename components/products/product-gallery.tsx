@@ -2,7 +2,7 @@ import { Picture } from "@/components/ui/picture";
 import type { Product } from "@/lib/catalogue-types";
 import { findPictures } from "@/lib/pictures";
 
-/** The main picture with the related ones beside it, as many as there are. */
+/** The main picture of a product, with its related pictures beside it. */
 export function ProductGallery({ product }: { product: Pick<Product, "id" | "relatedImages"> }) {
   const related = findPictures(product.relatedImages.filter((id) => id !== product.id)).slice(0, 2);
   return (

@@ -15,7 +15,7 @@ import { loadOldData, OLD } from "../fixtures/old-data";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { type ExtraServer, startServer } from "../fixtures/server";
 
-/** This version on what an older one left behind, opened by two servers at the same time. */
+/** Documents of an older version work in this one, also when two servers open them at the same time. */
 
 test.describe.configure({ mode: "default" });
 let own: OwnDatabase;

@@ -9,7 +9,7 @@ import { approveBooking, newReview } from "../fixtures/cast";
 import { environment } from "../fixtures/environment";
 import { adminSession } from "../fixtures/sessions";
 
-/** A product's slug does for its name wherever one is sent; answers and addresses have the name. */
+/** A product's slug may be sent instead of its name everywhere; answers and addresses have the name. */
 
 const NAME = "Sigiriya Tour, Dambulla Temple, Village Tour and Jeep Safari";
 const SLUG = "sigiriya-dambulla-two-day-tour";

@@ -2,7 +2,7 @@ import type { BookingStatus } from "./booking-status";
 import { type Booked, bookedOffer } from "./offer";
 import type { ReviewType } from "./review-types";
 
-/** As much of a booking as decides what may be reviewed. */
+/** The fields of a booking that decide what may be reviewed. */
 export interface Visit extends Booked {
   status: BookingStatus;
   touristId: { _id: string; fullName: string } | null;

@@ -11,7 +11,7 @@ import type { TouristDto } from "../schemas/tourist-dto";
 import type { UserDto } from "../schemas/user-dto";
 import { listing, productBookingBody, touristSignupBody } from "./factories";
 
-/** Examples of what is sent and answered, made with the factories that tests and demo data use. */
+/** Examples of requests and answers, made with the factories that tests and demo data use. */
 
 /** Ids and instants of the examples. */
 const ID = {

@@ -41,7 +41,7 @@ export default async function ProductPage({ params }: Props) {
   const product = findProduct(productNameOf(await params));
   if (!product) notFound();
   const { name } = product;
-  // A tour can be read about and booked without knowing what others say of it.
+  // Without its reviews, which need the database, the page is still of use.
   const { data } = await readPublished(`product ${name}`, ["reviews"], () => findReviewed(product.id));
   const { rating, reviews } = data ?? { reviews: [] };
 
