@@ -34,7 +34,7 @@ const REFUSED = [
 ];
 const ALLOWED = [
   ["lib/server/platform/session.ts", 'import "jsonwebtoken";'],
-  ["lib/server/bookings/commands.ts", 'import "@/models/booking";'],
+  ["lib/server/bookings/lifecycle.ts", 'import "@/models/booking";'],
   ["components/ui/picture.tsx", 'import "@/lib/client/api";'],
   ["app/not-found.tsx", 'import "@/lib/server/platform/env";'],
 ];

@@ -1,6 +1,6 @@
 import { providerBookingSchema } from "@/lib/schemas/booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
-import { createProviderBooking } from "@/lib/server/bookings/commands";
+import { createProviderBooking } from "@/lib/server/bookings/lifecycle";
 import { SERVICE_BOOKERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 

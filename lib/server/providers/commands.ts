@@ -10,7 +10,7 @@ import type { ProviderSignup, ProviderUpdate } from "../../schemas/provider";
 import type { OwnProviderDto } from "../../schemas/provider-dto";
 import type { Actor } from "../accounts/actor";
 import { recordChange } from "../audit/commands";
-import { cancelFutureBookings } from "../bookings/admin-commands";
+import { cancelFutureBookings } from "../bookings/lifecycle";
 import { deleteImages, withStoredImages } from "../images/commands";
 import { isDuplicateKey, isObjectIdText } from "../platform/db";
 import { hashPassword } from "../platform/password";

@@ -8,7 +8,7 @@ import type { TouristDto } from "../../schemas/tourist-dto";
 import type { Actor } from "../accounts/actor";
 import { createTourist } from "../accounts/commands";
 import { recordChange } from "../audit/commands";
-import { cancelFutureBookings } from "../bookings/admin-commands";
+import { cancelFutureBookings } from "../bookings/lifecycle";
 import { isObjectIdText } from "../platform/db";
 import { refresh } from "../platform/versions";
 import { toTouristDto } from "./queries";

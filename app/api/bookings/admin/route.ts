@@ -1,7 +1,7 @@
 import { adminBookingSchema } from "@/lib/schemas/booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
-import { createAdminBooking } from "@/lib/server/bookings/admin-commands";
 import { bookingList } from "@/lib/server/bookings/admin-list";
+import { createAdminBooking } from "@/lib/server/bookings/lifecycle";
 import { ADMINS } from "@/lib/server/http/access";
 import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";

@@ -1,6 +1,6 @@
 import { productBookingSchema } from "@/lib/schemas/booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
-import { createProductBooking } from "@/lib/server/bookings/commands";
+import { createProductBooking } from "@/lib/server/bookings/lifecycle";
 import { PRODUCT_BOOKERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 

@@ -1,5 +1,5 @@
 import { deletedDtoSchema } from "@/lib/schemas/admin-dto";
-import { deleteBooking } from "@/lib/server/bookings/admin-commands";
+import { deleteBooking } from "@/lib/server/bookings/lifecycle";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 

@@ -1,5 +1,5 @@
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
-import { approveBooking } from "@/lib/server/bookings/admin-commands";
+import { approveBooking } from "@/lib/server/bookings/lifecycle";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 
