@@ -3,8 +3,10 @@ import { AdminModel } from "./admin";
 import { AuditEntryModel } from "./audit-entry";
 import { BookingModel } from "./booking";
 import { ContactMessageModel } from "./contact-message";
+import type { Outbox } from "./event";
 import { IdempotencyRecordModel } from "./idempotency-record";
 import { ProviderModel } from "./provider";
+import { RemovalModel } from "./removal";
 import { ReviewModel } from "./review";
 import { RevokedSessionModel } from "./revoked-session";
 import { SetupMarkModel } from "./setup-mark";
@@ -18,8 +20,17 @@ export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName"
   ContactMessageModel,
   IdempotencyRecordModel,
   ProviderModel,
+  RemovalModel,
   ReviewModel,
   RevokedSessionModel,
   SetupMarkModel,
   TouristModel,
 ];
+
+/** The models whose documents hold events. */
+export const OUTBOXES = [
+  BookingModel,
+  ProviderModel,
+  ReviewModel,
+  TouristModel,
+] as unknown as readonly Model<Outbox>[];

@@ -4,12 +4,13 @@ import { CANCEL_REASONS, type CancelReason } from "@/lib/domain/cancel-reasons";
 import type { Offer } from "@/lib/domain/offer";
 import type { Quote } from "@/lib/pricing";
 import { defineModel } from "./define-model";
+import { holdsEvents, type Outbox } from "./event";
 
 /**
  * A booking. It keeps the names of provider and tourist from the time it was made, so that it stays readable when
  * an account is deleted. Source: product 3.2.
  */
-export interface BookingDoc {
+export interface BookingDoc extends Outbox {
   _id: Types.ObjectId;
   /** Short, easy to read out, unique. */
   reference: string;
@@ -129,5 +130,6 @@ schema.index({
 });
 schema.index({ totalPrice: 1, _id: 1 });
 schema.index({ searchTerms: 1 });
+holdsEvents(schema);
 
 export const BookingModel = defineModel<BookingDoc>("Booking", schema);

@@ -1,6 +1,7 @@
 import { Schema, type Types } from "mongoose";
 import { type AccountFields, accountFields } from "./account-fields";
 import { defineModel } from "./define-model";
+import { holdsEvents, type Outbox } from "./event";
 
 /** Changes of an approved listing that wait for approval; the approved version stays public (product 8.3). */
 export interface ListingChange {
@@ -10,8 +11,8 @@ export interface ListingChange {
   photos?: string[];
 }
 
-/** A provider and its service. Source: product 3.1. */
-export interface ProviderDoc extends AccountFields {
+/** A host, driver or boatman with one service. Source: product 3.1. */
+export interface ProviderDoc extends AccountFields, Outbox {
   _id: Types.ObjectId;
   fullName: string;
   serviceName: string;
@@ -91,5 +92,6 @@ for (const queue of ["approved", "awaitingApproval"]) {
 schema.index({ category: 1 });
 for (const field of PICTURE_FIELDS) schema.index({ [field]: 1 });
 schema.index({ searchTerms: 1 });
+holdsEvents(schema);
 
 export const ProviderModel = defineModel<ProviderDoc>("Provider", schema);

@@ -1,9 +1,10 @@
 import { Schema, type Types } from "mongoose";
 import { REVIEW_TYPES, type ReviewType } from "@/lib/domain/review-types";
 import { defineModel } from "./define-model";
+import { holdsEvents, type Outbox } from "./event";
 
 /** A review. Source: product 3.3. */
-export interface ReviewDoc {
+export interface ReviewDoc extends Outbox {
   _id: Types.ObjectId;
   reviewType: ReviewType;
   /** Id of a provider, tourist or product. */
@@ -46,5 +47,6 @@ schema.index({ searchTerms: 1 });
 schema.index({ image: 1 });
 schema.index({ targetId: 1, approved: 1, createdAt: -1, _id: -1 });
 schema.index({ approved: 1, reviewType: 1, createdAt: -1, _id: -1 });
+holdsEvents(schema);
 
 export const ReviewModel = defineModel<ReviewDoc>("Review", schema);

@@ -1,9 +1,10 @@
 import { Schema, type Types } from "mongoose";
 import { type AccountFields, accountFields } from "./account-fields";
 import { defineModel } from "./define-model";
+import { holdsEvents, type Outbox } from "./event";
 
-/** A tourist. Source: product 3.4. */
-export interface TouristDoc extends AccountFields {
+/** A traveller. Source: product 3.4. */
+export interface TouristDoc extends AccountFields, Outbox {
   _id: Types.ObjectId;
   fullName: string;
   country: string;
@@ -28,5 +29,6 @@ schema.index({ createdAt: 1, _id: 1 });
 schema.index({ sortName: 1, _id: 1 });
 schema.index({ country: 1, createdAt: 1, _id: 1 });
 schema.index({ searchTerms: 1 });
+holdsEvents(schema);
 
 export const TouristModel = defineModel<TouristDoc>("Tourist", schema);

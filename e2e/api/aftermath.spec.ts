@@ -1,17 +1,15 @@
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
 import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { ProviderDto } from "../../lib/schemas/provider-dto";
 import { call, expectError } from "../fixtures/api-client";
-import { environment } from "../fixtures/environment";
 import { addProvider } from "../fixtures/forms";
 import { insertListings } from "../fixtures/listings";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { sessionOf } from "../fixtures/sessions";
+import { sweep } from "../fixtures/sweeper";
 
 /** Effects that show later: after an error in the middle, after a crash, in long lists. */
 
@@ -54,28 +52,9 @@ test("an error after a booking was made does not let a repeat make another", asy
   expect(await own.db.collection("bookings").countDocuments()).toBe(1);
 });
 
-/** Runs the sweep several times, in one process. */
-async function sweep(times: number): Promise<void> {
-  const script = `import("./lib/server/use-cases/sweep.ts").then(async ({ sweepExpired }) => {
-    for (let i = 0; i < ${times}; i++) await sweepExpired(new Date());
-    await (await import("./lib/server/platform/db.ts")).disconnectDatabase();
-  });`;
-  const child = spawn(
-    process.execPath,
-    ["--conditions", "react-server", "--import", "tsx", "--eval", script],
-    {
-      env: {
-        ...process.env,
-        MONGODB_URI: own.mongodbUri,
-        JWT_SECRET: environment.jwtSecret,
-        LOG_LEVEL: "silent",
-      },
-      stdio: "inherit",
-    },
-  );
-  const [status] = await once(child, "exit");
-  expect(status).toBe(0);
-}
+/** Sweeps so many times, in one process. */
+const sweepTimes = (times: number) =>
+  sweep(own.mongodbUri, `for (let i = 0; i < ${times}; i++) await sweepExpired(new Date());`);
 
 test("pictures that a crash left without an owner are swept, a thousand at a time; spent counts too", async () => {
   const chunks = own.db.collection("images.chunks");
@@ -121,10 +100,10 @@ test("pictures that a crash left without an owner are swept, a thousand at a tim
   const running = { key: "signup:running", points: 1, expire: new Date(Date.now() + 60_000) };
   await own.db.collection("ratelimits").insertMany([spent, running]);
 
-  await sweep(1);
+  await sweepTimes(1);
   expect(await own.db.collection("ratelimits").distinct("key")).toEqual(["signup:running"]);
   expect(await files.countDocuments({ _id: orphan })).toBe(1);
-  await sweep(2);
+  await sweepTimes(2);
   const kept = [...used, fresh].map(String).sort();
   expect((await files.distinct("_id")).map(String).sort()).toEqual(kept);
   expect((await chunks.distinct("files_id")).map(String).sort()).toEqual(kept);

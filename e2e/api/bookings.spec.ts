@@ -6,6 +6,7 @@ import { bookingDtoSchema } from "../../lib/schemas/booking-dto";
 import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
 import { adminSession, demoProviderSession } from "../fixtures/sessions";
+import { trailOf } from "../fixtures/trail";
 
 const { ObjectId } = mongoose.mongo;
 const BOOK = "/api/bookings/product";
@@ -182,9 +183,7 @@ test.describe("approval by an admin", () => {
       "CONFLICT",
       "This booking is already confirmed.",
     );
-    const trail = await withDatabase((db) =>
-      db.collection("auditentries").find({ targetId: booking._id }).sort({ at: 1 }).toArray(),
-    );
+    const trail = await trailOf(booking._id, { token: admin });
     expect(trail.map(({ action }) => action)).toEqual(["booking.created", "booking.approved"]);
     expect(trail[1]?.details).toEqual({ from: "pending", to: "confirmed", version: 1 });
   });

@@ -7,6 +7,7 @@ import { approveBooking, bookProvider, newReview, providerBookingBody } from "..
 import { withDatabase } from "../fixtures/database";
 import { addProvider, signUpProvider } from "../fixtures/forms";
 import { adminSession, sessionOf } from "../fixtures/sessions";
+import { trailOf as readTrail } from "../fixtures/trail";
 
 /** Requests at the same time: exactly one wins, the trail has what happened, and nothing is lost. */
 
@@ -22,8 +23,7 @@ const times = <T>(count: number, make: (i: number) => Promise<T>) =>
 const statuses = (answers: Received[]) => answers.map(({ status }) => status).sort();
 const put = (path: string) => call("PUT", path, { token: admin });
 const remove = (path: string) => call("DELETE", path, { token: admin });
-const trailOf = (targetId: string) =>
-  withDatabase((db) => db.collection("auditentries").find({ targetId }).sort({ at: 1, _id: 1 }).toArray());
+const trailOf = (targetId: string) => readTrail(targetId, { token: admin });
 const bookingsAt = async (providerId: string | null) => {
   const mine = await call<BookingDto[]>("GET", "/api/bookings/my-bookings?limit=500", {
     token: tourist.token,
@@ -50,7 +50,7 @@ test("approvals and cancellations at once: every move that won is in the trail, 
   const won = answers.filter(({ status }) => status === 200);
   expect(statuses(answers).every((status) => status === 200 || status === 409)).toBe(true);
   const moves = (await trailOf(_id)).slice(1).map(({ details }) => details);
-  const sorted = moves.toSorted((a, b) => a.version - b.version);
+  const sorted = moves.toSorted((a, b) => Number(a.version) - Number(b.version));
   expect(sorted.map(({ version }) => version)).toEqual(won.map((_, i) => i + 1));
   sorted.forEach(({ from }, i) => {
     expect(from).toBe(i === 0 ? "pending" : sorted[i - 1]?.to);

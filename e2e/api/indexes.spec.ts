@@ -40,9 +40,10 @@ test.beforeAll(async () => {
   const settings = { MONGODB_URI: tap.mongodbUri, JWT_SECRET: environment.jwtSecret, RATE_LIMIT: "on" };
   tapped = await startServer(settings);
   await fillDatabase(own.db, MANY, new Date());
-  // Queries that no call makes: the setup of a database, and the hourly sweep.
-  const sweep = `import("./lib/server/use-cases/sweep.ts").then(async ({ sweepExpired }) => {
+  // What runs beside the calls: the setup of a database, and the sweeps.
+  const sweep = `import("./lib/server/use-cases/sweep.ts").then(async ({ sweepExpired, finishLeftovers }) => {
     await sweepExpired(new Date());
+    await finishLeftovers(new Date());
     await (await import("./lib/server/platform/db.ts")).disconnectDatabase();
   });`;
   for (const script of [["scripts/setup-database.ts"], ["--eval", sweep]]) {
@@ -142,6 +143,7 @@ test("every call was made, and every collection was asked", () => {
     "migrations",
     "providers",
     "ratelimits",
+    "removals",
     "reviews",
     "revokedsessions",
     "setupmarks",

@@ -4,7 +4,6 @@ import { type OwnProviderDto, ownProviderDtoSchema, providerDtoSchema } from "..
 import type { ReviewDto } from "../../lib/schemas/review";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { approveBooking, bookProvider, day, newReview } from "../fixtures/cast";
-import { withDatabase } from "../fixtures/database";
 import {
   addProvider,
   callForm,
@@ -16,6 +15,7 @@ import {
 import { expectRefusals } from "../fixtures/outcomes";
 import { jpeg, png } from "../fixtures/pictures";
 import { adminSession, sessionOf } from "../fixtures/sessions";
+import { trailOf } from "../fixtures/trail";
 
 /** The life of a listing: signup, approval, change, rejection, deletion. */
 
@@ -41,11 +41,7 @@ const lists = async (id: string) => ({
   approved: (await idsOf("/api/admin/providers")).includes(id),
   pending: (await idsOf("/api/admin/pending-providers")).includes(id),
 });
-const actionsOn = async (id: string) =>
-  withDatabase(async (db) => {
-    const trail = await db.collection("auditentries").find({ targetId: id }).sort({ at: 1 }).toArray();
-    return trail.map(({ action }) => action);
-  });
+const actionsOn = async (id: string) => (await trailOf(id, { token: admin })).map(({ action }) => action);
 
 test("signup waits for approval: its owner and admins see it, then everybody", async () => {
   const host = await signUpProvider({ price: "9500" });

@@ -1,9 +1,10 @@
 import "server-only";
 import { AdminModel } from "@/models/admin";
-import { ProviderModel } from "@/models/provider";
 import { RevokedSessionModel } from "@/models/revoked-session";
-import { TouristModel } from "@/models/tourist";
 import type { Role } from "../../domain/roles";
+import { type AccountStore, accountStore } from "../platform/account-store";
+import { providerAccounts } from "../providers/accounts";
+import { touristAccounts } from "../tourists/accounts";
 
 /** An account as the server knows it: enough for a session, its answers and snapshots. */
 export interface Account {
@@ -21,10 +22,12 @@ export interface Account {
 /** What an admin is called where a name is wanted. */
 const ADMIN_NAME = "Administrator";
 
-interface AccountFilter {
-  _id?: string;
-  email?: string;
-}
+/** The accounts of each role. */
+export const ACCOUNTS: Record<Role, AccountStore> = {
+  tourist: touristAccounts,
+  provider: providerAccounts,
+  admin: accountStore(AdminModel),
+};
 
 /** An account with its password hash, for the one who checks it. */
 export interface AccountWithHash extends Account {
@@ -33,29 +36,20 @@ export interface AccountWithHash extends Account {
 
 async function findAccount(
   role: Role,
-  filter: AccountFilter,
-  fields: "email sessionVersion" | "+passwordHash email sessionVersion",
+  ...asked: Parameters<AccountStore["find"]>
 ): Promise<AccountWithHash | null> {
-  if (role === "tourist") {
-    const found = await TouristModel.findOne(filter, `${fields} fullName country`).lean();
-    return found && { ...found, id: found._id.toHexString(), role };
-  }
-  if (role === "provider") {
-    const found = await ProviderModel.findOne(filter, `${fields} fullName approved`).lean();
-    return found && { ...found, id: found._id.toHexString(), role };
-  }
-  const found = await AdminModel.findOne(filter, fields).lean();
-  return found && { ...found, id: found._id.toHexString(), role, fullName: ADMIN_NAME };
+  const found = await ACCOUNTS[role].find(...asked);
+  return found && { fullName: ADMIN_NAME, ...found, id: found._id.toHexString(), role };
 }
 
 /** The account of that role with that email (trimmed, lower case) and its hash, or null. */
 export function findAccountByEmail(role: Role, email: string): Promise<AccountWithHash | null> {
-  return findAccount(role, { email }, "+passwordHash email sessionVersion");
+  return findAccount(role, { email }, "+passwordHash");
 }
 
 /** The account of that role with that id (24 hex digits), or null. */
 export function findAccountById(role: Role, id: string): Promise<Account | null> {
-  return findAccount(role, { _id: id }, "email sessionVersion");
+  return findAccount(role, { _id: id });
 }
 
 /** Whether the session with that token id was logged out. */

@@ -6,10 +6,12 @@ import { day, oneOf } from "../../schemas/list-query";
 import { adminList } from "../platform/lists/admin-list";
 import { duringDays } from "../platform/lists/conditions";
 import { toAuditEntryDto } from "./queries";
+import { tellEvents } from "./teller";
 
 /** The trail, as an admin asks for it. */
 export const auditList = adminList({
   model: AuditEntryModel,
+  bringUpToDate: tellEvents,
   fields: {
     about: oneOf(AUDIT_NOUNS, "What was changed."),
     from: day("First day, in Sri Lanka."),

@@ -1,27 +1,39 @@
 import "server-only";
-import { AuditEntryModel } from "@/models/audit-entry";
-import type { Actor } from "../accounts/actor";
+import { type AuditEntryDoc, AuditEntryModel } from "@/models/audit-entry";
+import type { EventAuthor, EventDoc } from "@/models/event";
 import { logger } from "../platform/logger";
+import { eventOf } from "./events";
 import { auditSearch } from "./search-fields";
 
-/** A change worth remembering. */
-interface Change {
-  /** Noun and verb, such as `booking.approved`. */
-  action: string;
+/** An event with the id of what it is about. */
+export interface ToldEvent extends EventDoc {
   targetId: string;
-  details?: Record<string, unknown>;
 }
 
-/**
- * Adds who changed what and when. The change itself has been made and acknowledged by then, so a
- * trail that cannot be written is logged and does not turn the answer into a failure.
- */
-export async function recordChange(actor: Actor, change: Change): Promise<void> {
-  const { id, role, email } = actor;
-  const entry = { at: new Date(), actor: { id, role, email }, details: {}, ...change };
-  try {
-    await AuditEntryModel.create({ ...entry, ...auditSearch(entry) });
-  } catch (error) {
-    logger().error({ err: error, entry }, "audit entry not written");
-  }
+/** Adds events to the trail; those that are in it already stay as they are. */
+export async function addToTrail(events: readonly ToldEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const entries = events.map(({ _id, at, type: action, by: actor, targetId, details }): AuditEntryDoc => {
+    const entry = { at, actor, action, targetId, details };
+    return { _id, ...entry, ...auditSearch(entry) };
+  });
+  await AuditEntryModel.bulkWrite(
+    entries.map(({ _id, ...entry }) => ({
+      updateOne: { filter: { _id }, update: { $setOnInsert: entry }, upsert: true },
+    })),
+    { ordered: false },
+  );
+}
+
+/** Adds what changed no document, such as an export. Its loss is logged and no failure. */
+export async function recordAction(
+  by: EventAuthor,
+  type: string,
+  targetId: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  const event = { ...eventOf(by, type, details), targetId };
+  await addToTrail([event]).catch((error: unknown) =>
+    logger().error({ err: error, event }, "audit entry not written"),
+  );
 }

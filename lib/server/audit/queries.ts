@@ -1,7 +1,9 @@
 import "server-only";
 import { type AuditEntryDoc, AuditEntryModel } from "@/models/audit-entry";
 import type { AuditEntryDto } from "../../schemas/admin-dto";
-import { connectDatabase } from "../platform/db";
+import { tellEvents } from "./teller";
+
+/** The trail. Who reads it sees what was done before: it is brought up to date first. */
 
 /** The fields of an entry of the trail that leave the server. */
 export function toAuditEntryDto(entry: AuditEntryDoc): AuditEntryDto {
@@ -18,7 +20,7 @@ export function toAuditEntryDto(entry: AuditEntryDoc): AuditEntryDto {
 
 /** What happened to one thing, newest first, 100 at most. */
 export async function listAuditOf(targetId: string): Promise<AuditEntryDto[]> {
-  await connectDatabase();
+  await tellEvents();
   const found = await AuditEntryModel.find({ targetId }).sort({ at: -1 }).limit(100).lean();
   return found.map(toAuditEntryDto);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { type QueryFilter, Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
+import type { EventAuthor } from "@/models/event";
 import { APPROVABLE_STATUSES, type BookingStatus, CANCELLABLE_STATUSES } from "../../domain/booking-status";
 import { colomboMoment } from "../../domain/dates";
 import { AppError, type Words } from "../../errors";
@@ -14,7 +15,8 @@ import type {
 } from "../../schemas/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Actor } from "../accounts/actor";
-import { recordChange } from "../audit/commands";
+import { eventOf } from "../audit/events";
+import { dropDocument, type Removable, remove } from "../audit/removals";
 import { isDuplicateKey, isObjectIdText } from "../platform/db";
 import { refresh } from "../platform/versions";
 import { providerExists } from "../providers/queries";
@@ -115,17 +117,14 @@ type NewBooking = Omit<
  * tourist cancels the bookings it finds, so one that came in a moment too late is taken back.
  * @throws AppError `NOT_FOUND` when the provider or the tourist was deleted meanwhile
  */
-async function begin(actor: Actor, booking: NewBooking, details: object = {}): Promise<BookingDto> {
-  const made = await insertOnce(booking);
-  const gone = await missingSide(booking);
-  if (gone) await BookingModel.deleteOne({ _id: booking._id });
+async function begin(actor: Actor, booking: NewBooking, details = {}): Promise<BookingDto> {
+  const made = await insertOnce({ ...booking, outbox: [eventOf(actor, "booking.created", details)] });
   refresh("bookings");
-  if (gone) throw new AppError("NOT_FOUND", gone);
-  await recordChange(actor, {
-    action: "booking.created",
-    targetId: made._id.toHexString(),
-    details: { ...details },
-  });
+  const gone = await missingSide(booking);
+  if (gone) {
+    await orAlready(remove(removableBooking, actor, made._id.toHexString()));
+    throw new AppError("NOT_FOUND", gone);
+  }
   return toBookingDto(made);
 }
 
@@ -165,7 +164,7 @@ const MOVES = {
 } as const;
 
 interface Transition {
-  actor: Actor;
+  actor: EventAuthor;
   /** Which booking, and of whom it must be. */
   scope: QueryFilter<BookingDoc>;
   from: readonly BookingStatus[];
@@ -175,8 +174,8 @@ interface Transition {
 }
 
 /**
- * Moves a booking to another state, as one write on the version that was read, so that of two only one
- * wins. Reads again when the booking was changed in between.
+ * Moves a booking to another state and notes it, as one write on the version that was read, so that of
+ * two only one wins. Reads again when the booking was changed in between.
  * @throws AppError `NOT_FOUND` when there is none in that scope, `CONFLICT` when its state is none of `from`
  */
 async function transition({ actor, scope, from, to, reason }: Transition): Promise<BookingDto> {
@@ -186,24 +185,20 @@ async function transition({ actor, scope, from, to, reason }: Transition): Promi
     const before = await BookingModel.findOne(scope).lean();
     if (!before) throw new AppError("NOT_FOUND", "bookingNotFound");
     if (!from.includes(before.status)) throw new AppError("CONFLICT", refusal);
+    const event = eventOf(actor, action, {
+      from: before.status,
+      to,
+      version: before.version + 1,
+      ...(cancelReason && { reason: cancelReason }),
+      ...(cancelNote && { note: cancelNote }),
+    });
     const after = await BookingModel.findOneAndUpdate(
       { ...scope, version: before.version },
-      { $set: { status: to, cancelReason, cancelNote }, $inc: { version: 1 } },
+      { $set: { status: to, cancelReason, cancelNote }, $inc: { version: 1 }, $push: { outbox: event } },
       { returnDocument: "after" },
     ).lean();
     if (!after) continue;
     refresh("bookings");
-    await recordChange(actor, {
-      action,
-      targetId: after._id.toHexString(),
-      details: {
-        from: before.status,
-        to,
-        version: after.version,
-        ...(cancelReason && { reason: cancelReason }),
-        ...(cancelNote && { note: cancelNote }),
-      },
-    });
     return toBookingDto(after);
   }
 }
@@ -226,7 +221,7 @@ export async function approveBooking(actor: Actor, id: string): Promise<BookingD
   const approved = await transition({ actor, scope, from: APPROVABLE_STATUSES, to: "confirmed" });
   // Deleted between the look and the write: the deletion may have passed this booking by.
   if (await isProviderGone()) {
-    await cancelUnlessCancelled(actor, scope);
+    await orAlready(transition({ actor, scope, from: CANCELLABLE_STATUSES, to: "cancelled" }));
     throw new AppError("CONFLICT", "providerGone");
   }
   return approved;
@@ -243,19 +238,20 @@ export async function cancelBooking(
 }
 
 /** Cancels the bookings still to come of an account that goes; what is past stays as it was. */
-export async function cancelFutureBookings(actor: Actor, of: QueryFilter<BookingDoc>): Promise<void> {
+export async function cancelFutureBookings(actor: EventAuthor, of: QueryFilter<BookingDoc>): Promise<void> {
   const now = colomboMoment(new Date());
   const filter = { ...of, date: { $gte: now.date }, status: { $in: CANCELLABLE_STATUSES } };
   const affected = await BookingModel.find(filter, "date time").lean();
   for (const { _id, date, time } of affected) {
-    if (date > now.date || time >= now.time) await cancelUnlessCancelled(actor, { _id });
+    if (date < now.date || (date === now.date && time < now.time)) continue;
+    await orAlready(transition({ actor, scope: { _id }, from: CANCELLABLE_STATUSES, to: "cancelled" }));
   }
 }
 
-/** Where somebody else may cancel it or delete it first, which is what was wanted. */
-async function cancelUnlessCancelled(actor: Actor, scope: { _id: Types.ObjectId }): Promise<void> {
+/** Waits for what somebody else may do first, as it was wanted. */
+async function orAlready(work: Promise<unknown>): Promise<void> {
   try {
-    await transition({ actor, scope, from: CANCELLABLE_STATUSES, to: "cancelled" });
+    await work;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
@@ -263,15 +259,24 @@ async function cancelUnlessCancelled(actor: Actor, scope: { _id: Types.ObjectId 
 
 /* Ending */
 
+/** How a booking is deleted. */
+export const removableBooking: Removable = {
+  kind: "booking",
+  missing: "bookingNotFound",
+  find: async (id) => {
+    const found = await BookingModel.findById(id).lean();
+    if (!found) return null;
+    const { reference, status, totalPrice } = found;
+    return { details: { reference, status, totalPrice } };
+  },
+  drop: async (id) => {
+    const isDropped = await dropDocument(BookingModel, id);
+    refresh("bookings");
+    return isDropped;
+  },
+};
+
 /** Deletes a booking for good. @throws AppError `NOT_FOUND` */
-export async function deleteBooking(actor: Actor, id: string): Promise<DeletedDto> {
-  const gone = await BookingModel.findOneAndDelete(anyBooking(id)).lean();
-  if (!gone) throw new AppError("NOT_FOUND", "bookingNotFound");
-  refresh("bookings");
-  await recordChange(actor, {
-    action: "booking.deleted",
-    targetId: id,
-    details: { reference: gone.reference, status: gone.status, totalPrice: gone.totalPrice },
-  });
-  return { _id: id, deleted: true };
+export function deleteBooking(actor: Actor, id: string): Promise<DeletedDto> {
+  return remove(removableBooking, actor, id);
 }

@@ -1,12 +1,10 @@
 import "server-only";
 import type { Types } from "mongoose";
 import { ContactMessageModel } from "@/models/contact-message";
-import { AppError } from "../../errors";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { ContactMessageDto, ContactMessageInput } from "../../schemas/contact-message";
 import type { Actor } from "../accounts/actor";
-import { recordChange } from "../audit/commands";
-import { isObjectIdText } from "../platform/db";
+import { type Removable, remove } from "../audit/removals";
 import { toContactMessageDto } from "./queries";
 import { messageSearch } from "./search-fields";
 
@@ -21,14 +19,18 @@ export async function createContactMessage(
   return toContactMessageDto(kept);
 }
 
+/** How a message is deleted. */
+export const removableMessage: Removable = {
+  kind: "contact-message",
+  missing: "messageNotFound",
+  find: async (id) => {
+    const found = await ContactMessageModel.findById(id, "email").lean();
+    return found && { details: { email: found.email } };
+  },
+  drop: async (_id) => (await ContactMessageModel.deleteOne({ _id })).deletedCount === 1,
+};
+
 /** Deletes a message for good. @throws AppError `NOT_FOUND` */
-export async function deleteContactMessage(actor: Actor, id: string): Promise<DeletedDto> {
-  const gone = isObjectIdText(id) ? await ContactMessageModel.findOneAndDelete({ _id: id }).lean() : null;
-  if (!gone) throw new AppError("NOT_FOUND", "messageNotFound");
-  await recordChange(actor, {
-    action: "contact-message.deleted",
-    targetId: id,
-    details: { email: gone.email },
-  });
-  return { _id: id, deleted: true };
+export function deleteContactMessage(actor: Actor, id: string): Promise<DeletedDto> {
+  return remove(removableMessage, actor, id);
 }

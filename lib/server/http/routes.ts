@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { AppError } from "../../errors";
 import { parseInput } from "../../schemas/validation";
 import { type Actor, resolveActor } from "../accounts/actor";
+import { tellEvents } from "../audit/teller";
 import { connectDatabase } from "../platform/db";
 import type { Listed } from "../platform/lists/listed";
 import { countCall } from "../platform/rate-limit";
@@ -136,9 +137,16 @@ async function run<Body extends Schema, P extends Policy, Query extends Schema>(
       files: sent.files,
       resultId,
     }) as Parameters<typeof definition.handle>[0];
-  if (!idempotent || key === undefined) {
-    return { status, ...(await definition.handle(call(new Types.ObjectId()))) };
-  }
+  const handle = async (resultId: Types.ObjectId) => {
+    const given = call(resultId);
+    try {
+      return { status, ...(await definition.handle(given)) };
+    } finally {
+      // Who asked does not wait for what others are told.
+      if (writes && actor) void tellEvents();
+    }
+  };
+  if (!idempotent || key === undefined) return handle(new Types.ObjectId());
 
   // What is not kept of the first answer (cookies) is carried past the record.
   let full: Answer | undefined;
@@ -153,7 +161,7 @@ async function run<Body extends Schema, P extends Policy, Query extends Schema>(
       key,
       body: comparable(sent),
     },
-    async (id) => keep(await definition.handle(call(id))),
+    async (id) => keep(await handle(id)),
     replay && (async (id) => keep(await replay(call(id) as Parameters<typeof replay>[0]))),
   );
   return full ?? kept;

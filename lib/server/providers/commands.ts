@@ -5,12 +5,11 @@ import { type ListingChange, type ProviderDoc, ProviderModel } from "@/models/pr
 import { NEW_PHOTO } from "../../domain/uploads";
 import { AppError, type Words } from "../../errors";
 import { API } from "../../paths";
-import type { DeletedDto } from "../../schemas/admin-dto";
 import type { ProviderSignup, ProviderUpdate } from "../../schemas/provider";
 import type { OwnProviderDto } from "../../schemas/provider-dto";
 import type { Actor } from "../accounts/actor";
-import { recordChange } from "../audit/commands";
-import { cancelFutureBookings } from "../bookings/lifecycle";
+import { eventOf } from "../audit/events";
+import { dropDocument, type Removable } from "../audit/removals";
 import { deleteImages, withStoredImages } from "../images/commands";
 import { isDuplicateKey, isObjectIdText } from "../platform/db";
 import { hashPassword } from "../platform/password";
@@ -21,7 +20,7 @@ import type { ProviderPictures } from "./upload-fields";
 
 /**
  * Makes a provider with its pictures, or nothing at all.
- * @param approved true when an admin adds it: it goes straight to the list of all providers
+ * @param approvedBy the admin who adds it, so that it goes straight to the list of all providers
  * @returns the provider; the one that is there already when the id was used before
  * @throws AppError `DUPLICATE` for an email that has a provider account, 415 for what is no picture
  */
@@ -29,8 +28,9 @@ export async function createProvider(
   input: ProviderSignup,
   pictures: ProviderPictures & { profilePicture: Buffer },
   id: Types.ObjectId,
-  approved: boolean,
+  approvedBy?: Actor,
 ): Promise<OwnProviderDto> {
+  const approved = approvedBy !== undefined;
   const { password, ...listing } = input;
   const existing = await ProviderModel.findById(id).lean();
   if (existing) return toOwnProviderDto(existing);
@@ -50,6 +50,7 @@ export async function createProvider(
           photos,
           approved,
           awaitingApproval: !approved,
+          ...(approvedBy && { outbox: [eventOf(approvedBy, "provider.created")] }),
         });
         return toOwnProviderDto(made.toObject());
       } catch (error) {
@@ -66,9 +67,8 @@ export async function addProvider(
   pictures: ProviderPictures & { profilePicture: Buffer },
   id: Types.ObjectId,
 ): Promise<OwnProviderDto> {
-  const provider = await createProvider(input, pictures, id, true);
+  const provider = await createProvider(input, pictures, id, actor);
   refresh("providers");
-  await recordChange(actor, { action: "provider.created", targetId: provider._id });
   return provider;
 }
 
@@ -88,7 +88,7 @@ export async function updateListing(
   const { serviceName, category, photoOrder, ...atOnce } = input;
   const orderPhotos = photosInOrder(photoOrder, pictures.photos.length, current);
   const sent = [...(pictures.profilePicture ? [pictures.profilePicture] : []), ...pictures.photos];
-  const { asked, isWaiting, updated } = await withStoredImages(sent, async (ids) => {
+  const updated = await withStoredImages(sent, async (ids) => {
     const asked: ListingChange = withoutUndefined({
       serviceName,
       category,
@@ -102,6 +102,10 @@ export async function updateListing(
     const publicNow = { ...withoutUndefined(atOnce), ...withoutUndefined(now) };
     const waiting = differences(later, { ...current, ...publicNow });
     const isWaiting = Object.keys(waiting).length > 0;
+    const isWish = actor.role !== "admin" && isWaiting && Object.keys(asked).length > 0;
+    const event = eventOf(actor, isWish ? "provider.change-requested" : "provider.updated", {
+      fields: [...Object.keys(withoutUndefined(atOnce)), ...Object.keys(asked)],
+    });
     const changed = {
       ...publicNow,
       ...(Object.keys(publicNow).length > 0 ? { changedAt: new Date() } : {}),
@@ -116,21 +120,16 @@ export async function updateListing(
           awaitingApproval: isWaiting || !current.approved,
         },
         $inc: { version: 1 },
+        $push: { outbox: event },
       },
       { returnDocument: "after" },
     ).lean();
     if (!updated)
       throw new AppError("CONFLICT", actor.role === "admin" ? "providerChanged" : "listingChanged");
-    return { asked, isWaiting, updated };
+    return updated;
   });
   if (updated.approved) refresh("providers");
   await deleteImages(goneImages(current, updated));
-  const isWish = actor.role !== "admin" && isWaiting && Object.keys(asked).length > 0;
-  await recordChange(actor, {
-    action: isWish ? "provider.change-requested" : "provider.updated",
-    targetId: id,
-    details: { fields: [...Object.keys(withoutUndefined(atOnce)), ...Object.keys(asked)] },
-  });
   return toOwnProviderDto(updated);
 }
 
@@ -172,6 +171,9 @@ export async function setProviderApproval(
   const current = await requireProvider(id);
   if (isSettled(current, approved)) return toOwnProviderDto(current);
   const change = withoutUndefined((approved && current.pendingChange) || {});
+  const event = eventOf(actor, approved ? "provider.approved" : "provider.approval-withdrawn", {
+    fields: Object.keys(change),
+  });
   const updated = await ProviderModel.findOneAndUpdate(
     { _id: current._id, version: current.version },
     {
@@ -184,6 +186,7 @@ export async function setProviderApproval(
         ...(approved ? { pendingChange: null } : {}),
       },
       $inc: { version: 1 },
+      $push: { outbox: event },
     },
     { returnDocument: "after" },
   ).lean();
@@ -194,12 +197,6 @@ export async function setProviderApproval(
   }
   refresh("providers");
   await deleteImages(goneImages(current, updated));
-  const action = approved ? "provider.approved" : "provider.approval-withdrawn";
-  await recordChange(actor, {
-    action,
-    targetId: id,
-    details: { fields: Object.keys(change) },
-  });
   return toOwnProviderDto(updated);
 }
 
@@ -219,38 +216,30 @@ export async function rejectProviderChange(actor: Actor, id: string): Promise<Ow
   const before = isObjectIdText(id)
     ? await ProviderModel.findOneAndUpdate(
         { _id: id, approved: true, pendingChange: { $ne: null } },
-        { $set: { pendingChange: null, awaitingApproval: false }, $inc: { version: 1 } },
+        {
+          $set: { pendingChange: null, awaitingApproval: false },
+          $inc: { version: 1 },
+          $push: { outbox: eventOf(actor, "provider.change-rejected") },
+        },
         { returnDocument: "before" },
       ).lean()
     : null;
   if (!before) throw new AppError("NOT_FOUND", "noWaitingChange");
   const now = { ...before, pendingChange: null, awaitingApproval: false };
   await deleteImages(goneImages(before, now));
-  await recordChange(actor, { action: "provider.change-rejected", targetId: id });
   return toOwnProviderDto(now);
 }
 
-/**
- * Deletes a provider: its sessions end, it leaves every list, its email is free again, future
- * bookings become cancelled, past ones and reviews stay readable (product 9.6).
- */
-export async function deleteProvider(actor: Actor, id: string): Promise<DeletedDto> {
-  const found = isObjectIdText(id) ? await ProviderModel.exists({ _id: id }) : null;
-  const bookings = { "provider._id": found?._id };
-  // Before, so that a deletion cut short can be sent again; after, for what came in meanwhile.
-  if (found) await cancelFutureBookings(actor, bookings);
-  const gone = found && (await ProviderModel.findOneAndDelete({ _id: found._id }).lean());
-  if (!gone) throw new AppError("NOT_FOUND", "providerNotFound");
-  refresh("providers", "reviews");
-  await cancelFutureBookings(actor, bookings);
-  await deleteImages([...imagesOf(gone)]);
-  await recordChange(actor, {
-    action: "provider.deleted",
-    targetId: id,
-    details: { serviceName: gone.serviceName },
-  });
-  return { _id: id, deleted: true };
-}
+/** How a listing is deleted; what follows is the business of whoever deletes the account. */
+export const removableListing: Removable = {
+  kind: "provider",
+  missing: "providerNotFound",
+  find: async (id) => {
+    const found = await ProviderModel.findById(id).lean();
+    return found && { details: { serviceName: found.serviceName }, images: [...imagesOf(found)] };
+  },
+  drop: (id) => dropDocument(ProviderModel, id),
+};
 
 /** Every picture of a listing, of the version that waits too; a photo may be part of both. */
 function imagesOf({ profilePicture, photos, pendingChange }: ProviderDoc): Set<string> {
@@ -275,17 +264,20 @@ function withoutUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 }
 
-/** Gives a listing's owner another name. @returns whether the account is there */
-export async function renameOwner(id: string, fullName: string): Promise<boolean> {
+/** Gives the actor's listing another owner's name. @returns whether the account is there */
+export async function renameOwner(actor: Actor, fullName: string): Promise<boolean> {
   const renamed = await ProviderModel.findOneAndUpdate(
-    { _id: id },
-    { $set: { fullName, changedAt: new Date() } },
+    { _id: actor.id },
+    {
+      $set: { fullName, changedAt: new Date() },
+      $push: { outbox: eventOf(actor, "provider.profile-changed", { fields: ["fullName"] }) },
+    },
     { returnDocument: "after" },
   ).lean();
   if (!renamed) return false;
   // Unless the listing was changed meanwhile, which writes its own.
   await ProviderModel.updateOne(
-    { _id: id, version: renamed.version, fullName },
+    { _id: actor.id, version: renamed.version, fullName },
     { $set: providerSearch(renamed) },
   );
   return true;

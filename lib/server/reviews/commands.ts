@@ -7,7 +7,8 @@ import { AppError } from "../../errors";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { ReviewDto, ReviewInput } from "../../schemas/review";
 import type { Actor } from "../accounts/actor";
-import { recordChange } from "../audit/commands";
+import { eventOf } from "../audit/events";
+import { dropDocument, type Removable, remove } from "../audit/removals";
 import { hasConfirmedBooking } from "../bookings/queries";
 import { deleteImages, withStoredImages } from "../images/commands";
 import { isDuplicateKey, isObjectIdText } from "../platform/db";
@@ -64,30 +65,37 @@ export async function createReview(
 
 /** Approves a review; again answers the same. @throws AppError `NOT_FOUND` */
 export async function approveReview(actor: Actor, id: string): Promise<ReviewDto> {
-  const before = isObjectIdText(id)
-    ? await ReviewModel.findOneAndUpdate(
-        { _id: id },
-        { $set: { approved: true } },
-        { returnDocument: "before" },
-      ).lean()
+  const review = isObjectIdText(id)
+    ? ((await ReviewModel.findOneAndUpdate(
+        { _id: id, approved: false },
+        { $set: { approved: true }, $push: { outbox: eventOf(actor, "review.approved") } },
+        { returnDocument: "after" },
+      ).lean()) ?? (await ReviewModel.findById(id).lean()))
     : null;
-  if (!before) throw new AppError("NOT_FOUND", "reviewNotFound");
+  if (!review) throw new AppError("NOT_FOUND", "reviewNotFound");
   refresh("reviews");
-  if (!before.approved) await recordChange(actor, { action: "review.approved", targetId: id });
-  const [dto] = await toReviewDtos([{ ...before, approved: true }]);
+  const [dto] = await toReviewDtos([review]);
   return dto as ReviewDto;
 }
 
+/** How a review is deleted: with its picture. */
+export const removableReview: Removable = {
+  kind: "review",
+  missing: "reviewNotFound",
+  find: async (id) => {
+    const found = await ReviewModel.findById(id, "rating comment image").lean();
+    if (!found) return null;
+    const { rating, comment, image } = found;
+    return { details: { rating, comment }, images: image ? [image] : [] };
+  },
+  drop: (id) => dropDocument(ReviewModel, id),
+  follow: async ({ images }) => {
+    refresh("reviews");
+    await deleteImages(images);
+  },
+};
+
 /** Deletes a review for good, with its picture. @throws AppError `NOT_FOUND` */
-export async function deleteReview(actor: Actor, id: string): Promise<DeletedDto> {
-  const gone = isObjectIdText(id) ? await ReviewModel.findOneAndDelete({ _id: id }).lean() : null;
-  if (!gone) throw new AppError("NOT_FOUND", "reviewNotFound");
-  refresh("reviews");
-  if (gone.image) await deleteImages([gone.image]);
-  await recordChange(actor, {
-    action: "review.deleted",
-    targetId: id,
-    details: { rating: gone.rating, comment: gone.comment },
-  });
-  return { _id: id, deleted: true };
+export function deleteReview(actor: Actor, id: string): Promise<DeletedDto> {
+  return remove(removableReview, actor, id);
 }

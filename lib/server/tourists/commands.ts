@@ -1,17 +1,38 @@
 import "server-only";
 import type { Types } from "mongoose";
-import { TouristModel } from "@/models/tourist";
-import { AppError } from "../../errors";
-import type { DeletedDto } from "../../schemas/admin-dto";
-import type { TouristSignup } from "../../schemas/auth";
+import { type TouristDoc, TouristModel } from "@/models/tourist";
+import type { ProfileUpdate, TouristSignup } from "../../schemas/auth";
 import type { TouristDto } from "../../schemas/tourist-dto";
 import type { Actor } from "../accounts/actor";
-import { createTourist } from "../accounts/commands";
-import { recordChange } from "../audit/commands";
-import { cancelFutureBookings } from "../bookings/lifecycle";
-import { isObjectIdText } from "../platform/db";
-import { refresh } from "../platform/versions";
+import { eventOf } from "../audit/events";
+import { dropDocument, type Removable } from "../audit/removals";
+import { hashPassword } from "../platform/password";
 import { toTouristDto } from "./queries";
+import { touristSearch } from "./search-fields";
+
+/**
+ * Makes a tourist's account.
+ * @param addedBy the admin who does it; left out when people sign up for themselves
+ * @returns the account; the one that is there already when the id was used before
+ * @throws duplicate-key error when the email has a tourist account already
+ */
+export async function createTourist(
+  input: TouristSignup,
+  id: Types.ObjectId,
+  addedBy?: Actor,
+): Promise<TouristDoc> {
+  const existing = await TouristModel.findById(id).lean();
+  if (existing) return existing;
+  const { password, ...profile } = input;
+  const made = await TouristModel.create({
+    _id: id,
+    ...profile,
+    ...touristSearch(profile),
+    passwordHash: await hashPassword(password),
+    ...(addedBy && { outbox: [eventOf(addedBy, "tourist.created")] }),
+  });
+  return made.toObject();
+}
 
 /** Makes a tourist's account for an admin, without a session. @throws AppError `DUPLICATE` */
 export async function addTourist(
@@ -19,28 +40,27 @@ export async function addTourist(
   input: TouristSignup,
   id: Types.ObjectId,
 ): Promise<TouristDto> {
-  const tourist = await createTourist(input, id);
-  await recordChange(actor, { action: "tourist.created", targetId: id.toHexString() });
-  return toTouristDto(tourist);
+  return toTouristDto(await createTourist(input, id, actor));
 }
 
-/**
- * Deletes a tourist: its sessions end, its email is free again, future bookings become cancelled,
- * past ones and reviews stay readable (product 9.6).
- */
-export async function deleteTourist(actor: Actor, id: string): Promise<DeletedDto> {
-  const found = isObjectIdText(id) ? await TouristModel.exists({ _id: id }) : null;
-  const bookings = { "tourist._id": found?._id };
-  // Before, so that a deletion cut short can be sent again; after, for what came in meanwhile.
-  if (found) await cancelFutureBookings(actor, bookings);
-  const gone = found && (await TouristModel.findOneAndDelete({ _id: found._id }).lean());
-  if (!gone) throw new AppError("NOT_FOUND", "touristNotFound");
-  refresh("reviews");
-  await cancelFutureBookings(actor, bookings);
-  await recordChange(actor, {
-    action: "tourist.deleted",
-    targetId: id,
-    details: { fullName: gone.fullName },
-  });
-  return { _id: id, deleted: true };
+/** Changes the tourist's own profile. @returns whether the account is there */
+export async function updateTourist(actor: Actor, change: Partial<ProfileUpdate>): Promise<boolean> {
+  const search = touristSearch({ country: "", ...actor, ...change });
+  const event = eventOf(actor, "tourist.profile-changed", { fields: Object.keys(change) });
+  const { matchedCount } = await TouristModel.updateOne(
+    { _id: actor.id },
+    { $set: { ...change, ...search }, $push: { outbox: event } },
+  );
+  return matchedCount > 0;
 }
+
+/** How a tourist is deleted; what follows is the business of whoever deletes the account. */
+export const removableTourist: Removable = {
+  kind: "tourist",
+  missing: "touristNotFound",
+  find: async (id) => {
+    const found = await TouristModel.findById(id, "fullName").lean();
+    return found && { details: { fullName: found.fullName } };
+  },
+  drop: (id) => dropDocument(TouristModel, id),
+};

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "../accounts/actor";
 import { auditList } from "../audit/admin-list";
-import { recordChange } from "../audit/commands";
+import { recordAction } from "../audit/commands";
 import { bookingList } from "../bookings/admin-list";
 import { messageList } from "../contact/admin-list";
 import type { AdminList } from "../platform/lists/admin-list";
@@ -44,6 +44,6 @@ export async function openExport(
   const stream = EXPORTS[name].file(sent);
   const { limit: _, page: __, ...asked } = sent;
   const details = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
-  await recordChange(actor, { action: `export.${name}`, targetId: name, details });
+  await recordAction(actor, `export.${name}`, name, details);
   return stream;
 }

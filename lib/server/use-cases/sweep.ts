@@ -2,13 +2,35 @@ import "server-only";
 import mongoose from "mongoose";
 import { IdempotencyRecordModel } from "@/models/idempotency-record";
 import { RevokedSessionModel } from "@/models/revoked-session";
+import { finishRemovals } from "../audit/removals";
+import { tellEvents } from "../audit/teller";
+import { removableBooking } from "../bookings/lifecycle";
+import { removableMessage } from "../contact/commands";
 import { sweepImages } from "../images/sweep";
 import { connectDatabase } from "../platform/db";
 import { logger } from "../platform/logger";
 import { RATE_LIMITS } from "../platform/rate-limit";
+import { removableReview } from "../reviews/commands";
+import { removableProviderAccount, removableTouristAccount } from "./delete-account";
 
-/** How often entries past their time are deleted, in milliseconds: hourly. */
-const INTERVAL = 60 * 60 * 1000;
+/** How often what a crash left undone is finished, and what is past its time deleted, in milliseconds. */
+const A_MINUTE = 60_000;
+const AN_HOUR = 60 * A_MINUTE;
+
+const REMOVABLE = [
+  removableBooking,
+  removableMessage,
+  removableProviderAccount,
+  removableReview,
+  removableTouristAccount,
+];
+
+/** Tells and finishes what a request had no time for, because the server or the database went away. */
+export async function finishLeftovers(now: Date): Promise<void> {
+  await connectDatabase();
+  await tellEvents();
+  await finishRemovals(REMOVABLE, now);
+}
 
 /**
  * Deletes what is past its time. The TTL indexes do it on a MongoDB server; the embedded engine
@@ -25,9 +47,12 @@ export async function sweepExpired(now: Date): Promise<void> {
   ]);
 }
 
-/** Sweeps every hour for as long as the server runs. */
+/** Sweeps for as long as the server runs. */
 export function startSweeping(): void {
-  setInterval(() => {
-    sweepExpired(new Date()).catch((error: unknown) => logger().warn({ err: error }, "sweep failed"));
-  }, INTERVAL).unref();
+  const every = (interval: number, sweep: (now: Date) => Promise<void>) =>
+    setInterval(() => {
+      sweep(new Date()).catch((error: unknown) => logger().warn({ err: error }, "sweep failed"));
+    }, interval).unref();
+  every(A_MINUTE, finishLeftovers);
+  every(AN_HOUR, sweepExpired);
 }

@@ -1,9 +1,9 @@
 import { profileUpdateSchema } from "@/lib/schemas/auth";
 import { userDtoSchema } from "@/lib/schemas/user-dto";
-import { changeProfile } from "@/lib/server/accounts/commands";
 import { toUserDto } from "@/lib/server/accounts/to-dto";
 import { ANY_ACCOUNT, PROFILE_OWNERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
+import { changeProfile } from "@/lib/server/use-cases/change-profile";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({

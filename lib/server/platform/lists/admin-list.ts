@@ -12,6 +12,8 @@ import type { Listed } from "./listed";
 /** What a list of the admins is: the panel's page, the API's call, its description and the file follow from it. */
 interface Definition<Doc, Dto, Fields extends z.ZodRawShape, Order extends string> {
   model: Model<Doc>;
+  /** Brings the list up to date before it is read. */
+  bringUpToDate?: () => Promise<void>;
   /** What it is about, such as approved providers. */
   base?: QueryFilter<Doc>;
   /** What it can be narrowed by beyond words, as it stands in the address. */
@@ -49,7 +51,7 @@ const BATCH = 100;
 export function adminList<Doc, Dto, Fields extends z.ZodRawShape, Order extends string>(
   definition: Definition<Doc, Dto, Fields, Order>,
 ): AdminList<Dto, ListQuery<Fields, Order>> {
-  const { model, base, fields, filter, orders, usual, toDtos, columns } = definition;
+  const { model, bringUpToDate, base, fields, filter, orders, usual, toDtos, columns } = definition;
   const schema = listQuery(fields, Object.keys(orders) as Order[], usual);
 
   const requestOf = (query: ListQuery<Fields, Order>) => ({
@@ -66,6 +68,7 @@ export function adminList<Doc, Dto, Fields extends z.ZodRawShape, Order extends 
   }
 
   async function* each(query: ListQuery<Fields, Order>) {
+    await bringUpToDate?.();
     let docs: Doc[] = [];
     const made = async () => (await toDtos(docs)).map((dto, index) => ({ dto, doc: docs[index] as Doc }));
     for await (const doc of eachRow(model, requestOf(query))) {
@@ -80,6 +83,7 @@ export function adminList<Doc, Dto, Fields extends z.ZodRawShape, Order extends 
   return {
     schema,
     part: async (query) => {
+      await bringUpToDate?.();
       const { page, limit } = query;
       const { items, ...rest } = await findRows(model, { ...requestOf(query), page, limit });
       return { ...rest, items: await toDtos(items) };

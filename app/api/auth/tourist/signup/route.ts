@@ -1,10 +1,10 @@
 import { touristSignupSchema } from "@/lib/schemas/auth";
 import { sessionDtoSchema } from "@/lib/schemas/user-dto";
-import { repeatSignup, signUpTourist } from "@/lib/server/accounts/commands";
 import { clientAddress } from "@/lib/server/http/client-address";
 import { method, routes } from "@/lib/server/http/routes";
 import { newSessionAnswer } from "@/lib/server/http/session-answer";
 import { countCall } from "@/lib/server/platform/rate-limit";
+import { repeatSignup, signUpTourist } from "@/lib/server/use-cases/sign-up";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({

@@ -1,0 +1,152 @@
+import { expect, test } from "@playwright/test";
+import mongoose from "mongoose";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import { call } from "../fixtures/api-client";
+import { addProvider } from "../fixtures/forms";
+import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
+import { adminBookingOn, touristOn } from "../fixtures/own-people";
+import { startServer } from "../fixtures/server";
+import { sweep } from "../fixtures/sweeper";
+import { trailOf } from "../fixtures/trail";
+import { type Command, tapDatabase } from "../fixtures/wire-tap";
+
+/** A server that dies between two of its writes: what was begun is finished, told, and told once. */
+
+const { ObjectId } = mongoose.mongo;
+
+test.describe.configure({ mode: "default" });
+let own: OwnDatabase;
+test.beforeAll(async () => {
+  own = await startOnOwnDatabase("crashes");
+});
+test.afterAll(() => own.stop());
+
+const admin = () => ({ token: own.admin, baseUrl: own.baseUrl });
+const changesTrail = ({ insert, update }: Command) => [insert, update].includes("auditentries");
+const deletesProvider = ({ findAndModify, remove }: Command) => findAndModify === "providers" && remove;
+const cancels = ({ findAndModify, update }: Command) =>
+  findAndModify === "bookings" && update?.$set?.status === "cancelled";
+
+/** A call to a server that loses its database, for good, just before that command gets there. */
+async function cutOffAt(isMeant: (command: Command) => boolean, method: string, path: string) {
+  const tap = await tapDatabase(own.mongodbUri);
+  const server = await startServer({ MONGODB_URI: tap.mongodbUri });
+  const held = tap.hold(isMeant);
+  const answer = call(method, path, { token: own.admin, baseUrl: server.baseUrl });
+  await held.arrived;
+  await tap.close();
+  const { status } = await answer;
+  await server.stop();
+  return status;
+}
+
+/** What the sweeps of two servers at once do, two minutes later. */
+async function sweepTwice(): Promise<void> {
+  const code = "await finishLeftovers(new Date(Date.now() + 120_000));";
+  await Promise.all([sweep(own.mongodbUri, code), sweep(own.mongodbUri, code)]);
+}
+
+const stateOf = async (id: string) => {
+  const found = await call<BookingDto[]>("GET", "/api/bookings/admin?limit=500", admin());
+  return found.body.find(({ _id }) => _id === id)?.status;
+};
+
+test("an approval is in the trail though the server died before it could tell of it", async () => {
+  const tourist = await touristOn(own);
+  const { _id } = await adminBookingOn(own, tourist.id, { status: "pending" });
+  expect(await trailOf(_id, admin())).toHaveLength(1);
+  expect(await cutOffAt(changesTrail, "PUT", `/api/bookings/admin/${_id}/approve`)).toBe(200);
+  expect(await own.db.collection("auditentries").countDocuments({ targetId: _id })).toBe(1);
+  const trail = await trailOf(_id, admin());
+  expect(trail.map(({ action }) => action)).toEqual(["booking.created", "booking.approved"]);
+  expect(trail[1]?.details).toEqual({ from: "pending", to: "confirmed", version: 1 });
+});
+
+const by = { id: "6".repeat(24), role: "admin", email: "gone@own.example" };
+const event = (type: string, details: object = {}) => ({
+  _id: new ObjectId(),
+  at: new Date("2026-01-02T03:04:05.678Z"),
+  type,
+  by,
+  details,
+});
+
+test("what a crash left untold is told once, also by two servers at the same time", async () => {
+  const kinds = ["bookings", "providers", "reviews", "tourists"];
+  const left = kinds.flatMap((kind) =>
+    Array.from({ length: kind === "bookings" ? 130 : 1 }, (_, index) => {
+      const _id = new ObjectId();
+      // What is unique in a collection, and the events.
+      const unique = { reference: _id.toHexString(), email: _id.toHexString(), reviewerId: _id };
+      return { kind, _id, ...unique, outbox: [event("left.one", { index }), event("left.two")] };
+    }),
+  );
+  for (const { kind, ...document } of left) await own.db.collection(kind).insertOne(document);
+  await sweepTwice();
+  const told = await own.db.collection("auditentries").find({ "actor.email": by.email }).toArray();
+  const expected = left.flatMap(({ _id, outbox }) =>
+    outbox.map((one) => ({ id: String(one._id), of: String(_id), action: one.type, details: one.details })),
+  );
+  const order = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  expect(
+    told
+      .map(({ _id, targetId, action, details }) => ({ id: String(_id), of: targetId, action, details }))
+      .sort(order),
+  ).toEqual(expected.sort(order));
+  expect(told.every(({ at }) => at.toISOString() === "2026-01-02T03:04:05.678Z")).toBe(true);
+  for (const kind of kinds) {
+    expect(await own.db.collection(kind).countDocuments({ "outbox.0": { $exists: true } }), kind).toBe(0);
+    await own.db.collection(kind).deleteMany({ _id: { $in: left.map(({ _id }) => _id) } });
+  }
+});
+
+test("what nobody was told of yet is told before its booking is deleted", async () => {
+  const tourist = await touristOn(own);
+  const { _id } = await adminBookingOn(own, tourist.id);
+  expect(await trailOf(_id, admin())).toHaveLength(1);
+  const untold = { $push: { outbox: event("booking.approved") } } as object;
+  await own.db.collection("bookings").updateOne({ _id: new ObjectId(_id) }, untold);
+  expect((await call("DELETE", `/api/bookings/admin/${_id}`, admin())).status).toBe(200);
+  const actions = (await trailOf(_id, admin())).map(({ action }) => action).sort();
+  expect(actions).toEqual(["booking.approved", "booking.created", "booking.deleted"]);
+});
+
+test("a booking that a dying server left at a provider deleted just before is cancelled", async () => {
+  const tourist = await touristOn(own);
+  const { _id } = await addProvider(own.admin, {}, { baseUrl: own.baseUrl });
+  const booking = await adminBookingOn(own, tourist.id, { productType: null, providerId: _id });
+  const bookings = own.db.collection("bookings");
+  const made = await bookings.findOne({ reference: booking.reference });
+  expect((await call("DELETE", `/api/admin/providers/${_id}`, admin())).status).toBe(200);
+  await bookings.insertOne({ ...made, _id: new ObjectId(), reference: "NT-LATE22", outbox: [] });
+  await sweepTwice();
+  expect(await bookings.findOne({ reference: "NT-LATE22" })).toMatchObject({ status: "cancelled" });
+});
+
+for (const [moment, isMeant, status] of [
+  ["before the provider is gone", deletesProvider, 503],
+  ["before its bookings are cancelled", cancels, 200],
+] as const) {
+  test(`a deletion cut off ${moment} is finished by the sweep, once`, async () => {
+    const tourist = await touristOn(own);
+    const { _id } = await addProvider(own.admin, {}, { baseUrl: own.baseUrl });
+    const booking = await adminBookingOn(own, tourist.id, { productType: null, providerId: _id });
+    const kept = await own.db.collection("providers").findOne({ _id: new ObjectId(_id) });
+    const pictures = [kept?.profilePicture, ...(kept?.photos ?? [])].map((id) => new ObjectId(String(id)));
+    expect(await cutOffAt(isMeant, "DELETE", `/api/admin/providers/${_id}`)).toBe(status);
+    expect(await stateOf(booking._id)).toBe("confirmed");
+
+    await sweepTwice();
+    expect((await call("GET", `/api/providers/${_id}`, admin())).status).toBe(404);
+    expect(await stateOf(booking._id)).toBe("cancelled");
+    const files = own.db.collection("images.files");
+    expect(await files.countDocuments({ _id: { $in: pictures } })).toBe(0);
+    const trail = await trailOf(_id, admin());
+    const serviceName = kept?.serviceName;
+    expect(trail.map(({ action }) => action)).toEqual(["provider.created", "provider.deleted"]);
+    expect(trail[1]).toMatchObject({ actor: { email: "admin@own.example" }, details: { serviceName } });
+    const moves = (await trailOf(booking._id, admin())).map(({ action }) => action);
+    expect(moves).toEqual(["booking.created", "booking.cancelled"]);
+    expect(await own.db.collection("removals").countDocuments()).toBe(0);
+  });
+}

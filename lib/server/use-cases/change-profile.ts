@@ -1,0 +1,27 @@
+import "server-only";
+import { AppError } from "../../errors";
+import type { ProfileUpdate } from "../../schemas/auth";
+import type { UserDto } from "../../schemas/user-dto";
+import type { Actor } from "../accounts/actor";
+import { toUserDto } from "../accounts/to-dto";
+import { refresh } from "../platform/versions";
+import { renameOwner } from "../providers/commands";
+import { updateTourist } from "../tourists/commands";
+
+/**
+ * Changes the actor's own name and, for a tourist, its country. Bookings made before keep the name
+ * they were made with.
+ * @throws AppError `INVALID_SESSION` when the account was deleted meanwhile
+ */
+export async function changeProfile(actor: Actor, input: ProfileUpdate): Promise<UserDto> {
+  const fields = actor.role === "tourist" ? input : { fullName: input.fullName };
+  const change = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  if (Object.keys(change).length > 0) {
+    const isThere = await (actor.role === "provider"
+      ? renameOwner(actor, change.fullName ?? actor.fullName)
+      : updateTourist(actor, change));
+    if (!isThere) throw new AppError("INVALID_SESSION", "invalidSession");
+    refresh(actor.role === "tourist" ? "reviews" : "providers");
+  }
+  return toUserDto({ ...actor, ...change });
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import type { Types } from "mongoose";
+import type { Role } from "../../domain/roles";
+import { AppError } from "../../errors";
+import type { TouristSignup } from "../../schemas/auth";
+import type { ProviderSignup } from "../../schemas/provider";
+import type { SessionDto } from "../../schemas/user-dto";
+import { beginSession, logIn } from "../accounts/commands";
+import { findAccountById } from "../accounts/queries";
+import { createProvider } from "../providers/commands";
+import { createTourist } from "../tourists/commands";
+
+/** Makes a tourist's account and begins its session. @throws duplicate-key error for a taken email */
+export async function signUpTourist(input: TouristSignup, id: Types.ObjectId): Promise<SessionDto> {
+  const tourist = await createTourist(input, id);
+  return beginSession({ ...tourist, id: id.toHexString(), role: "tourist" });
+}
+
+/**
+ * Makes a provider's account with its pictures, waiting for approval, and begins its session.
+ * @throws AppError `DUPLICATE`, 415
+ */
+export async function signUpProvider(
+  input: ProviderSignup,
+  pictures: Parameters<typeof createProvider>[1],
+  id: Types.ObjectId,
+): Promise<SessionDto> {
+  const { fullName, email, approved } = await createProvider(input, pictures, id);
+  return beginSession({
+    id: id.toHexString(),
+    role: "provider",
+    email,
+    fullName,
+    approved,
+    sessionVersion: 0,
+  });
+}
+
+/**
+ * The answer of a repeated signup: a session of the account it made the first time. The password
+ * must still be the account's, so that a kept request cannot get in after a change of password.
+ * @throws AppError `INVALID_CREDENTIALS`, or `CONFLICT` when the account was deleted since
+ */
+export async function repeatSignup(
+  role: Role,
+  { email, password }: { email: string; password: string },
+  id: Types.ObjectId,
+): Promise<SessionDto> {
+  if (!(await findAccountById(role, id.toHexString()))) {
+    throw new AppError("CONFLICT", "signupUsed");
+  }
+  return logIn({ email, password, role });
+}
