@@ -31,10 +31,18 @@ const REFUSED = [
     'import "formidable";',
     "Only lib/server/http/uploads.ts uses formidable.",
   ],
+  ["lib/server/accounts/queries.ts", 'import "@/models/tourist";', "A noun imports no other noun's model"],
+  [
+    "lib/server/bookings/to-dto.ts",
+    'import type { P } from "@/models/provider";',
+    "A noun imports no other noun's model",
+  ],
+  ["lib/server/images/sweep.ts", 'import "../../../models/review";', "A noun imports no other noun's model"],
 ];
 const ALLOWED = [
   ["lib/server/platform/session.ts", 'import "jsonwebtoken";'],
   ["lib/server/bookings/lifecycle.ts", 'import "@/models/booking";'],
+  ["lib/server/use-cases/sweep.ts", 'import "@/models/booking";'],
   ["components/ui/picture.tsx", 'import "@/lib/client/api";'],
   ["app/not-found.tsx", 'import "@/lib/server/platform/env";'],
 ];

@@ -24,3 +24,12 @@ export async function listAuditOf(targetId: string): Promise<AuditEntryDto[]> {
   const found = await AuditEntryModel.find({ targetId }).sort({ at: -1 }).limit(100).lean();
   return found.map(toAuditEntryDto);
 }
+
+/** The entries of the deletions of what had these ids. */
+export async function listDeletions(
+  targetIds: readonly string[],
+): Promise<Pick<AuditEntryDoc, "targetId" | "details">[]> {
+  if (targetIds.length === 0) return [];
+  const filter = { targetId: { $in: targetIds }, action: { $regex: "\\.deleted$" } };
+  return AuditEntryModel.find(filter, "targetId details").lean();
+}

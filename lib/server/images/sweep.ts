@@ -1,7 +1,5 @@
 import "server-only";
 import mongoose, { Types } from "mongoose";
-import { PICTURE_FIELDS, ProviderModel } from "@/models/provider";
-import { ReviewModel } from "@/models/review";
 import { logger } from "../platform/logger";
 import { deleteImages } from "./commands";
 
@@ -18,9 +16,12 @@ let seen = BEGINNING;
  * Deletes pictures that nothing refers to: a crash between upload and save leaves them, and one in the
  * middle of an upload leaves parts of a file that is not there. Looks at the next thousand of those that
  * are more than an hour old, and begins anew when it has seen all.
- * @returns how many were deleted
+ * @param usedAmong which of the pictures with those ids something refers to
  */
-export async function sweepImages(now: Date): Promise<number> {
+export async function sweepImages(
+  now: Date,
+  usedAmong: (ids: readonly string[]) => Promise<Set<string>>,
+): Promise<void> {
   const anHourAgo = Types.ObjectId.createFromTime((now.getTime() - AN_HOUR) / 1000);
   const found = await mongoose.connection
     .collection("images.chunks")
@@ -35,19 +36,4 @@ export async function sweepImages(now: Date): Promise<number> {
   if (unused.length > 0) logger().warn({ images: unused }, "pictures that nothing refers to are deleted");
   await deleteImages(unused);
   seen = (found.length === MOST && found.at(-1)?.files_id) || BEGINNING;
-  return unused.length;
-}
-
-/** Which of the pictures a listing, a change of one or a review refers to. */
-async function usedAmong(ids: readonly string[]): Promise<Set<string>> {
-  const among = { $in: ids };
-  const [reviews, ...listings] = await Promise.all([
-    ReviewModel.find({ image: among }, "image").lean(),
-    ...PICTURE_FIELDS.map((field) => ProviderModel.find({ [field]: among }, PICTURE_FIELDS.join(" ")).lean()),
-  ]);
-  const pictures = listings.flat().flatMap((listing) => [listing, listing.pendingChange ?? {}]);
-  return new Set([
-    ...reviews.map(({ image }) => image ?? ""),
-    ...pictures.flatMap(({ profilePicture, photos = [] }) => [profilePicture ?? "", ...photos]),
-  ]);
 }

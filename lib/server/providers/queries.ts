@@ -1,6 +1,6 @@
 import "server-only";
 import { Types } from "mongoose";
-import { type ProviderDoc, ProviderModel } from "@/models/provider";
+import { PICTURE_FIELDS, type ProviderDoc, ProviderModel } from "@/models/provider";
 import { AppError } from "../../errors";
 import type { Page } from "../../schemas/page";
 import type { OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
@@ -93,4 +93,17 @@ export async function serviceNames(ids: readonly string[]): Promise<Map<string, 
     "serviceName",
   ).lean();
   return new Map(found.map(({ _id, serviceName }) => [_id.toHexString(), serviceName]));
+}
+
+/** Which of the pictures with those ids a listing has, or a change of one that waits. */
+export async function listingPictures(ids: readonly string[]): Promise<string[]> {
+  const listings = await Promise.all(
+    PICTURE_FIELDS.map((field) =>
+      ProviderModel.find({ [field]: { $in: ids } }, PICTURE_FIELDS.join(" ")).lean(),
+    ),
+  );
+  return listings
+    .flat()
+    .flatMap((listing) => [listing, listing.pendingChange ?? {}])
+    .flatMap(({ profilePicture, photos = [] }) => [profilePicture ?? "", ...photos]);
 }

@@ -147,3 +147,9 @@ function side(
 ): ReviewDto["targetId"] {
   return name === undefined ? null : { _id, [field]: name };
 }
+
+/** Which of the pictures with those ids a review has. */
+export async function reviewPictures(ids: readonly string[]): Promise<string[]> {
+  const found = await ReviewModel.find({ image: { $in: ids } }, "image").lean();
+  return found.map(({ image }) => image ?? "");
+}

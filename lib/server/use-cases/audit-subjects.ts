@@ -1,10 +1,10 @@
 import "server-only";
-import { AuditEntryModel } from "@/models/audit-entry";
 import type { AUDIT_NOUNS } from "../../domain/audit-nouns";
 import { preview } from "../../format";
 import { listHref } from "../../list-address";
 import { ADMIN_PAGES } from "../../paths";
 import type { AuditEntryDto } from "../../schemas/admin-dto";
+import { listDeletions } from "../audit/queries";
 import { bookingNames } from "../bookings/queries";
 import { senderNames } from "../contact/queries";
 import { serviceNames } from "../providers/queries";
@@ -41,11 +41,7 @@ const SNAPSHOT = ["reference", "serviceName", "fullName", "comment", "email"] as
 
 /** The names of what is gone, as its deletion wrote them down, by id. */
 async function lastNames(ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const deletions = await AuditEntryModel.find(
-    { targetId: { $in: ids }, action: { $regex: "\\.deleted$" } },
-    "targetId details",
-  ).lean();
+  const deletions = await listDeletions(ids);
   return new Map(
     deletions.flatMap(({ targetId, details }) => {
       const name = SNAPSHOT.map((field) => details[field]).find((value) => typeof value === "string");

@@ -10,7 +10,9 @@ import { sweepImages } from "../images/sweep";
 import { connectDatabase } from "../platform/db";
 import { logger } from "../platform/logger";
 import { RATE_LIMITS } from "../platform/rate-limit";
+import { listingPictures } from "../providers/queries";
 import { removableReview } from "../reviews/commands";
+import { reviewPictures } from "../reviews/queries";
 import { removableProviderAccount, removableTouristAccount } from "./delete-account";
 
 /** How often what a crash left undone is finished, and what is past its time deleted, in milliseconds. */
@@ -32,6 +34,10 @@ export async function finishLeftovers(now: Date): Promise<void> {
   await finishRemovals(REMOVABLE, now);
 }
 
+async function picturesInUse(ids: readonly string[]): Promise<Set<string>> {
+  return new Set((await Promise.all([listingPictures(ids), reviewPictures(ids)])).flat());
+}
+
 /**
  * Deletes what is past its time. The TTL indexes do it on a MongoDB server; the embedded engine
  * makes them and expires nothing. No reader relies on either: each tests the date itself. And what a
@@ -43,7 +49,7 @@ export async function sweepExpired(now: Date): Promise<void> {
     IdempotencyRecordModel.deleteMany({ expiresAt: { $lte: now } }),
     RevokedSessionModel.deleteMany({ expiresAt: { $lte: now } }),
     mongoose.connection.collection(RATE_LIMITS).deleteMany({ expire: { $lte: now } }),
-    sweepImages(now),
+    sweepImages(now, picturesInUse),
   ]);
 }
 
