@@ -161,3 +161,8 @@ export async function hasConfirmedBooking(touristId: string, { kind, id }: Offer
   const found = await BookingModel.exists({ ...booking, status: "confirmed" }).hint(OWN_BY_TOUR);
   return found !== null;
 }
+
+/** How many bookings are pending, counted up to `most`. */
+export function countPendingBookings(most: number): Promise<number> {
+  return BookingModel.countDocuments({ status: "pending" }, { limit: most }).exec();
+}

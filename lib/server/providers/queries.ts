@@ -107,3 +107,8 @@ export async function listingPictures(ids: readonly string[]): Promise<string[]>
     .flatMap((listing) => [listing, listing.pendingChange ?? {}])
     .flatMap(({ profilePicture, photos = [] }) => [profilePicture ?? "", ...photos]);
 }
+
+/** How many providers an admin has to decide about, counted up to `most`. */
+export function countPendingProviders(most: number): Promise<number> {
+  return ProviderModel.countDocuments({ awaitingApproval: true }, { limit: most }).exec();
+}

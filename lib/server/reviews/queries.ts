@@ -153,3 +153,8 @@ export async function reviewPictures(ids: readonly string[]): Promise<string[]> 
   const found = await ReviewModel.find({ image: { $in: ids } }, "image").lean();
   return found.map(({ image }) => image ?? "");
 }
+
+/** How many reviews wait for approval, counted up to `most`. */
+export function countPendingReviews(most: number): Promise<number> {
+  return ReviewModel.countDocuments({ approved: false }, { limit: most }).exec();
+}

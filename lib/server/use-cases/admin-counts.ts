@@ -1,16 +1,16 @@
 import "server-only";
-import { BookingModel } from "@/models/booking";
-import { ProviderModel } from "@/models/provider";
-import { ReviewModel } from "@/models/review";
+import { countPendingBookings } from "../bookings/queries";
 import { connectDatabase } from "../platform/db";
+import { countPendingProviders } from "../providers/queries";
+import { countPendingReviews } from "../reviews/queries";
 
 /** Up to this many are counted. */
 const MOST = 1_000;
 
 const COUNTS = {
-  providers: () => ProviderModel.countDocuments({ awaitingApproval: true }, { limit: MOST }),
-  bookings: () => BookingModel.countDocuments({ status: "pending" }, { limit: MOST }),
-  reviews: () => ReviewModel.countDocuments({ approved: false }, { limit: MOST }),
+  providers: countPendingProviders,
+  bookings: countPendingBookings,
+  reviews: countPendingReviews,
 } as const;
 
 /** The queues that wait for an admin. */
@@ -19,6 +19,6 @@ export type Queue = keyof typeof COUNTS;
 /** How many wait in a queue, such as `12`, or `1,000+`. */
 export async function countQueue(queue: Queue): Promise<string> {
   await connectDatabase();
-  const count = await COUNTS[queue]().exec();
+  const count = await COUNTS[queue](MOST);
   return count < MOST ? String(count) : `${MOST.toLocaleString("en-US")}+`;
 }
