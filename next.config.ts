@@ -44,11 +44,15 @@ const nextConfig: NextConfig = {
   rewrites: async () => ({
     // /services is prerendered, so an address with a search is rewritten to another page. In `beforeFiles`,
     // because otherwise the existing page would answer first.
-    beforeFiles: SEARCH_NAMES.map((name) => ({
-      source: "/services",
-      has: [{ type: "query", key: name }],
-      destination: SEARCH_PAGE,
-    })),
+    beforeFiles: [
+      ...SEARCH_NAMES.map((name) => ({
+        source: "/services",
+        has: [{ type: "query" as const, key: name }],
+        destination: SEARCH_PAGE,
+      })),
+      // Next's page for its own failures, which is there to nobody who asks for it.
+      { source: "/_global-error", destination: "/_not-found" },
+    ],
     afterFiles: [
       { source: "/api/api/:path*", destination: "/api/:path*" },
       ...API_NOUNS.map((noun) => ({ source: `/${noun}/:path*`, destination: `/api/${noun}/:path*` })),

@@ -36,6 +36,11 @@ const KEPT_A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
 const ASKED_EACH_TIME = "public, max-age=0, must-revalidate";
 
 const NO_SNIFFING = { "X-Content-Type-Options": "nosniff" };
+/** Files have names that end so, whether or not it is written with escapes; pages have not. */
+const ENDING = /(?:\.|%2e)[\w%]+$/i;
+/** Brotli among what is read, unless it is named to be ruled out. */
+const READS_BROTLI = /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/i;
+
 const PUBLIC = path.join(projectDir, "public");
 const STATIC = path.join(projectDir, ".next/static");
 const PRECOMPRESSED = precompressedFolder(projectDir);
@@ -124,7 +129,7 @@ function sendFile(request, response, otherwise) {
     file.pipe(response);
   };
   if (!address.startsWith(BUILT)) {
-    if (!/\.\w+$/.test(address)) return otherwise();
+    if (!ENDING.test(address)) return otherwise();
     // Ranges are needed for films only.
     const options = { acceptRanges: address.startsWith("/videos/") };
     return sendFrom(PUBLIC, address, { "Cache-Control": KEPT_A_DAY }, options, otherwise);
@@ -133,7 +138,7 @@ function sendFile(request, response, otherwise) {
   const headers = { "Cache-Control": KEPT_FOR_GOOD, Vary: "Accept-Encoding" };
   const options = { acceptRanges: false };
   const asItIs = () => sendFrom(STATIC, name, headers, options, otherwise);
-  if (!/\bbr\b/.test(request.headers["accept-encoding"])) return asItIs();
+  if (!READS_BROTLI.test(request.headers["accept-encoding"])) return asItIs();
   sendFrom(PRECOMPRESSED, name, { ...headers, "Content-Encoding": "br" }, options, asItIs);
 }
 

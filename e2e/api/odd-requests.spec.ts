@@ -102,6 +102,50 @@ test("files and pages can only be read; a folder is no file", async () => {
   expect(whole.status).toBe(405);
 });
 
+test("a file is the same under a name with escapes, and odd conditions are no error there either", async () => {
+  for (const path of ["/images/placeholder%2ejpg", "/favicon.%69co", "/videos/gallery%2Emp4"]) {
+    const file = await send(path);
+    expect([path, file.status]).toEqual([path, 200]);
+    expect(file.headers["cache-control"], path).toBe((await send("/og.jpg")).headers["cache-control"]);
+    expect((await send(path, { "If-Match": '"another"' })).status, path).toBe(412);
+    expect([200, 416], path).toContain((await send(path, { Range: "bytes=999999999-" })).status);
+  }
+  expect((await send("/_global-error")).status).toBe(404);
+});
+
+test("who rules Brotli out gets scripts in another encoding", async () => {
+  const [script = ""] = /\/_next\/static\/chunks\/[^"]+\.js/.exec((await send(PAGES.home)).text) ?? [];
+  for (const [accepted, encoding] of [
+    ["gzip, deflate, br", "br"],
+    ["br;q=0.5", "br"],
+    ["gzip, br;q=0", "gzip"],
+    ["br;q=0.000, gzip", "gzip"],
+    ["x-br", undefined],
+  ] as const) {
+    const { status, headers } = await send(script, { "Accept-Encoding": accepted });
+    expect([accepted, status, headers["content-encoding"]]).toEqual([accepted, 200, encoding]);
+  }
+});
+
+test("a whole address in the first line is read as its path (RFC 9112, 3.2.2)", async () => {
+  const ask = (line: string, more: string[] = [], body = "") =>
+    rawRequest({ head: [`${line} HTTP/1.1`, "Connection: close", ...more], body });
+  const { baseUrl } = environment;
+  expect(await ask(`GET ${baseUrl}/api/health`)).toMatchObject({ status: 200 });
+  expect(await ask(`GET ${baseUrl}${PAGES.login}`)).toMatchObject({ status: 200 });
+  expect(await ask(`GET ${baseUrl}`)).toMatchObject({ status: 200 });
+  const login = await ask(
+    `POST ${baseUrl}/api/auth/login`,
+    ["Content-Type: application/json", "Content-Length: 2"],
+    "{}",
+  );
+  expect(login.status).toBe(400);
+  expect(login.body).toContain("Enter your email address.");
+  const elsewhere = await ask("GET http://evil.example/nothing");
+  expect(elsewhere.status).toBe(404);
+  expect(elsewhere.body).not.toContain("evil.example");
+});
+
 test("an unreadable router state is ignored", async () => {
   const { token } = await newTourist();
   const headers = { RSC: "1", "Next-Router-State-Tree": "x", Cookie: `nelum_session=${token}` };

@@ -8,6 +8,12 @@ test.each([
   ["/api/images/%?a=%20#%", "/api/images/%25?a=%20#%"],
   ["/%ff/%41", "/%25ff/%2541"],
   ["*", "/"],
+  ["http://localhost:3000/api/health?a=b", "/api/health?a=b"],
+  ["HTTPS://evil.example//x", "//x"],
+  ["http://localhost:3000", "/"],
+  ["http://localhost:3000?q=boat", "/?q=boat"],
+  ["http://localhost/%", "/%25"],
+  ["/http://localhost/", "/http://localhost/"],
 ])("%s is read as %s", (address, readable) => {
   expect(readableAddress(address)).toBe(readable);
   expect(() => decodeURIComponent(readable.split("?")[0] ?? "")).not.toThrow();

@@ -53,11 +53,19 @@ export function isRouterState(header: string | string[] | undefined): boolean {
   }
 }
 
+/** What stands before the path where a client writes the whole address, as it does to a proxy. */
+const ORIGIN = /^https?:\/\/[^/?#]*/i;
+
 /**
- * An address whose path can be decoded: a `%` that begins nothing stands for itself. `*`, by which a
- * client asks about the server as a whole, stands for its first page.
+ * An address that begins with its path (RFC 9112, 3.2.2), which can be decoded: a `%` that begins nothing
+ * stands for itself. `*`, by which a client asks about the server as a whole, stands for its first page.
  */
-export function readableAddress(address: string): string {
+export function readableAddress(written: string): string {
+  const path = written.replace(ORIGIN, "");
+  return decodable(path.startsWith("/") || path === written ? path : `/${path}`);
+}
+
+function decodable(address: string): string {
   if (address === "*") return "/";
   const end = address.search(/[?#]/);
   const path = end < 0 ? address : address.slice(0, end);
