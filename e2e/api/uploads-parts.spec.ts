@@ -107,3 +107,18 @@ test("a listing is changed by text parts that say their type", async () => {
   const nothing = { photos: [], profilePicture: null, location: "Habarana" };
   expect((await call("PATCH", "/api/providers/me", { token, body: nothing })).status).toBe(200);
 });
+
+test("a field that comes twice is a list, and refused where there can be one text only", async () => {
+  const { token } = await signUpProvider();
+  const photos = [await jpeg(), await jpeg(), await jpeg()];
+  const sent = await callForm<OwnProviderDto>("PATCH", "/api/providers/me", {}, { photos }, { token });
+  const [a = "", b = "", c = ""] = sent.body.photos;
+  const order = [c, a, b].map((photo) => typed("photoOrder", photo));
+  const arranged = await sendParts<OwnProviderDto>("PATCH", "/api/providers/me", token, order);
+  expect([arranged.status, arranged.body.photos]).toEqual([200, [c, a, b]]);
+  const places = (...names: string[]) => names.map((name) => typed("location", name));
+  const twice = await sendParts("PATCH", "/api/providers/me", token, places("Habarana", "Sigiriya"));
+  expectError(twice, 400, "VALIDATION_FAILED", "Location must be text.");
+  const same = await sendParts<OwnProviderDto>("PATCH", "/api/providers/me", token, places("Kandy", "Kandy"));
+  expect([same.status, same.body.location]).toEqual([200, "Kandy"]);
+});

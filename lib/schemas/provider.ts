@@ -75,7 +75,7 @@ const photoOrder = z
       },
       { type: "string", pattern: `^${PHOTO}(?:,${PHOTO})${LATER_PHOTOS}$` },
     ],
-    description: `The photos as they shall be, in order: addresses of photos of this listing (or of its change that waits), each once, and \`${NEW_PHOTO}\` for the next of the \`photos\` sent along. Any other goes. A form sends them with commas between. Left out, the \`photos\` sent along take the place of all.`,
+    description: `The photos as they shall be, in order: addresses of photos of this listing (or of its change that waits), each once, and \`${NEW_PHOTO}\` for the next of the \`photos\` sent along. Any other goes. A form sends them with commas between, or as a field for each. Left out, the \`photos\` sent along take the place of all.`,
   });
 
 /**

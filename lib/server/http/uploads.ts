@@ -13,9 +13,10 @@ import { AppError } from "../../errors";
 /** The file fields a form takes, by name. */
 export type FileFields = Readonly<Record<string, PictureRules>>;
 
-/** A multipart body: text fields, the first of each name, and the bytes of each file that is not empty. */
+/** A multipart body: text fields, and the bytes of each file that is not empty. */
 export interface MultipartBody {
-  fields: Record<string, string>;
+  /** A list where a field came more than once with different texts: no schema of a text takes it. */
+  fields: Record<string, string | string[]>;
   files: Record<string, Buffer[]>;
 }
 
@@ -106,7 +107,7 @@ class Form {
   /** Whether nothing more of it is to be read. */
   isOver = false;
   private refusal: AppError | undefined;
-  private readonly fields = new Map<string, string>();
+  private readonly fields = new Map<string, Set<string>>();
   private readonly files = new Map<string, Buffer[]>();
   private headers = "";
   private part = partOf("");
@@ -124,7 +125,11 @@ class Form {
 
   result(): MultipartBody {
     if (this.refusal) throw this.refusal;
-    return { fields: Object.fromEntries(this.fields), files: Object.fromEntries(this.files) };
+    const fields = [...this.fields].map(([name, [first = "", ...more]]): [string, string | string[]] => [
+      name,
+      more.length > 0 ? [first, ...more] : first,
+    ]);
+    return { fields: Object.fromEntries(fields), files: Object.fromEntries(this.files) };
   }
 
   take({ name, buffer, start, end }: ParserEvent): void {
@@ -181,7 +186,7 @@ class Form {
     const raw = Buffer.concat(chunks);
     const bytes = encoding === "base64" ? Buffer.from(raw.toString("latin1"), "base64") : raw;
     if (!isFile) {
-      if (!this.fields.has(name)) this.fields.set(name, bytes.toString("utf8"));
+      this.fields.set(name, (this.fields.get(name) ?? new Set()).add(bytes.toString("utf8")));
     } else if (bytes.byteLength > 0) this.files.set(name, [...(this.files.get(name) ?? []), bytes]);
   }
 
