@@ -33,15 +33,21 @@ export function useListingPictures(name: string, there?: readonly string[]): Lis
   const profilePicture = usePictures(`${name}:profilePicture`, PROVIDER_PICTURES.profilePicture);
   const photos = usePictures(`${name}:photos`, PROVIDER_PICTURES.photos, there);
 
+  // A picture that was refused is not left out silently, here as in a review.
+  const refused = (field: PictureName, { problem }: Pick<Pictures, "problem">) =>
+    problem ? { [field]: problem } : {};
   const missing = (field: PictureName, { all, problem }: Pictures) =>
-    all.length > 0 ? {} : { [field]: problem ?? PROVIDER_PICTURES[field].missing };
+    all.length > 0 ? refused(field, { problem }) : { [field]: problem ?? PROVIDER_PICTURES[field].missing };
   return {
     profilePicture,
     photos,
     isEmpty: () => !profilePicture.isChanged && !photos.isChanged,
     ready: () => Promise.all([profilePicture.ready(), photos.ready()]),
     missing: () => ({ ...missing("profilePicture", profilePicture), ...missing("photos", photos) }),
-    broken: () => (photos.isChanged ? missing("photos", photos) : {}),
+    broken: () => ({
+      ...refused("profilePicture", profilePicture),
+      ...(photos.isChanged ? missing("photos", photos) : refused("photos", photos)),
+    }),
     order: () =>
       photos.isChanged
         ? { photoOrder: photos.all.map((photo) => (typeof photo === "string" ? photo : NEW_PHOTO)) }

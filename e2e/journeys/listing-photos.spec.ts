@@ -99,6 +99,35 @@ test("photos are ordered, removed and added by keyboard; the page can be preview
   }
 });
 
+test("a refused picture stops the saving, until it is left out", async ({ page, host }) => {
+  const changes: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PATCH") changes.push(request.url());
+  });
+  await page.goto(LISTING);
+  await expect(form(page).getByLabel("Service name")).toHaveValue(host.serviceName);
+  await form(page).getByLabel("Location").fill("Habarana");
+  const bad = file("notes.jpg", Buffer.from("Herons at six, tea at seven."));
+  const save = form(page).getByRole("button", { name: "Save listing" });
+  await form(page).getByLabel("New profile picture").setInputFiles(bad);
+  await expect(form(page).getByText(MESSAGES.onlyJpegOrPng)).toBeVisible();
+  await save.click();
+  await expect(problemsOf(form(page))).toContainText(MESSAGES.onlyJpegOrPng);
+  await form(page).getByRole("button", { name: "Go on without it" }).click();
+
+  await form(page)
+    .getByLabel("Photos")
+    .setInputFiles([file("good.jpg", await jpeg()), bad]);
+  await expect(form(page).getByRole("button", { name: "Remove good.jpg" })).toBeVisible();
+  await save.click();
+  await expect(problemsOf(form(page))).toContainText(MESSAGES.onlyJpegOrPng);
+  expect(changes).toEqual([]);
+  await form(page).getByRole("button", { name: "Go on without it" }).click();
+  await save.click();
+  await expect(form(page).getByRole("status")).toContainText("Your listing is saved.");
+  expect(changes).toHaveLength(1);
+});
+
 test("after five photos no more can be added, and a picture that is too large is named in the summary", async ({
   page,
   host,
