@@ -31,7 +31,7 @@ export function Brand({ onDark = false }: { onDark?: boolean }) {
     >
       <Lotus />
       <span
-        className={`whitespace-nowrap font-heading text-[1.375rem] font-bold leading-none tracking-tight ${onDark ? "text-on-dusk" : "text-ink"}`}
+        className={`font-heading text-[1.375rem] font-bold leading-none tracking-tight sm:whitespace-nowrap ${onDark ? "text-on-dusk" : "text-ink"}`}
       >
         {SITE.name}
       </span>

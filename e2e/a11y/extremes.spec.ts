@@ -98,14 +98,16 @@ async function expectRoomOnEach(page: Page, paths: readonly string[], late?: Loc
       await expectNothingWider(page);
       await expectNothingCutOff(page);
     }
-    await page.setViewportSize(PHONE);
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
       document.adoptedStyleSheets = [sheet];
     }, SPACING);
-    await expectNothingWider(page, "with text spacing");
-    await expectNothingCutOff(page, "with text spacing");
+    for (const size of [NARROW, PHONE]) {
+      await page.setViewportSize(size);
+      await expectNothingWider(page, "with text spacing");
+      await expectNothingCutOff(page, "with text spacing");
+    }
   }
 }
 
