@@ -97,15 +97,14 @@ export async function serviceNames(ids: readonly string[]): Promise<Map<string, 
 
 /** Which of the pictures with those ids a listing has, or a change of one that waits. */
 export async function listingPictures(ids: readonly string[]): Promise<string[]> {
-  const listings = await Promise.all(
-    PICTURE_FIELDS.map((field) =>
-      ProviderModel.find({ [field]: { $in: ids } }, PICTURE_FIELDS.join(" ")).lean(),
-    ),
-  );
-  return listings
-    .flat()
+  const found = [];
+  // Those that wait first: approved in between, they are found where they have gone.
+  for (const field of PICTURE_FIELDS.toReversed()) {
+    found.push(...(await ProviderModel.find({ [field]: { $in: ids } }, PICTURE_FIELDS.join(" ")).lean()));
+  }
+  return found
     .flatMap((listing) => [listing, listing.pendingChange ?? {}])
-    .flatMap(({ profilePicture, photos = [] }) => [profilePicture ?? "", ...photos]);
+    .flatMap(({ profilePicture, photos = [] }) => (profilePicture ? [profilePicture, ...photos] : photos));
 }
 
 /** How many providers an admin has to decide about, counted up to `most`. */

@@ -1,0 +1,24 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Types } from "mongoose";
+import { afterEach, expect, test, vi } from "vitest";
+import { ProviderModel } from "@/models/provider";
+import { listingPictures } from "./queries";
+
+afterEach(() => vi.restoreAllMocks());
+
+test("a photo whose change is approved in the middle of the look is not taken for unused", async () => {
+  const photo = new Types.ObjectId().toHexString();
+  let listing = { photos: [] as string[], pendingChange: { photos: [photo] } as { photos: string[] } | null };
+  const findBy = (field: string) => async () => {
+    // The database comes to what waits only after the approval.
+    if (field.startsWith("pendingChange")) await pause(1);
+    const holds = field === "photos" ? listing.photos : (listing.pendingChange?.photos ?? []);
+    const isMeant = field.endsWith("photos") && holds.includes(photo);
+    if (field === "photos") listing = { photos: [photo], pendingChange: null };
+    return isMeant ? [listing] : [];
+  };
+  vi.spyOn(ProviderModel, "find").mockImplementation(
+    (filter) => ({ lean: findBy(Object.keys(filter ?? {})[0] ?? "") }) as never,
+  );
+  expect(await listingPictures([photo])).toContain(photo);
+});
