@@ -62,7 +62,7 @@ function columns(isQueue: boolean): Column<OwnProviderDto>[] {
         <>
           <span className="wrap-anywhere block md:min-w-24">{fullName}</span>
           <span className="wrap-anywhere block text-muted">{email}</span>
-          <span className="block text-muted">{contact}</span>
+          <span className="wrap-anywhere block text-muted">{contact}</span>
         </>
       ),
     },

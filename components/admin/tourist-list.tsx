@@ -39,7 +39,11 @@ export const TOURISTS: ListLook<TouristDto> = {
         </>
       ),
     },
-    { key: "country", heading: "Country", cell: ({ country }) => country },
+    {
+      key: "country",
+      heading: "Country",
+      cell: ({ country }) => <span className="wrap-anywhere block md:min-w-24">{country}</span>,
+    },
     {
       key: "createdAt",
       heading: "Signed up",

@@ -15,7 +15,7 @@ export function ProviderFacts({ provider }: { provider: ProviderDto }) {
         {location}
       </Fact>
       <Fact icon={<Phone />} name="Phone">
-        <a href={callPath(contact)} className="text-link whitespace-nowrap">
+        <a href={callPath(contact)} className="text-link wrap-anywhere inline-block max-w-full">
           {contact}
         </a>
       </Fact>
