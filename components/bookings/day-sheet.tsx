@@ -92,7 +92,7 @@ function Visit({ booking }: { booking: BookingDto }) {
         </div>
         <p className="flex flex-wrap gap-x-4 text-base">
           {phone && (
-            <a href={callPath(phone)} className="whitespace-nowrap">
+            <a href={callPath(phone)} className="wrap-anywhere">
               {phone}
             </a>
           )}
@@ -101,7 +101,7 @@ function Visit({ booking }: { booking: BookingDto }) {
               {email}
             </a>
           )}
-          <span className="whitespace-nowrap">
+          <span>
             To collect: {formatTotal(totalPrice)} ({formatLkr(totalPrice)})
           </span>
           <span className="whitespace-nowrap text-muted">{reference}</span>
