@@ -27,7 +27,7 @@ const REFUSED = [
   ],
   ["app/layout.tsx", 'import "bcryptjs";', "Only lib/server/platform/password-worker.ts uses bcryptjs."],
   [
-    "lib/server/accounts/actor.ts",
+    "lib/server/accounts/resolve-actor.ts",
     'import "formidable";',
     "Only lib/server/http/uploads.ts uses formidable.",
   ],

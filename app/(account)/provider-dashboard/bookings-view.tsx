@@ -7,8 +7,8 @@ import { type BookingSearch, isNarrowed } from "@/lib/domain/booking-search";
 import { firstUpcomingDay } from "@/lib/domain/tour-order";
 import { PAGES, withQuery } from "@/lib/paths";
 import { BOOKINGS_PER_PAGE, MAX_SEARCH, type ProviderDashboardQuery } from "@/lib/schemas/provider-dashboard";
-import type { Actor } from "@/lib/server/accounts/actor";
 import { pageGuestBookings } from "@/lib/server/bookings/queries";
+import type { Actor } from "@/lib/server/platform/actor";
 
 const PATH = PAGES.providerDashboard;
 const sheetOf = (day: string) => withQuery(PATH, { day });

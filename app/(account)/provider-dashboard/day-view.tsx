@@ -1,8 +1,8 @@
 import { DaySheet } from "@/components/bookings/day-sheet";
 import { dayAfter } from "@/lib/domain/tour-order";
 import { PAGES, withQuery } from "@/lib/paths";
-import type { Actor } from "@/lib/server/accounts/actor";
 import { listGuestsOfDay } from "@/lib/server/bookings/queries";
+import type { Actor } from "@/lib/server/platform/actor";
 
 interface DayViewProps {
   actor: Actor;

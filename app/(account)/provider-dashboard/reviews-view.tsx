@@ -6,8 +6,8 @@ import { ReviewCard } from "@/components/reviews/review-card";
 import { TouristReview } from "@/components/reviews/tourist-review";
 import { PAGES, withQuery } from "@/lib/paths";
 import { DASHBOARD_STEP } from "@/lib/schemas/tourist-dashboard";
-import type { Actor } from "@/lib/server/accounts/actor";
 import { listGuestIds } from "@/lib/server/bookings/queries";
+import type { Actor } from "@/lib/server/platform/actor";
 import { ownReviewStates, pageOwnReviews, pageReviewsOf, ratingsOf } from "@/lib/server/reviews/queries";
 import { nameTourists } from "@/lib/server/tourists/queries";
 

@@ -10,8 +10,8 @@ import { firstUpcomingDay } from "@/lib/domain/tour-order";
 import { PAGES, withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { DASHBOARD_STEP, type TouristDashboardQuery } from "@/lib/schemas/tourist-dashboard";
-import type { Actor } from "@/lib/server/accounts/actor";
 import { pageCancelledTours, pagePastTours, pageUpcomingTours } from "@/lib/server/bookings/queries";
+import type { Actor } from "@/lib/server/platform/actor";
 import { ownReviewStates } from "@/lib/server/reviews/queries";
 
 const PATH = PAGES.touristDashboard;

@@ -7,8 +7,8 @@ import { reviewTargets } from "@/lib/domain/review-targets";
 import { formatDate } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES, withQuery } from "@/lib/paths";
-import type { Actor } from "@/lib/server/accounts/actor";
 import { findConfirmedBooking } from "@/lib/server/bookings/queries";
+import type { Actor } from "@/lib/server/platform/actor";
 import { ownReviewStates } from "@/lib/server/reviews/queries";
 
 interface ReviewViewProps {

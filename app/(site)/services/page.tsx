@@ -1,9 +1,9 @@
 import { SERVICES_DESCRIPTION, ServicesView } from "@/components/providers/services-view";
 import { PAGES } from "@/lib/paths";
 import { EVERY_SERVICE } from "@/lib/schemas/service-search";
-import { commonPlaces, searchServices } from "@/lib/server/providers/search";
 import { publicPage } from "@/lib/server/published/metadata";
 import { readPublished } from "@/lib/server/published/read";
+import { commonPlaces, searchServices } from "@/lib/server/use-cases/search-services";
 
 export function generateMetadata() {
   return publicPage({ title: "Services", description: SERVICES_DESCRIPTION, path: PAGES.services });

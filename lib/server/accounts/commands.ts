@@ -4,10 +4,10 @@ import { RevokedSessionModel } from "@/models/revoked-session";
 import { AppError } from "../../errors";
 import type { Login, PasswordChange } from "../../schemas/auth";
 import type { SessionDto } from "../../schemas/user-dto";
+import type { Account, Actor } from "../platform/actor";
 import { hashPassword, passwordMatches } from "../platform/password";
 import { issueToken } from "../platform/session";
-import type { Actor } from "./actor";
-import { ACCOUNTS, type Account, findAccountByEmail } from "./queries";
+import { ACCOUNTS, findAccountByEmail } from "./queries";
 import { toUserDto } from "./to-dto";
 
 /** A session of an account that showed who it is. */

@@ -3,21 +3,9 @@ import { AdminModel } from "@/models/admin";
 import { RevokedSessionModel } from "@/models/revoked-session";
 import type { Role } from "../../domain/roles";
 import { type AccountStore, accountStore } from "../platform/account-store";
+import type { Account } from "../platform/actor";
 import { providerAccounts } from "../providers/accounts";
 import { touristAccounts } from "../tourists/accounts";
-
-/** An account as the server knows it: enough for a session, its answers and snapshots. */
-export interface Account {
-  id: string;
-  role: Role;
-  email: string;
-  sessionVersion: number;
-  fullName: string;
-  /** Tourists only. */
-  country?: string;
-  /** Providers only. */
-  approved?: boolean;
-}
 
 /** What an admin is called where a name is wanted. */
 const ADMIN_NAME = "Administrator";

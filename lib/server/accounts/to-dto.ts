@@ -1,6 +1,6 @@
 import "server-only";
 import type { UserDto } from "../../schemas/user-dto";
-import type { Account } from "./queries";
+import type { Account } from "../platform/actor";
 
 /** The fields of an account that leave the server. */
 export function toUserDto(account: Account): UserDto {

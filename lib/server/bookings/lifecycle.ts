@@ -14,9 +14,9 @@ import type {
   ProviderBookingInput,
 } from "../../schemas/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
-import type { Actor } from "../accounts/actor";
 import { eventOf } from "../audit/events";
 import { dropDocument, type Removable, remove } from "../audit/removals";
+import type { Actor } from "../platform/actor";
 import { isDuplicateKey, isObjectIdText } from "../platform/db";
 import { refresh } from "../platform/versions";
 import { providerExists } from "../providers/queries";

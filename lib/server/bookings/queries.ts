@@ -10,7 +10,7 @@ import { searchedWords } from "../../domain/search-words";
 import { LATEST_FIRST, SOONEST_FIRST } from "../../domain/tour-order";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Page } from "../../schemas/page";
-import type { Actor } from "../accounts/actor";
+import type { Actor } from "../platform/actor";
 import { connectDatabase, isObjectIdText } from "../platform/db";
 import { betweenDays, equals, hasWords, listedAs } from "../platform/lists/conditions";
 import { findRows, NEWEST_FIRST, type RowsRequest } from "../platform/lists/find-rows";

@@ -3,8 +3,8 @@ import type { Types } from "mongoose";
 import { ContactMessageModel } from "@/models/contact-message";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { ContactMessageDto, ContactMessageInput } from "../../schemas/contact-message";
-import type { Actor } from "../accounts/actor";
 import { type Removable, remove } from "../audit/removals";
+import type { Actor } from "../platform/actor";
 import { toContactMessageDto } from "./queries";
 import { messageSearch } from "./search-fields";
 

@@ -4,7 +4,8 @@ import { redirect } from "next/navigation";
 import type { Role } from "../../domain/roles";
 import { AppError } from "../../errors";
 import { type LoginReason, loginPath } from "../../paths";
-import { type Actor, resolveActor } from "../accounts/actor";
+import { resolveActor } from "../accounts/resolve-actor";
+import type { Actor } from "../platform/actor";
 import { requestCookie, SESSION_COOKIE } from "./cookies";
 
 /** The token of the visitor's session, the same as a call of theirs would take. */

@@ -4,7 +4,7 @@ import { PICTURE_FIELDS, type ProviderDoc, ProviderModel } from "@/models/provid
 import { AppError } from "../../errors";
 import type { Page } from "../../schemas/page";
 import type { OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
-import type { Actor } from "../accounts/actor";
+import type { Actor } from "../platform/actor";
 import { connectDatabase, isObjectIdText } from "../platform/db";
 import { listedAs } from "../platform/lists/conditions";
 import { findRows, NEWEST_FIRST } from "../platform/lists/find-rows";

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { Types } from "mongoose";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Actor } from "../accounts/actor";
+import type { Actor } from "../platform/actor";
 import { createReview } from "./commands";
 
 const create = vi.hoisted(() => vi.fn());

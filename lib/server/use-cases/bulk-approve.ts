@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError } from "../../errors";
 import type { BulkApproval, BulkOutcomeDto } from "../../schemas/bulk-approve";
-import type { Actor } from "../accounts/actor";
 import { approveBooking } from "../bookings/lifecycle";
+import type { Actor } from "../platform/actor";
 import { errorSentence } from "../platform/error-sentence";
 import { setProviderApproval } from "../providers/commands";
 import { approveReview } from "../reviews/commands";

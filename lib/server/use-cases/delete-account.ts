@@ -1,9 +1,9 @@
 import "server-only";
 import type { DeletedDto } from "../../schemas/admin-dto";
-import type { Actor } from "../accounts/actor";
 import { type Removable, remove } from "../audit/removals";
 import { cancelFutureBookings } from "../bookings/lifecycle";
 import { deleteImages } from "../images/commands";
+import type { Actor } from "../platform/actor";
 import { refresh } from "../platform/versions";
 import { removableListing } from "../providers/commands";
 import { removableTourist } from "../tourists/commands";

@@ -1,9 +1,9 @@
 import "server-only";
-import type { Actor } from "../accounts/actor";
 import { auditList } from "../audit/admin-list";
 import { recordAction } from "../audit/commands";
 import { bookingList } from "../bookings/admin-list";
 import { messageList } from "../contact/admin-list";
+import type { Actor } from "../platform/actor";
 import type { AdminList } from "../platform/lists/admin-list";
 import { pendingProviderList, providerList } from "../providers/admin-lists";
 import { reviewList } from "../reviews/admin-list";

@@ -3,9 +3,9 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { SERVICES_DESCRIPTION, ServicesView } from "@/components/providers/services-view";
 import { serviceSearchSchema } from "@/lib/schemas/service-search";
-import { commonPlaces, searchServices } from "@/lib/server/providers/search";
 import { publicPage } from "@/lib/server/published/metadata";
 import { readNow, readPublished } from "@/lib/server/published/read";
+import { commonPlaces, searchServices } from "@/lib/server/use-cases/search-services";
 import { isFiltered, isPlainAddress, searchInWords, servicesPath } from "@/lib/service-search";
 
 type Query = Record<string, string | string[] | undefined>;

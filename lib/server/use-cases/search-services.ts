@@ -10,8 +10,8 @@ import {
 } from "../../service-search";
 import { connectDatabase } from "../platform/db";
 import { NEWEST_FIRST } from "../platform/lists/find-rows";
+import { toProviderDto } from "../providers/to-dto";
 import { ratingsOf } from "../reviews/queries";
-import { toProviderDto } from "./to-dto";
 
 const PAGES_PER_BLOCK = SERVICES_PER_BLOCK / SERVICES_PER_PAGE;
 

@@ -1,15 +1,9 @@
 import "server-only";
 import { AppError } from "../../errors";
+import type { Actor } from "../platform/actor";
 import { connectDatabase } from "../platform/db";
 import { readToken } from "../platform/session";
-import { type Account, findAccountById, isSessionRevoked } from "./queries";
-
-/** Who makes a call: the account behind a session that is alive. */
-export interface Actor extends Account {
-  /** The token's `jti`, for ending this session alone. */
-  sessionId: string;
-  sessionExpiresAt: Date;
-}
+import { findAccountById, isSessionRevoked } from "./queries";
 
 /**
  * The account behind a token. Asks the database each time, so that a session dies at once when it

@@ -1,11 +1,11 @@
 import "server-only";
-import { watchArrivingRequests } from "../http/arriving-requests";
-import { stampClientAddresses } from "../http/client-address";
-import { NewerDatabase } from "../migrations/migrate";
-import { connectDatabase } from "../platform/db";
-import { env } from "../platform/env";
-import { logger } from "../platform/logger";
-import { startSweeping } from "./sweep";
+import { watchArrivingRequests } from "./http/arriving-requests";
+import { stampClientAddresses } from "./http/client-address";
+import { NewerDatabase } from "./migrations/migrate";
+import { connectDatabase } from "./platform/db";
+import { env } from "./platform/env";
+import { logger } from "./platform/logger";
+import { startSweeping } from "./use-cases/sweep";
 
 /** What a server does once before its first request: refuses wrong settings and a newer database, prepares it. */
 export function prepareServer(): void {
