@@ -13,7 +13,7 @@ import type { SessionDto } from "../../lib/schemas/user-dto";
 import { call, expectError, type Sent } from "../fixtures/api-client";
 import { loadOldData, OLD } from "../fixtures/old-data";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
-import { type ExtraServer, startServer } from "../fixtures/server";
+import { type ExtraServer, freePort, startServer } from "../fixtures/server";
 
 /** Documents of an older version work in this one, also when two servers open them at the same time. */
 
@@ -214,7 +214,7 @@ test("a newer database is refused in one sentence, by the start command and by a
       status: 1,
       said: `${JSON.stringify({ error: sentence })}\n`,
     });
-    const alone = ["scripts/web-server.mjs", "--port", "0", "--host", "127.0.0.1"];
+    const alone = ["scripts/web-server.mjs", "--port", String(await freePort()), "--host", "127.0.0.1"];
     expect(await run(alone, "stderr")).toEqual({ status: 1, said: `${sentence}\n` });
   } finally {
     await newer.stop();
