@@ -9,15 +9,23 @@ import { startSweeping } from "./use-cases/sweep";
 
 /** What a server does once before its first request: refuses wrong settings and a newer database, prepares it. */
 export function prepareServer(): void {
-  env();
+  try {
+    env();
+  } catch (error) {
+    refuse(error);
+  }
   stampClientAddresses();
   watchArrivingRequests();
   startSweeping();
   // Not awaited: without its database the server still starts, answers 503 and tries again.
   connectDatabase().catch((error: unknown) => {
-    if (!(error instanceof NewerDatabase))
-      return logger().error({ err: error }, "database not reachable yet");
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    if (error instanceof NewerDatabase) refuse(error);
+    logger().error({ err: error }, "database not reachable yet");
   });
+}
+
+/** Ends the server with a sentence for whoever started it. */
+function refuse(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
 }
