@@ -59,6 +59,28 @@ test("a logout forgets what was typed, in every tab and on the pages before", as
   await expect(phone(otherTab)).toHaveValue("");
 });
 
+test("a logout in one tab ends what a visitor typed in another before", async ({
+  page,
+  context,
+  tourist,
+  header,
+}) => {
+  const visitors = await context.newPage();
+  await openBookingForm(visitors, "Village Tour");
+  await phone(visitors).fill("+47 900 00 002");
+  await logIn(context, tourist);
+  await page.goto(PAGES.contact);
+  await (await header()).getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(PAGES.login);
+  await logIn(context, await newTourist());
+
+  const anew = visitors.waitForEvent("domcontentloaded");
+  await visitors.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await anew;
+  await expect(visitors.getByLabel("Date")).toHaveAttribute("min", /^\d{4}-/);
+  await expect(phone(visitors)).toHaveValue("");
+});
+
 test("after a session has ended, the form is there again for the same person, and for no other", async ({
   page,
   context,

@@ -39,6 +39,20 @@ test("a draft is shown to the account that typed it, also after its session ende
   expect(readDraft("book", EMPTY)).toEqual({ name: "Ada", phone: "1" });
 });
 
+test("a visitor's draft is nobody's any more after a logout in another tab", () => {
+  vi.stubGlobal("localStorage", storage());
+  vi.setSystemTime(1_000);
+  become(null);
+  saveDraft("book", { name: "Ada" }, null);
+  // The other tab shares the local storage alone.
+  localStorage.setItem("nelum-logout", "2000");
+  expect(readDraft("book", EMPTY)).toEqual({});
+  claimDrafts(BO);
+  become(BO);
+  expect(readDraft("book", EMPTY)).toEqual({});
+  vi.useRealTimers();
+});
+
 test("never to another account, whose login forgets it", () => {
   saveDraft("book", { name: "Ada" }, ADA);
   become(BO);

@@ -3,10 +3,13 @@ import { accountHint } from "../domain/session-hint";
 /*
  * Drafts keep the values of a form in this tab (session storage), so that a login, a reload or a click on a link
  * loses nothing. A draft is shown only to the account that typed it. A visitor's draft goes to the account that
- * logs in next, because visitors log in to book. Where storage is denied or broken, there is no draft.
+ * logs in next, because visitors log in to book; a logout in any tab ends it, because the next person may be
+ * another one. Where storage is denied or broken, there is no draft.
  */
 
 const PREFIX = "nelum-draft:";
+/** In the storage that all tabs share: when somebody logged out last, in milliseconds since 1970. */
+const LOGOUT = "nelum-logout";
 
 type Values = Record<string, string>;
 
@@ -14,13 +17,24 @@ interface Draft {
   /** The account, as `accountHint` gives it; null for a visitor. */
   owner: string | null;
   values: Values;
+  /** When it was saved, in milliseconds since 1970. */
+  at: number;
+}
+
+/** When somebody logged out last in this browser, in milliseconds since 1970; 0 when nobody did. */
+export function lastLogout(): number {
+  try {
+    return Number(localStorage.getItem(LOGOUT)) || 0;
+  } catch {
+    return 0;
+  }
 }
 
 function find(key: string): Draft | undefined {
   try {
-    const { owner, values } = JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<Draft>;
-    const isOwner = owner === null || typeof owner === "string";
-    return isOwner && typeof values === "object" && values ? { owner, values } : undefined;
+    const { owner, values, at = 0 } = JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<Draft>;
+    const isOwner = typeof owner === "string" || (owner === null && at >= lastLogout());
+    return isOwner && typeof values === "object" && values ? { owner, values, at } : undefined;
   } catch {
     return undefined;
   }
@@ -55,7 +69,7 @@ export function readDraft<Name extends string>(
   name: string,
   known: Record<Name, string>,
 ): Partial<Record<Name, string>> {
-  const { owner, values } = find(PREFIX + name) ?? { owner: null, values: {} };
+  const { owner, values } = find(PREFIX + name) ?? { owner: null, values: {} as Values };
   if (owner !== null && owner !== accountHint(document.cookie)) return {};
   const entries = Object.entries(values).filter(
     ([field, value]) => Object.hasOwn(known, field) && typeof value === "string",
@@ -69,7 +83,8 @@ export function readDraft<Name extends string>(
  */
 export function saveDraft(name: string, values: Values, owner: string | null): void {
   const before = find(PREFIX + name);
-  keep(PREFIX + name, { owner, values: before?.owner === owner ? { ...before.values, ...values } : values });
+  const all = before?.owner === owner ? { ...before.values, ...values } : values;
+  keep(PREFIX + name, { owner, values: all, at: Date.now() });
 }
 
 /** Deletes a draft, once it was sent. */
@@ -77,9 +92,14 @@ export function clearDraft(name: string): void {
   remove(PREFIX + name);
 }
 
-/** Deletes all drafts, at logout. */
+/** Deletes all drafts of this tab, at logout, and ends those of visitors in the other tabs. */
 export function clearDrafts(): void {
   allKeys().forEach(remove);
+  try {
+    localStorage.setItem(LOGOUT, String(Date.now()));
+  } catch {
+    // Storage is denied or full.
+  }
 }
 
 /** After a login: gives a visitor's drafts to the account, and deletes those of other accounts. */

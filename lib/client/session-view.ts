@@ -2,7 +2,7 @@ import { accountHint, ROLE_HINT_COOKIE, roleHint } from "../domain/session-hint"
 import { AppError } from "../errors";
 import { API } from "../paths";
 import { callApi } from "./api";
-import { claimDrafts, clearDrafts } from "./drafts";
+import { claimDrafts, clearDrafts, lastLogout } from "./drafts";
 
 /**
  * `data-role` on <html> decides which links are visible (globals.css). The inline script in <head> sets it when a
@@ -11,6 +11,8 @@ import { claimDrafts, clearDrafts } from "./drafts";
 
 /** The account that this document was loaded for; the page's memory may hold its data. */
 let owner: string | null = null;
+/** When this document was loaded, in milliseconds since 1970. */
+const openedAt = Date.now();
 /** Whether a call of this page found the session ended; the login page then leads back here. */
 let endedHere = false;
 
@@ -24,9 +26,10 @@ function showRole(): void {
   claimDrafts(account);
 }
 
-/** Whether the document was loaded for another account than the current one. */
+/** Whether the document was loaded for another account than the current one, or for a visitor before a logout. */
 function isAnothers(): boolean {
   const account = accountHint(document.cookie);
+  if (owner === null && lastLogout() > openedAt) return true;
   return owner !== null && account !== owner && (account !== null || !endedHere);
 }
 
