@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Types } from "mongoose";
 import { IdempotencyRecordModel } from "@/models/idempotency-record";
 import { AppError } from "../../errors";
-import { isDatabaseUnreachable, isDuplicateKey } from "../platform/db";
+import { isDatabaseUnreachable, isDuplicateKey, isRefusal } from "../platform/db";
 import { env } from "../platform/env";
 
 /**
@@ -57,15 +57,6 @@ function fingerprintOf(body: unknown): string {
   return createHmac("sha256", `idempotency:${env().JWT_SECRET}`)
     .update(JSON.stringify(body, sortKeys) ?? "")
     .digest("base64url");
-}
-
-/**
- * Whether nothing was made: we said no, or a unique index did. That frees the key, so that the form can
- * be mended and sent again. After any other error the outcome is unknown: the record stays, and a repeat
- * finds what was made under its id.
- */
-function isRefusal(error: unknown): boolean {
-  return error instanceof AppError || isDuplicateKey(error);
 }
 
 /**

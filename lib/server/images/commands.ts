@@ -1,13 +1,14 @@
 import "server-only";
 import { once } from "node:events";
 import mongoose, { Types } from "mongoose";
+import { isRefusal } from "../platform/db";
 import { logger } from "../platform/logger";
 import { imageBucket } from "./bucket";
 import { processImage } from "./process-image";
 
 /**
- * Keeps pictures in the database's file store, all or none: when one is refused or a later step of
- * `use` fails, none of them stays.
+ * Keeps pictures in the database's file store, all or none: when something is refused, none of them stays. After
+ * another error `use` may have written what they are for, so they stay, and the sweep deletes the unused ones.
  * @param use does what the pictures are for, with their ids in the order given
  * @throws AppError `UNSUPPORTED_MEDIA_TYPE`, or whatever `use` throws
  */
@@ -31,7 +32,7 @@ export async function withStoredImages<T>(
     }
     return await use(ids);
   } catch (error) {
-    await deleteImages(ids);
+    if (isRefusal(error)) await deleteImages(ids);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import mongoose from "mongoose";
 import { MODELS } from "@/models/all-models";
+import { AppError } from "../../errors";
 import { migrate } from "../migrations/migrate";
 import { mendClosedSockets } from "./closed-sockets";
 import { env } from "./env";
@@ -90,6 +91,14 @@ export function isDatabaseUnreachable(error: unknown): boolean {
 /** Whether a unique index refused a write; `keyPattern` tells which. */
 export function isDuplicateKey(error: unknown): error is Error & { keyPattern?: Record<string, unknown> } {
   return error instanceof mongoose.mongo.MongoServerError && error.code === 11_000;
+}
+
+/**
+ * Whether nothing was written because of this error: we refused, or a unique index did. After any other, such as
+ * a lost connection, the write may have been made.
+ */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof AppError || isDuplicateKey(error);
 }
 
 /** Whether the text is an id as we write them (24 hex digits); any other is an unknown id (product 10.3). */

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { Types } from "mongoose";
 import { beforeEach, expect, test, vi } from "vitest";
+import { AppError } from "../../errors";
 import type { Actor } from "../platform/actor";
 import { createReview } from "./commands";
 
@@ -52,8 +53,14 @@ test("a review that stands keeps its picture, even when nothing can be read afte
   expect(deletePicture).not.toHaveBeenCalled();
 });
 
-test("the picture of a review that was not written is deleted", async () => {
-  create.mockRejectedValue(new Error("the database went away"));
-  await expect(send()).rejects.toThrow("the database went away");
+test("the picture of a review that was refused is deleted", async () => {
+  create.mockRejectedValue(new AppError("CONFLICT", "existsAlready"));
+  await expect(send()).rejects.toThrow(AppError);
   expect(deletePicture).toHaveBeenCalledTimes(1);
+});
+
+test("the picture of a review that may have been written stays, for the sweep to judge", async () => {
+  create.mockRejectedValue(new Error("the connection was lost"));
+  await expect(send()).rejects.toThrow("the connection was lost");
+  expect(deletePicture).not.toHaveBeenCalled();
 });
