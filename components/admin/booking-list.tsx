@@ -16,7 +16,7 @@ import type { ListLook } from "./list-look";
 import { SelectBox } from "./select-box";
 
 /** Who a booking is for. */
-export function guestName({ touristId, contact }: Pick<BookingDto, "touristId" | "contact">): string {
+export function touristName({ touristId, contact }: Pick<BookingDto, "touristId" | "contact">): string {
   return touristId?.fullName ?? contact?.name ?? "A guest";
 }
 
@@ -29,7 +29,7 @@ export function bookedName({
 }
 
 /** The provider of a booking, with a link unless the account was deleted. */
-export function HostLink({ id, name }: { id: string; name: string | undefined }) {
+export function ProviderLink({ id, name }: { id: string; name: string | undefined }) {
   if (!name) return <span className="text-muted">No longer with us</span>;
   return (
     <Link
@@ -79,7 +79,7 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
   empty: { title: "No bookings yet", text: "They appear here as soon as somebody books." },
   caption: "Bookings",
   bulk: "bookings",
-  columns: (hosts) => [
+  columns: (owners) => [
     {
       key: "reference",
       heading: "Booking",
@@ -108,16 +108,16 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
       heading: "Guest and tour",
       cell: (booking) => (
         <>
-          <span className="wrap-anywhere block font-semibold md:min-w-32">{guestName(booking)}</span>
+          <span className="wrap-anywhere block font-semibold md:min-w-32">{touristName(booking)}</span>
           <span className="wrap-anywhere block text-muted">{bookedName(booking)}</span>
         </>
       ),
     },
     {
-      key: "host",
+      key: "provider",
       heading: "Host",
       cell: ({ providerId }) =>
-        providerId && <HostLink id={providerId._id} name={hosts.get(providerId._id)} />,
+        providerId && <ProviderLink id={providerId._id} name={owners.get(providerId._id)} />,
     },
     {
       key: "date",

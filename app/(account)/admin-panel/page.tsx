@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { AnalyticsFigures } from "@/components/admin/analytics-figures";
-import { bookedName, guestName } from "@/components/admin/booking-list";
+import { bookedName, touristName } from "@/components/admin/booking-list";
 import { ListFailed } from "@/components/admin/list-failed";
 import { OverviewList } from "@/components/admin/overview-list";
 import { Section } from "@/components/admin/section";
@@ -48,7 +48,7 @@ export default async function AdminPanelPage() {
           row={(booking) => ({
             key: booking._id,
             href: ADMIN_PAGES.booking(booking._id),
-            title: guestName(booking),
+            title: touristName(booking),
             text: `${bookedName(booking)}, ${formatDate(booking.date)}, ${formatTotal(booking.totalPrice)}`,
             mark: <StatusBadge status={booking.status} />,
           })}

@@ -7,7 +7,7 @@ import { type BookingSearch, isNarrowed } from "@/lib/domain/booking-search";
 import { firstUpcomingDay } from "@/lib/domain/tour-order";
 import { PAGES, withQuery } from "@/lib/paths";
 import { BOOKINGS_PER_PAGE, MAX_SEARCH, type ProviderDashboardQuery } from "@/lib/schemas/provider-dashboard";
-import { pageGuestBookings } from "@/lib/server/bookings/queries";
+import { searchProviderBookings } from "@/lib/server/bookings/queries";
 import type { Actor } from "@/lib/server/platform/actor";
 
 const PATH = PAGES.providerDashboard;
@@ -24,7 +24,7 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
   const search: BookingSearch = { q, when, status, from, to };
   const now = new Date();
   const part = { page, limit: BOOKINGS_PER_PAGE };
-  const { items, total, isAtLeast } = await pageGuestBookings(actor, search, now, part);
+  const { items, total, isAtLeast } = await searchProviderBookings(actor, search, now, part);
   const pages = Math.ceil(total / BOOKINGS_PER_PAGE);
 
   return (

@@ -1,7 +1,7 @@
 import { DaySheet } from "@/components/bookings/day-sheet";
 import { dayAfter } from "@/lib/domain/tour-order";
 import { PAGES, withQuery } from "@/lib/paths";
-import { listGuestsOfDay } from "@/lib/server/bookings/queries";
+import { listBookingsOfDay } from "@/lib/server/bookings/queries";
 import type { Actor } from "@/lib/server/platform/actor";
 
 interface DayViewProps {
@@ -19,7 +19,7 @@ export async function DayView({ actor, serviceName, day }: DayViewProps) {
     <DaySheet
       serviceName={serviceName}
       day={day}
-      bookings={await listGuestsOfDay(actor, day)}
+      bookings={await listBookingsOfDay(actor, day)}
       previousHref={sheetOf(dayAfter(day, -1))}
       nextHref={sheetOf(dayAfter(day, 1))}
       listHref={PAGES.providerDashboard}

@@ -6,7 +6,7 @@ import { ReviewCard } from "@/components/reviews/review-card";
 import { TouristReview } from "@/components/reviews/tourist-review";
 import { PAGES, withQuery } from "@/lib/paths";
 import { DASHBOARD_STEP } from "@/lib/schemas/tourist-dashboard";
-import { listGuestIds } from "@/lib/server/bookings/queries";
+import { listTouristIds } from "@/lib/server/bookings/queries";
 import type { Actor } from "@/lib/server/platform/actor";
 import { ownReviewStates, pageOwnReviews, pageReviewsOf, ratingsOf } from "@/lib/server/reviews/queries";
 import { nameTourists } from "@/lib/server/tourists/queries";
@@ -80,7 +80,7 @@ async function Received({ actor, shown, moreHref }: PartProps) {
 }
 
 async function Written({ actor, shown, moreHref, here }: PartProps & Pick<ReviewsViewProps, "here">) {
-  const tourists = await nameTourists(await listGuestIds(actor));
+  const tourists = await nameTourists(await listTouristIds(actor));
   const [reviewed, own] = await Promise.all([
     ownReviewStates(
       actor,

@@ -20,7 +20,7 @@ import type { Actor } from "../platform/actor";
 import { isDuplicateKey, isObjectIdText } from "../platform/db";
 import { refresh } from "../platform/versions";
 import { providerExists } from "../providers/queries";
-import { findGuest } from "../tourists/queries";
+import { findTourist } from "../tourists/queries";
 import { newReference } from "./reference";
 import { bookingSearch } from "./search-fields";
 import { findSubject, priceOf } from "./subject";
@@ -31,7 +31,7 @@ import { toBookingDto } from "./to-dto";
 /* Beginning */
 
 /** The actor as a booking keeps it. */
-function guestOf(actor: Actor) {
+function touristOf(actor: Actor) {
   return { _id: new Types.ObjectId(actor.id), fullName: actor.fullName, email: actor.email };
 }
 
@@ -47,7 +47,7 @@ export async function createProductBooking(
 ): Promise<BookingDto> {
   const { productType: _, totalPrice: __, ...details } = input;
   const { fields, result } = await findSubject(input, "half");
-  const booking = { ...details, ...fields, ...priceOf(result), tourist: guestOf(actor) };
+  const booking = { ...details, ...fields, ...priceOf(result), tourist: touristOf(actor) };
   return begin(actor, { _id: id, ...booking, status: "pending" });
 }
 
@@ -66,7 +66,7 @@ export async function createProviderBooking(
     ...details,
     ...fields,
     ...priceOf(result),
-    tourist: guestOf(actor),
+    tourist: touristOf(actor),
     contact: contact?.phone
       ? { name: actor.fullName, email: actor.email, message: "", phone: contact.phone }
       : null,
@@ -88,7 +88,7 @@ export async function createAdminBooking(
   const people = details.adults + details.children;
   if (people > MAX_PARTY) throw new AppError("NO_PRICE_FOR_GROUP", ["noPriceForGroup", people]);
   const { fields, result } = await findSubject(input, "full");
-  const tourist = touristId ? await findGuest(touristId) : null;
+  const tourist = touristId ? await findTourist(touristId) : null;
   if (touristId && !tourist) throw new AppError("NOT_FOUND", "touristNotFound");
   const booking = {
     ...details,
@@ -151,7 +151,7 @@ async function missingSide({
   tourist,
 }: Pick<BookingDoc, "provider" | "tourist">): Promise<Words | null> {
   if (provider && !(await providerExists(provider._id))) return "providerNotFound";
-  if (tourist && !(await findGuest(tourist._id.toHexString()))) return "touristNotFound";
+  if (tourist && !(await findTourist(tourist._id.toHexString()))) return "touristNotFound";
   return null;
 }
 

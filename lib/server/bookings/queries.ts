@@ -50,7 +50,7 @@ function ownTours(actor: Actor) {
   return { "tourist._id": new Types.ObjectId(actor.id) };
 }
 
-function guestTours(actor: Actor) {
+function providerTours(actor: Actor) {
   return { "provider._id": new Types.ObjectId(actor.id) };
 }
 
@@ -64,11 +64,11 @@ export async function findConfirmedBooking(actor: Actor, id: string): Promise<Bo
 
 /** The bookings at the provider, newest first. */
 export function pageProviderBookings(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
-  return pageBookings({ base: guestTours(actor), sort: NEWEST_FIRST, ...page });
+  return pageBookings({ base: providerTours(actor), sort: NEWEST_FIRST, ...page });
 }
 
 /** The bookings at the provider that its dashboard asks for, in the order of their tours. */
-export function pageGuestBookings(
+export function searchProviderBookings(
   actor: Actor,
   { q, status, ...days }: BookingSearch,
   now: Date,
@@ -79,7 +79,7 @@ export function pageGuestBookings(
   // What is cancelled does not come; whoever asks for it by its status sees it.
   const isWithoutCancelled = days.when === "upcoming" && !status;
   return pageBookings({
-    base: guestTours(actor),
+    base: providerTours(actor),
     filter: {
       ...(isWithoutCancelled ? { status: NOT_CANCELLED } : equals("status", status)),
       ...betweenDays("date", from, to),
@@ -92,15 +92,15 @@ export function pageGuestBookings(
 }
 
 /** Every booking at the provider on that day, cancelled ones too, in the order of their times; 500 at most. */
-export async function listGuestsOfDay(actor: Actor, date: string): Promise<BookingDto[]> {
-  const base = { ...guestTours(actor), date };
+export async function listBookingsOfDay(actor: Actor, date: string): Promise<BookingDto[]> {
+  const base = { ...providerTours(actor), date };
   const { items } = await pageBookings({ base, sort: SOONEST_FIRST, limit: 500, page: 1 });
   return items;
 }
 
 /** Ids of the tourists with a confirmed booking at the provider, each once. */
-export async function listGuestIds(actor: Actor): Promise<string[]> {
-  const filter = { ...guestTours(actor), status: "confirmed" } as const;
+export async function listTouristIds(actor: Actor): Promise<string[]> {
+  const filter = { ...providerTours(actor), status: "confirmed" } as const;
   const found = await BookingModel.distinct("tourist._id", filter);
   return found.filter((id) => id !== null).map(String);
 }

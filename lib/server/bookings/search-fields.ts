@@ -12,12 +12,12 @@ export function bookingSearch(
   booking: Pick<BookingDoc, "reference" | "tourist" | "contact" | "provider" | "productType" | "category">,
 ): { offer: Offer; searchTerms: string[]; guestTerms: string[] } {
   const { reference, tourist, contact, provider, productType, category } = booking;
-  const guest = [reference, tourist?.fullName, tourist?.email, contact?.name, contact?.email, contact?.phone];
+  const who = [reference, tourist?.fullName, tourist?.email, contact?.name, contact?.email, contact?.phone];
   return {
     offer: provider
       ? { kind: "service", id: provider._id.toHexString() }
       : { kind: "product", id: keptId(productType ?? "") },
-    searchTerms: searchTerms(...guest, provider?.serviceName, productType, category),
-    guestTerms: searchTerms(...guest),
+    searchTerms: searchTerms(...who, provider?.serviceName, productType, category),
+    guestTerms: searchTerms(...who),
   };
 }

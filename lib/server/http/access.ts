@@ -33,7 +33,7 @@ export const SERVICE_BOOKERS = {
 } as const satisfies Access;
 
 /** `GET /api/bookings/provider-bookings`. */
-export const BOOKING_HOSTS = {
+export const BOOKED_PROVIDERS = {
   roles: ["provider"],
   noToken: "loginToViewBookings",
   wrongRole: "onlyProviders",

@@ -11,10 +11,10 @@ const BATCH = 500;
 const FIELDS: Record<string, (doc: Document, names: ReadonlyMap<string, string>) => Document> = {
   bookings: ({ reference, tourist, contact, provider, productType, category }) => {
     const { fullName, email } = tourist ?? {};
-    const guest = [reference, fullName, email, contact?.name, contact?.email, contact?.phone];
+    const who = [reference, fullName, email, contact?.name, contact?.email, contact?.phone];
     return {
-      searchTerms: searchTerms(...guest, provider?.serviceName, productType, category),
-      guestTerms: searchTerms(...guest),
+      searchTerms: searchTerms(...who, provider?.serviceName, productType, category),
+      guestTerms: searchTerms(...who),
     };
   },
   providers: ({ serviceName, pendingChange, fullName, email, category, location, contact }) => {

@@ -78,7 +78,7 @@ export async function providerExists(id: Types.ObjectId): Promise<boolean> {
 }
 
 /** Names of the people behind the services with those ids (24 hex digits); the ones that are gone are left out. */
-export async function hostNames(ids: readonly string[]): Promise<Map<string, string>> {
+export async function ownerNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await ProviderModel.find(
     { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
     "fullName",

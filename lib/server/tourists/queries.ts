@@ -16,7 +16,9 @@ export function toTouristDto(tourist: TouristDoc): TouristDto {
 }
 
 /** A tourist as a booking keeps it, or null. */
-export async function findGuest(id: string): Promise<Pick<TouristDoc, "_id" | "fullName" | "email"> | null> {
+export async function findTourist(
+  id: string,
+): Promise<Pick<TouristDoc, "_id" | "fullName" | "email"> | null> {
   return isObjectIdText(id) ? TouristModel.findById(id, "fullName email").lean() : null;
 }
 

@@ -1,7 +1,7 @@
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { pageSchema } from "@/lib/schemas/page";
 import { pageProviderBookings } from "@/lib/server/bookings/queries";
-import { BOOKING_HOSTS } from "@/lib/server/http/access";
+import { BOOKED_PROVIDERS } from "@/lib/server/http/access";
 import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
 
@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "listProviderBookings",
     summary: "The bookings at one's own service, newest first",
-    access: BOOKING_HOSTS,
+    access: BOOKED_PROVIDERS,
     query: pageSchema,
     success: listOf(bookingDtoSchema, "serviceBooked"),
     handle: async ({ actor, query }) => ({ list: await pageProviderBookings(actor, query) }),

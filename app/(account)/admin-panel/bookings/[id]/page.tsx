@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { BookingActions } from "@/components/admin/booking-actions";
-import { bookedName, guestName, HostLink } from "@/components/admin/booking-list";
+import { bookedName, ProviderLink, touristName } from "@/components/admin/booking-list";
 import { Facts } from "@/components/admin/facts";
 import { Section } from "@/components/admin/section";
 import { Trail } from "@/components/admin/trail";
@@ -12,7 +12,7 @@ import { listAuditOf } from "@/lib/server/audit/queries";
 import { findBooking } from "@/lib/server/bookings/queries";
 import { requirePageActor } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/platform/load-part";
-import { hostNames } from "@/lib/server/providers/queries";
+import { ownerNames } from "@/lib/server/providers/queries";
 
 export const metadata = { title: "Booking" };
 
@@ -25,8 +25,8 @@ export default async function BookingPage({ params }: BookingPageProps) {
   await requirePageActor("admin", ADMIN_PAGES.booking(id));
   const [booking, trail] = await Promise.all([findBooking(id), loadPart(() => listAuditOf(id))]);
   if (!booking) notFound();
-  const hostId = booking.providerId?._id;
-  const host = hostId && (await loadPart(() => hostNames([hostId])));
+  const providerId = booking.providerId?._id;
+  const owner = providerId && (await loadPart(() => ownerNames([providerId])));
   const { touristId, contact, price, cancelReason, cancelNote } = booking;
   return (
     <Section
@@ -41,7 +41,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
               ["Cancelled because", cancelReason && CANCEL_REASON_WORDS[cancelReason].label],
               ["Told to the guest", cancelNote],
               ["Booked", bookedName(booking)],
-              ["Host", host && <HostLink key="host" id={hostId} name={host.get(hostId)} />],
+              ["Host", owner && <ProviderLink key="provider" id={providerId} name={owner.get(providerId)} />],
               ["Category", booking.providerId?.category ?? ""],
               ["Date", `${formatDate(booking.date)}, ${formatTime(booking.time)}`],
               ["Group", formatGroup(booking.adults, booking.children)],
@@ -59,7 +59,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
         <section aria-label="Guest" className="petal border border-line bg-surface p-5 md:p-6">
           <Facts
             facts={[
-              ["Guest", guestName(booking)],
+              ["Guest", touristName(booking)],
               ["Account", touristId?.email ?? "None: written down by an admin"],
               ["Contact", contact?.name ?? ""],
               ["Email", contact?.email ?? ""],
