@@ -2,7 +2,7 @@ import "server-only";
 import { ROLES } from "../../domain/roles";
 import type { Access } from "./call";
 
-/** Who may make which call, with the sentences for all others. Source: product 1. */
+/** Which roles may make which call, with the sentences for everybody else. Source: product 1. */
 
 /** Anybody with a session. */
 export const ANY_ACCOUNT = {
@@ -67,7 +67,7 @@ export const PROFILE_OWNERS = {
   wrongRole: "onlyTouristsAndProvidersHaveProfiles",
 } as const satisfies Access;
 
-/** Every admin call. */
+/** Every call of the admin panel. */
 export const ADMINS = {
   roles: ["admin"],
   noToken: "adminTokenMissing",

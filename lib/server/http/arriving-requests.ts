@@ -3,19 +3,22 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state";
 
-/** What Next would answer with a bare 500 is mended as it arrives, and what nobody reads is cut off. */
+/**
+ * Corrects requests as they arrive, before Next sees them: some addresses, headers and methods would make Next answer
+ * a 500 without our error body. Also ends the connection of a request whose body nobody reads.
+ */
 
-/** Says that the request came with a method the server does not know; handlers see it as `OPTIONS`. */
+/** Header of a request that came with a method the server does not know; handlers see such a request as `OPTIONS`. */
 const UNKNOWN_METHOD = "x-nelum-unknown-method";
 
-/** What the browser's half of Next says it shows already. */
+/** Header in which Next's code in the browser says what the page already shows. */
 const ROUTER_STATE = "next-router-state-tree";
 
 const KNOWN_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Most bytes of an unread body that Node may read away to keep the connection. */
+/** The longest unread body, in bytes, that Node may read and drop to keep the connection open. */
 const SMALL_BODY_BYTES = 1024 * 1024;
-/** How long a client that still sends may take to read the answer, in milliseconds. */
+/** How long a client that is still sending has to read the answer, in milliseconds. */
 const LINGER_MS = 5_000;
 
 interface Exchange {
@@ -23,7 +26,7 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** Begins watching requests; called once when the server starts. */
+/** Begins to correct arriving requests; called once when the server starts. */
 export function watchArrivingRequests(): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as Exchange;
@@ -43,7 +46,7 @@ export function hasUnknownMethod(request: Request): boolean {
   return request.headers.has(UNKNOWN_METHOD);
 }
 
-/** Whether Next can read it; without one it sends the whole page. */
+/** Whether Next can read the router state. Without that header it sends the whole page. */
 export function isRouterState(header: string | string[] | undefined): boolean {
   try {
     parseAndValidateFlightRouterState(header);
@@ -53,12 +56,12 @@ export function isRouterState(header: string | string[] | undefined): boolean {
   }
 }
 
-/** What stands before the path where a client writes the whole address, as it does to a proxy. */
+/** What comes before the path when a client sends the full address, as it would to a proxy. */
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 
 /**
- * An address that begins with its path (RFC 9112, 3.2.2), which can be decoded: a `%` that begins nothing
- * stands for itself. `*`, by which a client asks about the server as a whole, stands for its first page.
+ * The address of a request without scheme and host (RFC 9112, 3.2.2). When its path cannot be percent-decoded, each
+ * `%` of the path becomes `%25`. `*`, which asks about the server as a whole, becomes `/`.
  */
 export function readableAddress(written: string): string {
   const path = written.replace(ORIGIN, "");
@@ -78,16 +81,16 @@ function decodable(address: string): string {
 }
 
 /**
- * A body that was refused before its end is not read any further, where Node would read it all to
- * keep the connection. Closing at once could take the answer from a client that still sends, so it
- * gets the end of the stream first.
+ * Ends the connection when the body was not read to its end, which Node would otherwise read to keep the connection
+ * open. Closing it at once could lose the answer for a client that is still sending, so our side ends first and the
+ * socket is destroyed later.
  */
 function endBody(request: IncomingMessage): void {
   const { socket } = request;
   if (request.complete || socket.destroyed) return;
   const length = Number(request.headers["content-length"]);
   if (!request.readableDidRead && length <= SMALL_BODY_BYTES) return;
-  // Begins to read, and with nobody listening soon stops: Node leaves such a body alone.
+  // Starts reading, which stops soon because nobody listens: Node does not drain a body that was read from.
   request.read(0);
   socket.end();
   const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();

@@ -7,14 +7,14 @@ import type { Content, Header, Parameter, ResponseObject } from "../../openapi-t
 import type { ExampleName } from "../../samples/api-examples";
 import type { BodyRules } from "./read-input";
 
-/** Who may make a call, and the sentences for those who may not. */
+/** Which roles may make a call, and the sentences for everybody else. */
 export interface Access {
   roles: readonly Role[];
   noToken: WordsOf<typeof MESSAGES>;
   wrongRole: WordsOf<typeof MESSAGES>;
 }
 
-/** An example by its name in `lib/samples/api-examples.ts`, or as it is. */
+/** An example: its name in `lib/samples/api-examples.ts`, or the example itself. */
 export type NamedExample = ExampleName | object;
 
 /** The answer of a call that went well. */
@@ -22,26 +22,26 @@ interface Success {
   /** 200 when left out. */
   status?: 200 | 201 | 204;
   description: string;
-  /** Schema of the JSON body; of several, the body is one. */
+  /** Schema of the JSON body; of several, the body fits one of them. */
   schema?: z.ZodType | readonly z.ZodType[];
-  /** The body is a list of what the schema says: a part of it, with `X-Total-Count`, or all of it at once. */
+  /** The body is an array of what the schema describes: one page with `X-Total-Count`, or the whole list. */
   list?: "part" | "whole";
   example?: NamedExample;
-  /** In place of a JSON body. */
+  /** Content types of a body that is not JSON. */
   content?: Content;
   headers?: Record<string, Header>;
   /** Sets or clears the cookies of a session. */
   cookies?: true;
 }
 
-/** Part of a list, asked for with `limit` and `page`. */
+/** The success of a call that answers one page of a list, chosen by `limit` and `page` (product 12.2). */
 export function listOf(schema: z.ZodType, example: ExampleName) {
   return { description: "Part of the list.", schema, list: "part", example } as const satisfies Success;
 }
 
 /**
- * What a route file says of a call: the wrapper of `routes.ts` acts on it, and the description of the
- * API is made from it. What follows from it, such as the errors of a broken token, is not said.
+ * What a route file declares about a call. The wrapper in `routes.ts` acts on it, and the description of the API is
+ * made from it. What follows from it, such as the errors of an invalid token, is not declared.
  */
 export interface CallDefinition<
   Body extends z.ZodType | undefined = z.ZodType | undefined,
@@ -52,34 +52,34 @@ export interface CallDefinition<
   id: string;
   summary: string;
   description?: string;
-  /** Left out: everybody, and sessions are not looked for. `"anyone"` looks for one but needs none. */
+  /** Left out: everybody may call, and no session is looked for. `"anyone"`: a session is used if there is one. */
   access?: Policy;
-  /** False for a call that must answer without a database too. */
+  /** False for a call that must answer even without a database. */
   database?: false;
-  /** Schema of what the address asks for after its `?`. */
+  /** Schema of the query of the address. */
   query?: Query;
   /** Schema of the JSON body. */
   body?: Body;
   /** An example of the body. */
   sample?: NamedExample;
-  /** A body or query that breaks a rule, for the example of that answer. Left out: `{}`, or of a list a bad `limit`. */
+  /** A body or query that breaks a rule, for the example of that error. Left out: `{}`, or for a list a bad `limit`. */
   badSample?: object;
-  /** Name of the call where an `Idempotency-Key` is honoured; the same under every address that leads to it. */
+  /** Set where an `Idempotency-Key` is accepted: the name of the call, the same under each of its addresses. */
   idempotent?: string;
-  /** Counted by address or account beyond what all are, so that it may be refused for a while. */
+  /** The handler counts its calls itself, by address or account, and may answer 429. */
   counted?: true;
-  /** Parameters that no schema describes. */
+  /** Parameters for the description that no schema covers. */
   parameters?: readonly Parameter[];
   success: Success;
   /** Other answers without a body, by status. */
   alsoAnswers?: Record<string, ResponseObject>;
-  /** Errors of this call beyond those every such call can have, with the sentence of each. */
+  /** Errors of this call that do not follow from the rest of its declaration, with the sentence of each. */
   refusals?: Partial<Record<ErrorCode, Words>>;
 }
 
-/** A call and where it is found. */
+/** A call with its method and address. */
 export interface AddressedCall extends CallDefinition {
   method: "get" | "post" | "put" | "patch" | "delete";
-  /** Address under `/api`, with its parts in braces. */
+  /** Address under `/api`, with its parameters in braces, such as `/providers/{id}`. */
   path: string;
 }

@@ -4,13 +4,13 @@ import type { IncomingMessage } from "node:http";
 import { env } from "../platform/env";
 
 /**
- * Who is calling, for rate limits. Route handlers see headers only, and a client can write any
- * `X-Forwarded-For` it likes, so the socket's address is stamped on each request as it arrives,
- * over whatever the client sent in that header's name.
+ * The client's address, for rate limits. Route handlers see only headers, and a client can send any
+ * `X-Forwarded-For` it likes. So the trusted address is written into a header of our own as each request
+ * arrives, over whatever the client sent under that name.
  */
 const STAMP = "x-nelum-client-address";
 
-/** Begins stamping requests; called once when the server starts. */
+/** Begins to write the client's address into each request; called once when the server starts. */
 export function stampClientAddresses(): void {
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
@@ -23,7 +23,8 @@ export function stampClientAddresses(): void {
 }
 
 /**
- * The address to believe: the socket's, or with `proxies` in front the one the outermost of them saw.
+ * The client's address as far as it can be trusted: the socket's, or behind `proxies` the one that the outermost of
+ * them saw.
  * @param proxies how many proxies of ours add themselves to `X-Forwarded-For`
  */
 export function trustedAddress(
@@ -41,7 +42,7 @@ export function trustedAddress(
   return hops[Math.max(0, hops.length - 1 - proxies)] ?? "unknown";
 }
 
-/** The stamped address of a request. */
+/** The trusted address of a request's client, or `unknown`. */
 export function clientAddress(request: Request): string {
   return request.headers.get(STAMP) ?? "unknown";
 }

@@ -9,7 +9,7 @@ import { SESSION_SECONDS } from "../platform/session";
 /** Holds the token; HttpOnly. */
 export const SESSION_COOKIE = "nelum_session";
 
-/** Value of a cookie that came with a request, of several of that name the first one's, or undefined. */
+/** Value of a request's cookie, or undefined; of several with that name, the first. */
 export function requestCookie(request: { headers: Pick<Headers, "get"> }, name: string): string | undefined {
   const cookies = request.headers.get("cookie")?.split(";") ?? [];
   for (const cookie of cookies) {
@@ -20,7 +20,7 @@ export function requestCookie(request: { headers: Pick<Headers, "get"> }, name: 
   return undefined;
 }
 
-/** Secure over HTTPS only, since a browser would drop it over plain HTTP on one's own machine. */
+/** Cookies are `Secure` only over HTTPS: over plain HTTP, as on one's own machine, a browser may drop such a cookie. */
 function arrivedOverHttps(request: Request): boolean {
   if (env().TRUST_PROXY > 0) {
     const forwarded = request.headers.get("x-forwarded-proto");
@@ -33,7 +33,7 @@ function attributes(request: Request, maxAge: number): string {
   return `Path=/; Max-Age=${maxAge}; SameSite=Lax${arrivedOverHttps(request) ? "; Secure" : ""}`;
 }
 
-/** `Set-Cookie` values that begin a session: the HttpOnly token and the readable hint of who is logged in. */
+/** `Set-Cookie` values that begin a session: the HttpOnly token, and role and id of the account for scripts to read. */
 export function sessionCookies(
   request: Request,
   token: string,

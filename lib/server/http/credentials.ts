@@ -3,7 +3,7 @@ import { AppError } from "../../errors";
 import { env } from "../platform/env";
 import { requestCookie, SESSION_COOKIE } from "./cookies";
 
-/** A token as it came with a request, and by which way. */
+/** The token of a request, and whether it came in a header or a cookie. */
 export interface Credentials {
   token: string;
   via: "header" | "cookie";
@@ -18,8 +18,8 @@ export function requestCredentials(request: Request): Credentials | undefined {
 }
 
 /**
- * Whether another site made a browser send the request. One without `Origin` comes from no browser
- * form or script, unless the browser says it crossed sites.
+ * Whether another site made a browser send the request. Without `Origin` it came from no form or script of a
+ * browser, unless `Sec-Fetch-Site` says `cross-site`.
  */
 export function isFromAnotherSite(request: Request): boolean {
   const origin = request.headers.get("origin");
@@ -30,7 +30,7 @@ export function isFromAnotherSite(request: Request): boolean {
   return !(sent && site && sent.origin === new URL(site).origin);
 }
 
-/** Refuses a write that another site makes a browser send with our cookie. @throws AppError `WRONG_ORIGIN` */
+/** Refuses a write that another site made a browser send (product 9.4). @throws AppError `WRONG_ORIGIN` */
 export function requireOwnOrigin(request: Request): void {
   if (isFromAnotherSite(request)) {
     throw new AppError("WRONG_ORIGIN", "otherSite");

@@ -4,7 +4,7 @@ import { isDatabaseUnreachable, isDuplicateKey } from "../platform/db";
 import { errorSentence } from "../platform/error-sentence";
 import { logger } from "../platform/logger";
 
-/** Any thrown value as the one error type; what is not ours is logged and says nothing of the inside. */
+/** Turns any thrown value into an AppError. An unexpected one is logged, and its answer tells no details of it. */
 export function toAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   if (isDuplicateKey(error)) {

@@ -8,19 +8,19 @@ import { isDatabaseUnreachable, isDuplicateKey, isRefusal } from "../platform/db
 import { env } from "../platform/env";
 
 /**
- * Same key and body gives the first answer again, same key and another body is 409; kept 24 hours
- * for each account and call (product 6.5). Without transactions, a repeat after a crash stays
- * safe because what is made gets its id from the record, so it cannot be made twice.
+ * Requests with an `Idempotency-Key` (product 6.5). The same key and body give the first answer again; the same key
+ * with another body is 409. Records are kept for 24 hours for each account and call. There are no transactions: a
+ * repeat after a crash is safe because the record holds the id of what is made, so that it cannot be made twice.
  */
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** After this a running request is taken for dead, and a repeat may take over. */
+/** A request that runs longer than its lease is taken for dead, and a repeat may take over. In milliseconds. */
 const LEASE_MS = 15_000;
-/** How long a repeat waits for the first one to finish, and how often it looks. */
+/** How long a repeat waits for the first request to finish, and how often it looks, in milliseconds. */
 const WAIT_MS = 5_000;
 const POLL_MS = 50;
 
-/** What is kept of an answer. */
+/** The part of an answer that is stored. */
 export interface KeptAnswer {
   status: number;
   body: unknown;
@@ -30,14 +30,17 @@ export interface KeptAnswer {
 export interface KeyedRequest {
   /** The account, or `anonymous`. */
   scope: string;
-  /** The call, such as `POST bookings/product`. */
+  /** The name of the call, such as `bookings/product`. */
   call: string;
   key: string;
-  /** The parsed JSON body. */
+  /** What a repeat must have in common with the first request (`comparable`). */
   body: unknown;
 }
 
-/** The `Idempotency-Key` of a request. @throws AppError when it is not 1 to 255 visible characters */
+/**
+ * The `Idempotency-Key` of a request, or undefined.
+ * @throws AppError `MALFORMED_REQUEST` when it is not 1 to 255 visible ASCII characters
+ */
 export function idempotencyKey(request: Request): string | undefined {
   const key = request.headers.get("idempotency-key");
   if (key === null) return undefined;
@@ -52,7 +55,7 @@ function sortKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Keyed, because a signup's body holds a password. */
+/** A hash with a secret key, because the body of a signup holds a password. */
 function fingerprintOf(body: unknown): string {
   return createHmac("sha256", `idempotency:${env().JWT_SECRET}`)
     .update(JSON.stringify(body, sortKeys) ?? "")
@@ -83,7 +86,7 @@ export async function runOnce(
     if (isRefusal(error)) {
       await IdempotencyRecordModel.deleteOne(mine);
     } else if (!isDatabaseUnreachable(error)) {
-      // This request is over, so nobody need wait for its lease to end.
+      // This request is over, so a repeat need not wait for the lease to end.
       await IdempotencyRecordModel.updateOne(mine, { $set: { leaseUntil: new Date() } });
     }
     throw error;

@@ -8,12 +8,12 @@ import { resolveActor } from "../accounts/resolve-actor";
 import type { Actor } from "../platform/actor";
 import { requestCookie, SESSION_COOKIE } from "./cookies";
 
-/** The token of the visitor's session, the same as a call of theirs would take. */
+/** The token in the visitor's cookie. */
 async function sessionToken(): Promise<string | undefined> {
   return requestCookie({ headers: await headers() }, SESSION_COOKIE);
 }
 
-/** Why somebody without a session of that role is sent to the login page. */
+/** Why a visitor is sent to the login page; each reason has its sentence there. */
 interface Reasons {
   noSession: LoginReason;
   expired: LoginReason;
@@ -28,7 +28,7 @@ const USUAL: Reasons = {
   otherRole: "login-required",
 };
 
-/** The admin panel has sentences of its own (product 10.4). */
+/** The reasons of the admin panel, which has its own sentences. */
 const OF_THE_PANEL: Reasons = {
   noSession: "admin-token-missing",
   expired: "admin-session-invalid",
@@ -37,8 +37,8 @@ const OF_THE_PANEL: Reasons = {
 };
 
 /**
- * The guard of a protected page: the actor, or off to the login page, which comes back to `path`.
- * Source: product 2.8, /tourist-dashboard and /admin-panel.
+ * The account that may see a protected page. Everybody else is redirected to the login page, which leads back to
+ * `path` (product 2.8 and 10.4).
  */
 export async function requirePageActor(role: Role, path: string): Promise<Actor> {
   const reasons = role === "admin" ? OF_THE_PANEL : USUAL;
@@ -55,7 +55,7 @@ export async function requirePageActor(role: Role, path: string): Promise<Actor>
   return actor;
 }
 
-/** Whether an admin is looking: for what a layout draws, which guards nothing. */
+/** Whether the visitor is an admin. For what a layout shows; it protects no page. */
 export async function isAdminLooking(): Promise<boolean> {
   const token = await sessionToken();
   if (!token) return false;

@@ -12,13 +12,13 @@ export interface BodyRules {
   bodyType?: "multipart" | "optional";
 }
 
-/** A body as it came, before its schema looks at it. */
+/** A body as it came, not yet checked against its schema. */
 export interface ReceivedBody {
   value: unknown;
   files: Record<string, Buffer[]>;
 }
 
-/** The query of the address, the first of each name. */
+/** The query of the address; of several values with one name, the first. */
 export function sentQuery(request: Request): Record<string, string> {
   return Object.fromEntries([...new URL(request.url).searchParams].reverse());
 }
@@ -39,7 +39,7 @@ export async function readInput(request: Request, { files, bodyType }: BodyRules
   return { value, files: {} };
 }
 
-/** A picture comes as a file or not at all: one in JSON or as text would be dropped without a word. */
+/** Refuses a picture that was sent as text or in JSON: otherwise it would be ignored without an error. */
 function refuseFilesAmong(value: unknown, files: FileFields = {}): void {
   if (typeof value !== "object" || value === null) return;
   for (const field of Object.keys(files)) {
@@ -49,13 +49,13 @@ function refuseFilesAmong(value: unknown, files: FileFields = {}): void {
   }
 }
 
-/** A request that tells neither length nor encoding has no body (RFC 9112, 6.3), though Next gives it a stream. */
+/** A request with neither `Content-Length` nor `Transfer-Encoding` has no body (RFC 9112, 6.3), but Next makes a stream. */
 function announcesBody({ headers }: Request): boolean {
   const length = headers.get("content-length");
   return length === null ? headers.has("transfer-encoding") : length !== "0";
 }
 
-/** What an `Idempotency-Key` is held against: the fields, and the hash of each file. */
+/** What requests with the same `Idempotency-Key` must have in common: the fields, and the hash of each file. */
 export function comparable({ value, files }: ReceivedBody): unknown {
   const names = Object.keys(files);
   if (names.length === 0) return value;

@@ -4,7 +4,7 @@ import { AppError } from "../../errors";
 /** Most bytes of a JSON body: 64 KiB, many times the largest form. */
 const MAX_BYTES = 64 * 1024;
 
-/** Deepest nesting of a body; the forms have two levels. What walks a value need not fear for its stack. */
+/** Deepest nesting of a body; the forms have two levels. Functions that walk a value cannot overflow the stack. */
 const MAX_DEPTH = 20;
 
 function isDeeperThan(levels: number, value: unknown): boolean {
@@ -21,7 +21,7 @@ async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
   let size = 0;
   for await (const chunk of body.values({ preventCancel: true })) {
     size += chunk.byteLength;
-    // What is over the limit is not read; the connection ends with the answer.
+    // What is over the limit is not read: the connection ends with the answer (`arriving-requests.ts`).
     if (size > MAX_BYTES) throw tooLarge();
     chunks.push(chunk);
   }
@@ -30,7 +30,7 @@ async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
 
 /**
  * The JSON body of a request.
- * @throws AppError 415 for another content type, 413 over 64 KiB, 400 for what is not JSON or nested beyond reason
+ * @throws AppError 415 for another content type, 413 over 64 KiB, 400 when it is not JSON or nested more than 20 deep
  */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();

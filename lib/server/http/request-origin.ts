@@ -2,12 +2,12 @@ import "server-only";
 import { headers } from "next/headers";
 import { siteAddress } from "../platform/env";
 
-/** Names of this machine for itself. Any other `Host` is what a stranger says we are called. */
+/** Names of the machine itself. Any other `Host` header is not trusted: the client may write what it likes. */
 const OWN_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Where the site is, for files that must name full addresses: `SITE_URL`, else on one's own machine what
- * the request was sent to, else undefined. Never ends with a slash. Makes the answer one of this request alone.
+ * The site's origin, for files that need full addresses: `SITE_URL`, else the request's own origin when it was sent
+ * to this machine by name, else undefined. No slash at the end. Reads a header, so the answer cannot be prerendered.
  */
 export async function requestOrigin(): Promise<string | undefined> {
   const sent = URL.parse(`http://${(await headers()).get("host")}`);

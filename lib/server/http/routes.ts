@@ -19,19 +19,20 @@ import { idempotencyKey, type KeptAnswer, runOnce } from "./idempotency";
 import { comparable, readInput, sentQuery } from "./read-input";
 
 /**
- * The one wrapper of every handler: connects, finds the actor, checks role and origin, counts,
- * parses, runs once, and maps every error. A route file says what a call is, and answers it.
+ * The wrapper around every route handler. It finds the actor, checks role and origin, connects to the database,
+ * applies the rate limit, parses the input, handles the `Idempotency-Key` and turns every error into an answer. A
+ * route file only declares its call and handles it.
  */
 
 /** What a handler answers. */
 export interface Answer {
-  /** The one of the call's `success` when left out. */
+  /** Left out: the status of the call's `success`. */
   status?: number;
   /** Sent as JSON; left out for 204. */
   body?: unknown;
-  /** Sent as an array in place of `body`, with the length of the whole in `X-Total-Count` (product 12.2). */
+  /** Its items are sent in place of `body`, its total in `X-Total-Count` (product 12.2). */
   list?: Listed<unknown>;
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged, in place of `body`. */
   stream?: ReadableStream<Uint8Array>;
   headers?: Record<string, string>;
   cookies?: readonly string[];
@@ -43,7 +44,7 @@ type Output<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
 interface Call<Body, Query, Who> {
   request: Request;
-  /** Parts of the address, decoded. */
+  /** Parameters of the address, decoded. */
   params: Readonly<Record<string, string>>;
   query: Query;
   actor: Who;
@@ -54,7 +55,7 @@ interface Call<Body, Query, Who> {
   resultId: Types.ObjectId;
 }
 
-/** The actor a policy lets in; with `"anyone"`, nobody in particular or whoever has a session. */
+/** The actor that a handler gets: always one where roles are required, perhaps one with `"anyone"`, else none. */
 type Admitted<P extends Policy> = P extends Access
   ? Actor
   : P extends "anyone"
@@ -64,20 +65,20 @@ type Admitted<P extends Policy> = P extends Access
 interface Method<Body extends Schema, P extends Policy, Query extends Schema>
   extends CallDefinition<Body, P, Query> {
   handle: (call: Call<Output<Body>, Output<Query>, Admitted<P>>) => Promise<Answer>;
-  /** Makes the answer of a repeat where the first one may not be kept, because it holds a token. */
+  /** Makes the answer of a repeated request where the first answer must not be stored, because it holds a token. */
   replay?: (call: Call<Output<Body>, Output<Query>, undefined>) => Promise<Answer>;
 }
 
-/** Parts of the address as Next gives them: a catch-all part is a list; an address without parts gives undefined. */
+/** Parameters as Next gives them: an array for a catch-all; undefined for an address without parameters. */
 type Params = Record<string, string | string[] | undefined>;
 
 /** A handler as Next calls it. */
 type Handler = (request: Request, context: { params: Promise<Params | undefined> }) => Promise<Response>;
 
-/** A handler that knows what is said of its call. */
+/** A handler that carries the declaration of its call. */
 export type DefinedHandler = Handler & { definition: CallDefinition };
 
-/** A handler that maps every error, and has no other rules. */
+/** A handler that turns every error into an answer, and does nothing else of the wrapper's work. */
 export function handler(
   answer: (request: Request, params: Record<string, string>) => Promise<Answer>,
 ): Handler {
@@ -102,7 +103,7 @@ export function handler(
   };
 }
 
-/** The handler of a call. What is said of the call stays on it, for the description of the API. */
+/** The handler of a call. It keeps the declaration, from which the description of the API is made. */
 export function method<
   Body extends Schema = undefined,
   P extends Policy = undefined,
@@ -143,13 +144,13 @@ async function run<Body extends Schema, P extends Policy, Query extends Schema>(
     try {
       return { status, ...(await definition.handle(given)) };
     } finally {
-      // Who asked does not wait for what others are told.
+      // Not awaited: the client need not wait until its events are in the audit trail.
       if (writes && actor) void tellEvents();
     }
   };
   if (!idempotent || key === undefined) return handle(new Types.ObjectId());
 
-  // What is not kept of the first answer (cookies) is carried past the record.
+  // The record keeps status and body only; headers and cookies of the first answer are sent from here.
   let full: Answer | undefined;
   const keep = (answer: Answer): KeptAnswer => {
     full = { status, ...answer };
@@ -172,7 +173,10 @@ function singleParams(params: Params | undefined): Record<string, string> {
   return Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, String(value ?? "")]));
 }
 
-/** The actor of a call, once token, role and origin are right. */
+/**
+ * The actor of a call, after the checks of token, role and origin.
+ * @throws AppError `NO_TOKEN`, `WRONG_ORIGIN`, `WRONG_ROLE`, or what `resolveActor` throws
+ */
 async function admit(request: Request, access: Access | "anyone"): Promise<Actor | undefined> {
   const credentials = requestCredentials(request);
   if (access === "anyone") return credentials && resolveActor(credentials.token).catch(ignoreDeadSession);
@@ -185,7 +189,7 @@ async function admit(request: Request, access: Access | "anyone"): Promise<Actor
   return actor;
 }
 
-/** Where no session is needed, a dead one makes a visitor. */
+/** Where no session is needed, a session that has ended counts as none. */
 function ignoreDeadSession(error: unknown): undefined {
   if (error instanceof AppError && error.status === 401) return undefined;
   throw error;
@@ -208,7 +212,7 @@ function toResponse(answer: Answer, requestId: string): Response {
     : Response.json(body, { status, headers });
 }
 
-/** The methods a route file may answer. */
+/** The methods that a route file may handle. */
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type MethodName = (typeof METHODS)[number];
 

@@ -5,8 +5,8 @@ import { isFromAnotherSite } from "./credentials";
 import type { Answer } from "./routes";
 
 /**
- * An answer that begins a session: `{ token, user }`, and the same as cookies. Another site's form
- * gets no cookies, or it could log its visitors in here under an account of its own.
+ * An answer that begins a session: `{ token, user }`, and the same as cookies. A request from another site gets no
+ * cookies: otherwise that site could log its visitors in here with an account of its own.
  */
 export function newSessionAnswer(request: Request, session: SessionDto): Answer {
   const answer = { body: session };

@@ -5,9 +5,9 @@ import { MAX_IMAGE_BYTES, type PictureRules } from "../../domain/uploads";
 import { AppError } from "../../errors";
 
 /**
- * Multipart bodies, read as a stream and cut off at their limits. Source: product 11.1.
- * formidable's parser tells where a part begins and ends; what to keep of it is decided here. What a
- * file is gets decided from its content, later: nothing here believes a name or a type.
+ * Multipart bodies, read as a stream and refused at their limits. Source: product 11.1.
+ * formidable's parser finds where parts begin and end; this file decides what to keep of them. Whether a file is a
+ * picture is decided later, from its content: nothing here trusts a file's name or type.
  */
 
 /** The file fields a form takes, by name. */
@@ -15,7 +15,7 @@ export type FileFields = Readonly<Record<string, PictureRules>>;
 
 /** A multipart body: text fields, and the bytes of each file that is not empty. */
 export interface MultipartBody {
-  /** A list where a field came more than once with different texts: no schema of a text takes it. */
+  /** An array when a field came more than once with different texts, which no schema of a text accepts. */
   fields: Record<string, string | string[]>;
   files: Record<string, Buffer[]>;
 }
@@ -28,11 +28,11 @@ const MAX_FILES = 100;
 const MAX_PART_HEADER_BYTES = 8 * 1024;
 /** Boundaries and headers of all parts together, in bytes. */
 const MAX_OVERHEAD_BYTES = 128 * 1024;
-/** Base64 writes three bytes as four. */
+/** Base64 writes three bytes as four characters. */
 const BASE64_GROWTH = 4 / 3;
 
 const PLAIN_ENCODINGS = new Set(["", "7bit", "8bit", "binary", "utf-8"]);
-/** The type of a text that is not in UTF-8, of which ASCII is a part. */
+/** Finds a `charset` other than UTF-8 or its subset ASCII in a content type. */
 const OTHER_CHARSET = /;\s*charset\s*=\s*(?!"?(utf-?8|(us-)?ascii))/i;
 
 const malformed = (cause?: unknown) => new AppError("MALFORMED_REQUEST", "formUnreadable", { cause });
@@ -44,9 +44,9 @@ export function isMultipart(request: Request): boolean {
 }
 
 /**
- * Reads a multipart body. Empty files (an input nobody used) are passed over. What comes after a refusal,
- * or after the end of the form, is not read: the connection ends with the answer.
- * @throws AppError 400, also for a file in a field that takes none, 413 or 415
+ * Reads a multipart body. Empty files (file inputs that nobody used) are left out. What comes after a refusal, or
+ * after the end of the form, is not read: the connection ends with the answer (`arriving-requests.ts`).
+ * @throws AppError 400 (also for a file in a field that takes none), 413 or 415
  */
 export async function readMultipart(request: Request, fileFields: FileFields): Promise<MultipartBody> {
   const [, quoted, plain] =
@@ -71,7 +71,7 @@ export async function readMultipart(request: Request, fileFields: FileFields): P
       if (received > maxBody) form.refuse(tooMuch());
       else await new Promise((written) => parser.write(value, written));
     }
-    // A body of no bytes is a form without fields; any other that is cut short is refused.
+    // An empty body is a form without fields; any other body that ends too early is refused.
     if (!form.isOver && received > 0) await finished(parser.end());
   } catch (error) {
     form.refuse(malformed(error));
@@ -86,7 +86,7 @@ function maxBodyBytes(fileFields: FileFields): number {
   return files * MAX_IMAGE_BYTES * BASE64_GROWTH + MAX_TEXT_BYTES + MAX_OVERHEAD_BYTES;
 }
 
-/** What the parser tells of its progress; the bytes lie between `start` and `end` of `buffer`. */
+/** An event of the parser; its bytes are those of `buffer` from `start` to `end`. */
 interface ParserEvent {
   name:
     | "partBegin"
@@ -102,9 +102,9 @@ interface ParserEvent {
   end?: number;
 }
 
-/** A form while it is read. */
+/** A form while it is being read. */
 class Form {
-  /** Whether nothing more of it is to be read. */
+  /** True at the end of the form and after a refusal: nothing more is to be read. */
   isOver = false;
   private refusal: AppError | undefined;
   private readonly fields = new Map<string, Set<string>>();
@@ -117,7 +117,7 @@ class Form {
 
   constructor(private readonly fileFields: FileFields) {}
 
-  /** The first refusal stands. */
+  /** Stops reading; of several refusals the first one counts. */
   refuse(refusal: AppError): void {
     this.refusal ??= refusal;
     this.isOver = true;
@@ -134,7 +134,7 @@ class Form {
 
   take({ name, buffer, start, end }: ParserEvent): void {
     if (this.isOver) return;
-    // The parser uses its buffers again.
+    // A copy, because the parser reuses its buffers.
     const bytes = Buffer.from(buffer?.subarray(start, end) ?? "");
     if (name === "partBegin") this.headers = "";
     else if (name === "headersEnd") this.begin();
@@ -142,7 +142,7 @@ class Form {
     else if (name === "partEnd") this.finish();
     else if (name === "end") this.isOver = true;
     else {
-      // A header's name and value stand side by side, without the colon.
+      // The parser gives a header's name and value one after the other, without the colon.
       this.headers += name === "headerEnd" ? "\n" : bytes;
       if (this.headers.length > MAX_PART_HEADER_BYTES) this.refuse(malformed());
     }
@@ -151,7 +151,7 @@ class Form {
   private begin(): void {
     this.part = partOf(this.headers);
     const { part } = this;
-    // Text may say its type too (RFC 7578, 4.4), and a file need not.
+    // Text may have a content type too (RFC 7578, 4.4), and a file need not have a file name.
     part.isFile ||= part.type !== "" && this.ruleOf(part.name) !== undefined;
     if (part.isFile) this.fileCount += 1;
     else this.textCount += 1;
@@ -198,16 +198,16 @@ class Form {
 interface Part {
   name: string;
   isFile: boolean;
-  /** `Content-Type`, blank where there is none. */
+  /** `Content-Type`, empty when there is none. */
   type: string;
-  /** `Content-Transfer-Encoding` in lower case, blank where there is none. */
+  /** `Content-Transfer-Encoding` in lower case, empty when there is none. */
   encoding: string;
-  /** Bytes so far, once decoded. */
+  /** Bytes so far, after decoding. */
   size: number;
   chunks: Buffer[];
 }
 
-/** A part from its headers, one in a line, name and value side by side. */
+/** A new part from its headers: one header a line, the value directly after the name. */
 function partOf(headers: string): Part {
   const headerValue = (header: string) =>
     new RegExp(`^${header}(.*)$`, "im").exec(headers)?.[1]?.trim() ?? "";

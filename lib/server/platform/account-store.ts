@@ -2,7 +2,7 @@ import "server-only";
 import type { Model, Types } from "mongoose";
 import type { AccountFields } from "@/models/account-fields";
 
-/** Where the accounts of one role are kept, as far as signing in needs them. */
+/** What sessions need of the accounts of one role: finding one, and ending all of its sessions. */
 
 type Found = Omit<AccountFields, "createdAt"> & {
   _id: Types.ObjectId;
@@ -11,18 +11,22 @@ type Found = Omit<AccountFields, "createdAt"> & {
   approved?: boolean;
 };
 
-/** The accounts in a collection. */
+/** The accounts of one collection. */
 export interface AccountStore {
-  /** The account with that id (24 hex digits) or email, with its password hash where asked for. */
+  /** The account with that id (24 hex digits) or email, or null. The password hash comes only with `+passwordHash`. */
   find: (by: { _id: string } | { email: string }, fields?: "+passwordHash") => Promise<Found | null>;
-  /** Ends every session, unless that was done meanwhile. @returns whether it was this call */
+  /**
+   * Ends every session of the account: raises `sessionVersion`, which its tokens carry (product 9.2).
+   * @param change written at the same time
+   * @returns false when another request raised the version first; nothing is written then
+   */
   endSessions: (
     account: { id: string; sessionVersion: number },
     change?: { passwordHash: string },
   ) => Promise<boolean>;
 }
 
-/** The accounts that a model keeps. */
+/** The account store over a model. */
 export function accountStore<Doc extends AccountFields>(model: Model<Doc>): AccountStore {
   const accounts = model as unknown as Model<AccountFields>;
   return {

@@ -2,23 +2,27 @@ import "server-only";
 import { pipeline, Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 
-/** Rows as CSV (RFC 4180), made as they are read and as fast as they are taken. */
+/** CSV files (RFC 4180) as streams: rows are read only as fast as the client takes the file. */
 
 /** A value of a cell. */
 export type Cell = string | number | boolean | null;
 
-/** The columns of a file: heading and value of each. */
+/** The columns of a file: each heading with the function that gives its cell. */
 export type Columns<T> = Readonly<Record<string, (item: T) => Cell>>;
 
-/** A formula behind spaces or line breaks, which some programs skip and the library does not look behind. */
+/**
+ * Puts an apostrophe before a formula that follows spaces or line breaks. Some spreadsheet programs skip those;
+ * the library's `escape_formulas` does not.
+ */
 function withoutHiddenFormula(text: string): string {
   return /^\s+[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
 }
 
 /**
- * What spreadsheet programs would take for a formula gets an apostrophe in front. Numbers are cells of
- * their own making and stay as they are. The byte order mark makes Excel read UTF-8.
- * @param onCutShort told when the rows fail; the file then ends with an error, not as if it were whole
+ * A CSV file. A text that a spreadsheet program would take for a formula gets an apostrophe in front; numbers
+ * stay as they are. The byte order mark makes Excel read UTF-8.
+ * @param onCutShort called when reading the rows fails; the stream then ends with an error, so that nobody takes
+ *   the file for complete
  */
 export function csvStream<T>(
   items: AsyncIterable<T>,

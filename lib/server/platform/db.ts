@@ -7,15 +7,15 @@ import { mendClosedSockets } from "./closed-sockets";
 import { env } from "./env";
 
 /**
- * One connection for the whole process, opened at first use. Writes are acknowledged when they are
- * in the journal: of a majority, or of the embedded engine, which is alone, and for which "majority"
- * was measured to acknowledge before the journal is written.
- * No sessions, transactions or change streams: the embedded engine has none.
+ * One connection for the whole process, opened at first use. A write is acknowledged once it is in the journal of
+ * a majority of the servers. The embedded engine is a single server and gets `w: 1`: with "majority" it was
+ * measured to acknowledge before the journal is written.
+ * Nothing here uses sessions, transactions or change streams: the embedded engine has none.
  */
 
-/** Long enough for a database that is just being started again; what the address says goes before it. */
+/** Long enough for a database that is restarting. `serverSelectionTimeoutMS` in `MONGODB_URI` takes its place. */
 const WAIT_FOR_DATABASE_MS = 4_000;
-/** For so long after a failure nobody waits anew: the parts of one page would wait one after the other. */
+/** After a failure, calls fail at once for this long. Otherwise the parts of one page would wait one after another. */
 const FAILED_FOR_MS = 1_000;
 
 const cache = globalThis as typeof globalThis & { nelumConnection?: Promise<typeof mongoose> };
@@ -39,8 +39,8 @@ async function open(): Promise<typeof mongoose> {
 }
 
 /**
- * Connects, brings older documents up to date and makes the indexes, once; later calls give the same connection, which mends itself
- * when the database comes back.
+ * Connects, runs the migrations and makes the indexes, all once. Later calls return the same connection, which
+ * reconnects by itself when the database comes back.
  * @throws NewerDatabase, or the driver's error when the database cannot be reached; a call a second later tries again
  */
 export function connectDatabase(): Promise<typeof mongoose> {
@@ -61,13 +61,13 @@ export async function disconnectDatabase(): Promise<void> {
   await mongoose.disconnect();
 }
 
-/** Asks the database for a sign of life. @throws the driver's error when there is none */
+/** Checks that the database answers. @throws the driver's error when it does not */
 export async function pingDatabase(): Promise<void> {
   const { connection } = await connectDatabase();
   await connection.db?.command({ ping: 1 }, { timeoutMS: 3_000 });
 }
 
-/** What a write finds when the other end has just gone. */
+/** Error codes of a write to a socket whose other end has just gone. */
 const CUT = new Set(["EPIPE", "ECONNRESET"]);
 const UNREACHABLE = new Set([
   "MongoServerSelectionError",
@@ -88,7 +88,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   return UNREACHABLE.has(error.name) || CUT.has(String((error as NodeJS.ErrnoException).code));
 }
 
-/** Whether a unique index refused a write; `keyPattern` tells which. */
+/** Whether a unique index refused a write; `keyPattern` holds the fields of that index. */
 export function isDuplicateKey(error: unknown): error is Error & { keyPattern?: Record<string, unknown> } {
   return error instanceof mongoose.mongo.MongoServerError && error.code === 11_000;
 }

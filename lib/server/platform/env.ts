@@ -1,7 +1,7 @@
 import "server-only";
 import { parseSettings } from "../../settings.mjs";
 
-/** The only reader of the environment. Each setting's rule stands in `lib/settings.mjs`. Source: product 14. */
+/** The only file of the server that reads the environment. The rules are in `lib/settings.mjs`. Source: product 14. */
 
 let parsed: ReturnType<typeof parseSettings> | undefined;
 
@@ -31,7 +31,7 @@ export function isBuilding(): boolean {
 
 /**
  * The public address of the site (`SITE_URL`) without a slash at its end, or undefined when it is not
- * set. Pages ask for it during a build too, which has no other settings.
+ * set. Pages need it during a build too, where `env` would throw because the other settings are missing.
  */
 export function siteAddress(): string | undefined {
   return parsedOnce().settings.SITE_URL;

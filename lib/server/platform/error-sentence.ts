@@ -5,7 +5,7 @@ import { REFUSALS } from "../../refusals";
 
 const SENTENCES = { ...MESSAGES, ...REFUSALS };
 
-/** What an error tells people. The one place where its words become a sentence. */
+/** The sentence that people read for an error (product 10.1). No other file makes one from an error's `words`. */
 export function errorSentence({ words }: Pick<AppError, "words">): string {
   return typeof words === "object" && "sentence" in words ? words.sentence : sentenceOf(SENTENCES, words);
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import { type Topic, versionTag } from "./versions";
 
-/** How long something worked out is shown, in milliseconds; what another process changed shows after it. */
+/** How long a result is cached, in milliseconds: a change made by another process shows after this at the latest. */
 const KEPT_MS = 30_000;
 
 /**
- * Keeps what a function works out for half a minute, for each of its arguments, or until this process says
- * that the topic changed (`refresh`). What fails is not kept.
+ * Caches the results of a function in memory, one for each combination of arguments, for half a minute or until
+ * this process calls `refresh` for the topic. Errors are not cached.
  */
 export function keepBriefly<Args extends readonly string[], T>(
   topic: Topic,

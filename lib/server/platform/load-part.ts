@@ -2,9 +2,8 @@ import "server-only";
 import { logger } from "./logger";
 
 /**
- * Loads one part of a page: what fails is told and logged, and leaves the other parts alone
- * (product 13.1: the lists load independently).
- * @returns null when it failed
+ * Loads one part of a page, so that a failure leaves the other parts alone (product 13.1).
+ * @returns null when it failed; the error is logged
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T | null> {
   try {

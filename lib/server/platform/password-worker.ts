@@ -1,7 +1,7 @@
 import bcrypt from "bcryptjs";
 
 /**
- * Runs in a worker thread: bcryptjs is plain JavaScript, and a hash at this cost would hold the web
+ * Runs in a worker thread: bcryptjs is plain JavaScript, and one hash at this cost would block the web
  * server's event loop for hundreds of milliseconds.
  */
 
@@ -12,7 +12,7 @@ export function hash(password: string): string {
   return bcrypt.hashSync(password, COST);
 }
 
-/** Whether the password is the one of the hash. */
+/** Whether the password has that hash. */
 export function compare({ password, passwordHash }: { password: string; passwordHash: string }): boolean {
   return bcrypt.compareSync(password, passwordHash);
 }

@@ -3,22 +3,22 @@ import path from "node:path";
 import { Piscina } from "piscina";
 import { AppError } from "../../errors";
 
-/** Passwords, hashed and compared off the event loop. */
+/** Passwords, hashed and compared in worker threads, so that the event loop stays free. */
 
-/** A hash of the same cost that no password has, so that an unknown account takes as long as a known one. */
+/** A hash of the same cost that matches no password: an unknown account takes as long as a known one (product 9.1). */
 const NOBODYS_HASH = "$2b$12$4jsSf7ENjGs6uCcji8kaBelaeDNrQeZaa/9VP93mEkBuKrtIFj3tm";
 
-/** bcrypt looks at no more than this. */
+/** bcrypt ignores everything after this many bytes. Source: product 9.3. */
 const MAX_BYTES = 72;
 
-/** Hashes under way or waiting, above which a further one is turned away rather than left hanging. */
+/** How many hashes may wait for a thread; further ones are refused at once. */
 const MAX_WAITING = 200;
 
 const cache = globalThis as typeof globalThis & { nelumPasswordPool?: Piscina };
 
 function pool(): Piscina {
   cache.nelumPasswordPool ??= new Piscina({
-    // Resolved from the project folder, because the bundled server stands elsewhere.
+    // Resolved from the project folder, because the bundled server is in another one.
     filename: path.join(process.cwd(), "lib/server/platform/password-worker.ts"),
     minThreads: 0,
     maxThreads: 2,
@@ -38,14 +38,15 @@ function turnedAway(cause: unknown): never {
   throw cause;
 }
 
-/** Hash to store for a new password of at most 72 bytes. */
+/** The bcrypt hash of a new password of at most 72 bytes. @throws AppError `UNAVAILABLE` when too many hashes wait */
 export async function hashPassword(password: string): Promise<string> {
   return (await pool().run(password, { name: "hash" }).catch(turnedAway)) as string;
 }
 
 /**
- * Whether the password is the account's. Takes the same time when there is no account (`undefined`),
- * or when the password is longer than any account's can be.
+ * Whether the password is the account's. It takes as long when there is no account (`passwordHash` undefined), or
+ * when the password is longer than any account's can be (product 9.1).
+ * @throws AppError `UNAVAILABLE` when too many hashes wait
  */
 export async function passwordMatches(password: string, passwordHash: string | undefined): Promise<boolean> {
   const tooLong = Buffer.byteLength(password) > MAX_BYTES;

@@ -5,21 +5,24 @@ import { AppError } from "../../errors";
 import { connectDatabase } from "./db";
 import { env } from "./env";
 
-/** How often a call may be made. Counted in the database, so that several web servers share one count. */
+/**
+ * How often a call may be made: `points` calls in `seconds`. The counts are in the database, so that several web
+ * servers share them.
+ */
 const POLICIES = {
-  /** Tries at one account's password since the last right one. */
+  /** Passwords tried for one account; a successful login sets the count back. */
   loginAccount: { points: 10, seconds: 15 * 60 },
-  /** Tries at any password from one address. */
+  /** Logins from one address, right or wrong. */
   loginAddress: { points: 60, seconds: 15 * 60 },
   /** New accounts from one address. */
   signup: { points: 20, seconds: 60 * 60 },
   /** Contact messages from one address. */
   contact: { points: 10, seconds: 60 * 60 },
-  /** Everything else that writes, for one account. */
+  /** Writes with a session, for one account. */
   write: { points: 60, seconds: 60 },
 } as const;
 
-/** The collection of all counts, each with the time at which it can go. */
+/** The collection of the counts; each document's `expire` is when it may be deleted. */
 export const RATE_LIMITS = "ratelimits";
 
 /** Names of the limits. */
@@ -64,7 +67,7 @@ export async function countCall(name: RateLimitName, subject: string): Promise<v
   }
 }
 
-/** Forgets what was counted, for a limit on failures that ended in a success. */
+/** Sets a count back to none: for a limit on wrong tries, after a right one. */
 export async function forgetCalls(name: RateLimitName, subject: string): Promise<void> {
   if (env().RATE_LIMIT === "on") await limiter(name).delete(subject);
 }

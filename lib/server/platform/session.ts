@@ -22,7 +22,7 @@ const claimsSchema = z.object({
   exp: z.number(),
 });
 
-/** What a token says. `id`, `role` and `email` are read by clients. */
+/** The claims of a token. Clients read `id`, `role` and `email`. */
 export type SessionClaims = z.output<typeof claimsSchema>;
 
 /** The account a token is made for. */
@@ -33,7 +33,7 @@ export interface SessionAccount {
   sessionVersion: number;
 }
 
-/** A new session's token: JWT, HS256, 7 days. */
+/** The token of a new session: a JWT, signed with HS256, valid for 7 days (product 9.2). */
 export function issueToken(account: SessionAccount): string {
   const { id, role, email, sessionVersion } = account;
   return jwt.sign({ id, role, email, version: sessionVersion }, env().JWT_SECRET, {
@@ -44,8 +44,8 @@ export function issueToken(account: SessionAccount): string {
 }
 
 /**
- * What a token says, once its signature, algorithm and age are checked. Whether the session was
- * revoked is the actor's question, which asks the database.
+ * The claims of a token, once its signature, algorithm and age are checked. Whether the session was revoked is
+ * not checked here but in `resolveActor`, which asks the database.
  * @throws AppError `SESSION_EXPIRED` or `INVALID_SESSION`
  */
 export function readToken(token: string): SessionClaims {

@@ -2,16 +2,16 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 
 /*
- * Public pages are kept in memory until something they show changes. Each topic has a version; a page
- * remembers, as a cache tag, the version it was made from, and `cache-handler.ts` drops a page as soon
- * as that is no longer the version of now. A version is of this process: what a build or an earlier start
- * left behind is of another one, so that the first visitor sees what stands in this database.
+ * Public pages are cached in memory until something they show changes. Each topic has a version. A cached page
+ * carries, as cache tags, the versions it was made from; `published/cache-handler.ts` drops it once one of them
+ * is no longer current. Versions are random and belong to one process, so a page that a build or an earlier start
+ * left behind is never shown: the first visitor sees what is in this database.
  */
 
-/** What is kept somewhere and somebody can change. */
+/** What cached pages and sums are made from. */
 export type Topic = "bookings" | "providers" | "reviews";
 
-/** Read by `cache-handler.ts` as well, which is loaded outside the bundle. */
+/** On `globalThis`, because `published/cache-handler.ts` reads it too and is loaded outside the bundle. */
 const shared = globalThis as typeof globalThis & { nelumVersions?: Map<string, string> };
 
 function versions(): Map<string, string> {
@@ -19,7 +19,7 @@ function versions(): Map<string, string> {
   return shared.nelumVersions;
 }
 
-/** The cache tag of a topic as it is now. */
+/** The cache tag of a topic with its current version, such as `reviews@<uuid>`. */
 export function versionTag(topic: Topic): string {
   const known = versions().get(topic);
   if (known) return `${topic}@${known}`;
@@ -28,8 +28,8 @@ export function versionTag(topic: Topic): string {
 }
 
 /**
- * Says that a topic changed: every page that shows it is made anew for its next visitor. Call it after
- * the write. Another web server on the same database follows within `KEPT_SECONDS`.
+ * Says that topics changed: what was cached from them is made anew for the next visitor. Call it after the write.
+ * Other web servers on the same database follow within `KEPT_SECONDS` (`published/read.ts`).
  */
 export function refresh(...topics: Topic[]): void {
   for (const topic of topics) versions().set(topic, randomUUID());

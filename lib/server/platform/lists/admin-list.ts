@@ -9,42 +9,42 @@ import { hasWords } from "./conditions";
 import { eachRow, findRows, type Sort } from "./find-rows";
 import type { Listed } from "./listed";
 
-/** What a list of the admins is: the panel's page, the API's call, its description and the file follow from it. */
+/** Defines a list of the admin panel. The page, the API's call, its description and the CSV file are made from it. */
 interface Definition<Doc, Dto, Fields extends z.ZodRawShape, Order extends string> {
   model: Model<Doc>;
-  /** Brings the list up to date before it is read. */
+  /** Called before the list is read, to bring it up to date. */
   bringUpToDate?: () => Promise<void>;
-  /** What it is about, such as approved providers. */
+  /** What every row fulfils, such as being an approved provider. */
   base?: QueryFilter<Doc>;
-  /** What it can be narrowed by beyond words, as it stands in the address. */
+  /** The filters of this list in the query of the address, beside the search by words. */
   fields: Fields;
-  /** The same for the database, without what is not asked for. */
+  /** The filters that were asked for, as a filter of the database. */
   filter: (asked: z.output<z.ZodObject<Fields>>) => QueryFilter<Doc>;
-  /** The fields behind each way of sorting; the model needs an index of each. */
+  /** The fields of the database behind each way of sorting; the model needs an index for each. */
   orders: Readonly<Record<Order, readonly string[]>>;
-  /** The order where none is asked for. */
+  /** The order when none is asked for. */
   usual: NoInfer<Order | `-${Order}`>;
-  /** The items as they leave. */
+  /** The rows as answers hold them. */
   toDtos: (docs: Doc[]) => Dto[] | Promise<Dto[]>;
-  /** Of the file: the heading and the value of each. */
+  /** The columns of the file: each heading with the function that gives its cell. */
   columns: Readonly<Record<string, (item: Dto, doc: Doc) => Cell>>;
 }
 
-/** A list that admins search, narrow, sort, page through and take away as a file. */
+/** A list that admins can search, filter, sort, page through and export as a CSV file. */
 export interface AdminList<Dto, Query = unknown> {
-  /** Of the query in the address. */
+  /** Parses the query of the address. */
   schema: z.ZodType<Query>;
-  /** One part of it. */
+  /** One page of the list. */
   part: (query: Query) => Promise<Listed<Dto>>;
   /**
-   * All that is asked for as CSV, read from the database as it is taken.
+   * All rows that are asked for as CSV, read from the database only as fast as the client takes them.
    * @param sent the query of the address
    * @throws AppError `VALIDATION_FAILED`
    */
   file: (sent: Record<string, string>) => ReadableStream<Uint8Array>;
 }
 
-/** How many items of a file are made at a time. */
+/** How many rows of a file are converted at a time. */
 const BATCH = 100;
 
 /** Makes a list from its definition. */

@@ -2,14 +2,14 @@ import "server-only";
 import { colomboDayStart } from "../../../domain/dates";
 import type { Listed } from "./listed";
 
-/** The parts of a list's filter, as the database takes them. Empty objects where nothing is asked for. */
+/** Parts of a list's filter for the database; each is an empty object when nothing is asked for. */
 
 const DAY_MS = 86_400_000;
 
 /**
- * Every word begins one of the document's. Words hold letters and digits only, so nothing is escaped.
- * The database goes along its index with the first word alone, so the most telling one comes first: a
- * number, such as a part of a reference, else the longest.
+ * Finds documents in which each word that is searched for begins one of the document's own words. Words hold letters
+ * and digits only, so nothing needs escaping. The database uses its index for the first word alone, so the rarest
+ * should come first: one with a digit, such as a part of a reference, else the longest.
  */
 export function hasWords(words: readonly string[] | undefined, field = "searchTerms"): object {
   if (!words) return {};
@@ -25,7 +25,7 @@ export function betweenDays(field: string, from: string | undefined, to: string 
   return { [field]: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } };
 }
 
-/** An instant between two days of Sri Lanka, both included. */
+/** A date field whose instant lies between two days `YYYY-MM-DD` of Sri Lanka, both included. */
 export function duringDays(field: string, from: string | undefined, to: string | undefined): object {
   if (!from && !to) return {};
   const range = {
@@ -35,12 +35,12 @@ export function duringDays(field: string, from: string | undefined, to: string |
   return { [field]: range };
 }
 
-/** A field with that very value. */
+/** A field with exactly that value. */
 export function equals(field: string, value: string | number | boolean | undefined): object {
   return value === undefined ? {} : { [field]: value };
 }
 
-/** A part of a list with each item as it leaves. */
+/** A page of a list with each item converted by `toDto`. */
 export function listedAs<Doc, Dto>({ items, ...rest }: Listed<Doc>, toDto: (doc: Doc) => Dto): Listed<Dto> {
   return { ...rest, items: items.map(toDto) };
 }

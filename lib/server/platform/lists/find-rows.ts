@@ -4,38 +4,38 @@ import { connectDatabase } from "../db";
 import type { Listed } from "./listed";
 
 /**
- * One part of any list, and all of a list for a file. A list is walked along an index that has its order.
- * Where a search or a filter finds few, walking would read much in vain: those are found along the
- * filter's own index and sorted here.
+ * Reads one page of a list, or the whole list for a file. A list is read along an index that has its order, so
+ * that nothing needs sorting. When a search or a filter matches few documents, that would read many others for
+ * nothing: then the matches are read along the filter's index and sorted in this process.
  */
 
-/** Newest first; the id settles what was made in the same millisecond. */
+/** Newest first; the id decides between documents made in the same millisecond. */
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
-/** Matches of a search or filter are counted up to this many, and a list that nobody narrowed up to that many. */
+/** How far rows are counted: matches of a search or filter up to `narrowed`, a whole list up to `whole`. */
 const MOST_COUNTED = { narrowed: 2_000, whole: 100_000 };
 
-/** Up to this many matches are sorted here. */
+/** Up to this many matches are sorted in this process. */
 const FEW = 500;
 
-/** How many documents of a file are read at a time. */
+/** How many documents are read from the database at a time for a file. */
 const BATCH = 250;
 
-/** Fields, all of them in one direction, with `_id` as the last. */
+/** The fields to sort by, all in the same direction, the last of them `_id`. */
 export type Sort = Readonly<Record<string, 1 | -1>>;
 
-/** What is asked of a list. */
+/** Which documents, and in which order. */
 export interface RowsRequest<Doc> {
-  /** What the list is about, such as one tourist's bookings. */
+  /** What every row fulfils, such as being one tourist's booking. */
   base?: QueryFilter<Doc>;
-  /** What is asked for beyond that. */
+  /** What was asked for beyond that. */
   filter?: QueryFilter<Doc>;
-  /** Undefined, or the words of `filter`; an empty list finds nothing. */
+  /** The words searched for, which `filter` holds too; an empty array finds nothing. */
   words?: readonly string[] | undefined;
   sort: Sort;
 }
 
-/** Fields of which the filter asks for one value, or one of several. */
+/** The fields for which the filter asks for one value or one of several (`$in`), not for a range. */
 function pinnedFields(filter: object): string[] {
   // An id is an object too, but has no operators such as `$gte`.
   const isRange = (value: unknown) =>
@@ -48,9 +48,9 @@ function pinnedFields(filter: object): string[] {
 }
 
 /**
- * The index that gives the order: one that begins with two fields the filter pins down, if there is one,
- * else with one of them, else the order's own. The database is told, since it would choose by the first part
- * of a list for all parts of it.
+ * The index to read along: one that begins with two of the filter's pinned fields and goes on with the order, else
+ * with one of them, else the order's own. It is given to the database as a hint, because the database would pick one
+ * for the first page and then use it for all pages.
  * @throws Error when a list offers an order that has no index
  */
 function indexFor<Doc>(model: Model<Doc>, filter: object, sort: Sort): Sort {
@@ -80,8 +80,9 @@ function inOrder<Doc>(sort: Sort) {
 }
 
 /**
- * What is asked for of what the list is about.
- * @throws Error when both name a field: one would replace the other, which may be whose list it is
+ * Both filters as one.
+ * @throws Error when both name the same field: `filter` would replace the value of `base`, which may be the account
+ *   whose rows they are
  */
 export function narrowed<Doc>(base: QueryFilter<Doc>, filter: QueryFilter<Doc>): QueryFilter<Doc> {
   const twice = Object.keys(filter).filter((field) => Object.hasOwn(base, field));
@@ -89,7 +90,7 @@ export function narrowed<Doc>(base: QueryFilter<Doc>, filter: QueryFilter<Doc>):
   return { ...base, ...filter };
 }
 
-/** How a list is found: all that is asked for and in order where that is little, else along which index. */
+/** Plans a read: `few` holds all matches in order when they are few, else `index` is the index to read along. */
 async function wayThrough<Doc>(model: Model<Doc>, request: RowsRequest<Doc>) {
   await connectDatabase();
   const { base = {} as QueryFilter<Doc>, filter = {} as QueryFilter<Doc>, words, sort } = request;
@@ -107,7 +108,7 @@ async function wayThrough<Doc>(model: Model<Doc>, request: RowsRequest<Doc>) {
   return { where, isNarrowed, index, few };
 }
 
-/** One part of a list and how long the whole is. */
+/** One page of a list, and how many rows the whole list has. */
 export async function findRows<Doc>(
   model: Model<Doc>,
   { page, limit, ...request }: RowsRequest<Doc> & { page: number; limit: number },
@@ -123,7 +124,7 @@ export async function findRows<Doc>(
   return { items, total, isAtLeast: total === most };
 }
 
-/** All of a list in its order, some documents at a time. */
+/** All documents of a list in its order, read in batches. */
 export async function* eachRow<Doc>(model: Model<Doc>, request: RowsRequest<Doc>): AsyncGenerator<Doc> {
   const { where, index, few } = await wayThrough(model, request);
   if (few) return yield* few as Awaited<Doc>[];
@@ -131,7 +132,7 @@ export async function* eachRow<Doc>(model: Model<Doc>, request: RowsRequest<Doc>
   try {
     yield* cursor as unknown as AsyncIterable<Awaited<Doc>>;
   } finally {
-    // Whoever leaves half-way would leave it open in the database.
+    // A reader that stops half-way would leave the cursor open in the database.
     await cursor.close();
   }
 }

@@ -1,9 +1,9 @@
 import "server-only";
 
-/** A part of a list and how long the whole list is. */
+/** A page of a list, and how many items the whole list has. */
 export interface Listed<T> {
   items: T[];
   total: number;
-  /** True where the counting stopped at `total`: there are as many, and may be more. */
+  /** True when counting stopped at `total`: there may be more. */
   isAtLeast?: boolean;
 }
