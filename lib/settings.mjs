@@ -1,8 +1,8 @@
 import net from "node:net";
 
 /**
- * The rules of the settings that `.env.example` explains (product 14). The commands read them before anything is
- * installed, and the server reads them too: so this is plain JavaScript that needs only Node.
+ * The rules of the settings that `.env.example` explains (product 14). The commands use this file before anything is
+ * installed, and the server uses it too: so it is plain JavaScript that needs only Node.
  *
  * @typedef {{ PORT: number, HOST: string, SITE_URL?: string, MONGODB_URI?: string, DATA_DIR?: string,
  *   JWT_SECRET?: string, ADMIN_EMAIL?: string, ADMIN_PASSWORD?: string, SEED_DEMO?: "true" | "false",
@@ -10,7 +10,7 @@ import net from "node:net";
  *   DEMO_PASSWORD?: string }} Settings
  */
 
-/** In characters. */
+/** The least length of `JWT_SECRET`, in characters. */
 export const SHORTEST_JWT_SECRET = 32;
 
 const DEFAULTS = {
@@ -29,10 +29,10 @@ const wholeNumber = (least, most) => ({
   must: `be a whole number from ${least} to ${most}`,
   parse: (value) => (/^\d+$/.test(value) && value >= least && value <= most ? Number(value) : undefined),
 });
-/** No message repeats a secret, and the blanks at its ends are part of it. */
+/** The rule of a secret: no message repeats its value, and spaces at its ends belong to it. */
 const secret = (rule) => ({ ...rule, isSecret: true });
 
-/** What each setting must do, in words, and how it is parsed: undefined where the text breaks the rule. */
+/** The rule of each setting: in words (`must`), and as a parser, which returns undefined for a text that breaks it. */
 const RULES = {
   PORT: wholeNumber(1, 65_535),
   HOST: text(
@@ -60,13 +60,13 @@ const RULES = {
   RATE_LIMIT: oneOf("on", "off"),
   TRUST_PROXY: wholeNumber(0, 10),
   LOG_LEVEL: oneOf("trace", "debug", "info", "warn", "error", "silent"),
-  // The start command tells the server these two.
+  // The start command passes these two to the server; nobody sets them by hand.
   EMBEDDED_DATABASE: oneOf("true", "false"),
   DEMO_PASSWORD: secret(anyText),
 };
 
 /**
- * The settings of an environment; one that is left out or blank has its default, or none.
+ * Parses the settings of an environment. One that is missing or blank gets its default, if it has one.
  *
  * @param {{ [name: string]: string | undefined }} environment
  * @returns {{ settings: Settings, problems: string[] }} `problems`: a sentence for each wrong setting
@@ -80,7 +80,7 @@ export function parseSettings(environment) {
     if (!given?.trim()) continue;
     settings[name] = parse(isSecret ? given : given.trim());
     if (settings[name] !== undefined) continue;
-    // A database's address may hold a password.
+    // The address of a database may hold a password.
     const said = isSecret || name === "MONGODB_URI" ? "" : `, not "${given}"`;
     problems.push(`${name} must ${must}${said}.`);
   }

@@ -4,8 +4,8 @@ import { searchedWords } from "../domain/search-words";
 import { boundedPage, type Page, pageFields } from "./page";
 
 /**
- * What an admin's list can be asked for in the address. Every part may be left out or empty, as a form
- * sends what nobody filled in; a part that breaks a rule is refused by the API and passed over by the pages.
+ * The query in the address of an admin's list. Every parameter may be left out or empty, because a form sends its
+ * empty fields too. A parameter that breaks a rule is refused by the API and ignored by the pages.
  */
 
 function leftOutIfEmpty<T extends string>(sent: T): Exclude<T, ""> | undefined {
@@ -20,7 +20,7 @@ const q = z
   .optional()
   .describe("Words that must all begin a word of the item; case and accents do not matter.");
 
-/** A day `YYYY-MM-DD`. */
+/** A filter by a day `YYYY-MM-DD`. */
 export const day = (description: string) =>
   z
     .string()
@@ -37,7 +37,7 @@ export const day = (description: string) =>
       description,
     });
 
-/** One of some values. */
+/** A filter by one of some values. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, description: string) =>
   z
     .enum(["", ...values], { error: `Choose one of: ${values.join(", ")}.` })
@@ -45,7 +45,7 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T,
     .optional()
     .describe(description);
 
-/** Any text. */
+/** A filter by any text of at most 100 characters. */
 export const plain = (label: string, description: string) =>
   z
     .string()
@@ -54,7 +54,7 @@ export const plain = (label: string, description: string) =>
     .optional()
     .describe(description);
 
-/** The ways a list can be sorted: each field upwards, or downwards with a hyphen before it. */
+/** The order of a list: the name of a field for ascending, with a hyphen before it for descending. */
 function sorting<const F extends readonly [string, ...string[]]>(fields: F, usual: Sort<F[number]>) {
   const ways = fields.flatMap((field) => [field, `-${field}`]) as [Sort<F[number]>, ...Sort<F[number]>[]];
   return z
@@ -66,18 +66,19 @@ function sorting<const F extends readonly [string, ...string[]]>(fields: F, usua
 
 type Sort<F extends string> = F | `-${F}`;
 
-/** A parsed query: a list's own fields, and those that every list has. */
+/** A parsed query: the list's own filters, and the parameters that every list has. */
 export type ListQuery<Fields extends z.ZodRawShape, Order extends string> = z.output<z.ZodObject<Fields>> &
   Page & {
     sort: Sort<Order>;
-    /** Undefined where nothing is searched for; empty where the search has no letter or digit. */
+    /** The words searched for: undefined without a search, empty when the search has no letter or digit. */
     words: string[] | undefined;
   };
 
 /**
- * Schema of a list's query: words, the list's own fields, order and part.
- * @param orders names of what it can be sorted by
- * @param usual the order where none is asked for
+ * Schema of a list's query: search by words, the list's own filters, order and page.
+ * @param fields schemas of the list's own filters
+ * @param orders what the list can be sorted by
+ * @param usual the order when none is asked for
  */
 export function listQuery<Fields extends z.ZodRawShape, Order extends string>(
   fields: Fields,

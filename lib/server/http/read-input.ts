@@ -49,7 +49,7 @@ function refuseFilesAmong(value: unknown, files: FileFields = {}): void {
   }
 }
 
-/** A request with neither `Content-Length` nor `Transfer-Encoding` has no body (RFC 9112, 6.3), but Next makes a stream. */
+/** Without `Content-Length` or `Transfer-Encoding` there is no body (RFC 9112, 6.3), though Next makes a stream. */
 function announcesBody({ headers }: Request): boolean {
   const length = headers.get("content-length");
   return length === null ? headers.has("transfer-encoding") : length !== "0";

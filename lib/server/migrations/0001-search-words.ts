@@ -7,7 +7,7 @@ type Document = mongoose.mongo.Document;
 /** How many documents are written at a time. */
 const BATCH = 500;
 
-/** What the documents of each collection are found by and sorted by. */
+/** The fields by which the documents of each collection are searched and sorted. */
 const FIELDS: Record<string, (doc: Document, names: ReadonlyMap<string, string>) => Document> = {
   bookings: ({ reference, tourist, contact, provider, productType, category }) => {
     const { fullName, email } = tourist ?? {};
@@ -41,7 +41,7 @@ const FIELDS: Record<string, (doc: Document, names: ReadonlyMap<string, string>)
   },
 };
 
-/** Makes documents from before there was a search findable; one that was changed meanwhile has its own words. */
+/** Adds the search fields to documents from before there was a search. One that got them meanwhile is left alone. */
 export async function addSearchWords(db: mongoose.mongo.Db): Promise<void> {
   const names = new Map<string, string>();
   for (const [collection, field] of Object.entries({ providers: "serviceName", tourists: "fullName" })) {

@@ -2,7 +2,7 @@ import "server-only";
 import type mongoose from "mongoose";
 import { PRODUCTS } from "../../catalogue";
 
-/** Bookings keep what is booked as one reference, reviews a product's id in place of its name. */
+/** Gives bookings the field `offer`, and reviews of products the product's id in place of its name. */
 export async function keepOffers(db: mongoose.mongo.Db): Promise<void> {
   const bookings = db.collection("bookings");
   await bookings.updateMany({ offer: null, provider: { $ne: null } }, [

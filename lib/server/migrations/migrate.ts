@@ -5,37 +5,38 @@ import { addSearchWords } from "./0001-search-words";
 import { keepOffers } from "./0002-offers";
 
 /**
- * Brings the documents of an older version into the shape of this one, before the first request. Steps know the
- * documents as they were, not the models of today. Each can be repeated: a server that dies in the middle of one
- * leaves it to the next that starts, and what another server writes meanwhile stays.
+ * Brings the documents of an older version into the shape of this one, before the first request. A step works on the
+ * documents as they were then and does not use the models of today. Each step can be repeated: when a server dies in
+ * the middle of one, the next server that starts runs it again, and what other servers write meanwhile stays.
  */
 
-/** Step 1 first. One that was released stays as it is and where it is; a new one comes last. */
+/** Step 1 first. A released step keeps its place and is not changed any more; a new step comes last. */
 const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [addSearchWords, keepOffers];
 
-/** What the database keeps of a step. */
+/** The record of a step in the database. */
 interface StepRecord {
-  /** Its number. */
+  /** The number of the step. */
   _id: number;
   doneAt: Date | null;
-  /** While it is being made: when another server may take over, because the first one must have died. */
+  /** Until then the step belongs to the server that runs it; after that another server may run it. */
   leaseUntil: Date;
 }
 
 type Records = mongoose.mongo.Collection<StepRecord>;
 
+/** How long a lease lasts; it is renewed four times as often. In milliseconds, as the next one. */
 const LEASE_MS = 10_000;
 const POLL_MS = 100;
 
-/** A later version has been at work: this one would misread what it wrote. */
+/** A newer version used this database: this version would misread its documents. */
 export class NewerDatabase extends Error {
   override message =
     "This database was used by a newer version of Nelum Trails: start that version, or restore a backup from before it.";
 }
 
 /**
- * Makes the steps that were not made yet, each once, however many servers start at the same time.
- * @throws NewerDatabase, or what a step threw; the next call goes on with that step
+ * Runs the steps that were not run yet, each once, however many servers start at the same time.
+ * @throws NewerDatabase, or what a step threw; the next call begins with that step
  */
 export async function migrate(db: mongoose.mongo.Db): Promise<void> {
   const records: Records = db.collection("migrations");
@@ -47,14 +48,14 @@ export async function migrate(db: mongoose.mongo.Db): Promise<void> {
   }
 }
 
-/** Makes a step, or waits until another server has made it. */
+/** Runs a step, or waits until another server has run it. */
 async function makeOnce(records: Records, _id: number, make: () => Promise<void>): Promise<void> {
   while (!(await claim(records, _id))) {
     if (await records.findOne({ _id, doneAt: { $ne: null } })) return;
     await sleep(POLL_MS);
   }
   const alive = setInterval(() => {
-    // One that fails is made up for by the next; without any, the step is repeated.
+    // The next renewal makes up for one that fails. If all fail, another server may repeat the step.
     records.updateOne({ _id }, { $set: { leaseUntil: leaseFromNow() } }).catch(() => {});
   }, LEASE_MS / 4).unref();
   try {
@@ -65,7 +66,7 @@ async function makeOnce(records: Records, _id: number, make: () => Promise<void>
   }
 }
 
-/** Whether this server is the one to make the step; not when it is done, or being made by one that lives. */
+/** Takes the lease of a step. @returns false when the step is done, or another server holds the lease */
 async function claim(records: Records, _id: number): Promise<boolean> {
   try {
     await records.updateOne(
@@ -75,7 +76,7 @@ async function claim(records: Records, _id: number): Promise<boolean> {
     );
     return true;
   } catch (error) {
-    // There is a record that the filter left out, and no second one can be made.
+    // The record exists but the filter does not match it, so the upsert tried to insert a second one.
     if (error instanceof mongoose.mongo.MongoServerError && error.code === 11_000) return false;
     throw error;
   }

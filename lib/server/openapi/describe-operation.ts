@@ -16,7 +16,7 @@ import type { AddressedCall, NamedExample } from "../http/call";
 import { errorResponses } from "./errors";
 import { formEncoding, formExample, formSchema, inputSchema, schemaReference } from "./schemas";
 
-/** A call in the words of OpenAPI. */
+/** Describes one call of the API as an OpenAPI operation. */
 
 type Examples = ReturnType<typeof makeExamples>;
 
@@ -24,7 +24,7 @@ function exampleOf(named: NamedExample, examples: Examples): object {
   return typeof named === "string" ? examples[named] : named;
 }
 
-/** What an address may ask for, by name. */
+/** The query parameters that a schema describes, by name. */
 function queryParameters(query: z.ZodType): Record<string, Parameter> {
   const { properties } = inputSchema(query) as { properties: Record<string, JsonSchema> };
   return Object.fromEntries(
@@ -35,7 +35,7 @@ function queryParameters(query: z.ZodType): Record<string, Parameter> {
   );
 }
 
-/** The shared parameters: `limit`, `page` and the key. */
+/** The parameters that many calls share: `limit`, `page` and `Idempotency-Key`. */
 export function sharedParameters(): Record<string, Parameter> {
   return {
     ...queryParameters(pageSchema),
@@ -49,7 +49,7 @@ export function sharedParameters(): Record<string, Parameter> {
   };
 }
 
-/** What the parts of an address are. */
+/** Descriptions of the parameters in addresses. */
 const PATH_PARTS: Record<string, string> = {
   id: "The `_id` of what the call is about.",
   targetId: "A provider's `_id`, or a product's name or slug.",
@@ -110,7 +110,7 @@ function successBody({ success }: AddressedCall, examples: Examples): Pick<Respo
   return { content: { "application/json": json } };
 }
 
-/** Headers of the components, by name. */
+/** References to headers among the document's components; names that are false or undefined are left out. */
 function sharedHeaders(...names: (string | false | undefined)[]): Record<string, Reference> {
   const given = names.filter((name) => typeof name === "string");
   return Object.fromEntries(given.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
@@ -126,7 +126,7 @@ function responses(call: AddressedCall, examples: Examples): Record<string, Resp
         ...sharedHeaders(
           "X-Request-Id",
           isPart && "X-Total-Count",
-          // Only matches of a search or filter are not counted to the end.
+          // Only lists with a search or filters, whose matches are not counted beyond a limit, have this header.
           isPart && query !== pageSchema && "X-Total-Is",
           success.cookies && "Set-Cookie",
         ),
@@ -144,14 +144,14 @@ function responses(call: AddressedCall, examples: Examples): Record<string, Resp
   };
 }
 
-/** Who may make a call, in words. */
+/** Who may make a call, as a sentence. */
 function audience({ access }: AddressedCall): string {
   if (!access) return "For everybody.";
   if (access === "anyone") return "For everybody; a session shows more.";
   return `For ${new Intl.ListFormat("en").format(access.roles.map((role) => `${role}s`))}.`;
 }
 
-/** The call as it stands in the description, under the heading `tag`. */
+/** The OpenAPI operation of a call, under the heading `tag`. @throws Error when a schema has no name yet */
 export function describeOperation(call: AddressedCall, tag: string, examples: Examples): OperationObject {
   const { id, summary, description } = call;
   return {

@@ -8,7 +8,7 @@ import { SESSION_COOKIE } from "../http/cookies";
 import { describeOperation, sharedParameters } from "./describe-operation";
 import { componentSchemas } from "./schemas";
 
-/** The description of the API, made from what its route files say of their calls. */
+/** The OpenAPI description of the API, made from the declarations in the route files. */
 
 const INTRODUCTION = `Everything the site does, a client can do too. Answers are bare objects and arrays; amounts are whole Sri Lankan rupees (LKR), shown on the site in USD at 300 to one.
 
@@ -18,7 +18,10 @@ const INTRODUCTION = `Everything the site does, a client can do too. Answers are
 
 **Lists.** Arrays, newest first, in parts: \`limit\` and \`page\`, with the number of all in \`X-Total-Count\`. The lists of admins can be searched, sorted and filtered too, where an empty part of the address counts as left out; their matches are counted up to 2,000, and \`X-Total-Is: at-least\` says where the counting stopped.`;
 
-/** Headings of the reference page in its order, each with the addresses under it; a test finds one left out. */
+/**
+ * Headings of the reference page in their order, each with the addresses under it. A test fails when an address is
+ * under none.
+ */
 const TAGS = [
   {
     name: "Accounts",
@@ -67,7 +70,7 @@ const TAGS = [
   },
 ] as const;
 
-/** What also answers at the root of the site; anything else only under `/api`. */
+/** Addresses that also work at the root of the site (product 12.1); all others work only under `/api`. */
 const AT_THE_ROOT_TOO = /^\/(auth|providers|reviews|bookings|admin)\b/;
 
 const HEADERS: Record<string, Header> = {
@@ -151,7 +154,7 @@ function makeDocument(calls: readonly AddressedCall[]): OpenApiDocument {
 
 let made: { day: string; document: OpenApiDocument } | undefined;
 
-/** The description of the API; made anew each day, because its examples book a day to come. */
+/** The description of the API. It is made anew each day, because its examples book a future day. */
 export async function openApiDocument(findCalls: () => Promise<AddressedCall[]>): Promise<OpenApiDocument> {
   const day = colomboMoment(new Date()).date;
   if (made?.day !== day) made = { day, document: makeDocument(await findCalls()) };

@@ -8,11 +8,11 @@ import type { AddressedCall } from "../http/call";
 import { errorSentence } from "../platform/error-sentence";
 import { schemaReference } from "./schemas";
 
-/** The error answers of a call, each with the codes it can carry and an example of every one. */
+/** The error answers of a call by status, each with its error codes and an example of every code. */
 
 const REQUEST_ID = "3f1c8a52-7d4e-4b0a-9c61-5e2f8d9a7b10";
 
-/** An example of each code that a call can have by the way it is built. */
+/** Words for each error code that follows from a call's declaration, such as a body that is no JSON. */
 const USUAL = {
   MALFORMED_REQUEST: "notJson",
   INVALID_SESSION: "invalidSession",
@@ -32,7 +32,7 @@ function usual(...codes: (keyof typeof USUAL)[]): WordsByCode {
   return Object.fromEntries(codes.map((code) => [code, USUAL[code]]));
 }
 
-/** What is wrong with the call's example of a bad body or address. */
+/** What the schema finds wrong with the call's example of a bad body or query; undefined when it has no schema. */
 function validationProblem({ body, query, success, badSample }: AddressedCall): InputProblem | undefined {
   const schema = body ?? query;
   const bad = badSample ?? (success.list === "part" ? { limit: "0" } : {});
@@ -40,7 +40,7 @@ function validationProblem({ body, query, success, badSample }: AddressedCall): 
   return result && "problem" in result ? result.problem : undefined;
 }
 
-/** Every code a call can answer with, and words for each. */
+/** Every error code a call can answer with, and words for each. */
 function wordsByCode(call: AddressedCall): WordsByCode {
   const { access, body, files, bodyType, idempotent, counted, method, database } = call;
   const needsSession = access !== undefined && access !== "anyone";
@@ -65,7 +65,7 @@ function wordsByCode(call: AddressedCall): WordsByCode {
 
 const header = (name: string): Reference => ({ $ref: `#/components/headers/${name}` });
 
-/** Headers of an error answer beside its id. */
+/** Headers of an error answer. */
 function errorHeaders(status: number, codes: readonly ErrorCode[]): Record<string, Header | Reference> {
   const waits = status === 429 || status === 503;
   return {
@@ -90,7 +90,7 @@ function errorHeaders(status: number, codes: readonly ErrorCode[]): Record<strin
   };
 }
 
-/** The error answers of a call, by status. */
+/** The OpenAPI responses for the errors of a call, by status. */
 export function errorResponses(call: AddressedCall): Record<string, ResponseObject> {
   const told = wordsByCode(call);
   const codes = Object.keys(ERROR_STATUS).filter((code) => code in told) as ErrorCode[];

@@ -5,7 +5,7 @@ import { THEME_SCRIPT, VIEWER_SCRIPT } from "./reference-scripts";
 import { REFERENCE_STYLES } from "./reference-styles";
 import { viewerVersion } from "./viewer-assets";
 
-/** The readable reference: one page around Swagger UI, without anything from another host. */
+/** The reference of the API for people: an HTML page with Swagger UI, which loads nothing from other hosts. */
 export async function referencePage(): Promise<string> {
   const assets = `/api-docs/${await viewerVersion()}`;
   return `<!doctype html>

@@ -1,7 +1,7 @@
 import "server-only";
 import { THEME_KEY } from "../../theme";
 
-/** Decides light or dark before anything is painted: the choice made on the site, else the system's. */
+/** Sets the light or dark theme before the first paint: the choice made on the site, else the system's. */
 export const THEME_SCRIPT = `(function(){
 var root=document.documentElement,system=matchMedia("(prefers-color-scheme: dark)"),chosen=null;
 try{chosen=localStorage.getItem("${THEME_KEY}")}catch(e){}
@@ -10,9 +10,9 @@ show();system.addEventListener("change",show);
 })()`;
 
 /**
- * Starts the viewer, and mends as it draws what it leaves out for keyboards and screen readers: names
- * of its select boxes, scrolling of its examples, regions, levels of its headings, and no link inside
- * a button.
+ * Starts Swagger UI and adds, whenever it draws, what it leaves out for keyboards and screen readers: names of
+ * select boxes, examples that can be scrolled, regions and levels of headings. Also keeps it from putting a link
+ * inside a button.
  */
 export const VIEWER_SCRIPT = `window.addEventListener("load",function(){
 var reference=document.getElementById("reference");

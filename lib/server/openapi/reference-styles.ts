@@ -1,6 +1,6 @@
 import "server-only";
 
-/** What the reference page adds to the viewer's own style sheet: the site's colours with enough contrast, and room on a phone. */
+/** Styles on top of Swagger UI's own: the site's colours with enough contrast, and a layout for phones. */
 export const REFERENCE_STYLES = `
 :root{color-scheme:light;--paper:#fbf5e9;--surface:#fffdf8;--ink:#2a2238;--muted:#5f566b;--line:#e3d7c1;--primary:#0b6662;--code:#6d0fa8}
 html.dark-mode{color-scheme:dark;--paper:#181426;--surface:#221c33;--ink:#f6eee0;--muted:#c0b6c8;--line:#3b3350;--primary:#6fcdc2;--code:#d3b3ff}

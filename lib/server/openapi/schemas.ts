@@ -28,9 +28,9 @@ import { touristDtoSchema } from "../../schemas/tourist-dto";
 import { sessionDtoSchema, userDtoSchema } from "../../schemas/user-dto";
 import type { FileFields } from "../http/uploads";
 
-/** The schemas that validate, under the names the description gives them. */
+/** The zod schemas of the API, under their names in the description. */
 
-/** What requests send: described as it is before parsing. */
+/** Schemas of request bodies, described as sent, before parsing. */
 const INPUTS: Record<string, z.ZodType> = {
   Login: loginSchema,
   TouristSignup: touristSignupSchema,
@@ -47,7 +47,7 @@ const INPUTS: Record<string, z.ZodType> = {
   BulkApproval: bulkApproveSchema,
 };
 
-/** What answers hold: described as it leaves, without any property beyond. */
+/** Schemas of answers, which hold no other properties. */
 const OUTPUTS: Record<string, z.ZodType> = {
   User: userDtoSchema,
   Session: sessionDtoSchema,
@@ -68,7 +68,7 @@ const OUTPUTS: Record<string, z.ZodType> = {
 
 const address = (name: string) => `#/components/schemas/${name}`;
 
-/** Takes out what says nothing: the bounds every safe integer has, and the pattern beside a date's format. */
+/** Removes what tells a reader nothing: the bounds that every safe integer has, and a pattern beside a date format. */
 function simplify({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -84,19 +84,19 @@ function convert(named: Record<string, z.ZodType>, io: "input" | "output"): Reco
   );
 }
 
-/** Every named schema, as components of the description. */
+/** The JSON schema of every named schema, for the components of the document. */
 export function componentSchemas(): Record<string, JsonSchema> {
   return { ...convert(INPUTS, "input"), ...convert(OUTPUTS, "output") };
 }
 
-/** Where the description holds a schema. @throws Error for one that has no name yet */
+/** The reference to a named schema in the components. @throws Error for a schema without a name in this file */
 export function schemaReference(schema: z.ZodType): Reference {
   const found = [...Object.entries(INPUTS), ...Object.entries(OUTPUTS)].find(([, known]) => known === schema);
   if (!found) throw new Error("a schema of the API is not named in lib/server/openapi/schemas.ts");
   return { $ref: address(found[0]) };
 }
 
-/** A schema described in place, for what stands outside a body. */
+/** The JSON schema of what is sent, without a reference, for queries and forms. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io: "input", override: simplify });
   return described;
@@ -104,7 +104,7 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
 
 const PICTURE: JsonSchema = { type: "string", format: "binary" };
 
-/** Properties as a form sends them: what is a list in JSON is one text, where it may be. */
+/** Properties as a form sends them: where a text is accepted in place of an array, only the text is described. */
 function asText(properties: Record<string, JsonSchema>): JsonSchema {
   const one = ({ anyOf, ...schema }: JsonSchema) => {
     const [first, ...others] =
@@ -115,7 +115,10 @@ function asText(properties: Record<string, JsonSchema>): JsonSchema {
   return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, one(schema)]));
 }
 
-/** The schema of a multipart body: the text fields, and a file field for each kind of picture. */
+/**
+ * The schema of a multipart body: the text fields, and a file field for each kind of picture.
+ * @param areRequired whether the pictures must be sent
+ */
 export function formSchema(body: z.ZodType, files: FileFields, areRequired: boolean): JsonSchema {
   const { properties, required, ...rest } = inputSchema(body);
   const size = `JPEG or PNG, at most ${MAX_IMAGE_BYTES.toLocaleString("en")} bytes.`;
@@ -139,7 +142,7 @@ export function formSchema(body: z.ZodType, files: FileFields, areRequired: bool
   };
 }
 
-/** What stands for the files in the example of a form. */
+/** Placeholders for the files in the example of a form. */
 export function formExample(files: FileFields): Record<string, string | string[]> {
   const file = "(the bytes of a JPEG or PNG)";
   return Object.fromEntries(
@@ -147,7 +150,7 @@ export function formExample(files: FileFields): Record<string, string | string[]
   );
 }
 
-/** What the file fields of a multipart body may hold. */
+/** The content types that the file fields of a multipart body accept. */
 export function formEncoding(files: FileFields): Record<string, { contentType: string }> {
   return Object.fromEntries(
     Object.keys(files).map((name) => [name, { contentType: IMAGE_TYPES.join(", ") }]),

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Swagger UI as its package holds it, served by ourselves. Only the files of this list can be asked
- * for, and only under the version that is installed, so that they may be cached for good.
+ * The files of Swagger UI that we serve from its package, with their content types. Their addresses hold the
+ * installed version and no other version is answered, so browsers may cache them for good.
  */
 const TYPES = new Map([
   ["swagger-ui.css", "text/css; charset=utf-8"],
@@ -12,7 +12,7 @@ const TYPES = new Map([
   ["swagger-ui-bundle.js.LICENSE.txt", "text/plain; charset=utf-8"],
 ]);
 
-/** Resolved from the project folder, because the bundled server stands elsewhere. */
+/** Resolved from the project folder, because the bundled server is in another one. */
 const FOLDER = path.join(process.cwd(), "node_modules/swagger-ui-dist");
 
 let version: Promise<string> | undefined;
@@ -23,19 +23,19 @@ async function readVersion(): Promise<string> {
   return String(found);
 }
 
-/** The installed version of the viewer. */
+/** The installed version of Swagger UI. */
 export function viewerVersion(): Promise<string> {
   version ??= readVersion();
   return version;
 }
 
-/** A file of the viewer, ready to be sent. */
+/** A file of Swagger UI with its content type. */
 export interface ViewerAsset {
   type: string;
   bytes: Buffer<ArrayBuffer>;
 }
 
-/** The file of that name and version, or null. */
+/** The file with that name, or null when there is none or the version is not the installed one. */
 export async function findViewerAsset(askedVersion: string, name: string): Promise<ViewerAsset | null> {
   const type = TYPES.get(name);
   if (!type || askedVersion !== (await viewerVersion())) return null;

@@ -8,16 +8,17 @@ const { default: FileSystemCache }: { default: typeof NextFileSystemCache } = cr
   "next/dist/server/lib/incremental-cache/file-system-cache.js",
 );
 
-/** Tag of a page that was made without its data (`read.ts`). */
+/** Tag of a page that must not be cached (`read.ts`). */
 const UNKEPT = "unkept";
 
 /**
- * Next's own cache, in memory alone, which forgets a page when a version it was made from is not the version of now
- * (`versions.ts`). Next loads this file itself, outside the bundle: hence no imports of ours, and `globalThis`.
+ * Next's own cache, in memory only, without pages made from a version that is no longer current
+ * (`platform/versions.ts`). Next loads this file itself, outside the bundle: so it imports nothing of ours and reads
+ * the versions from `globalThis`.
  */
 export default class PublishedCache extends FileSystemCache {
   constructor(context: ConstructorParameters<typeof NextFileSystemCache>[0]) {
-    // Said here: `isrFlushToDisk: false` would keep the image optimiser from its disk, too.
+    // Not by `isrFlushToDisk: false` in the configuration: that would also keep the image optimiser from the disk.
     super({ ...context, flushToDisk: false });
   }
 
@@ -27,7 +28,7 @@ export default class PublishedCache extends FileSystemCache {
   }
 
   override async set(...[key, value, context]: Parameters<Set>): ReturnType<Set> {
-    // Also for a change that came while the page was being made.
+    // Not cached when a change came while the page was being made.
     if (isCurrent([...tagsOf(value), ...tagsOf(context)])) await super.set(key, value, context);
   }
 }

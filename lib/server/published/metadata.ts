@@ -6,21 +6,21 @@ import { siteAddress } from "../platform/env";
 import { makeAtRunTime } from "./read";
 
 interface PublicPage {
-  /** Left out on the home page, which has the site's own. */
+  /** Left out on the home page, which has the site's own title. */
   title?: string;
   description: string;
-  /** The one address of the page. */
+  /** The canonical address of the page, as a path. */
   path: string;
-  /** What stands for it where it is shared. */
+  /** The picture that is shown where the page is shared; left out, the site's own. */
   picture?: SharedPicture;
-  /** False for what search engines should not list; they may follow its links all the same. */
+  /** False for a page that search engines should not list; they may still follow its links. */
   listed?: boolean;
 }
 
 /**
- * Head of a public page: title and description, for search engines and for where it is shared. Full
- * addresses need `SITE_URL`; without it canonical address and picture are left out rather than wrong.
- * A build may not know it, so pages with this head are made once more at run time.
+ * The metadata of a public page, for search engines and for sites where it is shared. Full addresses need `SITE_URL`;
+ * without it the canonical address and the picture are left out. A build may not know that setting, so pages with
+ * this metadata are made once more at run time.
  */
 export async function publicPage(page: PublicPage): Promise<Metadata> {
   await makeAtRunTime();
@@ -45,7 +45,7 @@ export async function publicPage(page: PublicPage): Promise<Metadata> {
   };
 }
 
-/** The full address of one on this site; undefined where no `SITE_URL` tells it. */
+/** The full address of a path of this site, or undefined when `SITE_URL` is not set. */
 export function absoluteAddress(path: string): string | undefined {
   const base = siteAddress();
   return base && `${base}${path}`;

@@ -4,25 +4,25 @@ import { isBuilding } from "../platform/env";
 import { logger } from "../platform/logger";
 import { type Topic, versionTag } from "../platform/versions";
 
-/** How old a page may be that shows what another web server changed, in seconds. */
+/** How long a page may stay cached after another web server changed what it shows, in seconds. */
 const KEPT_SECONDS = 60;
 
-/** Tag of a page that must not be kept; see `cache-handler.ts`. */
+/** Tag of a page that must not be cached (`cache-handler.ts`). */
 const UNKEPT = "unkept";
 
-/** What was read, or that it could not be. */
+/** The data of a page, or that reading it failed. */
 export type Published<T> = { data: T; failed: false } | { data: undefined; failed: true };
 
-/** Thrown inside the cache, which keeps what is returned and forgets what is thrown. */
+/** Thrown when there is no data, because the cache stores what is returned but not what is thrown. */
 class NothingThere extends Error {}
 
 /**
- * Reads what a prerendered page shows. The page is kept until `refresh` is called for one of the topics.
- * A build has no database: it makes the page with `failed`, and nobody ever sees that one.
- * @param name identifies the query with its arguments
- * @param load must give plain JSON; null for what is not there, which is then not kept either, so that
- *   addresses somebody makes up fill no memory
- * @returns `failed` when the database could not be asked; such a page is shown once and not kept
+ * Reads what a prerendered page shows. The page stays cached until `refresh` is called for one of the topics. A build
+ * has no database: it makes the page with `failed`, and no visitor ever sees that page.
+ * @param name identifies the query and its arguments in the cache
+ * @param load must return plain JSON, or null for what does not exist; that is not cached, so that invented addresses
+ *   fill no memory
+ * @returns `failed` when loading failed; the page is then shown once and not cached
  */
 export async function readPublished<T>(
   name: string,
@@ -49,7 +49,7 @@ export async function readPublished<T>(
   }
 }
 
-/** Reads what a page shows that is made for one request, so that nothing is kept. */
+/** Reads what a page shows that is made anew for each request; nothing is cached. */
 export async function readNow<T>(name: string, load: () => Promise<T>): Promise<Published<T>> {
   try {
     return { data: await load(), failed: false };
@@ -64,14 +64,14 @@ async function unread(): Promise<{ data: undefined; failed: true }> {
   return { data: undefined, failed: true };
 }
 
-/** Says that this page is not kept. The only way to put a tag on a page here is to keep something under it. */
+/** Keeps this page out of the cache by its tag. Caching something under a tag is the only way to tag a page here. */
 async function keepNothing(): Promise<void> {
   await unstable_cache(async () => null, [UNKEPT], { tags: [UNKEPT] })();
 }
 
 /**
- * Says that what a build makes of this page is not kept: it is made once more at the first visit,
- * when the settings of the running site are known.
+ * Keeps the page that a build makes out of the cache: it is made again at the first visit, when the settings of the
+ * running site are known.
  */
 export async function makeAtRunTime(): Promise<void> {
   if (isBuilding()) await keepNothing();
