@@ -20,7 +20,7 @@ export function actionInWords(action: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What changed, as one line. */
+/** The details of an entry as one line. */
 export function detailsInWords(details: AuditEntryDto["details"]): string {
   return Object.entries(details)
     .filter(([, value]) => !(Array.isArray(value) && value.length === 0))
@@ -29,8 +29,8 @@ export function detailsInWords(details: AuditEntryDto["details"]): string {
 }
 
 /**
- * Who changed what and when.
- * @param subjects what the entries are about, by id; left out where all are about the thing that the page shows
+ * The columns of audit entries.
+ * @param subjects what the entries are about, by id; left out on a page that shows the entries about one document
  */
 export function auditColumns(subjects?: ReadonlyMap<string, AuditSubject>): Column<AuditEntryDto>[] {
   return [
@@ -87,7 +87,7 @@ const NOUNS: Record<(typeof AUDIT_NOUNS)[number], string> = {
   export: "Exports",
 };
 
-/** The whole trail; beside it what its entries are about, by id. */
+/** The list of all audit entries. Beside the rows it needs what they are about, by id. */
 export const AUDIT_TRAIL: ListLook<AuditEntryDto, ReadonlyMap<string, AuditSubject>> = {
   title: "Audit trail",
   lead: "Who changed what and when. Nothing can be changed or deleted here.",

@@ -15,7 +15,7 @@ import { BookingActions } from "./booking-actions";
 import type { ListLook } from "./list-look";
 import { SelectBox } from "./select-box";
 
-/** Who a booking is for. */
+/** Name of the person a booking is for: the tourist, or for a booking without an account its contact. */
 export function touristName({ touristId, contact }: Pick<BookingDto, "touristId" | "contact">): string {
   return touristId?.fullName ?? contact?.name ?? "A guest";
 }
@@ -28,7 +28,7 @@ export function bookedName({
   return productType ?? providerId?.serviceName ?? "";
 }
 
-/** The provider of a booking, with a link unless the account was deleted. */
+/** The provider of a booking: a link to its page, or without a name a note that the account was deleted. */
 export function ProviderLink({ id, name }: { id: string; name: string | undefined }) {
   if (!name) return <span className="text-muted">No longer with us</span>;
   return (
@@ -44,7 +44,7 @@ export function ProviderLink({ id, name }: { id: string; name: string | undefine
 
 const CATEGORIES = [...new Set([...PROVIDER_CATEGORIES, ...PRODUCTS.map(({ category }) => category)])];
 
-/** Every booking; beside them the names of the hosts that are with us, by the provider's id. */
+/** The list of all bookings. Beside the rows it needs the names of their providers, by id. */
 export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
   title: "Bookings",
   add: { href: ADMIN_PAGES.newBooking, label: "Add a booking" },

@@ -3,31 +3,32 @@ import type { BulkApproval } from "@/lib/schemas/bulk-approve";
 import type { Filter } from "./filter-form";
 
 /**
- * How the panel shows one of its lists. What can be asked of it, and its file, are defined beside its noun
- * (`lib/server/<noun>/admin-list.ts`): names of filters and orders are the same there.
+ * How the admin panel shows one of its lists. What the list can be searched, filtered and sorted by, and its file, are
+ * defined in `lib/server/<noun>/admin-list.ts` (for providers `admin-lists.ts`), with the same names of filters and
+ * orders.
  * @typeParam Beside what the columns need beside the rows
  */
 export interface ListLook<Row, Beside = undefined> {
   title: string;
   lead?: string;
-  /** The form that adds one. */
+  /** The link to the form that adds a row. */
   add?: { href: string; label: string };
-  /** The section's own address. */
+  /** The address of the list's page. */
   path: string;
-  /** Last part of the address of its file. */
+  /** Last part of the address of its CSV file. */
   exported: string;
-  /** What of it waits for an admin: those with that value of a filter, or all. Who waits longest comes first. */
+  /** Which rows wait for an admin: those with that value of a filter, or all. The longest waiting comes first. */
   waiting?: "all" | { label: string; name: string; value: string };
-  /** What is found by words, such as "Reference, guest or tour". */
+  /** The fields that are searched, such as "Reference, guest or tour". */
   searchHint: string;
   filters: readonly Filter[];
-  /** For narrow screens; on wide ones the headings of the table have them. */
+  /** The choices of order on narrow screens; on wide ones the table is sorted by its headings. */
   orders: readonly { value: string; label: string }[];
-  /** What is said where there is nothing at all. */
+  /** The text shown when there are no rows at all. */
   empty: { title: string; text: string };
-  /** What the table holds; read out, not shown. */
+  /** What the table holds, for screen readers only. */
   caption: string;
-  /** What can be approved together. */
+  /** Set where several rows can be approved at once: what they are. */
   bulk?: BulkApproval["kind"];
   columns: (beside: Beside) => readonly Column<Row>[];
 }

@@ -5,10 +5,10 @@ import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 import { ActionButton } from "./action-button";
 import type { ListLook } from "./list-look";
 
-/** Characters of a message's preview. Source: product 2.9. */
+/** Length of a message's preview, in characters. Source: product 2.9. */
 const PREVIEW_LENGTH = 50;
 
-/** Every contact message. */
+/** The list of all contact messages. */
 export const CONTACT_MESSAGES: ListLook<ContactMessageDto> = {
   title: "Messages",
   lead: "What people wrote in the contact form.",
@@ -77,7 +77,7 @@ export const CONTACT_MESSAGES: ListLook<ContactMessageDto> = {
   ],
 };
 
-/** The preview of a message, and the whole text in a dialog. */
+/** The preview of a message, which can be opened to the whole text. */
 function MessageText({ message, name }: Pick<ContactMessageDto, "message" | "name">) {
   const short = preview(message, PREVIEW_LENGTH);
   if (short === message) return <p className="wrap-anywhere max-w-prose">{message}</p>;

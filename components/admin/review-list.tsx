@@ -13,7 +13,7 @@ function nameOf(side: ReviewDto["targetId"], unknown: string): string {
   return side?.serviceName ?? side?.fullName ?? unknown;
 }
 
-/** Every review; beside them the ids of those that wait while their tour is still to come. */
+/** The list of all reviews. Beside the rows it needs the ids of waiting ones whose tour is still to come (product 7.4). */
 export const REVIEWS: ListLook<ReviewDto, ReadonlySet<string>> = {
   title: "Reviews",
   lead: "Nobody sees a review before it is approved here.",

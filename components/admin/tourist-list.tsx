@@ -6,7 +6,7 @@ import type { TouristDto } from "@/lib/schemas/tourist-dto";
 import { ActionButton } from "./action-button";
 import type { ListLook } from "./list-look";
 
-/** Every tourist. */
+/** The list of all tourists. */
 export const TOURISTS: ListLook<TouristDto> = {
   title: "Tourists",
   add: { href: ADMIN_PAGES.newTourist, label: "Add a tourist" },

@@ -18,7 +18,7 @@ const SECTIONS: readonly { href: string; label: string; queue?: Queue }[] = [
   { href: ADMIN_PAGES.analytics, label: "Analytics" },
 ];
 
-/** The panel's navigation; each page checks the session itself. */
+/** The navigation of the admin panel. It protects nothing: each page checks the session itself. */
 export default function AdminPanelLayout({ children }: { children: ReactNode }) {
   return (
     <AdminDesk>

@@ -114,7 +114,7 @@ interface PartProps<Item, Query> {
   row: (item: Item) => { key: string; href?: string; title: string; text: string; mark?: ReactNode };
 }
 
-/** One of the lists, loaded by itself. */
+/** The first rows of one list, loaded independently of the other lists (product 13.1). */
 function Part<Item, Query>(props: PartProps<Item, Query>) {
   return (
     <OverviewList title={props.title} href={props.href}>

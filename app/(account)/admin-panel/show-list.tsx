@@ -13,8 +13,10 @@ import type { AdminList } from "@/lib/server/platform/lists/admin-list";
 import { loadPart } from "@/lib/server/platform/load-part";
 
 /**
- * The page of one of the panel's lists.
- * @param besideOf loads what the look's columns need beside the rows
+ * The page of one list of the admin panel.
+ * @param list reads the rows
+ * @param look how they are shown
+ * @param besideOf loads what the columns need beside the rows, such as names
  */
 export async function showList<
   Row extends { _id: string },
@@ -31,7 +33,7 @@ export async function showList<
   const asked = listParams(await searchParams);
   const tab = typeof waiting === "object" ? waiting : undefined;
   const isQueue = waiting === "all" || (tab && asked[tab.name] === tab.value);
-  // Who waits longest is served first.
+  // In a queue, the longest waiting comes first.
   const usual = { limit: "25", ...(isQueue ? { sort: "createdAt" } : {}) };
   const { query, params } = readListQuery(list.schema, asked, usual);
   const part = await loadPart(async () => {

@@ -3,7 +3,7 @@ import { healthDtoSchema } from "@/lib/schemas/health-dto";
 import { method, routes } from "@/lib/server/http/routes";
 import { pingDatabase } from "@/lib/server/platform/db";
 
-/** Ready (200) or not (503), for whoever sends visitors here. */
+/** Ready (200) or not (503), for load balancers and monitoring. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getHealth",

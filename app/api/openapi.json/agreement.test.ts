@@ -10,7 +10,7 @@ import { sentQuery } from "@/lib/server/http/read-input";
 import { openApiDocument } from "@/lib/server/openapi/document";
 import { describedCalls } from "../described-calls";
 
-/** The description and the server judge alike: neither takes what the other refuses. */
+/** The description and the server agree: neither accepts what the other refuses. */
 
 const calls = await describedCalls();
 const document = await openApiDocument(describedCalls);
@@ -29,7 +29,7 @@ const callNamed = (id: string): AddressedCall => {
 const pointer = (...parts: string[]) =>
   parts.map((part) => `/${encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("");
 
-/** The description's own judgement of a body. */
+/** Validates a body by the schema in the description. */
 function described({ path, method, bodyType }: AddressedCall): ValidateFunction {
   const type = bodyType === "multipart" ? "multipart/form-data" : "application/json";
   const at = pointer("paths", path, method, "requestBody", "content", type, "schema");

@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { openApiDocument } from "@/lib/server/openapi/document";
 import { describedCalls } from "../described-calls";
 
-/** What others hold a description against: the rules of Spectral and of Redocly, warnings too. */
+/** Checks the description by the rules of Spectral and of Redocly, warnings too. */
 
-/** They take seconds on a busy machine. */
+/** In milliseconds: on a busy machine a linter takes many seconds. */
 const SLOW = 60_000;
 
 const source = JSON.stringify(await openApiDocument(describedCalls));
@@ -28,7 +28,7 @@ test(
   async () => {
     const config = await createConfig({
       extends: ["recommended-strict"],
-      // Health and the description itself have nothing that a client could do wrong.
+      // The calls for health and for this description have no 4xx answer: a client can do nothing wrong there.
       rules: { "operation-4xx-response": "off" },
     });
     const found = await lintFromString({ source, absoluteRef: "/openapi.json", config });
@@ -39,7 +39,7 @@ test(
   SLOW,
 );
 
-/** Every object in the description, with its place. */
+/** Every object in the description, with its path in the document. */
 function* places(node: unknown, at = ""): Generator<[string, Record<string, unknown>]> {
   if (typeof node !== "object" || node === null) return;
   yield [at, node as Record<string, unknown>];

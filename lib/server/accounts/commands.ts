@@ -10,14 +10,14 @@ import { issueToken } from "../platform/session";
 import { ACCOUNTS, findAccountByEmail } from "./queries";
 import { toUserDto } from "./to-dto";
 
-/** A session of an account that showed who it is. */
+/** Begins a session for an account that is new or gave its password: the token, and the account. */
 export function beginSession(account: Account): SessionDto {
   return { token: issueToken(account), user: toUserDto(account) };
 }
 
 /**
- * Begins a session when email, password and role match one account. Whatever is wrong, the
- * sentence is the same and takes the same time.
+ * Begins a session when email, password and role match one account. Whatever is wrong, the answer is the same and
+ * takes equally long (product 9.1).
  * @throws AppError `INVALID_CREDENTIALS`
  */
 export async function logIn({ email, password, role }: Login): Promise<SessionDto> {
@@ -27,7 +27,7 @@ export async function logIn({ email, password, role }: Login): Promise<SessionDt
   return beginSession(account);
 }
 
-/** Ends one session; the account's others go on. */
+/** Ends the actor's current session; its other sessions go on. */
 export async function endSession(actor: Actor): Promise<void> {
   await RevokedSessionModel.updateOne(
     { _id: actor.sessionId },
@@ -55,15 +55,15 @@ export async function makeAdmin(email: string, password: string): Promise<boolea
   return result.upsertedCount === 1;
 }
 
-/** Whether there is an admin at all. */
+/** Whether there is any admin account. */
 export async function hasAdmin(): Promise<boolean> {
   return (await AdminModel.exists({})) !== null;
 }
 
 /**
  * Changes the actor's password, which ends every session of the account, and begins a new one.
- * @throws AppError `VALIDATION_FAILED` when the current password is not right, `CONFLICT` when the
- * password was changed by another request meanwhile
+ * @throws AppError `VALIDATION_FAILED` when the current password is wrong, `CONFLICT` when another request changed
+ *   the password or ended the sessions meanwhile
  */
 export async function changePassword(actor: Actor, input: PasswordChange): Promise<SessionDto> {
   const account = await findAccountByEmail(actor.role, actor.email);
@@ -78,8 +78,8 @@ export async function changePassword(actor: Actor, input: PasswordChange): Promi
 }
 
 /**
- * Ends every session of the account, on all devices. When another request raised the version
- * meanwhile, this session and the others of its time are over all the same.
+ * Ends every session of the account, on all devices. When another request raised `sessionVersion` first, they have
+ * ended too, so that result is not checked.
  */
 export async function endEverySession(actor: Actor): Promise<void> {
   await ACCOUNTS[actor.role].endSessions(actor);

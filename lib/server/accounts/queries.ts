@@ -10,14 +10,14 @@ import { touristAccounts } from "../tourists/accounts";
 /** What an admin is called where a name is wanted. */
 const ADMIN_NAME = "Administrator";
 
-/** The accounts of each role. */
+/** The account store of each role. */
 export const ACCOUNTS: Record<Role, AccountStore> = {
   tourist: touristAccounts,
   provider: providerAccounts,
   admin: accountStore(AdminModel),
 };
 
-/** An account with its password hash, for the one who checks it. */
+/** An account with its password hash, for checking a password. */
 export interface AccountWithHash extends Account {
   passwordHash: string;
 }
@@ -40,7 +40,7 @@ export function findAccountById(role: Role, id: string): Promise<Account | null>
   return findAccount(role, { _id: id });
 }
 
-/** Whether the session with that token id was logged out. */
+/** Whether the session whose token has that id (`jti`) was logged out. */
 export async function isSessionRevoked(jti: string): Promise<boolean> {
   return (await RevokedSessionModel.exists({ _id: jti })) !== null;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { UserDto } from "../../schemas/user-dto";
 import type { Account } from "../platform/actor";
 
-/** The fields of an account that leave the server. */
+/** An account as answers hold it. */
 export function toUserDto(account: Account): UserDto {
   return {
     _id: account.id,

@@ -8,7 +8,7 @@ import { duringDays } from "../platform/lists/conditions";
 import { toAuditEntryDto } from "./queries";
 import { tellEvents } from "./teller";
 
-/** The trail, as an admin asks for it. */
+/** The audit trail as a list of the admin panel. */
 export const auditList = adminList({
   model: AuditEntryModel,
   bringUpToDate: tellEvents,

@@ -5,12 +5,12 @@ import { logger } from "../platform/logger";
 import { eventOf } from "./events";
 import { auditSearch } from "./search-fields";
 
-/** An event with the id of what it is about. */
+/** An event with the id of the document it is about. */
 export interface ToldEvent extends EventDoc {
   targetId: string;
 }
 
-/** Adds events to the trail; those that are in it already stay as they are. */
+/** Adds events to the audit trail. Entries that are there already stay as they are. */
 export async function addToTrail(events: readonly ToldEvent[]): Promise<void> {
   if (events.length === 0) return;
   const entries = events.map(({ _id, at, type: action, by: actor, targetId, details }): AuditEntryDoc => {
@@ -25,7 +25,10 @@ export async function addToTrail(events: readonly ToldEvent[]): Promise<void> {
   );
 }
 
-/** Adds what changed no document, such as an export. Its loss is logged and no failure. */
+/**
+ * Adds an action that changed no document, such as an export, to the audit trail. When that fails it is logged, and
+ * the action goes on.
+ */
 export async function recordAction(
   by: EventAuthor,
   type: string,

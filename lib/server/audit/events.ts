@@ -2,7 +2,7 @@ import "server-only";
 import { Types } from "mongoose";
 import type { EventAuthor, EventDoc } from "@/models/event";
 
-/** A new event, to be kept in the `outbox` of what it is about by the write that makes it true. */
+/** A new event. The write that makes the change also stores it, in the `outbox` of the changed document. */
 export function eventOf(
   { id, role, email }: EventAuthor,
   type: string,

@@ -3,9 +3,7 @@ import { type AuditEntryDoc, AuditEntryModel } from "@/models/audit-entry";
 import type { AuditEntryDto } from "../../schemas/admin-dto";
 import { tellEvents } from "./teller";
 
-/** The trail. Who reads it sees what was done before: it is brought up to date first. */
-
-/** The fields of an entry of the trail that leave the server. */
+/** An entry of the audit trail as answers hold it. */
 export function toAuditEntryDto(entry: AuditEntryDoc): AuditEntryDto {
   const { id, role, email } = entry.actor;
   return {
@@ -18,14 +16,14 @@ export function toAuditEntryDto(entry: AuditEntryDoc): AuditEntryDto {
   };
 }
 
-/** What happened to one thing, newest first, 100 at most. */
+/** The entries about one document, newest first, at most 100. Waiting events are added to the trail first. */
 export async function listAuditOf(targetId: string): Promise<AuditEntryDto[]> {
   await tellEvents();
   const found = await AuditEntryModel.find({ targetId }).sort({ at: -1 }).limit(100).lean();
   return found.map(toAuditEntryDto);
 }
 
-/** The entries of the deletions of what had these ids. */
+/** The entries of the deletions of the documents with these ids. */
 export async function listDeletions(
   targetIds: readonly string[],
 ): Promise<Pick<AuditEntryDoc, "targetId" | "details">[]> {

@@ -10,28 +10,29 @@ import { eventOf } from "./events";
 import { tell, tellEventsOf } from "./teller";
 
 /**
- * Deletes things for good. What is to be done is written down first, in one write; from then on it is
- * going to happen. The sweep does each deletion again once the requests of its time are over: that
- * finishes what a crash cut short, and finds what came in a moment too late. So each step may be done twice.
+ * Deletes documents for good, with all that follows from it. One write first records the deletion; from then on it
+ * will be completed. The sweep repeats each deletion a minute later, when all requests that ran beside it are over:
+ * that completes what a crash interrupted, and deletes what such a request added too late. So every step must allow
+ * being done twice.
  */
 
-/** A kind of thing that can be deleted. */
+/** How documents of one kind are deleted. */
 export interface Removable {
   kind: RemovalDoc["kind"];
-  /** What is said where there is none. */
+  /** The words of the error when there is no such document. */
   missing: Words;
-  /** What the trail remembers of it, and its pictures; null where there is none. */
+  /** What the audit trail keeps of the document, and the ids of its pictures; null when there is none. */
   find: (id: Types.ObjectId) => Promise<{ details: Record<string, unknown>; images?: string[] } | null>;
   /** Deletes the document itself. @returns whether it was there */
   drop: (id: Types.ObjectId) => Promise<boolean>;
-  /** Does what follows from it, such as deleting its pictures. */
+  /** Does what follows from the deletion, such as deleting the pictures. */
   follow?: (removal: RemovalDoc) => Promise<void>;
 }
 
-/** A request older than this is over, in milliseconds. */
+/** A request that began longer ago than this is over, in milliseconds. */
 const A_MINUTE = 60_000;
 
-/** Deletes a document of that model once all that happened to it is told. @returns whether it was there */
+/** Deletes a document after delivering the events in its outbox. @returns whether it was there */
 export async function dropDocument<Doc extends Outbox>(
   model: Model<Doc>,
   _id: Types.ObjectId,
@@ -46,7 +47,7 @@ export async function dropDocument<Doc extends Outbox>(
   }
 }
 
-/** Deletes one thing with all that follows. @throws AppError `NOT_FOUND`, also when somebody else deleted it first */
+/** Deletes a document with all that follows. @throws AppError `NOT_FOUND`, also when it was deleted meanwhile */
 export async function remove(thing: Removable, by: EventAuthor, id: string): Promise<DeletedDto> {
   if (!isObjectIdText(id) || !(await begin(thing, by, new Types.ObjectId(id)))) {
     throw new AppError("NOT_FOUND", thing.missing);
@@ -59,7 +60,7 @@ async function begin(thing: Removable, by: EventAuthor, _id: Types.ObjectId): Pr
   const found = await thing.find(_id);
   if (!found) return false;
   const { details, images = [] } = found;
-  // The event has the thing's own id, so that of two deletions at once one is told.
+  // The event has the id of the document, so that two deletions at once make one entry in the trail.
   const event = { ...eventOf(by, `${thing.kind}.deleted`, details), _id };
   const removal = await RemovalModel.findOneAndUpdate(
     { _id },
@@ -67,7 +68,7 @@ async function begin(thing: Removable, by: EventAuthor, _id: Types.ObjectId): Pr
     { upsert: true, returnDocument: "after" },
   ).lean();
   const isDropped = await thing.drop(_id);
-  // The document is gone by now, so what fails here is left to the sweep.
+  // The document is gone by now, so the sweep repeats what fails here.
   await followUp(thing, removal).catch((error: unknown) =>
     logger().error({ err: error, id: _id }, "deletion not finished"),
   );
@@ -79,7 +80,7 @@ async function followUp(thing: Removable, removal: RemovalDoc): Promise<void> {
   await tell([{ ...removal.event, targetId: removal._id.toHexString() }]);
 }
 
-/** Does the deletions of these kinds again that were begun more than a minute ago, and strikes them off. */
+/** Repeats the deletions of these kinds that began more than a minute ago, and deletes their records. */
 export async function finishRemovals(things: readonly Removable[], now: Date): Promise<void> {
   const begun = { $lt: new Date(now.getTime() - A_MINUTE) };
   for (const thing of things) {

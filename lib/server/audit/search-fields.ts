@@ -2,7 +2,7 @@ import "server-only";
 import type { AuditEntryDoc } from "@/models/audit-entry";
 import { searchTerms } from "../../domain/search-words";
 
-/** An entry of the trail is found by what was done, by whom and to what. */
+/** The search field of an entry: it is found by its action, the actor's email and the id of what was changed. */
 export function auditSearch({
   action,
   actor,

@@ -7,27 +7,27 @@ import { logger } from "../platform/logger";
 import { addToTrail, type ToldEvent } from "./commands";
 
 /**
- * Tells what happened. A document holds an event from the write that made it true until everybody
- * was told of it, so that a crash in between loses none.
+ * Delivers events to their readers. The write that makes a change also stores its event in the outbox of the changed
+ * document. It stays there until all readers have it, so that a crash in between loses none.
  */
 
 /**
- * Who is told. Each may be told of the same event more than once, by several web servers at the same
- * time too; when one fails, all are told again.
+ * The readers of events. Each may get the same event more than once, also from several web servers at the same time;
+ * when one fails, all get the event again.
  */
 const READERS: readonly ((events: readonly ToldEvent[]) => Promise<void>)[] = [addToTrail];
 
-/** How many documents are looked at together. */
+/** How many documents with waiting events are read at a time. */
 const BATCH = 100;
 
 type Holder = Outbox & { _id: Types.ObjectId };
 
-/** Tells all readers of some events. */
+/** Delivers events to all readers. */
 export async function tell(events: readonly ToldEvent[]): Promise<void> {
   for (const read of READERS) await read(events);
 }
 
-/** Tells the events that these documents hold, and takes them out. */
+/** Delivers the events in the outboxes of these documents, and takes them out. */
 export async function tellEventsOf(model: Model<Outbox>, holders: readonly Holder[]): Promise<void> {
   await tell(
     holders.flatMap(({ _id, outbox = [] }) =>
@@ -57,8 +57,8 @@ let last = Promise.resolve();
 let next: Promise<void> | undefined;
 
 /**
- * Tells what nobody was told of yet. Calls that come while a round runs share the one after it. Never
- * fails: what could not be told is told in a later round.
+ * Delivers all waiting events. Calls that come while a round runs share the round after it. Never fails: errors are
+ * logged, and a later round delivers what is left.
  */
 export function tellEvents(): Promise<void> {
   next ??= last.then(() => {

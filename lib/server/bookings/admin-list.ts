@@ -8,7 +8,7 @@ import { adminList } from "../platform/lists/admin-list";
 import { betweenDays, equals } from "../platform/lists/conditions";
 import { toBookingDto } from "./to-dto";
 
-/** Every booking, as an admin asks for them. */
+/** Every booking, as a list of the admin panel. */
 export const bookingList = adminList({
   model: BookingModel,
   fields: {

@@ -30,14 +30,14 @@ import { toBookingDto } from "./to-dto";
 
 /* Beginning */
 
-/** The actor as a booking keeps it. */
+/** The actor as the tourist of a booking. */
 function touristOf(actor: Actor) {
   return { _id: new Types.ObjectId(actor.id), fullName: actor.fullName, email: actor.email };
 }
 
 /**
- * Books a product of the catalogue for a tourist; pending until an admin approves it. The price is
- * our own quote, whatever total was sent (product 4.5).
+ * Books a product of the catalogue for a tourist; pending until an admin approves it (product 6.1). The server
+ * calculates the price, whatever total was sent (product 4.5).
  * @throws AppError `NOT_FOUND`, `NOT_BOOKABLE_ONLINE` or `NO_PRICE_FOR_GROUP`
  */
 export async function createProductBooking(
@@ -52,7 +52,7 @@ export async function createProductBooking(
 }
 
 /**
- * Books an approved provider's service for a tourist; pending until an admin approves it.
+ * Books an approved provider's service for a tourist; pending until an admin approves it (product 6.1, 6.4).
  * @throws AppError `NOT_FOUND` or `NO_PRICE_FOR_GROUP`
  */
 export async function createProviderBooking(
@@ -75,8 +75,8 @@ export async function createProviderBooking(
 }
 
 /**
- * Writes a booking down for an admin: of a provider or a product, for a tourist or a walk-in, in any
- * state and on any day (product 6.3), without a half rate for children (product 4.4).
+ * Adds a booking for an admin: of a provider or a product, for a tourist's account or somebody without one, in any
+ * state (product 6.1) and on any day (product 6.3), without a half rate for children (product 4.4).
  * @throws AppError `NOT_FOUND`, or the quote's code when there is no quote and no total was typed
  */
 export async function createAdminBooking(
@@ -113,8 +113,8 @@ type NewBooking = Omit<
 >;
 
 /**
- * Inserts a booking under its id; again answers the one that is there. A deletion of its provider or
- * tourist cancels the bookings it finds, so one that came in a moment too late is taken back.
+ * Inserts a booking under its id, or returns the one that is there already. Deleting a provider or tourist cancels the
+ * bookings it finds; a booking inserted just after that is deleted here.
  * @throws AppError `NOT_FOUND` when the provider or the tourist was deleted meanwhile
  */
 async function begin(actor: Actor, booking: NewBooking, details = {}): Promise<BookingDto> {
@@ -128,7 +128,7 @@ async function begin(actor: Actor, booking: NewBooking, details = {}): Promise<B
   return toBookingDto(made);
 }
 
-/** How often a new reference is drawn when one is taken; the chance of a second time is one in millions. */
+/** How often a new reference is tried when one is taken, which hardly ever happens even once. */
 const REFERENCE_TRIES = 5;
 
 async function insertOnce(booking: NewBooking): Promise<BookingDoc> {
@@ -145,7 +145,7 @@ async function insertOnce(booking: NewBooking): Promise<BookingDoc> {
   }
 }
 
-/** The words for the account that is gone, or null. */
+/** The words of the error when the booking's provider or tourist was deleted, or null. */
 async function missingSide({
   provider,
   tourist,
@@ -157,7 +157,7 @@ async function missingSide({
 
 /* Changing state */
 
-/** What each state is called in the trail when a booking comes to it, and what is said when it cannot. */
+/** For each state a booking can change to: the action in the audit trail, and the words when it is refused. */
 const MOVES = {
   confirmed: { action: "booking.approved", refusal: "bookingConfirmed" },
   cancelled: { action: "booking.cancelled", refusal: "bookingCancelled" },
@@ -165,18 +165,19 @@ const MOVES = {
 
 interface Transition {
   actor: EventAuthor;
-  /** Which booking, and of whom it must be. */
+  /** Finds the booking. */
   scope: QueryFilter<BookingDoc>;
+  /** The states from which the change is allowed (product 6.2). */
   from: readonly BookingStatus[];
   to: keyof typeof MOVES;
-  /** Why, for a cancellation. */
+  /** Reason and note of a cancellation (product 6.8). */
   reason?: BookingCancellation;
 }
 
 /**
- * Moves a booking to another state and notes it, as one write on the version that was read, so that of
- * two only one wins. Reads again when the booking was changed in between.
- * @throws AppError `NOT_FOUND` when there is none in that scope, `CONFLICT` when its state is none of `from`
+ * Changes the state of a booking and stores the event, in one write that needs the version just read: of two such
+ * writes only one wins (product 6.2). The other one reads the booking again.
+ * @throws AppError `NOT_FOUND` when `scope` finds none, `CONFLICT` when its state is none of `from`
  */
 async function transition({ actor, scope, from, to, reason }: Transition): Promise<BookingDto> {
   const { action, refusal } = MOVES[to];
@@ -203,15 +204,15 @@ async function transition({ actor, scope, from, to, reason }: Transition): Promi
   }
 }
 
-/** The booking with that id, for an admin. @throws AppError `NOT_FOUND` for what is no id */
+/** The filter for the booking with that id, whoever's it is. @throws AppError `NOT_FOUND` for a malformed id */
 function anyBooking(id: string): { _id: Types.ObjectId } {
   if (!isObjectIdText(id)) throw new AppError("NOT_FOUND", "bookingNotFound");
   return { _id: new Types.ObjectId(id) };
 }
 
 /**
- * Confirms a booking that is not confirmed.
- * @throws AppError `NOT_FOUND`, or `CONFLICT` when it is confirmed already or its provider is gone
+ * Confirms a booking that is pending or cancelled (product 6.2).
+ * @throws AppError `NOT_FOUND`, or `CONFLICT` when it is confirmed already or its provider was deleted
  */
 export async function approveBooking(actor: Actor, id: string): Promise<BookingDto> {
   const scope = anyBooking(id);
@@ -219,7 +220,7 @@ export async function approveBooking(actor: Actor, id: string): Promise<BookingD
   const isProviderGone = async () => Boolean(found?.provider && !(await providerExists(found.provider._id)));
   if (await isProviderGone()) throw new AppError("CONFLICT", "providerGone");
   const approved = await transition({ actor, scope, from: APPROVABLE_STATUSES, to: "confirmed" });
-  // Deleted between the look and the write: the deletion may have passed this booking by.
+  // If the provider was deleted in between, the deletion may have missed this booking: cancel it here.
   if (await isProviderGone()) {
     await orAlready(transition({ actor, scope, from: CANCELLABLE_STATUSES, to: "cancelled" }));
     throw new AppError("CONFLICT", "providerGone");
@@ -227,7 +228,7 @@ export async function approveBooking(actor: Actor, id: string): Promise<BookingD
   return approved;
 }
 
-/** Cancels a booking that is not cancelled. @throws AppError `NOT_FOUND` or `CONFLICT` */
+/** Cancels a booking that is pending or confirmed (product 6.2). @throws AppError `NOT_FOUND` or `CONFLICT` */
 export async function cancelBooking(
   actor: Actor,
   id: string,
@@ -237,7 +238,10 @@ export async function cancelBooking(
   return transition({ actor, scope, from: CANCELLABLE_STATUSES, to: "cancelled", reason });
 }
 
-/** Cancels the bookings still to come of an account that goes; what is past stays as it was. */
+/**
+ * Cancels the future bookings of an account that is deleted; past ones stay as they are (product 9.6).
+ * @param of finds the bookings of that account
+ */
 export async function cancelFutureBookings(actor: EventAuthor, of: QueryFilter<BookingDoc>): Promise<void> {
   const now = colomboMoment(new Date());
   const filter = { ...of, date: { $gte: now.date }, status: { $in: CANCELLABLE_STATUSES } };
@@ -248,7 +252,7 @@ export async function cancelFutureBookings(actor: EventAuthor, of: QueryFilter<B
   }
 }
 
-/** Waits for what somebody else may do first, as it was wanted. */
+/** Waits for work that another request may have done already: then its refusal is no error. */
 async function orAlready(work: Promise<unknown>): Promise<void> {
   try {
     await work;

@@ -28,19 +28,19 @@ export function pageOwnBookings(actor: Actor, page: Page): Promise<Listed<Bookin
   return pageBookings({ base: ownTours(actor), sort: NEWEST_FIRST, ...page });
 }
 
-/** The tourist's own tours from that day on, soonest first; cancelled ones are not to come. */
+/** The tourist's own bookings from that day on, soonest tour first, without cancelled ones (product 6.9). */
 export function pageUpcomingTours(actor: Actor, firstDay: string, page: Page): Promise<Listed<BookingDto>> {
   const base = { ...ownTours(actor), status: NOT_CANCELLED, date: { $gte: firstDay } };
   return pageBookings({ base, sort: SOONEST_FIRST, ...page });
 }
 
-/** The tourist's own tours before that day, latest first, without cancelled ones. */
+/** The tourist's own bookings before that day, latest tour first, without cancelled ones. */
 export function pagePastTours(actor: Actor, firstDay: string, page: Page): Promise<Listed<BookingDto>> {
   const base = { ...ownTours(actor), status: NOT_CANCELLED, date: { $lt: firstDay } };
   return pageBookings({ base, sort: LATEST_FIRST, ...page });
 }
 
-/** The tourist's own cancelled bookings of any day, the latest tour first. */
+/** The tourist's own cancelled bookings of any day, latest tour first. */
 export function pageCancelledTours(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
   const base = { ...ownTours(actor), status: "cancelled" } as const;
   return pageBookings({ base, sort: LATEST_FIRST, ...page });
@@ -62,12 +62,12 @@ export async function findConfirmedBooking(actor: Actor, id: string): Promise<Bo
   return found && toBookingDto(found);
 }
 
-/** The bookings at the provider, newest first. */
+/** The bookings of the provider's service, newest first. */
 export function pageProviderBookings(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
   return pageBookings({ base: providerTours(actor), sort: NEWEST_FIRST, ...page });
 }
 
-/** The bookings at the provider that its dashboard asks for, in the order of their tours. */
+/** The bookings of the provider's service that match the search of its dashboard, in the order of their tours. */
 export function searchProviderBookings(
   actor: Actor,
   { q, status, ...days }: BookingSearch,
@@ -76,7 +76,7 @@ export function searchProviderBookings(
 ): Promise<Listed<BookingDto>> {
   const { from, to, isSoonestFirst } = dayRange(days, now);
   const words = q === "" ? undefined : searchedWords(q);
-  // What is cancelled does not come; whoever asks for it by its status sees it.
+  // Cancelled bookings are not upcoming (product 6.9), but a search for that status finds them.
   const isWithoutCancelled = days.when === "upcoming" && !status;
   return pageBookings({
     base: providerTours(actor),
@@ -91,21 +91,21 @@ export function searchProviderBookings(
   });
 }
 
-/** Every booking at the provider on that day, cancelled ones too, in the order of their times; 500 at most. */
+/** The provider's bookings on that day, also cancelled ones, in the order of their times; at most 500. */
 export async function listBookingsOfDay(actor: Actor, date: string): Promise<BookingDto[]> {
   const base = { ...providerTours(actor), date };
   const { items } = await pageBookings({ base, sort: SOONEST_FIRST, limit: 500, page: 1 });
   return items;
 }
 
-/** Ids of the tourists with a confirmed booking at the provider, each once. */
+/** Ids of the tourists with a confirmed booking of the provider's service, each once. */
 export async function listTouristIds(actor: Actor): Promise<string[]> {
   const filter = { ...providerTours(actor), status: "confirmed" } as const;
   const found = await BookingModel.distinct("tourist._id", filter);
   return found.filter((id) => id !== null).map(String);
 }
 
-/** The booking with that id, for an admin, or null. */
+/** The booking with that id, whoever's it is, or null. */
 export async function findBooking(id: string): Promise<BookingDto | null> {
   await connectDatabase();
   const found = isObjectIdText(id) ? await BookingModel.findById(id).lean() : null;
@@ -115,8 +115,8 @@ export async function findBooking(id: string): Promise<BookingDto | null> {
 const OWN_BY_TOUR = { "tourist._id": 1, date: 1, time: 1, _id: 1 } as const;
 
 /**
- * The moment of the first confirmed tour of each of these tourists (by id) with each provider and of each
- * product, by `<tourist's id> <provider's id or product's name>`. One query for all of them.
+ * When each of these tourists (by id) has the first confirmed tour with each provider and of each product. The keys
+ * are `<tourist's id> <provider's id or product's name>`. One query for all of them.
  */
 export async function firstTours(touristIds: readonly string[]): Promise<Map<string, LocalMoment>> {
   if (touristIds.length === 0) return new Map();
@@ -140,7 +140,7 @@ export async function firstTours(touristIds: readonly string[]): Promise<Map<str
   return new Map(found.map(({ _id: { tourist, offer }, first }) => [`${tourist} ${shownId(offer)}`, first]));
 }
 
-/** Reference and tour of the bookings with those ids (24 hex digits); the ones that are gone are left out. */
+/** Reference and tour of the bookings with those ids (24 hex digits); deleted ones are left out. */
 export async function bookingNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await BookingModel.find(
     { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
@@ -154,7 +154,7 @@ export async function bookingNames(ids: readonly string[]): Promise<Map<string, 
   );
 }
 
-/** Whether there is a confirmed booking of that tourist (by id) for that offer. */
+/** Whether that tourist (by id) has a confirmed booking of that offer. */
 export async function hasConfirmedBooking(touristId: string, { kind, id }: Offer): Promise<boolean> {
   if (!isObjectIdText(touristId)) return false;
   const booking = { "tourist._id": new Types.ObjectId(touristId), "offer.kind": kind, "offer.id": id };

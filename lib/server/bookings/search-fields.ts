@@ -5,8 +5,8 @@ import type { Offer } from "../../domain/offer";
 import { searchTerms } from "../../domain/search-words";
 
 /**
- * A booking is found by its offer, and by words: its reference, its guest, and what is booked; at its provider by
- * the first two.
+ * The search fields of a booking: `offer`, what is booked; `searchTerms`, by which admins find it: reference, tourist
+ * or contact, and what is booked; `guestTerms`, by which its provider finds it: reference, tourist or contact.
  */
 export function bookingSearch(
   booking: Pick<BookingDoc, "reference" | "tourist" | "contact" | "provider" | "productType" | "category">,

@@ -5,7 +5,7 @@ import { AppError } from "../../errors";
 import { type ChildRule, type QuoteResult, quoteProduct, quoteProvider } from "../../pricing";
 import { findBookableProvider } from "../providers/queries";
 
-/** What somebody wants to book: an approved provider's service by its id, else a product by its name. */
+/** What somebody wants to book: a provider's service by the provider's id, else a product by its name or slug. */
 interface Wanted {
   providerId?: string | null | undefined;
   productType?: string | null | undefined;
@@ -13,13 +13,13 @@ interface Wanted {
   children: number;
 }
 
-/** What is booked, as a booking keeps it, and its quote. */
+/** What is booked, as the booking keeps it, and its quote. */
 interface Subject {
   fields: Pick<BookingDoc, "provider" | "productType" | "category">;
   result: QuoteResult;
 }
 
-/** Finds what is booked. @throws AppError `NOT_FOUND` */
+/** Finds what is booked and quotes its price. @throws AppError `NOT_FOUND` */
 export async function findSubject(wanted: Wanted, childRule: ChildRule): Promise<Subject> {
   const { providerId, productType } = wanted;
   if (providerId) {
@@ -40,8 +40,8 @@ export async function findSubject(wanted: Wanted, childRule: ChildRule): Promise
 }
 
 /**
- * The amount to pay and what it was made from.
- * @param typed the total an admin typed, in whole LKR, which goes before the quote
+ * The total of a booking and the quote behind it (product 4.6).
+ * @param typed the total an admin typed, in whole LKR, which takes the place of the quote (product 4.4)
  * @throws AppError with the quote's code when there is no quote and no total was typed
  */
 export function priceOf(

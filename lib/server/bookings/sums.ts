@@ -5,11 +5,11 @@ import { connectDatabase } from "../platform/db";
 import { keepBriefly } from "../platform/kept";
 
 /**
- * Bookings added up by the database. The sums are kept for half a minute, or until this process changes a
- * booking (`refresh("bookings")`) or anybody adds or deletes one, so that admins see their own changes at once.
+ * Sums over bookings, made by the database. They are cached for half a minute, or until this process changes a
+ * booking (`refresh("bookings")`) or the number of bookings changes. So admins see their own changes at once.
  */
 
-/** How many bookings there are, as the database remembers it: may be off after a crash, but changes with them. */
+/** The number of bookings from the collection's metadata: a crash may leave it wrong, but each booking changes it. */
 async function numberOfBookings(): Promise<string> {
   await connectDatabase();
   return String(await BookingModel.estimatedDocumentCount());
@@ -17,12 +17,12 @@ async function numberOfBookings(): Promise<string> {
 
 const SUMS = { bookings: { $sum: 1 }, lkr: { $sum: "$totalPrice" } } as const;
 
-/** A group with what its members have in common beside what was added up. */
+/** Puts the fields of each group's `_id` beside its sums. */
 function flat<Common extends object, Sums extends object>(groups: ({ _id: Common } & Sums)[]) {
   return groups.map(({ _id, ...sums }) => ({ ..._id, ...sums }));
 }
 
-/** Holds all that the sums of all bookings need, so that no booking is read. */
+/** The index with all fields that the sums of all bookings need, so that no document is read. */
 const OF_ALL = { category: 1, status: 1, totalPrice: 1 } as const;
 
 const sharesOfAll = keepBriefly("bookings", async (_number: string): Promise<Share[]> => {
@@ -30,12 +30,12 @@ const sharesOfAll = keepBriefly("bookings", async (_number: string): Promise<Sha
   return flat(await BookingModel.aggregate([{ $group: { _id, ...SUMS } }]).hint(OF_ALL));
 });
 
-/** All bookings, by category and state. */
+/** Number and totals of all bookings, by category and state. */
 export async function sumBookings(): Promise<Share[]> {
   return sharesOfAll(await numberOfBookings());
 }
 
-/** The same for the sums of some months. */
+/** The index with all fields that the sums of months need. */
 const OF_MONTHS = {
   date: 1,
   category: 1,
@@ -47,6 +47,7 @@ const OF_MONTHS = {
   createdAt: 1,
 } as const;
 
+/** Milliseconds from making a booking to the start of its tour's day in Sri Lanka. */
 const MS_BEFORE_DAY = {
   $subtract: [{ $dateFromString: { dateString: "$date", timezone: "+05:30" } }, "$createdAt"],
 };
@@ -54,7 +55,7 @@ const MS_BEFORE_DAY = {
 interface MonthSums {
   /** By month, category, product and state. */
   shares: MonthShare[];
-  /** Those not cancelled, by size and lead time. */
+  /** Number of bookings that are not cancelled, by people and days between booking and tour. */
   groups: Group[];
 }
 
@@ -84,7 +85,7 @@ const sumsOfMonths = keepBriefly(
   },
 );
 
-/** The bookings whose tour is in one of the months `YYYY-MM`, both included. */
+/** Sums of the bookings whose tour is in the months `YYYY-MM` from one to the other, both included. */
 export async function sumMonths(from: string, to: string): Promise<MonthSums> {
   return sumsOfMonths(from, to, await numberOfBookings());
 }

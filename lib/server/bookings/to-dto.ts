@@ -2,7 +2,7 @@ import "server-only";
 import type { BookingDoc } from "@/models/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
 
-/** The fields of a booking that leave the server, as product 3.2 names them. */
+/** A booking as answers hold it (product 3.2). */
 export function toBookingDto(booking: BookingDoc): BookingDto {
   const { provider, tourist, contact, price } = booking;
   return {
@@ -25,7 +25,7 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
     children: booking.children,
     totalPrice: booking.totalPrice,
     status: booking.status,
-    // Bookings from before there were reasons have neither.
+    // Bookings made before reasons existed have neither field.
     cancelReason: booking.cancelReason ?? null,
     cancelNote: booking.cancelNote ?? "",
     specialNotes: booking.specialNotes,

@@ -6,7 +6,7 @@ import { adminList } from "../platform/lists/admin-list";
 import { duringDays } from "../platform/lists/conditions";
 import { toContactMessageDto } from "./queries";
 
-/** Every contact message, as an admin asks for them. */
+/** Every contact message, as a list of the admin panel. */
 export const messageList = adminList({
   model: ContactMessageModel,
   fields: {

@@ -8,7 +8,7 @@ import type { Actor } from "../platform/actor";
 import { toContactMessageDto } from "./queries";
 import { messageSearch } from "./search-fields";
 
-/** Keeps a message from the contact form. */
+/** Stores a message from the contact form, or returns the one that is there already under that id. */
 export async function createContactMessage(
   input: ContactMessageInput,
   id: Types.ObjectId,

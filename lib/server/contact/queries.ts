@@ -3,7 +3,7 @@ import { Types } from "mongoose";
 import { type ContactMessageDoc, ContactMessageModel } from "@/models/contact-message";
 import type { ContactMessageDto } from "../../schemas/contact-message";
 
-/** The fields of a contact message that leave the server. */
+/** A contact message as answers hold it. */
 export function toContactMessageDto(message: ContactMessageDoc): ContactMessageDto {
   return {
     _id: message._id.toHexString(),
@@ -15,7 +15,7 @@ export function toContactMessageDto(message: ContactMessageDoc): ContactMessageD
   };
 }
 
-/** Who sent the messages with those ids (24 hex digits); the ones that are gone are left out. */
+/** Names of the senders of the messages with those ids (24 hex digits); deleted ones are left out. */
 export async function senderNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await ContactMessageModel.find(
     { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },

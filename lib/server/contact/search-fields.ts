@@ -2,7 +2,7 @@ import "server-only";
 import type { ContactMessageDoc } from "@/models/contact-message";
 import { searchTerms, sortName } from "../../domain/search-words";
 
-/** A contact message is found by its sender and its words. */
+/** The search fields of a contact message: it is found by its sender and its words. */
 export function messageSearch(message: Pick<ContactMessageDoc, "name" | "email" | "phone" | "message">): {
   searchTerms: string[];
   sortName: string;

@@ -1,7 +1,7 @@
 import "server-only";
 import mongoose from "mongoose";
 
-/** The file store of all pictures; needs the connection to be open. */
+/** The GridFS bucket that holds all pictures. @throws MongoNotConnectedError without an open connection */
 export function imageBucket(): mongoose.mongo.GridFSBucket {
   const { db } = mongoose.connection;
   if (!db) throw new mongoose.mongo.MongoNotConnectedError("the database is not connected");

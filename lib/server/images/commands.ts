@@ -16,7 +16,8 @@ export async function withStoredImages<T>(
   pictures: readonly Buffer[],
   use: (ids: string[]) => Promise<T>,
 ): Promise<T> {
-  // All are judged before the first one is kept. One after the other, to hold one at a time in memory.
+  // All are checked before the first is stored. They are decoded one after the other, because a decoded picture
+  // takes much memory.
   const processed = [];
   for (const picture of pictures) processed.push(await processImage(picture));
   const ids: string[] = [];
@@ -37,7 +38,7 @@ export async function withStoredImages<T>(
   }
 }
 
-/** Deletes pictures; one that is not there, or cannot be deleted now, is no failure. */
+/** Deletes pictures. Never fails: one that does not exist is ignored, one that cannot be deleted is logged. */
 export async function deleteImages(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     try {

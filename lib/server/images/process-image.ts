@@ -2,7 +2,7 @@ import "server-only";
 import sharp from "sharp";
 import { AppError } from "../../errors";
 
-/** A picture as it is kept: upright, without metadata, no larger than a page needs. */
+/** A picture as it is stored: upright, without metadata, no larger than a page needs. */
 export interface ProcessedImage {
   bytes: Buffer;
   type: "image/jpeg" | "image/png";
@@ -11,14 +11,14 @@ export interface ProcessedImage {
   height: number;
 }
 
-/** Longest side kept, in pixels. */
+/** Longest side of a stored picture, in pixels. */
 const MAX_SIDE = 2_000;
-/** Pixels a picture may unpack to; a small file can hold an enormous one. */
+/** How many pixels a picture may have: a small file can hold an enormous picture. */
 const MAX_PIXELS = 50_000_000;
 
 /**
- * Decodes a picture and writes it anew, which leaves nothing of what was not picture: GPS and other
- * metadata, text chunks, bytes behind the end. Only JPEG and PNG content passes, whatever it was called.
+ * Decodes a picture and encodes it again, which removes everything else in the file: GPS and other metadata, text
+ * chunks, bytes after the end. Accepts JPEG and PNG, judged by the content (product 11.1, 11.2).
  * @throws AppError `UNSUPPORTED_MEDIA_TYPE`
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {

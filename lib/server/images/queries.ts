@@ -4,12 +4,11 @@ import { Types } from "mongoose";
 import { isObjectIdText } from "../platform/db";
 import { imageBucket } from "./bucket";
 
-/** A kept picture, ready to be sent. */
+/** A stored picture, ready to be sent. */
 export interface StoredImage {
   type: string;
-  /** Bytes. */
+  /** In bytes. */
   length: number;
-  /** Opens the stream of its bytes. */
   open: () => ReadableStream<Uint8Array>;
 }
 

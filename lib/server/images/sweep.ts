@@ -3,20 +3,20 @@ import mongoose, { Types } from "mongoose";
 import { logger } from "../platform/logger";
 import { deleteImages } from "./commands";
 
-/** A picture is kept before what it is for; a request that old is over. */
+/** A picture is stored before the document that refers to it; a request that began this long ago is over. In ms. */
 const AN_HOUR = 60 * 60 * 1000;
-/** How many pictures are looked at in one sweep. */
+/** How many pictures are checked in one sweep. */
 const MOST = 1_000;
 
 const BEGINNING = new Types.ObjectId("0".repeat(24));
-/** Up to where the last sweep came, so that all have their turn. */
+/** The last picture that was checked; the next sweep goes on after it. */
 let seen = BEGINNING;
 
 /**
- * Deletes pictures that nothing refers to: a crash between upload and save leaves them, and one in the
- * middle of an upload leaves parts of a file that is not there. Looks at the next thousand of those that
- * are more than an hour old, and begins anew when it has seen all.
- * @param usedAmong which of the pictures with those ids something refers to
+ * Deletes pictures that no document refers to. They are left by a crash between upload and save; a crash in the middle
+ * of an upload leaves chunks without a file, which are deleted too. Each sweep checks the next thousand of the
+ * pictures that are more than an hour old, and starts again after the last one.
+ * @param usedAmong returns which of the pictures with those ids a document refers to
  */
 export async function sweepImages(
   now: Date,

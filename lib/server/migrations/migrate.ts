@@ -24,8 +24,9 @@ interface StepRecord {
 
 type Records = mongoose.mongo.Collection<StepRecord>;
 
-/** How long a lease lasts; it is renewed four times as often. In milliseconds, as the next one. */
+/** How long a lease lasts unless it is renewed, in milliseconds. */
 const LEASE_MS = 10_000;
+/** How often a server that waits looks again, in milliseconds. */
 const POLL_MS = 100;
 
 /** A newer version used this database: this version would misread its documents. */

@@ -34,7 +34,7 @@ const common = {
   columns,
 } as const;
 
-/** The approved providers, as an admin asks for them. */
+/** The approved providers, as a list of the admin panel. */
 export const providerList = adminList({
   ...common,
   base: { approved: true },
@@ -42,7 +42,7 @@ export const providerList = adminList({
   filter: (asked) => equals("category", asked.category),
 });
 
-/** Providers an admin has to decide about: new ones, and approved ones with a change that waits. */
+/** Providers that wait for an admin, new ones and approved ones with a pending change, as a list of the admin panel. */
 export const pendingProviderList = adminList({
   ...common,
   base: { awaitingApproval: true },

@@ -19,10 +19,10 @@ import { toOwnProviderDto } from "./to-dto";
 import type { ProviderPictures } from "./upload-fields";
 
 /**
- * Makes a provider with its pictures, or nothing at all.
- * @param approvedBy the admin who adds it, so that it goes straight to the list of all providers
- * @returns the provider; the one that is there already when the id was used before
- * @throws AppError `DUPLICATE` for an email that has a provider account, 415 for what is no picture
+ * Makes a provider with its pictures, or nothing when a part of it fails.
+ * @param approvedBy the admin who adds the provider, which is then approved at once (product 8.1)
+ * @returns the new provider, or the one that already has this id
+ * @throws AppError `DUPLICATE` for an email that has a provider account, 415 for a file that is no picture
  */
 export async function createProvider(
   input: ProviderSignup,
@@ -34,7 +34,7 @@ export async function createProvider(
   const { password, ...listing } = input;
   const existing = await ProviderModel.findById(id).lean();
   if (existing) return toOwnProviderDto(existing);
-  // Before the pictures are worked on; the unique index has the last word.
+  // An early check, before the pictures are processed; the unique index decides in the end.
   if (await ProviderModel.exists({ email: listing.email })) throw new AppError("DUPLICATE", "emailTaken");
   const passwordHash = await hashPassword(password);
   return withStoredImages(
@@ -60,7 +60,7 @@ export async function createProvider(
   );
 }
 
-/** Adds a provider for an admin, approved at once and without a session. @throws as `createProvider` */
+/** Adds a provider for an admin, approved at once (product 8.1), without a session. @throws as `createProvider` */
 export async function addProvider(
   actor: Actor,
   input: ProviderSignup,
@@ -73,10 +73,11 @@ export async function addProvider(
 }
 
 /**
- * Changes a listing, for its owner or an admin. Description, price, location and contact change at
- * once; name, category and pictures of an approved listing wait for approval while the approved
- * version stays, unless an admin changes them. Pictures go when neither version has them any more.
- * @throws AppError `CONFLICT` when the listing was changed by another request meanwhile
+ * Changes a listing, for its owner or an admin. Description, price, location and contact change at once. Name,
+ * category and pictures of an approved listing wait for approval while the approved version stays, unless an admin
+ * changes them (product 8.3). Pictures that neither version uses any more are deleted.
+ * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED`, 415, or `CONFLICT` when another request changed the listing
+ *   meanwhile
  */
 export async function updateListing(
   actor: Actor,
@@ -96,7 +97,7 @@ export async function updateListing(
       photos: orderPhotos(ids.slice(pictures.profilePicture ? 1 : 0)),
     });
     const wish = { ...current.pendingChange, ...asked };
-    // Without an approved version nothing has to wait, what waited before neither.
+    // Before approval nothing waits: the whole wish, with any earlier one, takes effect at once.
     const [now, later] =
       actor.role === "admin" ? [asked, current.pendingChange] : current.approved ? [{}, wish] : [wish, null];
     const publicNow = { ...withoutUndefined(atOnce), ...withoutUndefined(now) };
@@ -134,9 +135,10 @@ export async function updateListing(
 }
 
 /**
- * What becomes of a listing's photos, given the ids of the new ones; undefined where they stay as they
- * are. Checked before anything is kept.
- * @param order as `providerUpdateSchema` has it: addresses of photos that stay, and places of new ones
+ * Checks the order of a listing's photos, before any picture is stored.
+ * @param order as in `providerUpdateSchema`: addresses of photos that stay, and `NEW_PHOTO` for each new one
+ * @param sent how many new photos were sent
+ * @returns a function from the ids of the new photos to those of all photos, or to undefined when none change
  * @throws AppError `VALIDATION_FAILED`
  */
 function photosInOrder(
@@ -160,8 +162,9 @@ function photosInOrder(
 }
 
 /**
- * Approves a provider with whatever change waits, or takes its approval back. Doing it again
- * answers the same (product 8.1).
+ * Approves a provider with its pending change, or takes its approval back (product 8.1). Doing it again answers the
+ * same.
+ * @throws AppError `NOT_FOUND`, or `CONFLICT` when the listing was changed meanwhile
  */
 export async function setProviderApproval(
   actor: Actor,
@@ -200,7 +203,7 @@ export async function setProviderApproval(
   return toOwnProviderDto(updated);
 }
 
-/** Whether there is nothing left to do for an approval, or for taking it back. */
+/** Whether the listing is already approved with nothing pending, or already not approved, as wanted. */
 function isSettled({ approved, awaitingApproval }: ProviderDoc, wanted: boolean): boolean {
   return approved === wanted && awaitingApproval === !wanted;
 }
@@ -211,7 +214,7 @@ async function requireProvider(id: string): Promise<ProviderDoc> {
   return found;
 }
 
-/** Drops the change that waits; the approved version stays. */
+/** Refuses the pending change; the approved version stays. @throws AppError `NOT_FOUND` when no change is pending */
 export async function rejectProviderChange(actor: Actor, id: string): Promise<OwnProviderDto> {
   const before = isObjectIdText(id)
     ? await ProviderModel.findOneAndUpdate(
@@ -230,7 +233,7 @@ export async function rejectProviderChange(actor: Actor, id: string): Promise<Ow
   return toOwnProviderDto(now);
 }
 
-/** How a listing is deleted; what follows is the business of whoever deletes the account. */
+/** How a listing is deleted; what follows from it is in `use-cases/delete-account.ts`. */
 export const removableListing: Removable = {
   kind: "provider",
   missing: "providerNotFound",
@@ -241,18 +244,18 @@ export const removableListing: Removable = {
   drop: (id) => dropDocument(ProviderModel, id),
 };
 
-/** Every picture of a listing, of the version that waits too; a photo may be part of both. */
+/** Ids of all pictures of a listing and its pending change; a photo may be in both. */
 function imagesOf({ profilePicture, photos, pendingChange }: ProviderDoc): Set<string> {
   const all = [profilePicture, ...photos, pendingChange?.profilePicture, ...(pendingChange?.photos ?? [])];
   return new Set(all.filter((id) => typeof id === "string"));
 }
 
-/** Pictures that a listing had and has no more. */
+/** Ids of the pictures that a listing had before and has no more. */
 function goneImages(before: ProviderDoc, after: ProviderDoc): string[] {
   return [...imagesOf(before).difference(imagesOf(after))];
 }
 
-/** What of a change is not so already. */
+/** The fields of a change that differ from the listing. */
 function differences(change: ListingChange | null, listing: ProviderDoc): ListingChange {
   const open = Object.entries(withoutUndefined(change ?? {})).filter(
     ([field, value]) => !isDeepStrictEqual(value, listing[field as keyof ListingChange]),
@@ -264,7 +267,7 @@ function withoutUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 }
 
-/** Gives the actor's listing another owner's name. @returns whether the account is there */
+/** Changes the owner's name on the actor's listing. @returns false when the account was deleted */
 export async function renameOwner(actor: Actor, fullName: string): Promise<boolean> {
   const renamed = await ProviderModel.findOneAndUpdate(
     { _id: actor.id },
@@ -275,7 +278,7 @@ export async function renameOwner(actor: Actor, fullName: string): Promise<boole
     { returnDocument: "after" },
   ).lean();
   if (!renamed) return false;
-  // Unless the listing was changed meanwhile, which writes its own.
+  // A change of the listing in between has a new version, and wrote its own search fields.
   await ProviderModel.updateOne(
     { _id: actor.id, version: renamed.version, fullName },
     { $set: providerSearch(renamed) },

@@ -10,7 +10,7 @@ test("a photo whose change is approved in the middle of the look is not taken fo
   const photo = new Types.ObjectId().toHexString();
   let listing = { photos: [] as string[], pendingChange: { photos: [photo] } as { photos: string[] } | null };
   const findBy = (field: string) => async () => {
-    // The database comes to what waits only after the approval.
+    // The query for pending changes is answered only after the approval.
     if (field.startsWith("pendingChange")) await pause(1);
     const holds = field === "photos" ? listing.photos : (listing.pendingChange?.photos ?? []);
     const isMeant = field.endsWith("photos") && holds.includes(photo);

@@ -18,8 +18,8 @@ export async function pageApprovedProviders(page: Page): Promise<Listed<Provider
 }
 
 /**
- * One provider: approved for everybody, before approval for its owner and admins only, who also
- * see its private fields.
+ * One provider. Before approval only its owner and admins find it (product 8.4); they also get its email and its
+ * pending change.
  * @throws AppError `NOT_FOUND`
  */
 export async function getProvider(
@@ -42,10 +42,10 @@ export async function findPublicProvider(id: string): Promise<ProviderDto | null
   return found && toProviderDto(found);
 }
 
-/** Most pages that a sitemap may list, with room for the others. Source: sitemaps.org. */
+/** How many providers the sitemap lists: a sitemap may hold 50,000 pages, here with room for the site's other pages. */
 const MOST_IN_SITEMAP = 49_900;
 
-/** The approved providers, the newest first, each with when its page last changed, where that was noted. */
+/** Ids of the approved providers, newest first, with when each listing last changed, or undefined if never recorded. */
 export async function listedProviders(): Promise<{ id: string; changedAt: string | undefined }[]> {
   await connectDatabase();
   const found = await ProviderModel.find({ approved: true }, "changedAt")
@@ -56,7 +56,7 @@ export async function listedProviders(): Promise<{ id: string; changedAt: string
   return found.map(({ _id, changedAt }) => ({ id: _id.toHexString(), changedAt: changedAt?.toISOString() }));
 }
 
-/** The actor's own listing, with what waits for approval. @throws AppError `NOT_FOUND` when it was deleted meanwhile */
+/** The actor's own listing with its pending change. @throws AppError `NOT_FOUND` when it was deleted meanwhile */
 export async function getOwnListing(actor: Actor): Promise<OwnProviderDto> {
   const found = await ProviderModel.findById(actor.id).lean();
   if (!found) throw new AppError("NOT_FOUND", "providerNotFound");
@@ -66,7 +66,7 @@ export async function getOwnListing(actor: Actor): Promise<OwnProviderDto> {
 /** What a booking needs of a provider. */
 export type BookableProvider = Pick<ProviderDoc, "_id" | "serviceName" | "category" | "price">;
 
-/** The approved provider with that id, for a booking, or null. */
+/** The approved provider with that id, for a booking (product 6.4), or null. */
 export async function findBookableProvider(id: string): Promise<BookableProvider | null> {
   if (!isObjectIdText(id)) return null;
   return ProviderModel.findOne({ _id: id, approved: true }, "serviceName category price").lean();
@@ -77,7 +77,7 @@ export async function providerExists(id: Types.ObjectId): Promise<boolean> {
   return (await ProviderModel.exists({ _id: id })) !== null;
 }
 
-/** Names of the people behind the services with those ids (24 hex digits); the ones that are gone are left out. */
+/** Full names of the providers with those ids (24 hex digits); deleted ones are left out. */
 export async function ownerNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await ProviderModel.find(
     { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
@@ -86,7 +86,7 @@ export async function ownerNames(ids: readonly string[]): Promise<Map<string, st
   return new Map(found.map(({ _id, fullName }) => [_id.toHexString(), fullName]));
 }
 
-/** Names of the services with those ids (24 hex digits); the ones that are gone are left out. */
+/** Names of the services of the providers with those ids (24 hex digits); deleted ones are left out. */
 export async function serviceNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await ProviderModel.find(
     { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
@@ -95,10 +95,10 @@ export async function serviceNames(ids: readonly string[]): Promise<Map<string, 
   return new Map(found.map(({ _id, serviceName }) => [_id.toHexString(), serviceName]));
 }
 
-/** Which of the pictures with those ids a listing has, or a change of one that waits. */
+/** Ids of all pictures of the listings that use one of these pictures, also in a pending change. */
 export async function listingPictures(ids: readonly string[]): Promise<string[]> {
   const found = [];
-  // Those that wait first: approved in between, they are found where they have gone.
+  // Pending changes first: a change approved in between is then found in the listing itself.
   for (const field of PICTURE_FIELDS.toReversed()) {
     found.push(...(await ProviderModel.find({ [field]: { $in: ids } }, PICTURE_FIELDS.join(" ")).lean()));
   }
@@ -107,7 +107,7 @@ export async function listingPictures(ids: readonly string[]): Promise<string[]>
     .flatMap(({ profilePicture, photos = [] }) => (profilePicture ? [profilePicture, ...photos] : photos));
 }
 
-/** How many providers an admin has to decide about, counted up to `most`. */
+/** How many providers wait for an admin, new ones and pending changes, counted up to `most`. */
 export function countPendingProviders(most: number): Promise<number> {
   return ProviderModel.countDocuments({ awaitingApproval: true }, { limit: most }).exec();
 }

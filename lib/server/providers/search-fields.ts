@@ -2,7 +2,7 @@ import "server-only";
 import type { ProviderDoc } from "@/models/provider";
 import { searchTerms, sortName } from "../../domain/search-words";
 
-/** A provider is found by its names, the one that waits for approval too, and by where and how it is reached. */
+/** The search fields of a provider: it is found by its names, a pending one too, email, category, place and phone. */
 export function providerSearch(
   provider: Pick<ProviderDoc, "serviceName" | "fullName" | "email" | "category" | "location" | "contact"> &
     Partial<Pick<ProviderDoc, "pendingChange">>,

@@ -3,7 +3,7 @@ import type { ListingChange, ProviderDoc } from "@/models/provider";
 import { API } from "../../paths";
 import type { OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
 
-/** The fields of a provider that visitors may see. */
+/** A provider as public answers hold it: never with its email (product 3.5). */
 export function toProviderDto(provider: ProviderDoc): ProviderDto {
   return {
     _id: provider._id.toHexString(),
@@ -21,7 +21,7 @@ export function toProviderDto(provider: ProviderDoc): ProviderDto {
   };
 }
 
-/** The fields of a provider that its owner and admins may see. */
+/** A provider as its owner and admins get it, with its email and its pending change. */
 export function toOwnProviderDto(provider: ProviderDoc): OwnProviderDto {
   return {
     ...toProviderDto(provider),

@@ -13,7 +13,7 @@ export function providerPictures(files: Readonly<Record<string, Buffer[]>>): Pro
   return { profilePicture: files.profilePicture?.[0], photos: files.photos ?? [] };
 }
 
-/** The pictures of a signup, which must have both kinds. @throws AppError `VALIDATION_FAILED` */
+/** Requires a profile picture and at least one photo (product 11.1). @throws AppError `VALIDATION_FAILED` */
 export function requireBothPictures({
   profilePicture,
   photos,

@@ -7,7 +7,7 @@ import { adminList } from "../platform/lists/admin-list";
 import { duringDays, equals } from "../platform/lists/conditions";
 import { namesOf, toReviewDtos } from "./queries";
 
-/** Every review, as an admin asks for them. */
+/** Every review, as a list of the admin panel. */
 export const reviewList = adminList({
   model: ReviewModel,
   fields: {

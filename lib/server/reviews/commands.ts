@@ -25,8 +25,8 @@ async function isEligible({ role, id: self }: Actor, kind: ReviewType, id: strin
 }
 
 /**
- * Writes a review, unapproved: of a service or product by a tourist with a confirmed booking of it,
- * or of a tourist by a provider with a confirmed booking at it. One for each reviewer and target.
+ * Writes a review, unapproved: of a service or product by a tourist with a confirmed booking of it, or of a tourist
+ * by a provider whose service the tourist has a confirmed booking of. Each target once (product 7.1, 7.2).
  * @throws AppError `NOT_ELIGIBLE`, `DUPLICATE`, 415
  */
 export async function createReview(
@@ -52,7 +52,7 @@ export async function createReview(
       approved: false,
       createdAt: new Date(),
     };
-    // All is read before the review is written: what failed afterwards would take its picture away.
+    // The names are read before the review is written: an error after that would delete the picture of a saved review.
     const [dto] = (await toReviewDtos([review])) as [ReviewDto];
     try {
       await ReviewModel.create({ ...review, ...reviewSearch(review, namesOf(dto)) });
@@ -63,7 +63,7 @@ export async function createReview(
   });
 }
 
-/** Approves a review; again answers the same. @throws AppError `NOT_FOUND` */
+/** Approves a review. Doing it again answers the same. @throws AppError `NOT_FOUND` */
 export async function approveReview(actor: Actor, id: string): Promise<ReviewDto> {
   const review = isObjectIdText(id)
     ? ((await ReviewModel.findOneAndUpdate(
@@ -78,7 +78,7 @@ export async function approveReview(actor: Actor, id: string): Promise<ReviewDto
   return dto as ReviewDto;
 }
 
-/** How a review is deleted: with its picture. */
+/** How a review is deleted, with its picture. */
 export const removableReview: Removable = {
   kind: "review",
   missing: "reviewNotFound",

@@ -16,7 +16,7 @@ import type { Listed } from "../platform/lists/listed";
 import { serviceNames } from "../providers/queries";
 import { touristNames } from "../tourists/queries";
 
-/** What the public may read: approved reviews of services and products. */
+/** The reviews in public lists: approved ones of services and products (product 7.2). */
 const PUBLIC = { approved: true, reviewType: { $in: ["service", "product"] } } as const;
 
 async function pageReviews(request: RowsRequest<ReviewDoc> & Page): Promise<Listed<ReviewDto>> {
@@ -29,7 +29,10 @@ export function pagePublicReviews(page: Page): Promise<Listed<ReviewDto>> {
   return pageReviews({ base: PUBLIC, sort: NEWEST_FIRST, ...page });
 }
 
-/** Approved reviews of one provider or product, newest first; none for an unknown one. */
+/**
+ * Approved reviews of one service or product, newest first; an unknown one has none.
+ * @param target a provider's id, or a product's name or slug
+ */
 export function pageReviewsOf(target: string, page: Page): Promise<Listed<ReviewDto>> {
   const base = { targetId: keptId(target), ...PUBLIC };
   return pageReviews({ base, sort: NEWEST_FIRST, ...page });
@@ -42,8 +45,8 @@ export function pageOwnReviews(actor: Actor, page: Page): Promise<Listed<ReviewD
 }
 
 /**
- * Which of these (a provider's or tourist's id, a product's name) the actor has reviewed, and
- * whether the review is approved.
+ * Which of these targets (a provider's or tourist's id, a product's name) the actor has reviewed, and whether the
+ * review is approved.
  */
 export async function ownReviewStates(
   actor: Actor,
@@ -60,8 +63,8 @@ export async function ownReviewStates(
 }
 
 /**
- * What the approved reviews of these providers and products (by id) say together; those
- * without any are left out. One query for all of them; a plain object, so that it can be cached.
+ * Average rating and number of the approved reviews of these providers and products (by id); those without a review
+ * are left out. One query for all of them; a plain object, so that it can be cached.
  */
 export async function ratingsOf(targets: readonly string[]): Promise<Record<string, Rating>> {
   if (targets.length === 0) return {};
@@ -73,7 +76,7 @@ export async function ratingsOf(targets: readonly string[]): Promise<Record<stri
   return Object.fromEntries(found.map(({ _id, average, count }) => [_id, { average, count }]));
 }
 
-/** Ids of those of the reviews that wait for approval while the tour they are about is still to come. */
+/** Ids of the reviews that wait for approval although their tour has not taken place yet (product 7.4). */
 export async function earlyReviews(reviews: readonly ReviewDto[], now: Date): Promise<Set<string>> {
   const waiting = reviews.flatMap(({ _id, approved, reviewType, reviewerId, targetId }) => {
     if (approved || !reviewerId || !targetId) return [];
@@ -85,12 +88,15 @@ export async function earlyReviews(reviews: readonly ReviewDto[], now: Date): Pr
   return new Set(waiting.filter(({ tour }) => isEarly(tours.get(tour))).map(({ _id }) => _id));
 }
 
-/** The names of the two sides of a review, where the accounts are there. */
+/** Names of a review's target and writer, in this order; undefined for a deleted account. */
 export function namesOf({ targetId, reviewerId }: ReviewDto): (string | undefined)[] {
   return [targetId, reviewerId].map((one) => one?.serviceName ?? one?.fullName);
 }
 
-/** The two sides of the reviews with those ids (24 hex digits), in words; the ones that are gone are left out. */
+/**
+ * Target and writer of the reviews with those ids (24 hex digits) in words (product 7.5); deleted reviews are left
+ * out.
+ */
 export async function reviewNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await ReviewModel.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }).lean();
   const dtos = await toReviewDtos(found);
@@ -102,7 +108,7 @@ export async function reviewNames(ids: readonly string[]): Promise<Map<string, s
   );
 }
 
-/** Reviews with their two sides looked up, in two queries for all of them. Null where an account is gone. */
+/** Reviews as answers hold them; target or writer is null when the account was deleted. Two queries for all names. */
 export async function toReviewDtos(reviews: readonly Omit<ReviewDoc, "searchTerms">[]): Promise<ReviewDto[]> {
   const providerIds = new Set<string>();
   const touristIds = new Set<string>();
@@ -148,7 +154,7 @@ function side(
   return name === undefined ? null : { _id, [field]: name };
 }
 
-/** Which of the pictures with those ids a review has. */
+/** Which of the pictures with those ids belong to a review. */
 export async function reviewPictures(ids: readonly string[]): Promise<string[]> {
   const found = await ReviewModel.find({ image: { $in: ids } }, "image").lean();
   return found.map(({ image }) => image ?? "");

@@ -4,9 +4,9 @@ import { REVIEWS_AT_ONCE } from "../../review-page";
 import type { ReviewDto } from "../../schemas/review";
 import { pageReviewsOf, ratingsOf } from "./queries";
 
-/** What approved reviews say about a service or product. */
+/** What the page of a service or product shows of its approved reviews. */
 export interface Reviewed {
-  /** Left out where there is no review. */
+  /** Left out when there is no review. */
   rating?: Rating;
   /** The newest ones. */
   reviews: ReviewDto[];

@@ -2,7 +2,10 @@ import "server-only";
 import type { ReviewDoc } from "@/models/review";
 import { searchTerms } from "../../domain/search-words";
 
-/** A review is found by the names of its two sides when it was written, and by its words. */
+/**
+ * The search field of a review: it is found by its comment and by the names of its target and writer.
+ * @param names the two names as they were when the review was written
+ */
 export function reviewSearch(
   { comment }: Pick<ReviewDoc, "comment">,
   names: readonly (string | undefined)[],

@@ -6,7 +6,7 @@ import { adminList } from "../platform/lists/admin-list";
 import { duringDays, equals } from "../platform/lists/conditions";
 import { toTouristDto } from "./queries";
 
-/** Every tourist, as an admin asks for them. */
+/** Every tourist, as a list of the admin panel. */
 export const touristList = adminList({
   model: TouristModel,
   fields: {

@@ -12,9 +12,9 @@ import { touristSearch } from "./search-fields";
 
 /**
  * Makes a tourist's account.
- * @param addedBy the admin who does it; left out when people sign up for themselves
- * @returns the account; the one that is there already when the id was used before
- * @throws duplicate-key error when the email has a tourist account already
+ * @param addedBy the admin who adds it; left out when people sign up themselves
+ * @returns the new account, or the one that already has this id
+ * @throws the database's duplicate-key error when the email has a tourist account; the answer says `DUPLICATE`
  */
 export async function createTourist(
   input: TouristSignup,
@@ -34,7 +34,7 @@ export async function createTourist(
   return made.toObject();
 }
 
-/** Makes a tourist's account for an admin, without a session. @throws AppError `DUPLICATE` */
+/** Makes a tourist's account for an admin, without a session. @throws as `createTourist` */
 export async function addTourist(
   actor: Actor,
   input: TouristSignup,
@@ -43,7 +43,7 @@ export async function addTourist(
   return toTouristDto(await createTourist(input, id, actor));
 }
 
-/** Changes the tourist's own profile. @returns whether the account is there */
+/** Changes the tourist's own profile. @returns false when the account was deleted */
 export async function updateTourist(actor: Actor, change: Partial<ProfileUpdate>): Promise<boolean> {
   const search = touristSearch({ country: "", ...actor, ...change });
   const event = eventOf(actor, "tourist.profile-changed", { fields: Object.keys(change) });
@@ -54,7 +54,7 @@ export async function updateTourist(actor: Actor, change: Partial<ProfileUpdate>
   return matchedCount > 0;
 }
 
-/** How a tourist is deleted; what follows is the business of whoever deletes the account. */
+/** How a tourist is deleted; what follows from it is in `use-cases/delete-account.ts`. */
 export const removableTourist: Removable = {
   kind: "tourist",
   missing: "touristNotFound",

@@ -4,7 +4,7 @@ import { type TouristDoc, TouristModel } from "@/models/tourist";
 import type { TouristDto } from "../../schemas/tourist-dto";
 import { isObjectIdText } from "../platform/db";
 
-/** The fields of a tourist that admins may see. */
+/** A tourist as admins get it. */
 export function toTouristDto(tourist: TouristDoc): TouristDto {
   return {
     _id: tourist._id.toHexString(),
@@ -15,14 +15,14 @@ export function toTouristDto(tourist: TouristDoc): TouristDto {
   };
 }
 
-/** A tourist as a booking keeps it, or null. */
+/** The tourist with that id, with the fields that a booking keeps, or null. */
 export async function findTourist(
   id: string,
 ): Promise<Pick<TouristDoc, "_id" | "fullName" | "email"> | null> {
   return isObjectIdText(id) ? TouristModel.findById(id, "fullName email").lean() : null;
 }
 
-/** Names of the tourists with those ids (24 hex digits); the ones that are gone are left out. */
+/** Names of the tourists with those ids (24 hex digits); deleted ones are left out. */
 export async function touristNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await TouristModel.find(
     { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
@@ -32,8 +32,8 @@ export async function touristNames(ids: readonly string[]): Promise<Map<string, 
 }
 
 /**
- * The tourists with those ids (24 hex digits) as a picker lists them, by name; those of the same name
- * with their emails. The ones that are gone are left out.
+ * The tourists with those ids (24 hex digits) for a field where one is chosen, sorted by name. Those with the same
+ * name have their email behind it. Deleted ones are left out.
  */
 export async function nameTourists(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   const found = await TouristModel.find(

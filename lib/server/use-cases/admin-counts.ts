@@ -4,7 +4,7 @@ import { connectDatabase } from "../platform/db";
 import { countPendingProviders } from "../providers/queries";
 import { countPendingReviews } from "../reviews/queries";
 
-/** Up to this many are counted. */
+/** How far a queue is counted. */
 const MOST = 1_000;
 
 const COUNTS = {
@@ -13,7 +13,7 @@ const COUNTS = {
   reviews: countPendingReviews,
 } as const;
 
-/** The queues that wait for an admin. */
+/** What waits for an admin. */
 export type Queue = keyof typeof COUNTS;
 
 /** How many wait in a queue, such as `12`, or `1,000+`. */

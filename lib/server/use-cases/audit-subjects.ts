@@ -11,21 +11,20 @@ import { serviceNames } from "../providers/queries";
 import { reviewNames } from "../reviews/queries";
 import { touristNames } from "../tourists/queries";
 
-/** What entries of the trail are about, in words. */
-
-/** One thing that was changed. */
+/** What an entry of the audit trail is about. */
 export interface AuditSubject {
   name: string;
-  /** Where an admin sees it; null when it is gone. */
+  /** Its page in the admin panel, or null when it was deleted. */
   href: string | null;
 }
 
 interface Noun {
-  /** The names of those that are there, by id. */
+  /** Names by id; deleted ones are left out. */
   names: (ids: readonly string[]) => Promise<Map<string, string>>;
   href: (id: string, name: string) => string;
 }
 
+/** A list of the panel, searched for the name: what has no page of its own is shown there. */
 const found = (list: string) => (_: string, name: string) => listHref(list, { q: name.slice(0, 200) });
 
 const NOUNS: Record<Exclude<(typeof AUDIT_NOUNS)[number], "export">, Noun> = {
@@ -36,10 +35,10 @@ const NOUNS: Record<Exclude<(typeof AUDIT_NOUNS)[number], "export">, Noun> = {
   "contact-message": { names: senderNames, href: found(ADMIN_PAGES.messages) },
 };
 
-/** What a deletion writes down of the thing, the most telling first. */
+/** Fields in the details of a deletion that can serve as a name; the first that is there is taken. */
 const SNAPSHOT = ["reference", "serviceName", "fullName", "comment", "email"] as const;
 
-/** The names of what is gone, as its deletion wrote them down, by id. */
+/** Names of what was deleted, by id, from the entries of the deletions. */
 async function lastNames(ids: readonly string[]): Promise<Map<string, string>> {
   const deletions = await listDeletions(ids);
   return new Map(
@@ -51,8 +50,8 @@ async function lastNames(ids: readonly string[]): Promise<Map<string, string>> {
 }
 
 /**
- * What these entries are about, by its id. What is gone has the name that its deletion wrote down; what
- * nothing is known of is left out.
+ * What these entries are about, by `targetId`. What was deleted has the name from the entry of its deletion; what has
+ * no such entry is left out.
  */
 export async function auditSubjects(entries: readonly AuditEntryDto[]): Promise<Map<string, AuditSubject>> {
   const idsOf = (noun: string) => [

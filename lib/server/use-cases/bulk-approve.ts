@@ -7,7 +7,7 @@ import { errorSentence } from "../platform/error-sentence";
 import { setProviderApproval } from "../providers/commands";
 import { approveReview } from "../reviews/commands";
 
-/** How each kind is approved: exactly as one by one. */
+/** How each kind is approved: by the same command as a single one. */
 const APPROVE = {
   providers: (actor: Actor, id: string) => setProviderApproval(actor, id, true),
   bookings: approveBooking,
@@ -15,9 +15,9 @@ const APPROVE = {
 } as const;
 
 /**
- * Approves one after the other and tells of each what became of it. An id given twice is approved
- * once.
- * @throws whatever is no refusal, such as an unreachable database; asking again is safe
+ * Approves one after the other. An id given twice is approved once.
+ * @returns the outcome of each, a refusal with its sentence
+ * @throws errors that are no refusal, such as an unreachable database; sending the request again is safe
  */
 export async function bulkApprove(actor: Actor, { kind, ids }: BulkApproval): Promise<BulkOutcomeDto[]> {
   const outcomes: BulkOutcomeDto[] = [];

@@ -9,8 +9,8 @@ import { renameOwner } from "../providers/commands";
 import { updateTourist } from "../tourists/commands";
 
 /**
- * Changes the actor's own name and, for a tourist, its country. Bookings made before keep the name
- * they were made with.
+ * Changes the actor's own name, and a tourist's country. Earlier bookings keep the name they were made with
+ * (product 3.2).
  * @throws AppError `INVALID_SESSION` when the account was deleted meanwhile
  */
 export async function changeProfile(actor: Actor, input: ProfileUpdate): Promise<UserDto> {

@@ -9,8 +9,8 @@ import { removableListing } from "../providers/commands";
 import { removableTourist } from "../tourists/commands";
 
 /**
- * Deleting an account: with its document its sessions end, it leaves every list, and its email is free
- * again. Then its bookings to come are cancelled; past ones and reviews stay readable (product 9.6).
+ * Deleting an account (product 9.6). Deleting its document ends its sessions, takes it out of every list and frees its
+ * email. Then its future bookings are cancelled; past ones and its reviews stay readable.
  */
 
 /** How a provider's account is deleted. */

@@ -9,7 +9,7 @@ import { pendingProviderList, providerList } from "../providers/admin-lists";
 import { reviewList } from "../reviews/admin-list";
 import { touristList } from "../tourists/admin-list";
 
-/** The files that admins can take away: one for each list, by the last part of its address. */
+/** The lists that admins can export as a file, by the last part of the address. */
 const EXPORTS = {
   "pending-providers": pendingProviderList,
   providers: providerList,
@@ -23,7 +23,7 @@ const EXPORTS = {
 /** The last part of the address of an export. */
 export type ExportName = keyof typeof EXPORTS;
 
-/** Every list that can be exported. */
+/** The name of every list that can be exported. */
 export const EXPORT_NAMES = Object.keys(EXPORTS);
 
 /** Whether there is an export of that name. */
@@ -32,7 +32,8 @@ export function isExportName(name: string): name is ExportName {
 }
 
 /**
- * A list as a CSV file, read from the database as it is taken; the trail keeps who took it.
+ * A list as a CSV file, read from the database only as fast as the client takes it. The audit trail records who
+ * exported what.
  * @param sent the query of the address
  * @throws AppError `VALIDATION_FAILED`
  */

@@ -18,7 +18,7 @@ function addUp<T>(items: readonly T[], part: (item: T) => number): number {
   return items.reduce((sum, item) => sum + part(item), 0);
 }
 
-/** The category with the most bookings; by name where two have as many, so that the answer does not waver. */
+/** The category with the most bookings; of equals the first by name, so that the answer is always the same. */
 function mostFrequent(shares: readonly Share[]): string | null {
   const counts = new Map<string, number>();
   for (const { category, bookings } of shares) counts.set(category, (counts.get(category) ?? 0) + bookings);
@@ -26,7 +26,7 @@ function mostFrequent(shares: readonly Share[]): string | null {
   return sorted[0]?.[0] ?? null;
 }
 
-/** The five figures of product 13.2 and the confirmed revenue, counted and added up. */
+/** The figures of the admin panel (product 13.2), money in USD. */
 export async function getAnalytics(): Promise<AnalyticsDto> {
   const [shares, totalProviders, totalTourists] = await Promise.all([
     sumBookings(),
@@ -57,7 +57,7 @@ function sumsOf(shares: readonly Share[]): ReportSums {
   };
 }
 
-/** Sums by some name, the one with the most bookings first. */
+/** Sums for each name, the one with the most bookings first. */
 function sumsBy(shares: readonly MonthShare[], nameOf: (share: MonthShare) => string | null) {
   const groups = Map.groupBy(shares, nameOf);
   return [...groups]
@@ -65,7 +65,7 @@ function sumsBy(shares: readonly MonthShare[], nameOf: (share: MonthShare) => st
     .toSorted((a, b) => b.bookings - a.bookings || String(a.name).localeCompare(String(b.name)));
 }
 
-/** Upper ends of the group sizes that are told apart. */
+/** The largest group of each range of group sizes in the report. */
 const GROUP_ENDS = [1, 2, 5, 10, 20, 50, MAX_PARTY];
 
 function groupSizes(people: readonly Tally[]): AnalyticsReportDto["groupSizes"] {
@@ -77,14 +77,14 @@ function groupSizes(people: readonly Tally[]): AnalyticsReportDto["groupSizes"] 
 }
 
 /**
- * How the business did in some months: bookings and revenue by month, product and category, and what
- * guests are like. A booking belongs to the month of its tour.
+ * The report of some months: bookings and revenue (in USD) by month, product and category, sizes of groups, and days
+ * between booking and tour. A booking belongs to the month of its tour.
  */
 export async function getAnalyticsReport({ from, to }: ReportPeriod): Promise<AnalyticsReportDto> {
   const { shares, groups } = await sumMonths(from, to);
   const byMonth = Map.groupBy(shares, ({ month }) => month);
   const people = tally(groups, "people");
-  // What was written down after its tour has no lead time.
+  // A booking that an admin added after its tour has no lead time.
   const leadDays = tally(groups, "leadDays").filter(({ value }) => value >= 0);
   const totals = sumsOf(shares);
   const parties = addUp(groups, ({ bookings }) => bookings);

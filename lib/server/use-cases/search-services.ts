@@ -15,12 +15,12 @@ import { ratingsOf } from "../reviews/queries";
 
 const PAGES_PER_BLOCK = SERVICES_PER_BLOCK / SERVICES_PER_PAGE;
 
-/** Words looked for; whoever types more has the first ones looked for. */
+/** How many words of a search are used; further ones are ignored. */
 const MOST_WORDS = 8;
 
 type Order = Record<string, 1 | -1>;
 
-/** The text as a pattern of itself: nothing in it has a meaning, so nothing can take long. */
+/** A pattern that matches exactly the text, in any case. All special characters are escaped, so none can be slow. */
 function literally(text: string): RegExp {
   return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "i");
 }
@@ -52,8 +52,8 @@ function filterOf({ q, category, place, ...bounds }: ServiceSearch): QueryFilter
 }
 
 /**
- * The order and the index that has it, told rather than chosen by the database, which would
- * sometimes rather sort in memory. Words are then looked for along that index.
+ * The order, and the index that has it. The index is given to the database as a hint, because the database would
+ * sometimes choose to sort in memory.
  */
 function orderOf({ sort, category }: ServiceSearch): { order: Order; index: Order } {
   const first: Order = category ? { approved: 1, category: 1 } : { approved: 1 };
@@ -61,13 +61,13 @@ function orderOf({ sort, category }: ServiceSearch): { order: Order; index: Orde
     const direction = sort === "price-up" ? 1 : -1;
     return { order: { price: direction, _id: direction }, index: { ...first, price: 1, _id: 1 } };
   }
-  // Walked from its end.
+  // This index is read backwards.
   return { order: NEWEST_FIRST, index: { ...first, createdAt: 1, _id: 1 } };
 }
 
 /**
- * One block of approved services, and where the page that is asked for stands in it. First the ids of
- * all that match, in order, so that words are looked for once; then the block.
+ * One block of approved services, and where in it the page begins that is asked for. First reads the ids of all
+ * matches in order, so that the search runs once, then the documents of the block.
  */
 export async function searchServices(search: ServiceSearch): Promise<FoundServices> {
   await connectDatabase();
@@ -87,7 +87,10 @@ export async function searchServices(search: ServiceSearch): Promise<FoundServic
   };
 }
 
-/** By rating: the best average first, then the one that more people rated; the unrated last, newest first. */
+/**
+ * Ids of all matches in order. By rating: the best average first, among equals the one with more reviews; those
+ * without a review come last, newest first.
+ */
 async function idsInOrder(search: ServiceSearch): Promise<string[]> {
   const { order, index } = orderOf(search);
   const found = await ProviderModel.find(filterOf(search), "_id").sort(order).hint(index).lean();
@@ -104,7 +107,7 @@ async function inThisOrder(ids: readonly string[]): Promise<ProviderDoc[]> {
   return ids.map((id) => byId.get(id)).filter((provider) => provider !== undefined);
 }
 
-/** Places where approved services start, those with most services first, for suggestions. */
+/** Locations of approved services for suggestions, those with the most services first. */
 export async function commonPlaces(limit = 50): Promise<string[]> {
   await connectDatabase();
   const found = await ProviderModel.aggregate<{ _id: string }>([

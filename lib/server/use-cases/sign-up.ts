@@ -10,14 +10,14 @@ import { findAccountById } from "../accounts/queries";
 import { createProvider } from "../providers/commands";
 import { createTourist } from "../tourists/commands";
 
-/** Makes a tourist's account and begins its session. @throws duplicate-key error for a taken email */
+/** Makes a tourist's account and begins its session. @throws as `createTourist` */
 export async function signUpTourist(input: TouristSignup, id: Types.ObjectId): Promise<SessionDto> {
   const tourist = await createTourist(input, id);
   return beginSession({ ...tourist, id: id.toHexString(), role: "tourist" });
 }
 
 /**
- * Makes a provider's account with its pictures, waiting for approval, and begins its session.
+ * Makes a provider's account with its pictures, which waits for approval (product 8.1), and begins its session.
  * @throws AppError `DUPLICATE`, 415
  */
 export async function signUpProvider(
@@ -37,8 +37,8 @@ export async function signUpProvider(
 }
 
 /**
- * The answer of a repeated signup: a session of the account it made the first time. The password
- * must still be the account's, so that a kept request cannot get in after a change of password.
+ * The answer of a repeated signup: a new session of the account that the first request made. The password must still
+ * be the account's, so that somebody who saved the request cannot log in with it after the password was changed.
  * @throws AppError `INVALID_CREDENTIALS`, or `CONFLICT` when the account was deleted since
  */
 export async function repeatSignup(

@@ -15,8 +15,9 @@ import { removableReview } from "../reviews/commands";
 import { reviewPictures } from "../reviews/queries";
 import { removableProviderAccount, removableTouristAccount } from "./delete-account";
 
-/** How often what a crash left undone is finished, and what is past its time deleted, in milliseconds. */
+/** How often `finishLeftovers` runs, in milliseconds. */
 const A_MINUTE = 60_000;
+/** How often `sweepExpired` runs, in milliseconds. */
 const AN_HOUR = 60 * A_MINUTE;
 
 const REMOVABLE = [
@@ -27,7 +28,7 @@ const REMOVABLE = [
   removableTouristAccount,
 ];
 
-/** Tells and finishes what a request had no time for, because the server or the database went away. */
+/** Delivers events and completes deletions that a request left undone because the server or the database went away. */
 export async function finishLeftovers(now: Date): Promise<void> {
   await connectDatabase();
   await tellEvents();
@@ -39,9 +40,9 @@ async function picturesInUse(ids: readonly string[]): Promise<Set<string>> {
 }
 
 /**
- * Deletes what is past its time. The TTL indexes do it on a MongoDB server; the embedded engine
- * makes them and expires nothing. No reader relies on either: each tests the date itself. And what a
- * crash left of uploads.
+ * Deletes expired documents, and pictures that no document refers to. On a MongoDB server the TTL indexes delete
+ * expired documents too; the embedded engine makes those indexes but deletes nothing. Nothing relies on either: an
+ * expired document has no effect.
  */
 export async function sweepExpired(now: Date): Promise<void> {
   await connectDatabase();
@@ -53,7 +54,7 @@ export async function sweepExpired(now: Date): Promise<void> {
   ]);
 }
 
-/** Sweeps for as long as the server runs. */
+/** Starts both sweeps, which run for as long as the server does. Errors are logged. */
 export function startSweeping(): void {
   const every = (interval: number, sweep: (now: Date) => Promise<void>) =>
     setInterval(() => {

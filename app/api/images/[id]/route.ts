@@ -11,7 +11,7 @@ const HEADERS = {
   "X-Content-Type-Options": { description: "`nosniff`.", required: true, schema: { const: "nosniff" } },
 } satisfies Record<string, Header>;
 
-/** A picture never changes under its id, so it may be kept for a year (product 11.2). */
+/** Serves a picture (product 11.2). It never changes under its id, so caches may keep it for a year. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getImage",
@@ -46,7 +46,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
         headers: {
           ...headers,
           "Content-Type": image.type,
-          // Next takes Content-Length from every answer; scripts/web-server.mjs makes it of this one.
+          // Next removes Content-Length from every answer; scripts/web-server.mjs sets it from this header.
           "X-Body-Length": String(image.length),
         },
       };

@@ -24,7 +24,7 @@ import { providerSearch } from "../../providers/search-fields";
 import { reviewSearch } from "../../reviews/search-fields";
 import { touristSearch } from "../../tourists/search-fields";
 
-/** Emails of the three logins that are printed at each start. */
+/** Emails of the three demo accounts that are printed at each start. */
 export const DEMO_LOGINS = {
   tourist: DEMO_TOURISTS[0].email,
   provider: "provider@nelumtrails.example",
@@ -43,7 +43,7 @@ export interface DemoDocuments {
 
 const DAY_MS = 86_400_000;
 
-/** The same id every time for the same thing. */
+/** An id made from kind and index, so that it is the same every time. */
 function demoId(kind: string, index: number): Types.ObjectId {
   return new Types.ObjectId(createHash("sha256").update(`${kind} ${index}`).digest("hex").slice(0, 24));
 }
@@ -59,7 +59,7 @@ function at<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-/** All demo documents, the same every time but for the dates, which are counted from `now`. */
+/** All demo documents: the same every time except for the dates, which are counted from `now`. */
 export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const account = { passwordHash, sessionVersion: 0 };

@@ -10,7 +10,7 @@ import { TouristModel } from "@/models/tourist";
 import { hashPassword, passwordMatches } from "../../platform/password";
 import { demoDocuments } from "./demo-documents";
 
-/** Adds what is not there yet; an id that exists keeps its document. */
+/** Inserts the documents whose ids do not exist yet; existing documents stay as they are. */
 async function addMissing<T extends { _id: unknown }>(
   model: Model<T>,
   documents: readonly T[],
@@ -34,10 +34,9 @@ async function isEmpty(): Promise<boolean> {
 }
 
 /**
- * Puts the sample providers, bookings and reviews into an empty database; goes on where an earlier
- * start was cut short, and leaves any other database alone. When the data folder got a new demo
- * password, the demo accounts get it too.
- * @returns whether the database holds the demo data
+ * Puts the sample accounts, bookings, reviews and messages into an empty database. Completes what an interrupted start
+ * began, and leaves any other database alone. When the data folder has a new demo password, the demo accounts get it.
+ * @returns `seeded`: whether this call added the data; `present`: whether the database holds it
  */
 export async function seedDemo(password: string, now: Date): Promise<{ seeded: boolean; present: boolean }> {
   const mark = await SetupMarkModel.findById("demo").lean();
@@ -56,7 +55,7 @@ export async function seedDemo(password: string, now: Date): Promise<{ seeded: b
   await addMissing(BookingModel, documents.bookings);
   await addMissing(ReviewModel, documents.reviews);
   await addMissing(ContactMessageModel, documents.messages);
-  // An earlier try may have made some accounts with a password of its own.
+  // An interrupted start may have made some of the accounts with another password.
   await setDemoPassword(documents, passwordHash);
   await SetupMarkModel.updateOne({ _id: "demo" }, { $set: { done: true } });
   return { seeded: true, present: true };

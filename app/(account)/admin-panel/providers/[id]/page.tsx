@@ -91,7 +91,7 @@ interface PendingChangeProps {
   change: NonNullable<OwnProviderDto["pendingChange"]>;
 }
 
-/** The change that waits for approval, beside the approved values. */
+/** The pending change, beside the approved values. */
 function PendingChange({ provider, change }: PendingChangeProps) {
   const from = (now: string, next: string | undefined) => next && `${next} (now ${now})`;
   return (
