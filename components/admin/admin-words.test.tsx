@@ -55,6 +55,6 @@ test("the trail says what each entry is about: a link, a name of what is gone, e
   expect(html).toMatch(/<span[^>]*>NT-222222<\/span>/);
   expect(html).toMatch(/<code[^>]*>unknown<\/code>/);
   expect(html).not.toMatch(/<code[^>]*>(here|gone)</);
-  // On the page of one thing, every entry is about that.
+  // On the page of one booking or provider, every entry is about it.
   expect(drawn()).not.toContain("unknown<");
 });

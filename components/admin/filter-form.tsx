@@ -19,7 +19,7 @@ interface FilterFormProps {
   orders: readonly { value: string; label: string }[];
 }
 
-/** Search and filters as a plain GET form, so that they stand in the address. */
+/** Search and filters as a plain GET form, so that they are part of the address. */
 export function FilterForm({ path, params, searchHint, filters, orders }: FilterFormProps) {
   const isNarrowed = ["q", ...filters.map(({ name }) => name)].some((name) => params[name]);
   return (

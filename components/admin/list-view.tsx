@@ -9,25 +9,25 @@ import { FilterForm } from "./filter-form";
 import { ListFailed } from "./list-failed";
 import type { ListLook } from "./list-look";
 
-/** A part of a list as a page has it. */
+/** A page of a list, and what is shown with it. */
 interface Part<Row, Beside> {
   items: readonly Row[];
   total: number;
   isAtLeast?: boolean;
-  /** What the columns need beside the items. */
+  /** What the columns need beside the rows, such as names. */
   beside: Beside;
 }
 
 interface ListViewProps<Row, Beside> {
   look: ListLook<Row, Beside>;
-  /** What the address asks for. */
+  /** The parameters in the address that the list understands. */
   params: ListParams;
   query: { page: number; limit: number; sort: string };
   /** Null when it could not be loaded. */
   part: Part<Row, Beside> | null;
 }
 
-/** A list with its search, its length, its file and its other parts. */
+/** A list with its search form, number of rows, link to its CSV file, table and links to its other pages. */
 export function ListView<Row extends { _id: string }, Beside>(props: ListViewProps<Row, Beside>) {
   const { look, params, query, part } = props;
   const { path, searchHint, filters, orders, exported, empty, caption, bulk } = look;

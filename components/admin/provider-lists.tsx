@@ -10,7 +10,7 @@ import type { ListLook } from "./list-look";
 import { ProviderActions } from "./provider-actions";
 import { SelectBox } from "./select-box";
 
-/** What of an approved listing waits, in words. */
+/** The fields of a pending change, in words. */
 export function changesInWords(change: NonNullable<OwnProviderDto["pendingChange"]>): string {
   const parts = [
     change.serviceName && `name “${change.serviceName}”`,
@@ -21,7 +21,7 @@ export function changesInWords(change: NonNullable<OwnProviderDto["pendingChange
   return new Intl.ListFormat("en").format(parts);
 }
 
-/** @param isQueue whether they wait: then they can be ticked, and who waits longest comes first. */
+/** The columns of both lists. @param isQueue whether the rows wait for an admin: then they can be selected */
 function columns(isQueue: boolean): Column<OwnProviderDto>[] {
   return [
     {
@@ -111,7 +111,7 @@ const COMMON = {
   ],
 } as const;
 
-/** The approved providers. */
+/** The list of approved providers. */
 export const PROVIDERS: ListLook<OwnProviderDto> = {
   ...COMMON,
   title: "Providers",
@@ -125,7 +125,7 @@ export const PROVIDERS: ListLook<OwnProviderDto> = {
   columns: () => columns(false),
 };
 
-/** Those an admin has to decide about. */
+/** The list of providers that wait for an admin: new ones, and approved ones with a pending change. */
 export const PENDING_PROVIDERS: ListLook<OwnProviderDto> = {
   ...COMMON,
   title: "Pending providers",

@@ -36,7 +36,7 @@ const SHORT_DOLLARS = new Intl.NumberFormat("en-US", {
 });
 const NUMBER = new Intl.NumberFormat("en-US");
 
-/** Characters of a name beside its bars, which is two lines; the table has the whole name. */
+/** Length of a name beside its bars, in characters: two lines. The table has the whole name. */
 const NAME_LENGTH = 28;
 
 const TEXT = { fill: "var(--muted)", fontSize: 14 };

@@ -13,7 +13,9 @@ function nameOf(side: ReviewDto["targetId"], unknown: string): string {
   return side?.serviceName ?? side?.fullName ?? unknown;
 }
 
-/** The list of all reviews. Beside the rows it needs the ids of waiting ones whose tour is still to come (product 7.4). */
+/**
+ * The list of all reviews. Beside the rows it needs the ids of waiting ones whose tour is still to come (product 7.4).
+ */
 export const REVIEWS: ListLook<ReviewDto, ReadonlySet<string>> = {
   title: "Reviews",
   lead: "Nobody sees a review before it is approved here.",

@@ -5,7 +5,7 @@ import type { FieldProps } from "@/components/forms/types";
 import { formatLkr, formatTotal } from "@/lib/format";
 import type { NoQuote, QuoteResult } from "@/lib/pricing";
 
-/** Sentences for the admin where travellers are told to contact support. */
+/** Sentences when there is no price. Those for tourists ask them to contact support; an admin can type the total. */
 const WITHOUT_PRICE = {
   NOT_BOOKABLE_ONLINE: "We have no price for this product. Type the total.",
   NO_PRICE_FOR_GROUP: "We have no price for a group of this size. Type the total.",

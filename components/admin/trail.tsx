@@ -8,7 +8,7 @@ interface TrailProps {
   entries: readonly AuditEntryDto[] | null;
 }
 
-/** The history of the thing this page shows. */
+/** The audit entries about the booking or provider that this page shows. */
 export function Trail({ entries }: TrailProps) {
   return (
     <section aria-labelledby="trail" className="mt-8">

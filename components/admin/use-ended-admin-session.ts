@@ -17,8 +17,8 @@ function reasonOf(error: unknown): LoginReason | undefined {
 }
 
 /**
- * Handles a call that failed because the admin's session has ended: removes the token and opens the login page,
- * which says why and leads back here. Source: product 10.4.
+ * Handles a call that failed because the admin's session has ended: ends it in the browser too and opens the login
+ * page, which says why and leads back here. Source: product 10.4.
  * @returns whether the error was one of an ended session
  */
 export function useEndedAdminSession(): (error: unknown) => boolean {

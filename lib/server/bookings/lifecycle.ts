@@ -204,7 +204,7 @@ async function transition({ actor, scope, from, to, reason }: Transition): Promi
   }
 }
 
-/** The filter for the booking with that id, whoever's it is. @throws AppError `NOT_FOUND` for a malformed id */
+/** The filter for the booking with that id, of any account. @throws AppError `NOT_FOUND` for a malformed id */
 function anyBooking(id: string): { _id: Types.ObjectId } {
   if (!isObjectIdText(id)) throw new AppError("NOT_FOUND", "bookingNotFound");
   return { _id: new Types.ObjectId(id) };

@@ -105,7 +105,7 @@ export async function listTouristIds(actor: Actor): Promise<string[]> {
   return found.filter((id) => id !== null).map(String);
 }
 
-/** The booking with that id, whoever's it is, or null. */
+/** The booking with that id, of any account, or null. For admins. */
 export async function findBooking(id: string): Promise<BookingDto | null> {
   await connectDatabase();
   const found = isObjectIdText(id) ? await BookingModel.findById(id).lean() : null;

@@ -6,7 +6,7 @@ import { SESSION_SECONDS } from "../platform/session";
 
 /** The cookies of a session. Source: product 9.2. */
 
-/** Holds the token; HttpOnly. */
+/** Name of the HttpOnly cookie that holds the token. */
 export const SESSION_COOKIE = "nelum_session";
 
 /** Value of a request's cookie, or undefined; of several with that name, the first. */

@@ -67,7 +67,7 @@ export async function pingDatabase(): Promise<void> {
   await connection.db?.command({ ping: 1 }, { timeoutMS: 3_000 });
 }
 
-/** Error codes of a write to a socket whose other end has just gone. */
+/** Error codes of a write to a socket that the other end has just closed. */
 const CUT = new Set(["EPIPE", "ECONNRESET"]);
 const UNREACHABLE = new Set([
   "MongoServerSelectionError",
