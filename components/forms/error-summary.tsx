@@ -38,12 +38,12 @@ export function ErrorSummary({ problem, failures }: ErrorSummaryProps) {
       <div role="alert">
         <p className="font-semibold">{problem.message}</p>
         {fields.length > 0 && (
-          <ul className="mt-2 list-disc space-y-1 pl-5 text-base">
+          <ul className="mt-2 list-disc pl-5 text-base">
             {fields.map(([name, sentence]) => (
               <li key={name}>
                 <a
                   href={`#${fieldId(name)}`}
-                  className="underline underline-offset-2"
+                  className="inline-block py-1 underline underline-offset-2"
                   onClick={(event) => {
                     event.preventDefault();
                     document.getElementById(fieldId(name))?.focus();
