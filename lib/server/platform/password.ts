@@ -1,6 +1,7 @@
 import "server-only";
 import path from "node:path";
 import { Piscina } from "piscina";
+import { BOUNDS } from "../../bounds";
 import { AppError } from "../../errors";
 
 /** Passwords, hashed and compared in worker threads, so that the event loop stays free. */
@@ -11,9 +12,6 @@ const NOBODYS_HASH = "$2b$12$4jsSf7ENjGs6uCcji8kaBelaeDNrQeZaa/9VP93mEkBuKrtIFj3
 /** bcrypt ignores everything after this many bytes. Source: product 9.3. */
 const MAX_BYTES = 72;
 
-/** How many hashes may wait for a thread; further ones are refused at once. */
-const MAX_WAITING = 200;
-
 const cache = globalThis as typeof globalThis & { nelumPasswordPool?: Piscina };
 
 function pool(): Piscina {
@@ -21,9 +19,9 @@ function pool(): Piscina {
     // Resolved from the project folder, because the bundled server is in another one.
     filename: path.join(process.cwd(), "lib/server/platform/password-worker.ts"),
     minThreads: 0,
-    maxThreads: 2,
+    maxThreads: BOUNDS.hashing.running,
     idleTimeout: 10_000,
-    maxQueue: MAX_WAITING,
+    maxQueue: BOUNDS.hashing.waiting,
   });
   return cache.nelumPasswordPool;
 }

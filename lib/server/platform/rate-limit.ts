@@ -1,39 +1,23 @@
 import "server-only";
 import mongoose from "mongoose";
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
+import { LIMITS } from "../../bounds";
 import { AppError } from "../../errors";
 import { connectDatabase } from "./db";
 import { env } from "./env";
 
-/**
- * How often a call may be made: `points` calls in `seconds`. The counts are in the database, so that several web
- * servers share them.
- */
-const POLICIES = {
-  /** Passwords tried for one account; a successful login sets the count back. */
-  loginAccount: { points: 10, seconds: 15 * 60 },
-  /** Logins from one address, right or wrong. */
-  loginAddress: { points: 60, seconds: 15 * 60 },
-  /** New accounts from one address. */
-  signup: { points: 20, seconds: 60 * 60 },
-  /** Contact messages from one address. */
-  contact: { points: 10, seconds: 60 * 60 },
-  /** Writes with a session, for one account. */
-  write: { points: 60, seconds: 60 },
-} as const;
-
-/** The collection of the counts; each document's `expire` is when it may be deleted. */
+/** The collection of the counts, which several web servers share; each document's `expire` is when it may be deleted. */
 export const RATE_LIMITS = "ratelimits";
 
 /** Names of the limits. */
-export type RateLimitName = keyof typeof POLICIES;
+export type RateLimitName = keyof typeof LIMITS;
 
 const limiters = new Map<RateLimitName, RateLimiterMongo>();
 
 function limiter(name: RateLimitName): RateLimiterMongo {
   let found = limiters.get(name);
   if (!found) {
-    const { points, seconds } = POLICIES[name];
+    const { points, seconds } = LIMITS[name];
     found = new RateLimiterMongo({
       storeClient: mongoose.connection,
       dbName: mongoose.connection.name,
