@@ -4,9 +4,11 @@ import { NoServices } from "@/components/providers/no-services";
 import { DataTable } from "@/components/ui/data-table";
 import { MESSAGES } from "@/lib/messages";
 import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { serviceSearchSchema } from "@/lib/schemas/service-search";
 import { adminPrice } from "./admin-price";
 import { auditColumns } from "./audit-list";
+import { BOOKINGS } from "./booking-list";
 import { TotalField } from "./total-field";
 
 test.each([
@@ -57,4 +59,14 @@ test("the trail says what each entry is about: a link, a name of what is gone, e
   expect(html).not.toMatch(/<code[^>]*>(here|gone)</);
   // On the page of one booking or provider, every entry is about it.
   expect(drawn()).not.toContain("unknown<");
+});
+
+test("the list of bookings names the host of each, also of one whose account is gone", () => {
+  const bookings = ["here", "gone"].map((id) => ({ _id: id, providerId: { _id: id } }) as BookingDto);
+  const hosts = BOOKINGS.columns(new Map([["here", "Lotus Lane Bullock Carts"]])).filter(
+    ({ heading }) => heading === "Host",
+  );
+  const html = renderToStaticMarkup(<DataTable caption="Bookings" columns={hosts} rows={bookings} />);
+  expect(html).toMatch(/href="\/admin-panel\/providers\/here"[^>]*>Lotus Lane Bullock Carts</);
+  expect(html).toContain("No longer with us");
 });
