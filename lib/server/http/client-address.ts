@@ -1,48 +1,110 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
+import { isIP, isIPv6, SocketAddress } from "node:net";
+import { parse as parseForwarded } from "forwarded-parse";
 import { env } from "../platform/env";
 
 /**
- * The client's address, for rate limits. Route handlers see only headers, and a client can send any
- * `X-Forwarded-For` it likes. So the trusted address is written into a header of our own as each request
- * arrives, over whatever the client sent under that name.
+ * The client's address, for rate limits. Route handlers see only headers, and a client can write any `Forwarded` or
+ * `X-Forwarded-For` it likes. So the trusted address is written into a header of our own as each request arrives,
+ * over whatever the client sent under that name.
  */
 const STAMP = "x-nelum-client-address";
+
+/** What stands for the address of a socket that has gone. */
+const UNKNOWN = "unknown";
+
+/** The headers in which proxies tell addresses. */
+interface ForwardingHeaders {
+  forwarded?: string | undefined;
+  "x-forwarded-for"?: string | string[] | undefined;
+}
 
 /** Begins to write the client's address into each request; called once when the server starts. */
 export function stampClientAddresses(): void {
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
-    request.headers[STAMP] = trustedAddress(
-      request.headers["x-forwarded-for"],
-      request.socket.remoteAddress,
-      env().TRUST_PROXY,
-    );
+    request.headers[STAMP] = trustedAddress(request.headers, request.socket.remoteAddress, env().TRUST_PROXY);
   });
 }
 
 /**
- * The client's address as far as it can be trusted: the socket's, or behind `proxies` the one that the outermost of
- * them saw.
- * @param proxies how many proxies of ours add themselves to `X-Forwarded-For`
+ * The client's address as far as it can be trusted, each address in one spelling only (RFC 5952; an IPv4 address
+ * within an IPv6 one as IPv4): the socket's, or behind `proxies` the one that the outermost of them saw. A proxy that
+ * names no address, such as `unknown`, is counted itself. So are all whose request has both headers and finds
+ * different addresses in them: one of the two was written by the client.
+ * @param proxies how many proxies of ours add themselves to `Forwarded` (RFC 7239) or to `X-Forwarded-For`
  */
 export function trustedAddress(
-  forwarded: string | string[] | undefined,
+  headers: ForwardingHeaders,
   remote: string | undefined,
   proxies: number,
 ): string {
-  const hops = [
-    ...String(forwarded ?? "")
-      .split(",")
-      .map((hop) => hop.trim())
-      .filter(Boolean),
-    remote ?? "unknown",
-  ];
-  return hops[Math.max(0, hops.length - 1 - proxies)] ?? "unknown";
+  const own = addressIn(remote ?? "") ?? UNKNOWN;
+  if (proxies === 0) return own;
+  const { forwarded, "x-forwarded-for": listed } = headers;
+  const told = [
+    ...(forwarded === undefined ? [] : [hopsOfForwarded(forwarded)]),
+    ...(listed === undefined ? [] : [hopsOfList(String(listed))]),
+  ].map((hops) => outermost([...hops, own], proxies));
+  const [address = own, other = address] = told;
+  return address === other ? address : own;
+}
+
+/** The address that the outermost of our proxies saw, or the nearest to it that is one. The last hop is the socket's. */
+function outermost(hops: readonly string[], proxies: number): string {
+  const ours = hops.slice(Math.max(0, hops.length - 1 - proxies));
+  return ours.map(addressIn).find((address) => address !== undefined) ?? UNKNOWN;
+}
+
+/** `X-Forwarded-For` is written in no standard; every proxy appends an address after a comma. */
+function hopsOfList(header: string): string[] {
+  return header
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter(Boolean);
+}
+
+/** Nothing of a header that breaks RFC 7239 is believed, because a quote may hide what a proxy added after it. */
+function hopsOfForwarded(header: string): string[] {
+  try {
+    return parseForwarded(header).map((hop) => hop.for ?? "");
+  } catch {
+    return [];
+  }
+}
+
+/** An address as proxies write it: in quotes or not, in brackets or not, with a port or without one. */
+const WRITTEN =
+  /^"?(?:\[(?<bracketed>[^\]]*)\](?::[\w.-]+)?|(?<v4>[\d.]+)(?::[\w.-]+)?|(?<bare>[\da-f:.]+))"?$/i;
+/** An IPv4 address in an IPv6 one, as a socket that listens to both gives it. */
+const MAPPED = /^::ffff:(?=\d+\.)/;
+
+/** The address in the text in its one spelling, or undefined when there is none. */
+function addressIn(text: string): string | undefined {
+  const { bracketed, v4, bare } = WRITTEN.exec(text)?.groups ?? {};
+  // The zone of a link-local address names a network card of this machine.
+  const [address = ""] = (bracketed ?? v4 ?? bare ?? text).split("%", 1);
+  const version = isIP(address);
+  if (version === 0) return undefined;
+  return new SocketAddress({ address, family: `ipv${version as 4 | 6}` }).address.replace(MAPPED, "");
 }
 
 /** The trusted address of a request's client, or `unknown`. */
-export function clientAddress(request: Request): string {
-  return request.headers.get(STAMP) ?? "unknown";
+export function clientAddress(request: { headers: Pick<Headers, "get"> }): string {
+  return request.headers.get(STAMP) ?? UNKNOWN;
+}
+
+/**
+ * Whom limits count under the address: of IPv6 its network of 64 bits, such as `2001:db8:0:7::/64`, because everybody
+ * there may use as many addresses as they like.
+ */
+export function countedAddress(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [start = "", end] = address.split("::").map((groups) => groups.split(":").filter(Boolean));
+  const left = [...start];
+  // `::` stands for as many zeros as are missing to eight groups.
+  if (end) left.push(...Array(8 - start.length - end.length).fill("0"), ...end);
+  return `${left.slice(0, 4).join(":")}::/64`;
 }
