@@ -40,10 +40,10 @@ export const LIMITS = {
   loginAccount: { points: 10, seconds: 15 * 60 },
   /** Logins from one address, right or wrong. */
   loginAddress: { points: 60, seconds: 15 * 60 },
-  /** New accounts from one address. */
-  signup: { points: 20, seconds: 60 * 60 },
-  /** Contact messages from one address. */
-  contact: { points: 10, seconds: 60 * 60 },
+  /** Signups from one address, also those that were refused: three tries for each of 30 people in one hotel. */
+  signup: { points: 90, seconds: 60 * 60 },
+  /** Contact messages from one address, also those that were refused: two tries for each of 30 people. */
+  contact: { points: 60, seconds: 60 * 60 },
   /** Writes with a session, for one account. */
   write: { points: 60, seconds: 60 },
 } as const;

@@ -1,6 +1,10 @@
+import { randomInt } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import { LIMITS } from "../../lib/bounds";
 import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
 import { call, expectError, newTourist } from "../fixtures/api-client";
+import { withDatabase } from "../fixtures/database";
+import { rawRequest } from "../fixtures/raw-request";
 import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
 
 const LOGIN = "/api/auth/login";
@@ -29,16 +33,59 @@ test.describe("rate limits", () => {
     const free = { email: other.email, password: other.password, role: "tourist" };
     expect((await call("POST", LOGIN, { baseUrl: server.baseUrl, body: free })).status).toBe(200);
   });
+});
 
-  test("new accounts from one address come to an end", async () => {
-    const statuses: number[] = [];
-    for (let tries = 0; tries < 21; tries += 1) {
-      const headers = { "X-Forwarded-For": `198.51.100.${tries}` };
-      const sent = { baseUrl: server.baseUrl, headers, body: touristSignupBody() };
-      statuses.push((await call("POST", "/api/auth/tourist/signup", sent)).status);
+test.describe("calls counted by address", () => {
+  let server: ExtraServer;
+  test.beforeAll(async () => {
+    server = await startServer({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
+  });
+  test.afterAll(() => server.stop());
+
+  const SIGNUP = "/api/auth/tourist/signup";
+  const part = () => randomInt(1, 255);
+  const from = (address: string) => ({ headers: { "X-Forwarded-For": address } });
+
+  test("signups are counted before their body is read", async () => {
+    const address = `10.${part()}.${part()}.${part()}`;
+    for (let tries = 0; tries < LIMITS.signup.points; tries += 1) {
+      // Neither a made-up hop nor a port makes a new caller.
+      const headers = { "X-Forwarded-For": `198.51.100.${tries}, ${address}:${1_000 + tries}` };
+      const answer = await call("POST", SIGNUP, { baseUrl: server.baseUrl, headers, raw: "{" });
+      expectError(answer, 400, "MALFORMED_REQUEST");
     }
-    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 201));
-    expect(statuses[20]).toBe(429);
+    const good = { baseUrl: server.baseUrl, body: touristSignupBody() };
+    expectError(await call("POST", SIGNUP, { ...good, ...from(address) }), 429, "TOO_MANY_REQUESTS");
+    const neverSent = await rawRequest({
+      baseUrl: server.baseUrl,
+      head: [
+        `POST ${SIGNUP} HTTP/1.1`,
+        "Connection: close",
+        `X-Forwarded-For: ${address}`,
+        "Content-Type: application/json",
+        "Content-Length: 500",
+      ],
+    });
+    expect([neverSent.status, neverSent.body]).toEqual([429, expect.stringContaining("Too many tries.")]);
+    const other = `10.${part()}.${part()}.${part()}`;
+    expect((await call("POST", SIGNUP, { ...good, ...from(other) })).status).toBe(201);
+  });
+
+  test("all addresses of one network of IPv6 share a count, in every spelling", async () => {
+    const network = `2001:db8:${part()}:${part()}`;
+    const expire = new Date(Date.now() + 600_000);
+    const key = `signup:${network}::/64`;
+    await withDatabase((db) =>
+      db.collection("ratelimits").insertOne({ key, points: LIMITS.signup.points - 2, expire }),
+    );
+    const sent = { baseUrl: server.baseUrl, raw: "{" };
+    const statuses: number[] = [];
+    for (const address of [`${network}::1`, `"[${network}:0:0:0:2]:443"`, `[${network}::3]`]) {
+      statuses.push((await call("POST", SIGNUP, { ...sent, ...from(address) })).status);
+    }
+    const headers = { Forwarded: `for="[${network}::4]:_x"` };
+    statuses.push((await call("POST", SIGNUP, { ...sent, headers })).status);
+    expect(statuses).toEqual([400, 400, 429, 429]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { ErrorCode, Words } from "../../errors";
 import type { MESSAGES, WordsOf } from "../../messages";
 import type { Content, Header, Parameter, ResponseObject } from "../../openapi-types";
 import type { ExampleName } from "../../samples/api-examples";
+import type { RateLimitName } from "../platform/rate-limit";
 import type { BodyRules } from "./read-input";
 
 /** Which roles may make a call, and the sentences for everybody else. */
@@ -66,8 +67,11 @@ export interface CallDefinition<
   badSample?: object;
   /** Set where an `Idempotency-Key` is accepted: the name of the call, the same under each of its addresses. */
   idempotent?: string;
-  /** The handler counts its calls itself, by address or account, and may answer 429. */
-  counted?: true;
+  /**
+   * The limit on this call for one address, counted before the body is read. Writes with a session are counted for
+   * their account too, which is not declared.
+   */
+  counts?: RateLimitName;
   /** Parameters for the description that no schema covers. */
   parameters?: readonly Parameter[];
   success: Success;

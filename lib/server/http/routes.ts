@@ -12,6 +12,7 @@ import type { Listed } from "../platform/lists/listed";
 import { countCall } from "../platform/rate-limit";
 import { hasUnknownMethod } from "./arriving-requests";
 import type { Access, CallDefinition } from "./call";
+import { clientAddress, countedAddress } from "./client-address";
 import { endedSessionCookies } from "./cookies";
 import { requestCredentials, requireOwnOrigin } from "./credentials";
 import { errorBody, toAppError } from "./error-answer";
@@ -123,6 +124,8 @@ async function run<Body extends Schema, P extends Policy, Query extends Schema>(
   const writes = request.method !== "GET" && request.method !== "HEAD";
   const actor = definition.access ? await admit(request, definition.access) : undefined;
   if (definition.database !== false) await connectDatabase();
+  // Before the body is read, so that a client at its limit cannot make us read or wait.
+  if (definition.counts) await countCall(definition.counts, countedAddress(clientAddress(request)));
   if (writes && actor) await countCall("write", `${actor.role}:${actor.id}`);
 
   const { idempotent, replay } = definition;

@@ -42,7 +42,7 @@ function validationProblem({ body, query, success, badSample }: AddressedCall): 
 
 /** Every error code a call can answer with, and words for each. */
 function wordsByCode(call: AddressedCall): WordsByCode {
-  const { access, body, files, bodyType, idempotent, counted, method, database } = call;
+  const { access, body, files, bodyType, idempotent, counts, method, database } = call;
   const needsSession = access !== undefined && access !== "anyone";
   const writes = method !== "get";
   const problem = validationProblem(call);
@@ -57,7 +57,7 @@ function wordsByCode(call: AddressedCall): WordsByCode {
     ...(needsSession && access.roles.length < ROLES.length ? { WRONG_ROLE: access.wrongRole } : {}),
     ...(needsSession && writes ? usual("WRONG_ORIGIN") : {}),
     ...(idempotent ? usual("IDEMPOTENCY_KEY_REUSED", "REQUEST_IN_PROGRESS") : {}),
-    ...(counted || (needsSession && writes) ? usual("TOO_MANY_REQUESTS") : {}),
+    ...(counts || (needsSession && writes) ? usual("TOO_MANY_REQUESTS") : {}),
     ...(database === false ? {} : usual("UNAVAILABLE")),
     ...call.refusals,
   };

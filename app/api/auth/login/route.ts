@@ -1,7 +1,6 @@
 import { loginSchema } from "@/lib/schemas/auth";
 import { sessionDtoSchema } from "@/lib/schemas/user-dto";
 import { logIn } from "@/lib/server/accounts/commands";
-import { clientAddress } from "@/lib/server/http/client-address";
 import { method, routes } from "@/lib/server/http/routes";
 import { newSessionAnswer } from "@/lib/server/http/session-answer";
 import { countCall, forgetCalls } from "@/lib/server/platform/rate-limit";
@@ -14,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       "Email, password and role must all match one account. The token is answered and set as an HttpOnly cookie too.",
     body: loginSchema,
     sample: "login",
-    counted: true,
+    counts: "loginAddress",
     success: {
       description: "The session that began.",
       schema: sessionDtoSchema,
@@ -23,7 +22,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     },
     refusals: { INVALID_CREDENTIALS: "invalidCredentials" },
     handle: async ({ request, body }) => {
-      await countCall("loginAddress", clientAddress(request));
       const account = `${body.role}:${body.email}`;
       await countCall("loginAccount", account);
       const session = await logIn(body);

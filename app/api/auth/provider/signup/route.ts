@@ -1,10 +1,8 @@
 import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
 import { providerSignupSchema } from "@/lib/schemas/provider";
 import { sessionDtoSchema } from "@/lib/schemas/user-dto";
-import { clientAddress } from "@/lib/server/http/client-address";
 import { method, routes } from "@/lib/server/http/routes";
 import { newSessionAnswer } from "@/lib/server/http/session-answer";
-import { countCall } from "@/lib/server/platform/rate-limit";
 import { providerPictures, requireBothPictures } from "@/lib/server/providers/upload-fields";
 import { repeatSignup, signUpProvider } from "@/lib/server/use-cases/sign-up";
 
@@ -19,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     files: PROVIDER_PICTURES,
     bodyType: "multipart",
     idempotent: "auth/provider/signup",
-    counted: true,
+    counts: "signup",
     success: {
       status: 201,
       description: "The new account and its session.",
@@ -34,12 +32,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     },
     handle: async ({ request, body, files, resultId }) => {
       const pictures = requireBothPictures(providerPictures(files));
-      await countCall("signup", clientAddress(request));
       return newSessionAnswer(request, await signUpProvider(body, pictures, resultId));
     },
-    replay: async ({ request, body, resultId }) => {
-      await countCall("signup", clientAddress(request));
-      return newSessionAnswer(request, await repeatSignup("provider", body, resultId));
-    },
+    replay: async ({ request, body, resultId }) =>
+      newSessionAnswer(request, await repeatSignup("provider", body, resultId)),
   }),
 });

@@ -1,9 +1,7 @@
 import { touristSignupSchema } from "@/lib/schemas/auth";
 import { sessionDtoSchema } from "@/lib/schemas/user-dto";
-import { clientAddress } from "@/lib/server/http/client-address";
 import { method, routes } from "@/lib/server/http/routes";
 import { newSessionAnswer } from "@/lib/server/http/session-answer";
-import { countCall } from "@/lib/server/platform/rate-limit";
 import { repeatSignup, signUpTourist } from "@/lib/server/use-cases/sign-up";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
@@ -13,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     body: touristSignupSchema,
     sample: "touristSignup",
     idempotent: "auth/tourist/signup",
-    counted: true,
+    counts: "signup",
     success: {
       status: 201,
       description: "The new account and its session.",
@@ -26,13 +24,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       CONFLICT: "signupUsed",
       INVALID_CREDENTIALS: "invalidCredentials",
     },
-    handle: async ({ request, body, resultId }) => {
-      await countCall("signup", clientAddress(request));
-      return newSessionAnswer(request, await signUpTourist(body, resultId));
-    },
-    replay: async ({ request, body, resultId }) => {
-      await countCall("signup", clientAddress(request));
-      return newSessionAnswer(request, await repeatSignup("tourist", body, resultId));
-    },
+    handle: async ({ request, body, resultId }) =>
+      newSessionAnswer(request, await signUpTourist(body, resultId)),
+    replay: async ({ request, body, resultId }) =>
+      newSessionAnswer(request, await repeatSignup("tourist", body, resultId)),
   }),
 });
