@@ -14,6 +14,7 @@ export const REFUSALS = {
   tooMuch: "That is more than this form takes. Please shorten it.",
   noFileHere: "This field takes no file. Please send files in the form's own file fields.",
   picturesAsFiles: "Send pictures as files, in a form (multipart/form-data).",
+  cutShort: "The request ended before it was complete.",
   otherSite: "This request came from another site and was refused.",
   keyMalformed: "Idempotency-Key must be 1 to 255 visible characters.",
   keyReused: "This Idempotency-Key was already used for another request. Use a new one.",

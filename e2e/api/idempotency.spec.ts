@@ -4,7 +4,7 @@ import jwt from "jsonwebtoken";
 import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { SessionDto } from "../../lib/schemas/user-dto";
-import { call, expectError, newTourist } from "../fixtures/api-client";
+import { call, expectError, newTourist, type Received } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
 import { adminSession } from "../fixtures/sessions";
 
@@ -30,9 +30,45 @@ test("twenty at once with one key make one booking", async () => {
   const { token } = await newTourist();
   const sent = { token, body: productBookingBody(), ...keyed(randomUUID()) };
   const answers = await Promise.all(Array.from({ length: 20 }, () => call<BookingDto>("POST", BOOK, sent)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+  const made = answers.filter(({ status }) => status === 201);
+  expect(made.length).toBeGreaterThan(0);
+  expect(new Set(made.map(({ body }) => body._id)).size).toBe(1);
+  // Those for whom there was no place to wait.
+  for (const answer of answers.filter(({ status }) => status !== 201)) {
+    expectError(answer, 409, "REQUEST_IN_PROGRESS");
+    expect(answer.headers.get("retry-after")).toBe("5");
+  }
+  expect((await call<BookingDto>("POST", BOOK, sent)).body).toEqual(made[0]?.body);
   expect(await bookingsOf(token)).toHaveLength(1);
+});
+
+test("while another server works on a request, two equal ones wait and the others are refused", async () => {
+  const { token, id } = await newTourist();
+  const key = randomUUID();
+  const sent = { token, body: productBookingBody(), ...keyed(key) };
+  const first = await call<BookingDto>("POST", BOOK, sent);
+  const _id = `tourist:${id} bookings/product ${key}`;
+  /** Writes the record as it is while another server works on the request, and afterwards. */
+  const write = (answer: object | null) =>
+    withDatabase((db) =>
+      db
+        .collection<{ _id: string }>("idempotencyrecords")
+        .updateOne({ _id }, { $set: { answer, leaseUntil: new Date(Date.now() + 60_000) } }),
+    );
+  await write(null);
+  const refused: Received[] = [];
+  const waited: Received[] = [];
+  const enough = Promise.withResolvers<void>();
+  const sending = Array.from({ length: 5 }, async () => {
+    const answer = await call("POST", BOOK, sent);
+    (answer.status === 409 ? refused : waited).push(answer);
+    if (refused.length === 3) enough.resolve();
+  });
+  await enough.promise;
+  await write({ status: 201, body: first.body });
+  await Promise.all(sending);
+  for (const answer of refused) expectError(answer, 409, "REQUEST_IN_PROGRESS");
+  expect(waited.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([201, first.body]));
 });
 
 test("same key and another body is 409; the order of the fields does not count", async () => {

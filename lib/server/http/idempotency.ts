@@ -6,6 +6,7 @@ import { IdempotencyRecordModel } from "@/models/idempotency-record";
 import { AppError } from "../../errors";
 import { isDatabaseUnreachable, isDuplicateKey, isRefusal } from "../platform/db";
 import { env } from "../platform/env";
+import { clientLeft } from "./client-left";
 
 /**
  * Requests with an `Idempotency-Key` (product 6.5). The same key and body give the first answer again; the same key
@@ -16,9 +17,12 @@ import { env } from "../platform/env";
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** A request that runs longer than its lease is taken for dead, and a repeat may take over. In milliseconds. */
 const LEASE_MS = 15_000;
-/** How long a repeat waits for the first request to finish, and how often it looks, in milliseconds. */
+/** How long a repeat waits for the first request to end, in milliseconds. */
 const WAIT_MS = 5_000;
-const POLL_MS = 50;
+/** Pauses between its looks at the record, in milliseconds, when another process works on the first request. */
+const PAUSES_MS = [100, 200, 400, 800, 1_600, 1_900];
+/** Repeats of one request that may wait at once. */
+const MOST_WAITING = 2;
 
 /** The part of an answer that is stored. */
 export interface KeptAnswer {
@@ -35,6 +39,8 @@ export interface KeyedRequest {
   key: string;
   /** What a repeat must have in common with the first request (`comparable`). */
   body: unknown;
+  /** Aborted when the client leaves. */
+  signal: AbortSignal;
 }
 
 /**
@@ -62,10 +68,16 @@ function fingerprintOf(body: unknown): string {
     .digest("base64url");
 }
 
+/** The ends of the requests that this process is working on, by record. */
+const running = new Map<string, Promise<void>>();
+/** How many repeats wait in this process, by record. */
+const waiting = new Map<string, number>();
+
 /**
- * Runs a request once for its key.
+ * Runs a request once for its key. Of the repeats that come meanwhile, two wait for its end.
  * @param run makes the thing under the given id and answers; on a repeat after a crash it may find it made
- * @param keepBody false keeps only the status: `replay` then makes the answer of a repeat
+ * @param replay makes the answer of a repeat; with it, only the status of an answer is kept
+ * @throws AppError `IDEMPOTENCY_KEY_REUSED`, `REQUEST_IN_PROGRESS`, or what `run` throws
  */
 export async function runOnce(
   request: KeyedRequest,
@@ -74,9 +86,11 @@ export async function runOnce(
 ): Promise<KeptAnswer> {
   const id = `${request.scope} ${request.call} ${request.key}`;
   const fingerprint = fingerprintOf(request.body);
-  const claim = await claimKey(id, fingerprint);
+  const claim = await claimKey(id, () => tryToClaim(id, fingerprint), request.signal);
   if (claim.kind === "answered") return replay ? replay(claim.resultId) : claim.answer;
   const mine = { _id: id, leaseUntil: claim.leaseUntil, answer: null };
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  running.set(id, over);
   try {
     const answer = await run(claim.resultId);
     const kept = replay ? { status: answer.status, body: null } : answer;
@@ -90,6 +104,10 @@ export async function runOnce(
       await IdempotencyRecordModel.updateOne(mine, { $set: { leaseUntil: new Date() } });
     }
     throw error;
+  } finally {
+    // Another request may have taken over meanwhile, after the lease had ended.
+    if (running.get(id) === over) running.delete(id);
+    end();
   }
 }
 
@@ -97,8 +115,54 @@ type Claim =
   | { kind: "mine"; resultId: Types.ObjectId; leaseUntil: Date }
   | { kind: "answered"; resultId: Types.ObjectId; answer: KeptAnswer };
 
-async function claimKey(id: string, fingerprint: string): Promise<Claim> {
-  const giveUpAt = Date.now() + WAIT_MS;
+/** Claims the key, waiting for the end of an equal request if fewer than two wait for it already. */
+async function claimKey(
+  id: string,
+  tryIt: () => Promise<Claim | undefined>,
+  signal: AbortSignal,
+): Promise<Claim> {
+  const claimed = await tryIt();
+  if (claimed) return claimed;
+  const others = waiting.get(id) ?? 0;
+  if (others >= MOST_WAITING) throw inProgress();
+  waiting.set(id, others + 1);
+  try {
+    const giveUpAt = Date.now() + WAIT_MS;
+    for (const pause of PAUSES_MS) {
+      const left = giveUpAt - Date.now();
+      if (left <= 0) break;
+      const here = running.get(id);
+      await endOf(here, here ? left : Math.min(pause, left), signal);
+      const late = await tryIt();
+      if (late) return late;
+    }
+  } finally {
+    const rest = (waiting.get(id) ?? 1) - 1;
+    if (rest > 0) waiting.set(id, rest);
+    else waiting.delete(id);
+  }
+  throw inProgress();
+}
+
+/** Waits until the request has ended, at most so many milliseconds. @throws AppError when the client leaves */
+async function endOf(request: Promise<void> | undefined, most: number, signal: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  const pause = sleep(most, undefined, { signal: AbortSignal.any([signal, over.signal]) });
+  try {
+    await (request ? Promise.race([request, pause]) : pause);
+  } catch (cause) {
+    throw clientLeft(cause);
+  } finally {
+    over.abort();
+  }
+}
+
+function inProgress(): AppError {
+  return new AppError("REQUEST_IN_PROGRESS", "requestInProgress", { headers: { "Retry-After": "5" } });
+}
+
+/** Claims the key, or returns undefined while an equal request is running. @throws AppError `IDEMPOTENCY_KEY_REUSED` */
+async function tryToClaim(id: string, fingerprint: string): Promise<Claim | undefined> {
   for (;;) {
     const now = Date.now();
     const leaseUntil = new Date(now + LEASE_MS);
@@ -126,19 +190,11 @@ async function claimKey(id: string, fingerprint: string): Promise<Claim> {
       throw new AppError("IDEMPOTENCY_KEY_REUSED", "keyReused");
     }
     if (found.answer) return { kind: "answered", resultId: found.resultId, answer: found.answer };
-    if (found.leaseUntil.getTime() <= now) {
-      const taken = await IdempotencyRecordModel.updateOne(
-        { _id: id, leaseUntil: found.leaseUntil, answer: null },
-        { $set: { leaseUntil } },
-      );
-      if (taken.modifiedCount === 1) return { kind: "mine", resultId: found.resultId, leaseUntil };
-      continue;
-    }
-    if (now >= giveUpAt) {
-      throw new AppError("REQUEST_IN_PROGRESS", "requestInProgress", {
-        headers: { "Retry-After": "5" },
-      });
-    }
-    await sleep(POLL_MS);
+    if (found.leaseUntil.getTime() > now) return undefined;
+    const taken = await IdempotencyRecordModel.updateOne(
+      { _id: id, leaseUntil: found.leaseUntil, answer: null },
+      { $set: { leaseUntil } },
+    );
+    if (taken.modifiedCount === 1) return { kind: "mine", resultId: found.resultId, leaseUntil };
   }
 }

@@ -165,6 +165,7 @@ async function run<Body extends Schema, P extends Policy, Query extends Schema>(
       call: idempotent,
       key,
       body: comparable(sent),
+      signal: request.signal,
     },
     async (id) => keep(await handle(id)),
     replay && (async (id) => keep(await replay(call(id) as Parameters<typeof replay>[0]))),

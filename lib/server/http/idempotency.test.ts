@@ -1,0 +1,107 @@
+import mongoose from "mongoose";
+import { beforeEach, expect, test, vi } from "vitest";
+import { type KeptAnswer, type KeyedRequest, runOnce } from "./idempotency";
+
+/** The records, in place of the database. */
+const records = vi.hoisted(() => new Map<string, Record<string, unknown>>());
+const looks = vi.hoisted(() => ({ count: 0 }));
+
+vi.mock("../platform/env", () => ({ env: () => ({ JWT_SECRET: "secret" }) }));
+vi.mock("@/models/idempotency-record", () => ({
+  IdempotencyRecordModel: {
+    create: async (record: { _id: string }) => {
+      if (records.has(record._id)) throw new mongoose.mongo.MongoServerError({ code: 11_000, message: "" });
+      records.set(record._id, record);
+    },
+    findById: (id: string) => ({
+      lean: async () => {
+        looks.count += 1;
+        return records.get(id);
+      },
+    }),
+    updateOne: async ({ _id }: { _id: string }, { $set }: { $set: object }) => {
+      records.set(_id, { ...records.get(_id), ...$set });
+    },
+    deleteOne: async ({ _id }: { _id: string }) => void records.delete(_id),
+  },
+}));
+
+const ANSWER: KeptAnswer = { status: 201, body: { made: true } };
+
+/** Sends the same request again and again; the first one runs until `end` is called. */
+function sameRequest() {
+  const { promise, resolve: end } = Promise.withResolvers<KeptAnswer>();
+  let runs = 0;
+  const send = (signal = new AbortController().signal, body: unknown = { adults: 2 }) => {
+    const request: KeyedRequest = { scope: "tourist:1", call: "bookings", key: "k", body, signal };
+    return runOnce(request, () => {
+      runs += 1;
+      return promise;
+    });
+  };
+  return { send, end, runs: () => runs };
+}
+
+/** Lets everything go on that waits for nothing but other promises. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+beforeEach(() => {
+  records.clear();
+  looks.count = 0;
+});
+
+test("two repeats wait for the first request, a third is refused at once", async () => {
+  const { send, end, runs } = sameRequest();
+  const sent = [send()];
+  await settle();
+  sent.push(send(), send());
+  await settle();
+  await expect(send()).rejects.toMatchObject({
+    code: "REQUEST_IN_PROGRESS",
+    headers: { "Retry-After": "5" },
+  });
+  await expect(send(undefined, { adults: 3 })).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
+  end(ANSWER);
+  expect(await Promise.all(sent)).toEqual([ANSWER, ANSWER, ANSWER]);
+  expect(runs()).toBe(1);
+  // The database was asked once as each repeat came, and once more by each of the two that waited.
+  expect(looks.count).toBe(6);
+});
+
+test("a waiting client that leaves gives its place to another", async () => {
+  const { send, end } = sameRequest();
+  const first = send();
+  await settle();
+  const leaver = new AbortController();
+  const left = send(leaver.signal);
+  const stays = send();
+  await settle();
+  leaver.abort();
+  await expect(left).rejects.toMatchObject({ words: "cutShort" });
+  const other = send();
+  await settle();
+  end(ANSWER);
+  expect(await Promise.all([first, stays, other])).toEqual([ANSWER, ANSWER, ANSWER]);
+});
+
+test("when the first request fails, one that waits runs in its place", async () => {
+  const { send, end, runs } = sameRequest();
+  const failing = Promise.withResolvers<KeptAnswer>();
+  const request: KeyedRequest = {
+    scope: "tourist:1",
+    call: "bookings",
+    key: "k",
+    body: { adults: 2 },
+    signal: new AbortController().signal,
+  };
+  const first = runOnce(request, () => failing.promise);
+  await settle();
+  const second = send();
+  await settle();
+  failing.reject(new mongoose.mongo.MongoServerError({ code: 11_000, message: "" }));
+  await expect(first).rejects.toMatchObject({ code: 11_000 });
+  await settle();
+  expect(runs()).toBe(1);
+  end(ANSWER);
+  expect(await second).toEqual(ANSWER);
+});
