@@ -21,12 +21,21 @@ export const BOUNDS = {
   },
   /** Bodies being received. */
   receiving: {
-    /** Of all bodies together; a body counts with its announced length, or with the most it may have. */
+    /**
+     * Bodies with files, all together, until they are answered. Each counts with its announced length, or with the
+     * most it may have, which is 17 MB. Those without a session may take half of it.
+     */
     bytes: 96 * 1024 * 1024,
-    /** Bodies of one account or address. */
-    each: 8,
-    /** Slowest speed in bytes for each second, asked after the first ten seconds. */
+    /** The same for one account or address: two of the largest. */
+    bytesEach: 36 * 1024 * 1024,
+    /** Bodies with files that may wait for room; half as many without a session, `each` of one account or address. */
+    waiting: 160,
+    waitingEach: 40,
+    waitMs: 60_000,
+    /** Slowest speed of any body, in bytes for each second. */
     slowest: 4 * 1024,
+    /** How long a body may stay below that speed, in seconds. */
+    patience: 10,
   },
   /** Uploaded pictures being decoded. */
   decoding: { running: 1, waiting: 40 },

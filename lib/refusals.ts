@@ -20,6 +20,10 @@ export const REFUSALS = {
   keyReused: "This Idempotency-Key was already used for another request. Use a new one.",
   requestInProgress: "The same request is still being worked on. Please wait a moment.",
   tooManyTries: (wait: string) => `Too many tries. Please wait ${wait} and try again.`,
+  tooSlow: "The request came too slowly. Please try again with a better connection.",
+  uploadsUnderWay:
+    "Other uploads of yours, or from your network, are still running. Please try again in a moment.",
+  manyUploads: "Many people are sending pictures right now. Please try again in a moment.",
   manyLogins: "Many people are logging in right now. Please try again in a moment.",
 
   // What went wrong here

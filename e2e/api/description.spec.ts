@@ -220,6 +220,8 @@ test("everything in the description was tested", () => {
         : codes.map((code) => `${one.id} ${status} ${code}`);
     }),
   );
-  const untried = described.filter((one) => !api.seen.has(one) && !one.endsWith("REQUEST_IN_PROGRESS"));
+  // Tested once for all calls, in idempotency.spec.ts and uploads-received.spec.ts.
+  const elsewhere = /(REQUEST_IN_PROGRESS|TOO_SLOW)$/;
+  const untried = described.filter((one) => !api.seen.has(one) && !elsewhere.test(one));
   expect(untried).toEqual(NEEDS_A_RACE);
 });

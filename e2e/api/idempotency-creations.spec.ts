@@ -96,8 +96,8 @@ for (const [name, make] of Object.entries(CREATIONS)) {
   test(name, async () => {
     const { first, other } = await make();
     const key = { "Idempotency-Key": randomUUID() };
-    const answers = await Promise.all([first(key), first(key), first(key), first(key)]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const answers = await Promise.all([first(key), first(key), first(key)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(madeId)).size).toBe(1);
     const later = await first(key);
     expect([later.status, madeId(later)]).toEqual([201, madeId(answers[0] as Received)]);

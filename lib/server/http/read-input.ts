@@ -2,7 +2,8 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { AppError } from "../../errors";
 import { readJson } from "./read-json";
-import { type FileFields, isMultipart, readMultipart } from "./uploads";
+import { type ComingBody, receiving } from "./receiving";
+import { type FileFields, isMultipart, mostFormBytes, readMultipart } from "./uploads";
 
 /** Which bodies a call takes. */
 export interface BodyRules {
@@ -23,7 +24,30 @@ export function sentQuery(request: Request): Record<string, string> {
   return Object.fromEntries([...new URL(request.url).searchParams].reverse());
 }
 
-/** Reads the body of a request. @throws AppError 400, 413 or 415 */
+/**
+ * Waits for room for a body with files. Others are short and need none.
+ * @returns gives the room back, once the request is answered
+ * @throws AppError 413 when the body announces more than the call takes, 429 or 503 when there is no room for long
+ */
+export async function makeRoom(
+  request: Request,
+  { files }: BodyRules,
+  sender: Pick<ComingBody, "subject" | "hasSession">,
+): Promise<() => void> {
+  if (!files || !isMultipart(request)) return () => undefined;
+  const most = mostFormBytes(files);
+  const bytes = Number(request.headers.get("content-length") ?? most);
+  if (bytes > most) throw new AppError("PAYLOAD_TOO_LARGE", { sentence: tooLargeFor(files) });
+  return receiving.enter({ ...sender, bytes }, request.signal);
+}
+
+/** Nobody knows yet what is too large in a form: most likely a file of the field that takes most of them. */
+function tooLargeFor(files: FileFields): string {
+  const [largest] = Object.values(files).toSorted((a, b) => b.max - a.max);
+  return largest?.tooLarge ?? "";
+}
+
+/** Reads the body of a request. @throws AppError 400, 408, 413 or 415 */
 export async function readInput(request: Request, { files, bodyType }: BodyRules): Promise<ReceivedBody> {
   if (files && isMultipart(request)) {
     const form = await readMultipart(request, files);

@@ -13,16 +13,17 @@ import { countCall } from "../platform/rate-limit";
 import { hasUnknownMethod } from "./arriving-requests";
 import type { Access, CallDefinition } from "./call";
 import { clientAddress, countedAddress } from "./client-address";
+import { clientLeft } from "./client-left";
 import { endedSessionCookies } from "./cookies";
 import { requestCredentials, requireOwnOrigin } from "./credentials";
 import { errorBody, toAppError } from "./error-answer";
 import { idempotencyKey, type KeptAnswer, runOnce } from "./idempotency";
-import { comparable, readInput, sentQuery } from "./read-input";
+import { comparable, makeRoom, readInput, sentQuery } from "./read-input";
 
 /**
  * The wrapper around every route handler. It finds the actor, checks role and origin, connects to the database,
- * applies the rate limit, parses the input, handles the `Idempotency-Key` and turns every error into an answer. A
- * route file only declares its call and handles it.
+ * counts the call, waits for room for its files, reads and parses the input, handles the `Idempotency-Key` and turns
+ * every error into an answer. A route file only declares its call and handles it.
  */
 
 /** What a handler answers. */
@@ -121,17 +122,41 @@ async function run<Body extends Schema, P extends Policy, Query extends Schema>(
   request: Request,
   params: Record<string, string>,
 ): Promise<Answer> {
-  const writes = request.method !== "GET" && request.method !== "HEAD";
   const actor = definition.access ? await admit(request, definition.access) : undefined;
   if (definition.database !== false) await connectDatabase();
-  // Before the body is read, so that a client at its limit cannot make us read or wait.
-  if (definition.counts) await countCall(definition.counts, countedAddress(clientAddress(request)));
-  if (writes && actor) await countCall("write", `${actor.role}:${actor.id}`);
 
+  // Before the body is read, so that a client at its limit cannot make us read or wait.
+  const address = countedAddress(clientAddress(request));
+  if (definition.counts) await countCall(definition.counts, address);
+  if (actor && writes(request)) await countCall("write", `${actor.role}:${actor.id}`);
+
+  const giveBack = await makeRoom(request, definition, {
+    subject: actor ? `${actor.role}:${actor.id}` : address,
+    hasSession: actor !== undefined,
+  });
+  try {
+    return await perform(definition, request, params, actor);
+  } finally {
+    giveBack();
+  }
+}
+
+function writes({ method }: Request): boolean {
+  return method !== "GET" && method !== "HEAD";
+}
+
+/** Reads the body and handles the call, once for each `Idempotency-Key`. */
+async function perform<Body extends Schema, P extends Policy, Query extends Schema>(
+  definition: Method<Body, P, Query>,
+  request: Request,
+  params: Record<string, string>,
+  actor: Actor | undefined,
+): Promise<Answer> {
   const { idempotent, replay } = definition;
   const { status = 200 } = definition.success;
   const key = idempotent ? idempotencyKey(request) : undefined;
   const sent = definition.body ? await readInput(request, definition) : { value: undefined, files: {} };
+  if (request.signal.aborted) throw clientLeft(request.signal.reason);
   const call = (resultId: Types.ObjectId) =>
     ({
       request,
@@ -148,7 +173,7 @@ async function run<Body extends Schema, P extends Policy, Query extends Schema>(
       return { status, ...(await definition.handle(given)) };
     } finally {
       // Not awaited: the client need not wait until its events are in the audit trail.
-      if (writes && actor) void tellEvents();
+      if (actor && writes(request)) void tellEvents();
     }
   };
   if (!idempotent || key === undefined) return handle(new Types.ObjectId());

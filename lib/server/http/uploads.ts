@@ -3,6 +3,7 @@ import { finished } from "node:stream/promises";
 import { MultipartParser } from "formidable";
 import { MAX_IMAGE_BYTES, type PictureRules } from "../../domain/uploads";
 import { AppError } from "../../errors";
+import { Bytes, bodyPieces } from "./body-pieces";
 
 /**
  * Multipart bodies, read as a stream and refused at their limits. Source: product 11.1.
@@ -46,7 +47,7 @@ export function isMultipart(request: Request): boolean {
 /**
  * Reads a multipart body. Empty files (file inputs that nobody used) are left out. What comes after a refusal, or
  * after the end of the form, is not read: the connection ends with the answer (`arriving-requests.ts`).
- * @throws AppError 400 (also for a file in a field that takes none), 413 or 415
+ * @throws AppError 400 (also for a file in a field that takes none), 408, 413 or 415
  */
 export async function readMultipart(request: Request, fileFields: FileFields): Promise<MultipartBody> {
   const [, quoted, plain] =
@@ -60,28 +61,24 @@ export async function readMultipart(request: Request, fileFields: FileFields): P
   parser.on("data", (event: ParserEvent) => form.take(event));
   parser.on("error", (error) => form.refuse(malformed(error)));
 
-  const reader = request.body.getReader();
-  const maxBody = maxBodyBytes(fileFields);
-  let received = 0;
+  let isEmpty = true;
   try {
-    while (!form.isOver) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      received += value.byteLength;
-      if (received > maxBody) form.refuse(tooMuch());
-      else await new Promise((written) => parser.write(value, written));
+    for await (const piece of bodyPieces(request, mostFormBytes(fileFields))) {
+      isEmpty = false;
+      await new Promise((written) => parser.write(piece, written));
+      if (form.isOver) break;
     }
     // An empty body is a form without fields; any other body that ends too early is refused.
-    if (!form.isOver && received > 0) await finished(parser.end());
+    if (!form.isOver && !isEmpty) await finished(parser.end());
   } catch (error) {
-    form.refuse(malformed(error));
+    form.refuse(error instanceof AppError ? error : malformed(error));
   }
   parser.destroy();
   return form.result();
 }
 
 /** The longest body a form can have when every file is as large as it may be. */
-function maxBodyBytes(fileFields: FileFields): number {
+export function mostFormBytes(fileFields: FileFields): number {
   const files = Object.values(fileFields).reduce((sum, { max }) => sum + max, 0);
   return files * MAX_IMAGE_BYTES * BASE64_GROWTH + MAX_TEXT_BYTES + MAX_OVERHEAD_BYTES;
 }
@@ -134,8 +131,8 @@ class Form {
 
   take({ name, buffer, start, end }: ParserEvent): void {
     if (this.isOver) return;
-    // A copy, because the parser reuses its buffers.
-    const bytes = Buffer.from(buffer?.subarray(start, end) ?? "");
+    // To be copied by who keeps it, because the parser reuses its buffers.
+    const bytes = buffer?.subarray(start, end) ?? Buffer.alloc(0);
     if (name === "partBegin") this.headers = "";
     else if (name === "headersEnd") this.begin();
     else if (name === "partData") this.keep(bytes);
@@ -164,7 +161,7 @@ class Form {
 
   private keep(bytes: Buffer): void {
     const { part } = this;
-    part.chunks.push(bytes);
+    part.content.add(bytes);
     part.size += bytes.byteLength / (part.encoding === "base64" ? BASE64_GROWTH : 1);
     if (part.isFile) this.checkFile(part);
     else this.textBytes += bytes.byteLength;
@@ -182,8 +179,8 @@ class Form {
   }
 
   private finish(): void {
-    const { name, isFile, encoding, chunks } = this.part;
-    const raw = Buffer.concat(chunks);
+    const { name, isFile, encoding, content } = this.part;
+    const raw = content.all();
     const bytes = encoding === "base64" ? Buffer.from(raw.toString("latin1"), "base64") : raw;
     if (!isFile) {
       this.fields.set(name, (this.fields.get(name) ?? new Set()).add(bytes.toString("utf8")));
@@ -204,7 +201,7 @@ interface Part {
   encoding: string;
   /** Bytes so far, after decoding. */
   size: number;
-  chunks: Buffer[];
+  content: Bytes;
 }
 
 /** A new part from its headers: one header a line, the value directly after the name. */
@@ -219,6 +216,6 @@ function partOf(headers: string): Part {
     type: headerValue("content-type"),
     encoding: headerValue("content-transfer-encoding").toLowerCase(),
     size: 0,
-    chunks: [],
+    content: new Bytes(),
   };
 }

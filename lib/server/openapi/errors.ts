@@ -20,6 +20,7 @@ const USUAL = {
   WRONG_ORIGIN: "otherSite",
   IDEMPOTENCY_KEY_REUSED: "keyReused",
   REQUEST_IN_PROGRESS: "requestInProgress",
+  TOO_SLOW: "tooSlow",
   PAYLOAD_TOO_LARGE: "tooMuch",
   UNSUPPORTED_MEDIA_TYPE: "sendJson",
   TOO_MANY_REQUESTS: ["tooManyTries", "40 seconds"],
@@ -49,7 +50,7 @@ function wordsByCode(call: AddressedCall): WordsByCode {
   const [picture] = Object.values(files ?? {});
   return {
     ...(problem ? { VALIDATION_FAILED: { sentence: problem.message } } : {}),
-    ...(body ? usual("MALFORMED_REQUEST", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE") : {}),
+    ...(body ? usual("MALFORMED_REQUEST", "TOO_SLOW", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE") : {}),
     ...(files ? { UNSUPPORTED_MEDIA_TYPE: "onlyJpegOrPng" } : {}),
     ...(picture ? { PAYLOAD_TOO_LARGE: { sentence: picture.tooLarge } } : {}),
     ...(bodyType === "multipart" ? { MALFORMED_REQUEST: "formUnreadable" } : {}),
@@ -57,7 +58,7 @@ function wordsByCode(call: AddressedCall): WordsByCode {
     ...(needsSession && access.roles.length < ROLES.length ? { WRONG_ROLE: access.wrongRole } : {}),
     ...(needsSession && writes ? usual("WRONG_ORIGIN") : {}),
     ...(idempotent ? usual("IDEMPOTENCY_KEY_REUSED", "REQUEST_IN_PROGRESS") : {}),
-    ...(counts || (needsSession && writes) ? usual("TOO_MANY_REQUESTS") : {}),
+    ...(counts || files || (needsSession && writes) ? usual("TOO_MANY_REQUESTS") : {}),
     ...(database === false ? {} : usual("UNAVAILABLE")),
     ...call.refusals,
   };

@@ -1,0 +1,153 @@
+import { expect, test } from "@playwright/test";
+import { BOUNDS } from "../../lib/bounds";
+import type { ErrorBody } from "../../lib/errors";
+import { call, expectError, newTourist } from "../fixtures/api-client";
+import { approveBooking, bookProvider } from "../fixtures/cast";
+import { addProvider, callForm, PROVIDER_SIGNUP, providerSignupFields } from "../fixtures/forms";
+import { jpeg, MAX_PICTURE_BYTES, ofSize } from "../fixtures/pictures";
+import { type RawAnswer, rawRequest } from "../fixtures/raw-request";
+import { type ExtraServer, startServer } from "../fixtures/server";
+import { adminSession } from "../fixtures/sessions";
+
+/** How bodies are received: what is refused at its header, how slow a client may be, and who waits for whom. */
+
+let server: ExtraServer;
+test.describe.configure({ mode: "default" });
+test.beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT: "off", TRUST_PROXY: "1" });
+});
+test.afterAll(() => server.stop());
+
+const FORM = "multipart/form-data; boundary=b";
+const FILE =
+  '--b\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
+const ATTACKER = "203.0.113.66";
+
+interface Started {
+  length: number;
+  body?: Buffer | string;
+  type?: string;
+  token?: string;
+  signal?: AbortSignal;
+}
+
+/** Sends the headers of a body and perhaps its beginning, then nothing more. */
+function begin(path: string, { length, body = "", type = FORM, token, signal }: Started): Promise<RawAnswer> {
+  return rawRequest({
+    baseUrl: server.baseUrl,
+    head: [
+      `POST ${path} HTTP/1.1`,
+      `X-Forwarded-For: ${ATTACKER}`,
+      `Content-Type: ${type}`,
+      `Content-Length: ${length}`,
+      ...(token ? [`Authorization: Bearer ${token}`] : []),
+    ],
+    body,
+    ...(signal ? { signal } : {}),
+  });
+}
+
+/** The error in a raw body, which has its length before it. */
+const errorIn = ({ body }: RawAnswer) => JSON.parse(/\{.*\}/.exec(body)?.[0] ?? "null") as ErrorBody;
+const said = (answer: RawAnswer) => errorIn(answer).error;
+
+/** A tourist who may write a review, and how. */
+async function reviewer() {
+  const admin = await adminSession();
+  const { _id: targetId } = await addProvider(admin);
+  const { token } = await newTourist();
+  await approveBooking(admin, (await bookProvider(token, targetId))._id);
+  const fields = { targetId, reviewType: "service", rating: 5, comment: "Fine." };
+  return {
+    token,
+    review: (image: Buffer) =>
+      callForm("POST", "/api/reviews", fields, { image: [image] }, { baseUrl: server.baseUrl, token }),
+  };
+}
+
+test("a body that says it is too large is refused before any of it is sent", async () => {
+  const { token, review } = await reviewer();
+  const announced: [string, Started, string][] = [
+    [PROVIDER_SIGNUP, { length: 18_000_000 }, "Each photo must be under 2MB"],
+    ["/api/reviews", { length: 3_000_000, token }, "Image must be under 2MB"],
+    [
+      "/api/auth/login",
+      { length: 70_000, type: "application/json" },
+      "That is more than this form takes. Please shorten it.",
+    ],
+  ];
+  for (const [path, started, sentence] of announced) {
+    const answer = await begin(path, started);
+    expect([path, answer.status, said(answer)]).toEqual([path, 413, sentence]);
+  }
+  expectError(await review(Buffer.alloc(4_000_000)), 413, "PAYLOAD_TOO_LARGE", "Image must be under 2MB");
+});
+
+test("a body that stops coming is 408, and its connection ends", async () => {
+  test.setTimeout(60_000);
+  const stopped = await Promise.all([
+    begin("/api/auth/login", { length: 500, type: "application/json" }),
+    begin("/api/contact", { length: 500, type: "application/json", body: '{"name":' }),
+    begin(PROVIDER_SIGNUP, { length: 2_000_000 }),
+    begin(PROVIDER_SIGNUP, { length: 2_000_000, body: FILE + "x".repeat(200_000) }),
+  ]);
+  for (const answer of stopped) {
+    expect(answer.status).toBe(408);
+    expect(errorIn(answer)).toEqual({
+      error: "The request came too slowly. Please try again with a better connection.",
+      code: "TOO_SLOW",
+      requestId: expect.any(String),
+    });
+  }
+});
+
+test("stalled signups of one address stop nobody else, and hold nothing once they leave", async () => {
+  test.setTimeout(240_000);
+  const { review } = await reviewer();
+  const picture = ofSize(await jpeg(), MAX_PICTURE_BYTES / 2);
+  const signUp = (address: string) => {
+    const files = { profilePicture: [picture], photos: [picture] };
+    const headers = { "X-Forwarded-For": address };
+    return callForm("POST", PROVIDER_SIGNUP, providerSignupFields(), files, {
+      baseUrl: server.baseUrl,
+      headers,
+    });
+  };
+
+  const leaving = new AbortController();
+  const refused: RawAnswer[] = [];
+  const enough = Promise.withResolvers<void>();
+  const size = 14_000_000;
+  const inside = Math.floor(BOUNDS.receiving.bytesEach / size);
+  const beyond = 80 - BOUNDS.receiving.waitingEach - inside;
+  expect(beyond).toBeGreaterThan(0);
+  const stalled = Array.from({ length: 80 }, async () => {
+    const body = FILE + "x".repeat(100_000);
+    const answer = await begin(PROVIDER_SIGNUP, { length: size, body, signal: leaving.signal });
+    refused.push(answer);
+    if (refused.length === beyond) enough.resolve();
+  });
+  // Those for whom there is neither room nor a place to wait; the others go on stalling.
+  await enough.promise;
+  for (const answer of refused.slice(0, beyond)) {
+    expect(answer.status).toBe(429);
+    expect(said(answer)).toBe(
+      "Other uploads of yours, or from your network, are still running. Please try again in a moment.",
+    );
+  }
+  expect((await signUp("198.51.100.7")).status).toBe(201);
+  expect((await review(picture)).status).toBe(201);
+  const login = { email: "nobody@travellers.example", password: "a wrong guess", role: "tourist" };
+  const headers = { "X-Forwarded-For": ATTACKER };
+  expectError(
+    await call("POST", "/api/auth/login", { baseUrl: server.baseUrl, body: login, headers }),
+    401,
+    "INVALID_CREDENTIALS",
+  );
+
+  leaving.abort();
+  await Promise.all(stalled);
+  // Thirty people in one hotel, which happens to be where the attack came from. About half of them must wait.
+  const people = await Promise.all(Array.from({ length: 30 }, () => signUp(ATTACKER)));
+  expect(people.map(({ status }) => status)).toEqual(Array(30).fill(201));
+});

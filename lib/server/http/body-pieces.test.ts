@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BOUNDS } from "../../bounds";
+import { Bytes, bodyPieces } from "./body-pieces";
+
+const { slowest, patience } = BOUNDS.receiving;
+const MOST = 1_000_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A request whose body is written by hand, and what has been read of it so far. */
+function writtenByHand() {
+  let body: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      body = controller;
+    },
+  });
+  const request = new Request("http://localhost/", {
+    method: "POST",
+    body: stream,
+    duplex: "half",
+  } as RequestInit);
+  const read = { bytes: 0, error: undefined as unknown, done: false };
+  const reading = (async () => {
+    try {
+      for await (const piece of bodyPieces(request, MOST)) read.bytes += piece.byteLength;
+      read.done = true;
+    } catch (error) {
+      read.error = error;
+    }
+  })();
+  return { send: (bytes: number) => body?.enqueue(new Uint8Array(bytes)), body, read, reading };
+}
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
+
+test("a body is read to its end, and nothing is timed after it", async () => {
+  const { send, body, read, reading } = writtenByHand();
+  send(10);
+  await seconds(patience - 1);
+  send(20);
+  body?.close();
+  await reading;
+  expect(read).toEqual({ bytes: 30, error: undefined, done: true });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a client that sends nothing is refused after some seconds", async () => {
+  const { read } = writtenByHand();
+  await seconds(patience - 1);
+  expect(read.error).toBeUndefined();
+  await seconds(1);
+  expect(read.error).toMatchObject({ code: "TOO_SLOW", status: 408 });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("the slowest speed may go on for ever, less may not", async () => {
+  const [enough, less] = [writtenByHand(), writtenByHand()];
+  for (let second = 0; second < 100; second += 1) {
+    enough.send(slowest);
+    if (!less.read.error) less.send(slowest / 2);
+    await seconds(1);
+  }
+  expect(enough.read).toMatchObject({ bytes: 100 * slowest, error: undefined });
+  expect(less.read.error).toMatchObject({ code: "TOO_SLOW" });
+});
+
+test("a fast start buys no longer pause", async () => {
+  const { send, read } = writtenByHand();
+  send(MOST);
+  await seconds(patience);
+  expect(read).toMatchObject({ bytes: MOST, error: { code: "TOO_SLOW" } });
+});
+
+test("what is over the most is not read", async () => {
+  const { send, read, reading } = writtenByHand();
+  send(MOST);
+  send(1);
+  await reading;
+  expect(read).toMatchObject({ bytes: MOST, error: { code: "PAYLOAD_TOO_LARGE" } });
+});
+
+test("a client that leaves in the middle", async () => {
+  const { send, body, read, reading } = writtenByHand();
+  send(1);
+  await seconds(1);
+  body?.error(new Error("aborted"));
+  await reading;
+  expect(read.error).toMatchObject({ code: "MALFORMED_REQUEST", words: "cutShort" });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("many small pieces take the room of one large one", () => {
+  const bytes = new Bytes();
+  const sent = Buffer.from("lotus ".repeat(20_000));
+  for (const byte of sent) bytes.add(Uint8Array.of(byte));
+  expect(bytes.all()).toEqual(sent);
+  expect(bytes.all().buffer.byteLength).toBe(sent.length);
+  expect(new Bytes().all()).toEqual(Buffer.alloc(0));
+});

@@ -1,0 +1,68 @@
+import "server-only";
+import { BOUNDS } from "../../bounds";
+import { AppError } from "../../errors";
+import { clientLeft } from "./client-left";
+
+/** How long a client may send nothing, in seconds, if it was fast enough before. */
+const { slowest: SLOWEST, patience: PATIENCE } = BOUNDS.receiving;
+
+/**
+ * The body of a request, piece by piece. What comes after a refusal is not read: the connection ends with the answer
+ * (`arriving-requests.ts`).
+ * @param most bytes the body may have
+ * @throws AppError 413, 408 when it comes too slowly, or 400 when the client leaves
+ */
+export async function* bodyPieces(request: Request, most: number): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader();
+  if (!reader) return;
+  // Seconds the client may take from now on. They pass, and each byte brings some back.
+  let left: number = PATIENCE;
+  let tooSlow = false;
+  // Counted by the timer, not by a clock, so that time in which this process did nothing is not the client's.
+  const timer = setInterval(() => {
+    left -= 1;
+    tooSlow = left <= 0;
+    // Rejects the read that waits. Cancelling it would end the connection before the answer.
+    if (tooSlow) reader.releaseLock();
+  }, 1_000);
+  let received = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      received += value.byteLength;
+      if (received > most) throw new AppError("PAYLOAD_TOO_LARGE", "tooMuch");
+      left = Math.min(PATIENCE, left + value.byteLength / SLOWEST);
+      yield value;
+    }
+  } catch (error) {
+    if (tooSlow) throw new AppError("TOO_SLOW", "tooSlow", { cause: error });
+    throw error instanceof AppError ? error : clientLeft(error);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Bytes that come in pieces, kept in one buffer: a thousand pieces of one byte take no more room than one of many. */
+export class Bytes {
+  /** In bytes. */
+  size = 0;
+  private buffer = Buffer.alloc(0);
+
+  add(piece: Uint8Array): void {
+    const size = this.size + piece.byteLength;
+    if (size > this.buffer.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(size, 2 * this.buffer.length));
+      this.buffer.copy(larger, 0, 0, this.size);
+      this.buffer = larger;
+    }
+    this.buffer.set(piece, this.size);
+    this.size = size;
+  }
+
+  /** All of them, without room for more. */
+  all(): Buffer {
+    if (this.size < this.buffer.length) this.buffer = Buffer.from(this.buffer.subarray(0, this.size));
+    return this.buffer;
+  }
+}
