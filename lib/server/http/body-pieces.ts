@@ -49,14 +49,17 @@ export class Bytes {
   size = 0;
   private buffer = Buffer.alloc(0);
 
-  add(piece: Uint8Array): void {
-    const size = this.size + piece.byteLength;
+  /** Copies the bytes of `source` from `start` to `end`. */
+  add(source: Uint8Array, start = 0, end = source.byteLength): void {
+    const size = this.size + end - start;
     if (size > this.buffer.length) {
       const larger = Buffer.allocUnsafeSlow(Math.max(size, 2 * this.buffer.length));
       this.buffer.copy(larger, 0, 0, this.size);
       this.buffer = larger;
     }
-    this.buffer.set(piece, this.size);
+    // Of a file of nothing but line ends they come one by one, and a view of each would cost more than all the rest.
+    if (end - start === 1) this.buffer[this.size] = source[start] ?? 0;
+    else this.buffer.set(source.subarray(start, end), this.size);
     this.size = size;
   }
 
