@@ -3,22 +3,10 @@ import type { NextConfig } from "next";
 import { PRODUCTS } from "./lib/catalogue";
 import { API_NOUNS, PAGES } from "./lib/paths";
 import { SEARCH_NAMES } from "./lib/schemas/service-search";
+import { SECURITY_HEADERS } from "./lib/security-headers";
 
 /** The page behind /services when the address has a search. Nobody links to it directly. */
 const SEARCH_PAGE = "/services/search";
-
-const SECURITY_HEADERS = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "X-Frame-Options", value: "DENY" },
-  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), payment=()" },
-  {
-    key: "Content-Security-Policy",
-    // Prerendered pages cannot have a nonce, so inline scripts must be allowed.
-    value:
-      "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
-  },
-];
 
 /** For uploaded pictures opened as a page: nothing in them may run or load. */
 const PICTURE_POLICY = { key: "Content-Security-Policy", value: "default-src 'none'; sandbox" };

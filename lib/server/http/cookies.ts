@@ -1,23 +1,15 @@
 import "server-only";
 import { ROLE_HINT_COOKIE } from "../../domain/session-hint";
+import { cookieValue, SESSION_COOKIE } from "../../door/session-token";
 import type { UserDto } from "../../schemas/user-dto";
 import { env } from "../platform/env";
 import { SESSION_SECONDS } from "../platform/session";
 
 /** The cookies of a session. Source: product 9.2. */
 
-/** Name of the HttpOnly cookie that holds the token. */
-export const SESSION_COOKIE = "nelum_session";
-
 /** Value of a request's cookie, or undefined; of several with that name, the first. */
 export function requestCookie(request: { headers: Pick<Headers, "get"> }, name: string): string | undefined {
-  const cookies = request.headers.get("cookie")?.split(";") ?? [];
-  for (const cookie of cookies) {
-    const separator = cookie.indexOf("=");
-    if (separator > 0 && cookie.slice(0, separator).trim() === name)
-      return cookie.slice(separator + 1).trim();
-  }
-  return undefined;
+  return cookieValue(request.headers.get("cookie"), name);
 }
 
 /** Cookies are `Secure` only over HTTPS: over plain HTTP, as on one's own machine, a browser may drop such a cookie. */

@@ -1,20 +1,11 @@
 import "server-only";
+import { type Credentials, sentCredentials } from "../../door/session-token";
 import { AppError } from "../../errors";
 import { env } from "../platform/env";
-import { requestCookie, SESSION_COOKIE } from "./cookies";
-
-/** The token of a request, and whether it came in a header or a cookie. */
-export interface Credentials {
-  token: string;
-  via: "header" | "cookie";
-}
 
 /** The request's token; the `Authorization: Bearer` header wins over the cookie (product 9.2). */
-export function requestCredentials(request: Request): Credentials | undefined {
-  const bearer = /^Bearer\s+(.+)$/i.exec(request.headers.get("authorization")?.trim() ?? "")?.[1];
-  if (bearer) return { token: bearer, via: "header" };
-  const cookie = requestCookie(request, SESSION_COOKIE);
-  return cookie ? { token: cookie, via: "cookie" } : undefined;
+export function requestCredentials({ headers }: Request): Credentials | undefined {
+  return sentCredentials(headers.get("authorization"), headers.get("cookie"));
 }
 
 /**

@@ -2,11 +2,12 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { Role } from "../../domain/roles";
+import { SESSION_COOKIE } from "../../door/session-token";
 import { AppError } from "../../errors";
 import { type LoginReason, loginPath } from "../../paths";
 import { resolveActor } from "../accounts/resolve-actor";
 import type { Actor } from "../platform/actor";
-import { requestCookie, SESSION_COOKIE } from "./cookies";
+import { requestCookie } from "./cookies";
 
 /** The token in the visitor's cookie. */
 async function sessionToken(): Promise<string | undefined> {

@@ -1,10 +1,10 @@
 import "server-only";
 import { colomboMoment } from "../../domain/dates";
+import { SESSION_COOKIE } from "../../door/session-token";
 import type { Header, OpenApiDocument, PathItem } from "../../openapi-types";
 import { makeExamples } from "../../samples/api-examples";
 import { SITE } from "../../site";
 import type { AddressedCall } from "../http/call";
-import { SESSION_COOKIE } from "../http/cookies";
 import { describeOperation, sharedParameters } from "./describe-operation";
 import { componentSchemas } from "./schemas";
 
