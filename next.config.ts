@@ -19,7 +19,7 @@ const nextConfig: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Pages that show data are cached in memory only, until the data changes.
   cacheHandler: fileURLToPath(new URL("./lib/server/published/cache-handler.ts", import.meta.url)),
-  serverExternalPackages: ["piscina", "rate-limiter-flexible", "formidable"],
+  serverExternalPackages: ["piscina", "rate-limiter-flexible", "formidable", "@prometheus-io/client"],
   // Only for uploaded pictures: the site's own exist in several sizes already.
   images: {
     localPatterns: [{ pathname: "/api/images/*", search: "" }],

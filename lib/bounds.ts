@@ -6,18 +6,52 @@
 
 /** How much may be under way at once in one web server, whatever it is for. */
 export const BOUNDS = {
-  /** Pages and calls; files of the build and of `public` are not among them. `Each`: of one account or address. */
+  /**
+   * Pages and calls; files of the build and of `public` are not among them. `Each`: of one account, or of one address
+   * of strangers, behind which 30 people with six connections each may be.
+   */
   requests: {
-    running: 8,
+    /** Requests that compute. All share one processor, so more at once would only make each slower. */
+    running: 4,
     runningEach: 2,
-    waiting: 400,
-    waitingEach: 64,
+    waiting: 1_024,
+    waitingEach: 256,
     /** How long a request may wait for its turn, in milliseconds. */
     waitMs: 10_000,
     /** A request gives its place to the next one after this time: what takes longer waits, it does not compute. */
     placeMs: 1_000,
+    /** The same while its body is still arriving. */
+    bodyMs: 100,
+    /** Begun and not yet answered, with or without a place. */
+    inFlight: 1_024,
+    inFlightEach: 64,
     /** Requests that one connection may send before the first of them is answered. */
     perConnection: 16,
+  },
+  /** Whether the site is alive and ready, and its metrics: they have places of their own. */
+  probes: {
+    running: 1,
+    runningEach: 1,
+    waiting: 64,
+    waitingEach: 8,
+    waitMs: 10_000,
+    placeMs: 1_000,
+    bodyMs: 100,
+    inFlight: 16,
+    inFlightEach: 8,
+  },
+  connections: {
+    all: 4_000,
+    /** Of one address, where no proxy of ours stands in front: 30 people with a browser need 180. */
+    each: 400,
+    /** Most bytes of a request's headers. */
+    headerBytes: 16 * 1024,
+    /** How long a client may take to send them, in milliseconds. */
+    headersMs: 15_000,
+    /** A connection on which nothing moves is ended after this time, in milliseconds. */
+    silentMs: 75_000,
+    /** The same between two requests. */
+    keptMs: 10_000,
   },
   /** Bodies being received. */
   receiving: {
@@ -53,6 +87,8 @@ export const LIMITS = {
   signup: { points: 90, seconds: 60 * 60 },
   /** Contact messages from one address, also those that were refused: two tries for each of 30 people. */
   contact: { points: 60, seconds: 60 * 60 },
+  /** Searches and lists of one account, or of one address of strangers: 20 in a minute for each of 30 people. */
+  read: { points: 600, seconds: 60 },
   /** Writes with a session, for one account. */
   write: { points: 60, seconds: 60 },
 } as const;

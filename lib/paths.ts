@@ -76,6 +76,8 @@ export type LoginReason =
 /** Addresses of the API's other calls. */
 export const API = {
   health: "/api/health",
+  live: "/api/health/live",
+  metrics: "/api/metrics",
   login: "/api/auth/login",
   logout: "/api/auth/logout",
   logoutEverywhere: "/api/auth/logout-everywhere",

@@ -24,6 +24,13 @@ export const REFUSALS = {
   uploadsUnderWay:
     "Other uploads of yours, or from your network, are still running. Please try again in a moment.",
   manyUploads: "Many people are sending pictures right now. Please try again in a moment.",
+  tooManyReads: (wait: string) =>
+    `There were too many searches and lists from your side. Please wait ${wait} and try again.`,
+  manyOfYours: "Too many requests from your side are waiting already. Please try again in a moment.",
+  manyRequests: "Many people are here right now. Please try again in a moment.",
+  momentPlease: "One moment, please",
+  tryAgain: "Try again",
+  metricsToken: "This address needs the METRICS_TOKEN of this site (Authorization: Bearer).",
   manyLogins: "Many people are logging in right now. Please try again in a moment.",
 
   // What went wrong here

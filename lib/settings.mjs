@@ -7,11 +7,12 @@ import net from "node:net";
  * @typedef {{ PORT: number, HOST: string, SITE_URL?: string, MONGODB_URI?: string, DATA_DIR?: string,
  *   JWT_SECRET?: string, ADMIN_EMAIL?: string, ADMIN_PASSWORD?: string, SEED_DEMO?: "true" | "false",
  *   RATE_LIMIT: "on" | "off", TRUST_PROXY: number, LOG_LEVEL: string, EMBEDDED_DATABASE: "true" | "false",
- *   DEMO_PASSWORD?: string }} Settings
+ *   DEMO_PASSWORD?: string, METRICS_TOKEN?: string }} Settings
  */
 
 /** The least length of `JWT_SECRET`, in characters. */
 export const SHORTEST_JWT_SECRET = 32;
+const SHORTEST_METRICS_TOKEN = 16;
 
 const DEFAULTS = {
   PORT: 3000,
@@ -59,6 +60,12 @@ const RULES = {
   SEED_DEMO: oneOf("true", "false"),
   RATE_LIMIT: oneOf("on", "off"),
   TRUST_PROXY: wholeNumber(0, 10),
+  METRICS_TOKEN: secret(
+    text(
+      `be at least ${SHORTEST_METRICS_TOKEN} characters long`,
+      ({ length }) => length >= SHORTEST_METRICS_TOKEN,
+    ),
+  ),
   LOG_LEVEL: oneOf("trace", "debug", "info", "warn", "error", "silent"),
   // The start command passes these two to the server; nobody sets them by hand.
   EMBEDDED_DATABASE: oneOf("true", "false"),

@@ -11,6 +11,8 @@ import { isLoopback, loadEnvironment, readSettings } from "./lib/settings.mjs";
 
 const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const SLOW_STOP_MS = 1500;
+/** How the web server's lines about requests end (lib/web/request-log.mjs). */
+const REQUEST_LINE_END = '"msg":"request"}';
 const development = process.argv.includes("--dev");
 
 await runCommand(async ({ onStop }) => {
@@ -23,7 +25,20 @@ await runCommand(async ({ onStop }) => {
     lose = reject;
   });
   lost.catch(() => {});
-  const application = createApplication({ projectDir, env, settings, development, say, onLost: lose });
+  // A line for each request would hide on a terminal what its reader wants to know.
+  const hidesRequests = process.stdout.isTTY && !env.LOG_LEVEL;
+  const onOutput = (line) => {
+    if (!hidesRequests || !line.endsWith(REQUEST_LINE_END)) say.line(line);
+  };
+  const application = createApplication({
+    projectDir,
+    env,
+    settings,
+    development,
+    say,
+    onLost: lose,
+    onOutput,
+  });
   let serving = false;
   onStop(async () => {
     const step = say.step("Stopping");

@@ -1,5 +1,6 @@
 /**
- * The web server of a build: Next, with Brotli compression and files sent by `send`.
+ * The web server of a build: Next, with Brotli compression, files sent by `send`, and bounds on what strangers can
+ * cause (`lib/web`, numbers in lib/bounds.ts).
  *
  *   node scripts/web-server.mjs --host 127.0.0.1 --port 3000
  *
@@ -17,16 +18,19 @@ import { constants } from "node:zlib";
 import compression from "compression";
 import createNext from "next";
 import send from "send";
-import { API_NOUNS } from "../lib/paths.ts";
+import { parseSettings } from "../lib/settings.mjs";
 import { precompressedFolder } from "./lib/precompress.mjs";
+import { isCall } from "./lib/web/addresses.mjs";
+import { createAdmission } from "./lib/web/admission.mjs";
+import { boundConnections, READING } from "./lib/web/connections.mjs";
+import { createRequestLog, FILE_ROUTE } from "./lib/web/request-log.mjs";
+import { oneAtATime } from "./lib/web/turns.mjs";
 
 const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const { values } = parseArgs({ options: { host: { type: "string" }, port: { type: "string" } } });
 const host = values.host;
 const port = Number(values.port);
 
-/** Addresses of the API; all others are of pages and files, which can only be read. */
-const CALLS = new RegExp(`^/(?:api|${API_NOUNS.join("|")})(?:[/?]|$)`, "i");
 /** Address of the build's scripts and styles, whose names change with their content. */
 const BUILT = "/_next/static/";
 const KEPT_FOR_GOOD = "public, max-age=31536000, immutable";
@@ -64,16 +68,29 @@ const compress = compression({
   },
 });
 
-server = http.createServer((request, response) => {
-  unused.delete(request.socket);
-  response.once("close", () => {
-    // Browsers keep connections open for the next request; they must not delay the end.
-    if (stopping) setImmediate(() => server.closeIdleConnections());
-  });
-  const steps = [mendHeaders, compress, refuseWriting, sendFile, handOver];
-  const next = () => steps.shift()(request, response, next);
-  next();
-});
+// Next's start has checked the settings.
+const { settings } = parseSettings(process.env);
+const beginExchange = createRequestLog(settings.LOG_LEVEL);
+const admit = createAdmission(settings, handOver);
+/** The exchange of each request. */
+const exchanges = new WeakMap();
+
+server = http.createServer(
+  READING,
+  oneAtATime((request, response) => {
+    exchanges.set(request, beginExchange(request, response));
+    response.once("close", () => {
+      // Browsers keep connections open for the next request; they must not delay the end.
+      if (stopping) setImmediate(() => server.closeIdleConnections());
+    });
+    const waitForTurn = () => admit(request, response, exchanges.get(request)).catch(failed(response));
+    const steps = [mendHeaders, compress, refuseWriting, sendFile, waitForTurn];
+    const next = () => steps.shift()(request, response, next);
+    next();
+  }),
+);
+boundConnections(server, settings.TRUST_PROXY > 0);
+server.prependListener("request", ({ socket }) => unused.delete(socket));
 server.on("connection", (socket) => {
   unused.add(socket);
   socket.once("close", () => unused.delete(socket));
@@ -86,12 +103,16 @@ server.on("error", (error) => {
 });
 server.listen(port, host);
 
-function handOver(request, response) {
-  askNext(request, response).catch((error) => {
+async function handOver(request, response) {
+  await askNext(request, response).catch(failed(response));
+}
+
+function failed(response) {
+  return (error) => {
     console.error(error);
     if (!response.headersSent) response.statusCode = 500;
     response.end();
-  });
+  };
 }
 
 /** Corrects headers just before they are sent: caching of Next's pages, and what Next drops from our answers. */
@@ -111,7 +132,7 @@ function mendHeaders(_request, response, otherwise) {
 /** Answers 405 to requests that would write to a page or file. */
 function refuseWriting(request, response, otherwise) {
   const reads = request.method === "GET" || request.method === "HEAD";
-  if (reads || CALLS.test(request.url)) return otherwise();
+  if (reads || isCall(request.url)) return otherwise();
   response.writeHead(405, { Allow: "GET, HEAD" }).end();
 }
 
@@ -124,7 +145,10 @@ function sendFile(request, response, otherwise) {
       .on("directory", missing)
       .on("error", missing)
       // From here on the file exists: later errors are answered here, not passed on to Next.
-      .on("file", () => file.off("error", missing))
+      .on("file", () => {
+        file.off("error", missing);
+        exchanges.get(request).route = FILE_ROUTE;
+      })
       .on("stream", () => file.on("error", () => response.destroy()));
     file.pipe(response);
   };

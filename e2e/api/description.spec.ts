@@ -126,11 +126,12 @@ test("refusals of single calls are as described", () => refuseSingleCalls(api, t
 test("every call that needs a database is 503 without one, as described", async () => {
   const server = await startServer({
     MONGODB_URI: NO_DATABASE,
+    METRICS_TOKEN: "",
   });
   try {
     const { baseUrl } = server;
     const needing = api.calls.filter((described) => codesOf(described).has("UNAVAILABLE"));
-    expect(api.calls.length - needing.length).toBe(1);
+    expect(api.calls.length - needing.length).toBe(3);
     await Promise.all(
       needing.map((described) =>
         api.refuse(described.id, "UNAVAILABLE", {
@@ -142,6 +143,8 @@ test("every call that needs a database is 503 without one, as described", async 
       ),
     );
     await api.succeed("getDescription", { baseUrl });
+    await api.succeed("getLiveness", { baseUrl });
+    await api.refuse("getMetrics", "NOT_FOUND", { baseUrl, token: environment.metricsToken });
   } finally {
     await server.stop();
   }

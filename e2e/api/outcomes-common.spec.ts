@@ -30,6 +30,8 @@ const NO_TOKEN: Record<string, string> = {
 };
 const OPEN = [
   "GET /api/health",
+  "GET /api/health/live",
+  "GET /api/metrics",
   "GET /api/openapi.json",
   "GET /api/images/{id}",
   "GET /api/providers",

@@ -93,6 +93,8 @@ const loginBody = () => ({
 
 const ROWS: Row[] = [
   get("/api/health"),
+  get("/api/health/live"),
+  get("/api/metrics", undefined, [401, 401, 401, 401, 401, 401]),
   get("/api/openapi.json"),
   get("/api/providers"),
   get("/api/providers/{id}", () => `/api/providers/${cast.provider._id}`, EVERYONE, "approved"),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { copyFileSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -31,6 +32,7 @@ export async function runJourneys({ projectDir, node, env, chromium, args, say, 
     DATA_DIR: path.join(folder, "data"),
     RATE_LIMIT: "off",
     SEED_DEMO: "true",
+    METRICS_TOKEN: randomUUID(),
   };
   let lose;
   const lost = new Promise((_, reject) => {

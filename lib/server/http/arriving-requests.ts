@@ -30,6 +30,8 @@ interface Exchange {
 export function watchArrivingRequests(): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as Exchange;
+    // What was sent in a row with a request that ended the connection: nobody will answer it.
+    if (request.socket.destroyed) return;
     request.url = readableAddress(request.url ?? "/");
     if (!isRouterState(request.headers[ROUTER_STATE])) delete request.headers[ROUTER_STATE];
     delete request.headers[UNKNOWN_METHOD];

@@ -3,6 +3,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { isIP, isIPv6, SocketAddress } from "node:net";
 import { parse as parseForwarded } from "forwarded-parse";
+import { CLIENT_ADDRESS_HEADER } from "../../door/exchange";
 import { env } from "../platform/env";
 
 /**
@@ -10,7 +11,7 @@ import { env } from "../platform/env";
  * `X-Forwarded-For` it likes. So the trusted address is written into a header of our own as each request arrives,
  * over whatever the client sent under that name.
  */
-const STAMP = "x-nelum-client-address";
+const STAMP = CLIENT_ADDRESS_HEADER;
 
 /** What stands for the address of a socket that has gone. */
 const UNKNOWN = "unknown";

@@ -2,6 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { Role } from "../../domain/roles";
+import { noteExchange } from "../../door/exchange";
 import { SESSION_COOKIE } from "../../door/session-token";
 import { AppError } from "../../errors";
 import { type LoginReason, loginPath } from "../../paths";
@@ -53,6 +54,7 @@ export async function requirePageActor(role: Role, path: string): Promise<Actor>
     redirect(loginPath(path, error.code === "SESSION_EXPIRED" ? reasons.expired : reasons.invalid));
   }
   if (actor.role !== role) redirect(loginPath(path, reasons.otherRole));
+  noteExchange({ actor: `${actor.role}:${actor.id}` });
   return actor;
 }
 

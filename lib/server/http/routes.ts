@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { Types } from "mongoose";
 import type { z } from "zod";
+import { currentExchange, noteExchange } from "../../door/exchange";
 import { AppError } from "../../errors";
 import { parseInput } from "../../schemas/validation";
 import { resolveActor } from "../accounts/resolve-actor";
@@ -85,7 +86,7 @@ export function handler(
   answer: (request: Request, params: Record<string, string>) => Promise<Answer>,
 ): Handler {
   return async (request, context) => {
-    const requestId = randomUUID();
+    const requestId = currentExchange()?.id ?? randomUUID();
     try {
       return toResponse(await answer(request, singleParams(await context.params)), requestId);
     } catch (thrown) {
@@ -122,7 +123,9 @@ async function run<Body extends Schema, P extends Policy, Query extends Schema>(
   request: Request,
   params: Record<string, string>,
 ): Promise<Answer> {
+  noteExchange({ route: definition.id });
   const actor = definition.access ? await admit(request, definition.access) : undefined;
+  if (actor) noteExchange({ actor: `${actor.role}:${actor.id}` });
   if (definition.database !== false) await connectDatabase();
 
   // Before the body is read, so that a client at its limit cannot make us read or wait.

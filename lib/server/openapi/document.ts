@@ -16,6 +16,8 @@ const INTRODUCTION = `Everything the site does, a client can do too. Answers are
 
 **Errors.** Every error is the same JSON: \`error\` is a sentence for the user, \`code\` is for programs, \`fields\` has a sentence for each field, \`requestId\` names the request. An unknown address is 404 NOT_FOUND, another method than described 405 METHOD_NOT_ALLOWED with \`Allow\`; a malformed id is 404 like an unknown one.
 
+**When there is too much.** Any call may be refused for a moment: 429 TOO_MANY_REQUESTS when too much comes from one account or address, 503 UNAVAILABLE when too much comes from everybody. \`Retry-After\` says after how many seconds to try again; nothing was done.
+
 **Lists.** Arrays, newest first, in parts: \`limit\` and \`page\`, with the number of all in \`X-Total-Count\`. The lists of admins can be searched, sorted and filtered too, where an empty part of the address counts as left out; their matches are counted up to 2,000, and \`X-Total-Is: at-least\` says where the counting stopped.`;
 
 /**
@@ -65,8 +67,8 @@ const TAGS = [
   },
   {
     name: "Site",
-    addresses: /^\/(contact|images|health|openapi\.json)\b/,
-    description: "Contact form, pictures, health and this description.",
+    addresses: /^\/(contact|images|health|metrics|openapi\.json)\b/,
+    description: "Contact form, pictures, health, figures of the server and this description.",
   },
 ] as const;
 

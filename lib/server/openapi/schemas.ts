@@ -20,7 +20,7 @@ import { bookingDtoSchema } from "../../schemas/booking-dto";
 import { bulkApproveSchema, bulkOutcomeDtoSchema } from "../../schemas/bulk-approve";
 import { contactMessageDtoSchema, contactMessageSchema } from "../../schemas/contact-message";
 import { errorBodySchema } from "../../schemas/error-body";
-import { healthDtoSchema } from "../../schemas/health-dto";
+import { healthDtoSchema, livenessDtoSchema } from "../../schemas/health-dto";
 import { providerApprovalSchema, providerUpdateSchema } from "../../schemas/provider";
 import { ownProviderDtoSchema, providerDtoSchema } from "../../schemas/provider-dto";
 import { reviewDtoSchema, reviewSchema } from "../../schemas/review";
@@ -63,6 +63,7 @@ const OUTPUTS: Record<string, z.ZodType> = {
   BulkOutcome: bulkOutcomeDtoSchema,
   Deleted: deletedDtoSchema,
   Health: healthDtoSchema,
+  Liveness: livenessDtoSchema,
   Error: errorBodySchema,
 };
 

@@ -2,6 +2,7 @@ import "server-only";
 import path from "node:path";
 import { Piscina } from "piscina";
 import { BOUNDS } from "../../bounds";
+import { leavePlace } from "../../door/exchange";
 import { AppError } from "../../errors";
 
 /** Passwords, hashed and compared in worker threads, so that the event loop stays free. */
@@ -38,6 +39,7 @@ function turnedAway(cause: unknown): never {
 
 /** The bcrypt hash of a new password of at most 72 bytes. @throws AppError `UNAVAILABLE` when too many hashes wait */
 export async function hashPassword(password: string): Promise<string> {
+  leavePlace();
   return (await pool().run(password, { name: "hash" }).catch(turnedAway)) as string;
 }
 
@@ -50,6 +52,7 @@ export async function passwordMatches(password: string, passwordHash: string | u
   const tooLong = Buffer.byteLength(password) > MAX_BYTES;
   const usable = passwordHash !== undefined && !tooLong;
   const task = { password: tooLong ? "" : password, passwordHash: usable ? passwordHash : NOBODYS_HASH };
+  leavePlace();
   const matches = (await pool().run(task, { name: "compare" }).catch(turnedAway)) as boolean;
   return matches && usable;
 }

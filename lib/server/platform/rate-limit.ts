@@ -2,6 +2,7 @@ import "server-only";
 import mongoose from "mongoose";
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
 import { LIMITS } from "../../bounds";
+import { countRefusal } from "../../door/metrics";
 import { AppError } from "../../errors";
 import { connectDatabase } from "./db";
 import { env } from "./env";
@@ -43,6 +44,7 @@ export async function countCall(name: RateLimitName, subject: string): Promise<v
     await limiter(name).consume(subject);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    countRefusal(name);
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
     const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
     throw new AppError("TOO_MANY_REQUESTS", ["tooManyTries", wait], {

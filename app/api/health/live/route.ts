@@ -1,0 +1,13 @@
+import { livenessDtoSchema } from "@/lib/schemas/health-dto";
+import { method, routes } from "@/lib/server/http/routes";
+
+/** Whether the process answers at all. Unlike `/api/health` it does not depend on the database. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: method({
+    id: "getLiveness",
+    summary: "Whether the application runs, with or without its database",
+    database: false,
+    success: { description: "It runs.", schema: livenessDtoSchema, example: { status: "alive" } },
+    handle: async () => ({ body: { status: "alive" } }),
+  }),
+});

@@ -1,0 +1,23 @@
+import { readMetrics } from "@/lib/door/metrics";
+import { requireMetricsToken } from "@/lib/server/http/metrics-token";
+import { method, routes } from "@/lib/server/http/routes";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: method({
+    id: "getMetrics",
+    summary: "Figures of the server for Prometheus",
+    description:
+      "Requests, their times, what waits at each bound, memory and the delay of the event loop, of the web server that answers. Needs the server's setting `METRICS_TOKEN` as `Authorization: Bearer`; without that setting there is nothing at this address.",
+    database: false,
+    success: {
+      description: "The figures.",
+      content: { "text/plain": { schema: { type: "string" } } },
+    },
+    refusals: { NO_TOKEN: "metricsToken", NOT_FOUND: "nothingHere" },
+    handle: async ({ request }) => {
+      requireMetricsToken(request);
+      const { text, contentType } = await readMetrics();
+      return { stream: new Blob([text]).stream(), headers: { "Content-Type": contentType } };
+    },
+  }),
+});

@@ -1,0 +1,231 @@
+import { expect, test } from "@playwright/test";
+import { PAGES } from "../../lib/paths";
+import { call, newTourist } from "../fixtures/api-client";
+import { environment } from "../fixtures/environment";
+import { pipeline } from "../fixtures/pipeline";
+import { type ExtraServer, startServer } from "../fixtures/server";
+import { sessionOf } from "../fixtures/sessions";
+
+/** Strangers cannot stop the site for others. */
+
+let server: ExtraServer;
+test.beforeAll(async () => {
+  // So that a test can ask from several addresses.
+  server = await startServer({ TRUST_PROXY: "1" });
+});
+test.afterAll(() => server.stop());
+
+const from = (address: string) => ({ "X-Forwarded-For": address });
+const searches = (count: number, word: string) =>
+  Array.from({ length: count }, (_, n) => `/services?q=${word}${n}`);
+const get = (path: string, address: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.baseUrl}${path}`, { headers: { ...from(address), ...headers } });
+
+/** The value of a figure of the server, added up over all its labels that contain `label`. */
+async function figure(name: string, label: string): Promise<number> {
+  const answer = await get("/api/metrics", "192.0.2.99", {
+    Authorization: `Bearer ${environment.metricsToken}`,
+  });
+  const lines = (await answer.text()).split("\n").filter((line) => line.startsWith(`${name}{`));
+  return lines
+    .filter((line) => line.includes(label))
+    .reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
+}
+
+test("2,000 searches in a row on four connections end these, and others are answered", async () => {
+  const attack = await Promise.all(
+    [1, 2, 3, 4].map((n) => pipeline(server.baseUrl, "192.0.2.1", searches(500, `flood${n}x`))),
+  );
+  const { email, password } = await newTourist();
+  const login = { email, password, role: "tourist" };
+  expect((await get(PAGES.home, "192.0.2.2")).status).toBe(200);
+  expect((await get("/services?q=boat", "192.0.2.2")).status).toBe(200);
+  const sent = { baseUrl: server.baseUrl, headers: from("192.0.2.2"), body: login };
+  expect((await call("POST", "/api/auth/login", sent)).status).toBe(200);
+  await Promise.all(attack.map(({ over }) => over));
+  expect(attack.reduce((sum, { answered }) => sum + answered(), 0)).toBeLessThan(68);
+});
+
+test("many searches of one address delay another by few of them", async () => {
+  const attack = await Promise.all(
+    Array.from({ length: 6 }, (_, n) => pipeline(server.baseUrl, "192.0.2.3", searches(12, `busy${n}x`))),
+  );
+  const answered = () => attack.reduce((sum, one) => sum + one.answered(), 0);
+  await expect.poll(answered).toBeGreaterThan(0);
+  for (const path of [PAGES.home, "/services?q=boat", "/api/providers"]) {
+    const before = answered();
+    expect((await get(path, "192.0.2.4")).status).toBe(200);
+    expect(answered() - before).toBeLessThan(12);
+  }
+  // The others wait for their turn, and have it.
+  await expect.poll(answered, { timeout: 30_000 }).toBe(72);
+  for (const { hangUp } of attack) hangUp();
+});
+
+test("what nobody waits for any more is not made", async () => {
+  const word = "gone";
+  const before = await figure("nelum_requests_total", 'route="/services?",status="200"');
+  const leaving = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => pipeline(server.baseUrl, "192.0.2.5", searches(5, `${word}${n}x`))),
+  );
+  await expect.poll(() => figure("nelum_bound_waiting", 'bound="requests"')).toBeGreaterThan(20);
+  for (const { hangUp } of leaving) hangUp();
+  await expect.poll(() => figure("nelum_bound_waiting", 'bound="requests"')).toBe(0);
+  const made = (await figure("nelum_requests_total", 'route="/services?",status="200"')) - before;
+  expect(made).toBeLessThan(60);
+});
+
+test("a session goes before strangers of many addresses", async () => {
+  const { token } = await newTourist();
+  let answered = 0;
+  const strangers = Array.from({ length: 60 }, async (_, n) => {
+    const { status } = await get(`/services?q=early${n}`, `198.51.100.${n}`);
+    answered += 1;
+    return status;
+  });
+  await expect.poll(() => figure("nelum_bound_waiting", 'bound="requests"')).toBeGreaterThan(30);
+  const before = answered;
+  const mine = await get("/api/auth/me", "203.0.113.1", { Authorization: `Bearer ${token}` });
+  expect([mine.status, answered - before < 20]).toEqual([200, true]);
+  expect(new Set(await Promise.all(strangers))).toEqual(new Set([200]));
+});
+
+test("30 people behind one address load pages at the same moment", async () => {
+  const pages = [
+    PAGES.home,
+    PAGES.services,
+    PAGES.about,
+    "/services?q=boat",
+    "/api/providers",
+    "/api/reviews/all",
+  ];
+  const people = Array.from({ length: 30 }, () =>
+    Promise.all(pages.map(async (path) => (await get(path, "192.0.2.6")).status)),
+  );
+  expect(new Set((await Promise.all(people)).flat())).toEqual(new Set([200]));
+});
+
+test("too many waiting from one address are 429, with the error body or in words", async () => {
+  const crowd = await Promise.all(
+    Array.from({ length: 400 }, (_, n) => pipeline(server.baseUrl, "192.0.2.7", [`/services?q=crowd${n}`])),
+  );
+  const page = await get("/services?q=late", "192.0.2.7");
+  const refused = await call("GET", "/api/providers", {
+    baseUrl: server.baseUrl,
+    headers: from("192.0.2.7"),
+  });
+  const live = await get("/api/health/live", "192.0.2.7");
+  for (const { hangUp } of crowd) hangUp();
+  expect([page.status, page.headers.get("retry-after")]).toEqual([429, "5"]);
+  expect(await page.text()).toContain("Too many requests from your side are waiting already.");
+  expect([refused.status, refused.body]).toEqual([
+    429,
+    {
+      error: "Too many requests from your side are waiting already. Please try again in a moment.",
+      code: "TOO_MANY_REQUESTS",
+      requestId: refused.headers.get("x-request-id"),
+    },
+  ]);
+  expect([live.status, await live.json()]).toEqual([200, { status: "alive" }]);
+});
+
+test("strangers cannot make new labels of the figures", async () => {
+  for (const path of [
+    "/strange-page",
+    "/api/strange-call",
+    "/services?q=strange-word",
+    "/provider/strange-id",
+  ]) {
+    await get(path, "192.0.2.8");
+  }
+  const answer = await get("/api/metrics", "192.0.2.8", {
+    Authorization: `Bearer ${environment.metricsToken}`,
+  });
+  expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+  const text = await answer.text();
+  expect(text).not.toContain("strange");
+  for (const part of [
+    'nelum_requests_total{route="other page",status="404"}',
+    'nelum_requests_total{route="/services?",status="200"}',
+    'nelum_request_duration_seconds_bucket{le="0.1",route="/services?"}',
+    'nelum_bound_running{bound="requests"}',
+    "process_resident_memory_bytes",
+    "nodejs_eventloop_lag_seconds",
+    "process_start_time_seconds",
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test.describe("the log and the limits", () => {
+  let log = "";
+  let logged: ExtraServer;
+  test.beforeAll(async () => {
+    logged = await startServer({ TRUST_PROXY: "1", LOG_LEVEL: "info", RATE_LIMIT: "on" }, (text) => {
+      log += text;
+    });
+  });
+  test.afterAll(() => logged.stop());
+
+  const lines = () =>
+    log
+      .split("\n")
+      .filter((line) => line.includes('"msg":"request"'))
+      .map((line) => JSON.parse(line));
+
+  test("each page and call has a line without secrets, files have none", async () => {
+    const tourist = await newTourist();
+    const { baseUrl } = logged;
+    const headers = from("192.0.2.20");
+    const token = sessionOf("tourist", { id: tourist.id, email: tourist.email });
+    const me = await call("GET", "/api/auth/me?word=secret-word", { baseUrl, headers, token });
+    const cookie = { ...headers, cookie: `nelum_session=${token}` };
+    await fetch(`${baseUrl}${PAGES.touristDashboard}?word=secret-word`, { headers: cookie });
+    await call("POST", "/api/auth/login", {
+      baseUrl,
+      headers,
+      body: { email: tourist.email, password: "secret-word", role: "tourist" },
+    });
+    await fetch(`${baseUrl}/favicon.ico`, { headers });
+    await fetch(`${baseUrl}/services?q=secret-word`, { headers });
+    await expect.poll(() => lines().at(-1)?.route).toBe("/services?");
+
+    const own = lines().find(({ id }) => id === me.headers.get("x-request-id"));
+    expect(own).toMatchObject({
+      method: "GET",
+      route: "getMe",
+      actor: `tourist:${tourist.id}`,
+      status: 200,
+      ms: expect.any(Number),
+    });
+    const routes = lines().map(({ route, actor, status }) => [route, actor, status]);
+    expect(routes).toContainEqual(["/tourist-dashboard", `tourist:${tourist.id}`, 200]);
+    expect(routes).toContainEqual(["login", undefined, 401]);
+    expect(routes.map(([route]) => route)).not.toContain("file");
+    for (const secret of ["secret-word", tourist.email, token, token.split(".")[2] ?? "", "favicon"]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+
+  test("searches of one address come to an end before anything is computed", async () => {
+    const address = "192.0.2.21";
+    const statuses = new Map<number, number>();
+    for (let n = 0; n < 60; n += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 11 }, () =>
+          fetch(`${logged.baseUrl}/api/providers?limit=1`, { headers: from(address) }),
+        ),
+      );
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 600, 429: 60 });
+    const page = await fetch(`${logged.baseUrl}/services?q=boat`, { headers: from(address) });
+    expect(page.status).toBe(429);
+    expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await page.text()).toContain("There were too many searches and lists from your side.");
+    await expect.poll(() => lines().at(-1)).toMatchObject({ route: "/services?", status: 429, address });
+    const other = await fetch(`${logged.baseUrl}/services?q=boat`, { headers: from("192.0.2.22") });
+    const plain = await fetch(`${logged.baseUrl}${PAGES.services}`, { headers: from(address) });
+    expect([other.status, plain.status]).toEqual([200, 200]);
+  });
+});

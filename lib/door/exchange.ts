@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/**
+ * What is known about the request that is being answered. The web server (`scripts/web-server.mjs`) begins it and Next's
+ * bundle adds to it. These two are separate modules in one process, so what they share is kept on `globalThis`. With
+ * `next dev` there is no such web server and no exchange: nothing may need one to work.
+ */
+
+export interface Exchange {
+  /** Names the request in the log and in its answer (`X-Request-Id`). */
+  id: string;
+  /** The client's address as `http/client-address.ts` stamps it. */
+  address: string;
+  /** One of few names: the id of a call, the first part of a page's address, or "file". */
+  route: string;
+  /** Role and id of the account behind a live session, such as `tourist:6650c0ff…`. */
+  actor?: string;
+  /** See `leavePlace`. */
+  leavePlace: () => void;
+}
+
+/** Header in which `http/client-address.ts` writes the client's address into each request. */
+export const CLIENT_ADDRESS_HEADER = "x-nelum-client-address";
+
+const KEY = Symbol.for("nelum.exchange");
+const shared = globalThis as typeof globalThis & { [KEY]?: AsyncLocalStorage<Exchange> };
+shared[KEY] ??= new AsyncLocalStorage();
+const storage = shared[KEY];
+
+/** The exchange of the request that is being answered; undefined with `next dev` and outside requests. */
+export function currentExchange(): Exchange | undefined {
+  return storage.getStore();
+}
+
+/** Adds what was learned about the request that is being answered. */
+export function noteExchange(learned: Partial<Pick<Exchange, "route" | "actor">>): void {
+  Object.assign(storage.getStore() ?? {}, learned);
+}
+
+/** Runs `work`, and all that it starts, as part of an exchange. */
+export function withinExchange<T>(exchange: Exchange, work: () => T): T {
+  return storage.run(exchange, work);
+}
+
+/**
+ * Lets the next request begin, because this one only waits from here on: for its body, or for a worker thread. It still
+ * counts as in flight.
+ */
+export function leavePlace(): void {
+  storage.getStore()?.leavePlace();
+}

@@ -1,0 +1,92 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
+
+/**
+ * The figures of this process that `/api/metrics` shows. The web server and Next's bundle, two separate modules, both
+ * add to them, so they are kept on `globalThis`. Labels have few values whatever strangers send.
+ */
+
+/** How many there are at a bound at this moment, in the bound's own unit. */
+export interface Load {
+  running: number;
+  waiting: number;
+}
+
+interface Metrics {
+  registry: Registry;
+  requests: Counter<"route" | "status">;
+  seconds: Histogram<"route">;
+  refusals: Counter<"bound">;
+  loads: Map<string, () => Load>;
+}
+
+function makeMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const loads = new Map<string, () => Load>();
+  // Memory, processor, delay of the event loop, and when the process began.
+  collectDefaultMetrics({ register: registry });
+  for (const state of ["running", "waiting"] as const) {
+    new Gauge({
+      name: `nelum_bound_${state}`,
+      help: `What is ${state} at each bound of lib/bounds.ts.`,
+      labelNames: ["bound"],
+      registers,
+      collect() {
+        for (const [bound, read] of loads) this.set({ bound }, read()[state]);
+      },
+    });
+  }
+  return {
+    registry,
+    loads,
+    requests: new Counter({
+      name: "nelum_requests_total",
+      help: "Requests by route and status; 499: the client left before its answer.",
+      labelNames: ["route", "status"],
+      registers,
+    }),
+    seconds: new Histogram({
+      name: "nelum_request_duration_seconds",
+      help: "Time from a request's arrival to the end of its answer, waiting included.",
+      labelNames: ["route"],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    refusals: new Counter({
+      name: "nelum_refusals_total",
+      help: "Requests and connections refused, by the bound or limit of lib/bounds.ts.",
+      labelNames: ["bound"],
+      registers,
+    }),
+  };
+}
+
+const KEY = Symbol.for("nelum.metrics");
+const shared = globalThis as typeof globalThis & { [KEY]?: Metrics };
+
+function metrics(): Metrics {
+  shared[KEY] ??= makeMetrics();
+  return shared[KEY];
+}
+
+/** Counts an answered request. @param route a name as in `Exchange`, from a fixed set */
+export function countRequest(route: string, status: number, seconds: number): void {
+  metrics().requests.inc({ route, status });
+  metrics().seconds.observe({ route }, seconds);
+}
+
+/** Counts a refusal. @param bound name of the bound or limit in `lib/bounds.ts` */
+export function countRefusal(bound: string): void {
+  metrics().refusals.inc({ bound });
+}
+
+/** Shows at each reading of the metrics how much there is at a bound. @param bound its name in `lib/bounds.ts` */
+export function watchBound(bound: string, read: () => Load): void {
+  metrics().loads.set(bound, read);
+}
+
+/** All figures in the text format of Prometheus, with its content type. */
+export async function readMetrics(): Promise<{ text: string; contentType: string }> {
+  const { registry } = metrics();
+  return { text: await registry.metrics(), contentType: registry.contentType };
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { sentCredentials } from "../../door/session-token";
+import { AppError } from "../../errors";
+import { env } from "../platform/env";
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/**
+ * Lets only those read the metrics who know `METRICS_TOKEN`. Digests are compared, so that the time it takes tells
+ * nothing of the token, not even its length.
+ * @throws AppError `NOT_FOUND` when the setting is missing, `NO_TOKEN` for a missing or wrong token
+ */
+export function requireMetricsToken({ headers }: Request): void {
+  const expected = env().METRICS_TOKEN;
+  if (!expected) throw new AppError("NOT_FOUND", "nothingHere");
+  const sent = sentCredentials(headers.get("authorization"), null)?.token ?? "";
+  if (timingSafeEqual(digest(sent), digest(expected))) return;
+  throw new AppError("NO_TOKEN", "metricsToken", { headers: { "WWW-Authenticate": "Bearer" } });
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { isCall, isProbe, isSearch, pageRoute } from "./addresses.mjs";
+
+test.each([
+  ["/", false, false, false, "/"],
+  ["/services", false, false, false, "/services"],
+  ["/services?_rsc=1a2b", false, false, false, "/services"],
+  ["/services?q=boat&_rsc=1a2b", false, true, false, "/services?"],
+  ["/services?anything", false, true, false, "/services?"],
+  ["/provider/66?q=boat", false, false, false, "/provider"],
+  ["/admin-panel/bookings?q=boat", false, false, false, "/admin-panel"],
+  ["/a-stranger's-word", false, false, false, "other page"],
+  ["/providers?limit=1", true, true, false, undefined],
+  ["/api/reviews/all", true, true, false, undefined],
+  ["/api/images/66", true, false, false, undefined],
+  ["/api/openapi.json", true, false, false, undefined],
+  ["/api/health", true, false, true, undefined],
+  ["/api/health/live?now", true, false, true, undefined],
+  ["/api/metrics", true, false, true, undefined],
+  ["/api/metrics/more", true, false, false, undefined],
+])("%s", (address, call, search, probe, route) => {
+  expect([isCall(address), isSearch(address), isProbe(address)]).toEqual([call, search, probe]);
+  if (route) expect(pageRoute(address)).toBe(route);
+});

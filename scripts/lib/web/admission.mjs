@@ -1,0 +1,77 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { BOUNDS } from "../../../lib/bounds.ts";
+import { withinExchange } from "../../../lib/door/exchange.ts";
+import { countRefusal, watchBound } from "../../../lib/door/metrics.ts";
+import { REFUSALS } from "../../../lib/refusals.ts";
+import { isProbe, isSearch } from "./addresses.mjs";
+import { FairQueue } from "./fair-queue.mjs";
+import { createReadLimit } from "./read-limit.mjs";
+import { refuseForNow } from "./refusals.mjs";
+import { subjectOf } from "./subjects.mjs";
+
+/** After how many seconds to try again when too many requests wait. */
+const TRY_AGAIN_SECONDS = 5;
+
+/**
+ * Decides when a page or call is made. It waits for its turn, and is refused where a bound or limit is reached. Who left
+ * while waiting is dropped.
+ *
+ * @param {{ JWT_SECRET?: string, RATE_LIMIT: "on" | "off" }} settings
+ * @param {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => Promise<void>} make
+ */
+export function createAdmission({ JWT_SECRET = "", RATE_LIMIT }, make) {
+  const queues = { requests: new FairQueue(BOUNDS.requests), probes: new FairQueue(BOUNDS.probes) };
+  for (const [name, queue] of Object.entries(queues)) watchBound(name, () => queue.load());
+  const secondsToWait = RATE_LIMIT === "off" ? async () => 0 : createReadLimit();
+
+  /**
+   * @param {import("node:http").IncomingMessage} request
+   * @param {import("node:http").ServerResponse} response
+   * @param {import("../../../lib/door/exchange.ts").Exchange} exchange
+   */
+  return async function admit(request, response, exchange) {
+    const url = request.url ?? "/";
+    const subject = subjectOf(request, JWT_SECRET);
+    const refuse = (bound, refusal) => {
+      countRefusal(bound);
+      refuseForNow(request, response, { id: exchange.id, ...refusal });
+    };
+    const reads = request.method === "GET" || request.method === "HEAD";
+    const seconds = reads && isSearch(url) ? await secondsToWait(subject.name) : 0;
+    if (seconds > 0) {
+      const sentence = REFUSALS.tooManyReads(`${seconds} seconds`);
+      return refuse("read", { code: "TOO_MANY_REQUESTS", sentence, seconds });
+    }
+
+    const name = isProbe(url) ? "probes" : "requests";
+    let left = () => place.dropWaiting();
+    response.once("close", () => left());
+    const place = queues[name].ask(subject, {
+      // Otherwise it would begin within the context of the request that gave up the place.
+      start: AsyncLocalStorage.bind((end, leavePlace) => {
+        exchange.leavePlace = leavePlace;
+        const made = withinExchange(exchange, () => make(request, response));
+        // From then on only its client is waited for, which takes the answer or is still sending.
+        made.finally(leavePlace);
+        const { bodyMs } = BOUNDS[name];
+        const slow = setTimeout(() => request.complete || leavePlace(), bodyMs);
+        left = () => {
+          clearTimeout(slow);
+          // Work goes on for a while after its client left, and counts for that time.
+          const late = setTimeout(end, BOUNDS[name].placeMs);
+          made.finally(() => {
+            clearTimeout(late);
+            end();
+          });
+        };
+      }),
+      refuse: (reason) =>
+        refuse(`${name}.${reason}`, {
+          ...(reason === "waitingEach"
+            ? { code: "TOO_MANY_REQUESTS", sentence: REFUSALS.manyOfYours }
+            : { code: "UNAVAILABLE", sentence: REFUSALS.manyRequests }),
+          seconds: TRY_AGAIN_SECONDS,
+        }),
+    });
+  };
+}

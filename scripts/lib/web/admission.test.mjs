@@ -1,0 +1,184 @@
+import http from "node:http";
+import jwt from "jsonwebtoken";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CLIENT_ADDRESS_HEADER } from "../../../lib/door/exchange.ts";
+
+vi.mock("../../../lib/bounds.ts", () => {
+  const bounds = {
+    running: 1,
+    runningEach: 1,
+    waiting: 2,
+    waitingEach: 2,
+    waitMs: 60_000,
+    placeMs: 60_000,
+    bodyMs: 60_000,
+    inFlight: 10,
+    inFlightEach: 10,
+    perConnection: 2,
+  };
+  return { BOUNDS: { requests: bounds, probes: bounds }, LIMITS: { read: { points: 3, seconds: 60 } } };
+});
+
+const { createAdmission } = await import("./admission.mjs");
+
+const JWT_SECRET = "a secret of more than thirty-two characters";
+
+/** Addresses of requests that are being made, and what ends each. */
+let made;
+/** Addresses of requests that have arrived, and of those whose client left or has its answer. */
+let arrived;
+let closed;
+let server;
+let base;
+let agent;
+
+async function serve(settings) {
+  made = new Map();
+  arrived = new Set();
+  closed = new Set();
+  const admit = createAdmission({ JWT_SECRET, RATE_LIMIT: "off", ...settings }, (request, response) => {
+    const over = Promise.withResolvers();
+    made.set(request.url, () => {
+      response.end("made");
+      over.resolve(undefined);
+    });
+    return over.promise;
+  });
+  server = http.createServer((request, response) => {
+    const exchange = { id: "the-id", address: "", route: "", leavePlace: () => {} };
+    response.once("close", () => closed.add(request.url));
+    admit(request, response, exchange).then(() => arrived.add(request.url));
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = { host: "127.0.0.1", port: server.address().port, agent };
+}
+
+beforeEach(() => {
+  agent = new http.Agent();
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Sends a request from an address, as the stamp would tell it. */
+function ask(path, address, sent) {
+  const { method = "GET", token } = sent ?? {};
+  const headers = { [CLIENT_ADDRESS_HEADER]: address, ...(token && { authorization: `Bearer ${token}` }) };
+  const request = http.request({ ...base, path, method, headers });
+  const answer = new Promise((resolve) => {
+    request.on("error", () => resolve(undefined));
+    request.on("response", async (response) => {
+      let text = "";
+      for await (const part of response) text += part;
+      resolve({ status: response.statusCode, headers: response.headers, text });
+    });
+  });
+  request.end();
+  return { answer, leave: () => request.destroy() };
+}
+
+/** Asks, and waits until the request waits, is made or is refused. */
+async function asked(path, address, sent) {
+  const one = ask(path, address, sent);
+  await vi.waitFor(() => expect(arrived.has(path)).toBe(true));
+  return one;
+}
+
+const session = (id) => jwt.sign({ id: id.repeat(24) }, JWT_SECRET, { algorithm: "HS256" });
+
+test("beyond the queue, calls get the error body and pages a page in words", async () => {
+  await serve({});
+  await asked("/first", "1");
+  await asked("/second", "2");
+  await asked("/third", "3");
+  const call = await ask("/api/providers", "4").answer;
+  expect(call).toMatchObject({
+    status: 503,
+    headers: { "retry-after": "5", "x-request-id": "the-id", "cache-control": "private, no-store" },
+  });
+  expect(JSON.parse(call.text)).toEqual({
+    error: "Many people are here right now. Please try again in a moment.",
+    code: "UNAVAILABLE",
+    requestId: "the-id",
+  });
+  const page = await ask('/services?q="><script>', "5").answer;
+  expect(page).toMatchObject({ status: 503, headers: { "x-frame-options": "DENY", "retry-after": "5" } });
+  for (const part of [
+    '<html lang="en">',
+    '<meta name="viewport"',
+    "<title>One moment, please – Nelum Trails</title>",
+    "Many people are here right now.",
+    'href="/services?q=&quot;&gt;&lt;script&gt;"',
+    "color-scheme: light dark",
+  ]) {
+    expect(page.text).toContain(part);
+  }
+  expect((await ask("/services", "5", { method: "HEAD" }).answer).text).toBe("");
+});
+
+test("too many of one address are 429, and of another are not", async () => {
+  await serve({});
+  await asked("/a1", "a");
+  await asked("/a2", "a");
+  await asked("/a3", "a");
+  const call = await ask("/api/bookings", "a", { method: "POST" }).answer;
+  expect([call.status, JSON.parse(call.text).code]).toEqual([429, "TOO_MANY_REQUESTS"]);
+  const other = ask("/b1", "b").answer;
+  await vi.waitFor(() => expect(made.has("/a1")).toBe(true));
+  made.get("/a1")();
+  await vi.waitFor(() => expect(made.size).toBe(2));
+  made.get([...made.keys()].at(-1))();
+  await vi.waitFor(() => expect(made.has("/b1")).toBe(true));
+  made.get("/b1")();
+  expect((await other).status).toBe(200);
+});
+
+test("a session goes before strangers; a token that is not ours is a stranger's", async () => {
+  await serve({});
+  await asked("/first", "1");
+  await asked("/false", "2", { token: jwt.sign({ id: "6".repeat(24) }, "another secret".repeat(4)) });
+  await asked("/person", "3", { token: session("6") });
+  made.get("/first")();
+  await vi.waitFor(() => expect([...made.keys()]).toEqual(["/first", "/person"]));
+});
+
+test("who leaves while waiting is never made; who leaves later keeps the place until the work is over", async () => {
+  await serve({});
+  const first = await asked("/first", "1");
+  const second = await asked("/second", "2");
+  await asked("/third", "3");
+  second.leave();
+  first.leave();
+  await vi.waitFor(() => expect([...closed]).toEqual(expect.arrayContaining(["/first", "/second"])));
+  expect([...made.keys()]).toEqual(["/first"]);
+  made.get("/first")();
+  await vi.waitFor(() => expect([...made.keys()]).toEqual(["/first", "/third"]));
+});
+
+test("searches and lists are counted before they are made; pages, pictures and writes are not", async () => {
+  await serve({ RATE_LIMIT: "on" });
+  const search = async (path, method) => {
+    const one = ask(path, "1", { method });
+    await vi.waitFor(() => expect(made.size).toBe(1)).catch(() => {});
+    for (const end of made.values()) end();
+    made.clear();
+    return one.answer;
+  };
+  const statuses = [];
+  for (const path of ["/services?q=a", "/api/providers", "/reviews/all"]) {
+    statuses.push((await search(path)).status);
+  }
+  for (const path of ["/services", "/provider/6?q=a", "/api/images/6", "/api/health"]) {
+    statuses.push((await search(path)).status);
+  }
+  statuses.push((await search("/api/bookings", "POST")).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
+  const refused = await ask("/api/services?q=a", "1").answer;
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect(JSON.parse(refused.text).error).toMatch(
+    /^There were too many searches and lists from your side\. Please wait \d+ seconds and try again\.$/,
+  );
+  expect((await ask("/services?page=2", "1").answer).status).toBe(429);
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { performance } from "node:perf_hooks";
+import pino from "pino";
+import { CLIENT_ADDRESS_HEADER } from "../../../lib/door/exchange.ts";
+import { countRequest } from "../../../lib/door/metrics.ts";
+import { isCall, pageRoute } from "./addresses.mjs";
+
+/** The route of files, which are counted but not logged: each page brings many, and they tell nothing. */
+export const FILE_ROUTE = "file";
+/** The usual number in logs for "the client left before its answer"; no client ever sees it. */
+const CLIENT_LEFT = 499;
+
+/**
+ * Begins the exchange of a request. When its answer ends, one line of JSON says so, without anything secret: no
+ * address with its query, no token, no email. A refused request's line has the client's address too, because who
+ * defends a site needs it.
+ *
+ * @param {string} level `LOG_LEVEL`
+ * @returns {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) =>
+ *   import("../../../lib/door/exchange.ts").Exchange}
+ */
+export function createRequestLog(level) {
+  const logger = pino({ level, base: null });
+  return (request, response) => {
+    const began = performance.now();
+    const url = request.url ?? "/";
+    const exchange = {
+      id: randomUUID(),
+      address: String(request.headers[CLIENT_ADDRESS_HEADER] ?? "unknown"),
+      route: isCall(url) ? "other call" : pageRoute(url),
+      actor: undefined,
+      leavePlace: () => {},
+    };
+    response.once("close", () => {
+      const { id, route, actor, address } = exchange;
+      const status = response.writableFinished ? response.statusCode : CLIENT_LEFT;
+      const ms = performance.now() - began;
+      countRequest(route, status, ms / 1000);
+      if (route === FILE_ROUTE) return;
+      const isRefused = status === 429 || status === 503;
+      const line = { id, method: request.method, route, actor, status, ms: Math.round(ms) };
+      logger.info(isRefused ? { ...line, address } : line, "request");
+    });
+    return exchange;
+  };
+}

@@ -1,0 +1,31 @@
+import jwt from "jsonwebtoken";
+import { countedAddress } from "../../../lib/door/counted-address.ts";
+import { CLIENT_ADDRESS_HEADER } from "../../../lib/door/exchange.ts";
+import { sentCredentials } from "../../../lib/door/session-token.ts";
+
+/**
+ * Who asks, for the bounds: the account of a signed token, or else the client's address. The database is not asked, so
+ * the token of a session that was ended counts too until it expires. That decides only who goes first: what a session
+ * may do is decided by `accounts/resolve-actor.ts`.
+ *
+ * @param {import("node:http").IncomingMessage} request
+ * @param {string} secret `JWT_SECRET`
+ * @returns {import("./fair-queue.mjs").Subject}
+ */
+export function subjectOf(request, secret) {
+  const { authorization, cookie } = request.headers;
+  const token = sentCredentials(authorization, cookie)?.token;
+  const account = token && accountOf(token, secret);
+  if (account) return { name: `account:${account}`, isPerson: true };
+  const address = countedAddress(request.headers[CLIENT_ADDRESS_HEADER]?.toString());
+  return { name: `address:${address}`, isPerson: false };
+}
+
+function accountOf(token, secret) {
+  try {
+    const claims = jwt.verify(token, secret, { algorithms: ["HS256"] });
+    return typeof claims === "object" && /^[0-9a-f]{24}$/.test(claims.id) ? claims.id : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { BOUNDS } from "../../../lib/bounds.ts";
+import { countRefusal } from "../../../lib/door/metrics.ts";
+
+/**
+ * Lets each connection have one request at a time. Node reads all requests that a client has sent in a row and begins
+ * them at once, although the answers must leave in the same order. Here the others wait, and are dropped when the
+ * connection ends. Browsers never send in a row, so a connection with very many waiting is ended.
+ *
+ * @param {import("node:http").RequestListener} handle
+ * @returns {import("node:http").RequestListener}
+ */
+export function oneAtATime(handle) {
+  /** Requests that wait, by socket; absent while the socket has no request. */
+  const lines = new WeakMap();
+
+  function begin(request, response) {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    response.once("close", () => {
+      const next = lines.get(socket)?.shift();
+      if (!next || socket.destroyed || socket.writableEnded) lines.delete(socket);
+      else next();
+    });
+    handle(request, response);
+  }
+
+  return (request, response) => {
+    const { socket } = request;
+    // What was read together with the request that ended the connection.
+    if (socket.destroyed) return;
+    const line = lines.get(socket);
+    if (!line) {
+      lines.set(socket, []);
+      // Later, because Node is still reading what came with it, and that may end the connection.
+      setImmediate(begin, request, response);
+    } else if (line.length < BOUNDS.requests.perConnection) {
+      // Otherwise it would begin within the context of the request before it.
+      line.push(AsyncLocalStorage.bind(() => begin(request, response)));
+    } else {
+      countRefusal("requests.perConnection");
+      socket.destroy();
+    }
+  };
+}
