@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { type Asker, NoTurn, Turns } from "./turns";
+
+/** Asks for turns whose work ends when the test says so. */
+function stage(most: { running: number; waiting: number }) {
+  const turns = new Turns(most);
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (name: string, asker: Asker) => {
+    turns
+      .run(asker, () => {
+        begun.push(name);
+        return new Promise<void>((resolve) => ends.push(resolve));
+      })
+      .catch((error: unknown) => {
+        expect(error).toBeInstanceOf(NoTurn);
+        refused.push(name);
+      });
+  };
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  /** Ends work, the oldest first, until nothing runs any more. */
+  const finish = async () => {
+    await settle();
+    while (ends.length > 0) {
+      ends.shift()?.();
+      await settle();
+    }
+  };
+  return { turns, begun, refused, ask, settle, finish };
+}
+
+test("turns go round between the names, so that one waits behind one of each and not behind all", async () => {
+  const { turns, begun, refused, ask, finish } = stage({ running: 2, waiting: 20 });
+  for (const name of ["a1", "a2", "a3", "a4", "a5", "a6"]) ask(name, { from: "a" });
+  ask("b1", { from: "b" });
+  expect(turns.load).toEqual({ running: 2, waiting: 5 });
+  await finish();
+  expect(begun).toEqual(["a1", "a2", "a3", "b1", "a4", "a5", "a6"]);
+  expect(refused).toEqual([]);
+  expect(turns.load).toEqual({ running: 0, waiting: 0 });
+});
+
+test("whoever goes first goes before everybody else", async () => {
+  const { begun, ask, finish } = stage({ running: 1, waiting: 20 });
+  for (const name of ["a1", "a2"]) ask(name, { from: "a" });
+  ask("known", { from: "a", isFirst: true });
+  await finish();
+  expect(begun).toEqual(["a1", "known", "a2"]);
+});
+
+test("a full queue: the name with most places gives one to a newcomer with fewer, its newest", async () => {
+  const { turns, begun, refused, ask, finish } = stage({ running: 1, waiting: 3 });
+  for (const name of ["a1", "a2", "a3", "a4", "a5"]) ask(name, { from: "a" });
+  ask("b1", { from: "b" });
+  ask("b2", { from: "b" });
+  ask("c1", { from: "c" });
+  expect(turns.load.waiting).toBe(3);
+  await finish();
+  expect(begun).toEqual(["a1", "a2", "b1", "c1"]);
+  expect(refused).toEqual(["a5", "a4", "b2", "a3"]);
+});
+
+test("a full queue of others has a place for whoever goes first, but none for one more of them", async () => {
+  const { begun, refused, ask, finish } = stage({ running: 1, waiting: 2 });
+  for (const from of ["a", "b", "c"]) ask(from, { from });
+  ask("d", { from: "d" });
+  ask("known", { from: "e", isFirst: true });
+  ask("known too", { from: "f", isFirst: true });
+  ask("known as well", { from: "g", isFirst: true });
+  await finish();
+  expect(begun).toEqual(["a", "known", "known too"]);
+  expect(refused.sort()).toEqual(["b", "c", "d", "known as well"]);
+});
+
+test("whoever is gone while waiting gets no turn and holds no place", async () => {
+  const { turns, begun, refused, ask, settle, finish } = stage({ running: 1, waiting: 1 });
+  const leaver = new AbortController();
+  ask("a1", { from: "a" });
+  ask("leaver", { from: "b", signal: leaver.signal });
+  leaver.abort();
+  await settle();
+  expect(turns.load).toEqual({ running: 1, waiting: 0 });
+  ask("gone before", { from: "b", signal: leaver.signal });
+  ask("c1", { from: "c" });
+  await finish();
+  expect(begun).toEqual(["a1", "c1"]);
+  expect(refused).toEqual(["leaver", "gone before"]);
+});
+
+test("work that fails gives its place on", async () => {
+  const turns = new Turns({ running: 1, waiting: 1 });
+  const failed = turns.run({ from: "a" }, () => Promise.reject(new Error("broken")));
+  const after = turns.run({ from: "b" }, async () => "done");
+  await expect(failed).rejects.toThrow("broken");
+  await expect(after).resolves.toBe("done");
+  expect(turns.load).toEqual({ running: 0, waiting: 0 });
+});
