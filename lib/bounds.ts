@@ -73,16 +73,28 @@ export const BOUNDS = {
   },
   /** Uploaded pictures being decoded. */
   decoding: { running: 1, waiting: 40 },
-  /** Passwords being hashed or compared, about a third of a second each. */
-  hashing: { running: 2, waiting: 20 },
+  /**
+   * Passwords being hashed or compared, about a third of a second each: 30 people behind one address who log in at the
+   * same moment all have their turn within 5 seconds. In a full queue an address with few takes the place of one with
+   * many, and a browser that is known the place of one that is not.
+   */
+  hashing: { running: 2, waiting: 28 },
 } as const;
 
 /** How often something may be done: `points` times in `seconds`. */
 export const LIMITS = {
-  /** Passwords tried for one account; a successful login sets the count back. */
-  loginAccount: { points: 10, seconds: 15 * 60 },
-  /** Logins from one address, right or wrong. */
+  /**
+   * Wrong passwords. A right one is not counted. Browsers that are known for the account (`platform/known-browser.ts`)
+   * have `loginBrowser` alone; everybody else has the three others.
+   */
+  /** For one account from one address; a right password sets the count back. */
+  loginHere: { points: 10, seconds: 15 * 60 },
+  /** For any account from one address, behind which there may be a whole hotel. */
   loginAddress: { points: 60, seconds: 15 * 60 },
+  /** For one account from all addresses. */
+  loginAccount: { points: 100, seconds: 60 * 60 },
+  /** For one account in one known browser; a right password sets the count back. */
+  loginBrowser: { points: 10, seconds: 15 * 60 },
   /** Signups from one address, also those that were refused: three tries for each of 30 people in one hotel. */
   signup: { points: 90, seconds: 60 * 60 },
   /** Contact messages from one address, also those that were refused: two tries for each of 30 people. */

@@ -43,6 +43,7 @@ export const ADMIN_PAGES = {
   messages: `${PAGES.adminPanel}/messages`,
   audit: `${PAGES.adminPanel}/audit`,
   analytics: `${PAGES.adminPanel}/analytics`,
+  account: `${PAGES.adminPanel}/account`,
 } as const;
 
 /** API addresses of the admins' calls. */
@@ -83,6 +84,7 @@ export const API = {
   logoutEverywhere: "/api/auth/logout-everywhere",
   me: "/api/auth/me",
   password: "/api/auth/password",
+  activity: "/api/auth/activity",
   touristSignup: "/api/auth/tourist/signup",
   providerSignup: "/api/auth/provider/signup",
   bookings: "/api/bookings",

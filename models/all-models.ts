@@ -1,4 +1,5 @@
 import type { Model } from "mongoose";
+import { ActivityModel } from "./activity";
 import { AdminModel } from "./admin";
 import { AuditEntryModel } from "./audit-entry";
 import { BookingModel } from "./booking";
@@ -14,6 +15,7 @@ import { TouristModel } from "./tourist";
 
 /** Every model, so that all indexes are made before the first request. */
 export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName">[] = [
+  ActivityModel,
   AdminModel,
   AuditEntryModel,
   BookingModel,

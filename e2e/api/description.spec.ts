@@ -178,7 +178,7 @@ test("every rate-limited call is 429 above its limit, as described", async () =>
     const login = { email: `${randomUUID()}@travellers.example`, password: "a wrong guess", role: "tourist" };
     // Sets every rate limit's counter above its limit, as if all those calls had been made.
     const subjects = [
-      `loginAccount:tourist:${login.email}`,
+      `loginAddress:${address}`,
       `signup:${address}`,
       `contact:${address}`,
       ...ROLES.map((role) => `write:${role}:${jwt.decode(own[role], { json: true })?.id}`),

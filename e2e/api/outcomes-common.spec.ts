@@ -23,6 +23,7 @@ const NO_TOKEN: Record<string, string> = {
   "PATCH /api/providers/me": "Please log in first.",
   "GET /api/auth/me": "Please log in first.",
   "PATCH /api/auth/me": "Please log in first.",
+  "GET /api/auth/activity": "Please log in first.",
   "GET /api/reviews/mine": "Please log in first.",
   "POST /api/auth/logout-everywhere": "Please log in first.",
   "POST /api/auth/logout": "Please log in first.",
@@ -101,7 +102,7 @@ test("another site's form cannot log its visitors in", async () => {
   const crossed = await call("POST", "/api/auth/login", login);
   expect([crossed.status, crossed.headers.getSetCookie()]).toEqual([200, []]);
   const own = await call("POST", "/api/auth/login", { ...login, headers: { origin: environment.baseUrl } });
-  expect(own.headers.getSetCookie()).toHaveLength(2);
+  expect(own.headers.getSetCookie()).toHaveLength(3);
 });
 
 /** Calls that take JSON, with the outcome for an empty object. */

@@ -175,6 +175,7 @@ const ROWS: Row[] = [
     send: form("POST", "/api/auth/provider/signup", providerSignupFields),
   },
   get("/api/auth/me", undefined, [401, 200, 200, 200, 200, 200]),
+  get("/api/auth/activity", undefined, [401, 200, 200, 200, 200, 200]),
   {
     call: "POST /api/auth/password",
     statuses: [401, 400, 400, 400, 400, 400],

@@ -8,6 +8,8 @@ test.each([
   ["2001:db8:0:7::1", "2001:db8:0:7::/64"],
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
+  ["2001:db8::1:2:3:4:5", "2001:db8:0:1::/64"],
+  ["fe80::", "fe80:0:0:0::/64"],
   [undefined, "unknown"],
 ])("%s is counted as %s", (address, counted) => {
   expect(countedAddress(address)).toBe(counted);

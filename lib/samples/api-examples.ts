@@ -1,5 +1,6 @@
 import { findProduct } from "../catalogue";
 import { quoteProduct, quoteProvider } from "../pricing";
+import type { ActivityDto } from "../schemas/activity";
 import type { AuditEntryDto } from "../schemas/admin-dto";
 import type { AnalyticsDto, AnalyticsReportDto } from "../schemas/analytics";
 import type { BookingDto } from "../schemas/booking-dto";
@@ -233,6 +234,14 @@ export function makeExamples() {
       { id: ID.review, ok: false, error: "Booking not found", code: "NOT_FOUND" },
     ] satisfies BulkOutcomeDto[],
     auditEntry,
+    activity: {
+      _id: ID.entry,
+      kind: "login-failed",
+      at: AT,
+      times: 3,
+      address: "203.0.113.7",
+      thisDevice: false,
+    } satisfies ActivityDto,
     deleted: { _id: ID.booking, deleted: true } as const,
   };
 }

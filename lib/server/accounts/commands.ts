@@ -4,9 +4,12 @@ import { RevokedSessionModel } from "@/models/revoked-session";
 import { AppError } from "../../errors";
 import type { Login, PasswordChange } from "../../schemas/auth";
 import type { SessionDto } from "../../schemas/user-dto";
+import { noteActivity } from "../activity/commands";
 import type { Account, Actor } from "../platform/actor";
-import { hashPassword, passwordMatches } from "../platform/password";
+import { hashPassword } from "../platform/password";
+import { logSecurity } from "../platform/security-log";
 import { issueToken } from "../platform/session";
+import { tryPassword } from "./password-tries";
 import { ACCOUNTS, findAccountByEmail } from "./queries";
 import { toUserDto } from "./to-dto";
 
@@ -18,12 +21,17 @@ export function beginSession(account: Account): SessionDto {
 /**
  * Begins a session when email, password and role match one account. Whatever is wrong, the answer is the same and
  * takes equally long (product 9.1).
- * @throws AppError `INVALID_CREDENTIALS`
+ * @throws AppError `INVALID_CREDENTIALS`, or what `tryPassword` throws
  */
 export async function logIn({ email, password, role }: Login): Promise<SessionDto> {
   const account = await findAccountByEmail(role, email);
-  const matches = await passwordMatches(password, account?.passwordHash);
-  if (!account || !matches) throw new AppError("INVALID_CREDENTIALS", "invalidCredentials");
+  if (!(await tryPassword({ role, email, account }, password)) || !account) {
+    // Not awaited: an account that exists must not answer later.
+    if (account) void noteActivity(account, "login-failed");
+    else logSecurity("login-failed", { role });
+    throw new AppError("INVALID_CREDENTIALS", "invalidCredentials");
+  }
+  await noteActivity(account, "login");
   return beginSession(account);
 }
 
@@ -34,6 +42,7 @@ export async function endSession(actor: Actor): Promise<void> {
     { $setOnInsert: { expiresAt: actor.sessionExpiresAt } },
     { upsert: true },
   );
+  await noteActivity(actor, "logout");
 }
 
 /**
@@ -63,18 +72,22 @@ export async function hasAdmin(): Promise<boolean> {
 /**
  * Changes the actor's password, which ends every session of the account, and begins a new one.
  * @throws AppError `VALIDATION_FAILED` when the current password is wrong, `CONFLICT` when another request changed
- *   the password or ended the sessions meanwhile
+ *   the password or ended the sessions meanwhile, or what `tryPassword` throws
  */
 export async function changePassword(actor: Actor, input: PasswordChange): Promise<SessionDto> {
-  const account = await findAccountByEmail(actor.role, actor.email);
-  if (!(await passwordMatches(input.currentPassword, account?.passwordHash))) {
+  const { role, email } = actor;
+  const account = await findAccountByEmail(role, email);
+  if (!(await tryPassword({ role, email, account }, input.currentPassword))) {
+    await noteActivity(actor, "password-change-failed");
     throw new AppError("VALIDATION_FAILED", "wrongPassword", { field: "currentPassword" });
   }
   const passwordHash = await hashPassword(input.newPassword);
   if (!(await ACCOUNTS[actor.role].endSessions(actor, { passwordHash }))) {
     throw new AppError("CONFLICT", "passwordChangedElsewhere");
   }
-  return beginSession({ ...actor, sessionVersion: actor.sessionVersion + 1 });
+  const changed = { ...actor, sessionVersion: actor.sessionVersion + 1 };
+  await noteActivity(changed, "password-changed");
+  return beginSession(changed);
 }
 
 /**
@@ -83,4 +96,5 @@ export async function changePassword(actor: Actor, input: PasswordChange): Promi
  */
 export async function endEverySession(actor: Actor): Promise<void> {
   await ACCOUNTS[actor.role].endSessions(actor);
+  await noteActivity(actor, "logout-everywhere");
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
-import { isIP, isIPv6, SocketAddress } from "node:net";
+import { isIP, SocketAddress } from "node:net";
 import { parse as parseForwarded } from "forwarded-parse";
 import { CLIENT_ADDRESS_HEADER } from "../../door/exchange";
 import { env } from "../platform/env";
@@ -95,17 +95,4 @@ function addressIn(text: string): string | undefined {
 /** The trusted address of a request's client, or `unknown`. */
 export function clientAddress(request: { headers: Pick<Headers, "get"> }): string {
   return request.headers.get(STAMP) ?? UNKNOWN;
-}
-
-/**
- * Whom limits count under the address: of IPv6 its network of 64 bits, such as `2001:db8:0:7::/64`, because everybody
- * there may use as many addresses as they like.
- */
-export function countedAddress(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [start = "", end] = address.split("::").map((groups) => groups.split(":").filter(Boolean));
-  const left = [...start];
-  // `::` stands for as many zeros as are missing to eight groups.
-  if (end) left.push(...Array(8 - start.length - end.length).fill("0"), ...end);
-  return `${left.slice(0, 4).join(":")}::/64`;
 }

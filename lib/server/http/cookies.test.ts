@@ -30,10 +30,27 @@ test.each([
     true,
   ],
 ])("Secure only over HTTPS: %s", async (_name, settings, headers, secure) => {
-  const { sessionCookies } = await load(settings);
-  for (const cookie of sessionCookies(request(headers), "a.b.c", { role: "tourist", id: "6" })) {
+  const { sessionCookies, requestBrowser } = await load(settings);
+  const { issueToken } = await import("../platform/session");
+  const token = issueToken({ id: "6".repeat(24), role: "tourist", email: "a@b.example", sessionVersion: 0 });
+  const cookies = sessionCookies(request(headers), token, requestBrowser(request()));
+  expect(cookies).toHaveLength(3);
+  for (const cookie of cookies) {
     expect(cookie.endsWith("; Secure")).toBe(secure);
   }
+});
+
+test("the cookie of a known browser is for the server alone, for half a year, and is known again", async () => {
+  const { sessionCookies, requestBrowser } = await load();
+  const { issueToken } = await import("../platform/session");
+  const { isKnown } = await import("../platform/known-browser");
+  const account = { id: "6".repeat(24), role: "tourist", sessionVersion: 2 } as const;
+  const token = issueToken({ ...account, email: "a@b.example" });
+  const cookie = sessionCookies(request(), token, requestBrowser(request()))[2] ?? "";
+  expect(cookie).toMatch(/^nelum_known=[\w.-]+; HttpOnly; Path=\/; Max-Age=15552000; SameSite=Lax$/);
+  const sent = requestBrowser(request({ cookie: `x=1; ${cookie.split(";")[0]}` }));
+  expect(isKnown(sent, account)).toBe(true);
+  expect(isKnown(requestBrowser(request()), account)).toBe(false);
 });
 
 test.each([

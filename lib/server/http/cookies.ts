@@ -1,11 +1,19 @@
 import "server-only";
 import { ROLE_HINT_COOKIE } from "../../domain/session-hint";
 import { cookieValue, SESSION_COOKIE } from "../../door/session-token";
-import type { UserDto } from "../../schemas/user-dto";
 import { env } from "../platform/env";
-import { SESSION_SECONDS } from "../platform/session";
+import { type Browser, browserOf, knownBrowserCookie, PASS_SECONDS } from "../platform/known-browser";
+import { readToken, SESSION_SECONDS } from "../platform/session";
 
-/** The cookies of a session. Source: product 9.2. */
+/** The cookies of a session. Source: product 9.2 and 9.7. */
+
+/** Name of the HttpOnly cookie of a browser in which somebody has logged in; see `platform/known-browser.ts`. */
+const BROWSER_COOKIE = "nelum_known";
+
+/** The browser that sent a request. */
+export function requestBrowser(request: { headers: Pick<Headers, "get"> }): Browser {
+  return browserOf(requestCookie(request, BROWSER_COOKIE));
+}
 
 /** Value of a request's cookie, or undefined; of several with that name, the first. */
 export function requestCookie(request: { headers: Pick<Headers, "get"> }, name: string): string | undefined {
@@ -25,14 +33,19 @@ function attributes(request: Request, maxAge: number): string {
   return `Path=/; Max-Age=${maxAge}; SameSite=Lax${arrivedOverHttps(request) ? "; Secure" : ""}`;
 }
 
-/** `Set-Cookie` values that begin a session: the HttpOnly token, and role and id of the account for scripts to read. */
-export function sessionCookies(
-  request: Request,
-  token: string,
-  { role, id }: Pick<UserDto, "role" | "id">,
-): string[] {
+/**
+ * `Set-Cookie` values that begin a session: the HttpOnly token, role and id of the account for scripts to read, and the
+ * HttpOnly pass by which the browser is known later, which a logout leaves where it is.
+ */
+export function sessionCookies(request: Request, token: string, browser: Browser): string[] {
+  const { id, role, version } = readToken(token);
   const common = attributes(request, SESSION_SECONDS);
-  return [`${SESSION_COOKIE}=${token}; HttpOnly; ${common}`, `${ROLE_HINT_COOKIE}=${role}.${id}; ${common}`];
+  const known = knownBrowserCookie(browser, { id, role, sessionVersion: version });
+  return [
+    `${SESSION_COOKIE}=${token}; HttpOnly; ${common}`,
+    `${ROLE_HINT_COOKIE}=${role}.${id}; ${common}`,
+    `${BROWSER_COOKIE}=${known}; HttpOnly; ${attributes(request, PASS_SECONDS)}`,
+  ];
 }
 
 /** `Set-Cookie` values that end a session in the browser. */

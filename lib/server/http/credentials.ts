@@ -2,6 +2,7 @@ import "server-only";
 import { type Credentials, sentCredentials } from "../../door/session-token";
 import { AppError } from "../../errors";
 import { env } from "../platform/env";
+import { logSecurity } from "../platform/security-log";
 
 /** The request's token; the `Authorization: Bearer` header wins over the cookie (product 9.2). */
 export function requestCredentials({ headers }: Request): Credentials | undefined {
@@ -24,6 +25,8 @@ export function isFromAnotherSite(request: Request): boolean {
 /** Refuses a write that another site made a browser send (product 9.4). @throws AppError `WRONG_ORIGIN` */
 export function requireOwnOrigin(request: Request): void {
   if (isFromAnotherSite(request)) {
+    // Where it came from, shortened: a stranger wrote it.
+    logSecurity("wrong-origin", { origin: request.headers.get("origin")?.slice(0, 200) });
     throw new AppError("WRONG_ORIGIN", "otherSite");
   }
 }

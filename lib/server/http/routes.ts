@@ -2,24 +2,28 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { Types } from "mongoose";
 import type { z } from "zod";
+import { countedAddress } from "../../door/counted-address";
 import { currentExchange, noteExchange } from "../../door/exchange";
 import { AppError } from "../../errors";
 import { parseInput } from "../../schemas/validation";
 import { resolveActor } from "../accounts/resolve-actor";
 import { tellEvents } from "../audit/teller";
 import type { Actor } from "../platform/actor";
+import { asCaller } from "../platform/caller";
 import { connectDatabase } from "../platform/db";
 import type { Listed } from "../platform/lists/listed";
 import { countCall } from "../platform/rate-limit";
+import { logSecurity } from "../platform/security-log";
 import { hasUnknownMethod } from "./arriving-requests";
 import type { Access, CallDefinition } from "./call";
-import { clientAddress, countedAddress } from "./client-address";
+import { clientAddress } from "./client-address";
 import { clientLeft } from "./client-left";
 import { endedSessionCookies } from "./cookies";
 import { requestCredentials, requireOwnOrigin } from "./credentials";
 import { errorBody, toAppError } from "./error-answer";
 import { idempotencyKey, type KeptAnswer, runOnce } from "./idempotency";
 import { comparable, makeRoom, readInput, sentQuery } from "./read-input";
+import { callerOf } from "./request-caller";
 
 /**
  * The wrapper around every route handler. It finds the actor, checks role and origin, connects to the database,
@@ -88,7 +92,11 @@ export function handler(
   return async (request, context) => {
     const requestId = currentExchange()?.id ?? randomUUID();
     try {
-      return toResponse(await answer(request, singleParams(await context.params)), requestId);
+      const params = singleParams(await context.params);
+      return toResponse(
+        await asCaller(callerOf(request, requestId), () => answer(request, params)),
+        requestId,
+      );
     } catch (thrown) {
       const error = toAppError(thrown, requestId);
       const sessionEnded = error.code === "SESSION_EXPIRED" || error.code === "INVALID_SESSION";
@@ -217,8 +225,16 @@ async function admit(request: Request, access: Access | "anyone"): Promise<Actor
     requireOwnOrigin(request);
   }
   const actor = await resolveActor(credentials.token);
-  if (!access.roles.includes(actor.role)) throw new AppError("WRONG_ROLE", access.wrongRole);
+  if (!access.roles.includes(actor.role)) {
+    logSecurity("wrong-role", { role: actor.role, account: actor.id, call: callName(request) });
+    throw new AppError("WRONG_ROLE", access.wrongRole);
+  }
   return actor;
+}
+
+/** Method and path of a request, for the log. */
+function callName({ method, url }: Request): string {
+  return `${method} ${new URL(url).pathname}`;
 }
 
 /** Where no session is needed, a session that has ended counts as none. */

@@ -1,6 +1,7 @@
 import "server-only";
 import type { SessionDto } from "../../schemas/user-dto";
-import { sessionCookies } from "./cookies";
+import { caller } from "../platform/caller";
+import { requestBrowser, sessionCookies } from "./cookies";
 import { isFromAnotherSite } from "./credentials";
 import type { Answer } from "./routes";
 
@@ -11,5 +12,6 @@ import type { Answer } from "./routes";
 export function newSessionAnswer(request: Request, session: SessionDto): Answer {
   const answer = { body: session };
   if (isFromAnotherSite(request)) return answer;
-  return { ...answer, cookies: sessionCookies(request, session.token, session.user) };
+  const browser = caller()?.browser ?? requestBrowser(request);
+  return { ...answer, cookies: sessionCookies(request, session.token, browser) };
 }

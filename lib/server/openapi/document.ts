@@ -96,7 +96,8 @@ const HEADERS: Record<string, Header> = {
     schema: { type: "integer", minimum: 1 },
   },
   "Set-Cookie": {
-    description: "The session's cookie, which scripts cannot read, and the role beside it, which they can.",
+    description:
+      "The session's cookie, which scripts cannot read, the role beside it, which they can, and one by which the browser is known at the next login.",
     required: true,
     schema: { type: "string" },
   },

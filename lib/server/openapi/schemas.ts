@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "../../domain/uploads";
 import type { JsonSchema, Reference } from "../../openapi-types";
+import { activityDtoSchema } from "../../schemas/activity";
 import { auditEntryDtoSchema, deletedDtoSchema } from "../../schemas/admin-dto";
 import { analyticsDtoSchema, analyticsReportDtoSchema } from "../../schemas/analytics";
 import {
@@ -56,6 +57,7 @@ const OUTPUTS: Record<string, z.ZodType> = {
   OwnProvider: ownProviderDtoSchema,
   Review: reviewDtoSchema,
   Tourist: touristDtoSchema,
+  Activity: activityDtoSchema,
   ContactMessage: contactMessageDtoSchema,
   Analytics: analyticsDtoSchema,
   AnalyticsReport: analyticsReportDtoSchema,

@@ -2,10 +2,16 @@ import "server-only";
 import path from "node:path";
 import { Piscina } from "piscina";
 import { BOUNDS } from "../../bounds";
+import { countedAddress } from "../../door/counted-address";
 import { leavePlace } from "../../door/exchange";
 import { AppError } from "../../errors";
+import { caller } from "./caller";
+import { NoTurn, Turns } from "./turns";
 
-/** Passwords, hashed and compared in worker threads, so that the event loop stays free. */
+/**
+ * Passwords, hashed and compared in worker threads, so that the event loop stays free. Few at once, and a short queue
+ * whose turns go round between addresses: many logins from one address delay another by one turn.
+ */
 
 /** A hash of the same cost that matches no password: an unknown account takes as long as a known one (product 9.1). */
 const NOBODYS_HASH = "$2b$12$4jsSf7ENjGs6uCcji8kaBelaeDNrQeZaa/9VP93mEkBuKrtIFj3tm";
@@ -13,7 +19,18 @@ const NOBODYS_HASH = "$2b$12$4jsSf7ENjGs6uCcji8kaBelaeDNrQeZaa/9VP93mEkBuKrtIFj3
 /** bcrypt ignores everything after this many bytes. Source: product 9.3. */
 const MAX_BYTES = 72;
 
-const cache = globalThis as typeof globalThis & { nelumPasswordPool?: Piscina };
+/** On `globalThis`, because Next may load this file more than once in a process. */
+const cache = globalThis as typeof globalThis & { nelumPasswordPool?: Piscina; nelumPasswordTurns?: Turns };
+
+function turns(): Turns {
+  cache.nelumPasswordTurns ??= new Turns(BOUNDS.hashing);
+  return cache.nelumPasswordTurns;
+}
+
+/** How many passwords are being hashed or compared at this moment, and how many wait for that. */
+export function hashingLoad(): { running: number; waiting: number } {
+  return turns().load;
+}
 
 function pool(): Piscina {
   cache.nelumPasswordPool ??= new Piscina({
@@ -22,37 +39,43 @@ function pool(): Piscina {
     minThreads: 0,
     maxThreads: BOUNDS.hashing.running,
     idleTimeout: 10_000,
-    maxQueue: BOUNDS.hashing.waiting,
   });
   return cache.nelumPasswordPool;
 }
 
-function turnedAway(cause: unknown): never {
-  if (cause instanceof Error && /queue/i.test(cause.message)) {
-    throw new AppError("UNAVAILABLE", "manyLogins", {
-      headers: { "Retry-After": "5" },
-      cause,
-    });
+/** Runs a task in a worker when it is the caller's turn; a client that leaves while it waits is forgotten. */
+async function inTurn<T>(task: unknown, name: "hash" | "compare", isFirst?: boolean): Promise<T> {
+  leavePlace();
+  const { address = "this process", signal } = caller() ?? {};
+  try {
+    return await turns().run({ from: countedAddress(address), isFirst, signal }, () =>
+      pool().run(task, { name }),
+    );
+  } catch (cause) {
+    if (!(cause instanceof NoTurn)) throw cause;
+    throw new AppError("UNAVAILABLE", "manyLogins", { headers: { "Retry-After": "5" }, cause });
   }
-  throw cause;
 }
 
 /** The bcrypt hash of a new password of at most 72 bytes. @throws AppError `UNAVAILABLE` when too many hashes wait */
-export async function hashPassword(password: string): Promise<string> {
-  leavePlace();
-  return (await pool().run(password, { name: "hash" }).catch(turnedAway)) as string;
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(password, "hash");
 }
 
 /**
  * Whether the password is the account's. It takes as long when there is no account (`passwordHash` undefined), or
  * when the password is longer than any account's can be (product 9.1).
+ * @param isFirst goes before those who are not first, for browsers that are known
  * @throws AppError `UNAVAILABLE` when too many hashes wait
  */
-export async function passwordMatches(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function passwordMatches(
+  password: string,
+  passwordHash: string | undefined,
+  isFirst?: boolean,
+): Promise<boolean> {
   const tooLong = Buffer.byteLength(password) > MAX_BYTES;
   const usable = passwordHash !== undefined && !tooLong;
   const task = { password: tooLong ? "" : password, passwordHash: usable ? passwordHash : NOBODYS_HASH };
-  leavePlace();
-  const matches = (await pool().run(task, { name: "compare" }).catch(turnedAway)) as boolean;
+  const matches = await inTurn<boolean>(task, "compare", isFirst);
   return matches && usable;
 }

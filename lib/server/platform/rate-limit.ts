@@ -6,6 +6,7 @@ import { countRefusal } from "../../door/metrics";
 import { AppError } from "../../errors";
 import { connectDatabase } from "./db";
 import { env } from "./env";
+import { logSecurity, type SecurityFacts } from "./security-log";
 
 /** The collection of the counts, which several web servers share; each document's `expire` is when it may be deleted. */
 export const RATE_LIMITS = "ratelimits";
@@ -32,12 +33,24 @@ function limiter(name: RateLimitName): RateLimiterMongo {
   return found;
 }
 
+/** What else is known about a call that is counted. */
+interface CountedCall {
+  /** Written into the log when the limit is reached. */
+  facts?: SecurityFacts;
+  /** Called once in each window, when the limit is reached. */
+  onReached?: () => void;
+}
+
 /**
- * Counts one call against a limit.
- * @param subject who is counted: an address, an account's id or an email
+ * Counts one call against a limit. The first call over it in each window is written into the log.
+ * @param subject who is counted, such as an address or an account's id; goes into the log, so it is no secret
  * @throws AppError `TOO_MANY_REQUESTS` with `Retry-After` in seconds
  */
-export async function countCall(name: RateLimitName, subject: string): Promise<void> {
+export async function countCall(
+  name: RateLimitName,
+  subject: string,
+  { facts, onReached }: CountedCall = {},
+): Promise<void> {
   if (env().RATE_LIMIT === "off") return;
   await connectDatabase();
   try {
@@ -45,12 +58,26 @@ export async function countCall(name: RateLimitName, subject: string): Promise<v
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     countRefusal(name);
+    if (refusal.consumedPoints === LIMITS[name].points + 1) {
+      logSecurity("limit-reached", { limit: name, subject, ...facts });
+      onReached?.();
+    }
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-    throw new AppError("TOO_MANY_REQUESTS", ["tooManyTries", wait], {
+    throw new AppError("TOO_MANY_REQUESTS", ["tooManyTries", waitInWords(seconds)], {
       headers: { "Retry-After": String(seconds) },
     });
   }
+}
+
+/** A time to wait, such as `1 second`, `89 seconds` or `15 minutes`. */
+function waitInWords(seconds: number): string {
+  if (seconds >= 90) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? "1 second" : `${seconds} seconds`;
+}
+
+/** Takes back what `countCall` counted: for a limit on wrong tries, after a right one. */
+export async function uncountCall(name: RateLimitName, subject: string): Promise<void> {
+  if (env().RATE_LIMIT === "on") await limiter(name).reward(subject);
 }
 
 /** Sets a count back to none: for a limit on wrong tries, after a right one. */

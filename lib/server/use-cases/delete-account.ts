@@ -1,16 +1,19 @@
 import "server-only";
+import type { Role } from "../../domain/roles";
 import type { DeletedDto } from "../../schemas/admin-dto";
+import { forgetActivity } from "../activity/commands";
 import { type Removable, remove } from "../audit/removals";
 import { cancelFutureBookings } from "../bookings/lifecycle";
 import { deleteImages } from "../images/commands";
 import type { Actor } from "../platform/actor";
+import { logSecurity } from "../platform/security-log";
 import { refresh } from "../platform/versions";
 import { removableListing } from "../providers/commands";
 import { removableTourist } from "../tourists/commands";
 
 /**
  * Deleting an account (product 9.6). Deleting its document ends its sessions, takes it out of every list and frees its
- * email. Then its future bookings are cancelled; past ones and its reviews stay readable.
+ * email. Then its future bookings are cancelled; past ones and its reviews stay readable; what happened to its logins is deleted.
  */
 
 /** How a provider's account is deleted. */
@@ -20,6 +23,7 @@ export const removableProviderAccount: Removable = {
     refresh("providers", "reviews");
     await cancelFutureBookings(event.by, { "provider._id": _id });
     await deleteImages(images);
+    await forgetActivity(_id.toHexString());
   },
 };
 
@@ -29,15 +33,22 @@ export const removableTouristAccount: Removable = {
   follow: async ({ _id, event }) => {
     refresh("reviews");
     await cancelFutureBookings(event.by, { "tourist._id": _id });
+    await forgetActivity(_id.toHexString());
   },
 };
 
+async function removeAccount(role: Role, thing: Removable, actor: Actor, id: string): Promise<DeletedDto> {
+  const deleted = await remove(thing, actor, id);
+  logSecurity("account-deleted", { role, account: id, by: actor.id });
+  return deleted;
+}
+
 /** Deletes a provider's account for good. @throws AppError `NOT_FOUND` */
 export function deleteProvider(actor: Actor, id: string): Promise<DeletedDto> {
-  return remove(removableProviderAccount, actor, id);
+  return removeAccount("provider", removableProviderAccount, actor, id);
 }
 
 /** Deletes a tourist's account for good. @throws AppError `NOT_FOUND` */
 export function deleteTourist(actor: Actor, id: string): Promise<DeletedDto> {
-  return remove(removableTouristAccount, actor, id);
+  return removeAccount("tourist", removableTouristAccount, actor, id);
 }

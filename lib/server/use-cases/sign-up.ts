@@ -7,13 +7,20 @@ import type { ProviderSignup } from "../../schemas/provider";
 import type { SessionDto } from "../../schemas/user-dto";
 import { beginSession, logIn } from "../accounts/commands";
 import { findAccountById } from "../accounts/queries";
+import { noteActivity } from "../activity/commands";
+import type { Account } from "../platform/actor";
 import { createProvider } from "../providers/commands";
 import { createTourist } from "../tourists/commands";
+
+async function beginFirstSession(account: Account): Promise<SessionDto> {
+  await noteActivity(account, "signup");
+  return beginSession(account);
+}
 
 /** Makes a tourist's account and begins its session. @throws as `createTourist` */
 export async function signUpTourist(input: TouristSignup, id: Types.ObjectId): Promise<SessionDto> {
   const tourist = await createTourist(input, id);
-  return beginSession({ ...tourist, id: id.toHexString(), role: "tourist" });
+  return beginFirstSession({ ...tourist, id: id.toHexString(), role: "tourist" });
 }
 
 /**
@@ -26,7 +33,7 @@ export async function signUpProvider(
   id: Types.ObjectId,
 ): Promise<SessionDto> {
   const { fullName, email, approved } = await createProvider(input, pictures, id);
-  return beginSession({
+  return beginFirstSession({
     id: id.toHexString(),
     role: "provider",
     email,

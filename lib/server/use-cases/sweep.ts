@@ -1,5 +1,6 @@
 import "server-only";
 import mongoose from "mongoose";
+import { ActivityModel } from "@/models/activity";
 import { IdempotencyRecordModel } from "@/models/idempotency-record";
 import { RevokedSessionModel } from "@/models/revoked-session";
 import { finishRemovals } from "../audit/removals";
@@ -47,6 +48,7 @@ async function picturesInUse(ids: readonly string[]): Promise<Set<string>> {
 export async function sweepExpired(now: Date): Promise<void> {
   await connectDatabase();
   await Promise.all([
+    ActivityModel.deleteMany({ expiresAt: { $lte: now } }),
     IdempotencyRecordModel.deleteMany({ expiresAt: { $lte: now } }),
     RevokedSessionModel.deleteMany({ expiresAt: { $lte: now } }),
     mongoose.connection.collection(RATE_LIMITS).deleteMany({ expire: { $lte: now } }),

@@ -3,7 +3,6 @@ import { sessionDtoSchema } from "@/lib/schemas/user-dto";
 import { logIn } from "@/lib/server/accounts/commands";
 import { method, routes } from "@/lib/server/http/routes";
 import { newSessionAnswer } from "@/lib/server/http/session-answer";
-import { countCall, forgetCalls } from "@/lib/server/platform/rate-limit";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
@@ -13,20 +12,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       "Email, password and role must all match one account. The token is answered and set as an HttpOnly cookie too.",
     body: loginSchema,
     sample: "login",
-    counts: "loginAddress",
     success: {
       description: "The session that began.",
       schema: sessionDtoSchema,
       example: "session",
       cookies: true,
     },
-    refusals: { INVALID_CREDENTIALS: "invalidCredentials" },
-    handle: async ({ request, body }) => {
-      const account = `${body.role}:${body.email}`;
-      await countCall("loginAccount", account);
-      const session = await logIn(body);
-      await forgetCalls("loginAccount", account);
-      return newSessionAnswer(request, session);
+    refusals: {
+      INVALID_CREDENTIALS: "invalidCredentials",
+      TOO_MANY_REQUESTS: ["tooManyTries", "15 minutes"],
     },
+    handle: async ({ request, body }) => newSessionAnswer(request, await logIn(body)),
   }),
 });

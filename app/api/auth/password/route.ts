@@ -4,7 +4,6 @@ import { changePassword } from "@/lib/server/accounts/commands";
 import { ANY_ACCOUNT } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 import { newSessionAnswer } from "@/lib/server/http/session-answer";
-import { countCall } from "@/lib/server/platform/rate-limit";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
@@ -21,9 +20,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       cookies: true,
     },
     refusals: { CONFLICT: "passwordChangedElsewhere" },
-    handle: async ({ request, actor, body }) => {
-      await countCall("loginAccount", `${actor.role}:${actor.email}`);
-      return newSessionAnswer(request, await changePassword(actor, body));
-    },
+    handle: async ({ request, actor, body }) => newSessionAnswer(request, await changePassword(actor, body)),
   }),
 });

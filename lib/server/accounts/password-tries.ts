@@ -1,0 +1,75 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { countedAddress } from "../../door/counted-address";
+import { keepActivity } from "../activity/commands";
+import type { Account } from "../platform/actor";
+import { caller } from "../platform/caller";
+import { env } from "../platform/env";
+import { isKnown } from "../platform/known-browser";
+import { passwordMatches } from "../platform/password";
+import { countCall, forgetCalls, type RateLimitName, uncountCall } from "../platform/rate-limit";
+import type { AccountWithHash } from "./queries";
+
+/**
+ * Tries at a password are counted (`LIMITS` in `lib/bounds.ts`), and a try beyond a limit is refused before anything is
+ * compared, also with the right password. A try counts until it proves right. So many right logins from one address
+ * never use up its tries, and many tries at the same moment are counted like tries one after the other. Accounts that
+ * do not exist are counted in the same way.
+ */
+
+/** Whose password is tried. */
+interface Tried {
+  role: Account["role"];
+  /** Trimmed, in lower case, as it was typed. */
+  email: string;
+  /** Null when there is no such account. */
+  account: AccountWithHash | null;
+}
+
+/**
+ * Counts a try at a password, and compares it.
+ * @throws AppError `TOO_MANY_REQUESTS` when there were too many wrong ones, `UNAVAILABLE` when too many wait
+ */
+export async function tryPassword({ role, email, account }: Tried, password: string): Promise<boolean> {
+  const { address = "this process", browser } = caller() ?? {};
+  const here = countedAddress(address);
+  const known = account && browser && isKnown(browser, account) ? browser : undefined;
+  // Emails are typed wrongly, sometimes with the password in their place: no count and no line of the log holds one.
+  const who = createHmac("sha256", `tries:${env().JWT_SECRET}`)
+    .update(`${role}:${email}`)
+    .digest("base64url")
+    .slice(0, 22);
+  /** Narrow ones first: what one refuses is not counted by the next. */
+  const counts: readonly [RateLimitName, string][] = known
+    ? [["loginBrowser", `${known.id} ${who}`]]
+    : [
+        ["loginHere", `${here} ${who}`],
+        ["loginAddress", here],
+        ["loginAccount", who],
+      ];
+  const counted: (typeof counts)[number][] = [];
+  const uncount = () => Promise.all(counted.map(([name, subject]) => uncountCall(name, subject)));
+  let matches: boolean;
+  try {
+    for (const [name, subject] of counts) {
+      await countCall(name, subject, {
+        facts: { role, account: account?.id },
+        onReached: () => {
+          // Not awaited: an account that exists must not answer later. An address says nothing about one account.
+          if (account && name !== "loginAddress") void keepActivity(account, "login-limited");
+        },
+      });
+      counted.push([name, subject]);
+    }
+    matches = await passwordMatches(password, account?.passwordHash, known !== undefined);
+  } catch (error) {
+    await uncount();
+    throw error;
+  }
+  if (matches) {
+    await uncount();
+    const [[nearest, subject]] = counts as [(typeof counts)[number]];
+    await forgetCalls(nearest, subject);
+  }
+  return matches;
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { type ActivityDoc, ActivityModel } from "@/models/activity";
+import type { ActivityDto } from "../../schemas/activity";
+import type { Page } from "../../schemas/page";
+import type { Actor } from "../platform/actor";
+import { findRows } from "../platform/lists/find-rows";
+import type { Listed } from "../platform/lists/listed";
+
+const NEWEST_FIRST = { at: -1, _id: -1 } as const;
+
+function toActivityDto({ _id, kind, at, times, address, browser }: ActivityDoc, here: string): ActivityDto {
+  return {
+    _id: _id.toHexString(),
+    kind,
+    at: at.toISOString(),
+    times,
+    address,
+    thisDevice: browser === here,
+  };
+}
+
+/**
+ * What happened to the logins of the actor's own account, newest first.
+ * @param here the id of the browser that asks
+ */
+export async function pageOwnActivity(actor: Actor, here: string, page: Page): Promise<Listed<ActivityDto>> {
+  const { items, ...rest } = await findRows(ActivityModel, {
+    base: { accountId: actor.id },
+    sort: NEWEST_FIRST,
+    ...page,
+  });
+  return { items: items.map((doc) => toActivityDto(doc, here)), ...rest };
+}

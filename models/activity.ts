@@ -1,0 +1,43 @@
+import { Schema, type Types } from "mongoose";
+import { ACTIVITY_KINDS, type ActivityKind } from "@/lib/domain/activity-kinds";
+import type { Role } from "@/lib/domain/roles";
+import { defineModel } from "./define-model";
+
+/** Something that happened to the login of an account, for its owner to see. */
+export interface ActivityDoc {
+  _id: Types.ObjectId;
+  /** The account, 24 hex digits. */
+  accountId: string;
+  role: Role;
+  kind: ActivityKind;
+  /** When it happened; of several, the last time. */
+  at: Date;
+  /** How often it happened from that address, when it happened again within an hour. */
+  times: number;
+  /** Where the request came from. */
+  address: string;
+  /** The id in the cookie of `platform/known-browser.ts`; `-` for somebody who failed in a browser that is not known. */
+  browser: string;
+  /** Of the last time; finds the lines of the log. */
+  requestId: string;
+  expiresAt: Date;
+}
+
+const schema = new Schema<ActivityDoc>(
+  {
+    accountId: { type: String, required: true },
+    role: { type: String, required: true },
+    kind: { type: String, enum: ACTIVITY_KINDS, required: true },
+    at: { type: Date, required: true },
+    times: { type: Number, required: true },
+    address: { type: String, required: true },
+    browser: { type: String, required: true },
+    requestId: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ accountId: 1, at: -1, _id: -1 });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const ActivityModel = defineModel<ActivityDoc>("Activity", schema);
