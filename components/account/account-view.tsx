@@ -1,20 +1,24 @@
 import type { ReactNode } from "react";
 import { COUNTRIES } from "@/components/auth/countries";
+import type { ActivityDto } from "@/lib/schemas/activity";
 import type { UserDto } from "@/lib/schemas/user-dto";
 import { LogoutEverywhere } from "./logout-everywhere";
 import { PasswordForm } from "./password-form";
 import { ProfileForm } from "./profile-form";
+import { RecentActivity } from "./recent-activity";
 
 interface AccountViewProps {
   user: UserDto;
+  /** The newest, newest first. */
+  activity: readonly ActivityDto[];
   /** Address of this page, to come back to after login. */
   returnTo: string;
 }
 
 const COUNTRIES_ID = "countries";
 
-/** Profile, password and sessions of a tourist or provider. */
-export function AccountView({ user, returnTo }: AccountViewProps) {
+/** Profile, password, sessions and recent activity of an account; admins have no profile. */
+export function AccountView({ user, activity, returnTo }: AccountViewProps) {
   const countries = (
     <datalist id={COUNTRIES_ID}>
       {COUNTRIES.map((name) => (
@@ -25,18 +29,20 @@ export function AccountView({ user, returnTo }: AccountViewProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
       <div className="contents lg:block lg:space-y-8">
-        <Part
-          id="profile"
-          title="Profile"
-          text={
-            <>
-              You log in with <strong className="wrap-anywhere text-ink">{user.email}</strong>. Your email
-              cannot be changed.
-            </>
-          }
-        >
-          <ProfileForm user={user} returnTo={returnTo} countriesId={COUNTRIES_ID} countries={countries} />
-        </Part>
+        {user.role !== "admin" && (
+          <Part
+            id="profile"
+            title="Profile"
+            text={
+              <>
+                You log in with <strong className="wrap-anywhere text-ink">{user.email}</strong>. Your email
+                cannot be changed.
+              </>
+            }
+          >
+            <ProfileForm user={user} returnTo={returnTo} countriesId={COUNTRIES_ID} countries={countries} />
+          </Part>
+        )}
         <Part
           id="sessions"
           title="Sessions"
@@ -52,6 +58,14 @@ export function AccountView({ user, returnTo }: AccountViewProps) {
       >
         <PasswordForm email={user.email} returnTo={returnTo} />
       </Part>
+      <Part
+        id="activity"
+        title="Recent activity"
+        text="Times are those of Sri Lanka. A login that was not yours? Change your password, which logs out every other device."
+        isWide
+      >
+        <RecentActivity activity={activity} />
+      </Part>
     </div>
   );
 }
@@ -60,12 +74,17 @@ interface PartProps {
   id: string;
   title: string;
   text: ReactNode;
+  /** Across both columns. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
-function Part({ id, title, text, children }: PartProps) {
+function Part({ id, title, text, isWide, children }: PartProps) {
   return (
-    <section aria-labelledby={id} className="petal w-full border border-line bg-surface p-6 md:p-8">
+    <section
+      aria-labelledby={id}
+      className={`petal w-full border border-line bg-surface p-6 md:p-8 ${isWide ? "lg:col-span-2" : ""}`}
+    >
       <h2 id={id} className="text-heading">
         {title}
       </h2>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useEndedSession } from "@/components/auth/use-ended-session";
 import { ErrorSummary } from "@/components/forms/error-summary";
@@ -23,6 +24,7 @@ const EMPTY = { currentPassword: "", newPassword: "" };
 
 /** Changes the password. This device stays logged in; all others are logged out. */
 export function PasswordForm({ email, returnTo }: PasswordFormProps) {
+  const router = useRouter();
   const isEndedSession = useEndedSession(returnTo);
   const [saved, setSaved] = useState(0);
 
@@ -34,6 +36,7 @@ export function PasswordForm({ email, returnTo }: PasswordFormProps) {
     onSuccess: () => {
       form.reset();
       setSaved((count) => count + 1);
+      router.refresh();
     },
     explain: (error) => {
       if (isEndedSession(error)) return undefined;

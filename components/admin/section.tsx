@@ -17,7 +17,7 @@ export function Section({ title, lead, actions, children }: SectionProps) {
           <h1 id={SECTION_HEADING} tabIndex={-1} className="text-title outline-none">
             {title}
           </h1>
-          {lead && <p className="measure mt-2 text-muted">{lead}</p>}
+          {lead && <p className="measure mt-2 wrap-anywhere text-muted">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </header>

@@ -22,6 +22,7 @@ for (const [path, heading] of [
   [ADMIN_PAGES.messages, "Messages"],
   [ADMIN_PAGES.audit, "Audit trail"],
   [ADMIN_PAGES.analytics, "Analytics"],
+  [ADMIN_PAGES.account, "Account"],
 ] as const) {
   test(`${path} is accessible`, async ({ page }) => {
     await openSection(page, path, heading);

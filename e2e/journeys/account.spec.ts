@@ -1,13 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
-import { API, PAGES, withQuery } from "../../lib/paths";
+import { ADMIN_PAGES, API, PAGES, withQuery } from "../../lib/paths";
 import type { UserDto } from "../../lib/schemas/user-dto";
+import { openSection } from "../fixtures/admin-pages";
 import { call, logIn } from "../fixtures/api-client";
-import { problemsOf, test } from "../fixtures/browser";
+import { logInHere, problemsOf, test } from "../fixtures/browser";
+import { environment } from "../fixtures/environment";
+import { spareAdmin } from "../fixtures/sessions";
 
 /** Profile, password and sessions, on each dashboard. */
 
 const ACCOUNT = withQuery(PAGES.touristDashboard, { view: "account" });
+const WRONG_CHANGE = { currentPassword: "a wrong guess", newPassword: "heron-tank-lotus" };
 /** Hashing a password is slow on purpose, and slower on a busy machine. */
 const HASHING = { timeout: 20_000 };
 const form = (page: Page, name: string) => page.getByRole("form", { name });
@@ -157,4 +161,51 @@ test("a session that ended elsewhere: the login page says so when something is s
   await form(page, "Profile").getByRole("button", { name: "Save profile" }).click();
   await expect(page).toHaveURL(/\/login\?/);
   await expect(page.getByText(MESSAGES.invalidSession)).toBeVisible();
+});
+
+test("recent activity: empty at first, then this device, and what somebody else tried", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  await signIn("tourist");
+  await page.goto(ACCOUNT);
+  const part = page.getByRole("region", { name: "Recent activity" });
+  await expect(part.getByText("Nothing yet. Your next login will be here.")).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await logInHere(page, tourist);
+  await expect(page.getByRole("heading", { level: 1, name: "My Bookings" })).toBeVisible(HASHING);
+  const guess = { email: tourist.email, password: "a wrong guess", role: "tourist" };
+  for (let tries = 0; tries < 2; tries += 1) {
+    expect((await call("POST", API.login, { body: guess })).status).toBe(401);
+  }
+  await page.goto(ACCOUNT);
+  const items = part.getByRole("listitem");
+  await expect(items).toHaveCount(2);
+  await expect(items.nth(0)).toContainText("Somebody tried to log in with a wrong password, 2 times");
+  await expect(items.nth(0)).toContainText("Another device, from 127.0.0.1");
+  await expect(items.nth(1)).toContainText("Logged in");
+  await expect(items.nth(1)).toContainText("This device, from 127.0.0.1");
+
+  const password = form(page, "Password");
+  await password.getByLabel("Current password", { exact: true }).fill(tourist.password);
+  await password.getByLabel("New password", { exact: true }).fill("a-brand-new-one");
+  await password.getByRole("button", { name: "Change password" }).click();
+  await expect(items.nth(0)).toContainText("Password changed", HASHING);
+  await expect(items.nth(0)).toContainText("This device");
+});
+
+test("an admin changes the password and sees the activity in the panel", async ({ page, context }) => {
+  const token = await spareAdmin();
+  const cookie = { name: "nelum_session", value: token, url: environment.baseUrl };
+  await context.addCookies([cookie]);
+  expect((await call("POST", API.password, { token, body: WRONG_CHANGE })).status).toBe(400);
+  await openSection(page, ADMIN_PAGES.account, "Account");
+  await expect(form(page, "Profile")).toHaveCount(0);
+  await expect(form(page, "Password")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Log out everywhere" })).toBeVisible();
+  const item = page.getByRole("region", { name: "Recent activity" }).getByRole("listitem");
+  await expect(item).toContainText("Somebody tried to change the password, but gave a wrong one");
 });

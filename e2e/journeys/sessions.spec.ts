@@ -1,8 +1,10 @@
 import { expect } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
 import { API } from "../../lib/paths";
-import { alertOf, problemsOf, test } from "../fixtures/browser";
+import { call } from "../fixtures/api-client";
+import { alertOf, logInHere, problemsOf, test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
+import { startServer } from "../fixtures/server";
 
 /** Login and signup. Source of the sentences: product 9. */
 
@@ -40,6 +42,29 @@ test("a wrong password: the server's sentence is shown, and the typed values sta
   await expect(alertOf(page)).toHaveText(MESSAGES.invalidCredentials);
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(tourist.email);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not the password");
+});
+
+test("after ten wrong passwords the page says how long to wait, and keeps what was typed", async ({
+  page,
+  tourist,
+}) => {
+  // An address of its own, because other tests are counted too.
+  const headers = { "X-Forwarded-For": `10.20.30.${Math.floor(Math.random() * 256)}` };
+  const server = await startServer({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
+  try {
+    const guess = { email: tourist.email, password: "a wrong guess", role: "tourist" };
+    for (let tries = 0; tries < 10; tries += 1) {
+      await call("POST", API.login, { baseUrl: server.baseUrl, headers, body: guess });
+    }
+    await page.setExtraHTTPHeaders(headers);
+    await page.goto(`${server.baseUrl}/login`);
+    await logInHere(page, tourist);
+    await expect(alertOf(page)).toHaveText("Too many tries. Please wait 15 minutes and try again.");
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(tourist.email);
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue(tourist.password);
+  } finally {
+    await server.stop();
+  }
 });
 
 test(`an answer without a sentence: '${MESSAGES.loginFailed}'`, async ({ page }) => {

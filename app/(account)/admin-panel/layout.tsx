@@ -16,6 +16,7 @@ const SECTIONS: readonly { href: string; label: string; queue?: Queue }[] = [
   { href: ADMIN_PAGES.messages, label: "Messages" },
   { href: ADMIN_PAGES.audit, label: "Audit trail" },
   { href: ADMIN_PAGES.analytics, label: "Analytics" },
+  { href: ADMIN_PAGES.account, label: "Account" },
 ];
 
 /** The navigation of the admin panel. It protects nothing: each page checks the session itself. */

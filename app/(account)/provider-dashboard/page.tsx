@@ -1,13 +1,12 @@
-import { AccountView } from "@/components/account/account-view";
 import { DashboardTabs } from "@/components/dashboard/dashboard-tabs";
 import { ApprovalState } from "@/components/providers/approval-state";
 import { PAGES, withQuery } from "@/lib/paths";
 import { type ProviderDashboardQuery, providerDashboardSchema } from "@/lib/schemas/provider-dashboard";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
-import { toUserDto } from "@/lib/server/accounts/to-dto";
 import { requirePageActor } from "@/lib/server/http/page-actor";
 import type { Actor } from "@/lib/server/platform/actor";
 import { getOwnListing } from "@/lib/server/providers/queries";
+import { OwnAccount } from "../own-account";
 import { BookingsView } from "./bookings-view";
 import { DayView } from "./day-view";
 import { ListingView } from "./listing-view";
@@ -69,7 +68,7 @@ function View({ actor, listing, query, here }: ViewProps) {
   if (query.view === "reviews") {
     return <ReviewsView actor={actor} received={query.reviews} written={query.written} here={here} />;
   }
-  if (query.view === "account") return <AccountView user={toUserDto(actor)} returnTo={here} />;
+  if (query.view === "account") return <OwnAccount actor={actor} returnTo={here} />;
   if (query.day) return <DayView actor={actor} serviceName={listing.serviceName} day={query.day} />;
   return <BookingsView actor={actor} query={query} />;
 }

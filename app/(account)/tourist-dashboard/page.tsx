@@ -1,10 +1,9 @@
-import { AccountView } from "@/components/account/account-view";
 import { DashboardTabs } from "@/components/dashboard/dashboard-tabs";
 import { PAGES, withQuery } from "@/lib/paths";
 import { type TouristDashboardQuery, touristDashboardSchema } from "@/lib/schemas/tourist-dashboard";
-import { toUserDto } from "@/lib/server/accounts/to-dto";
 import { requirePageActor } from "@/lib/server/http/page-actor";
 import type { Actor } from "@/lib/server/platform/actor";
+import { OwnAccount } from "../own-account";
 import { BookingsView } from "./bookings-view";
 import { OwnReviewsView } from "./own-reviews-view";
 import { ReviewView } from "./review-view";
@@ -57,6 +56,6 @@ interface ViewProps {
 function View({ actor, query, here }: ViewProps) {
   if (query.view === "reviews") return <OwnReviewsView actor={actor} shown={query.reviews} />;
   if (query.view === "review") return <ReviewView actor={actor} bookingId={query.booking} here={here} />;
-  if (query.view === "account") return <AccountView user={toUserDto(actor)} returnTo={here} />;
+  if (query.view === "account") return <OwnAccount actor={actor} returnTo={here} />;
   return <BookingsView actor={actor} query={query} />;
 }

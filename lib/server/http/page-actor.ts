@@ -8,11 +8,17 @@ import { AppError } from "../../errors";
 import { type LoginReason, loginPath } from "../../paths";
 import { resolveActor } from "../accounts/resolve-actor";
 import type { Actor } from "../platform/actor";
-import { requestCookie } from "./cookies";
+import type { Browser } from "../platform/known-browser";
+import { requestBrowser, requestCookie } from "./cookies";
 
 /** The token in the visitor's cookie. */
 async function sessionToken(): Promise<string | undefined> {
   return requestCookie({ headers: await headers() }, SESSION_COOKIE);
+}
+
+/** The visitor's browser. */
+export async function visitorsBrowser(): Promise<Browser> {
+  return requestBrowser({ headers: await headers() });
 }
 
 /** Why a visitor is sent to the login page; each reason has its sentence there. */

@@ -1,0 +1,21 @@
+import { AccountView } from "@/components/account/account-view";
+import { toUserDto } from "@/lib/server/accounts/to-dto";
+import { pageOwnActivity } from "@/lib/server/activity/queries";
+import { visitorsBrowser } from "@/lib/server/http/page-actor";
+import type { Actor } from "@/lib/server/platform/actor";
+
+/** How much of the activity is shown. */
+const SHOWN = 20;
+
+interface OwnAccountProps {
+  actor: Actor;
+  /** Address of this page, to come back to after login. */
+  returnTo: string;
+}
+
+/** The account page of a dashboard or of the admin panel. */
+export async function OwnAccount({ actor, returnTo }: OwnAccountProps) {
+  const { id } = await visitorsBrowser();
+  const { items } = await pageOwnActivity(actor, id, { page: 1, limit: SHOWN });
+  return <AccountView user={toUserDto(actor)} activity={items} returnTo={returnTo} />;
+}

@@ -1,0 +1,71 @@
+import { KeyRound, LogIn, LogOut, type LucideIcon, ShieldAlert, UserPlus } from "lucide-react";
+import type { ActivityKind } from "@/lib/domain/activity-kinds";
+import { formatInstant } from "@/lib/format";
+import type { ActivityDto } from "@/lib/schemas/activity";
+
+interface Words {
+  Icon: LucideIcon;
+  text: string;
+  /** Where it happened on the device of whoever reads it. */
+  here?: string;
+}
+
+const WORDS: Record<ActivityKind, Words> = {
+  signup: { Icon: UserPlus, text: "Signed up" },
+  login: { Icon: LogIn, text: "Logged in" },
+  "login-failed": {
+    Icon: ShieldAlert,
+    text: "Somebody tried to log in with a wrong password",
+    here: "A wrong password at the login",
+  },
+  "login-limited": {
+    Icon: ShieldAlert,
+    text: "Too many wrong passwords, so logging in was stopped for a while",
+  },
+  "password-changed": { Icon: KeyRound, text: "Password changed" },
+  "password-change-failed": {
+    Icon: ShieldAlert,
+    text: "Somebody tried to change the password, but gave a wrong one",
+    here: "A wrong current password when changing the password",
+  },
+  logout: { Icon: LogOut, text: "Logged out" },
+  "logout-everywhere": { Icon: LogOut, text: "Logged out everywhere" },
+};
+
+/** What happened to the login of one's own account, newest first. */
+export function RecentActivity({ activity }: { activity: readonly ActivityDto[] }) {
+  if (activity.length === 0) {
+    return <p className="text-muted">Nothing yet. Your next login will be here.</p>;
+  }
+  return (
+    <ul aria-label="Recent activity" className="divide-y divide-line">
+      {activity.map((item) => (
+        <Happened key={item._id} {...item} />
+      ))}
+    </ul>
+  );
+}
+
+function Happened({ kind, at, times, address, thisDevice }: ActivityDto) {
+  const { Icon, text, here = text } = WORDS[kind];
+  const often = times > 1 ? `, ${times} times` : "";
+  return (
+    <li className="flex gap-3 py-3.5">
+      <Icon
+        aria-hidden="true"
+        className={`mt-1 size-5 shrink-0 ${Icon === ShieldAlert ? "text-danger" : "text-muted"}`}
+      />
+      <div className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-x-6">
+        <p className="font-semibold">
+          {(thisDevice ? here : text) + often}
+          <span className="sr-only">. </span>
+        </p>
+        <p className="wrap-anywhere text-base text-muted sm:shrink-0 sm:text-right">
+          <time dateTime={at}>{formatInstant(at)}</time>
+          <span className="sr-only">, </span>
+          <span className="block">{`${thisDevice ? "This device" : "Another device"}, from ${address}`}</span>
+        </p>
+      </div>
+    </li>
+  );
+}
