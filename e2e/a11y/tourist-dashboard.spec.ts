@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { logIn } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import { problemsOf, test } from "../fixtures/browser";
 import { newReview } from "../fixtures/cast";
@@ -33,9 +34,12 @@ test("every part of the tourist's dashboard is accessible", async ({ page, signI
 test("the account's forms are accessible with problems, saved, and with the question", async ({
   page,
   signIn,
+  tourist,
 }) => {
   await signIn("tourist");
+  await logIn("tourist", tourist.email, tourist.password);
   await page.goto("/tourist-dashboard?view=account");
+  await expect(page.getByRole("list", { name: "Recent activity" }).getByRole("listitem")).toHaveCount(1);
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByText("Your profile is saved.")).toBeVisible();
   await page.getByRole("button", { name: "Change password" }).click();
