@@ -71,8 +71,11 @@ export const BOUNDS = {
     /** How long a body may stay below that speed, in seconds. */
     patience: 10,
   },
-  /** Uploaded pictures being decoded. */
-  decoding: { running: 1, waiting: 40 },
+  /**
+   * Requests whose pictures are being decoded, about half a second for each picture. A request holds up to 12 MB while
+   * it waits, a review's 2 MB; 30 people behind one address can send theirs at the same moment.
+   */
+  decoding: { running: 1, waiting: 32 },
   /**
    * Passwords being hashed or compared, about a third of a second each: 30 people behind one address who log in at the
    * same moment all have their turn within 5 seconds. In a full queue an address with few takes the place of one with
@@ -101,6 +104,10 @@ export const LIMITS = {
   contact: { points: 60, seconds: 60 * 60 },
   /** Searches and lists of one account, or of one address of strangers: 20 in a minute for each of 30 people. */
   read: { points: 600, seconds: 60 },
+  /** Pictures sent with one account: 20 listings of six. */
+  picturesAccount: { points: 120, seconds: 60 * 60 },
+  /** Pictures sent from one address: 20 for each of 30 people behind it. */
+  picturesAddress: { points: 600, seconds: 60 * 60 },
   /** Writes with a session, for one account. */
   write: { points: 60, seconds: 60 },
 } as const;

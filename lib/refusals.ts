@@ -32,6 +32,8 @@ export const REFUSALS = {
   tryAgain: "Try again",
   metricsToken: "This address needs the METRICS_TOKEN of this site (Authorization: Bearer).",
   manyLogins: "Many people are logging in right now. Please try again in a moment.",
+  manyPictures: (seconds: number) =>
+    `Many people are sending pictures right now. Please try again in ${seconds} seconds.`,
 
   // What went wrong here
   databaseGone: "The database cannot be reached.",

@@ -4,8 +4,11 @@ import { LIMITS } from "../../lib/bounds";
 import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
+import { addProvider, callForm } from "../fixtures/forms";
+import { jpeg, png } from "../fixtures/pictures";
 import { rawRequest } from "../fixtures/raw-request";
 import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
+import { adminSession, sessionOf } from "../fixtures/sessions";
 
 const LOGIN = "/api/auth/login";
 
@@ -79,6 +82,33 @@ test.describe("calls counted by address", () => {
     const headers = { Forwarded: `for="[${network}::4]:_x"` };
     statuses.push((await call("POST", SIGNUP, { ...sent, headers })).status);
     expect(statuses).toEqual([400, 400, 429, 429]);
+  });
+
+  test("an account or an address may send so many pictures an hour, each of a form counted", async () => {
+    const admin = await adminSession();
+    const host = async () => {
+      const { _id: id, email } = await addProvider(admin);
+      const token = sessionOf("provider", { id, email });
+      const photos = [await jpeg(), await png()];
+      const sent = { baseUrl: server.baseUrl, token };
+      return { id, send: () => callForm("PATCH", "/api/providers/me", {}, { photos }, sent) };
+    };
+    const [busy, other] = [await host(), await host()];
+    const spent = async (key: string, points: number) => {
+      const expire = new Date(Date.now() + 600_000);
+      await withDatabase((db) =>
+        db.collection("ratelimits").updateOne({ key }, { $set: { points, expire } }, { upsert: true }),
+      );
+    };
+    // One of its two pictures is too many.
+    await spent(`picturesAccount:provider:${busy.id}`, LIMITS.picturesAccount.points - 1);
+    const refused = await busy.send();
+    expectError(refused, 429, "TOO_MANY_REQUESTS", "Too many tries. Please wait 10 minutes and try again.");
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
+    expect((await other.send()).status).toBe(200);
+    await spent("picturesAddress:127.0.0.1", LIMITS.picturesAddress.points);
+    expectError(await other.send(), 429, "TOO_MANY_REQUESTS");
+    await withDatabase((db) => db.collection("ratelimits").deleteOne({ key: "picturesAddress:127.0.0.1" }));
   });
 });
 

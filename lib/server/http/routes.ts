@@ -8,6 +8,7 @@ import { AppError } from "../../errors";
 import { parseInput } from "../../schemas/validation";
 import { resolveActor } from "../accounts/resolve-actor";
 import { tellEvents } from "../audit/teller";
+import type { SentPicture } from "../images/process-sent";
 import type { Actor } from "../platform/actor";
 import { asCaller } from "../platform/caller";
 import { connectDatabase } from "../platform/db";
@@ -56,8 +57,8 @@ interface Call<Body, Query, Who> {
   query: Query;
   actor: Who;
   body: Body;
-  /** Bytes of the files of a multipart body, by field. */
-  files: Readonly<Record<string, Buffer[]>>;
+  /** The files of a multipart body, by field. */
+  files: Readonly<Record<string, SentPicture[]>>;
   /** Id for what the call makes: with an `Idempotency-Key`, the same on every repeat. */
   resultId: Types.ObjectId;
 }
@@ -175,7 +176,7 @@ async function perform<Body extends Schema, P extends Policy, Query extends Sche
       query: definition.query && parseInput(definition.query, sentQuery(request)),
       actor,
       body: definition.body ? parseInput(definition.body, sent.value) : undefined,
-      files: sent.files,
+      files: sentPictures(sent.files, request, actor),
       resultId,
     }) as Parameters<typeof definition.handle>[0];
   const handle = async (resultId: Types.ObjectId) => {
@@ -207,6 +208,19 @@ async function perform<Body extends Schema, P extends Policy, Query extends Sche
     replay && (async (id) => keep(await replay(call(id) as Parameters<typeof replay>[0]))),
   );
   return full ?? kept;
+}
+
+/** The files of a body with who sent them, by field. */
+function sentPictures(
+  files: Readonly<Record<string, Buffer[]>>,
+  request: Request,
+  actor: Actor | undefined,
+): Record<string, SentPicture[]> {
+  const account = actor && `${actor.role}:${actor.id}`;
+  const sender = { account, address: countedAddress(clientAddress(request)), signal: request.signal };
+  return Object.fromEntries(
+    Object.entries(files).map(([field, all]) => [field, all.map((bytes) => ({ bytes, sender }))]),
+  );
 }
 
 function singleParams(params: Params | undefined): Record<string, string> {

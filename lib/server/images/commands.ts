@@ -4,22 +4,20 @@ import mongoose, { Types } from "mongoose";
 import { isRefusal } from "../platform/db";
 import { logger } from "../platform/logger";
 import { imageBucket } from "./bucket";
-import { processImage } from "./process-image";
+import { processSent, type SentPicture } from "./process-sent";
 
 /**
  * Keeps pictures in the database's file store, all or none: when something is refused, none of them stays. After
  * another error `use` may have written what they are for, so they stay, and the sweep deletes the unused ones.
  * @param use does what the pictures are for, with their ids in the order given
- * @throws AppError `UNSUPPORTED_MEDIA_TYPE`, or whatever `use` throws
+ * @throws AppError as `processSent`, or whatever `use` throws
  */
 export async function withStoredImages<T>(
-  pictures: readonly Buffer[],
+  pictures: readonly SentPicture[],
   use: (ids: string[]) => Promise<T>,
 ): Promise<T> {
-  // All are checked before the first is stored. They are decoded one after the other, because a decoded picture
-  // takes much memory.
-  const processed = [];
-  for (const picture of pictures) processed.push(await processImage(picture));
+  // All are checked before the first is stored.
+  const processed = await processSent(pictures);
   const ids: string[] = [];
   try {
     for (const { bytes, type, width, height } of processed) {

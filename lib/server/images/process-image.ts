@@ -16,31 +16,49 @@ const MAX_SIDE = 2_000;
 /** How many pixels a picture may have, in all and on a side: a small file can hold an enormous picture. */
 const MAX_PIXELS = 24_000_000;
 const MAX_SENT_SIDE = 12_000;
-/** How long decoding and encoding a picture may take. */
+/** How many scans a JPEG may have: each is a pass over all pixels. A camera or program writes 10 or so. */
+const MAX_SCANS = 100;
+/** How long each step of decoding and encoding may take. */
 const MAX_SECONDS = 3;
+
+// One thread for a picture, so that the other processors stay free; nothing is decoded twice, so nothing is kept.
+sharp.concurrency(1);
+sharp.cache(false);
 
 /**
  * Decodes a picture and encodes it again, which removes everything else in the file: GPS and other metadata, text
- * chunks, bytes after the end. Accepts JPEG and PNG, judged by the content (product 11.1, 11.2).
+ * chunks, bytes after the end. Accepts JPEG and PNG, judged by the content (product 11.1, 11.2). The caller sees to it
+ * that few run at once.
  * @throws AppError `UNSUPPORTED_MEDIA_TYPE`
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
+    const sent = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
     // Reads the header only.
-    const { format, width, height } = await image.metadata();
+    const { format, width, height } = await sent.metadata();
     if (format !== "jpeg" && format !== "png") throw new Error(`format ${format}`);
     if (width > MAX_SENT_SIDE || height > MAX_SENT_SIDE) throw new Error(`${width} x ${height} pixels`);
-    const upright = image
+    if (format === "jpeg" && hasManyScans(bytes)) throw new Error(`more than ${MAX_SCANS} scans`);
+    const upright = sent
       .timeout({ seconds: MAX_SECONDS })
       .rotate()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
-    const { data, info } = await (format === "jpeg"
-      ? upright.jpeg({ quality: 84 })
-      : upright.png({ compressionLevel: 9 })
-    ).toBuffer({ resolveWithObject: true });
+    const { data, info } = await (format === "jpeg" ? upright.jpeg({ quality: 84 }) : upright.png()).toBuffer(
+      {
+        resolveWithObject: true,
+      },
+    );
     return { bytes: data, type: `image/${format}`, width: info.width, height: info.height };
   } catch (cause) {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "onlyJpegOrPng", { cause });
   }
+}
+
+const START_OF_SCAN = Buffer.from([0xff, 0xda]);
+
+/** Counts the marker wherever it stands, also by chance in data behind the picture: about 30 times in 2 MB. */
+function hasManyScans(jpeg: Buffer): boolean {
+  let scans = 0;
+  for (let at = jpeg.indexOf(START_OF_SCAN); at >= 0; at = jpeg.indexOf(START_OF_SCAN, at + 2)) scans += 1;
+  return scans > MAX_SCANS;
 }

@@ -35,6 +35,8 @@ function limiter(name: RateLimitName): RateLimiterMongo {
 
 /** What else is known about a call that is counted. */
 interface CountedCall {
+  /** How much it counts; 1 when left out. */
+  points?: number;
   /** Written into the log when the limit is reached. */
   facts?: SecurityFacts;
   /** Called once in each window, when the limit is reached. */
@@ -49,16 +51,16 @@ interface CountedCall {
 export async function countCall(
   name: RateLimitName,
   subject: string,
-  { facts, onReached }: CountedCall = {},
+  { points = 1, facts, onReached }: CountedCall = {},
 ): Promise<void> {
   if (env().RATE_LIMIT === "off") return;
   await connectDatabase();
   try {
-    await limiter(name).consume(subject);
+    await limiter(name).consume(subject, points);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     countRefusal(name);
-    if (refusal.consumedPoints === LIMITS[name].points + 1) {
+    if (refusal.consumedPoints - points <= LIMITS[name].points) {
       logSecurity("limit-reached", { limit: name, subject, ...facts });
       onReached?.();
     }

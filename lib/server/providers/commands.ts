@@ -10,6 +10,7 @@ import type { OwnProviderDto } from "../../schemas/provider-dto";
 import { eventOf } from "../audit/events";
 import { dropDocument, type Removable } from "../audit/removals";
 import { deleteImages, withStoredImages } from "../images/commands";
+import type { SentPicture } from "../images/process-sent";
 import type { Actor } from "../platform/actor";
 import { isDuplicateKey, isObjectIdText } from "../platform/db";
 import { hashPassword } from "../platform/password";
@@ -26,7 +27,7 @@ import type { ProviderPictures } from "./upload-fields";
  */
 export async function createProvider(
   input: ProviderSignup,
-  pictures: ProviderPictures & { profilePicture: Buffer },
+  pictures: ProviderPictures & { profilePicture: SentPicture },
   id: Types.ObjectId,
   approvedBy?: Actor,
 ): Promise<OwnProviderDto> {
@@ -64,7 +65,7 @@ export async function createProvider(
 export async function addProvider(
   actor: Actor,
   input: ProviderSignup,
-  pictures: ProviderPictures & { profilePicture: Buffer },
+  pictures: ProviderPictures & { profilePicture: SentPicture },
   id: Types.ObjectId,
 ): Promise<OwnProviderDto> {
   const provider = await createProvider(input, pictures, id, actor);

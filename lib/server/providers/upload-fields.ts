@@ -1,15 +1,16 @@
 import "server-only";
 import { PROVIDER_PICTURES } from "../../domain/uploads";
 import { AppError } from "../../errors";
+import type { SentPicture } from "../images/process-sent";
 
-/** The pictures of a provider's form, as bytes. */
+/** The pictures of a provider's form. */
 export interface ProviderPictures {
-  profilePicture: Buffer | undefined;
-  photos: readonly Buffer[];
+  profilePicture: SentPicture | undefined;
+  photos: readonly SentPicture[];
 }
 
 /** The pictures among the files of a form. */
-export function providerPictures(files: Readonly<Record<string, Buffer[]>>): ProviderPictures {
+export function providerPictures(files: Readonly<Record<string, SentPicture[]>>): ProviderPictures {
   return { profilePicture: files.profilePicture?.[0], photos: files.photos ?? [] };
 }
 
@@ -17,7 +18,7 @@ export function providerPictures(files: Readonly<Record<string, Buffer[]>>): Pro
 export function requireBothPictures({
   profilePicture,
   photos,
-}: ProviderPictures): ProviderPictures & { profilePicture: Buffer } {
+}: ProviderPictures): ProviderPictures & { profilePicture: SentPicture } {
   const fields = {
     ...(profilePicture ? {} : { profilePicture: PROVIDER_PICTURES.profilePicture.missing }),
     ...(photos.length > 0 ? {} : { photos: PROVIDER_PICTURES.photos.missing }),

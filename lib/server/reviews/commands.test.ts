@@ -15,8 +15,9 @@ vi.mock("@/models/review", () => ({
 vi.mock("../bookings/queries", () => ({ hasConfirmedBooking: async () => true }));
 vi.mock("../providers/queries", () => ({ serviceNames: names }));
 vi.mock("../tourists/queries", () => ({ touristNames: names }));
-vi.mock("../images/process-image", () => ({
-  processImage: async (bytes: Buffer) => ({ bytes, type: "image/png", width: 1, height: 1 }),
+vi.mock("../images/process-sent", () => ({
+  processSent: async (sent: { bytes: Buffer }[]) =>
+    sent.map(({ bytes }) => ({ bytes, type: "image/png", width: 1, height: 1 })),
 }));
 vi.mock("../images/bucket", () => ({
   imageBucket: () => ({
@@ -35,7 +36,11 @@ const review = {
   rating: 5,
   comment: "Herons.",
 } as const;
-const send = () => createReview(actor, review, Buffer.from("picture"), new Types.ObjectId());
+const picture = {
+  bytes: Buffer.from("picture"),
+  sender: { account: `tourist:${actor.id}`, address: "192.0.2.7", signal: new AbortController().signal },
+};
+const send = () => createReview(actor, review, picture, new Types.ObjectId());
 
 beforeEach(() => {
   vi.resetAllMocks();

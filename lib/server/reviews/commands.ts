@@ -10,6 +10,7 @@ import { eventOf } from "../audit/events";
 import { dropDocument, type Removable, remove } from "../audit/removals";
 import { hasConfirmedBooking } from "../bookings/queries";
 import { deleteImages, withStoredImages } from "../images/commands";
+import type { SentPicture } from "../images/process-sent";
 import type { Actor } from "../platform/actor";
 import { isDuplicateKey, isObjectIdText } from "../platform/db";
 import { refresh } from "../platform/versions";
@@ -32,7 +33,7 @@ async function isEligible({ role, id: self }: Actor, kind: ReviewType, id: strin
 export async function createReview(
   actor: Actor,
   input: ReviewInput,
-  picture: Buffer | undefined,
+  picture: SentPicture | undefined,
   id: Types.ObjectId,
 ): Promise<ReviewDto> {
   const { role } = actor;

@@ -1,0 +1,67 @@
+import "server-only";
+import { BOUNDS } from "../../bounds";
+import { AppError } from "../../errors";
+import { countCall } from "../platform/rate-limit";
+import { NoTurn, Turns } from "../platform/turns";
+import { type ProcessedImage, processImage } from "./process-image";
+
+/** A picture as it came with a request, not yet looked at. */
+export interface SentPicture {
+  bytes: Buffer;
+  sender: Sender;
+}
+
+/** Who sent a picture. */
+interface Sender {
+  /** Role and id of the account; undefined at a signup. */
+  account: string | undefined;
+  /** The trusted address of the client. */
+  address: string;
+  /** Aborts when the client is gone. */
+  signal: AbortSignal;
+}
+
+/** Seconds after which somebody may try again whose pictures found no place in the queue. */
+const TRY_AGAIN_AFTER = 10;
+
+/** On `globalThis`, because Next may load this file more than once in a process. */
+const cache = globalThis as typeof globalThis & { nelumPictureTurns?: Turns };
+
+function turns(): Turns {
+  cache.nelumPictureTurns ??= new Turns(BOUNDS.decoding);
+  return cache.nelumPictureTurns;
+}
+
+/** How many requests have their pictures decoded at this moment, and how many wait for that. */
+export function decodingLoad(): { running: number; waiting: number } {
+  return turns().load;
+}
+
+/**
+ * Counts the pictures of one request and processes them in one turn. A request whose client has left gets none.
+ * @throws AppError `TOO_MANY_REQUESTS`, `UNSUPPORTED_MEDIA_TYPE`, or `UNAVAILABLE` when too many requests wait
+ */
+export async function processSent(pictures: readonly SentPicture[]): Promise<ProcessedImage[]> {
+  const [first] = pictures;
+  if (!first) return [];
+  const { account, address, signal } = first.sender;
+  const points = pictures.length;
+  if (account !== undefined) await countCall("picturesAccount", account, { points });
+  await countCall("picturesAddress", address, { points });
+  try {
+    return await turns().run({ from: address, signal }, async () => {
+      const processed: ProcessedImage[] = [];
+      for (const { bytes } of pictures) {
+        if (signal.aborted) throw new NoTurn();
+        processed.push(await processImage(bytes));
+      }
+      return processed;
+    });
+  } catch (cause) {
+    if (!(cause instanceof NoTurn)) throw cause;
+    throw new AppError("UNAVAILABLE", ["manyPictures", TRY_AGAIN_AFTER], {
+      headers: { "Retry-After": String(TRY_AGAIN_AFTER) },
+      cause,
+    });
+  }
+}
