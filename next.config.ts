@@ -20,15 +20,8 @@ const nextConfig: NextConfig = {
   // Pages that show data are cached in memory only, until the data changes.
   cacheHandler: fileURLToPath(new URL("./lib/server/published/cache-handler.ts", import.meta.url)),
   serverExternalPackages: ["piscina", "rate-limiter-flexible", "formidable", "@prometheus-io/client"],
-  // Only for uploaded pictures: the site's own exist in several sizes already.
-  images: {
-    localPatterns: [{ pathname: "/api/images/*", search: "" }],
-    formats: ["image/avif", "image/webp"],
-    imageSizes: [160, 320],
-    deviceSizes: [640, 960, 1600],
-    maximumRedirects: 0,
-    maximumDiskCacheSize: 512 * 1024 * 1024,
-  },
+  // No optimiser: all pictures exist in their sizes already, and /_next/image is unknown.
+  images: { unoptimized: true },
   rewrites: async () => ({
     // /services is prerendered, so an address with a search is rewritten to another page. In `beforeFiles`,
     // because otherwise the existing page would answer first.

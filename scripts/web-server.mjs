@@ -119,7 +119,7 @@ function failed(response) {
 function mendHeaders(_request, response, otherwise) {
   const { writeHead } = response;
   response.writeHead = (...head) => {
-    if (/s-maxage/.test(response.getHeader("Cache-Control"))) {
+    if (/^s-maxage/.test(response.getHeader("Cache-Control"))) {
       response.setHeader("Cache-Control", ASKED_EACH_TIME);
     }
     const length = response.getHeader("X-Body-Length");

@@ -44,7 +44,7 @@ test("shows a rating only where there is one", () => {
 
 test("draws the host's own picture, else one of the category, always the same", () => {
   expect(rendered({ profilePicture: "/api/images/65a000000000000000000009" })).toContain(
-    "/_next/image?url=%2Fapi%2Fimages%2F65a000000000000000000009",
+    "/api/images/65a000000000000000000009?width=640 640w",
   );
   expect(rendered()).toMatch(/src="\/images\/scenes\/[a-z0-9-]+\.avif"/);
   expect(rendered()).toBe(rendered());

@@ -1,4 +1,5 @@
-import { getImageProps } from "next/image";
+import { PICTURE_WIDTHS } from "@/lib/domain/uploads";
+import { withQuery } from "@/lib/paths";
 import { type Fetched, Image } from "./image";
 
 interface PhotoProps extends Fetched {
@@ -11,21 +12,23 @@ interface PhotoProps extends Fetched {
   className?: string;
 }
 
+/** The width of the picture for browsers that know no `srcset`, in pixels. */
+const USUAL_WIDTH = 960;
+
 /**
- * An uploaded picture, in the widths and formats that Next's image optimiser makes (`images` in next.config.ts).
- * Its size is not known, so `className` must give its box. If it cannot be loaded, the placeholder is shown
- * (before-paint.tsx).
+ * An uploaded picture, in the widths that the server keeps it in. Its size is not known, so `className` must give its
+ * box. If it cannot be loaded, the placeholder is shown (before-paint.tsx).
  */
 export function Photo({ src, alt, sizes, className = "", ...fetched }: PhotoProps) {
-  const { props } = getImageProps({ src, alt, sizes, width: 1600, height: 1200 });
+  const inWidth = (width: number) => withQuery(src, { width });
   return (
     <Image
       {...fetched}
-      src={props.src}
-      srcSet={props.srcSet}
-      sizes={props.sizes}
-      width={props.width}
-      height={props.height}
+      src={inWidth(USUAL_WIDTH)}
+      srcSet={PICTURE_WIDTHS.map((width) => `${inWidth(width)} ${width}w`).join(", ")}
+      sizes={sizes}
+      width={1600}
+      height={1200}
       alt={alt}
       decoding="async"
       className={`bg-sunken object-cover ${className}`}

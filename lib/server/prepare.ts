@@ -1,6 +1,7 @@
 import "server-only";
 import { watchArrivingRequests } from "./http/arriving-requests";
 import { stampClientAddresses } from "./http/client-address";
+import { stampWrittenAddresses } from "./http/written-address";
 import { NewerDatabase } from "./migrations/migrate";
 import { connectDatabase } from "./platform/db";
 import { env } from "./platform/env";
@@ -16,6 +17,7 @@ export function prepareServer(): void {
   }
   stampClientAddresses();
   watchArrivingRequests();
+  stampWrittenAddresses();
   startSweeping();
   // Not awaited: without its database the server still starts, answers 503 and tries again.
   connectDatabase().catch((error: unknown) => {

@@ -1,5 +1,15 @@
 import "server-only";
 import mongoose from "mongoose";
+import type { ProcessedImage } from "./process-image";
+
+/** What GridFS keeps of a picture beside its bytes, in the same document as its length. */
+export interface ImageMetadata extends Omit<ProcessedImage, "bytes"> {
+  /** Missing in pictures of an older version, which have no `sizes` yet. */
+  sized: true;
+}
+
+/** Content type of all sizes. */
+export const SIZES_TYPE = "image/webp";
 
 /** The GridFS bucket that holds all pictures. @throws MongoNotConnectedError without an open connection */
 export function imageBucket(): mongoose.mongo.GridFSBucket {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import mongoose, { Types } from "mongoose";
 import { isRefusal } from "../platform/db";
 import { logger } from "../platform/logger";
-import { imageBucket } from "./bucket";
+import { type ImageMetadata, imageBucket } from "./bucket";
 import { processSent, type SentPicture } from "./process-sent";
 
 /**
@@ -20,12 +20,11 @@ export async function withStoredImages<T>(
   const processed = await processSent(pictures);
   const ids: string[] = [];
   try {
-    for (const { bytes, type, width, height } of processed) {
+    for (const { bytes, ...about } of processed) {
       const id = new Types.ObjectId();
       ids.push(id.toHexString());
-      const upload = imageBucket().openUploadStreamWithId(id, id.toHexString(), {
-        metadata: { type, width, height },
-      });
+      const metadata: ImageMetadata = { ...about, sized: true };
+      const upload = imageBucket().openUploadStreamWithId(id, id.toHexString(), { metadata });
       upload.end(bytes);
       await once(upload, "finish");
     }
@@ -36,7 +35,10 @@ export async function withStoredImages<T>(
   }
 }
 
-/** Deletes pictures. Never fails: one that does not exist is ignored, one that cannot be deleted is logged. */
+/**
+ * Deletes pictures in all their sizes. Never fails: one that does not exist is ignored, one that cannot be deleted is
+ * logged.
+ */
 export async function deleteImages(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     try {

@@ -14,6 +14,36 @@ test("a picture of usual size is kept within 2,000 pixels a side", async () => {
   });
 });
 
+test("a picture is kept as WebP in each width up to its own", async () => {
+  const { sizes, width } = await processImage(await blank(2_400, 3_200).jpeg().toBuffer());
+  expect(width).toBe(1_500);
+  const made = Object.entries(sizes).map(async ([name, bytes]) => {
+    const { format, width: wide, height: high } = await sharp(bytes).metadata();
+    return [Number(name), format, wide, high];
+  });
+  expect(await Promise.all(made)).toEqual([
+    [160, "webp", 160, 213],
+    [320, "webp", 320, 427],
+    [640, "webp", 640, 853],
+    [960, "webp", 960, 1_280],
+  ]);
+  expect((await processImage(await png(159, 90))).sizes).toEqual({});
+});
+
+test("transparency stays, and colours of 16 bits and grey pictures are taken", async () => {
+  const clear = { create: { width: 200, height: 100, channels: 4, background: "#00808000" } } as const;
+  const seen = await processImage(await sharp(clear).png().toBuffer());
+  for (const bytes of [seen.bytes, seen.sizes[160]])
+    expect((await sharp(bytes).stats()).isOpaque).toBe(false);
+  for (const space of ["rgb16", "grey16", "b-w"]) {
+    const white = sharp({ create: { width: 200, height: 100, channels: 3, background: "white" } });
+    const { bytes, sizes } = await processImage(await white.toColourspace(space).png().toBuffer());
+    for (const made of [bytes, sizes[160]]) {
+      expect((await sharp(made).stats()).channels[0], space).toMatchObject({ min: 255, max: 255 });
+    }
+  }
+});
+
 test.each([
   ["too high, though thin", 1, 12_001],
   ["too wide, though flat", 12_001, 1],

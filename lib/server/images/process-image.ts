@@ -1,6 +1,10 @@
 import "server-only";
 import sharp from "sharp";
+import { PICTURE_WIDTHS, type PictureWidth } from "../../domain/uploads";
 import { AppError } from "../../errors";
+
+/** Encoded pictures by their width. */
+export type Sizes = Partial<Record<PictureWidth, Buffer>>;
 
 /** A picture as it is stored: upright, without metadata, no larger than a page needs. */
 export interface ProcessedImage {
@@ -9,6 +13,8 @@ export interface ProcessedImage {
   /** Pixels. */
   width: number;
   height: number;
+  /** The picture as WebP, in each of `PICTURE_WIDTHS` that is not wider than the picture itself. */
+  sizes: Sizes;
 }
 
 /** Longest side of a stored picture, in pixels. */
@@ -39,16 +45,29 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
     if (format !== "jpeg" && format !== "png") throw new Error(`format ${format}`);
     if (width > MAX_SENT_SIDE || height > MAX_SENT_SIDE) throw new Error(`${width} x ${height} pixels`);
     if (format === "jpeg" && hasManyScans(bytes)) throw new Error(`more than ${MAX_SCANS} scans`);
-    const upright = sent
+    // Decoded once; everything is encoded from these pixels.
+    const { data, info } = await sent
       .timeout({ seconds: MAX_SECONDS })
       .rotate()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
-    const { data, info } = await (format === "jpeg" ? upright.jpeg({ quality: 84 }) : upright.png()).toBuffer(
-      {
-        resolveWithObject: true,
-      },
-    );
-    return { bytes: data, type: `image/${format}`, width: info.width, height: info.height };
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
+      .raw({ depth: "uchar" })
+      .toBuffer({ resolveWithObject: true });
+    const pixels = () =>
+      sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).timeout({
+        seconds: MAX_SECONDS,
+      });
+    const whole = format === "jpeg" ? pixels().jpeg({ quality: 84 }) : pixels().png();
+    const sizes: Sizes = {};
+    for (const size of PICTURE_WIDTHS) {
+      if (size <= info.width) sizes[size] = await pixels().resize({ width: size }).webp().toBuffer();
+    }
+    return {
+      bytes: await whole.toBuffer(),
+      type: `image/${format}`,
+      width: info.width,
+      height: info.height,
+      sizes,
+    };
   } catch (cause) {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "onlyJpegOrPng", { cause });
   }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { BOUNDS } from "../../bounds";
-import { decodingLoad, processSent } from "./process-sent";
+import { decodingLoad, processOwn, processSent } from "./process-sent";
 
 const count = vi.hoisted(() => vi.fn());
 const decode = vi.hoisted(() => vi.fn());
@@ -37,6 +37,8 @@ test("one picture is decoded at a time, those of a request one after the other",
   const both = [processSent(pictures(["a1", "a2"])), processSent(pictures(["b1"]))];
   await settle();
   expect([decoded, decodingLoad()]).toEqual([["a1"], { running: 1, waiting: 1 }]);
+  // Our own pictures wait until nobody else's do.
+  expect(await processOwn(Buffer.from("old"))).toBeUndefined();
   await finish();
   expect(decoded).toEqual(["a1", "a2", "b1"]);
   const answers = (await Promise.all(both)).map((all) => all.map(({ bytes }) => String(bytes)));

@@ -65,3 +65,10 @@ export async function processSent(pictures: readonly SentPicture[]): Promise<Pro
     });
   }
 }
+
+/** Processes a picture of our own when nobody else's waits. @returns undefined when there was no turn for it */
+export async function processOwn(bytes: Buffer): Promise<ProcessedImage | undefined> {
+  const { running, waiting } = turns().load;
+  if (running + waiting > 0) return undefined;
+  return turns().run({ from: "this server" }, () => processImage(bytes));
+}

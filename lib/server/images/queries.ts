@@ -1,26 +1,47 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { Types } from "mongoose";
-import { isObjectIdText } from "../platform/db";
-import { imageBucket } from "./bucket";
+import type { PictureWidth } from "../../domain/uploads";
+import { imageBucket, SIZES_TYPE } from "./bucket";
 
-/** A stored picture, ready to be sent. */
+/** A stored picture in one size, ready to be sent. */
 export interface StoredImage {
+  /** Different for each size. */
+  name: string;
   type: string;
   /** In bytes. */
   length: number;
+  /** False as long as the size that was asked for is still to be made. */
+  isFinal: boolean;
   open: () => ReadableStream<Uint8Array>;
 }
 
-/** The picture with that id, or null. */
-export async function findImage(id: string): Promise<StoredImage | null> {
-  if (!isObjectIdText(id)) return null;
+/**
+ * The picture with that id (24 hex digits), or null.
+ * @param width left out, or wider than the picture, or of an old picture whose sizes are still to be made: the picture
+ *   as it was stored
+ */
+export async function findImage(id: string, width: PictureWidth | undefined): Promise<StoredImage | null> {
   const _id = new Types.ObjectId(id);
-  const file = await imageBucket().find({ _id }).limit(1).next();
+  const projection = {
+    length: 1,
+    "metadata.type": 1,
+    "metadata.sized": 1,
+    ...(width && { [`metadata.sizes.${width}`]: 1 }),
+  };
+  const file = await imageBucket().find({ _id }, { projection, promoteBuffers: true }).limit(1).next();
   if (!file) return null;
+  const { type, sized, sizes } = file.metadata ?? {};
+  const bytes: Buffer | undefined = width && sizes?.[width];
+  if (bytes) {
+    const open = () => new Blob([new Uint8Array(bytes)]).stream();
+    return { name: `${id}-${width}`, type: SIZES_TYPE, length: bytes.length, isFinal: true, open };
+  }
   return {
-    type: String(file.metadata?.type),
+    name: id,
+    type: String(type),
     length: file.length,
+    isFinal: width === undefined || sized === true,
     open: () => Readable.toWeb(imageBucket().openDownloadStream(_id)) as ReadableStream<Uint8Array>,
   };
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import mongoose from "mongoose";
 import { addSearchWords } from "./0001-search-words";
 import { keepOffers } from "./0002-offers";
+import { findUnsizedPictures } from "./0003-picture-sizes";
 
 /**
  * Brings the documents of an older version into the shape of this one, before the first request. A step works on the
@@ -11,7 +12,11 @@ import { keepOffers } from "./0002-offers";
  */
 
 /** Step 1 first. A released step keeps its place and is not changed any more; a new step comes last. */
-const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [addSearchWords, keepOffers];
+const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [
+  addSearchWords,
+  keepOffers,
+  findUnsizedPictures,
+];
 
 /** The record of a step in the database. */
 interface StepRecord {

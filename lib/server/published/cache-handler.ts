@@ -18,7 +18,7 @@ const UNKEPT = "unkept";
  */
 export default class PublishedCache extends FileSystemCache {
   constructor(context: ConstructorParameters<typeof NextFileSystemCache>[0]) {
-    // Not by `isrFlushToDisk: false` in the configuration: that would also keep the image optimiser from the disk.
+    // On disk a page would outlive what was deleted.
     super({ ...context, flushToDisk: false });
   }
 

@@ -17,7 +17,7 @@ vi.mock("../providers/queries", () => ({ serviceNames: names }));
 vi.mock("../tourists/queries", () => ({ touristNames: names }));
 vi.mock("../images/process-sent", () => ({
   processSent: async (sent: { bytes: Buffer }[]) =>
-    sent.map(({ bytes }) => ({ bytes, type: "image/png", width: 1, height: 1 })),
+    sent.map(({ bytes }) => ({ bytes, type: "image/png", width: 1, height: 1, sizes: {} })),
 }));
 vi.mock("../images/bucket", () => ({
   imageBucket: () => ({

@@ -7,6 +7,7 @@ import { finishRemovals } from "../audit/removals";
 import { tellEvents } from "../audit/teller";
 import { removableBooking } from "../bookings/lifecycle";
 import { removableMessage } from "../contact/commands";
+import { makeMissingSizes } from "../images/make-sizes";
 import { sweepImages } from "../images/sweep";
 import { connectDatabase } from "../platform/db";
 import { logger } from "../platform/logger";
@@ -29,11 +30,15 @@ const REMOVABLE = [
   removableTouristAccount,
 ];
 
-/** Delivers events and completes deletions that a request left undone because the server or the database went away. */
+/**
+ * Delivers events and completes deletions that a request left undone because the server or the database went away, and
+ * makes the sizes of pictures that an older version left without.
+ */
 export async function finishLeftovers(now: Date): Promise<void> {
   await connectDatabase();
   await tellEvents();
   await finishRemovals(REMOVABLE, now);
+  await makeMissingSizes();
 }
 
 async function picturesInUse(ids: readonly string[]): Promise<Set<string>> {

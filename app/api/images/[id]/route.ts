@@ -1,23 +1,50 @@
+import { PICTURE_WIDTHS, type PictureWidth } from "@/lib/domain/uploads";
 import { AppError } from "@/lib/errors";
 import type { Header } from "@/lib/openapi-types";
 import { method, routes } from "@/lib/server/http/routes";
+import { writtenAddress } from "@/lib/server/http/written-address";
 import { findImage } from "@/lib/server/images/queries";
 
 const BYTES = { schema: { type: "string", format: "binary" } };
 
 const HEADERS = {
-  ETag: { description: "Name of this very picture.", required: true, schema: { type: "string" } },
-  "Cache-Control": { description: "May be kept for a year.", required: true, schema: { type: "string" } },
+  ETag: {
+    description: "Name of this very picture in this size.",
+    required: true,
+    schema: { type: "string" },
+  },
+  "Cache-Control": {
+    description:
+      "Browsers may keep it for a year; shared caches must ask each time, so that a deleted one is gone.",
+    required: true,
+    schema: { type: "string" },
+  },
   "X-Content-Type-Options": { description: "`nosniff`.", required: true, schema: { const: "nosniff" } },
 } satisfies Record<string, Header>;
 
-/** Serves a picture (product 11.2). It never changes under its id, so caches may keep it for a year. */
+/** An address as we write it. In any other spelling the picture is unknown: caches would keep it once more. */
+const ADDRESS = new RegExp(
+  `^(?:/api){1,2}/images/([0-9a-f]{24})(?:\\?width=(${PICTURE_WIDTHS.join("|")}))?$`,
+);
+
+const A_YEAR = 365 * 24 * 60 * 60;
+const AN_HOUR = 60 * 60;
+
+/** Serves a picture (product 11.2). */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getImage",
     summary: "A picture",
-    description: "Never changes under its id.",
+    description:
+      "Never changes under its id. An address that is written in another way than answers write it is unknown.",
     parameters: [
+      {
+        name: "width",
+        in: "query",
+        description:
+          "The picture as WebP in that width, in pixels. Left out, or where the picture is not that wide: the picture as it was stored.",
+        schema: { type: "integer", enum: [...PICTURE_WIDTHS] },
+      },
       {
         name: "If-None-Match",
         in: "header",
@@ -27,17 +54,18 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     ],
     success: {
       description: "The picture.",
-      content: { "image/jpeg": BYTES, "image/png": BYTES },
+      content: { "image/jpeg": BYTES, "image/png": BYTES, "image/webp": BYTES },
       headers: HEADERS,
     },
     alsoAnswers: { 304: { description: "The copy is the same picture.", headers: HEADERS } },
     refusals: { NOT_FOUND: "noSuchPicture" },
-    handle: async ({ request, params: { id = "" } }) => {
-      const image = await findImage(id);
+    handle: async ({ request }) => {
+      const [, id, width] = ADDRESS.exec(writtenAddress(request)) ?? [];
+      const image = id && (await findImage(id, width ? (Number(width) as PictureWidth) : undefined));
       if (!image) throw new AppError("NOT_FOUND", "noSuchPicture");
       const headers = {
-        "Cache-Control": "public, max-age=31536000, immutable",
-        ETag: `"${id.toLowerCase()}"`,
+        "Cache-Control": cacheControl(image.isFinal),
+        ETag: `"${image.name}"`,
         "X-Content-Type-Options": "nosniff",
       };
       if (request.headers.get("if-none-match")?.includes(headers.ETag)) return { status: 304, headers };
@@ -53,3 +81,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     },
   }),
 });
+
+/** Browsers keep a picture; shared caches ask for it each time (decision 80). */
+function cacheControl(isFinal: boolean): string {
+  return `public, max-age=${isFinal ? A_YEAR : AN_HOUR}, s-maxage=0${isFinal ? ", immutable" : ""}`;
+}
