@@ -92,9 +92,11 @@ test("pictures that a crash left without an owner are swept, a thousand at a tim
   const used = [profilePicture, photo, waiting, waitingPhoto, image, ...more].map((id) => new ObjectId(id));
   const [orphan, halfWritten] = hoursAgo(2, 2);
   const [fresh] = hoursAgo(0);
-  const store = (id: mongoose.mongo.ObjectId | undefined) =>
-    [0, 1].map((n) => ({ files_id: id, n, data: "x" }));
-  await chunks.insertMany([...used, orphan, halfWritten, fresh].flatMap(store));
+  // The ids of pictures say nothing about their age, those of their chunks do.
+  const store = (id: mongoose.mongo.ObjectId | undefined, hours: number) =>
+    hoursAgo(hours, 2).map((_id, n) => ({ _id, files_id: id, n, data: "x" }));
+  const old = [...used, orphan, halfWritten];
+  await chunks.insertMany([...old.flatMap((id) => store(id, 2)), ...store(fresh, 0)]);
   await files.insertMany([...used, orphan, fresh].map((_id) => ({ _id, length: 2, chunkSize: 1 }) as never));
   const spent = { key: "signup:spent", points: 1, expire: new Date(Date.now() - 1_000) };
   const running = { key: "signup:running", points: 1, expire: new Date(Date.now() + 60_000) };

@@ -20,9 +20,11 @@ const addressesOf = ({ profilePicture, photos, pendingChange }: OwnProviderDto) 
     (address) => typeof address === "string",
   );
 
-/** Whether each of these addresses answers with a picture. */
+/** Whether each of these addresses answers an admin with a picture. */
 async function alive(addresses: readonly string[]): Promise<boolean[]> {
-  return Promise.all(addresses.map(async (address) => (await call("HEAD", address)).status === 200));
+  return Promise.all(
+    addresses.map(async (address) => (await call("HEAD", address, { token: admin })).status === 200),
+  );
 }
 
 /** A provider with three photos, with its own and an admin's calls to change them. */

@@ -4,15 +4,16 @@ import mongoose from "mongoose";
 import sharp from "sharp";
 import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
 import { call, expectError } from "../fixtures/api-client";
-import { type Cast, newCast } from "../fixtures/cast";
+import { type Cast, newCast, newReview, WHO, type Who } from "../fixtures/cast";
 import { environment } from "../fixtures/environment";
-import { callForm, providerSignupFields } from "../fixtures/forms";
+import { addProvider, callForm, providerSignupFields, signUpProvider } from "../fixtures/forms";
 import { insertListings } from "../fixtures/listings";
 import { startOnOwnDatabase } from "../fixtures/own-database";
-import { jpeg } from "../fixtures/pictures";
+import { jpeg, png } from "../fixtures/pictures";
+import { sessionOf } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 
-/** Uploaded pictures: in which sizes they come. */
+/** Uploaded pictures: in which sizes they come, and who may see those that nobody has approved. */
 
 const WIDTHS = [160, 320, 640, 960, 1600];
 const PUBLIC = "public, max-age=31536000, s-maxage=0, immutable";
@@ -140,6 +141,105 @@ test("no address makes a picture smaller when it is asked", async () => {
     const answer = await fetch(`${environment.baseUrl}/_next/image?${query}`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
   }
+});
+
+/** Expects that those people see the picture, uncached, and everybody else what is said of an unknown one. */
+async function expectSeenBy(
+  owners: readonly Who[],
+  address: string,
+  tokens: Partial<Record<Who, string>> = {},
+) {
+  expect(address).toMatch(/^\/api\/images\/[0-9a-f]{24}$/);
+  for (const who of WHO) {
+    const token = tokens[who] ?? cast.tokens[who]();
+    const sent = token ? { token } : {};
+    for (const spelled of [address, `${address}?width=160`]) {
+      if (owners.includes(who)) {
+        expect(await look(spelled, sent), `${who} ${spelled}`).toMatchObject({
+          status: 200,
+          caching: PRIVATE,
+        });
+      } else {
+        const answer = await call("GET", spelled, sent);
+        expectError(answer, 404, "NOT_FOUND", "There is no such picture.");
+        expect(answer.headers.get("cache-control"), who).toBe(PRIVATE);
+      }
+    }
+  }
+}
+
+async function expectPublic(address: string): Promise<void> {
+  for (const who of WHO) {
+    const token = cast.tokens[who]();
+    expect(await look(address, token ? { token } : {}), who).toMatchObject({ status: 200, caching: PUBLIC });
+  }
+}
+
+test("the pictures of a listing are its owner's and admins' until it is approved, and again when approval ends", async () => {
+  const host = await signUpProvider();
+  const own = { provider: host.token };
+  const { body } = await call<OwnProviderDto>("GET", "/api/providers/me", { token: host.token });
+  const approve = (approved: boolean) =>
+    call("PUT", `/api/admin/providers/${host.id}/approve`, { token: cast.admin, body: { approved } });
+  const pictures = [body.profilePicture ?? "", ...body.photos];
+  expect(pictures).toHaveLength(2);
+  for (const address of pictures) await expectSeenBy(["provider", "admin"], address, own);
+  await approve(true);
+  for (const address of pictures) await expectPublic(address);
+  await approve(false);
+  for (const address of pictures) await expectSeenBy(["provider", "admin"], address, own);
+});
+
+test("the pictures of a change are its owner's and admins' until it is approved", async () => {
+  const host = await addProvider(cast.admin);
+  const token = sessionOf("provider", { id: host._id, email: host.email });
+  const change = await callForm<OwnProviderDto>(
+    "PATCH",
+    "/api/providers/me",
+    {},
+    { profilePicture: [await png()], photos: [await jpeg()] },
+    { token },
+  );
+  const { profilePicture = "", photos = [] } = change.body.pendingChange ?? {};
+  const waiting = [profilePicture, ...photos];
+  expect(waiting).toHaveLength(2);
+  for (const address of waiting) await expectSeenBy(["provider", "admin"], address, { provider: token });
+  await expectPublic(host.profilePicture ?? "");
+  await call("PUT", `/api/admin/providers/${host._id}/approve`, { token: cast.admin });
+  for (const address of waiting) await expectPublic(address);
+  for (const address of [host.profilePicture ?? "", ...host.photos]) await expectSeenBy([], address);
+});
+
+test("the picture of a review is its writer's and admins' until it is approved, of a tourist always", async () => {
+  const image = { image: [await jpeg()] };
+  const review = await newReview(cast.tourist.token, cast.provider._id, {}, image);
+  await expectSeenBy(["tourist", "admin"], review.image ?? "");
+  const approve = (id: string) => call("PUT", `/api/admin/reviews/${id}/approve`, { token: cast.admin });
+  await approve(review._id);
+  await expectPublic(review.image ?? "");
+
+  const about = { reviewType: "tourist" };
+  const token = cast.tokens.provider() ?? "";
+  const ofTourist = await newReview(token, cast.tourist.id, about, image);
+  await expectSeenBy(["provider", "admin"], ofTourist.image ?? "");
+  await approve(ofTourist._id);
+  await expectSeenBy(["provider", "admin"], ofTourist.image ?? "");
+
+  await call("DELETE", `/api/admin/reviews/${review._id}`, { token: cast.admin });
+  for (const width of ["", ...WIDTHS.map((wide) => `?width=${wide}`)]) {
+    const answer = await call("GET", `${review.image}${width}`, { token: cast.admin });
+    expectError(answer, 404, "NOT_FOUND", "There is no such picture.");
+  }
+});
+
+test("the id of a picture cannot be guessed from the time or from another picture's", async () => {
+  const { profilePicture, photos } = await addProvider(cast.admin);
+  const ids = [profilePicture ?? "", ...photos].map((address) => address.split("/").at(-1) ?? "");
+  const seconds = ids.map((id) => new mongoose.mongo.ObjectId(id).getTimestamp().getTime() / 1000);
+  // By chance one in ten million is within a few minutes of now.
+  for (const time of seconds) expect(Math.abs(time - Date.now() / 1000)).toBeGreaterThan(200);
+  const processParts = new Set(ids.map((id) => id.slice(8, 18)));
+  expect(processParts.size).toBe(ids.length);
 });
 
 test("a picture of an older version is served as it is until the server has made its sizes", async () => {

@@ -53,7 +53,9 @@ async function add(files: Files): Promise<OwnProviderDto> {
 }
 
 async function picture(address: string | null | undefined): Promise<Buffer> {
-  const response = await fetch(`${own.baseUrl}${address}`);
+  const response = await fetch(`${own.baseUrl}${address}`, {
+    headers: { Authorization: `Bearer ${own.admin}` },
+  });
   expect(response.status).toBe(200);
   return Buffer.from(await response.arrayBuffer());
 }

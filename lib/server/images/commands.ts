@@ -1,4 +1,5 @@
 import "server-only";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import mongoose, { Types } from "mongoose";
 import { isRefusal } from "../platform/db";
@@ -21,7 +22,8 @@ export async function withStoredImages<T>(
   const ids: string[] = [];
   try {
     for (const { bytes, ...about } of processed) {
-      const id = new Types.ObjectId();
+      // By chance, all of it: an ordinary id is made of the time and a counter, and can be guessed from another.
+      const id = new Types.ObjectId(randomBytes(12));
       ids.push(id.toHexString());
       const metadata: ImageMetadata = { ...about, sized: true };
       const upload = imageBucket().openUploadStreamWithId(id, id.toHexString(), { metadata });

@@ -2,7 +2,15 @@ import "server-only";
 import { Readable } from "node:stream";
 import { Types } from "mongoose";
 import type { PictureWidth } from "../../domain/uploads";
+import type { Actor } from "../platform/actor";
 import { imageBucket, SIZES_TYPE } from "./bucket";
+
+/** What a picture is used for, as far as it decides who may see it. */
+export interface PictureUse {
+  /** Whether everybody may see it; if not, its owner and admins may. */
+  isPublic: boolean;
+  owner: Pick<Actor, "role" | "id">;
+}
 
 /** A stored picture in one size, ready to be sent. */
 export interface StoredImage {

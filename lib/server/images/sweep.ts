@@ -14,25 +14,31 @@ let seen = BEGINNING;
 
 /**
  * Deletes pictures that no document refers to. They are left by a crash between upload and save; a crash in the middle
- * of an upload leaves chunks without a file, which are deleted too. Each sweep checks the next thousand of the
- * pictures that are more than an hour old, and starts again after the last one.
+ * of an upload leaves chunks without a file, which are deleted too. Each sweep checks the next thousand pictures and
+ * starts again after the last one; those that are less than an hour old stay.
  * @param usedAmong returns which of the pictures with those ids a document refers to
  */
 export async function sweepImages(
   now: Date,
   usedAmong: (ids: readonly string[]) => Promise<Set<string>>,
 ): Promise<void> {
-  const anHourAgo = Types.ObjectId.createFromTime((now.getTime() - AN_HOUR) / 1000);
-  const found = await mongoose.connection
-    .collection("images.chunks")
-    .find({ files_id: { $gt: seen, $lt: anHourAgo }, n: 0 })
+  const chunks = mongoose.connection.collection("images.chunks");
+  const found = await chunks
+    .find({ files_id: { $gt: seen }, n: 0 })
     .project<{ files_id: Types.ObjectId }>({ files_id: 1, _id: 0 })
     .sort({ files_id: 1, n: 1 })
     .limit(MOST)
     .toArray();
   const ids = found.map(({ files_id }) => files_id.toHexString());
   const used = await usedAmong(ids);
-  const unused = ids.filter((id) => !used.has(id));
+  // The id of a picture says nothing about its age, but that of its first chunk is made from the time.
+  const firstChunks = await chunks
+    .find({ files_id: { $in: ids.filter((id) => !used.has(id)).map((id) => new Types.ObjectId(id)) }, n: 0 })
+    .project<{ _id: Types.ObjectId; files_id: Types.ObjectId }>({ files_id: 1 })
+    .toArray();
+  const unused = firstChunks
+    .filter(({ _id }) => now.getTime() - _id.getTimestamp().getTime() > AN_HOUR)
+    .map(({ files_id }) => files_id.toHexString());
   if (unused.length > 0) logger().warn({ images: unused }, "pictures that nothing refers to are deleted");
   await deleteImages(unused);
   seen = (found.length === MOST && found.at(-1)?.files_id) || BEGINNING;

@@ -4,6 +4,7 @@ import { PICTURE_FIELDS, type ProviderDoc, ProviderModel } from "@/models/provid
 import { AppError } from "../../errors";
 import type { Page } from "../../schemas/page";
 import type { OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
+import type { PictureUse } from "../images/queries";
 import type { Actor } from "../platform/actor";
 import { connectDatabase, isObjectIdText } from "../platform/db";
 import { listedAs } from "../platform/lists/conditions";
@@ -105,6 +106,21 @@ export async function listingPictures(ids: readonly string[]): Promise<string[]>
   return found
     .flatMap((listing) => [listing, listing.pendingChange ?? {}])
     .flatMap(({ profilePicture, photos = [] }) => (profilePicture ? [profilePicture, ...photos] : photos));
+}
+
+/**
+ * Who may see a picture of a listing, or null when no listing has it: everybody when the approved version shows it,
+ * otherwise its owner (product 11.3). One query.
+ */
+export async function listingPictureUse(id: string): Promise<PictureUse | null> {
+  const found = await ProviderModel.findOne(
+    { $or: PICTURE_FIELDS.map((field) => ({ [field]: id })) },
+    "approved profilePicture photos",
+  ).lean();
+  if (!found) return null;
+  const { _id, approved, profilePicture, photos } = found;
+  const isPublic = approved && (profilePicture === id || photos.includes(id));
+  return { isPublic, owner: { role: "provider", id: _id.toHexString() } };
 }
 
 /** How many providers wait for an admin, new ones and pending changes, counted up to `most`. */

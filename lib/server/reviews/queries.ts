@@ -9,6 +9,7 @@ import { API } from "../../paths";
 import type { Page } from "../../schemas/page";
 import type { ReviewDto } from "../../schemas/review";
 import { firstTours } from "../bookings/queries";
+import type { PictureUse } from "../images/queries";
 import type { Actor } from "../platform/actor";
 import { connectDatabase } from "../platform/db";
 import { findRows, NEWEST_FIRST, type RowsRequest } from "../platform/lists/find-rows";
@@ -158,6 +159,21 @@ function side(
 export async function reviewPictures(ids: readonly string[]): Promise<string[]> {
   const found = await ReviewModel.find({ image: { $in: ids } }, "image").lean();
   return found.map(({ image }) => image ?? "");
+}
+
+/**
+ * Who may see the picture of a review, or null when no review has it: everybody when the review is in public lists,
+ * otherwise its writer (product 11.3). One query.
+ */
+export async function reviewPictureUse(id: string): Promise<PictureUse | null> {
+  const found = await ReviewModel.findOne(
+    { image: id },
+    "approved reviewType reviewerRole reviewerId",
+  ).lean();
+  if (!found) return null;
+  const { approved, reviewType, reviewerRole, reviewerId } = found;
+  const isPublic = approved && PUBLIC.reviewType.$in.some((type) => type === reviewType);
+  return { isPublic, owner: { role: reviewerRole, id: reviewerId.toHexString() } };
 }
 
 /** How many reviews wait for approval, counted up to `most`. */

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 import type { Header } from "@/lib/openapi-types";
 import { method, routes } from "@/lib/server/http/routes";
 import { writtenAddress } from "@/lib/server/http/written-address";
-import { findImage } from "@/lib/server/images/queries";
+import { seePicture } from "@/lib/server/use-cases/see-picture";
 
 const BYTES = { schema: { type: "string", format: "binary" } };
 
@@ -15,7 +15,7 @@ const HEADERS = {
   },
   "Cache-Control": {
     description:
-      "Browsers may keep it for a year; shared caches must ask each time, so that a deleted one is gone.",
+      "Browsers may keep a public picture for a year; shared caches must ask each time, so that a deleted one is gone. Nobody may keep one that is not public.",
     required: true,
     schema: { type: "string" },
   },
@@ -30,13 +30,14 @@ const ADDRESS = new RegExp(
 const A_YEAR = 365 * 24 * 60 * 60;
 const AN_HOUR = 60 * 60;
 
-/** Serves a picture (product 11.2). */
+/** Serves a picture (product 11.2, 11.3). */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getImage",
     summary: "A picture",
     description:
-      "Never changes under its id. An address that is written in another way than answers write it is unknown.",
+      "Never changes under its id. What is not approved is seen by its owner and admins only. An address that is written in another way than answers write it is unknown.",
+    access: "anyone",
     parameters: [
       {
         name: "width",
@@ -59,12 +60,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     },
     alsoAnswers: { 304: { description: "The copy is the same picture.", headers: HEADERS } },
     refusals: { NOT_FOUND: "noSuchPicture" },
-    handle: async ({ request }) => {
+    handle: async ({ request, actor }) => {
       const [, id, width] = ADDRESS.exec(writtenAddress(request)) ?? [];
-      const image = id && (await findImage(id, width ? (Number(width) as PictureWidth) : undefined));
-      if (!image) throw new AppError("NOT_FOUND", "noSuchPicture");
+      const seen = id && (await seePicture(id, width ? (Number(width) as PictureWidth) : undefined, actor));
+      if (!seen) throw new AppError("NOT_FOUND", "noSuchPicture");
+      const { image, isPublic } = seen;
       const headers = {
-        "Cache-Control": cacheControl(image.isFinal),
+        "Cache-Control": isPublic ? cacheControl(image.isFinal) : "private, no-store",
         ETag: `"${image.name}"`,
         "X-Content-Type-Options": "nosniff",
       };
@@ -82,7 +84,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   }),
 });
 
-/** Browsers keep a picture; shared caches ask for it each time (decision 80). */
+/** Browsers keep a public picture; shared caches ask for it each time (decision 80). */
 function cacheControl(isFinal: boolean): string {
   return `public, max-age=${isFinal ? A_YEAR : AN_HOUR}, s-maxage=0${isFinal ? ", immutable" : ""}`;
 }
