@@ -33,6 +33,7 @@ async function sizesOf(_id: Types.ObjectId): Promise<object | undefined> {
     const bytes = Buffer.concat(await imageBucket().openDownloadStream(_id).toArray());
     return (await processOwn(bytes))?.sizes;
   } catch (error) {
+    if (error instanceof AppError && error.code === "UNAVAILABLE") return undefined;
     const unreadable =
       error instanceof AppError ||
       error instanceof mongoose.mongo.MongoGridFSChunkError ||

@@ -35,7 +35,7 @@ sharp.cache(false);
  * Decodes a picture and encodes it again, which removes everything else in the file: GPS and other metadata, text
  * chunks, bytes after the end. Accepts JPEG and PNG, judged by the content (product 11.1, 11.2). The caller sees to it
  * that few run at once.
- * @throws AppError `UNSUPPORTED_MEDIA_TYPE`
+ * @throws AppError `UNSUPPORTED_MEDIA_TYPE`, or `UNAVAILABLE` when it took too long
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   try {
@@ -69,8 +69,20 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
       sizes,
     };
   } catch (cause) {
+    if (cause instanceof Error && cause.message.startsWith("timeout")) throw tryLater(cause);
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "onlyJpegOrPng", { cause });
   }
+}
+
+/** Seconds after which somebody may try again. */
+const TRY_AGAIN_AFTER = 10;
+
+/** The refusal of a picture for which there is no time now; on a busy machine that may be any picture. */
+export function tryLater(cause: unknown): AppError {
+  return new AppError("UNAVAILABLE", ["manyPictures", TRY_AGAIN_AFTER], {
+    headers: { "Retry-After": String(TRY_AGAIN_AFTER) },
+    cause,
+  });
 }
 
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);

@@ -1,9 +1,8 @@
 import "server-only";
 import { BOUNDS } from "../../bounds";
-import { AppError } from "../../errors";
 import { countCall } from "../platform/rate-limit";
 import { NoTurn, Turns } from "../platform/turns";
-import { type ProcessedImage, processImage } from "./process-image";
+import { type ProcessedImage, processImage, tryLater } from "./process-image";
 
 /** A picture as it came with a request, not yet looked at. */
 export interface SentPicture {
@@ -20,9 +19,6 @@ interface Sender {
   /** Aborts when the client is gone. */
   signal: AbortSignal;
 }
-
-/** Seconds after which somebody may try again whose pictures found no place in the queue. */
-const TRY_AGAIN_AFTER = 10;
 
 /** On `globalThis`, because Next may load this file more than once in a process. */
 const cache = globalThis as typeof globalThis & { nelumPictureTurns?: Turns };
@@ -58,11 +54,7 @@ export async function processSent(pictures: readonly SentPicture[]): Promise<Pro
       return processed;
     });
   } catch (cause) {
-    if (!(cause instanceof NoTurn)) throw cause;
-    throw new AppError("UNAVAILABLE", ["manyPictures", TRY_AGAIN_AFTER], {
-      headers: { "Retry-After": String(TRY_AGAIN_AFTER) },
-      cause,
-    });
+    throw cause instanceof NoTurn ? tryLater(cause) : cause;
   }
 }
 

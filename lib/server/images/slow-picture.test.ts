@@ -1,0 +1,24 @@
+import { expect, test, vi } from "vitest";
+import { processImage } from "./process-image";
+
+/** `sharp` that finds a JPEG and then has no time for it. */
+vi.mock("sharp", () => {
+  const late = () => Promise.reject(new Error("timeout: 12% complete"));
+  const picture = {
+    metadata: async () => ({ format: "jpeg", width: 9, height: 9 }),
+    timeout: () => picture,
+    rotate: () => picture,
+    resize: () => picture,
+    raw: () => picture,
+    toBuffer: late,
+  };
+  return { default: Object.assign(() => picture, { concurrency: () => 1, cache: () => ({}) }) };
+});
+
+test("a picture that takes too long is not called a wrong file: it may be sent again", async () => {
+  await expect(processImage(Buffer.from("picture"))).rejects.toMatchObject({
+    code: "UNAVAILABLE",
+    words: ["manyPictures", 10],
+    headers: { "Retry-After": "10" },
+  });
+});
