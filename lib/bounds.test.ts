@@ -6,7 +6,7 @@ import { BOUNDS, LIMITS } from "./bounds";
 
 function amount(name: string, value: number): string {
   if (name.endsWith("Ms")) return value < 1_000 ? `${value} ms` : `${value / 1_000} s`;
-  if (/bytes$/i.test(name)) {
+  if (/bytes(each)?$/i.test(name)) {
     return value % 1024 ** 2 === 0 ? `${value / 1024 ** 2} MiB` : `${value / 1024} KiB`;
   }
   return value.toLocaleString("en");

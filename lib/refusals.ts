@@ -30,6 +30,9 @@ export const REFUSALS = {
   manyRequests: "Many people are here right now. Please try again in a moment.",
   momentPlease: "One moment, please",
   tryAgain: "Try again",
+  notAnAddress: "This is no address of ours",
+  addressTooLong: "The address is longer than any of ours.",
+  toHome: "Back to Home",
   metricsToken: "This address needs the METRICS_TOKEN of this site (Authorization: Bearer).",
   manyLogins: "Many people are logging in right now. Please try again in a moment.",
   manyPictures: (seconds: number) =>

@@ -18,11 +18,14 @@ import { constants } from "node:zlib";
 import compression from "compression";
 import createNext from "next";
 import send from "send";
+import { BOUNDS } from "../lib/bounds.ts";
+import { REFUSALS } from "../lib/refusals.ts";
 import { parseSettings } from "../lib/settings.mjs";
 import { precompressedFolder } from "./lib/precompress.mjs";
 import { isCall } from "./lib/web/addresses.mjs";
 import { createAdmission } from "./lib/web/admission.mjs";
 import { boundConnections, READING } from "./lib/web/connections.mjs";
+import { refuse } from "./lib/web/refusals.mjs";
 import { createRequestLog, FILE_ROUTE } from "./lib/web/request-log.mjs";
 import { oneAtATime } from "./lib/web/turns.mjs";
 
@@ -41,7 +44,7 @@ const ASKED_EACH_TIME = "public, max-age=0, must-revalidate";
 
 const NO_SNIFFING = { "X-Content-Type-Options": "nosniff" };
 /** Files have names that end so, whether or not it is written with escapes; pages have not. */
-const ENDING = /(?:\.|%2e)[\w%]+$/i;
+const ENDING = /(?:\.|%2e)[\w%]{1,30}$/i;
 /** Brotli among what is read, unless it is named to be ruled out. */
 const READS_BROTLI = /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/i;
 
@@ -84,7 +87,7 @@ server = http.createServer(
       if (stopping) setImmediate(() => server.closeIdleConnections());
     });
     const waitForTurn = () => admit(request, response, exchanges.get(request)).catch(failed(response));
-    const steps = [mendHeaders, compress, refuseWriting, sendFile, waitForTurn];
+    const steps = [mendHeaders, refuseLongAddress, compress, refuseWriting, sendFile, waitForTurn];
     const next = () => steps.shift()(request, response, next);
     next();
   }),
@@ -127,6 +130,16 @@ function mendHeaders(_request, response, otherwise) {
     return writeHead.apply(response, head);
   };
   otherwise();
+}
+
+/** Answers 400 to an address that is longer than any of ours. */
+function refuseLongAddress(request, response, otherwise) {
+  const { characters, queryParts } = BOUNDS.addresses;
+  if (request.url.length <= characters && request.url.split("&", queryParts + 1).length <= queryParts) {
+    return otherwise();
+  }
+  const { id } = exchanges.get(request);
+  refuse(request, response, { code: "MALFORMED_REQUEST", sentence: REFUSALS.addressTooLong, id });
 }
 
 /** Answers 405 to requests that would write to a page or file. */

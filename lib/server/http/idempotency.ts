@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Types } from "mongoose";
 import { IdempotencyRecordModel } from "@/models/idempotency-record";
+import { leavePlace } from "../../door/exchange";
 import { AppError } from "../../errors";
 import { isDatabaseUnreachable, isDuplicateKey, isRefusal } from "../platform/db";
 import { env } from "../platform/env";
@@ -126,6 +127,7 @@ async function claimKey(
   const others = waiting.get(id) ?? 0;
   if (others >= MOST_WAITING) throw inProgress();
   waiting.set(id, others + 1);
+  leavePlace();
   try {
     const giveUpAt = Date.now() + WAIT_MS;
     for (const pause of PAUSES_MS) {

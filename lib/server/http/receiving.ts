@@ -1,5 +1,7 @@
 import "server-only";
 import { BOUNDS } from "../../bounds";
+import { leavePlace } from "../../door/exchange";
+import { watchBound } from "../../door/metrics";
 import { AppError } from "../../errors";
 import { clientLeft } from "./client-left";
 
@@ -59,6 +61,7 @@ export class Room {
     if (signal.aborted) throw clientLeft(signal.reason);
     this.waiting.add(coming);
     this.admitWaiting();
+    leavePlace();
     if (this.isCrowdedFor(coming)) refuse();
     const timer = setTimeout(refuse, this.bounds.waitMs);
     signal.addEventListener("abort", leave);
@@ -147,3 +150,4 @@ export class Room {
 
 /** The room of this process, for all calls; its `state` is measured. */
 export const receiving = new Room(BOUNDS.receiving);
+watchBound("receiving.bytes", () => ({ running: receiving.state.bytes, waiting: receiving.state.waiting }));

@@ -1,5 +1,7 @@
 import "server-only";
 import { BOUNDS } from "../../bounds";
+import { leavePlace } from "../../door/exchange";
+import { watchBound } from "../../door/metrics";
 import { countCall } from "../platform/rate-limit";
 import { NoTurn, Turns } from "../platform/turns";
 import { type ProcessedImage, processImage, tryLater } from "./process-image";
@@ -33,6 +35,8 @@ export function decodingLoad(): { running: number; waiting: number } {
   return turns().load;
 }
 
+watchBound("decoding", decodingLoad);
+
 /**
  * Counts the pictures of one request and processes them in one turn. A request whose client has left gets none.
  * @throws AppError `TOO_MANY_REQUESTS`, `UNSUPPORTED_MEDIA_TYPE`, or `UNAVAILABLE` when too many requests wait
@@ -44,6 +48,7 @@ export async function processSent(pictures: readonly SentPicture[]): Promise<Pro
   const points = pictures.length;
   if (account !== undefined) await countCall("picturesAccount", account, { points });
   await countCall("picturesAddress", address, { points });
+  leavePlace();
   try {
     return await turns().run({ from: address, signal }, async () => {
       const processed: ProcessedImage[] = [];

@@ -4,6 +4,7 @@ import { Piscina } from "piscina";
 import { BOUNDS } from "../../bounds";
 import { countedAddress } from "../../door/counted-address";
 import { leavePlace } from "../../door/exchange";
+import { watchBound } from "../../door/metrics";
 import { AppError } from "../../errors";
 import { caller } from "./caller";
 import { NoTurn, Turns } from "./turns";
@@ -31,6 +32,8 @@ function turns(): Turns {
 export function hashingLoad(): { running: number; waiting: number } {
   return turns().load;
 }
+
+watchBound("hashing", hashingLoad);
 
 function pool(): Piscina {
   cache.nelumPasswordPool ??= new Piscina({

@@ -6,7 +6,7 @@ import { REFUSALS } from "../../../lib/refusals.ts";
 import { isProbe, isSearch } from "./addresses.mjs";
 import { FairQueue } from "./fair-queue.mjs";
 import { createReadLimit } from "./read-limit.mjs";
-import { refuseForNow } from "./refusals.mjs";
+import { refuse as answerRefused } from "./refusals.mjs";
 import { subjectOf } from "./subjects.mjs";
 
 /** After how many seconds to try again when too many requests wait. */
@@ -34,7 +34,7 @@ export function createAdmission({ JWT_SECRET = "", RATE_LIMIT }, make) {
     const subject = subjectOf(request, JWT_SECRET);
     const refuse = (bound, refusal) => {
       countRefusal(bound);
-      refuseForNow(request, response, { id: exchange.id, ...refusal });
+      answerRefused(request, response, { id: exchange.id, ...refusal });
     };
     const reads = request.method === "GET" || request.method === "HEAD";
     const seconds = reads && isSearch(url) ? await secondsToWait(subject.name) : 0;

@@ -1,30 +1,30 @@
 import { ERROR_STATUS } from "../../../lib/errors.ts";
+import { PAGES } from "../../../lib/paths.ts";
 import { REFUSALS } from "../../../lib/refusals.ts";
 import { SECURITY_HEADERS } from "../../../lib/security-headers.ts";
 import { SITE } from "../../../lib/site.ts";
 import { isCall } from "./addresses.mjs";
 
 /**
- * Answers that a request is refused for now: to calls with the error body of product 10.1, to pages with a small page
- * in words.
+ * Refuses a request before Next sees it: calls with the error body of product 10.1, pages with a small page in words.
  *
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
- * @param {{ code: "TOO_MANY_REQUESTS" | "UNAVAILABLE", sentence: string, seconds: number, id: string }} refusal
- *   `seconds`: after which to try again; `id`: the request's
+ * @param {{ code: import("../../../lib/errors.ts").ErrorCode, sentence: string, seconds?: number, id: string }} refusal
+ *   `seconds`: after which to try again, if that helps; `id`: the request's
  */
-export function refuseForNow(request, response, { code, sentence, seconds, id }) {
+export function refuse(request, response, { code, sentence, seconds, id }) {
   const call = isCall(request.url ?? "/");
   const body = call
     ? JSON.stringify({ error: sentence, code, requestId: id })
-    : page(sentence, request.url ?? "/");
+    : page(sentence, seconds === undefined ? undefined : (request.url ?? "/"));
   for (const { key, value } of SECURITY_HEADERS) response.setHeader(key, value);
   response.writeHead(ERROR_STATUS[code], {
     "Content-Type": call ? "application/json" : "text/html; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "private, no-store",
     "X-Request-Id": id,
-    "Retry-After": String(seconds),
+    ...(seconds !== undefined && { "Retry-After": String(seconds) }),
   });
   response.end(request.method === "HEAD" ? undefined : body);
 }
@@ -35,14 +35,17 @@ function escaped(text) {
   return text.replace(/[&<>"']/g, (character) => NOT_PLAIN[character]);
 }
 
+/** @param {string | undefined} address where to try again */
 function page(sentence, address) {
+  const heading = address === undefined ? REFUSALS.notAnAddress : REFUSALS.momentPlease;
+  const [href, label] = address === undefined ? [PAGES.home, REFUSALS.toHome] : [address, REFUSALS.tryAgain];
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${REFUSALS.momentPlease} – ${SITE.name}</title>
+<title>${heading} – ${SITE.name}</title>
 <style>
 :root { color-scheme: light dark; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 1.125rem/1.6 system-ui, sans-serif;
@@ -54,9 +57,9 @@ a { display: inline-block; padding: 0.5rem 0; color: light-dark(#0b6662, #6fcdc2
 </head>
 <body>
 <main>
-<h1>${REFUSALS.momentPlease}</h1>
+<h1>${heading}</h1>
 <p>${escaped(sentence)}</p>
-<p><a href="${escaped(address)}">${REFUSALS.tryAgain}</a></p>
+<p><a href="${escaped(href)}">${label}</a></p>
 </main>
 </body>
 </html>
