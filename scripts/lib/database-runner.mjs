@@ -17,6 +17,8 @@ const CLOSE_WITHIN_MS = 15_000;
 const SHORT_LIFE_MS = 2000;
 const MOST_SHORT_LIVES = 5;
 const PAUSE_MS = 300;
+/** How often a database that ended because the disk was full looks for room. */
+const LOOK_FOR_ROOM_MS = 2000;
 const ROOM_NEEDED = 64 * 1024 * 1024;
 
 /**
@@ -102,8 +104,16 @@ export async function startDatabase({ dataDir, program, env, logDir, say, onLost
       say.done("The database is back.");
     } catch (error) {
       if (error.fromOutside) await died();
+      else if (error.diskFull) await waitForRoom(error);
       else if (!closing) onLost(error);
     }
+  }
+
+  /** The engine ends when it cannot write its journal. What it acknowledged before is there when it opens again. */
+  async function waitForRoom(failure) {
+    say.warn(`${failure.message} It opens by itself once there is room.`);
+    while (!closing && isFull(settings.folder)) await delay(LOOK_FOR_ROOM_MS);
+    await died();
   }
 
   mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
@@ -135,6 +145,11 @@ function opened(child, dataDir) {
   });
 }
 
+function isFull(folder) {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < ROOM_NEEDED;
+}
+
 /** Signals sent by the kernel or a person; a crash raises others. */
 const FROM_OUTSIDE = ["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP"];
 
@@ -154,9 +169,10 @@ function openingFailure({ failed, signal, dataDir }) {
     );
   }
   if (failed) return new Failure(`The database cannot be opened (${failed.message}).`);
-  const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < ROOM_NEEDED)
-    return new Failure(`The database cannot be opened because the disk of ${folder} is full.`);
+  if (isFull(folder)) {
+    const failure = new Failure(`The database cannot be opened because the disk of ${folder} is full.`);
+    return Object.assign(failure, { diskFull: true });
+  }
   return new Failure(
     `The database in ${folder} is damaged and was left as it is: restore it from a backup, or move the folder away to begin with an empty one.`,
   );

@@ -1,4 +1,5 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -112,6 +113,39 @@ test("killed while writes arrive, it is back at the same address with every ackn
   expect(
     readdirSync(databaseAddress(dataDir).home).filter((name) => name.startsWith("embedded")),
   ).toHaveLength(1);
+});
+
+test("on a full disk it waits for room, and is back with every acknowledged write", async ({ skip }) => {
+  const folder = path.join(dataDir, "db");
+  mkdirSync(folder);
+  const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=128m", "tmpfs", folder]);
+  skip(mounted.status !== 0, "this user may not mount a small disk");
+  try {
+    const said = [];
+    options.say = { ...silent, warn: (words) => said.push(words) };
+    const database = await start();
+    await items(database.uri).insertOne({ _id: 0 });
+    const ballast = path.join(folder, "ballast");
+    spawnSync("dd", ["if=/dev/zero", `of=${ballast}`, "bs=64k"]);
+    const acknowledged = [0];
+    const fill = async () => {
+      for (let _id = 1; ; _id += 1) {
+        await items(database.uri).insertOne({ _id, noise: randomBytes(500_000) });
+        acknowledged.push(_id);
+        await client.close();
+      }
+    };
+    await expect(fill()).rejects.toThrow();
+    await until(() => expect(said.join()).toContain(`the disk of ${folder} is full. It opens by itself`));
+    rmSync(ballast);
+    await until(async () => expect(await isRunning(database.socket)).toBe(true));
+    const stored = (await items(database.uri).find().toArray()).map(({ _id }) => _id);
+    expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
+    await client.close();
+    await database.close();
+  } finally {
+    spawnSync("umount", ["--lazy", folder]);
+  }
 });
 
 test("closes when the command that runs it is gone", async () => {

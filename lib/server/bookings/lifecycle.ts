@@ -17,7 +17,7 @@ import type { BookingDto } from "../../schemas/booking-dto";
 import { eventOf } from "../audit/events";
 import { dropDocument, type Removable, remove } from "../audit/removals";
 import type { Actor } from "../platform/actor";
-import { isDuplicateKey, isObjectIdText } from "../platform/db";
+import { insertOnce, isDuplicateKey, isObjectIdText } from "../platform/db";
 import { refresh } from "../platform/versions";
 import { providerExists } from "../providers/queries";
 import { findTourist } from "../tourists/queries";
@@ -118,7 +118,7 @@ type NewBooking = Omit<
  * @throws AppError `NOT_FOUND` when the provider or the tourist was deleted meanwhile
  */
 async function begin(actor: Actor, booking: NewBooking, details = {}): Promise<BookingDto> {
-  const made = await insertOnce({ ...booking, outbox: [eventOf(actor, "booking.created", details)] });
+  const made = await insertNamed({ ...booking, outbox: [eventOf(actor, "booking.created", details)] });
   refresh("bookings");
   const gone = await missingSide(booking);
   if (gone) {
@@ -131,16 +131,13 @@ async function begin(actor: Actor, booking: NewBooking, details = {}): Promise<B
 /** How often a new reference is tried when one is taken, which hardly ever happens even once. */
 const REFERENCE_TRIES = 5;
 
-async function insertOnce(booking: NewBooking): Promise<BookingDoc> {
+async function insertNamed(booking: NewBooking): Promise<BookingDoc> {
   for (let tries = 1; ; tries += 1) {
     try {
       const named = { ...booking, reference: newReference() };
-      return (await BookingModel.create({ ...named, ...bookingSearch(named) })).toObject();
+      return await insertOnce(BookingModel, { ...named, ...bookingSearch(named) });
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      const existing = await BookingModel.findById(booking._id).lean();
-      if (existing) return existing;
-      if (tries === REFERENCE_TRIES) throw error;
+      if (!isDuplicateKey(error) || tries === REFERENCE_TRIES) throw error;
     }
   }
 }

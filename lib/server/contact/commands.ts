@@ -5,6 +5,7 @@ import type { DeletedDto } from "../../schemas/admin-dto";
 import type { ContactMessageDto, ContactMessageInput } from "../../schemas/contact-message";
 import { type Removable, remove } from "../audit/removals";
 import type { Actor } from "../platform/actor";
+import { insertOnce } from "../platform/db";
 import { toContactMessageDto } from "./queries";
 import { messageSearch } from "./search-fields";
 
@@ -13,9 +14,7 @@ export async function createContactMessage(
   input: ContactMessageInput,
   id: Types.ObjectId,
 ): Promise<ContactMessageDto> {
-  const existing = await ContactMessageModel.findById(id).lean();
-  const kept =
-    existing ?? (await ContactMessageModel.create({ _id: id, ...input, ...messageSearch(input) })).toObject();
+  const kept = await insertOnce(ContactMessageModel, { _id: id, ...input, ...messageSearch(input) });
   return toContactMessageDto(kept);
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError, type ErrorBody } from "../../errors";
-import { isDatabaseUnreachable, isDuplicateKey } from "../platform/db";
+import { isDatabaseUnreachable, isDiskFull, isDuplicateKey } from "../platform/db";
 import { errorSentence } from "../platform/error-sentence";
 import { logger } from "../platform/logger";
 
@@ -11,8 +11,8 @@ export function toAppError(error: unknown, requestId: string): AppError {
     const isEmail = Object.keys(error.keyPattern ?? {}).join(",") === "email";
     return new AppError("DUPLICATE", isEmail ? "emailTaken" : "existsAlready", { cause: error });
   }
-  if (isDatabaseUnreachable(error)) {
-    logger().warn({ requestId, err: error }, "database unreachable");
+  if (isDatabaseUnreachable(error) || isDiskFull(error)) {
+    logger().warn({ requestId, err: error }, "database unreachable or full");
     return new AppError("UNAVAILABLE", "recordsOutOfReach", {
       headers: { "Retry-After": "5" },
       cause: error,

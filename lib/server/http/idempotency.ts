@@ -112,6 +112,11 @@ export async function runOnce(
   }
 }
 
+/** Whether a lease has ended. One that would last much longer than a lease is from before the clock was moved back. */
+function isOver(leaseUntil: number, now: number): boolean {
+  return leaseUntil <= now || leaseUntil > now + 2 * LEASE_MS;
+}
+
 type Claim =
   | { kind: "mine"; resultId: Types.ObjectId; leaseUntil: Date }
   | { kind: "answered"; resultId: Types.ObjectId; answer: KeptAnswer };
@@ -192,7 +197,7 @@ async function tryToClaim(id: string, fingerprint: string): Promise<Claim | unde
       throw new AppError("IDEMPOTENCY_KEY_REUSED", "keyReused");
     }
     if (found.answer) return { kind: "answered", resultId: found.resultId, answer: found.answer };
-    if (found.leaseUntil.getTime() > now) return undefined;
+    if (!isOver(found.leaseUntil.getTime(), now)) return undefined;
     const taken = await IdempotencyRecordModel.updateOne(
       { _id: id, leaseUntil: found.leaseUntil, answer: null },
       { $set: { leaseUntil } },

@@ -13,8 +13,16 @@ import { env } from "./env";
  * Nothing here uses sessions, transactions or change streams: the embedded engine has none.
  */
 
-/** Long enough for a database that is restarting. `serverSelectionTimeoutMS` in `MONGODB_URI` takes its place. */
-const WAIT_FOR_DATABASE_MS = 4_000;
+/**
+ * How a database is missed, in milliseconds. The driver asks it every two seconds whether it is there; when there is no
+ * answer for four, all that waits for it fails, and new calls fail after four more, which is long enough for a database
+ * that is restarting. An option of that name in `MONGODB_URI` takes the place of ours.
+ */
+const PATIENCE = {
+  heartbeatFrequencyMS: 2_000,
+  connectTimeoutMS: 4_000,
+  serverSelectionTimeoutMS: 4_000,
+};
 /** After a failure, calls fail at once for this long. Otherwise the parts of one page would wait one after another. */
 const FAILED_FOR_MS = 1_000;
 
@@ -27,15 +35,18 @@ async function open(): Promise<typeof mongoose> {
     autoIndex: false,
     autoCreate: false,
     bufferCommands: false,
-    ...(/[?&]serverSelectionTimeoutMS=/i.test(env().MONGODB_URI)
-      ? {}
-      : { serverSelectionTimeoutMS: WAIT_FOR_DATABASE_MS }),
+    ...ownPatience(env().MONGODB_URI),
     maxPoolSize: 20,
     writeConcern: { w: env().EMBEDDED_DATABASE === "true" ? 1 : "majority", journal: true },
   });
   await migrate(connection.connection.getClient().db());
   await Promise.all(MODELS.map((model) => model.createIndexes()));
   return connection;
+}
+
+function ownPatience(uri: string): Partial<typeof PATIENCE> {
+  const named = (option: string) => new RegExp(`[?&]${option}=`, "i").test(uri);
+  return Object.fromEntries(Object.entries(PATIENCE).filter(([option]) => !named(option)));
 }
 
 /**
@@ -88,9 +99,37 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   return UNREACHABLE.has(error.name) || CUT.has(String((error as NodeJS.ErrnoException).code));
 }
 
+/** MongoDB's `OutOfDiskSpace`; the engine may also pass on the words of the system. */
+const OUT_OF_DISK_SPACE = 14_031;
+const NO_ROOM = /No space left on device/;
+
+/** Whether the disk of the database is full: nothing was written, and a later try may succeed. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof mongoose.mongo.MongoServerError)) return false;
+  return error.code === OUT_OF_DISK_SPACE || NO_ROOM.test(error.message);
+}
+
 /** Whether a unique index refused a write; `keyPattern` holds the fields of that index. */
 export function isDuplicateKey(error: unknown): error is Error & { keyPattern?: Record<string, unknown> } {
   return error instanceof mongoose.mongo.MongoServerError && error.code === 11_000;
+}
+
+/**
+ * Inserts a document, or returns the one that is there already under its id: made by an earlier request with the same
+ * `Idempotency-Key`, or by a repeat that overtook this one.
+ * @throws the driver's error, also when another unique index refuses the document
+ */
+export async function insertOnce<T extends { _id: mongoose.Types.ObjectId }>(
+  model: mongoose.Model<T>,
+  document: Partial<T> & Pick<T, "_id">,
+): Promise<T> {
+  try {
+    return (await model.create(document)).toObject() as T;
+  } catch (error) {
+    const existing = isDuplicateKey(error) ? await model.findById(document._id).lean<T>() : null;
+    if (!existing) throw error;
+    return existing;
+  }
 }
 
 /**

@@ -12,7 +12,7 @@ import { dropDocument, type Removable } from "../audit/removals";
 import { deleteImages, withStoredImages } from "../images/commands";
 import type { SentPicture } from "../images/process-sent";
 import type { Actor } from "../platform/actor";
-import { isDuplicateKey, isObjectIdText } from "../platform/db";
+import { insertOnce, isDuplicateKey, isObjectIdText } from "../platform/db";
 import { hashPassword } from "../platform/password";
 import { refresh } from "../platform/versions";
 import { providerSearch } from "./search-fields";
@@ -42,7 +42,7 @@ export async function createProvider(
     [pictures.profilePicture, ...pictures.photos],
     async ([profilePicture = null, ...photos]) => {
       try {
-        const made = await ProviderModel.create({
+        const made = await insertOnce(ProviderModel, {
           _id: id,
           ...listing,
           ...providerSearch(listing),
@@ -53,7 +53,7 @@ export async function createProvider(
           awaitingApproval: !approved,
           ...(approvedBy && { outbox: [eventOf(approvedBy, "provider.created")] }),
         });
-        return toOwnProviderDto(made.toObject());
+        return toOwnProviderDto(made);
       } catch (error) {
         throw isDuplicateKey(error) ? new AppError("DUPLICATE", "emailTaken", { cause: error }) : error;
       }
@@ -270,19 +270,17 @@ function withoutUndefined<T extends object>(value: T): T {
 
 /** Changes the owner's name on the actor's listing. @returns false when the account was deleted */
 export async function renameOwner(actor: Actor, fullName: string): Promise<boolean> {
-  const renamed = await ProviderModel.findOneAndUpdate(
-    { _id: actor.id },
-    {
-      $set: { fullName, changedAt: new Date() },
-      $push: { outbox: eventOf(actor, "provider.profile-changed", { fields: ["fullName"] }) },
-    },
-    { returnDocument: "after" },
-  ).lean();
-  if (!renamed) return false;
-  // A change of the listing in between has a new version, and wrote its own search fields.
-  await ProviderModel.updateOne(
-    { _id: actor.id, version: renamed.version, fullName },
-    { $set: providerSearch(renamed) },
-  );
-  return true;
+  for (;;) {
+    const current = await ProviderModel.findById(actor.id).lean();
+    if (!current) return false;
+    const renamed = await ProviderModel.updateOne(
+      { _id: current._id, version: current.version },
+      {
+        $set: { fullName, changedAt: new Date(), ...providerSearch({ ...current, fullName }) },
+        $inc: { version: 1 },
+        $push: { outbox: eventOf(actor, "provider.profile-changed", { fields: ["fullName"] }) },
+      },
+    );
+    if (renamed.modifiedCount === 1) return true;
+  }
 }

@@ -12,7 +12,7 @@ import { hasConfirmedBooking } from "../bookings/queries";
 import { deleteImages, withStoredImages } from "../images/commands";
 import type { SentPicture } from "../images/process-sent";
 import type { Actor } from "../platform/actor";
-import { isDuplicateKey, isObjectIdText } from "../platform/db";
+import { insertOnce, isDuplicateKey, isObjectIdText } from "../platform/db";
 import { refresh } from "../platform/versions";
 import { namesOf, toReviewDtos } from "./queries";
 import { reviewSearch } from "./search-fields";
@@ -56,8 +56,8 @@ export async function createReview(
     // The names are read before the review is written: an error after that would delete the picture of a saved review.
     const [dto] = (await toReviewDtos([review])) as [ReviewDto];
     try {
-      await ReviewModel.create({ ...review, ...reviewSearch(review, namesOf(dto)) });
-      return dto;
+      const made = await insertOnce(ReviewModel, { ...review, ...reviewSearch(review, namesOf(dto)) });
+      return made.image === image ? dto : ((await toReviewDtos([made]))[0] as ReviewDto);
     } catch (error) {
       throw isDuplicateKey(error) ? new AppError("DUPLICATE", "alreadyReviewed", { cause: error }) : error;
     }

@@ -6,6 +6,7 @@ import type { TouristDto } from "../../schemas/tourist-dto";
 import { eventOf } from "../audit/events";
 import { dropDocument, type Removable } from "../audit/removals";
 import type { Actor } from "../platform/actor";
+import { insertOnce } from "../platform/db";
 import { hashPassword } from "../platform/password";
 import { toTouristDto } from "./queries";
 import { touristSearch } from "./search-fields";
@@ -24,14 +25,13 @@ export async function createTourist(
   const existing = await TouristModel.findById(id).lean();
   if (existing) return existing;
   const { password, ...profile } = input;
-  const made = await TouristModel.create({
+  return insertOnce(TouristModel, {
     _id: id,
     ...profile,
     ...touristSearch(profile),
     passwordHash: await hashPassword(password),
     ...(addedBy && { outbox: [eventOf(addedBy, "tourist.created")] }),
   });
-  return made.toObject();
 }
 
 /** Makes a tourist's account for an admin, without a session. @throws as `createTourist` */
