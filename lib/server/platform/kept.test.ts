@@ -17,6 +17,16 @@ test("is worked out once in half a minute, for each argument", async () => {
   expect(workOut).toHaveBeenCalledTimes(3);
 });
 
+test("is worked out anew after half a minute, though the clock was moved back", async () => {
+  const workOut = vi.fn(async () => 1);
+  const kept = keepBriefly("bookings", workOut);
+  await kept();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(30_000);
+  await kept();
+  expect(workOut).toHaveBeenCalledTimes(2);
+});
+
 test("is worked out anew once its topic changed, also when that came while it was being worked out", async () => {
   let count = 0;
   const kept = keepBriefly("bookings", async () => ++count);

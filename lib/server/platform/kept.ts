@@ -14,10 +14,12 @@ export function keepBriefly<Args extends readonly string[], T>(
 ): (...args: Args) => Promise<T> {
   const kept = new Map<string, { value: Promise<T>; until: number }>();
   return (...args) => {
-    for (const [key, { until }] of kept) if (until <= Date.now()) kept.delete(key);
+    // Not the time of day, which may be moved back.
+    const now = performance.now();
+    for (const [key, { until }] of kept) if (until <= now) kept.delete(key);
     const key = JSON.stringify([versionTag(topic), ...args]);
     const value = kept.get(key)?.value ?? workOut(...args);
-    if (!kept.has(key)) kept.set(key, { value, until: Date.now() + KEPT_MS });
+    if (!kept.has(key)) kept.set(key, { value, until: now + KEPT_MS });
     value.catch(() => kept.delete(key));
     return value;
   };
