@@ -164,7 +164,12 @@ test("a rejected or withdrawn change leaves the approved version as it was", asy
     { profilePicture: [await png()] },
     { token },
   );
+  const foundBy = async (words: string) =>
+    (await call<OwnProviderDto[]>("GET", `/api/admin/providers?q=${made.email} ${words}`, { token: admin }))
+      .body;
+  expect(await foundBy("Second")).toHaveLength(1);
   expect((await reject(made._id)).body).toEqual(made);
+  expect([await foundBy("Second"), await foundBy("First")]).toMatchObject([[], [{ _id: made._id }]]);
   expect(await lists(made._id)).toEqual({ all: true, approved: true, pending: false });
   expectError(await reject(made._id), 404, "NOT_FOUND");
 

@@ -217,21 +217,25 @@ async function requireProvider(id: string): Promise<ProviderDoc> {
 
 /** Refuses the pending change; the approved version stays. @throws AppError `NOT_FOUND` when no change is pending */
 export async function rejectProviderChange(actor: Actor, id: string): Promise<OwnProviderDto> {
-  const before = isObjectIdText(id)
-    ? await ProviderModel.findOneAndUpdate(
-        { _id: id, approved: true, pendingChange: { $ne: null } },
-        {
-          $set: { pendingChange: null, awaitingApproval: false },
-          $inc: { version: 1 },
-          $push: { outbox: eventOf(actor, "provider.change-rejected") },
-        },
-        { returnDocument: "before" },
-      ).lean()
-    : null;
-  if (!before) throw new AppError("NOT_FOUND", "noWaitingChange");
-  const now = { ...before, pendingChange: null, awaitingApproval: false };
-  await deleteImages(goneImages(before, now));
-  return toOwnProviderDto(now);
+  for (;;) {
+    const before = isObjectIdText(id)
+      ? await ProviderModel.findOne({ _id: id, approved: true, pendingChange: { $ne: null } }).lean()
+      : null;
+    if (!before) throw new AppError("NOT_FOUND", "noWaitingChange");
+    const now = { ...before, pendingChange: null, awaitingApproval: false };
+    const rejected = await ProviderModel.updateOne(
+      { _id: before._id, version: before.version },
+      {
+        // A refused name is not searched for any more.
+        $set: { pendingChange: null, awaitingApproval: false, ...providerSearch(now) },
+        $inc: { version: 1 },
+        $push: { outbox: eventOf(actor, "provider.change-rejected") },
+      },
+    );
+    if (rejected.modifiedCount === 0) continue;
+    await deleteImages(goneImages(before, now));
+    return toOwnProviderDto(now);
+  }
 }
 
 /** How a listing is deleted; what follows from it is in `use-cases/delete-account.ts`. */
