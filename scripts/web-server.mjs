@@ -11,6 +11,7 @@
  * At SIGTERM it stops listening, finishes its requests, and ends.
  */
 import http from "node:http";
+import net from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -52,6 +53,9 @@ const PUBLIC = path.join(projectDir, "public");
 const STATIC = path.join(projectDir, ".next/static");
 const PRECOMPRESSED = precompressedFolder(projectDir);
 
+/** How long a connection without a request is left open at the end: a request may be on its way, in milliseconds. */
+const LAST_REQUESTS_MS = 500;
+
 let server;
 let stopping = false;
 /** Connections without a request so far: browsers open some in advance, and `server.close` does not close them. */
@@ -82,10 +86,8 @@ server = http.createServer(
   READING,
   oneAtATime((request, response) => {
     exchanges.set(request, beginExchange(request, response));
-    response.once("close", () => {
-      // Browsers keep connections open for the next request; they must not delay the end.
-      if (stopping) setImmediate(() => server.closeIdleConnections());
-    });
+    // Otherwise a browser keeps its connection for the next request, which would delay the end.
+    if (stopping) response.shouldKeepAlive = false;
     const waitForTurn = () => admit(request, response, exchanges.get(request)).catch(failed(response));
     const steps = [mendHeaders, refuseLongAddress, compress, refuseWriting, sendFile, waitForTurn];
     const next = () => steps.shift()(request, response, next);
@@ -184,9 +186,13 @@ function stop() {
   stopping = true;
   // Not listening yet, so there is nothing to finish.
   if (!server?.listening) process.exit(143);
-  server.close(async () => {
+  // Not `server.close`, which would cut off requests that are on their way on a connection that was kept open.
+  net.Server.prototype.close.call(server, async () => {
     await app.close();
     process.exit(143);
   });
-  for (const socket of unused) socket.destroy();
+  setInterval(() => {
+    server.closeIdleConnections();
+    for (const socket of unused) socket.destroy();
+  }, LAST_REQUESTS_MS);
 }
