@@ -8,8 +8,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import jwt from "jsonwebtoken";
@@ -19,6 +18,7 @@ import { createApplication } from "../scripts/lib/application.mjs";
 import { freePort } from "../scripts/lib/free-port.mjs";
 import { createSay } from "../scripts/lib/say.mjs";
 import { readSettings } from "../scripts/lib/settings.mjs";
+import { temporaryEnvironment } from "../scripts/lib/temporary.mjs";
 
 const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const ROUNDS = Number(process.argv[2] ?? 40);
@@ -174,18 +174,7 @@ async function compare(small, large) {
   console.log(`export of ${body.split("\r\n").length - 2} bookings: ${took} s`);
 }
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "nelum-trails-bench-"));
-const env = {
-  ...process.env,
-  MONGODB_URI: "",
-  SITE_URL: "",
-  JWT_SECRET: "",
-  HOST: "127.0.0.1",
-  PORT: String(await freePort()),
-  DATA_DIR: path.join(folder, "data"),
-  RATE_LIMIT: "off",
-  SEED_DEMO: "false",
-};
+const { folder, env } = await temporaryEnvironment(process.env);
 const application = createApplication({
   projectDir,
   env,

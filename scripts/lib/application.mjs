@@ -122,6 +122,7 @@ export function createApplication({
       env: serverEnv,
       logDir,
       database,
+      web,
     };
   }
 

@@ -1,16 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { copyFileSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
+import { copyFileSync, createWriteStream, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { createApplication } from "./application.mjs";
 import { showNode } from "./children.mjs";
-import { freePort } from "./free-port.mjs";
 import { readSettings } from "./settings.mjs";
+import { temporaryEnvironment } from "./temporary.mjs";
 import { countsOf, playwrightCounts } from "./test-counts.mjs";
 import { toolPath } from "./tools.mjs";
-
-/** Settings of the developer that must not change the tests; an empty value is the same as none. */
-const UNSET = ["MONGODB_URI", "SITE_URL", "JWT_SECRET", "ADMIN_EMAIL", "ADMIN_PASSWORD", "TRUST_PROXY"];
 
 /**
  * Builds if needed, starts the application with a database, folder and port of its own, runs the API tests and
@@ -21,19 +17,12 @@ const UNSET = ["MONGODB_URI", "SITE_URL", "JWT_SECRET", "ADMIN_EMAIL", "ADMIN_PA
  * @returns {Promise<{ code: number, counts: import('./test-counts.mjs').Counts }>}
  */
 export async function runJourneys({ projectDir, node, env, chromium, args, say, onStop }) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "nelum-trails-test-"));
-  const webLog = path.join(folder, "web.log");
-  const output = createWriteStream(webLog);
-  const ownEnv = {
-    ...env,
-    ...Object.fromEntries(UNSET.map((name) => [name, ""])),
-    HOST: "127.0.0.1",
-    PORT: String(await freePort()),
-    DATA_DIR: path.join(folder, "data"),
-    RATE_LIMIT: "off",
+  const { folder, env: ownEnv } = await temporaryEnvironment(env, {
     SEED_DEMO: "true",
     METRICS_TOKEN: randomUUID(),
-  };
+  });
+  const webLog = path.join(folder, "web.log");
+  const output = createWriteStream(webLog);
   let lose;
   const lost = new Promise((_, reject) => {
     lose = reject;

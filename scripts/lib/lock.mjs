@@ -57,7 +57,10 @@ export async function takeLock(file, { onWait } = {}) {
 export function noteUse(folder, use) {
   const file = path.join(folder, `using-${use}-${process.pid}`);
   writeFileSync(file, identity(process.pid), { mode: 0o600 });
-  const release = () => rmSync(file, { force: true });
+  const release = () => {
+    process.off("exit", release);
+    rmSync(file, { force: true });
+  };
   process.once("exit", release);
   return release;
 }

@@ -39,7 +39,7 @@ export async function requireFreePort({ host, port }) {
  *   settings: { host: string, port: number }, development: boolean, say: any,
  *   onLost: (failure: Failure) => void, onOutput: (line: string) => void }} options
  *   `onLost`: the server ended by itself
- * @returns {Promise<{ stop: () => Promise<void> }>}
+ * @returns {Promise<{ pid: number, stop: () => Promise<void> }>}
  */
 export async function serve({ projectDir, node, env, settings, development, say, onLost, onOutput }) {
   const { host, port } = settings;
@@ -94,6 +94,7 @@ export async function serve({ projectDir, node, env, settings, development, say,
   });
 
   return {
+    pid: /** @type {number} */ (child.pid),
     stop: async () => {
       stopping = true;
       // Only to the server itself: it stops listening, finishes its requests, then ends.

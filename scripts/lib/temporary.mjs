@@ -1,0 +1,31 @@
+import { mkdtempSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { freePort } from "./free-port.mjs";
+
+/** Settings of the developer that must not change a test; an empty value is the same as none. */
+const UNSET = ["MONGODB_URI", "SITE_URL", "JWT_SECRET", "ADMIN_EMAIL", "ADMIN_PASSWORD", "TRUST_PROXY"];
+
+/**
+ * An environment for an application that lives as long as a test: with a data folder and port of its own.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Record<string, string>} [changes]
+ * @returns {Promise<{ folder: string, env: NodeJS.ProcessEnv }>} `folder` holds the data and is to be removed at the end
+ */
+export async function temporaryEnvironment(env, changes = {}) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "nelum-trails-test-"));
+  return {
+    folder,
+    env: {
+      ...env,
+      ...Object.fromEntries(UNSET.map((name) => [name, ""])),
+      HOST: "127.0.0.1",
+      PORT: String(await freePort()),
+      DATA_DIR: path.join(folder, "data"),
+      RATE_LIMIT: "off",
+      SEED_DEMO: "false",
+      ...changes,
+    },
+  };
+}
