@@ -1,0 +1,308 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, test } from "@playwright/test";
+import jwt from "jsonwebtoken";
+import mongoose from "mongoose";
+import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import { call, expectError } from "../fixtures/api-client";
+import { environment } from "../fixtures/environment";
+import { addProvider, callForm } from "../fixtures/forms";
+import { insertListings } from "../fixtures/listings";
+import { startOwnApplication } from "../fixtures/own-application";
+import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
+import { adminBookingOn, touristOn } from "../fixtures/own-people";
+import { jpeg } from "../fixtures/pictures";
+import { startServer } from "../fixtures/server";
+import { sessionOf } from "../fixtures/sessions";
+import { type Command, tapDatabase } from "../fixtures/wire-tap";
+
+/** What happens around the application: its database stands still, processes are killed, the clock is moved. */
+
+const { ObjectId } = mongoose.mongo;
+const HOUR = 3_600_000;
+/** Longer than a request with an `Idempotency-Key` is waited for. */
+const AFTER_THE_LEASE = 20_000;
+
+test.describe.configure({ mode: "default" });
+
+test.describe("the database process", () => {
+  let own: Awaited<ReturnType<typeof startOwnApplication>>;
+  let client: mongoose.mongo.MongoClient;
+  test.beforeAll(async () => {
+    own = await startOwnApplication();
+    client = await mongoose.mongo.MongoClient.connect(own.database.uri);
+  });
+  test.afterAll(async () => {
+    await client?.close();
+    await own?.stop();
+  });
+
+  /** A tourist's booking that can be sent again and again, as one. */
+  async function booking() {
+    const { fullName, email, country } = touristSignupBody();
+    const account = { passwordHash: "none", sessionVersion: 0, createdAt: new Date() };
+    const _id = new ObjectId();
+    await client
+      .db()
+      .collection("tourists")
+      .insertOne({ _id, fullName, email, country, ...account });
+    const claims = { id: _id.toHexString(), role: "tourist", email, version: 0 };
+    const sent = {
+      token: jwt.sign(claims, own.env.JWT_SECRET ?? "", { expiresIn: "1h", jwtid: randomUUID() }),
+      body: productBookingBody(),
+      headers: { "Idempotency-Key": randomUUID() },
+      baseUrl: own.baseUrl,
+    };
+    return {
+      send: () => call<BookingDto>("POST", "/api/bookings/product", sent),
+      count: () => client.db().collection("bookings").countDocuments({ "tourist._id": _id }),
+    };
+  }
+
+  test("stands still: pages go on, writes are 503, and all is well when it goes on", async () => {
+    // The driver's own patience is 40 seconds, which nobody has.
+    test.setTimeout(35_000);
+    const one = await booking();
+    const home = () => fetch(`${own.baseUrl}/`).then(async (page) => [page.status, await page.text()]);
+    const before = await home();
+    expect(before[0]).toBe(200);
+    process.kill(own.database.pid(), "SIGSTOP");
+    try {
+      const [answer, health] = await Promise.all([
+        one.send(),
+        call("GET", "/api/health", { baseUrl: own.baseUrl }),
+      ]);
+      expectError(answer, 503, "UNAVAILABLE");
+      expect(answer.headers.get("retry-after")).toBe("5");
+      expect(health.status).toBe(503);
+      expect(await home()).toEqual(before);
+    } finally {
+      process.kill(own.database.pid(), "SIGCONT");
+    }
+    await expect.poll(async () => (await one.send()).status, { timeout: 30_000 }).toBe(201);
+    expect(await one.count()).toBe(1);
+  });
+
+  test("killed under load: it is started again, and what was sent again is there once", async () => {
+    const many = await Promise.all(Array.from({ length: 6 }, booking));
+    const sending = many.map(({ send }) => send());
+    await Promise.race(sending);
+    process.kill(own.database.pid(), "SIGKILL");
+    for (const answer of await Promise.all(sending)) expect([201, 503]).toContain(answer.status);
+    for (const { send, count } of many) {
+      await expect.poll(async () => (await send()).status, { timeout: 30_000 }).toBe(201);
+      expect(await count()).toBe(1);
+    }
+  });
+});
+
+test.describe("the web server", () => {
+  let own: OwnDatabase;
+  test.beforeAll(async () => {
+    own = await startOnOwnDatabase("faults");
+  });
+  test.afterAll(() => own?.stop());
+
+  /** A server whose database can be held up or taken away, and a tourist with a booking to send to it. */
+  async function tapped() {
+    const tap = await tapDatabase(own.mongodbUri);
+    const server = await startServer({ MONGODB_URI: tap.mongodbUri });
+    const tourist = await touristOn(own);
+    const sent = {
+      token: tourist.token,
+      body: productBookingBody(),
+      headers: { "Idempotency-Key": randomUUID() },
+    };
+    return {
+      ...{ tap, server, tourist },
+      book: (baseUrl = server.baseUrl) =>
+        call<BookingDto>("POST", "/api/bookings/product", { ...sent, baseUrl }),
+      bookings: () =>
+        own.db
+          .collection("bookings")
+          .find({ "tourist._id": new ObjectId(tourist.id) })
+          .toArray(),
+    };
+  }
+
+  const insertsInto =
+    (collection: string) =>
+    ({ insert }: Command) =>
+      insert === collection;
+  const keepsAnswer = ({ update, updates }: Command) =>
+    update === "idempotencyrecords" && Boolean(updates?.[0]?.u?.$set?.answer);
+
+  test("killed after a booking was made and before it could say so: a repeat gives that booking", async () => {
+    const { tap, server, book, bookings } = await tapped();
+    const held = tap.hold(keepsAnswer);
+    const lost = book().catch(() => "no answer");
+    await held.arrived;
+    server.signal("SIGKILL");
+    expect(await lost).toBe("no answer");
+    await tap.close();
+    const next = await startServer({ MONGODB_URI: own.mongodbUri });
+    await next.moveClock(AFTER_THE_LEASE);
+    const again = await book(next.baseUrl);
+    await next.stop();
+    const [made, ...more] = await bookings();
+    expect([again.status, again.body._id, more]).toEqual([201, made?._id.toHexString(), []]);
+  });
+
+  test("SIGTERM: what is under way is answered to its end, then it ends by itself", async () => {
+    const { tap, server, book, bookings } = await tapped();
+    const { hostname, port } = new URL(server.baseUrl);
+    /** A connection that was used before and is kept open. */
+    const open = async () => {
+      const socket = connect(Number(port), hostname);
+      let text = "";
+      socket.on("data", (data) => {
+        text += data;
+      });
+      socket.write("GET /api/nothing HTTP/1.1\r\nHost: x\r\n\r\n");
+      await expect.poll(() => text).toContain("requestId");
+      return { socket, answers: () => text.match(/HTTP\/1\.1 \d+/g) };
+    };
+    const message = JSON.stringify({ name: "Ingrid", email: "ingrid@own.example", message: "Slowly." });
+    const slow = await open();
+    const late = await open();
+    const head = `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+    slow.socket.write(`${head}Content-Length: ${message.length}\r\n\r\n${message.slice(0, 20)}`);
+    const held = tap.hold(insertsInto("bookings"));
+    const answer = book();
+    await held.arrived;
+    server.signal("SIGTERM");
+    await expect
+      .poll(() =>
+        fetch(server.baseUrl).then(
+          () => "listening",
+          () => "closed",
+        ),
+      )
+      .toBe("closed");
+    // This request was on its way on a connection that was kept open.
+    late.socket.write("GET /api/nothing HTTP/1.1\r\nHost: x\r\n\r\n");
+    await once(late.socket, "close");
+    expect(late.answers()).toEqual(["HTTP/1.1 404", "HTTP/1.1 404"]);
+    slow.socket.write(message.slice(20));
+    await once(slow.socket, "close");
+    expect(slow.answers()).toEqual(["HTTP/1.1 404", "HTTP/1.1 201"]);
+    held.release();
+    expect((await answer).status).toBe(201);
+    expect(await server.ended).toBe(143);
+    expect(await bookings()).toHaveLength(1);
+    await tap.close();
+  });
+
+  test("a provider's name and the words that find it change in one write, so that nothing can come between", async () => {
+    const { tap, server } = await tapped();
+    const { _id: id, email } = await addProvider(own.admin, {}, { baseUrl: own.baseUrl });
+    const sent = { token: sessionOf("provider", { id, email }), baseUrl: server.baseUrl };
+    const body = { fullName: "Amaranath Heron" };
+    expect((await call("PATCH", "/api/auth/me", { ...sent, body })).status).toBe(200);
+    const writes = tap.commands
+      .filter(({ update, findAndModify }) => [update, findAndModify].includes("providers"))
+      .map((command) => command.updates?.[0]?.u ?? command.update)
+      .filter(({ $set }) => $set?.fullName || $set?.searchTerms);
+    expect(writes).toHaveLength(1);
+    expect(writes[0].$set.searchTerms).toContain("amaranath");
+    await server.stop();
+    await tap.close();
+  });
+
+  test("a request overtaken by its own repeat gives the same answer", async () => {
+    const { tap, server, tourist } = await tapped();
+    await adminBookingOn(own, tourist.id);
+    const review = { reviewType: "product", targetId: "Jeep Safari", rating: 5, comment: "Good." };
+    const picture = { image: [await jpeg()] };
+    const message = { name: "Ingrid", email: "ingrid@own.example", message: "Twice." };
+    for (const [collection, send] of [
+      [
+        "reviews",
+        (sent: object) =>
+          callForm<{ _id: string; image: string }>("POST", "/api/reviews", review, picture, sent),
+      ],
+      [
+        "contactmessages",
+        (sent: object) => call<{ _id: string }>("POST", "/api/contact", { ...sent, body: message }),
+      ],
+    ] as const) {
+      const headers = { "Idempotency-Key": randomUUID() };
+      const held = tap.hold(insertsInto(collection));
+      const first = send({ token: tourist.token, headers, baseUrl: server.baseUrl });
+      await held.arrived;
+      const other = await startServer({ MONGODB_URI: own.mongodbUri });
+      await other.moveClock(AFTER_THE_LEASE);
+      const repeat = await send({ token: tourist.token, headers, baseUrl: other.baseUrl });
+      await other.stop();
+      held.release();
+      expect(repeat.status).toBe(201);
+      const { status, body } = await first;
+      expect({ status, body }).toEqual({ status: 201, body: repeat.body });
+    }
+    await server.stop();
+    await tap.close();
+  });
+
+  test("a clock moved back an hour does not keep a key from being used again", async () => {
+    const { tap, server, book, bookings } = await tapped();
+    const held = tap.hold(insertsInto("bookings"));
+    const lost = book().catch(() => "no answer");
+    await held.arrived;
+    server.signal("SIGKILL");
+    expect(await lost).toBe("no answer");
+    await tap.close();
+    const next = await startServer({ MONGODB_URI: own.mongodbUri });
+    await next.moveClock(-HOUR);
+    const again = await book(next.baseUrl);
+    await next.stop();
+    const [made, ...more] = await bookings();
+    expect([again.status, again.body._id, more]).toEqual([201, made?._id.toHexString(), []]);
+  });
+
+  test("a clock three days ahead and back again: sessions last, keys hold, tours are of the right day", async () => {
+    const { tap, server, tourist, bookings } = await tapped();
+    const { id, email } = tourist;
+    // As long as a login gives it.
+    const token = jwt.sign({ id, role: "tourist", email, version: 0 }, environment.jwtSecret, {
+      ...{ expiresIn: "7d", jwtid: randomUUID() },
+    });
+    const headers = { "Idempotency-Key": randomUUID() };
+    const sent = { token, headers, body: productBookingBody(), baseUrl: server.baseUrl };
+    const book = () => call<BookingDto>("POST", "/api/bookings/product", sent);
+    // Tomorrow or the day after, wherever one is.
+    const soon = new Date(Date.now() + 48 * HOUR).toISOString().slice(0, 10);
+    const body = { ...productBookingBody({ date: soon }), time: "00:00" };
+    const bookSoon = () => call("POST", "/api/bookings/product", { token, baseUrl: server.baseUrl, body });
+    await server.moveClock(72 * HOUR);
+    const early = await book();
+    expect(early.status).toBe(201);
+    expectError(await bookSoon(), 400, "VALIDATION_FAILED");
+    for (const clock of [-HOUR, 0]) {
+      await server.moveClock(clock);
+      expect((await book()).body).toEqual(early.body);
+    }
+    expect((await bookSoon()).status).toBe(201);
+    expect(await bookings()).toHaveLength(2);
+    await server.stop();
+    await tap.close();
+  });
+
+  test("pages outlive the database: they are shown as they were, however long it is gone", async () => {
+    const { tap, server } = await tapped();
+    const [id] = await insertListings([{ serviceName: "Lasting Boats" }], own.db);
+    const page = () =>
+      fetch(`${server.baseUrl}/provider/${id}`).then(async (answer) => [answer.status, await answer.text()]);
+    expect((await page())[1]).toContain("Lasting Boats");
+    await tap.close();
+    await server.moveClock(24 * HOUR);
+    // The first of them is shown while the page is being made anew, the others afterwards.
+    for (let visits = 0; visits < 3; visits += 1) {
+      const [status, text] = await page();
+      expect(status).toBe(200);
+      expect(text).toContain("Lasting Boats");
+    }
+    await server.stop();
+  });
+});
