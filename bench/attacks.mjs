@@ -1,0 +1,273 @@
+/**
+ * Measures what other visitors notice while strangers try to stop the site. For each attack of `e2e/attacks` it starts
+ * a server of the build on an embedded database of its own, with all limits on. Twenty visitors ask for the home page,
+ * a search and a login at a steady, low rate: first in peace, then during the attack, and again from five seconds
+ * after it.
+ *
+ *   node --conditions=react-server --import tsx bench/attacks.mjs [seconds] [attack, …]
+ *
+ * `seconds` (60) is how long each attack lasts. On Linux only, because each client has a loopback address of its own.
+ * Ends with 1 when a promise of `docs/security.md` was broken.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import http from "node:http";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { ATTACKS } from "../e2e/attacks/attacks.ts";
+import { touristSignupBody } from "../lib/samples/factories.ts";
+import { createApplication } from "../scripts/lib/application.mjs";
+import { freePort } from "../scripts/lib/free-port.mjs";
+import { createSay } from "../scripts/lib/say.mjs";
+import { readSettings } from "../scripts/lib/settings.mjs";
+
+const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const SECONDS = Number(process.argv[2] ?? 60);
+const chosen = process.argv.slice(3);
+const names = Object.keys(ATTACKS).filter((name) => chosen.length === 0 || chosen.includes(name));
+
+/** What is promised. */
+const SLOWER_AT_MOST = 3;
+const LONGEST_MS = 5_000;
+const MEMORY_AT_MOST = 1.2;
+/** How long memory may take to come back, in seconds after the attack. */
+const MEMORY_WITHIN = 60;
+
+const AFTER_SECONDS = 15;
+const GIVE_UP_MS = 60_000;
+const VISITORS = 20;
+/** Milliseconds between two requests for the same page, by all visitors together. */
+const EVERY = { home: 300, search: 300, login: 750 };
+const WORDS = "lake safari village heron lotus boat tuk lunch rock elephant".split(" ");
+
+const quantile = (times, share) =>
+  times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * share) - 1)] ?? 0;
+
+/** One request on a new connection; answers its time in milliseconds, status (0: none), body and cookies. */
+function ask(port, localAddress, options, body) {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const done = (status, text = "", headers = {}) =>
+      resolve({ ms: performance.now() - began, status, text, headers });
+    const request = http.request({ host: "127.0.0.1", port, localAddress, agent: false, ...options });
+    request.setTimeout(GIVE_UP_MS, () => request.destroy());
+    request.once("error", () => done(0));
+    request.once("response", (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (data) => {
+        text += data;
+      });
+      response.once("end", () => done(response.statusCode, text, response.headers));
+      response.once("error", () => done(0));
+    });
+    request.end(body);
+  });
+}
+
+const jsonHeaders = (text) => ({
+  "Content-Type": "application/json",
+  "Content-Length": Buffer.byteLength(text),
+});
+
+/** The visitors of one server. Every other one keeps its cookies, as a browser does, but for the session. */
+function visitors(port, number, accounts) {
+  const cookies = new Map();
+  let turn = 0;
+  const from = () => {
+    turn += 1;
+    return { visitor: turn % VISITORS, localAddress: `127.8.${number}.${1 + (turn % VISITORS)}` };
+  };
+  const get = async (address, expected) => {
+    const { status, text, ms } = await ask(port, from().localAddress, { path: address });
+    return { status, ms, good: status === 200 && text.includes(expected) };
+  };
+  return {
+    home: () => get("/", "Nelum Trails"),
+    search: () => get(`/services?q=${WORDS[turn % WORDS.length]}`, "Nelum Trails"),
+    login: async () => {
+      const { visitor, localAddress } = from();
+      const { email, password } = accounts[visitor % accounts.length];
+      const text = JSON.stringify({ email, password, role: "tourist" });
+      const cookie = cookies.get(visitor);
+      const headers = { ...jsonHeaders(text), ...(cookie && { Cookie: cookie }) };
+      const options = { method: "POST", path: "/api/auth/login", headers };
+      const answer = await ask(port, localAddress, options, text);
+      const kept = (answer.headers["set-cookie"] ?? [])
+        .map((line) => line.split(";")[0])
+        .filter((one) => !/^nelum_(session|role)=/.test(one));
+      if (visitor % 2 === 0 && kept.length > 0) cookies.set(visitor, kept.join("; "));
+      return { ...answer, good: answer.status === 200 && answer.text.includes('"token"') };
+    },
+  };
+}
+
+/** Sends the visitors' requests for that long, each at its time whether or not the one before was answered. */
+async function measure(asking, seconds) {
+  const found = {};
+  const ends = performance.now() + seconds * 1_000;
+  await Promise.all(
+    Object.entries(EVERY).map(async ([page, every]) => {
+      const pending = [];
+      for (let at = performance.now() + Math.random() * every; at < ends; at += every) {
+        await sleep(Math.max(0, at - performance.now()));
+        pending.push(asking[page]());
+      }
+      found[page] = await Promise.all(pending);
+    }),
+  );
+  return found;
+}
+
+/** Resident memory of a process in megabytes. */
+const memoryOf = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
+
+/** A server of the build, ready to answer. */
+async function startServer(env, settings) {
+  const port = await freePort();
+  const args = ["scripts/web-server.mjs", "--port", String(port), "--host", "127.0.0.1"];
+  const child = spawn(process.execPath, args, {
+    cwd: projectDir,
+    env: { ...env, NODE_ENV: "production", LOG_LEVEL: "warn", ...settings },
+    stdio: "ignore",
+  });
+  for (let tries = 0; tries < 300; tries += 1) {
+    if ((await ask(port, "127.0.0.1", { path: "/api/health" })).status === 200) break;
+    await sleep(100);
+  }
+  return { port, child };
+}
+
+/** People whose logins are measured. */
+async function signUpTourists(port) {
+  const people = [];
+  for (let at = 0; at < 10; at += 1) {
+    const person = touristSignupBody();
+    const text = JSON.stringify(person);
+    const options = { method: "POST", path: "/api/auth/tourist/signup", headers: jsonHeaders(text) };
+    const { status } = await ask(port, `127.8.0.${1 + at}`, options, text);
+    if (status !== 201) throw new Error(`signup: ${status}`);
+    people.push(person);
+  }
+  return people;
+}
+
+async function underAttack(name, number, env, accounts) {
+  const { settings = {} } = ATTACKS[name];
+  const { port, child } = await startServer(env, settings);
+  try {
+    const asking = visitors(port, number, accounts);
+    const memory = [];
+    const watching = setInterval(() => memory.push(memoryOf(child.pid)), 250);
+    const { text } = await ask(port, "127.8.0.100", { path: "/api/providers?limit=20" });
+    const pictures = JSON.parse(text).flatMap(({ profilePicture }) => profilePicture?.split("/").pop() ?? []);
+    await measure(asking, Math.min(15, SECONDS));
+    const calm = await measure(asking, SECONDS);
+    const before = quantile(memory.slice(-40), 0.5);
+    memory.length = 0;
+
+    const emails = accounts.map(({ email }) => email);
+    const target = { hostname: "127.0.0.1", port, clients: "sockets", pictures, emails };
+    const args = ["--import", "tsx", "bench/attack.mjs", name, String(SECONDS), JSON.stringify(target)];
+    const attacker = spawn(process.execPath, args, { cwd: projectDir, stdio: ["ignore", "pipe", "inherit"] });
+    let told = "";
+    attacker.stdout.on("data", (data) => {
+      told += data;
+    });
+    const attacked = await measure(asking, SECONDS);
+    if (attacker.exitCode === null) await once(attacker, "exit");
+    const ended = performance.now();
+    const peak = Math.max(...memory);
+    await sleep(5_000);
+    const later = await measure(asking, AFTER_SECONDS);
+    let after = memoryOf(child.pid);
+    const since = () => (performance.now() - ended) / 1_000;
+    while (after > before * MEMORY_AT_MOST && since() < MEMORY_WITHIN) {
+      await sleep(1_000);
+      after = memoryOf(child.pid);
+    }
+    clearInterval(watching);
+    const times = { before, peak, after, within: since() };
+    return { name, calm, attacked, later, memory: times, tally: JSON.parse(told || "{}") };
+  } finally {
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  }
+}
+
+const round = (number) => Math.round(number).toString();
+
+function report({ name, calm, attacked, later, memory, tally }) {
+  const problems = [];
+  console.log(`\n${name}`);
+  const columns = [
+    ...["page", "p50", "p99", "max", "| p50", "p99", "max", "ratio", "refused"],
+    ...["5xx", "| p99 later", "ratio"],
+  ];
+  const row = (cells) => console.log(`  ${cells.map((cell) => String(cell).padStart(11)).join("")}`);
+  row(columns);
+  for (const page of Object.keys(EVERY)) {
+    const of = (found) => {
+      const times = found[page].map(({ ms }) => ms);
+      return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), max: Math.max(...times) };
+    };
+    const [a, b, c] = [of(calm), of(attacked), of(later)];
+    const bad = [...attacked[page], ...later[page]].filter(({ good }) => !good);
+    const broken = bad.filter(({ status }) => status === 0 || status >= 500);
+    const ratios = [b.p99 / a.p99, c.p99 / a.p99];
+    row([
+      ...[page, round(a.p50), round(a.p99), round(a.max)],
+      ...[round(b.p50), round(b.p99), round(b.max), ratios[0].toFixed(1), bad.length - broken.length],
+      ...[broken.length, round(c.p99), ratios[1].toFixed(1)],
+    ]);
+    const statuses = [...new Set(bad.map(({ status }) => status))].join(", ");
+    if (bad.length > 0) problems.push(`${page}: ${bad.length} not answered as asked (${statuses})`);
+    if (ratios[0] > SLOWER_AT_MOST) problems.push(`${page}: p99 is ${ratios[0].toFixed(1)} times as long`);
+    if (b.max > LONGEST_MS) problems.push(`${page}: one took ${(b.max / 1_000).toFixed(1)} s`);
+    if (ratios[1] > SLOWER_AT_MOST) problems.push(`${page}: still slow five seconds later`);
+  }
+  const { before, peak, after, within } = memory;
+  console.log(
+    `  memory ${round(before)} MB, at most ${round(peak)} MB, ${round(after)} MB ${round(within)} s after`,
+  );
+  console.log(`  attackers: ${JSON.stringify(tally)}`);
+  if (after > before * MEMORY_AT_MOST) problems.push("memory does not come back");
+  console.log(problems.length === 0 ? "  HOLDS" : `  BROKEN: ${problems.join("; ")}`);
+  return problems.length === 0;
+}
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "nelum-trails-attacks-"));
+const env = {
+  ...process.env,
+  ...{ MONGODB_URI: "", SITE_URL: "", JWT_SECRET: "", TRUST_PROXY: "" },
+  HOST: "127.0.0.1",
+  PORT: String(await freePort()),
+  DATA_DIR: path.join(folder, "data"),
+  RATE_LIMIT: "on",
+  SEED_DEMO: "true",
+};
+const application = createApplication({
+  projectDir,
+  env,
+  settings: readSettings(env, projectDir),
+  say: createSay(),
+  onLost: (failure) => console.error(failure.message),
+  onOutput: () => {},
+});
+let kept = 0;
+try {
+  const running = await application.start();
+  const accounts = await signUpTourists(Number(new URL(running.address).port));
+  for (const [at, name] of names.entries()) {
+    if (report(await underAttack(name, at + 1, running.env, accounts))) kept += 1;
+  }
+  console.log(`\n${kept} of ${names.length} attacks were not noticed by others.`);
+} finally {
+  await application.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(kept === names.length ? 0 : 1);

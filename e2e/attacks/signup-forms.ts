@@ -1,0 +1,67 @@
+import { deflateSync } from "node:zlib";
+import { listing } from "../../lib/samples/factories";
+import { unique } from "./attacker";
+
+/** A provider's signup as bytes, with the pictures given. */
+export async function signupForm(pictures: readonly Buffer[]): Promise<{ type: string; body: Buffer }> {
+  const form = new FormData();
+  const fields = { ...listing(), email: `attacker.${unique()}@hosts.example`, password: "lotus-tank-heron" };
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  for (const [index, bytes] of pictures.entries()) {
+    const field = index === 0 ? "profilePicture" : "photos";
+    form.append(field, new Blob([new Uint8Array(bytes)], { type: "image/png" }), `${index}.png`);
+  }
+  const encoded = new Response(form);
+  return {
+    type: encoded.headers.get("content-type") ?? "",
+    body: Buffer.from(await encoded.arrayBuffer()),
+  };
+}
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
+  let c = n;
+  for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+  return c >>> 0;
+});
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  let crc = 0xffffffff;
+  for (const byte of body) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE((crc ^ 0xffffffff) >>> 0);
+  return Buffer.concat([length, body, check]);
+}
+
+/** First column and row, and steps, of the seven passes of an interlaced PNG. */
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+/** A black PNG of that size in a small file; decoding an interlaced one takes more memory. */
+export function emptyPng(width: number, height: number, interlaced = false): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, interlaced ? 1 : 0], 8);
+  const part = (all: number, first: number, step: number) => Math.max(0, Math.ceil((all - first) / step));
+  const bytes = interlaced
+    ? PASSES.reduce((sum, [x, y, across, down]) => {
+        const columns = part(width, x, across);
+        return sum + (columns > 0 ? part(height, y, down) * (columns + 1) : 0);
+      }, 0)
+    : height * (width + 1);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.alloc(bytes), { level: 9 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
