@@ -1,0 +1,280 @@
+import { expect, test } from "@playwright/test";
+import { touristSignupBody } from "../../lib/samples/factories";
+import type { ContactMessageDto } from "../../lib/schemas/contact-message";
+import type { SessionDto } from "../../lib/schemas/user-dto";
+import { addressOf, dial, head, Tally, type Target, unique } from "../attacks/attacker";
+import { sameClient, spelled } from "../attacks/attacks";
+import { emptyPng, signupForm } from "../attacks/signup-forms";
+import { call, expectError, type Received } from "../fixtures/api-client";
+import {
+  addProvider,
+  callForm,
+  PROVIDER_SIGNUP,
+  providerPictures,
+  providerSignupFields,
+} from "../fixtures/forms";
+import { fillDatabase } from "../fixtures/many-documents";
+import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
+
+/**
+ * Short forms of the attacks that `bench/attacks.mjs` runs for minutes. What holds in each: others are served, and the
+ * attackers are refused honestly. Every client has its own address, which a proxy names (`TRUST_PROXY=1`).
+ */
+
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+const LOGIN = "/api/auth/login";
+const REFUSED = [429, 503];
+
+let server: OwnDatabase;
+let target: Target;
+/** Somebody who only wants to use the site. */
+let person: ReturnType<typeof touristSignupBody>;
+let picture: string;
+
+/** As the client with that address. */
+const at = (address: string, headers: Record<string, string> = {}) => ({
+  baseUrl: server.baseUrl,
+  headers: { "X-Forwarded-For": address, ...headers },
+});
+let addresses = 0;
+/** An address that nobody has used. */
+function fresh(): string {
+  addresses += 1;
+  return `198.51.100.${addresses}`;
+}
+
+test.beforeAll(async () => {
+  const amounts = { tourists: 10, providers: 200, bookings: 10, reviews: 100, messages: 0, auditEntries: 0 };
+  server = await startOnOwnDatabase("attacked", { RATE_LIMIT: "on", TRUST_PROXY: "1" }, (db) =>
+    fillDatabase(db, amounts, new Date()),
+  );
+  const { hostname, port } = new URL(server.baseUrl);
+  target = { hostname, port: Number(port), clients: "header", pictures: [], emails: [] };
+  person = touristSignupBody();
+  const signup = await call("POST", "/api/auth/tourist/signup", { ...at(fresh()), body: person });
+  expect(signup.status).toBe(201);
+  const added = await addProvider(server.admin, {}, { baseUrl: server.baseUrl });
+  picture = added.profilePicture?.split("/").pop() ?? "";
+});
+test.afterAll(() => server.stop());
+
+async function page(address: string, from: string): Promise<string> {
+  const answer = await fetch(`${server.baseUrl}${address}`, { headers: { "X-Forwarded-For": from } });
+  expect(answer.status, address).toBe(200);
+  return answer.text();
+}
+
+const logIn = (password = person.password, from = fresh()) =>
+  call<SessionDto>("POST", LOGIN, { ...at(from), body: { email: person.email, password, role: "tourist" } });
+
+/** Somebody else sees the home page, searches and logs in. */
+async function expectOthersServed(): Promise<void> {
+  const from = fresh();
+  expect(await page("/", from)).toContain("Nelum Trails");
+  expect(await page(`/services?q=${unique()}`, from)).toContain("</html>");
+  const login = await logIn(person.password, from);
+  expect([login.status, login.body.user?.email]).toEqual([200, person.email]);
+}
+
+/** Expects that every answer is one of these statuses, and that a refusal for now says when to come back. */
+function expectHonest(answers: readonly Received[], ...allowed: number[]): void {
+  for (const answer of answers) {
+    expect([...allowed, ...REFUSED], JSON.stringify(answer.body)).toContain(answer.status);
+    if (!REFUSED.includes(answer.status)) continue;
+    expectError(answer, answer.status, answer.status === 429 ? "TOO_MANY_REQUESTS" : "UNAVAILABLE");
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+}
+
+test("pictures that are thin, long or too many pixels make nobody wait", async () => {
+  const pictures = [emptyPng(1, 49_000_000), emptyPng(12_001, 1), emptyPng(4_900, 4_900, true)];
+  const attack = Promise.all(
+    Array.from({ length: 12 }, (_, number) => {
+      const bytes = pictures[number % pictures.length] as Buffer;
+      const files = { profilePicture: [bytes], photos: [bytes] };
+      return callForm("POST", PROVIDER_SIGNUP, providerSignupFields(), files, at(addressOf(target, number)));
+    }),
+  );
+  await expectOthersServed();
+  const answers = await attack;
+  expectHonest(answers, 415);
+  expect(answers.some(({ status }) => status === 415)).toBe(true);
+});
+
+test("no visitor makes the server calculate a size of a picture, however the address is spelled", async () => {
+  const addresses = [160, 640, 1600].flatMap((width) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].flatMap((turn) => [
+      `/_next/image?url=%2Fapi%2Fimages%2F${spelled(picture, turn)}&w=${width}&q=75`,
+      `/_next/image?url=%2Fapi%2Fimages%2F${spelled(picture, turn).replaceAll("%", "%25")}&w=${width}&q=75`,
+    ]),
+  );
+  const attack = Promise.all(
+    addresses.map(async (address, number) => {
+      const headers = { "X-Forwarded-For": addressOf(target, number % 8), Accept: "image/avif" };
+      const answer = await fetch(`${server.baseUrl}${address}`, { headers, redirect: "manual" });
+      return { address, status: answer.status, type: answer.headers.get("content-type") };
+    }),
+  );
+  await expectOthersServed();
+  for (const { address, status, type } of await attack) {
+    expect([404, ...REFUSED], `${address} ${type}`).toContain(status);
+  }
+});
+
+test("searches written to one connection all at once are not all made", async () => {
+  const tally = new Tally();
+  const socket = await dial(target, 1, tally);
+  const searches = Array.from({ length: 400 }, () =>
+    head(target, 1, `GET /services?q=e&sort=rating&place=${unique()}`),
+  );
+  socket?.write(searches.join("") + head(target, 1, "GET /about", "Connection: close"));
+  const ended = new Promise((resolve) => socket?.once("close", resolve));
+  await expectOthersServed();
+  await ended;
+  expect(tally.count()).toBe(tally.count(200, ...REFUSED));
+  expect(tally.count(200)).toBeLessThan(250);
+});
+
+test("searches that nobody waits for any more are not made", async () => {
+  const sort = "sort=price-up";
+  const made = async () => {
+    const indexes = await server.db
+      .collection("providers")
+      .aggregate([{ $indexStats: {} }])
+      .toArray();
+    const used = indexes.find(({ name }) => name === "approved_1_price_1__id_1");
+    return Number(used?.accesses.ops);
+  };
+  await page(`/services?${sort}`, fresh());
+  const before = await made();
+  expect(before).toBeGreaterThan(0);
+  for (let client = 0; client < 4; client += 1) {
+    const socket = await dial(target, client + 10, new Tally());
+    const searches = Array.from({ length: 500 }, () =>
+      head(target, client + 10, `GET /services?${sort}&q=${unique()}`),
+    );
+    await new Promise((sent) => socket?.write(searches.join(""), sent));
+    socket?.destroy();
+  }
+  for (let times = 0; times < 3; times += 1) await expectOthersServed();
+  expect((await made()) - before).toBeLessThan(300);
+});
+
+test("most signups that stop sending are refused at once, and others still sign up", async () => {
+  const { type, body } = await signupForm(Array.from({ length: 6 }, () => Buffer.alloc(1_900_000, "x")));
+  const tally = new Tally();
+  const sockets = await Promise.all(
+    Array.from({ length: 80 }, async (_, number) => {
+      const socket = await dial(target, 20 + (number % 8), tally);
+      const about = [`Content-Type: ${type}`, `Content-Length: ${body.length}`];
+      socket?.write(head(target, 20 + (number % 8), `POST ${PROVIDER_SIGNUP}`, ...about));
+      socket?.write(body.subarray(0, 10_000));
+      return socket;
+    }),
+  );
+  try {
+    await expect.poll(() => tally.count(...REFUSED), { timeout: 20_000 }).toBeGreaterThanOrEqual(60);
+    expect(tally.count()).toBe(tally.count(...REFUSED));
+    await expectOthersServed();
+  } finally {
+    for (const socket of sockets) socket?.destroy();
+  }
+  const answer = await callForm(
+    "POST",
+    PROVIDER_SIGNUP,
+    providerSignupFields(),
+    await providerPictures(),
+    at(fresh()),
+  );
+  expect(answer.status).toBe(201);
+});
+
+test("a body that says it is too large is refused before it is sent", async () => {
+  for (const [address, type] of [
+    [PROVIDER_SIGNUP, "multipart/form-data; boundary=x"],
+    ["/api/contact", "application/json"],
+  ]) {
+    const tally = new Tally();
+    const socket = await dial(target, 30, tally);
+    socket?.write(head(target, 30, `POST ${address}`, `Content-Type: ${type}`, "Content-Length: 500000000"));
+    await expect.poll(() => tally.count(413)).toBe(1);
+    socket?.destroy();
+  }
+});
+
+test("wrong passwords lock out who tries them, not the owner", async () => {
+  const attacker = fresh();
+  const answers: Received[] = [];
+  for (let tries = 0; tries < 12; tries += 1) answers.push(await logIn(`guess ${tries}`, attacker));
+  expectHonest(answers, 401);
+  expect(answers.at(-1)?.status).toBe(429);
+  expect((await logIn()).status).toBe(200);
+});
+
+test("150 logins at once are refused honestly, and somebody else's is let in", async () => {
+  const attack = Promise.all(
+    Array.from({ length: 150 }, (_, number) => {
+      const body = { email: `${unique()}@travellers.example`, password: "a guess", role: "tourist" };
+      return call("POST", LOGIN, { ...at(addressOf(target, 40 + (number % 30))), body });
+    }),
+  );
+  await expectOthersServed();
+  const answers = await attack;
+  expectHonest(answers, 401);
+  expect(answers.some(({ status }) => status === 503)).toBe(true);
+  await expectOthersServed();
+});
+
+test("an address written in many ways, or of one IPv6 network, is one client", async () => {
+  const spellings = {
+    "one network": (turn: number) => sameClient(turn),
+    "one address with many ports": (turn: number) => `203.0.113.7:${2_000 + turn}`,
+    "an IPv4 address in IPv6": (turn: number) =>
+      ["203.0.113.8", "::ffff:203.0.113.8", "[::FFFF:203.0.113.8]:80", "::ffff:cb00:7108"][turn % 4] ?? "",
+  };
+  const body = { name: "Ada", email: "ada@travellers.example", message: "Hello" };
+  for (const [name, spelling] of Object.entries(spellings)) {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 11; turn += 1) {
+      // What a client claims comes before what the proxy saw.
+      const headers = at(`${addressOf(target, turn)}, ${spelling(turn)}`);
+      statuses.push((await call("POST", "/api/contact", { ...headers, body })).status);
+    }
+    expect([name, statuses.at(-1)]).toEqual([name, 429]);
+  }
+});
+
+test("of many equal requests with one key a few wait, and the others are told so", async () => {
+  const headers = { "Idempotency-Key": unique() };
+  const body = touristSignupBody();
+  const attack = Promise.all(
+    Array.from({ length: 60 }, (_, number) =>
+      call<SessionDto>("POST", "/api/auth/tourist/signup", {
+        ...at(addressOf(target, 80 + (number % 10)), headers),
+        body,
+      }),
+    ),
+  );
+  await expectOthersServed();
+  const answers = await attack;
+  const [made, refused] = [201, 409].map((status) => answers.filter((answer) => answer.status === status));
+  expect(new Set(made?.map(({ body: { user } }) => user.id)).size).toBe(1);
+  expect(refused?.length).toBeGreaterThan(0);
+  for (const answer of refused ?? []) {
+    expectError(answer, 409, "REQUEST_IN_PROGRESS");
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+  expectHonest(answers, 201, 409);
+});
+
+test("a repeated request with a key is counted like any other", async () => {
+  const headers = at(fresh(), { "Idempotency-Key": unique() });
+  const body = { name: "Ada", email: "ada@travellers.example", message: "Hello" };
+  const answers: Received<ContactMessageDto>[] = [];
+  for (let times = 0; times < 11; times += 1) {
+    answers.push(await call("POST", "/api/contact", { ...headers, body }));
+  }
+  expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(201));
+  expectError(answers.at(-1) as Received, 429, "TOO_MANY_REQUESTS");
+});
