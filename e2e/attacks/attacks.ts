@@ -67,8 +67,8 @@ const pictureSizes: Attack = async (target, over, tally) => {
       `/_next/image?url=%2Fapi%2Fimages%2F${written}&w=${width}&q=75`,
       `/_next/image?url=%2Fapi%2Fimages%2F${written.replaceAll("%", "%25")}&w=${width}&q=75`,
       `/api/images/${written}`,
-      `/api/images/${id}?w=${width}&${unique()}`,
-      `/api/images/${written}/${width}`,
+      `/api/images/${id}?width=${width}`,
+      `/api/images/${written}?width=${width}&${unique()}`,
     ];
     const accept = ["image/avif", "image/webp", "*/*"][turn % 3];
     const line = `GET ${addresses[turn % addresses.length]}`;
