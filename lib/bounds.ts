@@ -110,6 +110,8 @@ export const LIMITS = {
   picturesAccount: { points: 120, seconds: 60 * 60 },
   /** Pictures sent from one address: 20 for each of 30 people behind it. */
   picturesAddress: { points: 600, seconds: 60 * 60 },
+  /** Bookings of one tourist, so that nobody fills the database. */
+  booking: { points: 100, seconds: 24 * 60 * 60 },
   /** Writes with a session, for one account. */
   write: { points: 60, seconds: 60 },
 } as const;

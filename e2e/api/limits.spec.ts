@@ -29,6 +29,19 @@ test.describe("rate limits", () => {
     const refused = await call("POST", LOGIN, { ...wrong, body: { ...wrong.body, password } });
     expectError(refused, 429, "TOO_MANY_REQUESTS");
   });
+
+  test("a tourist may ask for so many bookings a day, of products and services together", async () => {
+    const { id, token } = await newTourist();
+    const expire = new Date(Date.now() + 20 * 60 * 60 * 1000);
+    const spent = { key: `booking:tourist:${id}`, points: LIMITS.booking.points - 1, expire };
+    await withDatabase((db) => db.collection("ratelimits").insertOne(spent));
+    const sent = { baseUrl: server.baseUrl, token, body: productBookingBody() };
+    expect((await call("POST", "/api/bookings/product", sent)).status).toBe(201);
+    const refused = await call("POST", "/api/bookings", sent);
+    expectError(refused, 429, "TOO_MANY_REQUESTS", "Too many tries. Please wait 20 hours and try again.");
+    const own = await call("GET", "/api/bookings/my-bookings", { baseUrl: server.baseUrl, token });
+    expect(own.body).toHaveLength(1);
+  });
 });
 
 test.describe("calls counted by address", () => {

@@ -14,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     body: providerBookingSchema,
     sample: "providerBooking",
     idempotent: "bookings",
+    counts: "booking",
     success: { status: 201, description: "The booking.", schema: bookingDtoSchema, example: "serviceBooked" },
     refusals: { NOT_FOUND: "providerNotFound", NO_PRICE_FOR_GROUP: ["noPriceForGroup", 101] },
     handle: async ({ actor, body, resultId }) => ({

@@ -68,8 +68,8 @@ export interface CallDefinition<
   /** Set where an `Idempotency-Key` is accepted: the name of the call, the same under each of its addresses. */
   idempotent?: string;
   /**
-   * The limit on this call for one address, counted before the body is read. Writes with a session are counted for
-   * their account too, which is not declared.
+   * The limit on this call for one account, or for one address where no session is needed, counted before the body is
+   * read. All writes with a session are counted for their account too, which is not declared.
    */
   counts?: RateLimitName;
   /** Parameters for the description that no schema covers. */

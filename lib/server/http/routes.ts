@@ -139,11 +139,12 @@ async function run<Body extends Schema, P extends Policy, Query extends Schema>(
 
   // Before the body is read, so that a client at its limit cannot make us read or wait.
   const address = countedAddress(clientAddress(request));
-  if (definition.counts) await countCall(definition.counts, address);
-  if (actor && writes(request)) await countCall("write", `${actor.role}:${actor.id}`);
+  const subject = actor ? `${actor.role}:${actor.id}` : address;
+  if (actor && writes(request)) await countCall("write", subject);
+  if (definition.counts) await countCall(definition.counts, subject);
 
   const giveBack = await makeRoom(request, definition, {
-    subject: actor ? `${actor.role}:${actor.id}` : address,
+    subject,
     hasSession: actor !== undefined,
   });
   try {

@@ -71,8 +71,9 @@ export async function countCall(
   }
 }
 
-/** A time to wait, such as `1 second`, `89 seconds` or `15 minutes`. */
+/** A time to wait, such as `1 second`, `89 seconds`, `15 minutes` or `20 hours`. */
 function waitInWords(seconds: number): string {
+  if (seconds >= 2 * 60 * 60) return `${Math.ceil(seconds / 3600)} hours`;
   if (seconds >= 90) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? "1 second" : `${seconds} seconds`;
 }

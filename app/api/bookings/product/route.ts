@@ -14,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     body: productBookingSchema,
     sample: "productBooking",
     idempotent: "bookings/product",
+    counts: "booking",
     success: { status: 201, description: "The booking.", schema: bookingDtoSchema, example: "productBooked" },
     refusals: {
       NOT_FOUND: "productNotFound",
