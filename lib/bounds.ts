@@ -29,7 +29,7 @@ export const BOUNDS = {
     perConnection: 16,
   },
   /** What an address may hold. Next's time for a query grows with the square of its parts. */
-  addresses: { characters: 4_096, queryParts: 50 },
+  addresses: { characters: 8_192, queryParts: 50 },
   /** Whether the site is alive and ready, and its metrics: they have places of their own. */
   probes: {
     running: 1,
