@@ -18,7 +18,7 @@ const KNOWN_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", 
 
 /** The longest unread body, in bytes, that Node may read and drop to keep the connection open. */
 const SMALL_BODY_BYTES = 1024 * 1024;
-/** How long a client that is still sending has to read the answer, in milliseconds. */
+/** How long a client that is still sending has to read the answer, or to send the rest, in milliseconds. */
 const LINGER_MS = 5_000;
 
 interface Exchange {
@@ -83,18 +83,22 @@ function decodable(address: string): string {
 }
 
 /**
- * Ends the connection when the body was not read to its end, which Node would otherwise read to keep the connection
- * open. Closing it at once could lose the answer for a client that is still sending, so our side ends first and the
- * socket is destroyed later.
+ * Ends the connection when the body was not read to its end. Only a small body that is still to come is read and
+ * dropped by Node, which keeps the connection open, if it comes soon. Closing at once could lose the answer for a client
+ * that is still sending, so our side ends first and the socket is destroyed later.
  */
 function endBody(request: IncomingMessage): void {
   const { socket } = request;
   if (request.complete || socket.destroyed) return;
-  const length = Number(request.headers["content-length"]);
-  if (!request.readableDidRead && length <= SMALL_BODY_BYTES) return;
-  // Starts reading, which stops soon because nobody listens: Node does not drain a body that was read from.
-  request.read(0);
-  socket.end();
-  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  const mayBeDropped =
+    !request.readableDidRead && Number(request.headers["content-length"]) <= SMALL_BODY_BYTES;
+  if (!mayBeDropped) {
+    // Starts reading, which stops soon because nobody listens: Node does not drain a body that was read from.
+    request.read(0);
+    socket.end();
+  }
+  const timer = setTimeout(() => {
+    if (!mayBeDropped || !request.complete) socket.destroy();
+  }, LINGER_MS).unref();
   socket.once("close", () => clearTimeout(timer));
 }
