@@ -26,10 +26,12 @@ export function isProbe(address) {
   return PROBES.has(address.split("?", 1)[0]);
 }
 
-/** Whether a reading request searches or lists, so that each asks the database: calls, and `/services` with a query. */
+/**
+ * Whether a reading request searches or lists, so that each asks the database: calls, and pages with a query, however
+ * their address is spelled.
+ */
 export function isSearch(address) {
   if (isCall(address)) return !UNCOUNTED_CALLS.test(address);
-  if (firstPart(address) !== PAGES.services) return false;
   const [, query = ""] = address.split("?", 2);
   // Next's code in the browser asks for a page's data with that name, which is no search.
   return [...new URLSearchParams(query).keys()].some((name) => name !== "_rsc");
