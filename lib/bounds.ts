@@ -22,7 +22,7 @@ export const BOUNDS = {
     placeMs: 1_000,
     /** The same while its body is still arriving. */
     bodyMs: 100,
-    /** Begun and not yet answered, with or without a place. */
+    /** Begun and not yet made, with or without a place. */
     inFlight: 1_024,
     inFlightEach: 64,
     /** Requests that one connection may send before the first of them is answered. */
@@ -55,6 +55,17 @@ export const BOUNDS = {
     /** The same between two requests. */
     keptMs: 10_000,
   },
+  /** Answers and files that are made, and not yet taken by their clients. */
+  answers: {
+    /** Slowest speed at which a client may take them, in bytes for each second. */
+    slowest: 4 * 1024,
+    /** How long a client may stay below that speed, in seconds. */
+    patience: 10,
+    /** All together, beyond what the system keeps for each connection. */
+    bytes: 256 * 1024 * 1024,
+    /** What is made of one answer before its client takes any: more than a whole page has. */
+    bytesEach: 1024 * 1024,
+  },
   /** Bodies being received. */
   receiving: {
     /**
@@ -68,11 +79,17 @@ export const BOUNDS = {
     waiting: 160,
     waitingEach: 40,
     waitMs: 60_000,
+    /** While others wait for its room, a body with files must come whole within this time, in milliseconds. */
+    wholeMs: 120_000,
+    /** But each has this time before it is looked at. */
+    spareMs: 20_000,
     /** Slowest speed of any body, in bytes for each second. */
     slowest: 4 * 1024,
     /** How long a body may stay below that speed, in seconds. */
     patience: 10,
   },
+  /** Lines in the log about requests for which no work was done: refused ones, or ones whose client left. */
+  log: { refusedEachSecond: 10 },
   /**
    * Requests whose pictures are being decoded, about half a second for each picture. A request holds up to 12 MB while
    * it waits, a review's 2 MB; 30 people behind one address can send theirs at the same moment.

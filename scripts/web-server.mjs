@@ -90,7 +90,15 @@ server = http.createServer(
     // Otherwise a browser keeps its connection for the next request, which would delay the end.
     if (stopping) response.shouldKeepAlive = false;
     const waitForTurn = () => admit(request, response, exchanges.get(request)).catch(failed(response));
-    const steps = [mendHeaders, refuseLongAddress, compress, refuseWriting, sendFile, waitForTurn];
+    const steps = [
+      mendHeaders,
+      makeAtOnce,
+      refuseLongAddress,
+      compress,
+      refuseWriting,
+      sendFile,
+      waitForTurn,
+    ];
     const next = () => steps.shift()(request, response, next);
     next();
   }),
@@ -135,6 +143,20 @@ function mendHeaders(_request, response, otherwise) {
     const length = response.getHeader("X-Body-Length");
     if (length) response.setHeader("Content-Length", length).removeHeader("X-Body-Length");
     return writeHead.apply(response, head);
+  };
+  otherwise();
+}
+
+/**
+ * Lets an answer of Next be made and compressed at once however slowly its client takes it: then only its bytes are
+ * kept, and no encoder. Files are read as they are taken.
+ */
+function makeAtOnce(request, response, otherwise) {
+  const { write } = response;
+  response.write = (...part) => {
+    const isTaken = write.apply(response, part);
+    if (exchanges.get(request).route === FILE_ROUTE) return isTaken;
+    return isTaken || response.writableLength < BOUNDS.answers.bytesEach;
   };
   otherwise();
 }

@@ -90,6 +90,21 @@ test("a session goes before strangers of many addresses", async () => {
   expect(new Set(await Promise.all(strangers))).toEqual(new Set([200]));
 });
 
+test("who takes no answers holds no places", async () => {
+  const address = "192.0.2.9";
+  // More than the system keeps for a connection, on more connections than one address may have requests in flight.
+  const homes = Array.from({ length: 15 }, () => PAGES.home);
+  const sleepers = await Promise.all(
+    Array.from({ length: 80 }, () => pipeline(server.baseUrl, address, homes, false)),
+  );
+  await expect
+    .poll(() => figure("nelum_bound_running", 'bound="answers.bytes"'), { timeout: 30_000 })
+    .toBeGreaterThan(5_000_000);
+  expect((await get(PAGES.home, address)).status).toBe(200);
+  expect((await get("/services?q=boat", address)).status).toBe(200);
+  for (const { hangUp } of sleepers) hangUp();
+});
+
 test("30 people behind one address load pages at the same moment", async () => {
   const pages = [
     PAGES.home,

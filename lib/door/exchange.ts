@@ -15,6 +15,8 @@ export interface Exchange {
   route: string;
   /** Role and id of the account behind a live session, such as `tourist:6650c0ff…`. */
   actor?: string;
+  /** Whether work for it began; otherwise it was refused at the door, or its client left. */
+  isBegun: boolean;
   /** See `leavePlace`. */
   leavePlace: () => void;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BOUNDS } from "../../bounds";
 import { Bytes, bodyPieces } from "./body-pieces";
+import { Progress } from "./receiving";
 
 const { slowest, patience } = BOUNDS.receiving;
 const MOST = 1_000_000;
@@ -25,16 +26,17 @@ function writtenByHand() {
     body: stream,
     duplex: "half",
   } as RequestInit);
+  const progress = new Progress();
   const read = { bytes: 0, error: undefined as unknown, done: false };
   const reading = (async () => {
     try {
-      for await (const piece of bodyPieces(request, MOST)) read.bytes += piece.byteLength;
+      for await (const piece of bodyPieces(request, MOST, progress)) read.bytes += piece.byteLength;
       read.done = true;
     } catch (error) {
       read.error = error;
     }
   })();
-  return { send: (bytes: number) => body?.enqueue(new Uint8Array(bytes)), body, read, reading };
+  return { send: (bytes: number) => body?.enqueue(new Uint8Array(bytes)), body, read, reading, progress };
 }
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
@@ -68,6 +70,19 @@ test("the slowest speed may go on for ever, less may not", async () => {
   }
   expect(enough.read).toMatchObject({ bytes: 100 * slowest, error: undefined });
   expect(less.read.error).toMatchObject({ code: "TOO_SLOW" });
+});
+
+test("how far it has come is told, and it ends when it comes too slowly for others", async () => {
+  const { send, read, progress } = writtenByHand();
+  for (let second = 0; second < 5; second += 1) {
+    send(slowest);
+    await seconds(1);
+  }
+  expect(progress).toEqual({ received: 5 * slowest, seconds: 5, isOver: false, isTooSlow: false });
+  progress.isTooSlow = true;
+  await seconds(1);
+  expect(read.error).toMatchObject({ code: "TOO_SLOW", status: 408 });
+  expect(progress.isOver).toBe(true);
 });
 
 test("a fast start buys no longer pause", async () => {

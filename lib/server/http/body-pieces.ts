@@ -2,6 +2,7 @@ import "server-only";
 import { BOUNDS } from "../../bounds";
 import { AppError } from "../../errors";
 import { clientLeft } from "./client-left";
+import { Progress } from "./receiving";
 
 /** How long a client may send nothing, in seconds, if it was fast enough before. */
 const { slowest: SLOWEST, patience: PATIENCE } = BOUNDS.receiving;
@@ -10,9 +11,14 @@ const { slowest: SLOWEST, patience: PATIENCE } = BOUNDS.receiving;
  * The body of a request, piece by piece. What comes after a refusal is not read: the connection ends with the answer
  * (`arriving-requests.ts`).
  * @param most bytes the body may have
+ * @param progress is kept up to date, and says when the body comes too slowly for others
  * @throws AppError 413, 408 when it comes too slowly, or 400 when the client leaves
  */
-export async function* bodyPieces(request: Request, most: number): AsyncGenerator<Uint8Array> {
+export async function* bodyPieces(
+  request: Request,
+  most: number,
+  progress = new Progress(),
+): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
   if (!reader) return;
   // Seconds the client may take from now on. They pass, and each byte brings some back.
@@ -21,17 +27,17 @@ export async function* bodyPieces(request: Request, most: number): AsyncGenerato
   // Counted by the timer, not by a clock, so that time in which this process did nothing is not the client's.
   const timer = setInterval(() => {
     left -= 1;
-    tooSlow = left <= 0;
+    progress.seconds += 1;
+    tooSlow = left <= 0 || progress.isTooSlow;
     // Rejects the read that waits. Cancelling it would end the connection before the answer.
     if (tooSlow) reader.releaseLock();
   }, 1_000);
-  let received = 0;
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      received += value.byteLength;
-      if (received > most) throw new AppError("PAYLOAD_TOO_LARGE", "tooMuch");
+      progress.received += value.byteLength;
+      if (progress.received > most) throw new AppError("PAYLOAD_TOO_LARGE", "tooMuch");
       left = Math.min(PATIENCE, left + value.byteLength / SLOWEST);
       yield value;
     }
@@ -40,6 +46,7 @@ export async function* bodyPieces(request: Request, most: number): AsyncGenerato
     throw error instanceof AppError ? error : clientLeft(error);
   } finally {
     clearInterval(timer);
+    progress.isOver = true;
   }
 }
 

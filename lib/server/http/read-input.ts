@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { AppError } from "../../errors";
 import { readJson } from "./read-json";
-import { type ComingBody, receiving } from "./receiving";
+import { type ComingBody, type Progress, receiving } from "./receiving";
 import { type FileFields, isMultipart, mostFormBytes, readMultipart } from "./uploads";
 
 /** Which bodies a call takes. */
@@ -32,7 +32,7 @@ export function sentQuery(request: Request): Record<string, string> {
 export async function makeRoom(
   request: Request,
   { files }: BodyRules,
-  sender: Pick<ComingBody, "subject" | "hasSession">,
+  sender: Omit<ComingBody, "bytes">,
 ): Promise<() => void> {
   if (!files || !isMultipart(request)) return () => undefined;
   const most = mostFormBytes(files);
@@ -47,10 +47,18 @@ function tooLargeFor(files: FileFields): string {
   return largest?.tooLarge ?? "";
 }
 
-/** Reads the body of a request. @throws AppError 400, 408, 413 or 415 */
-export async function readInput(request: Request, { files, bodyType }: BodyRules): Promise<ReceivedBody> {
+/**
+ * Reads the body of a request.
+ * @param progress of a body with files, the one that was given to `makeRoom`
+ * @throws AppError 400, 408, 413 or 415
+ */
+export async function readInput(
+  request: Request,
+  { files, bodyType }: BodyRules,
+  progress: Progress,
+): Promise<ReceivedBody> {
   if (files && isMultipart(request)) {
-    const form = await readMultipart(request, files);
+    const form = await readMultipart(request, files, progress);
     refuseFilesAmong(form.fields, files);
     return { value: form.fields, files: form.files };
   }

@@ -1,13 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { BOUNDS } from "../../bounds";
 import { PROVIDER_PICTURES } from "../../domain/uploads";
-import { Room } from "./receiving";
+import { Progress, Room } from "./receiving";
 import { mostFormBytes } from "./uploads";
 
 const KB = 1024;
 /** The least that a body counts with. */
 const LEAST = 64 * KB;
-const WAIT_MS = 1_000;
+const WAIT_MS = 5_000;
+/** In seconds. */
+const [SPARE, WHOLE] = [20, 120];
 const EMPTY = { bodies: 0, bytes: 0, waiting: 0 };
 
 beforeEach(() => {
@@ -19,7 +21,15 @@ afterEach(() => {
 
 /** Room for eight of the smallest bodies, of which strangers may have four and each subject three. */
 function room() {
-  const bounds = { bytes: 8 * LEAST, bytesEach: 3 * LEAST, waiting: 4, waitingEach: 2, waitMs: WAIT_MS };
+  const bounds = {
+    bytes: 8 * LEAST,
+    bytesEach: 3 * LEAST,
+    waiting: 4,
+    waitingEach: 2,
+    waitMs: WAIT_MS,
+    spareMs: SPARE * 1_000,
+    wholeMs: WHOLE * 1_000,
+  };
   const place = new Room(bounds);
   /** Lets a body of so many parts come; `state` says what has become of it. */
   const come = (subject: string, parts = 1, hasSession = false) => {
@@ -29,8 +39,10 @@ function room() {
       error: undefined as unknown,
       leave: () => client.abort(),
       giveBack: () => {},
+      progress: new Progress(),
     };
-    place.enter({ subject, bytes: parts * LEAST, hasSession }, client.signal).then(
+    const { progress } = body;
+    place.enter({ subject, bytes: parts * LEAST, hasSession, progress }, client.signal).then(
       (giveBack) => Object.assign(body, { state: "in", giveBack }),
       (error) => Object.assign(body, { state: "refused", error }),
     );
@@ -143,9 +155,69 @@ test("a client that leaves while it waits gives its place to the next, and nothi
   inside.giveBack();
   expect(place.state).toEqual(EMPTY);
   const gone = AbortSignal.abort();
-  await expect(place.enter({ subject: "a", bytes: 1, hasSession: false }, gone)).rejects.toMatchObject({
+  await expect(
+    place.enter({ subject: "a", bytes: 1, hasSession: false, progress: new Progress() }, gone),
+  ).rejects.toMatchObject({
     words: "cutShort",
   });
   expect(place.state).toEqual(EMPTY);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+describe("bodies that come slowly while others wait", () => {
+  /** Says how far a body has come after the time that each has: at so many of the bytes that would be enough. */
+  const hasCome = ({ progress }: { progress: Progress }, parts: number, share: number) =>
+    Object.assign(progress, { seconds: SPARE, received: share * ((parts * LEAST * SPARE) / WHOLE) });
+  const look = () => vi.advanceTimersByTimeAsync(1_000);
+
+  test("of the subject with most room the slowest is ended, one at a time", async () => {
+    const { come } = room();
+    const [slow, slower, other] = [come("a"), come("a", 2), come("b")];
+    await settle();
+    hasCome(slow, 1, 0.5);
+    hasCome(slower, 2, 0.3);
+    hasCome(other, 1, 0.1);
+    await look();
+    expect(slower.progress.isTooSlow).toBe(false);
+    const waiting = come("c", 2);
+    await look();
+    await look();
+    expect([slow, slower, other].map(({ progress }) => progress.isTooSlow)).toEqual([false, true, false]);
+    slower.giveBack();
+    await settle();
+    expect(waiting.state).toBe("in");
+    await look();
+    expect([slow, other].map(({ progress }) => progress.isTooSlow)).toEqual([false, false]);
+  });
+
+  test("who is fast enough, new or whole already is left alone", async () => {
+    const { come } = room();
+    const [fast, fresh, whole] = [come("a", 2), come("b"), come("c")];
+    await settle();
+    hasCome(fast, 2, 1);
+    Object.assign(fresh.progress, { seconds: SPARE - 1 });
+    Object.assign(hasCome(whole, 1, 0.1), { isOver: true });
+    come("d");
+    await look();
+    expect([fast, fresh, whole].map(({ progress }) => progress.isTooSlow)).toEqual([false, false, false]);
+  });
+
+  test("nobody is ended for a subject that has more, nor a person for a stranger", async () => {
+    const { come } = room();
+    const [one, two] = [come("a"), come("b", 2)];
+    const persons = [come("tourist:1", 3, true), come("tourist:2", 2, true)];
+    await settle();
+    for (const body of [one, two, ...persons]) hasCome(body, 2, 0.1);
+    come("b");
+    await look();
+    expect(one.progress.isTooSlow).toBe(false);
+    Object.assign(one.progress, { isOver: true });
+    Object.assign(two.progress, { isOver: true });
+    come("c");
+    await look();
+    expect(persons.map(({ progress }) => progress.isTooSlow)).toEqual([false, false]);
+    come("tourist:3", 1, true);
+    await look();
+    expect(persons.map(({ progress }) => progress.isTooSlow)).toEqual([true, false]);
+  });
 });

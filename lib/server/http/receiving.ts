@@ -7,8 +7,21 @@ import { clientLeft } from "./client-left";
 
 /**
  * Room for bodies with files. A body is read once there is room for it, and keeps its room until it is answered,
- * because its files are in memory until then. While there is none, its client waits with most of it unsent.
+ * because its files are in memory until then. While there is none, its client waits with most of it unsent, and of
+ * bodies that come very slowly one is ended for it.
  */
+
+/** How far a body has come. */
+export class Progress {
+  /** Bytes that have come. */
+  received = 0;
+  /** How long it has been read, in seconds. */
+  seconds = 0;
+  /** Nothing of it is waited for any more. */
+  isOver = false;
+  /** It is to be refused as too slow, because others wait for its room. */
+  isTooSlow = false;
+}
 
 /** A body that wants room. */
 export interface ComingBody {
@@ -18,6 +31,7 @@ export interface ComingBody {
   subject: string;
   /** Whether it came with a session. Those without one have half of the room, and come last. */
   hasSession: boolean;
+  progress: Progress;
 }
 
 interface WaitingBody extends ComingBody {
@@ -25,16 +39,21 @@ interface WaitingBody extends ComingBody {
 }
 
 /** The bounds, as in `BOUNDS.receiving`. */
-type RoomBounds = Record<"bytes" | "bytesEach" | "waiting" | "waitingEach" | "waitMs", number>;
+type RoomBounds = Record<
+  "bytes" | "bytesEach" | "waiting" | "waitingEach" | "waitMs" | "spareMs" | "wholeMs",
+  number
+>;
 
 /** A request takes this room however short its body is. */
 const LEAST_BYTES = 64 * 1024;
+/** How often a body that waits looks for one that is too slow, in milliseconds. */
+const LOOK_MS = 1_000;
 const RETRY_AFTER = { headers: { "Retry-After": "10" } };
 
 /** Room for so many bytes. */
 export class Room {
   private readonly waiting = new Set<WaitingBody>();
-  private bodies = 0;
+  private readonly inside = new Set<ComingBody>();
   private bytes = 0;
   private strangersBytes = 0;
   /** Bytes inside by subject. */
@@ -44,7 +63,7 @@ export class Room {
 
   /** What is inside, and how many bodies wait. */
   get state(): { bodies: number; bytes: number; waiting: number } {
-    return { bodies: this.bodies, bytes: this.bytes, waiting: this.waiting.size };
+    return { bodies: this.inside.size, bytes: this.bytes, waiting: this.waiting.size };
   }
 
   /**
@@ -64,6 +83,7 @@ export class Room {
     leavePlace();
     if (this.isCrowdedFor(coming)) refuse();
     const timer = setTimeout(refuse, this.bounds.waitMs);
+    const looking = setInterval(() => this.endSlowestFor(coming), LOOK_MS);
     signal.addEventListener("abort", leave);
     try {
       await admitted;
@@ -73,6 +93,7 @@ export class Room {
       throw error;
     } finally {
       clearTimeout(timer);
+      clearInterval(looking);
       signal.removeEventListener("abort", leave);
     }
     return () => {
@@ -82,8 +103,10 @@ export class Room {
   }
 
   /** Counts a body as inside, or with -1 as gone. */
-  private add({ bytes, subject, hasSession }: ComingBody, sign: 1 | -1): void {
-    this.bodies += sign;
+  private add(body: ComingBody, sign: 1 | -1): void {
+    const { bytes, subject, hasSession } = body;
+    if (sign > 0) this.inside.add(body);
+    else this.inside.delete(body);
     this.bytes += sign * bytes;
     if (!hasSession) this.strangersBytes += sign * bytes;
     const left = this.underWayOf(subject) + sign * bytes;
@@ -116,6 +139,36 @@ export class Room {
     return first;
   }
 
+  /**
+   * Ends one body for the next that waits: of those that would not come whole in time, one of the subject with most
+   * under way, and of its bodies the slowest. A stranger's may be ended for anybody, a person's for a person.
+   */
+  private endSlowestFor(waiting: WaitingBody): void {
+    if (this.next() !== waiting) return;
+    const others = [...this.inside].filter(({ hasSession }) => waiting.hasSession || !hasSession);
+    // Its room will be free in a moment.
+    if (others.some(({ progress }) => progress.isTooSlow)) return;
+    const [slowest] = others
+      .filter((body) => this.isLate(body) && this.hasNoLess(body.subject, waiting.subject))
+      .toSorted(
+        (a, b) =>
+          Number(a.hasSession) - Number(b.hasSession) ||
+          this.underWayOf(b.subject) - this.underWayOf(a.subject) ||
+          partReceived(a) - partReceived(b),
+      );
+    if (slowest) slowest.progress.isTooSlow = true;
+  }
+
+  /** Whether a body had time enough, and would not come whole in the time it may take when others wait. */
+  private isLate({ bytes, progress: { isOver, seconds, received } }: ComingBody): boolean {
+    const { spareMs, wholeMs } = this.bounds;
+    return !isOver && seconds >= spareMs / 1_000 && received / seconds < bytes / (wholeMs / 1_000);
+  }
+
+  private hasNoLess(subject: string, than: string): boolean {
+    return subject !== than && this.underWayOf(subject) >= this.underWayOf(than);
+  }
+
   private hasRoomFor({ bytes, hasSession }: ComingBody): boolean {
     if (this.bytes + bytes > this.bounds.bytes) return false;
     return hasSession || this.strangersBytes + bytes <= this.bounds.bytes / 2;
@@ -146,6 +199,11 @@ export class Room {
       ? new AppError("TOO_MANY_REQUESTS", "uploadsUnderWay", RETRY_AFTER)
       : new AppError("UNAVAILABLE", "manyUploads", RETRY_AFTER);
   }
+}
+
+/** What part of a body has come in each second. */
+function partReceived({ bytes, progress }: ComingBody): number {
+  return progress.received / progress.seconds / bytes;
 }
 
 /** The room of this process, for all calls; its `state` is measured. */

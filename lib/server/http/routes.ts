@@ -24,6 +24,7 @@ import { requestCredentials, requireOwnOrigin } from "./credentials";
 import { errorBody, toAppError } from "./error-answer";
 import { idempotencyKey, type KeptAnswer, runOnce } from "./idempotency";
 import { comparable, makeRoom, readInput, sentQuery } from "./read-input";
+import { Progress } from "./receiving";
 import { callerOf } from "./request-caller";
 
 /**
@@ -143,12 +144,14 @@ async function run<Body extends Schema, P extends Policy, Query extends Schema>(
   if (actor && writes(request)) await countCall("write", subject);
   if (definition.counts) await countCall(definition.counts, subject);
 
+  const progress = new Progress();
   const giveBack = await makeRoom(request, definition, {
     subject,
     hasSession: actor !== undefined,
+    progress,
   });
   try {
-    return await perform(definition, request, params, actor);
+    return await perform(definition, request, params, actor, progress);
   } finally {
     giveBack();
   }
@@ -164,11 +167,14 @@ async function perform<Body extends Schema, P extends Policy, Query extends Sche
   request: Request,
   params: Record<string, string>,
   actor: Actor | undefined,
+  progress: Progress,
 ): Promise<Answer> {
   const { idempotent, replay } = definition;
   const { status = 200 } = definition.success;
   const key = idempotent ? idempotencyKey(request) : undefined;
-  const sent = definition.body ? await readInput(request, definition) : { value: undefined, files: {} };
+  const sent = definition.body
+    ? await readInput(request, definition, progress)
+    : { value: undefined, files: {} };
   if (request.signal.aborted) throw clientLeft(request.signal.reason);
   const call = (resultId: Types.ObjectId) =>
     ({

@@ -4,6 +4,7 @@ import { MultipartParser } from "formidable";
 import { MAX_IMAGE_BYTES, type PictureRules } from "../../domain/uploads";
 import { AppError } from "../../errors";
 import { Bytes, bodyPieces } from "./body-pieces";
+import type { Progress } from "./receiving";
 
 /**
  * Multipart bodies, read as a stream and refused at their limits. Source: product 11.1.
@@ -47,9 +48,14 @@ export function isMultipart(request: Request): boolean {
 /**
  * Reads a multipart body. Empty files (file inputs that nobody used) are left out. What comes after a refusal, or
  * after the end of the form, is not read: the connection ends with the answer (`arriving-requests.ts`).
+ * @param progress see `bodyPieces`
  * @throws AppError 400 (also for a file in a field that takes none), 408, 413 or 415
  */
-export async function readMultipart(request: Request, fileFields: FileFields): Promise<MultipartBody> {
+export async function readMultipart(
+  request: Request,
+  fileFields: FileFields,
+  progress?: Progress,
+): Promise<MultipartBody> {
   const [, quoted, plain] =
     /boundary=(?:"([^"]+)"|([^;]+))/i.exec(request.headers.get("content-type") ?? "") ?? [];
   const boundary = quoted ?? plain;
@@ -62,7 +68,7 @@ export async function readMultipart(request: Request, fileFields: FileFields): P
 
   let isEmpty = true;
   try {
-    for await (const piece of bodyPieces(request, mostFormBytes(fileFields))) {
+    for await (const piece of bodyPieces(request, mostFormBytes(fileFields), progress)) {
       isEmpty = false;
       await new Promise((written) => parser.write(piece, written));
       if (form.isOver) break;

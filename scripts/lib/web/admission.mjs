@@ -45,26 +45,35 @@ export function createAdmission({ JWT_SECRET = "", RATE_LIMIT }, make) {
 
     const name = isProbe(url) ? "probes" : "requests";
     let left = () => place.dropWaiting();
-    response.once("close", () => left());
+    let hasLeft = false;
+    response.once("close", () => {
+      hasLeft = true;
+      left();
+    });
+    /** Begins to make the answer, unless its client left. */
+    const begin = (end, leavePlace) => {
+      if (hasLeft) return end();
+      Object.assign(exchange, { isBegun: true, leavePlace });
+      const made = withinExchange(exchange, () => make(request, response));
+      const { bodyMs, placeMs } = BOUNDS[name];
+      const slow = setTimeout(() => request.complete || leavePlace(), bodyMs);
+      const over = () => {
+        clearTimeout(slow);
+        made.finally(end);
+      };
+      // It is made and compressed: how its client takes it is bounded by `connections.mjs`.
+      response.once("prefinish", over);
+      left = () => {
+        over();
+        // Work goes on for a while after its client left, and counts for that time.
+        const late = setTimeout(end, placeMs);
+        made.finally(() => clearTimeout(late));
+      };
+    };
     const place = queues[name].ask(subject, {
-      // Otherwise it would begin within the context of the request that gave up the place.
-      start: AsyncLocalStorage.bind((end, leavePlace) => {
-        exchange.leavePlace = leavePlace;
-        const made = withinExchange(exchange, () => make(request, response));
-        // From then on only its client is waited for, which takes the answer or is still sending.
-        made.finally(leavePlace);
-        const { bodyMs } = BOUNDS[name];
-        const slow = setTimeout(() => request.complete || leavePlace(), bodyMs);
-        left = () => {
-          clearTimeout(slow);
-          // Work goes on for a while after its client left, and counts for that time.
-          const late = setTimeout(end, BOUNDS[name].placeMs);
-          made.finally(() => {
-            clearTimeout(late);
-            end();
-          });
-        };
-      }),
+      // Later, because prerendered pages wait for nothing: a queue of them would let no socket be read or written. And in
+      // its own context, not in that of the request that gave up the place.
+      start: AsyncLocalStorage.bind((...ways) => setImmediate(begin, ...ways)),
       refuse: (reason) =>
         refuse(`${name}.${reason}`, {
           ...(reason === "waitingEach"

@@ -1,4 +1,5 @@
 import http from "node:http";
+import net from "node:net";
 import jwt from "jsonwebtoken";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CLIENT_ADDRESS_HEADER } from "../../../lib/door/exchange.ts";
@@ -38,14 +39,14 @@ async function serve(settings) {
   closed = new Set();
   const admit = createAdmission({ JWT_SECRET, RATE_LIMIT: "off", ...settings }, (request, response) => {
     const over = Promise.withResolvers();
-    made.set(request.url, () => {
-      response.end("made");
+    made.set(request.url, (text = "made") => {
+      response.end(text);
       over.resolve(undefined);
     });
     return over.promise;
   });
   server = http.createServer((request, response) => {
-    const exchange = { id: "the-id", address: "", route: "", leavePlace: () => {} };
+    const exchange = { id: "the-id", address: "", route: "", isBegun: false, leavePlace: () => {} };
     response.once("close", () => closed.add(request.url));
     admit(request, response, exchange).then(() => arrived.add(request.url));
   });
@@ -56,9 +57,11 @@ async function serve(settings) {
 beforeEach(() => {
   agent = new http.Agent();
 });
-afterEach(() => {
+afterEach(async () => {
   server.closeAllConnections();
-  server.close();
+  await new Promise((resolve) => server.close(resolve));
+  // Otherwise what waited there would begin in the next test.
+  await new Promise(setImmediate);
 });
 
 /** Sends a request from an address, as the stamp would tell it. */
@@ -154,6 +157,22 @@ test("who leaves while waiting is never made; who leaves later keeps the place u
   expect([...made.keys()]).toEqual(["/first"]);
   made.get("/first")();
   await vi.waitFor(() => expect([...made.keys()]).toEqual(["/first", "/third"]));
+});
+
+test("who does not take an answer holds no place and is not in flight", async () => {
+  await serve({});
+  const paths = ["/unread1", "/unread2", "/unread3"];
+  const begun = paths.map((path) => {
+    const socket = net.connect(base.port, base.host).pause();
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${CLIENT_ADDRESS_HEADER}: ${path}\r\n\r\n`);
+    return socket;
+  });
+  for (const path of paths) {
+    await vi.waitFor(() => expect([...made.keys()].at(-1)).toBe(path));
+    made.get(path)("x".repeat(10_000_000));
+  }
+  expect(paths.filter((path) => closed.has(path))).toEqual([]);
+  for (const socket of begun) socket.destroy();
 });
 
 test("searches and lists are counted before they are made; pages, pictures and writes are not", async () => {

@@ -1,6 +1,7 @@
 import { BOUNDS } from "../../../lib/bounds.ts";
 import { countedAddress } from "../../../lib/door/counted-address.ts";
 import { countRefusal, watchBound } from "../../../lib/door/metrics.ts";
+import { createUnreadCheck } from "./unread.mjs";
 
 /** How Node reads requests; for `http.createServer`. */
 export const READING = {
@@ -10,38 +11,129 @@ export const READING = {
   connectionsCheckingInterval: 5_000,
 };
 
+/** How often it is looked whether clients take their answers, in seconds. */
+const LOOK_SECONDS = 1;
+
+/** @typedef {import("node:net").Socket} Socket */
+
+/**
+ * The open connections by the address they come from: of each address, first who has been without a request for
+ * longest.
+ */
+class Connections {
+  open = 0;
+  /** Bytes that their clients have not taken, when it was looked last. */
+  unread = 0;
+  /** @type {Map<string, Set<Socket>>} */
+  #groups = new Map();
+  /** @type {WeakMap<Socket, { address: string, group: Set<Socket>, requests: number }>} */
+  #places = new WeakMap();
+
+  /** @returns {number} how many its address has now */
+  add(socket) {
+    const address = countedAddress(socket.remoteAddress);
+    const group = this.#groups.get(address) ?? new Set();
+    this.#groups.set(address, group.add(socket));
+    this.#places.set(socket, { address, group, requests: 0 });
+    this.open += 1;
+    socket.once("close", () => this.#remove(socket));
+    return group.size;
+  }
+
+  /** Ends a connection, for the bound it has reached. It counts no longer. */
+  end(socket, bound) {
+    countRefusal(bound);
+    this.#remove(socket);
+    socket.destroy();
+  }
+
+  #placeOf(socket) {
+    const place = this.#places.get(socket);
+    if (!place) throw new Error("a connection that was not added");
+    return place;
+  }
+
+  #remove(socket) {
+    const { address, group } = this.#placeOf(socket);
+    if (!group.delete(socket)) return;
+    this.open -= 1;
+    if (group.size === 0) this.#groups.delete(address);
+  }
+
+  beginRequest(socket) {
+    this.#placeOf(socket).requests += 1;
+  }
+
+  endRequest(socket) {
+    const place = this.#placeOf(socket);
+    place.requests -= 1;
+    if (place.group.delete(socket)) place.group.add(socket);
+  }
+
+  /**
+   * Which connection ends when there is one too many: of the address that has most, one without a request, or else the
+   * oldest. That is the newest one itself when no address has more than its own.
+   */
+  leastWanted(newest) {
+    let most = this.#placeOf(newest).group;
+    for (const group of this.#groups.values()) if (group.size > most.size) most = group;
+    const [oldest] = most;
+    for (const socket of most) if (this.#placeOf(socket).requests === 0) return socket;
+    return oldest;
+  }
+
+  /** Ends those whose clients take their answers too slowly; and, of the address that leaves most, what is too much. */
+  endUnread(isTooSlow, seconds) {
+    this.unread = 0;
+    for (const group of this.#groups.values()) {
+      for (const socket of group) {
+        if (isTooSlow(socket, seconds)) this.end(socket, "answers.slowest");
+        else this.unread += socket.writableLength;
+      }
+    }
+    while (this.unread > BOUNDS.answers.bytes) {
+      const [worst] = [...this.#groups.values()].toSorted((a, b) => unreadOf(b) - unreadOf(a));
+      const [most] = [...worst].toSorted((a, b) => b.writableLength - a.writableLength);
+      this.unread -= most.writableLength;
+      this.end(most, "answers.bytes");
+    }
+  }
+}
+
+function unreadOf(group) {
+  let bytes = 0;
+  for (const { writableLength } of group) bytes += writableLength;
+  return bytes;
+}
+
 /**
  * Bounds the connections: of all, and of one address where no proxy of ours stands in front, which would make all
- * clients look like one. One that neither sends nor takes anything is ended.
+ * clients look like one. One that neither sends nor takes anything is ended, and one whose client takes its answers too
+ * slowly.
  *
  * @param {import("node:http").Server} server
  * @param {boolean} behindProxy
  */
 export function boundConnections(server, behindProxy) {
   const { all, each, silentMs, keptMs } = BOUNDS.connections;
-  let open = 0;
-  /** @type {Map<string, number>} */
-  const byAddress = new Map();
+  const connections = new Connections();
+  const isTooSlow = createUnreadCheck();
 
-  server.maxConnections = all;
-  server.on("drop", () => countRefusal("connections.all"));
   server.timeout = silentMs;
   // A proxy keeps connections for its own time, often a minute, and must not meet one that we are just closing.
   server.keepAliveTimeout = behindProxy ? silentMs : keptMs;
   server.on("connection", (socket) => {
-    open += 1;
-    const address = countedAddress(socket.remoteAddress);
-    const mine = (byAddress.get(address) ?? 0) + 1;
-    byAddress.set(address, mine);
-    socket.once("close", () => {
-      open -= 1;
-      const left = (byAddress.get(address) ?? 1) - 1;
-      if (left > 0) byAddress.set(address, left);
-      else byAddress.delete(address);
-    });
-    if (behindProxy || mine <= each) return;
-    countRefusal("connections.each");
-    socket.destroy();
+    const mine = connections.add(socket);
+    if (!behindProxy && mine > each) connections.end(socket, "connections.each");
+    else if (connections.open > all) {
+      connections.end(behindProxy ? socket : connections.leastWanted(socket), "connections.all");
+    }
   });
-  watchBound("connections", () => ({ running: open, waiting: 0 }));
+  server.prependListener("request", ({ socket }, response) => {
+    connections.beginRequest(socket);
+    response.once("close", () => connections.endRequest(socket));
+  });
+  setInterval(() => connections.endUnread(isTooSlow, LOOK_SECONDS), LOOK_SECONDS * 1_000).unref();
+  watchBound("connections", () => ({ running: connections.open, waiting: 0 }));
+  watchBound("answers.bytes", () => ({ running: connections.unread, waiting: 0 }));
 }

@@ -6,26 +6,38 @@ import { afterEach, expect, test, vi } from "vitest";
 vi.mock("../../../lib/bounds.ts", () => ({
   BOUNDS: {
     connections: { all: 3, each: 2, headerBytes: 2_048, headersMs: 300, silentMs: 60_000, keptMs: 10_000 },
+    answers: { slowest: 10_000_000, patience: 1, bytes: 31_000_000 },
   },
 }));
 
 const { boundConnections, READING } = await import("./connections.mjs");
 
+/** More than the system keeps of what a client does not take. */
+const MANY_BYTES = 15_000_000;
+
 let server;
+/** Open connections as the server sees them, with their addresses. */
+let served;
 const sockets = [];
 
 async function serve(behindProxy) {
-  server = http.createServer({ ...READING, connectionsCheckingInterval: 50 }, (_request, response) =>
-    response.end("made"),
-  );
+  server = http.createServer({ ...READING, connectionsCheckingInterval: 50 }, ({ url }, response) => {
+    if (url === "/large") response.end(Buffer.alloc(MANY_BYTES));
+    else if (url !== "/never") response.end("made");
+  });
   boundConnections(server, behindProxy);
+  served = new Map();
+  server.on("connection", (socket) => {
+    served.set(socket, socket.remoteAddress);
+    socket.once("close", () => served.delete(socket));
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 }
 
 /** Opens a connection and sends the text. */
-function open(text) {
-  const socket = net.connect(server.address().port, "127.0.0.1");
+function open(text, localAddress = "127.0.0.1") {
+  const socket = net.connect({ port: server.address().port, host: "127.0.0.1", localAddress });
   sockets.push(socket);
   const seen = { socket, answer: "", closed: false };
   socket.on("error", () => undefined);
@@ -39,7 +51,10 @@ function open(text) {
   return seen;
 }
 
-const asking = () => open("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+const asking = (address, path = "/") => open(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, address);
+const hasClosed = (one) => vi.waitFor(() => expect(one.closed).toBe(true), { timeout: 10_000 });
+/** Waits until the server has taken up so many connections. */
+const taken = (count) => vi.waitFor(() => expect(served.size).toBe(count), { timeout: 10_000 });
 const answered = (one) => vi.waitFor(() => expect(one.answer).toMatch(/^HTTP\/1\.1 200/));
 
 afterEach(() => {
@@ -68,6 +83,54 @@ test("behind a proxy only all connections together are bounded", async () => {
   const fourth = asking();
   await vi.waitFor(() => expect(fourth.closed).toBe(true));
   expect(fourth.answer).toBe("");
+});
+
+test("where all are taken the address with most loses one, one without a request before others", async () => {
+  await serve(false);
+  const busy = asking("127.0.0.1", "/never");
+  const idle = asking("127.0.0.1");
+  await answered(idle);
+  await taken(2);
+  const other = asking("127.0.0.2");
+  await answered(other);
+  const third = asking("127.0.0.3");
+  await answered(third);
+  await hasClosed(idle);
+  expect([busy.closed, other.closed]).toEqual([false, false]);
+  // Now each address has one.
+  const fourth = asking("127.0.0.4");
+  await hasClosed(fourth);
+  expect([busy.closed, other.closed, third.closed]).toEqual([false, false, false]);
+});
+
+test("where all of the address with most have requests, its oldest is ended for another address", async () => {
+  await serve(false);
+  const first = asking("127.0.0.1", "/never");
+  await taken(1);
+  const second = asking("127.0.0.1", "/never");
+  await answered(asking("127.0.0.2"));
+  await answered(asking("127.0.0.3"));
+  await hasClosed(first);
+  expect(second.closed).toBe(false);
+});
+
+test("who does not take its answer loses its connection, and others do not", async () => {
+  await serve(false);
+  const [reader, sleeper] = [asking("127.0.0.1", "/large"), asking("127.0.0.2", "/large")];
+  sleeper.socket.pause();
+  await vi.waitFor(() => expect(reader.answer.length).toBeGreaterThan(MANY_BYTES), { timeout: 5_000 });
+  await taken(1);
+  expect(reader.closed).toBe(false);
+}, 15_000);
+
+test("of too much that is not taken, the address that leaves most loses what is most", async () => {
+  await serve(false);
+  const other = asking("127.0.0.2", "/large");
+  other.socket.pause();
+  for (let n = 0; n < 2; n += 1) asking("127.0.0.1", "/large").socket.pause();
+  await taken(3);
+  await taken(2);
+  expect([...served.values()].sort()).toEqual(["127.0.0.1", "127.0.0.2"]);
 });
 
 test("headers that are too long or never end are refused", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { performance } from "node:perf_hooks";
 import pino from "pino";
+import { BOUNDS } from "../../../lib/bounds.ts";
 import { CLIENT_ADDRESS_HEADER } from "../../../lib/door/exchange.ts";
 import { countRequest } from "../../../lib/door/metrics.ts";
 import { isCall, pageRoute } from "./addresses.mjs";
@@ -13,7 +13,8 @@ const CLIENT_LEFT = 499;
 /**
  * Begins the exchange of a request. When its answer ends, one line of JSON says so, without anything secret: no
  * address with its query, no token, no email. A refused request's line has the client's address too, because who
- * defends a site needs it.
+ * defends a site needs it. Refused requests cost nothing, so of those only some in each second have a line; the next
+ * line says how many had none.
  *
  * @param {string} level `LOG_LEVEL`
  * @returns {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) =>
@@ -21,6 +22,14 @@ const CLIENT_LEFT = 499;
  */
 export function createRequestLog(level) {
   const logger = pino({ level, base: null });
+  let unwritten = 0;
+  let second = { began: Number.NEGATIVE_INFINITY, lines: 0 };
+  const mayWriteRefused = () => {
+    const now = performance.now();
+    if (now >= second.began + 1_000) second = { began: now, lines: 0 };
+    second.lines += 1;
+    return second.lines <= BOUNDS.log.refusedEachSecond;
+  };
   return (request, response) => {
     const began = performance.now();
     const url = request.url ?? "/";
@@ -29,17 +38,24 @@ export function createRequestLog(level) {
       address: String(request.headers[CLIENT_ADDRESS_HEADER] ?? "unknown"),
       route: isCall(url) ? "other call" : pageRoute(url),
       actor: undefined,
+      isBegun: false,
       leavePlace: () => {},
     };
     response.once("close", () => {
-      const { id, route, actor, address } = exchange;
+      const { id, route, actor, address, isBegun } = exchange;
       const status = response.writableFinished ? response.statusCode : CLIENT_LEFT;
       const ms = performance.now() - began;
       countRequest(route, status, ms / 1000);
       if (route === FILE_ROUTE) return;
-      const isRefused = status === 429 || status === 503;
       const line = { id, method: request.method, route, actor, status, ms: Math.round(ms) };
-      logger.info(isRefused ? { ...line, address } : line, "request");
+      const isRefused = status === 429 || status === 503;
+      if (isBegun && !isRefused) return logger.info(line, "request");
+      if (!mayWriteRefused()) {
+        unwritten += 1;
+        return;
+      }
+      logger.info({ ...line, ...(isRefused && { address }), ...(unwritten > 0 && { unwritten }) }, "request");
+      unwritten = 0;
     });
     return exchange;
   };

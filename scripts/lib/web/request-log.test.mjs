@@ -1,0 +1,32 @@
+import { EventEmitter } from "node:events";
+import { expect, test, vi } from "vitest";
+
+const written = vi.hoisted(() => []);
+vi.mock("pino", () => ({ default: () => ({ info: (line) => written.push(line) }) }));
+vi.mock("../../../lib/bounds.ts", () => ({ BOUNDS: { log: { refusedEachSecond: 2 } } }));
+
+const { createRequestLog } = await import("./request-log.mjs");
+
+test("of refused requests so many have a line each second, and the next says how many had none", () => {
+  vi.useFakeTimers();
+  const begin = createRequestLog("info");
+  const answer = (status, isBegun) => {
+    /** @type {any} */
+    const request = { method: "GET", url: "/", headers: {} };
+    /** @type {any} */
+    const response = Object.assign(new EventEmitter(), { writableFinished: true, statusCode: status });
+    Object.assign(begin(request, response), { isBegun });
+    response.emit("close");
+  };
+  for (let n = 0; n < 5; n += 1) answer(429, false);
+  answer(503, true);
+  answer(405, false);
+  for (let n = 0; n < 3; n += 1) answer(404, true);
+  expect(written.map(({ status }) => status)).toEqual([429, 429, 404, 404, 404]);
+  vi.advanceTimersByTime(1_000);
+  answer(429, false);
+  answer(429, false);
+  expect(written.slice(5)).toMatchObject([{ unwritten: 5 }, { status: 429 }]);
+  expect(written.at(-1)).not.toHaveProperty("unwritten");
+  vi.useRealTimers();
+});

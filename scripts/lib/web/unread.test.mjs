@@ -1,0 +1,52 @@
+import { expect, test, vi } from "vitest";
+
+vi.mock("../../../lib/bounds.ts", () => ({ BOUNDS: { answers: { slowest: 100, patience: 10 } } }));
+
+const { createUnreadCheck } = await import("./unread.mjs");
+
+/** A connection on which bytes are sent and taken, and whether it is found too slow in a number of seconds. */
+function connection() {
+  const isTooSlow = createUnreadCheck();
+  /** @type {any} */
+  const socket = { bytesWritten: 0, writableLength: 0 };
+  return {
+    send(bytes) {
+      socket.bytesWritten += bytes;
+      socket.writableLength += bytes;
+    },
+    take(bytes) {
+      socket.writableLength -= bytes;
+    },
+    looks: (seconds) => Array.from({ length: seconds }, () => isTooSlow(socket, 1)).includes(true),
+  };
+}
+
+test("who takes nothing is too slow after the patience and the time that the slowest speed gives", () => {
+  const { send, looks } = connection();
+  expect(looks(1_000)).toBe(false);
+  send(500);
+  expect(looks(1 + 14)).toBe(false);
+  expect(looks(1)).toBe(true);
+});
+
+test("a byte now and then wins nothing, nor does more that is sent meanwhile", () => {
+  const { send, take, looks } = connection();
+  send(500);
+  expect(looks(1)).toBe(false);
+  for (let second = 0; second < 14; second += 1) {
+    send(10);
+    take(1);
+    expect(looks(1)).toBe(false);
+  }
+  expect(looks(1)).toBe(true);
+});
+
+test("who takes all that was sent has a new time, and a film at the slowest speed goes on", () => {
+  const { send, take, looks } = connection();
+  send(500);
+  for (let second = 0; second < 200; second += 1) {
+    take(100);
+    send(100);
+    expect(looks(1)).toBe(false);
+  }
+});
