@@ -37,10 +37,11 @@ export async function createProvider(
   if (existing) return toOwnProviderDto(existing);
   // An early check, before the pictures are processed; the unique index decides in the end.
   if (await ProviderModel.exists({ email: listing.email })) throw new AppError("DUPLICATE", "emailTaken");
-  const passwordHash = await hashPassword(password);
   return withStoredImages(
     [pictures.profilePicture, ...pictures.photos],
     async ([profilePicture = null, ...photos]) => {
+      // Not before: hashing costs more than finding that a file is no picture.
+      const passwordHash = await hashPassword(password);
       try {
         const made = await insertOnce(ProviderModel, {
           _id: id,

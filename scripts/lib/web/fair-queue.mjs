@@ -1,8 +1,8 @@
 /**
  * A queue for a bound: few requests run at once, the others wait for a place. Counted are subjects: an account, or an
  * address of strangers. A person with a session goes before strangers, but every fourth place is a stranger's, so that
- * accounts made for an attack shut nobody out. Among equals, who has used places least lately goes first, so one busy
- * subject delays another by no more than the requests it has running.
+ * accounts made for an attack shut nobody out. Among equals, who has used places least lately goes first, then who has
+ * fewest requests, so a busy subject, also a new one, delays another by no more than the requests it has running.
  *
  * @typedef {{ running: number, runningEach: number, waiting: number, waitingEach: number, waitMs: number,
  *   placeMs: number, inFlight: number, inFlightEach: number }} QueueBounds numbers as in `lib/bounds.ts`
@@ -17,7 +17,10 @@
 const STRANGERS_TURN = 4;
 /** After this time, in milliseconds, half of what a subject used is forgotten. */
 const FORGET_HALF_MS = 2_000;
-/** Uses below this many milliseconds are equal, those above by doublings; among equals, who came first goes first. */
+/**
+ * Uses below this many milliseconds are equal, those above by doublings. Among equals, who has fewest requests goes
+ * first, and of these who came first.
+ */
 const LITTLE_USE_MS = 100;
 const SWEEP_MS = 5_000;
 
@@ -149,7 +152,7 @@ export class FairQueue {
   /** Whose turn it is, if there is a place. @returns {Owner | undefined} */
   #next() {
     const now = performance.now();
-    /** @type {{ [kind: string]: { owner: Owner, use: number, came: number } | undefined }} */
+    /** @type {{ [kind: string]: { owner: Owner, use: number, asked: number, came: number } | undefined }} */
     const first = {};
     for (const owner of this.#waitingOwners) {
       if (!this.#hasPlaceFor(owner)) continue;
@@ -157,12 +160,13 @@ export class FairQueue {
       const candidate = {
         owner,
         use: Math.floor(Math.log2(1 + owner.lately(now) / LITTLE_USE_MS)),
+        asked: owner.waiting.length + owner.inFlight,
         came: owner.waiting[0].came,
       };
       const best = first[kind];
-      if (!best || candidate.use < best.use || (candidate.use === best.use && candidate.came < best.came)) {
-        first[kind] = candidate;
-      }
+      const order =
+        best && (candidate.use - best.use || candidate.asked - best.asked || candidate.came - best.came);
+      if (!best || order < 0) first[kind] = candidate;
     }
     const isStrangersTurn = this.#given % STRANGERS_TURN === STRANGERS_TURN - 1;
     const { person, stranger } = first;

@@ -119,6 +119,17 @@ describe("whose turn it is", () => {
     expect(began).toEqual(["busy1", "busy2", "rare1"]);
   });
 
+  test("among those who were never here, who has one request goes before many of one subject", () => {
+    const { began, ends, ask } = queueWith({ running: 1 });
+    ask("first", "first");
+    ask("crowd", "crowd1");
+    ask("crowd", "crowd2");
+    ask("single", "single1");
+    ends.first();
+    ends.single1();
+    expect(began).toEqual(["first", "single1", "crowd1"]);
+  });
+
   test("persons go before strangers, but every fourth place is a stranger's", () => {
     const { began, ends, ask } = queueWith({ running: 1, waiting: 20, waitingEach: 20 });
     ask("first", "first");
