@@ -93,7 +93,7 @@ test("a session goes before strangers of many addresses", async () => {
 test("who takes no answers holds no places", async () => {
   const address = "192.0.2.9";
   // More than the system keeps for a connection, on more connections than one address may have requests in flight.
-  const homes = Array.from({ length: 15 }, () => PAGES.home);
+  const homes = Array.from({ length: 17 }, () => PAGES.home);
   const sleepers = await Promise.all(
     Array.from({ length: 80 }, () => pipeline(server.baseUrl, address, homes, false)),
   );
@@ -243,7 +243,9 @@ test.describe("the log and the limits", () => {
     expect(page.status).toBe(429);
     expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await page.text()).toContain("There were too many searches and lists from your side.");
-    await expect.poll(() => lines().at(-1)).toMatchObject({ route: "/services?", status: 429, address });
+    // Only some of so many refusals have a line.
+    const refused = () => lines().filter(({ status }) => status === 429);
+    await expect.poll(refused).toContainEqual(expect.objectContaining({ route: "other call", address }));
     const other = await fetch(`${logged.baseUrl}/services?q=boat`, { headers: from("192.0.2.22") });
     const plain = await fetch(`${logged.baseUrl}${PAGES.services}`, { headers: from(address) });
     expect([other.status, plain.status]).toEqual([200, 200]);
