@@ -13,8 +13,8 @@ vi.mock("../../../lib/bounds.ts", () => {
     waitMs: 60_000,
     placeMs: 60_000,
     bodyMs: 60_000,
-    inFlight: 10,
-    inFlightEach: 10,
+    inFlight: 2,
+    inFlightEach: 2,
     perConnection: 2,
   };
   return { BOUNDS: { requests: bounds, probes: bounds }, LIMITS: { read: { points: 3, seconds: 60 } } };
