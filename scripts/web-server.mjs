@@ -13,7 +13,6 @@
 import http from "node:http";
 import net from "node:net";
 import path from "node:path";
-import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { constants } from "node:zlib";
@@ -118,10 +117,6 @@ server.on("error", (error) => {
 server.listen(port, host);
 
 async function handOver(request, response) {
-  // Requests that need nothing but the processor would otherwise follow each other without a pause in which anything
-  // else is read or sent.
-  await setImmediate();
-  if (response.destroyed) return;
   await askNext(request, response).catch(failed(response));
 }
 

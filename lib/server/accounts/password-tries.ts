@@ -6,7 +6,7 @@ import type { Account } from "../platform/actor";
 import { caller } from "../platform/caller";
 import { env } from "../platform/env";
 import { isKnown } from "../platform/known-browser";
-import { passwordMatches } from "../platform/password";
+import { passwordMatches, requireTurn } from "../platform/password";
 import { countCall, forgetCalls, type RateLimitName, uncountCall } from "../platform/rate-limit";
 import type { AccountWithHash } from "./queries";
 
@@ -34,6 +34,7 @@ export async function tryPassword({ role, email, account }: Tried, password: str
   const { address = "this process", browser } = caller() ?? {};
   const here = countedAddress(address);
   const known = account && browser && isKnown(browser, account) ? browser : undefined;
+  requireTurn(known !== undefined);
   // Emails are typed wrongly, sometimes with the password in their place: no count and no line of the log holds one.
   const who = createHmac("sha256", `tries:${env().JWT_SECRET}`)
     .update(`${role}:${email}`)

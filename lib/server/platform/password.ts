@@ -46,6 +46,20 @@ function pool(): Piscina {
   return cache.nelumPasswordPool;
 }
 
+/**
+ * Refuses the request if a password of it could not even wait to be compared. To be asked before anything is done for it.
+ * @param isFirst as for `passwordMatches`
+ * @throws AppError `UNAVAILABLE`
+ */
+export function requireTurn(isFirst: boolean): void {
+  const { address = "this process" } = caller() ?? {};
+  if (!turns().hasRoomFor({ from: countedAddress(address), isFirst })) throw manyLogins();
+}
+
+function manyLogins(cause?: unknown): AppError {
+  return new AppError("UNAVAILABLE", "manyLogins", { headers: { "Retry-After": "5" }, cause });
+}
+
 /** Runs a task in a worker when it is the caller's turn; a client that leaves while it waits is forgotten. */
 async function inTurn<T>(task: unknown, name: "hash" | "compare", isFirst?: boolean): Promise<T> {
   leavePlace();
@@ -56,7 +70,7 @@ async function inTurn<T>(task: unknown, name: "hash" | "compare", isFirst?: bool
     );
   } catch (cause) {
     if (!(cause instanceof NoTurn)) throw cause;
-    throw new AppError("UNAVAILABLE", "manyLogins", { headers: { "Retry-After": "5" }, cause });
+    throw manyLogins(cause);
   }
 }
 

@@ -96,3 +96,15 @@ test("work that fails gives its place on", async () => {
   await expect(after).resolves.toBe("done");
   expect(turns.load).toEqual({ running: 0, waiting: 0 });
 });
+
+test("whether there is room is known without asking for a turn", async () => {
+  const { turns, begun, ask, finish } = stage({ running: 1, waiting: 2 });
+  const room = (from: string, isFirst = false) => turns.hasRoomFor({ from, isFirst });
+  expect(room("a")).toBe(true);
+  for (const name of ["a1", "a2", "a3"]) ask(name, { from: "a" });
+  expect([room("a"), room("b"), room("a", true)]).toEqual([false, true, true]);
+  ask("b1", { from: "b" });
+  expect([room("b"), room("c")]).toEqual([false, false]);
+  await finish();
+  expect(begun).toEqual(["a1", "a2", "b1"]);
+});

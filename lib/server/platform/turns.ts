@@ -78,17 +78,28 @@ export class Turns {
     });
   }
 
+  /** Whether the asker would get a turn now, or could wait for one. */
+  hasRoomFor(asker: Asker): boolean {
+    const { running, waiting } = this.#most;
+    return this.#running < running || this.load.waiting < waiting || this.#whoGivesWay(asker) !== undefined;
+  }
+
   /** @returns whether one more can wait */
-  #makeRoom({ from, isFirst }: Asker): boolean {
+  #makeRoom(asker: Asker): boolean {
     if (this.load.waiting < this.#most.waiting) return true;
+    const leaving = this.#whoGivesWay(asker);
+    leaving?.refuse();
+    return leaving !== undefined;
+  }
+
+  /** Who must leave a full queue for the asker. */
+  #whoGivesWay({ from, isFirst }: Asker): Waiter | undefined {
     const [first, others] = this.#rounds;
     // Those who go first take the place of one who does not, whatever its share.
     const round = isFirst && others.size === 0 ? first : others;
     const largest = [...round.values()].sort((a, b) => b.length - a.length)[0] ?? [];
     const own = isFirst && round === others ? -1 : (round.get(from)?.length ?? 0);
-    if (largest.length <= own + 1) return false;
-    largest.at(-1)?.refuse();
-    return true;
+    return largest.length > own + 1 ? largest.at(-1) : undefined;
   }
 
   /** Gives the place of work that has ended to the next in the round. */
