@@ -164,9 +164,9 @@ export class FairQueue {
         came: owner.waiting[0].came,
       };
       const best = first[kind];
-      const order =
-        best && (candidate.use - best.use || candidate.asked - best.asked || candidate.came - best.came);
-      if (!best || order < 0) first[kind] = candidate;
+      const isBefore = (other) =>
+        (candidate.use - other.use || candidate.asked - other.asked || candidate.came - other.came) < 0;
+      if (!best || isBefore(best)) first[kind] = candidate;
     }
     const isStrangersTurn = this.#given % STRANGERS_TURN === STRANGERS_TURN - 1;
     const { person, stranger } = first;
