@@ -1,8 +1,8 @@
 /**
  * Measures what other visitors notice while strangers try to stop the site. For each attack of `e2e/attacks` it starts
  * a server of the build on an embedded database of its own, with all limits on. Twenty visitors ask for the home page,
- * a search, a login and the first login of a browser at a steady, low rate: first in peace, then during the attack, and again from five seconds
- * after it.
+ * a search, a login and the first login of a browser at a steady, low rate: first in peace, then during the attack, and
+ * again from five seconds after it.
  *
  *   node --conditions=react-server --import tsx bench/attacks.mjs [seconds] [attack, …]
  *
