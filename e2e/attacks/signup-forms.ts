@@ -1,5 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { listing } from "../../lib/samples/factories";
+import { pngChunk } from "../fixtures/png-chunk";
 import { unique } from "./attacker";
 
 /** A provider's signup as bytes, with the pictures given. */
@@ -16,22 +17,6 @@ export async function signupForm(pictures: readonly Buffer[]): Promise<{ type: s
     type: encoded.headers.get("content-type") ?? "",
     body: Buffer.from(await encoded.arrayBuffer()),
   };
-}
-
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
-  let c = n;
-  for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-  return c >>> 0;
-});
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  let crc = 0xffffffff;
-  for (const byte of body) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE((crc ^ 0xffffffff) >>> 0);
-  return Buffer.concat([length, body, check]);
 }
 
 /** First column and row, and steps, of the seven passes of an interlaced PNG. */
@@ -60,8 +45,8 @@ export function emptyPng(width: number, height: number, interlaced = false): Buf
     : height * (width + 1);
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(Buffer.alloc(bytes), { level: 9 })),
-    chunk("IEND", Buffer.alloc(0)),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", deflateSync(Buffer.alloc(bytes), { level: 9 })),
+    pngChunk("IEND", Buffer.alloc(0)),
   ]);
 }
