@@ -72,6 +72,8 @@ export interface CallDefinition<
    * read. All writes with a session are counted for their account too, which is not declared.
    */
   counts?: RateLimitName;
+  /** Set where a new password is hashed: while too many wait for that, the call is refused before it costs anything. */
+  hashesPassword?: true;
   /** Parameters for the description that no schema covers. */
   parameters?: readonly Parameter[];
   success: Success;

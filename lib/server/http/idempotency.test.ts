@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type KeptAnswer, type KeyedRequest, runOnce } from "./idempotency";
+import { type KeptAnswer, type KeyedRequest, requireRoomToWait, runOnce } from "./idempotency";
 
 /** The records, in place of the database. */
 const records = vi.hoisted(() => new Map<string, Record<string, unknown>>());
@@ -52,10 +52,13 @@ beforeEach(() => {
 
 test("two repeats wait for the first request, a third is refused at once", async () => {
   const { send, end, runs } = sameRequest();
+  const named = { scope: "tourist:1", call: "bookings", key: "k" };
   const sent = [send()];
   await settle();
+  expect(() => requireRoomToWait(named)).not.toThrow();
   sent.push(send(), send());
   await settle();
+  expect(() => requireRoomToWait(named)).toThrow(expect.objectContaining({ code: "REQUEST_IN_PROGRESS" }));
   await expect(send()).rejects.toMatchObject({
     code: "REQUEST_IN_PROGRESS",
     headers: { "Retry-After": "5" },

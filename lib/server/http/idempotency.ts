@@ -31,13 +31,16 @@ export interface KeptAnswer {
   body: unknown;
 }
 
-/** One request that carries an `Idempotency-Key`. */
-export interface KeyedRequest {
+/** What names a request that carries an `Idempotency-Key`. */
+export interface Keyed {
   /** The account, or `anonymous`. */
   scope: string;
   /** The name of the call, such as `bookings/product`. */
   call: string;
   key: string;
+}
+
+export interface KeyedRequest extends Keyed {
   /** What a repeat must have in common with the first request (`comparable`). */
   body: unknown;
   /** Aborted when the client leaves. */
@@ -74,6 +77,17 @@ const running = new Map<string, Promise<void>>();
 /** How many repeats wait in this process, by record. */
 const waiting = new Map<string, number>();
 
+/** The id of a key's record. */
+const recordId = ({ scope, call, key }: Keyed) => `${scope} ${call} ${key}`;
+
+/**
+ * Refuses a repeat at once when as many as may wait already do in this process, whatever its body is.
+ * @throws AppError `REQUEST_IN_PROGRESS`
+ */
+export function requireRoomToWait(keyed: Keyed): void {
+  if ((waiting.get(recordId(keyed)) ?? 0) >= MOST_WAITING) throw inProgress();
+}
+
 /**
  * Runs a request once for its key. Of the repeats that come meanwhile, two wait for its end.
  * @param run makes the thing under the given id and answers; on a repeat after a crash it may find it made
@@ -85,7 +99,7 @@ export async function runOnce(
   run: (resultId: Types.ObjectId) => Promise<KeptAnswer>,
   replay?: (resultId: Types.ObjectId) => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> {
-  const id = `${request.scope} ${request.call} ${request.key}`;
+  const id = recordId(request);
   const fingerprint = fingerprintOf(request.body);
   const claim = await claimKey(id, () => tryToClaim(id, fingerprint), request.signal);
   if (claim.kind === "answered") return replay ? replay(claim.resultId) : claim.answer;

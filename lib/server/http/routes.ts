@@ -13,6 +13,7 @@ import type { Actor } from "../platform/actor";
 import { asCaller } from "../platform/caller";
 import { connectDatabase } from "../platform/db";
 import type { Listed } from "../platform/lists/listed";
+import { requireTurn } from "../platform/password";
 import { countCall } from "../platform/rate-limit";
 import { logSecurity } from "../platform/security-log";
 import { hasUnknownMethod } from "./arriving-requests";
@@ -22,7 +23,7 @@ import { clientLeft } from "./client-left";
 import { endedSessionCookies } from "./cookies";
 import { requestCredentials, requireOwnOrigin } from "./credentials";
 import { errorBody, toAppError } from "./error-answer";
-import { idempotencyKey, type KeptAnswer, runOnce } from "./idempotency";
+import { idempotencyKey, type KeptAnswer, type Keyed, requireRoomToWait, runOnce } from "./idempotency";
 import { comparable, makeRoom, readInput, sentQuery } from "./read-input";
 import { Progress } from "./receiving";
 import { callerOf } from "./request-caller";
@@ -136,6 +137,9 @@ async function run<Body extends Schema, P extends Policy, Query extends Schema>(
   noteExchange({ route: definition.id });
   const actor = definition.access ? await admit(request, definition.access) : undefined;
   if (actor) noteExchange({ actor: `${actor.role}:${actor.id}` });
+  const keyed = keyOf(definition, request, actor);
+  if (keyed) requireRoomToWait(keyed);
+  if (definition.hashesPassword) requireTurn(false);
   if (definition.database !== false) await connectDatabase();
 
   // Before the body is read, so that a client at its limit cannot make us read or wait.
@@ -151,7 +155,7 @@ async function run<Body extends Schema, P extends Policy, Query extends Schema>(
     progress,
   });
   try {
-    return await perform(definition, request, params, actor, progress);
+    return await perform(definition, request, params, actor, progress, keyed);
   } finally {
     giveBack();
   }
@@ -161,6 +165,17 @@ function writes({ method }: Request): boolean {
   return method !== "GET" && method !== "HEAD";
 }
 
+/** What names a request with an `Idempotency-Key`, where the call takes one. @throws AppError as `idempotencyKey` */
+function keyOf(
+  { idempotent }: CallDefinition,
+  request: Request,
+  actor: Actor | undefined,
+): Keyed | undefined {
+  const key = idempotent ? idempotencyKey(request) : undefined;
+  if (!idempotent || key === undefined) return undefined;
+  return { scope: actor ? `${actor.role}:${actor.id}` : "anonymous", call: idempotent, key };
+}
+
 /** Reads the body and handles the call, once for each `Idempotency-Key`. */
 async function perform<Body extends Schema, P extends Policy, Query extends Schema>(
   definition: Method<Body, P, Query>,
@@ -168,10 +183,10 @@ async function perform<Body extends Schema, P extends Policy, Query extends Sche
   params: Record<string, string>,
   actor: Actor | undefined,
   progress: Progress,
+  keyed: Keyed | undefined,
 ): Promise<Answer> {
-  const { idempotent, replay } = definition;
+  const { replay } = definition;
   const { status = 200 } = definition.success;
-  const key = idempotent ? idempotencyKey(request) : undefined;
   const sent = definition.body
     ? await readInput(request, definition, progress)
     : { value: undefined, files: {} };
@@ -195,7 +210,7 @@ async function perform<Body extends Schema, P extends Policy, Query extends Sche
       if (actor && writes(request)) void tellEvents();
     }
   };
-  if (!idempotent || key === undefined) return handle(new Types.ObjectId());
+  if (!keyed) return handle(new Types.ObjectId());
 
   // The record keeps status and body only; headers and cookies of the first answer are sent from here.
   let full: Answer | undefined;
@@ -204,13 +219,7 @@ async function perform<Body extends Schema, P extends Policy, Query extends Sche
     return { status: answer.status ?? status, body: answer.body };
   };
   const kept = await runOnce(
-    {
-      scope: actor ? `${actor.role}:${actor.id}` : "anonymous",
-      call: idempotent,
-      key,
-      body: comparable(sent),
-      signal: request.signal,
-    },
+    { ...keyed, body: comparable(sent), signal: request.signal },
     async (id) => keep(await handle(id)),
     replay && (async (id) => keep(await replay(call(id) as Parameters<typeof replay>[0]))),
   );

@@ -18,6 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     bodyType: "multipart",
     idempotent: "auth/provider/signup",
     counts: "signup",
+    hashesPassword: true,
     success: {
       status: 201,
       description: "The new account and its session.",

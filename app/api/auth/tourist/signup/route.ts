@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     sample: "touristSignup",
     idempotent: "auth/tourist/signup",
     counts: "signup",
+    hashesPassword: true,
     success: {
       status: 201,
       description: "The new account and its session.",
