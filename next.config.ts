@@ -17,8 +17,8 @@ const nextConfig: NextConfig = {
   compress: false,
   // `npm run check` checks all types, so a build need not.
   typescript: { ignoreBuildErrors: true },
-  // Pages that show data are cached in memory only, until the data changes.
-  cacheHandler: fileURLToPath(new URL("./lib/server/published/cache-handler.ts", import.meta.url)),
+  // The web server keeps pages as bytes; kept here too, they would be older.
+  cacheHandler: fileURLToPath(new URL("./lib/server/published/no-cache.ts", import.meta.url)),
   serverExternalPackages: ["piscina", "rate-limiter-flexible", "formidable", "@prometheus-io/client"],
   // No optimiser: all pictures exist in their sizes already, and /_next/image is unknown.
   images: { unoptimized: true },

@@ -13,7 +13,7 @@ import { readPublished } from "@/lib/server/published/read";
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const origin = await requestOrigin();
   if (!origin) notFound();
-  const { data: providers = [] } = await readPublished("sitemap", ["providers"], listedProviders);
+  const { data: providers = [] } = await readPublished(["providers"], listedProviders);
   const paths = [
     PAGES.home,
     PAGES.services,

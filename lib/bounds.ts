@@ -42,6 +42,13 @@ export const BOUNDS = {
     inFlight: 16,
     inFlightEach: 8,
   },
+  /** Public answers that are kept as bytes, plain and compressed. Beyond it, those go that were asked for least lately. */
+  kept: {
+    bytes: 64 * 1024 * 1024,
+    bytesEach: 4 * 1024 * 1024,
+    /** A longer query is no page of a public list. */
+    queryCharacters: 200,
+  },
   connections: {
     all: 4_000,
     /** Of one address, where no proxy of ours stands in front: 30 people with a browser need 180. */

@@ -11,6 +11,7 @@ import { RemovalModel } from "./removal";
 import { ReviewModel } from "./review";
 import { RevokedSessionModel } from "./revoked-session";
 import { SetupMarkModel } from "./setup-mark";
+import { TopicVersionModel } from "./topic-version";
 import { TouristModel } from "./tourist";
 
 /** Every model, so that all indexes are made before the first request. */
@@ -26,6 +27,7 @@ export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName"
   ReviewModel,
   RevokedSessionModel,
   SetupMarkModel,
+  TopicVersionModel,
   TouristModel,
 ];
 

@@ -26,6 +26,9 @@ import { precompressedFolder } from "./lib/precompress.mjs";
 import { isCall } from "./lib/web/addresses.mjs";
 import { createAdmission } from "./lib/web/admission.mjs";
 import { boundConnections, READING } from "./lib/web/connections.mjs";
+import { KeptAnswers } from "./lib/web/kept-answers.mjs";
+import { createPublicAddresses } from "./lib/web/public-addresses.mjs";
+import { reads } from "./lib/web/public-answer.mjs";
 import { refuse } from "./lib/web/refusals.mjs";
 import { createRequestLog, FILE_ROUTE } from "./lib/web/request-log.mjs";
 import { oneAtATime } from "./lib/web/turns.mjs";
@@ -46,8 +49,6 @@ const ASKED_EACH_TIME = "public, max-age=0, must-revalidate";
 const NO_SNIFFING = { "X-Content-Type-Options": "nosniff" };
 /** Files have names that end so, whether or not it is written with escapes; pages have not. */
 const ENDING = /(?:\.|%2e)[\w%]{1,30}$/i;
-/** Brotli among what is read, unless it is named to be ruled out. */
-const READS_BROTLI = /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/i;
 
 const PUBLIC = path.join(projectDir, "public");
 const STATIC = path.join(projectDir, ".next/static");
@@ -81,6 +82,10 @@ const beginExchange = createRequestLog(settings.LOG_LEVEL);
 const admit = createAdmission(settings, handOver);
 /** The exchange of each request. */
 const exchanges = new WeakMap();
+const kept = new KeptAnswers(askNext);
+const publicAddress = createPublicAddresses(projectDir);
+/** The public address of each request that has one. */
+const publicAddresses = new WeakMap();
 
 server = http.createServer(
   READING,
@@ -90,9 +95,10 @@ server = http.createServer(
     if (stopping) response.shouldKeepAlive = false;
     const waitForTurn = () => admit(request, response, exchanges.get(request)).catch(failed(response));
     const steps = [
+      refuseLongAddress,
+      (...step) => sendKept(...step, waitForTurn),
       mendHeaders,
       makeAtOnce,
-      refuseLongAddress,
       compress,
       refuseWriting,
       sendFile,
@@ -116,8 +122,20 @@ server.on("error", (error) => {
 });
 server.listen(port, host);
 
+/** Sends what is kept for everybody. What is not kept yet is made when it is the request's turn. */
+function sendKept(request, response, otherwise, waitForTurn) {
+  const address = publicAddress(request);
+  if (!address) return otherwise();
+  publicAddresses.set(request, address);
+  return kept.send(request, response, exchanges.get(request), address, waitForTurn);
+}
+
 async function handOver(request, response) {
-  await askNext(request, response).catch(failed(response));
+  const address = publicAddresses.get(request);
+  const made = address
+    ? kept.make(request, response, exchanges.get(request), address)
+    : askNext(request, response);
+  await made.catch(failed(response));
 }
 
 function failed(response) {
@@ -199,7 +217,7 @@ function sendFile(request, response, otherwise) {
   const headers = { "Cache-Control": KEPT_FOR_GOOD, Vary: "Accept-Encoding" };
   const options = { acceptRanges: false };
   const asItIs = () => sendFrom(STATIC, name, headers, options, otherwise);
-  if (!READS_BROTLI.test(request.headers["accept-encoding"])) return asItIs();
+  if (!reads("br", request.headers["accept-encoding"])) return asItIs();
   sendFrom(PRECOMPRESSED, name, { ...headers, "Content-Encoding": "br" }, options, asItIs);
 }
 

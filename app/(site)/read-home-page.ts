@@ -23,7 +23,7 @@ interface HomePageData {
 
 /** Reads all of it at once: if one part fails, the page shows one sentence for all. */
 export function readHomePage(): Promise<Published<HomePageData>> {
-  return readPublished("home page", ["providers", "reviews"], async () => {
+  return readPublished(["providers", "reviews"], async () => {
     const [{ items: providers }, { items: reviews }] = await Promise.all([
       pageApprovedProviders({ limit: FEATURED, page: 1 }),
       pagePublicReviews({ limit: REVIEWS, page: 1 }),

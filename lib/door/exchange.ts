@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Topic } from "./topics";
 
 /**
  * What is known about the request that is being answered. The web server (`scripts/web-server.mjs`) begins it and Next's
@@ -19,6 +20,18 @@ export interface Exchange {
   isBegun: boolean;
   /** See `leavePlace`. */
   leavePlace: () => void;
+  /** Set while an answer for everybody is made, which may be kept (`scripts/lib/web/kept-answers.mjs`). */
+  made?: Made;
+}
+
+/** What is learned about an answer while it is made. */
+export interface Made {
+  /** What it shows. */
+  topics: Set<Topic>;
+  /** Whether the database was used for it. */
+  usesDatabase: boolean;
+  /** Whether it is an answer for this moment only, because something is missing in it. */
+  isPassing: boolean;
 }
 
 /** Header in which `http/client-address.ts` writes the client's address into each request. */
@@ -37,6 +50,16 @@ export function currentExchange(): Exchange | undefined {
 /** Adds what was learned about the request that is being answered. */
 export function noteExchange(learned: Partial<Pick<Exchange, "route" | "actor">>): void {
   Object.assign(storage.getStore() ?? {}, learned);
+}
+
+/** Says what the answer that is being made shows: it is kept until one of these topics changes. */
+export function noteShown(topics: readonly Topic[]): void {
+  for (const topic of topics) storage.getStore()?.made?.topics.add(topic);
+}
+
+/** Adds what was learned about the answer that is being made. */
+export function noteMade(learned: Partial<Pick<Made, "usesDatabase" | "isPassing">>): void {
+  Object.assign(storage.getStore()?.made ?? {}, learned);
 }
 
 /** Runs `work`, and all that it starts, as part of an exchange. */

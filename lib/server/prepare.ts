@@ -6,6 +6,7 @@ import { NewerDatabase } from "./migrations/migrate";
 import { connectDatabase } from "./platform/db";
 import { env } from "./platform/env";
 import { logger } from "./platform/logger";
+import { followTopics } from "./platform/topics";
 import { startSweeping } from "./use-cases/sweep";
 
 /** What a server does once before its first request: refuses wrong settings and a newer database, prepares it. */
@@ -18,6 +19,7 @@ export function prepareServer(): void {
   stampClientAddresses();
   watchArrivingRequests();
   stampWrittenAddresses();
+  followTopics();
   startSweeping();
   // Not awaited: without its database the server still starts, answers 503 and tries again.
   connectDatabase().catch((error: unknown) => {

@@ -11,7 +11,7 @@ export function generateMetadata() {
 
 /** The first page of all services. For an address with a query, next.config.ts rewrites to `search/page.tsx`. */
 export default async function ServicesPage() {
-  const { data } = await readPublished("services", ["providers", "reviews"], async () => ({
+  const { data } = await readPublished(["providers", "reviews"], async () => ({
     found: await searchServices(EVERY_SERVICE),
     places: await commonPlaces(),
   }));

@@ -8,6 +8,7 @@ import { checkInput } from "@/lib/schemas/validation";
 import type { AddressedCall } from "@/lib/server/http/call";
 import { sentQuery } from "@/lib/server/http/read-input";
 import { openApiDocument } from "@/lib/server/openapi/document";
+import { publicCall } from "../../../scripts/lib/web/public-addresses.mjs";
 import { describedCalls } from "../described-calls";
 
 /** The description and the server agree: neither accepts what the other refuses. */
@@ -159,4 +160,18 @@ test("addresses: every part of a query, empty ones too", () => {
 test("a phone number keeps no tab and no blank of a web page", () => {
   const sent = { ...contact, phone: "\t+94\u00a077\t123 4567 " };
   expect(contactMessageSchema.parse(sent).phone).toBe("+94 77 123 4567");
+});
+
+/** Open calls that are made for each request: what they answer is of this moment, or is kept elsewhere. */
+const MADE_EACH_TIME = ["getHealth", "getLiveness", "getImage", "getMetrics", "getDescription"];
+
+test("every call that anyone may make to read is kept until something it shows changes, and no other", () => {
+  const reading = calls.filter(({ method }) => method === "get");
+  const isKept = ({ path }: AddressedCall) =>
+    publicCall(`/api${path.replaceAll(/{\w+}/g, "6".repeat(24))}`, {}) !== undefined;
+  const open = reading.filter(({ access }) => !access || access === "anyone");
+  expect(open.filter((one) => !MADE_EACH_TIME.includes(one.id)).map(({ id }) => id)).toEqual(
+    reading.filter(isKept).map(({ id }) => id),
+  );
+  for (const one of reading) expect(isKept(one), one.id).toBe(one.shows !== undefined);
 });

@@ -4,6 +4,7 @@ import { OUTBOXES } from "@/models/all-models";
 import type { Outbox } from "@/models/event";
 import { connectDatabase } from "../platform/db";
 import { logger } from "../platform/logger";
+import { refresh } from "../platform/topics";
 import { addToTrail, type ToldEvent } from "./commands";
 
 /**
@@ -15,7 +16,15 @@ import { addToTrail, type ToldEvent } from "./commands";
  * The readers of events. Each may get the same event more than once, also from several web servers at the same time;
  * when one fails, all get the event again.
  */
-const READERS: readonly ((events: readonly ToldEvent[]) => Promise<void>)[] = [addToTrail];
+const READERS: readonly ((events: readonly ToldEvent[]) => Promise<void>)[] = [addToTrail, refreshShown];
+
+/** What public pages show. A new tourist is on none of them. */
+const SHOWN = /^(?:provider|review|tourist\.(?!created$))/;
+
+/** The command that made a change has said so already, unless its process died before. */
+async function refreshShown(events: readonly ToldEvent[]): Promise<void> {
+  if (events.some(({ type }) => SHOWN.test(type))) await refresh("providers", "reviews");
+}
 
 /** How many documents with waiting events are read at a time. */
 const BATCH = 100;

@@ -18,12 +18,12 @@ import { eventOf } from "../audit/events";
 import { dropDocument, type Removable, remove } from "../audit/removals";
 import type { Actor } from "../platform/actor";
 import { insertOnce, isDuplicateKey, isObjectIdText } from "../platform/db";
-import { refresh } from "../platform/versions";
 import { providerExists } from "../providers/queries";
 import { findTourist } from "../tourists/queries";
 import { newReference } from "./reference";
 import { bookingSearch } from "./search-fields";
 import { findSubject, priceOf } from "./subject";
+import { forgetSums } from "./sums";
 import { toBookingDto } from "./to-dto";
 
 /** The life of a booking: every way it begins, changes its state and ends (product 6). */
@@ -119,7 +119,7 @@ type NewBooking = Omit<
  */
 async function begin(actor: Actor, booking: NewBooking, details = {}): Promise<BookingDto> {
   const made = await insertNamed({ ...booking, outbox: [eventOf(actor, "booking.created", details)] });
-  refresh("bookings");
+  forgetSums();
   const gone = await missingSide(booking);
   if (gone) {
     await orAlready(remove(removableBooking, actor, made._id.toHexString()));
@@ -196,7 +196,7 @@ async function transition({ actor, scope, from, to, reason }: Transition): Promi
       { returnDocument: "after" },
     ).lean();
     if (!after) continue;
-    refresh("bookings");
+    forgetSums();
     return toBookingDto(after);
   }
 }
@@ -272,7 +272,7 @@ export const removableBooking: Removable = {
   },
   drop: async (id) => {
     const isDropped = await dropDocument(BookingModel, id);
-    refresh("bookings");
+    forgetSums();
     return isDropped;
   },
 };

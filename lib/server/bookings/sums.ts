@@ -6,7 +6,7 @@ import { keepBriefly } from "../platform/kept";
 
 /**
  * Sums over bookings, made by the database. They are cached for half a minute, or until this process changes a
- * booking (`refresh("bookings")`) or the number of bookings changes. So admins see their own changes at once.
+ * booking (`forgetSums`) or the number of bookings changes. So admins see their own changes at once.
  */
 
 /** The number of bookings from the collection's metadata: a crash may leave it wrong, but each booking changes it. */
@@ -25,14 +25,14 @@ function flat<Common extends object, Sums extends object>(groups: ({ _id: Common
 /** The index with all fields that the sums of all bookings need, so that no document is read. */
 const OF_ALL = { category: 1, status: 1, totalPrice: 1 } as const;
 
-const sharesOfAll = keepBriefly("bookings", async (_number: string): Promise<Share[]> => {
+const sharesOfAll = keepBriefly(async (_number: string): Promise<Share[]> => {
   const _id = { category: "$category", status: "$status" };
   return flat(await BookingModel.aggregate([{ $group: { _id, ...SUMS } }]).hint(OF_ALL));
 });
 
 /** Number and totals of all bookings, by category and state. */
 export async function sumBookings(): Promise<Share[]> {
-  return sharesOfAll(await numberOfBookings());
+  return sharesOfAll.read(await numberOfBookings());
 }
 
 /** The index with all fields that the sums of months need. */
@@ -59,33 +59,36 @@ interface MonthSums {
   groups: Group[];
 }
 
-const sumsOfMonths = keepBriefly(
-  "bookings",
-  async (from: string, to: string, _number: string): Promise<MonthSums> => {
-    const inMonths = { date: { $gte: `${from}-01`, $lte: `${to}-31` } };
-    const share = {
-      month: { $substrBytes: ["$date", 0, 7] },
-      category: "$category",
-      product: "$productType",
-      status: "$status",
-    };
-    const group = {
-      people: { $add: ["$adults", "$children"] },
-      // Whole days of Sri Lanka's calendar from booking to tour.
-      leadDays: { $ceil: { $divide: [MS_BEFORE_DAY, 86_400_000] } },
-    };
-    const [shares, groups] = await Promise.all([
-      BookingModel.aggregate([{ $match: inMonths }, { $group: { _id: share, ...SUMS } }]).hint(OF_MONTHS),
-      BookingModel.aggregate([
-        { $match: { ...inMonths, status: { $ne: "cancelled" } } },
-        { $group: { _id: group, bookings: SUMS.bookings } },
-      ]).hint(OF_MONTHS),
-    ]);
-    return { shares: flat(shares), groups: flat(groups) };
-  },
-);
+const sumsOfMonths = keepBriefly(async (from: string, to: string, _number: string): Promise<MonthSums> => {
+  const inMonths = { date: { $gte: `${from}-01`, $lte: `${to}-31` } };
+  const share = {
+    month: { $substrBytes: ["$date", 0, 7] },
+    category: "$category",
+    product: "$productType",
+    status: "$status",
+  };
+  const group = {
+    people: { $add: ["$adults", "$children"] },
+    // Whole days of Sri Lanka's calendar from booking to tour.
+    leadDays: { $ceil: { $divide: [MS_BEFORE_DAY, 86_400_000] } },
+  };
+  const [shares, groups] = await Promise.all([
+    BookingModel.aggregate([{ $match: inMonths }, { $group: { _id: share, ...SUMS } }]).hint(OF_MONTHS),
+    BookingModel.aggregate([
+      { $match: { ...inMonths, status: { $ne: "cancelled" } } },
+      { $group: { _id: group, bookings: SUMS.bookings } },
+    ]).hint(OF_MONTHS),
+  ]);
+  return { shares: flat(shares), groups: flat(groups) };
+});
 
 /** Sums of the bookings whose tour is in the months `YYYY-MM` from one to the other, both included. */
 export async function sumMonths(from: string, to: string): Promise<MonthSums> {
-  return sumsOfMonths(from, to, await numberOfBookings());
+  return sumsOfMonths.read(from, to, await numberOfBookings());
+}
+
+/** Makes this process add up the bookings anew. To be called after each change of one. */
+export function forgetSums(): void {
+  sharesOfAll.forget();
+  sumsOfMonths.forget();
 }

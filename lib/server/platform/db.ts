@@ -1,6 +1,7 @@
 import "server-only";
 import mongoose from "mongoose";
 import { MODELS } from "@/models/all-models";
+import { noteMade } from "../../door/exchange";
 import { AppError } from "../../errors";
 import { migrate } from "../migrations/migrate";
 import { mendClosedSockets } from "./closed-sockets";
@@ -55,6 +56,7 @@ function ownPatience(uri: string): Partial<typeof PATIENCE> {
  * @throws NewerDatabase, or the driver's error when the database cannot be reached; a call a second later tries again
  */
 export function connectDatabase(): Promise<typeof mongoose> {
+  noteMade({ usesDatabase: true });
   if (!cache.nelumConnection) {
     const opening = open();
     cache.nelumConnection = opening;

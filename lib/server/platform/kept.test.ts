@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepBriefly } from "./kept";
-import { refresh } from "./versions";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test("is worked out once in half a minute, for each argument", async () => {
   const workOut = vi.fn(async (name: string) => `of ${name}`);
-  const kept = keepBriefly("bookings", workOut);
+  const { read: kept } = keepBriefly(workOut);
   expect(await Promise.all([kept("a"), kept("a"), kept("b")])).toEqual(["of a", "of a", "of b"]);
   vi.advanceTimersByTime(29_999);
   await kept("a");
@@ -19,7 +18,7 @@ test("is worked out once in half a minute, for each argument", async () => {
 
 test("is worked out anew after half a minute, though the clock was moved back", async () => {
   const workOut = vi.fn(async () => 1);
-  const kept = keepBriefly("bookings", workOut);
+  const { read: kept } = keepBriefly(workOut);
   await kept();
   vi.setSystemTime(Date.now() - 3_600_000);
   vi.advanceTimersByTime(30_000);
@@ -27,19 +26,17 @@ test("is worked out anew after half a minute, though the clock was moved back", 
   expect(workOut).toHaveBeenCalledTimes(2);
 });
 
-test("is worked out anew once its topic changed, also when that came while it was being worked out", async () => {
+test("is worked out anew once it was forgotten, also when that came while it was being worked out", async () => {
   let count = 0;
-  const kept = keepBriefly("bookings", async () => ++count);
-  const early = kept();
-  refresh("bookings");
-  expect([await early, await kept(), await kept()]).toEqual([1, 2, 2]);
-  refresh("reviews");
-  expect(await kept()).toBe(2);
+  const kept = keepBriefly(async () => ++count);
+  const early = kept.read();
+  kept.forget();
+  expect([await early, await kept.read(), await kept.read()]).toEqual([1, 2, 2]);
 });
 
 test("what fails is tried again", async () => {
   const workOut = vi.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue("there");
-  const kept = keepBriefly("bookings", workOut);
+  const { read: kept } = keepBriefly(workOut);
   await expect(kept()).rejects.toThrow("away");
   expect(await kept()).toBe("there");
 });

@@ -14,7 +14,7 @@ import type { SentPicture } from "../images/process-sent";
 import type { Actor } from "../platform/actor";
 import { insertOnce, isDuplicateKey, isObjectIdText } from "../platform/db";
 import { hashPassword } from "../platform/password";
-import { refresh } from "../platform/versions";
+import { refresh } from "../platform/topics";
 import { providerSearch } from "./search-fields";
 import { toOwnProviderDto } from "./to-dto";
 import type { ProviderPictures } from "./upload-fields";
@@ -70,7 +70,7 @@ export async function addProvider(
   id: Types.ObjectId,
 ): Promise<OwnProviderDto> {
   const provider = await createProvider(input, pictures, id, actor);
-  refresh("providers");
+  await refresh("providers");
   return provider;
 }
 
@@ -131,7 +131,7 @@ export async function updateListing(
       throw new AppError("CONFLICT", actor.role === "admin" ? "providerChanged" : "listingChanged");
     return updated;
   });
-  if (updated.approved) refresh("providers");
+  if (updated.approved) await refresh("providers");
   await deleteImages(goneImages(current, updated));
   return toOwnProviderDto(updated);
 }
@@ -200,7 +200,7 @@ export async function setProviderApproval(
     if (isSettled(now, approved)) return toOwnProviderDto(now);
     throw new AppError("CONFLICT", "providerChanged");
   }
-  refresh("providers");
+  await refresh("providers");
   await deleteImages(goneImages(current, updated));
   return toOwnProviderDto(updated);
 }

@@ -3,7 +3,6 @@ import type { Metadata } from "next";
 import { type SharedPicture, SITE_PICTURE } from "../../shared-pictures";
 import { SITE } from "../../site";
 import { siteAddress } from "../platform/env";
-import { makeAtRunTime } from "./read";
 
 interface PublicPage {
   /** Left out on the home page, which has the site's own title. */
@@ -19,11 +18,10 @@ interface PublicPage {
 
 /**
  * The metadata of a public page, for search engines and for sites where it is shared. Full addresses need `SITE_URL`;
- * without it the canonical address and the picture are left out. A build may not know that setting, so pages with
- * this metadata are made once more at run time.
+ * without it the canonical address and the picture are left out. A build may not know that setting, but no page that
+ * a build makes is ever shown.
  */
-export async function publicPage(page: PublicPage): Promise<Metadata> {
-  await makeAtRunTime();
+export function publicPage(page: PublicPage): Metadata {
   const { title, description, path, picture = SITE_PICTURE, listed = true } = page;
   const base = siteAddress();
   const absolute = (address: string) => new URL(`${base}${address}`);

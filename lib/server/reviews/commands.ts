@@ -13,7 +13,7 @@ import { deleteImages, withStoredImages } from "../images/commands";
 import type { SentPicture } from "../images/process-sent";
 import type { Actor } from "../platform/actor";
 import { insertOnce, isDuplicateKey, isObjectIdText } from "../platform/db";
-import { refresh } from "../platform/versions";
+import { refresh } from "../platform/topics";
 import { namesOf, toReviewDtos } from "./queries";
 import { reviewSearch } from "./search-fields";
 
@@ -74,7 +74,7 @@ export async function approveReview(actor: Actor, id: string): Promise<ReviewDto
       ).lean()) ?? (await ReviewModel.findById(id).lean()))
     : null;
   if (!review) throw new AppError("NOT_FOUND", "reviewNotFound");
-  refresh("reviews");
+  await refresh("reviews");
   const [dto] = await toReviewDtos([review]);
   return dto as ReviewDto;
 }
@@ -91,7 +91,7 @@ export const removableReview: Removable = {
   },
   drop: (id) => dropDocument(ReviewModel, id),
   follow: async ({ images }) => {
-    refresh("reviews");
+    await refresh("reviews");
     await deleteImages(images);
   },
 };

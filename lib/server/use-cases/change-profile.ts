@@ -4,7 +4,7 @@ import type { ProfileUpdate } from "../../schemas/auth";
 import type { UserDto } from "../../schemas/user-dto";
 import { toUserDto } from "../accounts/to-dto";
 import type { Actor } from "../platform/actor";
-import { refresh } from "../platform/versions";
+import { refresh } from "../platform/topics";
 import { renameOwner } from "../providers/commands";
 import { updateTourist } from "../tourists/commands";
 
@@ -21,7 +21,7 @@ export async function changeProfile(actor: Actor, input: ProfileUpdate): Promise
       ? renameOwner(actor, change.fullName ?? actor.fullName)
       : updateTourist(actor, change));
     if (!isThere) throw new AppError("INVALID_SESSION", "invalidSession");
-    refresh(actor.role === "tourist" ? "reviews" : "providers");
+    await refresh(actor.role === "tourist" ? "reviews" : "providers");
   }
   return toUserDto({ ...actor, ...change });
 }

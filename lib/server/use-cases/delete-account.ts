@@ -7,7 +7,7 @@ import { cancelFutureBookings } from "../bookings/lifecycle";
 import { deleteImages } from "../images/commands";
 import type { Actor } from "../platform/actor";
 import { logSecurity } from "../platform/security-log";
-import { refresh } from "../platform/versions";
+import { refresh } from "../platform/topics";
 import { removableListing } from "../providers/commands";
 import { removableTourist } from "../tourists/commands";
 
@@ -20,7 +20,7 @@ import { removableTourist } from "../tourists/commands";
 export const removableProviderAccount: Removable = {
   ...removableListing,
   follow: async ({ _id, event, images }) => {
-    refresh("providers", "reviews");
+    await refresh("providers", "reviews");
     await cancelFutureBookings(event.by, { "provider._id": _id });
     await deleteImages(images);
     await forgetActivity(_id.toHexString());
@@ -31,7 +31,7 @@ export const removableProviderAccount: Removable = {
 export const removableTouristAccount: Removable = {
   ...removableTourist,
   follow: async ({ _id, event }) => {
-    refresh("reviews");
+    await refresh("reviews");
     await cancelFutureBookings(event.by, { "tourist._id": _id });
     await forgetActivity(_id.toHexString());
   },

@@ -9,6 +9,7 @@ import {
   shownPriceRange,
 } from "../../service-search";
 import { connectDatabase } from "../platform/db";
+import { keepBriefly } from "../platform/kept";
 import { NEWEST_FIRST } from "../platform/lists/find-rows";
 import { toProviderDto } from "../providers/to-dto";
 import { ratingsOf } from "../reviews/queries";
@@ -118,3 +119,6 @@ export async function commonPlaces(limit = 50): Promise<string[]> {
   ]).hint({ approved: 1, location: 1 });
   return found.map(({ _id }) => _id);
 }
+
+/** The same, at most half a minute old, for pages that are made at each request. */
+export const { read: recentPlaces } = keepBriefly(() => commonPlaces());

@@ -25,7 +25,7 @@ export function generateStaticParams() {
 
 /** The approved provider, or null. `cache`, because page and metadata both call it. */
 const read = cache((id: string) =>
-  readPublished(`booking ${id}`, ["providers"], async () =>
+  readPublished(["providers"], async () =>
     // Only the lower-case form of an id is valid, so that no page is cached twice.
     id === id.toLowerCase() ? await findPublicProvider(id) : null,
   ),

@@ -33,7 +33,7 @@ export function generateStaticParams() {
 
 /** The approved provider with its reviews, or null. `cache`, because page and metadata both call it. */
 const read = cache((id: string) =>
-  readPublished(`provider ${id}`, ["providers", "reviews"], async () => {
+  readPublished(["providers", "reviews"], async () => {
     // Only the lower-case form of an id is valid, so that no page is cached twice.
     const provider = id === id.toLowerCase() ? await findPublicProvider(id) : null;
     return provider && { provider, ...(await findReviewed(provider._id)) };

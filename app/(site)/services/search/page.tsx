@@ -4,8 +4,8 @@ import { cache } from "react";
 import { SERVICES_DESCRIPTION, ServicesView } from "@/components/providers/services-view";
 import { serviceSearchSchema } from "@/lib/schemas/service-search";
 import { publicPage } from "@/lib/server/published/metadata";
-import { readNow, readPublished } from "@/lib/server/published/read";
-import { commonPlaces, searchServices } from "@/lib/server/use-cases/search-services";
+import { readNow } from "@/lib/server/published/read";
+import { recentPlaces, searchServices } from "@/lib/server/use-cases/search-services";
 import { isFiltered, isPlainAddress, searchInWords, servicesPath } from "@/lib/service-search";
 
 type Query = Record<string, string | string[] | undefined>;
@@ -16,7 +16,7 @@ interface Props {
 
 /** `cache`, because page and metadata both call it. */
 const find = cache((address: string) =>
-  readNow(address, () => searchServices(serviceSearchSchema.parse(queryOf(address)))),
+  readNow(() => searchServices(serviceSearchSchema.parse(queryOf(address)))),
 );
 
 const queryOf = (address: string) => Object.fromEntries(new URL(address, "http://same.invalid").searchParams);
@@ -40,6 +40,6 @@ export default async function ServiceSearchPage({ searchParams }: Props) {
   if (!isPlainAddress(query, search)) redirect(servicesPath(search));
   const { data: found } = await find(servicesPath(search));
   if (found && found.page !== search.page) redirect(servicesPath(search, { page: found.page }));
-  const places = await readPublished("places", ["providers"], commonPlaces);
+  const places = await readNow(recentPlaces);
   return <ServicesView search={search} found={found} places={places.data ?? []} />;
 }

@@ -1,0 +1,44 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { TopicVersionModel } from "@/models/topic-version";
+import { noteVersion, readVersionsBy, type Topic, type Versions } from "../../door/topics";
+import { connectDatabase } from "./db";
+import { logger } from "./logger";
+
+/**
+ * Says in the database that topics have changed, so that every web server on it makes anew what shows them
+ * (`scripts/lib/web/kept-answers.mjs`). A server that asks for the versions at most every half a second never shows
+ * anything for longer than that.
+ */
+
+/** New versions that could not be written yet. */
+const unwritten = new Map<Topic, string>();
+
+async function write(): Promise<void> {
+  for (const [topic, version] of unwritten) {
+    await TopicVersionModel.updateOne({ _id: topic }, { version }, { upsert: true });
+    if (unwritten.get(topic) === version) unwritten.delete(topic);
+  }
+}
+
+/**
+ * To be awaited after each write that changes what public answers show. It never fails, because the write was made:
+ * what cannot be written now is written before the versions are read again. A process that dies in between leaves the
+ * event of the change, and its teller calls this again.
+ */
+export async function refresh(...topics: readonly Topic[]): Promise<void> {
+  for (const topic of topics) unwritten.set(topic, randomUUID());
+  const changed = new Map(unwritten);
+  await write().catch((error: unknown) => logger().error({ err: error, topics }, "change not announced yet"));
+  for (const [topic, version] of changed) noteVersion(topic, version);
+}
+
+/** Begins to follow the versions in the database; called once when the server starts. */
+export function followTopics(): void {
+  readVersionsBy(async () => {
+    await connectDatabase();
+    await write();
+    const all = await TopicVersionModel.find().lean();
+    return Object.fromEntries(all.map(({ _id, version }) => [_id, version])) as Versions;
+  });
+}

@@ -1,0 +1,138 @@
+import inject from "light-my-request";
+import { LRUCache } from "lru-cache";
+import { BOUNDS } from "../../../lib/bounds.ts";
+import { withinExchange } from "../../../lib/door/exchange.ts";
+import { knownVersions, latestVersions } from "../../../lib/door/topics.ts";
+import { PublicAnswer, sendBody } from "./public-answer.mjs";
+
+/** How many answers may wait for better compression. */
+const MOST_TO_IMPROVE = 100;
+
+/** @typedef {import("./public-addresses.mjs").PublicAddress} PublicAddress */
+/** @typedef {import("../../../lib/door/exchange.ts").Exchange} Exchange */
+
+/**
+ * Public answers, made once and kept as bytes until something they show changes. One that is kept costs no work of
+ * Next's. It is made by a request of our own, in which nothing is a visitor's; all who ask meanwhile share it.
+ *
+ * Not kept is what is no 200, what sets a cookie, what could not be read whole, and what was made with the database
+ * without saying what it shows.
+ */
+export class KeptAnswers {
+  #kept = new LRUCache({
+    maxSize: BOUNDS.kept.bytes,
+    maxEntrySize: BOUNDS.kept.bytesEach,
+    sizeCalculation: ({ answer }) => answer.size,
+  });
+  /** Answers that are being made, by address and versions. */
+  #flights = new Map();
+  #toImprove = new Set();
+  #askNext;
+
+  /** @param {(request: any, response: any) => Promise<void>} askNext */
+  constructor(askNext) {
+    this.#askNext = askNext;
+  }
+
+  /**
+   * Sends what is kept for the address, at once where it can.
+   * @param {() => unknown} otherwise called when nothing is kept
+   */
+  send(request, response, exchange, { key }, otherwise) {
+    const versions = knownVersions();
+    if (!versions) {
+      return latestVersions().then(() => this.send(request, response, exchange, { key }, otherwise));
+    }
+    const answer = this.#current(key, versions);
+    if (!answer) return otherwise();
+    exchange.isBegun = true;
+    return this.#sendAnswer(request, response, exchange, key, answer);
+  }
+
+  /** Makes the answer, or waits for the request that makes it already, and sends it. */
+  async make(request, response, exchange, address) {
+    const { key } = address;
+    const versions = await latestVersions();
+    const kept = this.#current(key, versions);
+    if (kept) return this.#sendAnswer(request, response, exchange, key, kept);
+    const flight = `${key} ${JSON.stringify(versions)}`;
+    if (this.#flights.has(flight)) exchange.leavePlace();
+    else {
+      const making = this.#make(exchange, address, versions).finally(() => this.#flights.delete(flight));
+      this.#flights.set(flight, making);
+    }
+    const { answer, passing } = await this.#flights.get(flight);
+    if (answer) return this.#sendAnswer(request, response, exchange, key, answer);
+    const { statusCode, headers, rawPayload } = passing;
+    response.writeHead(statusCode, headers).end(rawPayload);
+  }
+
+  /** The answer that is kept, if nothing it shows has changed. */
+  #current(key, versions) {
+    const found = this.#kept.get(key);
+    if (!found) return undefined;
+    if (Object.entries(found.versions).every(([topic, version]) => versions[topic] === version)) {
+      return found.answer;
+    }
+    this.#kept.delete(key);
+    return undefined;
+  }
+
+  /** @param {Exchange} starter of the request that asked first */
+  async #make(starter, { key, url, headers }, versions) {
+    const made = { topics: new Set(), usesDatabase: false, isPassing: false };
+    /** @type {Exchange} */
+    const exchange = { ...starter, address: "unknown", actor: undefined, made };
+    const ask = (request, response) =>
+      this.#askNext(request, response).catch((error) => response.destroy(error));
+    const passing = await withinExchange(exchange, () =>
+      inject(ask, { url, headers: { host: "localhost", "user-agent": "", ...headers } }).end(),
+    );
+    const isKept =
+      passing.statusCode === 200 &&
+      passing.headers["set-cookie"] === undefined &&
+      !made.isPassing &&
+      (made.topics.size > 0 || !made.usesDatabase);
+    starter.route = exchange.route;
+    if (!isKept) return { passing };
+    const answer = new PublicAnswer({
+      headers: passing.headers,
+      body: passing.rawPayload,
+      route: exchange.route,
+    });
+    const shown = Object.fromEntries([...made.topics].map((topic) => [topic, versions[topic]]));
+    this.#kept.set(key, { answer, versions: shown });
+    return { answer };
+  }
+
+  #sendAnswer(request, response, exchange, key, answer) {
+    exchange.route = answer.route;
+    const body = answer.bodyFor(request.headers["accept-encoding"]);
+    if (!(body instanceof Promise)) return sendBody(request, response, body, exchange.id);
+    return body.then((compressed) => {
+      this.#resized(key, answer);
+      this.#improve(key, answer);
+      sendBody(request, response, compressed, exchange.id);
+    });
+  }
+
+  /** Tells the store that a kept answer has grown. */
+  #resized(key, answer) {
+    const found = this.#kept.peek(key);
+    if (found?.answer === answer) this.#kept.set(key, { ...found });
+  }
+
+  /** Compresses answers as far as it goes, one after another, those that are still kept when it is their turn. */
+  async #improve(key, answer) {
+    const isWorking = this.#toImprove.size > 0;
+    if (this.#toImprove.size < MOST_TO_IMPROVE) this.#toImprove.add({ key, answer });
+    if (isWorking) return;
+    for (const next of this.#toImprove) {
+      if (this.#kept.peek(next.key)?.answer === next.answer) {
+        await next.answer.improve();
+        this.#resized(next.key, next.answer);
+      }
+      this.#toImprove.delete(next);
+    }
+  }
+}

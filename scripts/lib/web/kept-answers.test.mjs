@@ -1,0 +1,148 @@
+import { once } from "node:events";
+import http from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { noteMade, noteShown } from "../../../lib/door/exchange.ts";
+import { noteVersion, readVersionsBy } from "../../../lib/door/topics.ts";
+import { KeptAnswers } from "./kept-answers.mjs";
+
+const TEXT = "lotus ".repeat(1_000);
+
+/** What Next would do, and how often it was asked. */
+let next;
+let server;
+let base;
+let versions;
+
+beforeEach(async () => {
+  versions = { providers: "1", reviews: "1" };
+  readVersionsBy(async () => ({ ...versions }));
+  next = vi.fn((_request, response) => {
+    noteShown(["reviews"]);
+    noteMade({ usesDatabase: true });
+    response.setHeader("Content-Type", "text/plain");
+    response.end(TEXT);
+  });
+  const kept = new KeptAnswers(async (...exchange) => next(...exchange));
+  server = http.createServer((request, response) => {
+    const exchange = { id: "the-id", address: "", route: "", isBegun: false, leavePlace: () => {} };
+    const address = { key: request.url ?? "", url: request.url ?? "", headers: {} };
+    kept.send(request, response, exchange, address, () => kept.make(request, response, exchange, address));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  base = `http://127.0.0.1:${server.address().port}`;
+});
+afterEach(() => server.close());
+
+/** @returns {Promise<{ status: any, headers: http.IncomingHttpHeaders, body: Buffer }>} */
+const get = (address, headers = {}) =>
+  new Promise((resolve, reject) => {
+    http
+      .get(`${base}${address}`, { headers, agent: false }, async (response) => {
+        const body = Buffer.concat(await response.toArray());
+        resolve({ status: response.statusCode, headers: response.headers, body });
+      })
+      .once("error", reject);
+  });
+
+test("is made once, whoever asks, and sent in each encoding", async () => {
+  const answers = await Promise.all([
+    get("/a", { cookie: "a=b" }),
+    get("/a", { "accept-encoding": "gzip" }),
+    get("/a", { "accept-encoding": "gzip, br" }),
+    get("/a", { "accept-encoding": "br;q=0" }),
+  ]);
+  const [plain, zipped, brotli, refused] = answers.map(({ body }) => body);
+  expect([plain, gunzipSync(zipped), brotliDecompressSync(brotli), refused].map(String)).toEqual(
+    Array(4).fill(TEXT),
+  );
+  expect(next).toHaveBeenCalledTimes(1);
+  expect(next.mock.calls[0][0].headers).toEqual({ host: "localhost", "user-agent": "" });
+  for (const { headers } of answers) {
+    expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    expect(headers["x-request-id"]).toBe("the-id");
+    expect(headers.vary).toBe("Accept-Encoding");
+  }
+});
+
+test("whoever has it is told so", async () => {
+  const { headers } = await get("/b");
+  const again = await get("/b", { "if-none-match": `"other", ${headers.etag}` });
+  expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+  expect((await get("/b", { "if-none-match": '"other"' })).status).toBe(200);
+});
+
+test("is made anew once something it shows has changed, here or elsewhere", async () => {
+  await get("/c");
+  noteVersion("providers", "2");
+  await get("/c");
+  expect(next).toHaveBeenCalledTimes(1);
+  noteVersion("reviews", "2");
+  await get("/c");
+  expect(next).toHaveBeenCalledTimes(2);
+  versions = { providers: "2", reviews: "3" };
+  await vi.waitFor(async () => {
+    await get("/c");
+    expect(next).toHaveBeenCalledTimes(3);
+  });
+});
+
+test("what was being made when a change came is not kept", async () => {
+  const { promise, resolve } = Promise.withResolvers();
+  const make = next.getMockImplementation();
+  next.mockImplementationOnce(async (...exchange) => {
+    await promise;
+    make(...exchange);
+  });
+  const early = get("/d");
+  await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(1));
+  noteVersion("reviews", "changed");
+  await get("/d");
+  resolve(undefined);
+  await early;
+  expect(next).toHaveBeenCalledTimes(2);
+  versions.reviews = "changed";
+  await get("/d");
+});
+
+test.each([
+  ["a failure", (response) => Object.assign(response, { statusCode: 503 })],
+  ["what sets a cookie", (response) => response.setHeader("Set-Cookie", "a=b")],
+  ["what could not be read whole", () => noteMade({ isPassing: true })],
+])("%s is not kept", async (_what, spoil) => {
+  const make = next.getMockImplementation();
+  next.mockImplementation((request, response) => {
+    spoil(response);
+    make(request, response);
+  });
+  for (const round of [1, 2]) {
+    expect(String((await get("/e")).body)).toBe(TEXT);
+    expect(next).toHaveBeenCalledTimes(round);
+  }
+});
+
+test("what was made with the database without saying what it shows is not kept", async () => {
+  next.mockImplementation((_request, response) => {
+    noteMade({ usesDatabase: true });
+    response.end(TEXT);
+  });
+  await get("/f");
+  await get("/f");
+  expect(next).toHaveBeenCalledTimes(2);
+});
+
+test("while the database is away what is kept stays", async () => {
+  await get("/g");
+  readVersionsBy(async () => {
+    throw new Error("away");
+  });
+  vi.useFakeTimers({ toFake: ["performance"] });
+  vi.advanceTimersByTime(10_000);
+  try {
+    for (let asked = 0; asked < 3; asked += 1) expect((await get("/g")).status).toBe(200);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(next).toHaveBeenCalledTimes(1);
+});

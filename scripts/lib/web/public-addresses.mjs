@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { BOUNDS } from "../../../lib/bounds.ts";
+import { sentCredentials } from "../../../lib/door/session-token.ts";
+import { PAGES } from "../../../lib/paths.ts";
+import { isCall, isSearch } from "./addresses.mjs";
+
+/**
+ * Which requests everybody gets the same answer to, so that it is made once and kept: those for pages that Next
+ * prerenders, because none of them can see a visitor, and those for the calls below. A call joins by `shows` in its
+ * definition and its address here.
+ */
+
+/** Paths of public calls. */
+const PUBLIC_CALLS = [/^\/api\/providers$/, /^\/api\/reviews\/(?!mine$)[^/]+$/];
+/** Paths of calls that are public for whoever has no session. */
+const PUBLIC_FOR_STRANGERS = [/^\/api\/providers\/(?!me$)[^/]+$/];
+/** The other addresses of the same calls (product 12.1). */
+const OTHER_PREFIXES = /^(?:\/api){0,2}(?=\/(?:providers|reviews)(?:\/|$))/;
+
+/** The headers in which Next's code in the browser says which part of a page it wants. A prerendered page depends on no other. */
+const PARTS = ["rsc", "next-router-prefetch", "next-router-segment-prefetch"];
+/** Their values as that code sends them, for the data of a page: the whole, or one segment before it is needed. */
+const KNOWN_PARTS = /^(?:\||1\|\||1\|1\||1\|1\|\/[\w.$/!-]{0,200})$/;
+
+/** @typedef {{ key: string, url: string, headers: Record<string, string> }} PublicAddress
+ *   what names the answer, and the request that makes it, in which nothing is a visitor's
+ */
+
+/**
+ * @param {string} projectDir with a build
+ * @returns {(request: import("node:http").IncomingMessage) => PublicAddress | undefined} undefined: not public
+ */
+export function createPublicAddresses(projectDir) {
+  const manifest = JSON.parse(readFileSync(path.join(projectDir, ".next/prerender-manifest.json"), "utf8"));
+  const pages = new Set(Object.keys(manifest.routes).filter((page) => !page.startsWith("/_")));
+  const families = Object.values(manifest.dynamicRoutes)
+    .filter(({ fallback }) => fallback !== false)
+    .map(({ routeRegex }) => new RegExp(routeRegex));
+  const isPage = (page) =>
+    pages.has(page) || (!page.endsWith("/") && families.some((family) => family.test(page)));
+
+  return (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+    const address = request.url ?? "/";
+    return isCall(address)
+      ? publicCall(address, request.headers)
+      : publicPage(address, request.headers, isPage);
+  };
+}
+
+/** The same for a call. */
+export function publicCall(address, headers) {
+  const [written, query = ""] = address.split("?", 2);
+  if (query.length > BOUNDS.kept.queryCharacters) return undefined;
+  const name = written.replace(OTHER_PREFIXES, "/api");
+  const isPublic =
+    PUBLIC_CALLS.some((call) => call.test(name)) ||
+    (PUBLIC_FOR_STRANGERS.some((call) => call.test(name)) &&
+      sentCredentials(headers.authorization, headers.cookie) === undefined);
+  const url = query === "" ? name : `${name}?${query}`;
+  return isPublic ? { key: url, url, headers: {} } : undefined;
+}
+
+function publicPage(address, headers, isPage) {
+  const [written] = address.split("?", 1);
+  // An escaped slash is part of a name, not of the path.
+  if (/%2f/i.test(written)) return undefined;
+  const page = decoded(written);
+  if (page === undefined || !isPage(page)) return undefined;
+  // With a query it is another page, which asks the database; all other pages take no notice of a query.
+  if (page === PAGES.services && isSearch(address)) return undefined;
+  const part = PARTS.map((name) => headers[name] ?? "").join("|");
+  if (part !== "||" && !KNOWN_PARTS.test(part)) return undefined;
+  const sent = PARTS.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]);
+  return {
+    key: `${page} ${part}`,
+    url: encodeURI(page).replaceAll("?", "%3F").replaceAll("#", "%23"),
+    headers: Object.fromEntries(sent),
+  };
+}
+
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

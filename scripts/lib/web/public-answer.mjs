@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+
+/** What a public answer may be at any moment is known here only, so whoever stores it asks each time. */
+const ASKED_EACH_TIME = "public, max-age=0, must-revalidate";
+/** Headers that are not part of an answer, or that are written here. */
+const LEFT_OUT = new Set([
+  ...["connection", "keep-alive", "transfer-encoding", "date", "content-length", "content-encoding"],
+  ...["cache-control", "etag", "vary", "x-request-id", "x-nextjs-cache"],
+]);
+/** A smaller body is not worth compressing, in bytes. */
+const SMALL = 860;
+
+const gzip = promisify(zlib.gzip);
+const brotli = promisify(zlib.brotliCompress);
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = zlib.constants;
+/** The window holds a whole page, whose hydration data repeats its text. */
+const brotliOf = (body, quality) =>
+  brotli(body, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 20 } });
+const COMPRESS = { gzip: (body) => gzip(body, { level: 9 }), br: (body) => brotliOf(body, 5) };
+const BEST_BROTLI = 11;
+
+const named = (encoding) =>
+  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))`, "i");
+const NAMED = { br: named("br"), gzip: named("gzip") };
+
+/** Whether a header `Accept-Encoding` names the encoding, and not to rule it out. */
+export function reads(encoding, accepted = "") {
+  return NAMED[encoding].test(accepted);
+}
+
+/** An answer that everybody gets, with its body in each encoding that was asked for. */
+export class PublicAnswer {
+  #plain;
+  #tag;
+  #headers;
+  /** By encoding: a body, or the promise of one that is being made. */
+  #bodies = {};
+
+  /** @param {{ headers: Record<string, unknown>, body: Buffer, route: string }} made */
+  constructor({ headers, body, route }) {
+    this.route = route;
+    this.#plain = body;
+    this.#tag = createHash("sha1").update(body).digest("base64url");
+    this.#headers = Object.entries({
+      ...Object.fromEntries(Object.entries(headers).filter(([name]) => !LEFT_OUT.has(name))),
+      Vary: [headers.vary, "Accept-Encoding"].filter(Boolean).join(", "),
+      "Cache-Control": ASKED_EACH_TIME,
+    });
+    this.#keep("identity", body);
+  }
+
+  /** Bytes in memory, about. */
+  get size() {
+    return Object.values(this.#bodies).reduce((sum, { bytes }) => sum + (bytes?.length ?? 0) + 1_024, 0);
+  }
+
+  /** The body for a header `Accept-Encoding`; a promise where it must be compressed first. */
+  bodyFor(accepted) {
+    if (this.#plain.length < SMALL) return this.#bodies.identity;
+    const encoding = ["br", "gzip"].find((one) => reads(one, accepted)) ?? "identity";
+    this.#bodies[encoding] ??= COMPRESS[encoding](this.#plain).then((bytes) => this.#keep(encoding, bytes));
+    return this.#bodies[encoding];
+  }
+
+  /** Compresses with Brotli as far as it goes, if anybody asked for Brotli. */
+  async improve() {
+    if (this.#bodies.br) this.#keep("br", await brotliOf(this.#plain, BEST_BROTLI));
+  }
+
+  #keep(encoding, bytes) {
+    const isPlain = encoding === "identity";
+    const tag = `"${this.#tag}${isPlain ? "" : `-${encoding}`}"`;
+    const headers = [...this.#headers, ["ETag", tag], ...(isPlain ? [] : [["Content-Encoding", encoding]])];
+    this.#bodies[encoding] = {
+      bytes,
+      tag,
+      headers: headers.flat(),
+      length: ["Content-Length", String(bytes.length)],
+    };
+    return this.#bodies[encoding];
+  }
+}
+
+/**
+ * Sends the body, or 304 to whoever has it already.
+ *
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
+ * @param {{ bytes: Buffer, tag: string, headers: string[], length: string[] }} body
+ * @param {string} id the request's
+ */
+export function sendBody(request, response, { bytes, tag, headers, length }, id) {
+  const has = request.headers["if-none-match"];
+  const head = [...headers, "X-Request-Id", id];
+  if (has !== undefined && (has === "*" || has.includes(tag))) response.writeHead(304, head).end();
+  else response.writeHead(200, head.concat(length)).end(bytes);
+}
