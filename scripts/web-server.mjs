@@ -96,7 +96,7 @@ server = http.createServer(
     const waitForTurn = () => admit(request, response, exchanges.get(request)).catch(failed(response));
     const steps = [
       refuseLongAddress,
-      (...step) => sendKept(...step, waitForTurn),
+      sendKept,
       mendHeaders,
       makeAtOnce,
       compress,
@@ -123,11 +123,11 @@ server.on("error", (error) => {
 server.listen(port, host);
 
 /** Sends what is kept for everybody. What is not kept yet is made when it is the request's turn. */
-function sendKept(request, response, otherwise, waitForTurn) {
+async function sendKept(request, response, otherwise) {
   const address = publicAddress(request);
   if (!address) return otherwise();
   publicAddresses.set(request, address);
-  return kept.send(request, response, exchanges.get(request), address, waitForTurn);
+  await kept.send(request, response, exchanges.get(request), address, otherwise).catch(failed(response));
 }
 
 async function handOver(request, response) {

@@ -148,6 +148,7 @@ test("every call was made, and every collection was asked", () => {
     "reviews",
     "revokedsessions",
     "setupmarks",
+    "topicversions",
     "tourists",
   ]);
   expect(queries().length).toBeGreaterThan(50);

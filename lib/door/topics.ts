@@ -4,7 +4,9 @@
  * and Next's bundle, two separate modules, both use them, so they are kept on `globalThis`.
  */
 
-export type Topic = "providers" | "reviews";
+export const TOPICS = ["providers", "reviews"] as const;
+
+export type Topic = (typeof TOPICS)[number];
 
 /** Versions by topic; a topic that never changed has none. */
 export type Versions = Readonly<Partial<Record<Topic, string>>>;

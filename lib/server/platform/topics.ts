@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { TopicVersionModel } from "@/models/topic-version";
-import { noteVersion, readVersionsBy, type Topic, type Versions } from "../../door/topics";
+import { noteVersion, readVersionsBy, TOPICS, type Topic, type Versions } from "../../door/topics";
 import { connectDatabase } from "./db";
 import { logger } from "./logger";
 
@@ -38,7 +38,7 @@ export function followTopics(): void {
   readVersionsBy(async () => {
     await connectDatabase();
     await write();
-    const all = await TopicVersionModel.find().lean();
+    const all = await TopicVersionModel.find({ _id: { $in: TOPICS } }).lean();
     return Object.fromEntries(all.map(({ _id, version }) => [_id, version])) as Versions;
   });
 }

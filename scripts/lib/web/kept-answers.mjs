@@ -5,6 +5,8 @@ import { withinExchange } from "../../../lib/door/exchange.ts";
 import { knownVersions, latestVersions } from "../../../lib/door/topics.ts";
 import { PublicAnswer, sendBody } from "./public-answer.mjs";
 
+/** Headers that say nothing of an answer. */
+const OF_A_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding", "date"]);
 /** How many answers may wait for better compression. */
 const MOST_TO_IMPROVE = 100;
 
@@ -35,18 +37,14 @@ export class KeptAnswers {
   }
 
   /**
-   * Sends what is kept for the address, at once where it can.
+   * Sends what is kept for the address.
    * @param {() => unknown} otherwise called when nothing is kept
    */
-  send(request, response, exchange, { key }, otherwise) {
-    const versions = knownVersions();
-    if (!versions) {
-      return latestVersions().then(() => this.send(request, response, exchange, { key }, otherwise));
-    }
-    const answer = this.#current(key, versions);
+  async send(request, response, exchange, { key }, otherwise) {
+    const answer = this.#current(key, knownVersions() ?? (await latestVersions()));
     if (!answer) return otherwise();
     exchange.isBegun = true;
-    return this.#sendAnswer(request, response, exchange, key, answer);
+    await this.#sendAnswer(request, response, exchange, key, answer);
   }
 
   /** Makes the answer, or waits for the request that makes it already, and sends it. */
@@ -63,8 +61,11 @@ export class KeptAnswers {
     }
     const { answer, passing } = await this.#flights.get(flight);
     if (answer) return this.#sendAnswer(request, response, exchange, key, answer);
-    const { statusCode, headers, rawPayload } = passing;
-    response.writeHead(statusCode, headers).end(rawPayload);
+    response.statusCode = passing.statusCode;
+    for (const [name, value] of Object.entries(passing.headers)) {
+      if (!OF_A_CONNECTION.has(name)) response.setHeader(name, value);
+    }
+    response.end(passing.rawPayload);
   }
 
   /** The answer that is kept, if nothing it shows has changed. */
@@ -83,11 +84,15 @@ export class KeptAnswers {
     const made = { topics: new Set(), usesDatabase: false, isPassing: false };
     /** @type {Exchange} */
     const exchange = { ...starter, address: "unknown", actor: undefined, made };
-    const ask = (request, response) =>
+    const dispatch = (request, response) =>
       this.#askNext(request, response).catch((error) => response.destroy(error));
-    const passing = await withinExchange(exchange, () =>
-      inject(ask, { url, headers: { host: "localhost", "user-agent": "", ...headers } }).end(),
-    );
+    const ask = (address) =>
+      inject(dispatch, { url: address, headers: { host: "localhost", "user-agent": "", ...headers } }).end();
+    const passing = await withinExchange(exchange, async () => {
+      const first = await ask(url);
+      // Next wants the headers for a part of a page named in its address too, and redirects there.
+      return headers.rsc && first.headers.location ? ask(String(first.headers.location)) : first;
+    });
     const isKept =
       passing.statusCode === 200 &&
       passing.headers["set-cookie"] === undefined &&
@@ -105,15 +110,15 @@ export class KeptAnswers {
     return { answer };
   }
 
-  #sendAnswer(request, response, exchange, key, answer) {
+  async #sendAnswer(request, response, exchange, key, answer) {
     exchange.route = answer.route;
-    const body = answer.bodyFor(request.headers["accept-encoding"]);
-    if (!(body instanceof Promise)) return sendBody(request, response, body, exchange.id);
-    return body.then((compressed) => {
+    let body = answer.bodyFor(request.headers["accept-encoding"]);
+    if (body instanceof Promise) {
+      body = await body;
       this.#resized(key, answer);
       this.#improve(key, answer);
-      sendBody(request, response, compressed, exchange.id);
-    });
+    }
+    sendBody(request, response, body, exchange.id);
   }
 
   /** Tells the store that a kept answer has grown. */

@@ -75,7 +75,7 @@ function publicPage(address, headers, isPage) {
   const sent = PARTS.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]);
   return {
     key: `${page} ${part}`,
-    url: encodeURI(page).replaceAll("?", "%3F").replaceAll("#", "%23"),
+    url: page.split("/").map(encodeURIComponent).join("/"),
     headers: Object.fromEntries(sent),
   };
 }
