@@ -16,6 +16,7 @@ interface Metrics {
   requests: Counter<"route" | "status">;
   seconds: Histogram<"route">;
   refusals: Counter<"bound">;
+  publicAnswers: Counter<"source">;
   loads: Map<string, () => Load>;
 }
 
@@ -52,6 +53,12 @@ function makeMetrics(): Metrics {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
     }),
+    publicAnswers: new Counter({
+      name: "nelum_public_answers_total",
+      help: "Answers that everybody gets: sent as they were kept, or made anew.",
+      labelNames: ["source"],
+      registers,
+    }),
     refusals: new Counter({
       name: "nelum_refusals_total",
       help: "Requests and connections refused, by the bound or limit of lib/bounds.ts.",
@@ -78,6 +85,11 @@ export function countRequest(route: string, status: number, seconds: number): vo
 /** Counts a refusal. @param bound name of the bound or limit in `lib/bounds.ts` */
 export function countRefusal(bound: string): void {
   metrics().refusals.inc({ bound });
+}
+
+/** Counts an answer that everybody gets, or will get once it is kept. */
+export function countPublicAnswer(source: "kept" | "made"): void {
+  metrics().publicAnswers.inc({ source });
 }
 
 /** Shows at each reading of the metrics how much there is at a bound. @param bound its name in `lib/bounds.ts` */

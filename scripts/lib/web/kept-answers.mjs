@@ -2,6 +2,7 @@ import inject from "light-my-request";
 import { LRUCache } from "lru-cache";
 import { BOUNDS } from "../../../lib/bounds.ts";
 import { withinExchange } from "../../../lib/door/exchange.ts";
+import { countPublicAnswer } from "../../../lib/door/metrics.ts";
 import { knownVersions, latestVersions } from "../../../lib/door/topics.ts";
 import { PublicAnswer, sendBody } from "./public-answer.mjs";
 
@@ -44,6 +45,7 @@ export class KeptAnswers {
     const answer = this.#current(key, knownVersions() ?? (await latestVersions()));
     if (!answer) return otherwise();
     exchange.isBegun = true;
+    countPublicAnswer("kept");
     await this.#sendAnswer(request, response, exchange, key, answer);
   }
 
@@ -81,6 +83,7 @@ export class KeptAnswers {
 
   /** @param {Exchange} starter of the request that asked first */
   async #make(starter, { key, url, headers }, versions) {
+    countPublicAnswer("made");
     const made = { topics: new Set(), usesDatabase: false, isPassing: false };
     /** @type {Exchange} */
     const exchange = { ...starter, address: "unknown", actor: undefined, made };

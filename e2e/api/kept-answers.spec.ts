@@ -1,0 +1,107 @@
+import { expect, test } from "@playwright/test";
+import { PRODUCTS } from "../../lib/catalogue";
+import { PAGES } from "../../lib/paths";
+import { call } from "../fixtures/api-client";
+import { environment } from "../fixtures/environment";
+import { addProvider } from "../fixtures/forms";
+import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
+import { startServer } from "../fixtures/server";
+
+/** What everybody sees is made once and kept until it changes, on every web server of a database. */
+
+let own: OwnDatabase;
+let provider: string;
+test.beforeAll(async () => {
+  own = await startOnOwnDatabase("kept-answers");
+  provider = (await addProvider(own.admin, { serviceName: "Heron Boats" }, { baseUrl: own.baseUrl }))._id;
+});
+test.afterAll(() => own.stop());
+
+/** How many public answers were made and how many were kept. */
+async function publicAnswers(): Promise<{ made: number; kept: number }> {
+  const headers = { Authorization: `Bearer ${environment.metricsToken}` };
+  const text = await (await fetch(`${own.baseUrl}/api/metrics`, { headers })).text();
+  const of = (source: string) =>
+    Number(new RegExp(`^nelum_public_answers_total{source="${source}".*} (\\d+)$`, "m").exec(text)?.[1] ?? 0);
+  return { made: of("made"), kept: of("kept") };
+}
+
+test("every public page and call is kept, and its parts", async () => {
+  const product = PRODUCTS[0]?.name ?? "";
+  const pages = [
+    ...[PAGES.home, PAGES.services, PAGES.about, PAGES.contact, PAGES.login, PAGES.signup],
+    ...[PAGES.productDescription(product), PAGES.bookProduct(product)],
+    ...[PAGES.provider(provider), PAGES.booking(provider)],
+  ];
+  const part = { RSC: "1" };
+  const ahead = { ...part, "Next-Router-Prefetch": "1", "Next-Router-Segment-Prefetch": "/_tree" };
+  const asked: [string, Record<string, string>][] = [
+    ...pages.flatMap((page) =>
+      [{}, part, ahead].map((headers): [string, Record<string, string>] => [page, headers]),
+    ),
+    ...[
+      "/api/providers?limit=8",
+      `/api/providers/${provider}`,
+      "/api/reviews/all",
+      `/api/reviews/${provider}`,
+    ].map((address): [string, Record<string, string>] => [address, {}]),
+  ];
+  for (const [address, headers] of asked) {
+    const before = await publicAnswers();
+    const tags: (string | null)[] = [];
+    for (const visitor of ["1", "2"]) {
+      const sent = { ...headers, Cookie: `theme=dark; visitor=${visitor}` };
+      const answer = await fetch(own.baseUrl + address, { headers: sent });
+      expect([address, answer.status]).toEqual([address, 200]);
+      await answer.arrayBuffer();
+      tags.push(answer.headers.get("etag"));
+    }
+    const after = await publicAnswers();
+    expect([address, headers, after.made - before.made, after.kept - before.kept]).toEqual([
+      address,
+      headers,
+      1,
+      1,
+    ]);
+    expect(tags[0]).toBe(tags[1]);
+  }
+});
+
+test("invented addresses are not kept", async () => {
+  const nobody = "6".repeat(24);
+  const before = await publicAnswers();
+  for (const page of [PAGES.provider(nobody), PAGES.provider(nobody), `/api/providers/${nobody}`]) {
+    expect((await fetch(own.baseUrl + page)).status).toBe(404);
+  }
+  expect((await publicAnswers()).kept).toBe(before.kept);
+});
+
+test("what an admin deletes is gone at once, and on another web server within two seconds", async () => {
+  const other = await startServer({ MONGODB_URI: own.mongodbUri });
+  try {
+    const { _id } = await addProvider(own.admin, { serviceName: "Lotus Canoes" }, { baseUrl: own.baseUrl });
+    const shows = async (baseUrl: string, page: string) =>
+      (await (await fetch(baseUrl + page)).text()).includes("Lotus Canoes");
+    const pages = [PAGES.home, PAGES.services, PAGES.provider(_id), "/api/providers"];
+    for (const page of pages) {
+      expect([page, await shows(own.baseUrl, page)]).toEqual([page, true]);
+      await expect.poll(() => shows(other.baseUrl, page), page).toBe(true);
+    }
+    const { status } = await call("DELETE", `/api/admin/providers/${_id}`, {
+      baseUrl: own.baseUrl,
+      token: own.admin,
+    });
+    expect(status).toBe(200);
+    const deleted = Date.now();
+    for (const page of pages) expect([page, await shows(own.baseUrl, page)]).toEqual([page, false]);
+    for (;;) {
+      const sent = Date.now();
+      const shown = await Promise.all(pages.map((page) => shows(other.baseUrl, page)));
+      if (sent - deleted < 2_000) continue;
+      expect(shown).toEqual(pages.map(() => false));
+      break;
+    }
+  } finally {
+    await other.stop();
+  }
+});
