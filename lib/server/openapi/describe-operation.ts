@@ -35,7 +35,7 @@ function queryParameters(query: z.ZodType): Record<string, Parameter> {
   );
 }
 
-/** The parameters that many calls share: `limit`, `page` and `Idempotency-Key`. */
+/** The parameters that many calls share. */
 export function sharedParameters(): Record<string, Parameter> {
   return {
     ...queryParameters(pageSchema),
@@ -45,6 +45,12 @@ export function sharedParameters(): Record<string, Parameter> {
       description:
         "Any text of the client's own, new for each thing it wants made. The same key and body give the first answer again for 24 hours; the same key with another body is 409.",
       schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[!-~]+$" },
+    },
+    "If-None-Match": {
+      name: "If-None-Match",
+      in: "header",
+      description: "The ETag of an answer one has.",
+      schema: { type: "string" },
     },
   };
 }
@@ -57,9 +63,13 @@ const PATH_PARTS: Record<string, string> = {
 };
 
 function parameters(call: AddressedCall): (Parameter | Reference)[] {
-  const { path, query, idempotent, parameters: own = [] } = call;
+  const { path, query, idempotent, shows, parameters: own = [] } = call;
   const { limit, page, ...asked } = query ? queryParameters(query) : {};
-  const shared = [...(limit && page ? ["limit", "page"] : []), ...(idempotent ? ["Idempotency-Key"] : [])];
+  const shared = [
+    ...(limit && page ? ["limit", "page"] : []),
+    ...(idempotent ? ["Idempotency-Key"] : []),
+    ...(shows ? ["If-None-Match"] : []),
+  ];
   return [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]): Parameter => {
       const description = PATH_PARTS[name] ?? "";
@@ -117,7 +127,7 @@ function sharedHeaders(...names: (string | false | undefined)[]): Record<string,
 }
 
 function responses(call: AddressedCall, examples: Examples): Record<string, ResponseObject> {
-  const { success, query, alsoAnswers = {} } = call;
+  const { success, query, shows, alsoAnswers = {} } = call;
   const isPart = success.list === "part";
   return {
     [success.status ?? 200]: {
@@ -129,11 +139,15 @@ function responses(call: AddressedCall, examples: Examples): Record<string, Resp
           // Only lists with a search or filters, whose matches are not counted beyond a limit, have this header.
           isPart && query !== pageSchema && "X-Total-Is",
           success.cookies && "Set-Cookie",
+          shows && "ETag",
         ),
         ...success.headers,
       },
       ...successBody(call, examples),
     },
+    ...(shows && {
+      304: { description: "The answer is the same.", headers: sharedHeaders("X-Request-Id", "ETag") },
+    }),
     ...Object.fromEntries(
       Object.entries(alsoAnswers).map(([status, { description, headers }]) => [
         status,

@@ -90,6 +90,10 @@ const HEADERS: Record<string, Header> = {
     description: "`at-least` where the counting of a filtered list stopped at `X-Total-Count`.",
     schema: { type: "string", enum: ["at-least"] },
   },
+  ETag: {
+    description: "Names this answer, for `If-None-Match`; left out where a session shows more.",
+    schema: { type: "string" },
+  },
   "Retry-After": {
     description: "Seconds to wait before trying again.",
     required: true,
