@@ -7,7 +7,7 @@ import net from "node:net";
  * @typedef {{ PORT: number, HOST: string, SITE_URL?: string, MONGODB_URI?: string, DATA_DIR?: string,
  *   JWT_SECRET?: string, ADMIN_EMAIL?: string, ADMIN_PASSWORD?: string, SEED_DEMO?: "true" | "false",
  *   RATE_LIMIT: "on" | "off", TRUST_PROXY: number, LOG_LEVEL: string, EMBEDDED_DATABASE: "true" | "false",
- *   DEMO_PASSWORD?: string, METRICS_TOKEN?: string }} Settings
+ *   DEMO_PASSWORD?: string, METRICS_TOKEN?: string, WEB_PROCESSES?: number }} Settings
  */
 
 /** The least length of `JWT_SECRET`, in characters. */
@@ -66,6 +66,7 @@ const RULES = {
       ({ length }) => length >= SHORTEST_METRICS_TOKEN,
     ),
   ),
+  WEB_PROCESSES: wholeNumber(1, 64),
   LOG_LEVEL: oneOf("trace", "debug", "info", "warn", "error", "silent"),
   // The start command passes these two to the server; nobody sets them by hand.
   EMBEDDED_DATABASE: oneOf("true", "false"),

@@ -1,8 +1,18 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
+import cluster from "node:cluster";
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type Metric,
+  Registry,
+} from "@prometheus-io/client";
 
 /**
  * The figures of this process that `/api/metrics` shows. The web server and Next's bundle, two separate modules, both
- * add to them, so they are kept on `globalThis`. Labels have few values whatever strangers send.
+ * add to them, so they are kept on `globalThis`. Labels have few values whatever strangers send. Where several web
+ * processes share a port, whichever is asked shows the figures of all, each with the label `process`.
  */
 
 /** How many there are at a bound at this moment, in the bound's own unit. */
@@ -26,6 +36,7 @@ function makeMetrics(): Metrics {
   const loads = new Map<string, () => Load>();
   // Memory, processor, delay of the event loop, and when the process began.
   collectDefaultMetrics({ register: registry });
+  if (cluster.isWorker) tellParent(registry);
   for (const state of ["running", "waiting"] as const) {
     new Gauge({
       name: `nelum_bound_${state}`,
@@ -68,6 +79,19 @@ function makeMetrics(): Metrics {
   };
 }
 
+/** Lets the parent of the web processes (`scripts/web-processes.mjs`) ask for this one's figures. */
+function tellParent(registry: Registry): void {
+  registry.setDefaultLabels({ process: String(process.pid) });
+  // The library would leave it out, because a sum of times means nothing. Here nothing is added up.
+  const startTime = registry.getSingleMetric("process_start_time_seconds") as Metric & {
+    aggregator?: string;
+  };
+  startTime.aggregator = "first";
+  AggregatorRegistry.setRegistries(registry);
+  // Listens to the parent from now on.
+  new AggregatorRegistry();
+}
+
 const KEY = Symbol.for("nelum.metrics");
 const shared = globalThis as typeof globalThis & { [KEY]?: Metrics };
 
@@ -97,8 +121,29 @@ export function watchBound(bound: string, read: () => Load): void {
   metrics().loads.set(bound, read);
 }
 
-/** All figures in the text format of Prometheus, with its content type. */
+/**
+ * All figures in the text format of Prometheus, with its content type; those of this process alone when another does
+ * not tell its own within some seconds.
+ */
 export async function readMetrics(): Promise<{ text: string; contentType: string }> {
   const { registry } = metrics();
-  return { text: await registry.metrics(), contentType: registry.contentType };
+  const ofAll = cluster.isWorker ? await askParent() : undefined;
+  return { text: ofAll ?? (await registry.metrics()), contentType: registry.contentType };
+}
+
+let asked = 0;
+
+/** Asks for the figures of all web processes. The parent's answer has the number of the question. */
+function askParent(): Promise<string | undefined> {
+  asked += 1;
+  const number = asked;
+  return new Promise((resolve) => {
+    const listen = ({ answersMetrics, text }: { answersMetrics?: number; text?: string }) => {
+      if (answersMetrics !== number) return;
+      process.off("message", listen);
+      resolve(text);
+    };
+    process.on("message", listen);
+    process.send?.({ asksMetrics: number });
+  });
 }

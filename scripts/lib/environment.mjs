@@ -15,6 +15,7 @@ export function environmentFor({ projectDir, env, settings, node, uri, secrets }
     SEED_DEMO: String(settings.seedDemo),
     RATE_LIMIT: settings.rateLimit,
     TRUST_PROXY: String(settings.trustProxy),
+    WEB_PROCESSES: String(settings.webProcesses),
     NEXT_TELEMETRY_DISABLED: "1",
   };
   if (secrets && settings.seedDemo) result.DEMO_PASSWORD = secrets.demoPassword;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import net from "node:net";
+import os from "node:os";
 import path from "node:path";
 import util from "node:util";
 import { parseSettings, SHORTEST_JWT_SECRET } from "../../lib/settings.mjs";
@@ -54,7 +55,20 @@ export function readSettings(env, projectDir) {
     seedDemo: (settings.SEED_DEMO ?? String(embedded)) === "true",
     rateLimit: settings.RATE_LIMIT,
     trustProxy: settings.TRUST_PROXY,
+    webProcesses: settings.WEB_PROCESSES ?? usefulProcesses(),
   });
+}
+
+/** What a web process with everything at its bounds (lib/bounds.ts) may need of memory, in bytes. */
+const PROCESS_BYTES = 1024 ** 3;
+
+/** As many web processes as there are cores, and memory for. */
+export function usefulProcesses(
+  cores = os.availableParallelism(),
+  // Of a container that has a limit: its limit. Without one the number is 0 or beyond all memory.
+  bytes = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
+) {
+  return Math.max(1, Math.min(cores, Math.floor(bytes / PROCESS_BYTES)));
 }
 
 /** Whether the address can be reached from this machine only. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressesOf, isLoopback, readSettings } from "./settings.mjs";
+import { addressesOf, isLoopback, readSettings, usefulProcesses } from "./settings.mjs";
 
 const EXTERNAL = { MONGODB_URI: "mongodb://localhost/nelum", JWT_SECRET: "x".repeat(32) };
 const read = (env) => readSettings(env, "/project");
@@ -14,6 +14,7 @@ describe("readSettings", () => {
       seedDemo: true,
       rateLimit: "on",
       trustProxy: 0,
+      webProcesses: usefulProcesses(),
     });
   });
 
@@ -40,6 +41,7 @@ describe("readSettings", () => {
     [{ SEED_DEMO: "yes" }, 'SEED_DEMO must be true or false, not "yes".'],
     [{ RATE_LIMIT: "1" }, 'RATE_LIMIT must be on or off, not "1".'],
     [{ TRUST_PROXY: "-1" }, 'TRUST_PROXY must be a whole number from 0 to 10, not "-1".'],
+    [{ WEB_PROCESSES: "0" }, 'WEB_PROCESSES must be a whole number from 1 to 64, not "0".'],
     [{ JWT_SECRET: "short" }, "JWT_SECRET must be at least 32 characters long."],
     [
       { MONGODB_URI: EXTERNAL.MONGODB_URI },
@@ -56,6 +58,15 @@ describe("readSettings", () => {
   ])("%o is refused with a sentence", (env, sentence) => {
     expect(() => read(env)).toThrow(sentence);
   });
+});
+
+test.each([
+  [2, 23, 2],
+  [16, 64, 16],
+  [16, 3.5, 3],
+  [4, 0.5, 1],
+])("%d cores and %d GiB give %d web processes", (cores, gibibytes, processes) => {
+  expect(usefulProcesses(cores, gibibytes * 1024 ** 3)).toBe(processes);
 });
 
 test.each([

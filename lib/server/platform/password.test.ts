@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { BOUNDS } from "../../bounds";
 import { AppError } from "../../errors";
 import { asCaller, type Caller } from "./caller";
@@ -10,6 +10,11 @@ vi.mock("piscina", () => ({
     run = async () => false;
   },
 }));
+
+beforeEach(() => {
+  vi.stubEnv("MONGODB_URI", "mongodb://localhost/nelum");
+  vi.stubEnv("JWT_SECRET", "x".repeat(32));
+});
 
 const from = (address: string): Caller => ({
   address,
@@ -39,4 +44,14 @@ test("a full queue is said with 503, and one from another address still has its 
     });
   }
   expect(hashingLoad()).toEqual({ running: 0, waiting: 0 });
+});
+
+test("the web processes of one machine share the turns", async () => {
+  vi.resetModules();
+  vi.stubEnv("WEB_PROCESSES", "2");
+  Reflect.deleteProperty(globalThis, "nelumPasswordTurns");
+  const processOfTwo = await import("./password");
+  const tries = [1, 2].map(() => processOfTwo.passwordMatches("a guess", undefined));
+  expect(processOfTwo.hashingLoad()).toEqual({ running: BOUNDS.hashing.running / 2, waiting: 1 });
+  await Promise.all(tries);
 });

@@ -7,6 +7,7 @@ import { leavePlace } from "../../door/exchange";
 import { watchBound } from "../../door/metrics";
 import { AppError } from "../../errors";
 import { caller } from "./caller";
+import { env } from "./env";
 import { NoTurn, Turns } from "./turns";
 
 /**
@@ -23,8 +24,13 @@ const MAX_BYTES = 72;
 /** On `globalThis`, because Next may load this file more than once in a process. */
 const cache = globalThis as typeof globalThis & { nelumPasswordPool?: Piscina; nelumPasswordTurns?: Turns };
 
+/** How many this process hashes at once: the web processes of one machine share its cores. */
+function atOnce(): number {
+  return Math.max(1, Math.floor(BOUNDS.hashing.running / (env().WEB_PROCESSES ?? 1)));
+}
+
 function turns(): Turns {
-  cache.nelumPasswordTurns ??= new Turns(BOUNDS.hashing);
+  cache.nelumPasswordTurns ??= new Turns({ ...BOUNDS.hashing, running: atOnce() });
   return cache.nelumPasswordTurns;
 }
 
@@ -40,7 +46,7 @@ function pool(): Piscina {
     // Resolved from the project folder, because the bundled server is in another one.
     filename: path.join(process.cwd(), "lib/server/platform/password-worker.ts"),
     minThreads: 0,
-    maxThreads: BOUNDS.hashing.running,
+    maxThreads: atOnce(),
     idleTimeout: 10_000,
     // Pages go first: without this a page waits for the processor while passwords are hashed.
     niceIncrement: 19,

@@ -1,13 +1,15 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import cluster from "node:cluster";
+import { RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { LIMITS } from "../../../lib/bounds.ts";
 
 /**
- * Counts searches and lists of a subject, in the memory of this process: what is counted in the database would cost
- * as much as what it protects. So each web server has a count of its own.
+ * Counts searches and lists of a subject in memory, that of the parent which all web processes of a port have: what is
+ * counted in the database would cost as much as what it protects. So each `npm start` has a count of its own.
  */
 export function createReadLimit() {
   const { points, seconds } = LIMITS.read;
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  const Limiter = cluster.isWorker ? RateLimiterCluster : RateLimiterMemory;
+  const limiter = new Limiter({ points, duration: seconds, keyPrefix: "read" });
   /** @returns {Promise<number>} seconds to wait; 0 when it is allowed */
   return async (subject) => {
     try {
