@@ -69,6 +69,22 @@ export async function openDatabase({ projectDir, node, env, dataDir, logDir, say
   }
 }
 
+/**
+ * Builds the site if needed.
+ * @returns ends the note that this build is used, which keeps others from changing it
+ */
+export async function buildSite({ projectDir, node, env, logDir, say }) {
+  const useFolder = runtimeFolder(projectDir);
+  const release = await lockCheckout(useFolder, say);
+  try {
+    const buildEnv = withPinnedNode({ projectDir, env, node });
+    await build({ projectDir, node, env: buildEnv, logDir, say, useFolder });
+    return noteUse(useFolder, "production");
+  } finally {
+    release();
+  }
+}
+
 /** Only one command at a time may change the packages or the build of a checkout. */
 function lockCheckout(useFolder, say) {
   return takeLock(path.join(useFolder, "lock"), {
@@ -128,18 +144,14 @@ export function createApplication({
 
   /** Both at the same time, because the build does not depend on the data. */
   async function prepareDataAndBuild({ node, logDir, serverEnv, secrets }) {
-    const useFolder = runtimeFolder(projectDir);
     const setupEnv = { ...serverEnv, ...firstAdmin(settings, secrets) };
     const preparing = prepareData({ projectDir, node, env: setupEnv, logDir, say });
     preparing.catch(() => {});
-    const release = await lockCheckout(useFolder, say);
-    try {
-      const buildEnv = withPinnedNode({ projectDir, env, node });
-      if (!development) await build({ projectDir, node, env: buildEnv, logDir, say, useFolder });
-      releases.push(noteUse(useFolder, development ? "development" : "production"));
-    } finally {
-      release();
-    }
+    releases.push(
+      development
+        ? noteUse(runtimeFolder(projectDir), "development")
+        : await buildSite({ projectDir, node, env, logDir, say }),
+    );
     return preparing;
   }
 

@@ -5,6 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { signalGroup, startNode } from "./children.mjs";
 import { Failure } from "./failure.mjs";
 import { addressesOf } from "./settings.mjs";
+import { controlSocket } from "./web-control.mjs";
 
 const READY_WITHIN_MS = 120_000;
 const ASK_EVERY_MS = 100;
@@ -33,22 +34,28 @@ export async function requireFreePort({ host, port }) {
 }
 
 /**
- * Starts the web server and waits until it is ready to serve.
+ * Starts the web server and waits until it is ready to serve: the parent of the web processes (web-processes.mjs), or
+ * Next's development server.
  *
  * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv,
- *   settings: { host: string, port: number }, development: boolean, say: any,
+ *   settings: { host: string, port: number, dataDir: string, webProcesses: number }, development: boolean, say: any,
  *   onLost: (failure: Failure) => void, onOutput: (line: string) => void }} options
  *   `onLost`: the server ended by itself
  * @returns {Promise<{ pid: number, stop: () => Promise<void> }>}
  */
 export async function serve({ projectDir, node, env, settings, development, say, onLost, onOutput }) {
-  const { host, port } = settings;
+  const { host, port, webProcesses } = settings;
+  const address = ["--host", host, "--port", String(port)];
   const step = say.step(development ? "Starting the development server" : "Starting the web server");
   const child = startNode(
     node.path,
     development
       ? ["node_modules/next/dist/bin/next", "dev", "-H", host, "-p", String(port)]
-      : ["scripts/web-server.mjs", "--host", host, "--port", String(port)],
+      : [
+          "scripts/web-processes.mjs",
+          ...address,
+          ...["--processes", String(webProcesses), "--control", controlSocket(settings)],
+        ],
     {
       cwd: projectDir,
       env: {
@@ -88,7 +95,8 @@ export async function serve({ projectDir, node, env, settings, development, say,
   });
   endedEarly.catch(() => {});
   ready = true;
-  step.done(development ? "Development server started" : "Web server started");
+  const processes = webProcesses > 1 ? `, ${webProcesses} processes` : "";
+  step.done(development ? "Development server started" : `Web server started${processes}`);
   ended.then(() => {
     if (!stopping) onLost(new Failure("The web server ended unexpectedly."));
   });

@@ -25,6 +25,7 @@ export async function temporaryEnvironment(env, changes = {}) {
       DATA_DIR: path.join(folder, "data"),
       RATE_LIMIT: "off",
       SEED_DEMO: "false",
+      WEB_PROCESSES: "1",
       ...changes,
     },
   };
