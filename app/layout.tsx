@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { BeforePaint } from "@/components/layout/before-paint";
+import { LinkFollower } from "@/components/layout/link-follower";
 import { SessionSync } from "@/components/layout/session-sync";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -38,10 +39,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <BeforePaint />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <a
-          href="#main"
-          className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-20 focus:rounded-field focus:bg-primary focus:px-4 focus:py-3 focus:font-semibold focus:text-on-primary"
-        >
+        <a href="#main" className="skip-link">
           Skip to content
         </a>
         <SiteHeader />
@@ -49,6 +47,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
+        <LinkFollower />
         <SessionSync />
       </body>
     </html>

@@ -1,7 +1,7 @@
 import { HOME_TOURS } from "@/components/products/home-tours";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
-import { Message } from "@/components/ui/message";
+import { MessageFrame, MessageHead } from "@/components/ui/message";
 import { Picture } from "@/components/ui/picture";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
@@ -39,33 +39,39 @@ var prefix=part.dataset.missing,path=location.pathname;
 if(prefix&&path.indexOf(prefix)===0){parts[0].hidden=true;part.hidden=false}
 })`;
 
+/** Short, because Next sends it along with every page, twice. */
 export default function NotFound() {
   return (
     <>
-      {CASES.map(({ name, prefix, title, text }) => (
-        <div key={name} data-missing={prefix} hidden={name !== "page"} suppressHydrationWarning>
-          <Message
-            title={title}
-            text={text}
-            picture={
-              <Picture
-                id="page-not-found"
-                instead="village-walk-tour"
-                alt=""
-                sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 48vw, 92vw"
-                className="petal aspect-[3/2] w-full"
-              />
-            }
+      <MessageFrame
+        head={CASES.map(({ name, prefix, title, text }) => (
+          <div
+            key={name}
+            data-missing={prefix}
+            hidden={name !== "page"}
+            suppressHydrationWarning
+            className="message-head"
           >
-            <IntentLink href={HOME_TOURS} className={buttonClass({ look: "primary", size: "large" })}>
-              Explore More Tours
-            </IntentLink>
-            <IntentLink href={PAGES.home} className={buttonClass({ look: "quiet", size: "large" })}>
-              Back to Home
-            </IntentLink>
-          </Message>
-        </div>
-      ))}
+            <MessageHead title={title} text={text} />
+          </div>
+        ))}
+        picture={
+          <Picture
+            id="page-not-found"
+            instead="village-walk-tour"
+            alt=""
+            sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 48vw, 92vw"
+            className="petal aspect-[3/2] w-full"
+          />
+        }
+      >
+        <IntentLink href={HOME_TOURS} className={buttonClass({ look: "primary", size: "large" })}>
+          Explore More Tours
+        </IntentLink>
+        <IntentLink href={PAGES.home} className={buttonClass({ look: "quiet", size: "large" })}>
+          Back to Home
+        </IntentLink>
+      </MessageFrame>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
       <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
     </>

@@ -6,7 +6,6 @@ import {
   formatListPrice,
   formatLkr,
   formatMonth,
-  formatRating,
   formatTime,
   formatTotal,
   preview,
@@ -132,14 +131,6 @@ describe("preview", () => {
     expect(preview("🐘".repeat(100), 100)).toBe("🐘".repeat(100));
     expect(preview("🐘".repeat(101), 100)).toBe(`${"🐘".repeat(100)}…`);
   });
-});
-
-test.each([
-  [4.75, "4.8"],
-  [5, "5.0"],
-  [3.333, "3.3"],
-])("an average of %s reads %s", (average, shown) => {
-  expect(formatRating(average)).toBe(shown);
 });
 
 test("the month is Sri Lanka's, which may have begun already", () => {

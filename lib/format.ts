@@ -63,11 +63,6 @@ export function formatMonth(instant: string): string {
   return MONTH.format(new Date(instant));
 }
 
-/** An average rating with one decimal, such as `4.8`. */
-export function formatRating(average: number): string {
-  return (Math.round(average * 10) / 10).toFixed(1);
-}
-
 const INSTANT = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "short",
@@ -94,6 +89,9 @@ export function formatGroup(adults: number, children: number): string {
   const grown = `${adults} ${adults === 1 ? "adult" : "adults"}`;
   return children > 0 ? `${grown}, ${children} ${children === 1 ? "child" : "children"}` : grown;
 }
+
+/** Characters of a description on a card. Source: product 2.9. */
+export const CARD_PREVIEW = 100;
 
 /** The first `length` characters (code points), with an ellipsis if the text was longer. */
 export function preview(text: string, length: number): string {

@@ -1,3 +1,4 @@
+import { type DrawnPicture, type PictureSize, pictureFiles, USUAL_SIZE } from "./drawn-picture";
 import { scenes } from "./scenes.generated";
 
 /**
@@ -24,14 +25,9 @@ export const GALLERY_FILM = {
 } as const;
 
 /** A picture as `scenes.generated.ts` describes it. */
-interface Scene {
+interface Scene extends PictureSize {
   /** Alternative text. */
   alt: string;
-  /** Largest size, in pixels. */
-  width: number;
-  height: number;
-  /** Widths of its files, in pixels. */
-  widths: readonly number[];
   /** A tiny version as a data URL, shown while the picture loads. */
   blur: string;
   /** `object-position` that keeps the subject visible when the picture is cropped. */
@@ -45,21 +41,29 @@ export interface Picture extends Scene {
   srcSet: string;
 }
 
-/** Width of the file for `src`, in pixels; every picture has it. */
-const USUAL_WIDTH = 960;
-
 const manifest = new Map<string, Scene>(Object.entries(scenes));
 
 /** The picture with this id, or undefined. */
 export function findPicture(id: string): Picture | undefined {
   const scene = manifest.get(id);
   if (!scene) return undefined;
-  const file = (width: number) => `/images/scenes/${id}-${width}.avif`;
+  return { ...scene, id, ...pictureFiles(id, scene.widths) };
+}
+
+const BLUR = "data:image/webp;base64,";
+
+/** What the browser needs to draw the picture with this id, or undefined. */
+export function drawnPicture(id: string): DrawnPicture | undefined {
+  const scene = manifest.get(id);
+  if (!scene) return undefined;
+  const { focus, blur, width, height, widths } = scene;
+  const isUsual =
+    `${width} ${height} ${widths}` === `${USUAL_SIZE.width} ${USUAL_SIZE.height} ${USUAL_SIZE.widths}`;
   return {
-    ...scene,
     id,
-    src: file(USUAL_WIDTH),
-    srcSet: scene.widths.map((width) => `${file(width)} ${width}w`).join(", "),
+    focus,
+    blur: blur.slice(BLUR.length),
+    ...(isUsual ? {} : { size: { width, height, widths } }),
   };
 }
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useCallback } from "react";
 import { ApiFailure } from "@/lib/client/api";
-import { forgetSession } from "@/lib/client/session-view";
+import { forgetSession } from "@/lib/client/log-out";
 import { AppError } from "@/lib/errors";
 import { type LoginReason, loginPath } from "@/lib/paths";
 

@@ -4,7 +4,7 @@ import { Info } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect } from "react";
 import { callApi } from "@/lib/client/api";
-import { forgetSession } from "@/lib/client/session-view";
+import { forgetSession } from "@/lib/client/log-out";
 import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";

@@ -7,7 +7,7 @@ import { NeedsScript } from "@/components/forms/needs-script";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { callApi } from "@/lib/client/api";
-import { forgetSession } from "@/lib/client/session-view";
+import { forgetSession } from "@/lib/client/log-out";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import { API, loginPath, PAGES } from "@/lib/paths";

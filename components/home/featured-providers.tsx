@@ -1,9 +1,9 @@
-import { ProviderCard } from "@/components/providers/provider-card";
-import { Carousel } from "@/components/ui/carousel";
+import { hostOnCard } from "@/components/providers/host-on-card";
 import { IntentLink } from "@/components/ui/intent-link";
 import type { Rating } from "@/lib/domain/rating";
 import { PAGES } from "@/lib/paths";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
+import { HostCarousel } from "./card-carousels";
 
 interface FeaturedProvidersProps {
   providers: readonly ProviderDto[];
@@ -16,23 +16,7 @@ export function FeaturedProviders({ providers, ratings }: FeaturedProvidersProps
   return (
     <div data-late="" className="shell mt-20 [--late:38rem] md:mt-28">
       {providers.length > 0 ? (
-        <Carousel
-          arrangement="row"
-          title="Meet your hosts"
-          intro={
-            <p className="mt-2 max-w-2xl text-muted">
-              {"Drivers, boatmen and cooks who set their own prices. "}
-              <IntentLink href={PAGES.services} className="text-link">
-                See all of them
-              </IntentLink>
-            </p>
-          }
-          noun="hosts"
-          items={providers.map((provider) => ({
-            key: provider._id,
-            content: <ProviderCard provider={provider} rating={ratings[provider._id]} />,
-          }))}
-        />
+        <HostCarousel hosts={providers.map((provider) => hostOnCard(provider, ratings[provider._id]))} />
       ) : (
         <section>
           <h2 className="text-title">Meet your hosts</h2>

@@ -35,13 +35,8 @@ export function GroupPrices() {
       <figure>
         <ol className="flex items-end">
           {product.tiers.map(({ from, to, lkr }, index) => (
-            <li
-              key={from}
-              className={`flex min-w-0 flex-1 flex-col justify-end p-2.5 first:rounded-tl-[2rem] last:rounded-tr-md last:rounded-br-[2rem] lg:p-5 print:border print:border-line print:bg-surface print:text-ink ${STEPS[index] ?? STEPS[2]} ${SHADES[index] ?? SHADES[2]}`}
-            >
-              <span className="font-bold font-heading text-subheading tabular-nums lg:text-heading">
-                {formatTotal(lkr)}
-              </span>
+            <li key={from} className={`terrace ${STEPS[index] ?? STEPS[2]} ${SHADES[index] ?? SHADES[2]}`}>
+              <span className="amount lg:text-heading">{formatTotal(lkr)}</span>
               <span className="text-base">
                 {from === to ? "alone" : to === null ? `from ${from} people` : `${from} to ${to} people`}
               </span>

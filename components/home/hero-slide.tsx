@@ -1,11 +1,16 @@
-import { Picture } from "@/components/ui/picture";
+import { Drawn } from "@/components/ui/drawn";
+import type { DrawnPicture } from "@/lib/drawn-picture";
 
-interface HeroSlideProps {
-  /** Id of a picture whose left side is calm enough for text. */
-  picture: string;
+/** What a slide shows. */
+export interface Slide {
+  /** A picture whose left side is calm enough for text. */
+  picture: DrawnPicture | undefined;
   kind: string;
   headline: string;
   text: string;
+}
+
+interface HeroSlideProps extends Slide {
   /** Whether it is the slide that is visible first. */
   first: boolean;
 }
@@ -14,13 +19,7 @@ interface HeroSlideProps {
 export function HeroSlide({ picture, kind, headline, text, first }: HeroSlideProps) {
   return (
     <div className="relative lg:h-full">
-      <Picture
-        id={picture}
-        alt=""
-        sizes="100vw"
-        priority={first}
-        className="aspect-[4/3] w-full md:aspect-[2/1] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
-      />
+      {picture && <Drawn picture={picture} alt="" sizes="100vw" priority={first} className="slide-picture" />}
       {/* Mist over the left side of the picture, so that the text has enough contrast in both themes. */}
       <div aria-hidden="true" className="mist absolute inset-0 hidden lg:block" />
       <div className="shell relative flex pt-6 lg:h-full lg:items-end lg:pb-46">

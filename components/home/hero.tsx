@@ -1,13 +1,10 @@
 import { HOME_TOURS } from "@/components/products/home-tours";
 import { buttonClass } from "@/components/ui/button-class";
-import { Carousel } from "@/components/ui/carousel";
 import { IntentLink } from "@/components/ui/intent-link";
 import { PAGES } from "@/lib/paths";
+import { drawnPicture } from "@/lib/pictures";
 import { SITE } from "@/lib/site";
-import { HeroSlide } from "./hero-slide";
-
-/** Milliseconds before the next slide. Source: product 2.4. */
-const SLIDE_MS = 5_000;
+import { HeroCarousel } from "./card-carousels";
 
 /** Source: product 2.3. */
 const SLIDES = [
@@ -44,16 +41,8 @@ export function Hero() {
       <h1 className="sr-only">
         {SITE.name}: {SITE.tagline}
       </h1>
-      <Carousel
-        arrangement="stage"
-        title="What you can do here"
-        noun="slides"
-        turnsEvery={SLIDE_MS}
-        className="lg:absolute lg:inset-0"
-        items={SLIDES.map((slide, index) => ({
-          key: slide.picture,
-          content: <HeroSlide {...slide} first={index === 0} />,
-        }))}
+      <HeroCarousel
+        slides={SLIDES.map(({ picture, ...texts }) => ({ ...texts, picture: drawnPicture(picture) }))}
       />
       <div className="lg:pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-24">
         <div className="shell">

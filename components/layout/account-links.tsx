@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { ROLE_HOME, ROLES } from "@/lib/domain/roles";
+import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
 import { LogoutButton } from "./logout-button";
 
@@ -14,18 +14,22 @@ export function AccountLinks({ wide = false }: { wide?: boolean }) {
   return (
     <>
       {ROLES.map((role) => (
-        <Link
+        <IntentLink
           key={role}
           href={ROLE_HOME[role].path}
-          prefetch={false}
+          data-soft="later"
           data-for={role}
           className={buttonClass({ look: "outline", wide })}
         >
           {ROLE_HOME[role].label}
-        </Link>
+        </IntentLink>
       ))}
       <span data-for="tourist provider admin" className={wide ? "contents" : "relative inline-flex"}>
-        <LogoutButton className={quiet} problemClass={wide ? PROBLEM : `${PROBLEM} ${BELOW}`} />
+        <LogoutButton
+          className={quiet}
+          problemClass={wide ? PROBLEM : `${PROBLEM} ${BELOW}`}
+          problem={MESSAGES.logoutFailed}
+        />
       </span>
       <IntentLink href={PAGES.login} data-for="visitor" className={quiet}>
         Login

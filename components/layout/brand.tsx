@@ -2,10 +2,21 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { PAGES } from "@/lib/paths";
 import { SITE } from "@/lib/site";
 
-/** The logo: a lotus (nelum) on water, in the colour of the text around it. */
-function Lotus() {
+/** Id of the drawing in the header. */
+const LOTUS = "lotus";
+
+/** The logo: a lotus (nelum) on water, in the colour of the text around it. @param again drawn in the header already */
+function Lotus({ again }: { again: boolean }) {
   return (
     <svg viewBox="0 0 48 40" className="h-9 w-auto shrink-0" aria-hidden="true" focusable="false">
+      {again ? <use href={`#${LOTUS}`} /> : <LotusShape />}
+    </svg>
+  );
+}
+
+function LotusShape() {
+  return (
+    <g id={LOTUS}>
       <g className="fill-current">
         <path d="M24 2c4.9 5.5 7.1 10.8 7.1 16S28.6 28 24 31.3C19.4 28 16.9 23.2 16.9 18S19.1 7.5 24 2Z" />
         <path
@@ -18,23 +29,16 @@ function Lotus() {
         />
       </g>
       <path d="M10 36.5h28" className="stroke-accent" strokeWidth="2.6" strokeLinecap="round" fill="none" />
-    </svg>
+    </g>
   );
 }
 
 /** Logo and name, linked to the home page. */
 export function Brand({ onDark = false }: { onDark?: boolean }) {
   return (
-    <IntentLink
-      href={PAGES.home}
-      className={`inline-flex min-h-11 items-center gap-2.5 ${onDark ? "text-on-dusk" : "text-primary"}`}
-    >
-      <Lotus />
-      <span
-        className={`font-heading text-[1.375rem] font-bold leading-none tracking-tight sm:whitespace-nowrap ${onDark ? "text-on-dusk" : "text-ink"}`}
-      >
-        {SITE.name}
-      </span>
+    <IntentLink href={PAGES.home} className={`brand ${onDark ? "text-on-dusk" : "text-primary"}`}>
+      <Lotus again={onDark} />
+      <span className={onDark ? "text-on-dusk" : "text-ink"}>{SITE.name}</span>
     </IntentLink>
   );
 }

@@ -1,11 +1,9 @@
+/** Id of the drawing of a coconut palm. */
+const PALM = "palm";
+
 /** A coconut palm whose crown is at (x, y). */
 function Palm({ x, y, size }: { x: number; y: number; size: number }) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${size})`}>
-      <path d="M-2 0c3 18 2 38-3 62h7C5 40 5 18 3-1Z" />
-      <path d="M1 1C-7-9-20-11-31-3c11 0 20 2 32 6Zm0 0C9-10 23-12 34-2 23-2 13 0 1 5Zm0-1c-6-9-5-19 2-28C2-18 4-9 3 2ZM0 2c-12 1-20 9-22 22C-16 15-9 9 3 5Zm1 0c13 0 22 8 25 21C19 14 12 9 1 6Zm0-2c8-12 19-15 29-13C20-12 12-7 3 3Zm0 0c-8-12-18-16-28-15 10 3 17 8 25 18Z" />
-    </g>
-  );
+  return <use href={`#${PALM}`} transform={`translate(${x} ${y}) scale(${size})`} />;
 }
 
 /** A skyline of hills, the lion rock and palms, above the footer. */
@@ -18,6 +16,12 @@ export function Horizon() {
       aria-hidden="true"
       focusable="false"
     >
+      <defs>
+        <g id={PALM}>
+          <path d="M-2 0c3 18 2 38-3 62h7C5 40 5 18 3-1Z" />
+          <path d="M1 1C-7-9-20-11-31-3c11 0 20 2 32 6Zm0 0C9-10 23-12 34-2 23-2 13 0 1 5Zm0-1c-6-9-5-19 2-28C2-18 4-9 3 2ZM0 2c-12 1-20 9-22 22C-16 15-9 9 3 5Zm1 0c13 0 22 8 25 21C19 14 12 9 1 6Zm0-2c8-12 19-15 29-13C20-12 12-7 3 3Zm0 0c-8-12-18-16-28-15 10 3 17 8 25 18Z" />
+        </g>
+      </defs>
       <circle cx="905" cy="88" r="32" className="fill-accent" opacity=".9" />
       <path
         className="fill-hill-far"

@@ -1,6 +1,5 @@
 "use client";
 
-import { Menu, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
@@ -31,7 +30,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
         className="grid size-11 place-items-center rounded-full text-ink hover:bg-sunken"
       >
         <span className="sr-only">Menu</span>
-        {open ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
+        <span className={`icon ${open ? "icon-close" : "icon-menu"}`} />
       </button>
       <nav
         ref={panel}

@@ -13,7 +13,7 @@ const QUICK_LINKS = [
   { href: PAGES.contact, label: "Contact" },
 ] as const;
 
-const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9";
+const LINK = "footer-link";
 
 export function SiteFooter() {
   return (

@@ -1,4 +1,3 @@
-import { Phone } from "lucide-react";
 import { IntentLink } from "@/components/ui/intent-link";
 import { PAGES } from "@/lib/paths";
 import { SITE } from "@/lib/site";
@@ -12,7 +11,7 @@ import { ThemeToggle } from "./theme-toggle";
 function PhoneLink({ className }: { className: string }) {
   return (
     <IntentLink href={PAGES.home} className={className}>
-      <Phone aria-hidden="true" className="size-4 text-primary" />
+      <span className="icon icon-phone size-4 text-primary" />
       {SITE.phone}
     </IntentLink>
   );
@@ -25,7 +24,7 @@ export function SiteHeader() {
         <Brand />
         <nav aria-label="Main" className="ml-6 hidden xl:block">
           <ul className="flex items-center gap-1">
-            <NavLinks itemClass="inline-flex min-h-11 items-center rounded-field px-3 font-medium underline-offset-8 decoration-2 decoration-accent hover:bg-sunken aria-[current=page]:underline" />
+            <NavLinks itemClass="menu-link" />
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-2">
@@ -36,7 +35,7 @@ export function SiteHeader() {
           </div>
           <MobileMenu>
             <ul className="flex flex-col">
-              <NavLinks itemClass="flex min-h-12 items-center rounded-field px-3 font-heading text-subheading font-semibold hover:bg-sunken aria-[current=page]:text-primary aria-[current=page]:underline underline-offset-8 decoration-2 decoration-accent" />
+              <NavLinks itemClass="menu-link menu-link-large" />
             </ul>
             <div className="mt-4 flex flex-col gap-2 border-line border-t pt-4">
               <AccountLinks wide />

@@ -1,6 +1,5 @@
 "use client";
 
-import { Moon, Sun } from "lucide-react";
 import { useEffect, useLayoutEffect } from "react";
 import { THEME_KEY, type Theme } from "@/lib/theme";
 
@@ -50,8 +49,8 @@ export function ThemeToggle() {
       className="theme-toggle grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken"
     >
       <span className="sr-only">Change between light and dark theme</span>
-      <Moon aria-hidden="true" className="theme-light-only size-5" />
-      <Sun aria-hidden="true" className="theme-dark-only size-5" />
+      <span className="icon icon-moon theme-light-only size-5" />
+      <span className="icon icon-sun theme-dark-only size-5" />
     </button>
   );
 }

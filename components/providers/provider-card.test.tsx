@@ -4,6 +4,7 @@ import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import type { Rating } from "@/lib/domain/rating";
 import { findPicture } from "@/lib/pictures";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
+import { hostOnCard } from "./host-on-card";
 import { ProviderCard } from "./provider-card";
 import { coverOf } from "./provider-cover";
 
@@ -23,7 +24,7 @@ const provider: ProviderDto = {
 };
 
 const rendered = (changes: Partial<ProviderDto> = {}, rating?: Rating) =>
-  renderToStaticMarkup(<ProviderCard provider={{ ...provider, ...changes }} rating={rating} />);
+  renderToStaticMarkup(<ProviderCard host={hostOnCard({ ...provider, ...changes }, rating)} />);
 
 /** The card's text without its tags. */
 const said = (html: string) => html.replace(/<[^>]*>/g, "");

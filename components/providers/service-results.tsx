@@ -11,6 +11,7 @@ import {
   searchInWords,
   servicesPath,
 } from "@/lib/service-search";
+import { hostOnCard } from "./host-on-card";
 import { NoServices } from "./no-services";
 import { ProviderCard } from "./provider-card";
 import { RESULTS_ANCHOR } from "./results-anchor";
@@ -72,8 +73,7 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
                 className={`[--late:32rem] ${onPage(index) ? "" : "md:hidden"}`}
               >
                 <ProviderCard
-                  provider={provider}
-                  rating={ratings[provider._id]}
+                  host={hostOnCard(provider, ratings[provider._id])}
                   priority={index === offset}
                 />
               </li>

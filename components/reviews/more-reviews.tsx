@@ -7,6 +7,7 @@ import { API } from "@/lib/paths";
 import { REVIEWS_AT_ONCE } from "@/lib/review-page";
 import type { ReviewDto } from "@/lib/schemas/review";
 import { ReviewCard } from "./review-card";
+import { reviewOnCard } from "./review-on-card";
 
 interface MoreReviewsProps {
   target: string;
@@ -41,7 +42,7 @@ export function MoreReviews({ target, shown, total }: MoreReviewsProps) {
     <>
       {more.map((review) => (
         <li key={review._id}>
-          <ReviewCard review={review} />
+          <ReviewCard {...reviewOnCard(review)} />
         </li>
       ))}
       {left > 0 && (

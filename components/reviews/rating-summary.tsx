@@ -1,5 +1,4 @@
-import type { Rating } from "@/lib/domain/rating";
-import { formatRating } from "@/lib/format";
+import { formatRating, type Rating } from "@/lib/domain/rating";
 
 interface RatingSummaryProps {
   rating: Rating;

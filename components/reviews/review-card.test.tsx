@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { ReviewDto } from "@/lib/schemas/review";
 import { ReviewCard } from "./review-card";
+import { reviewOnCard } from "./review-on-card";
 
 const review: ReviewDto = {
   _id: "65a000000000000000000001",
@@ -17,7 +18,7 @@ const review: ReviewDto = {
 
 const rendered = (changes: Partial<ReviewDto> = {}, previewLength?: number) =>
   renderToStaticMarkup(
-    <ReviewCard review={{ ...review, ...changes }} previewLength={previewLength} showTarget />,
+    <ReviewCard {...reviewOnCard({ ...review, ...changes }, { previewLength, showTarget: true })} />,
   );
 
 test("says who, what, when and how many stars, in words too", () => {

@@ -1,78 +1,70 @@
-import Link from "next/link";
+import { IntentLink } from "@/components/ui/intent-link";
 import { Photo } from "@/components/ui/photo";
 import { Stars } from "@/components/ui/stars";
-import { formatMonth, preview } from "@/lib/format";
-import { offerPath } from "@/lib/paths";
-import type { ReviewDto } from "@/lib/schemas/review";
-import { travellerFace } from "@/lib/traveller-face";
 
-interface ReviewCardProps {
-  review: ReviewDto;
-  /** Most characters of the comment; the whole comment when left out. */
-  previewLength?: number;
-  /** Whether to name the target; not needed on the target's own page. */
-  showTarget?: boolean;
+/** What the card of a review says. */
+export interface ReviewOnCard {
+  /** Name of its writer. */
+  name: string;
+  /** Address of the writer's face. */
+  face: string;
+  rating: number;
+  /** The comment, or its beginning. */
+  words: string;
+  /** Address of the writer's picture. */
+  image?: string;
+  /** When it was written: the month in words, and the instant (ISO 8601). */
+  month: string;
+  at: string;
+  /** What it is about, with its address while it exists; left out on the target's own page. */
+  target?: { name: string; path?: string };
 }
 
 /** A review: stars, comment, writer and target. */
-export function ReviewCard({ review, previewLength, showTarget = false }: ReviewCardProps) {
-  const { comment, rating, image, createdAt, reviewerId } = review;
-  const name = reviewerId?.fullName ?? reviewerId?.serviceName ?? "Anonymous";
+export function ReviewCard({ name, face, rating, words, image, month, at, target }: ReviewOnCard) {
+  const comment = (
+    <>
+      <Stars rating={rating} />
+      <p className="mt-2 whitespace-pre-line wrap-anywhere">{words}</p>
+    </>
+  );
   return (
-    <article
-      aria-label={`Review by ${name}`}
-      className="petal-small flex h-full flex-col border border-line bg-surface p-5 md:p-6"
-    >
-      <div className="flex gap-4">
-        <div className="min-w-0 flex-1">
-          <Stars rating={rating} />
-          <p className="mt-2 whitespace-pre-line wrap-anywhere">
-            {previewLength ? preview(comment, previewLength) : comment}
-          </p>
-        </div>
-        {image && (
+    <article aria-label={`Review by ${name}`} className="review-card">
+      {image ? (
+        <div className="flex gap-4">
+          <div className="min-w-0 flex-1">{comment}</div>
           <Photo
             src={image}
             alt={`Picture by ${name}`}
             sizes="6rem"
             className="petal-small size-24 shrink-0"
           />
-        )}
-      </div>
-      <div className="mt-auto flex items-center gap-3 pt-5">
+        </div>
+      ) : (
+        <div>{comment}</div>
+      )}
+      <div className="review-writer">
         {/* biome-ignore lint/performance/noImgElement: a static file in its only size */}
-        <img
-          src={travellerFace(reviewerId?._id ?? review._id)}
-          alt=""
-          width={48}
-          height={48}
-          loading="lazy"
-          decoding="async"
-          className="size-12 shrink-0 rounded-full bg-sunken"
-        />
-        <div className="wrap-anywhere min-w-0 text-base leading-snug">
-          <h3 className="font-semibold font-text tracking-normal">{name}</h3>
+        <img src={face} alt="" width={48} height={48} loading="lazy" decoding="async" />
+        <div>
+          <h3 className="review-name">{name}</h3>
           <p className="text-muted">
-            {showTarget && (
+            {target && (
               <>
-                <ReviewTarget review={review} />
+                {target.path ? (
+                  <IntentLink href={target.path} className="text-link">
+                    {target.name}
+                  </IntentLink>
+                ) : (
+                  target.name
+                )}
                 {", "}
               </>
             )}
-            <time dateTime={createdAt}>{formatMonth(createdAt)}</time>
+            <time dateTime={at}>{month}</time>
           </p>
         </div>
       </div>
     </article>
-  );
-}
-
-/** The target's name, with a link while the target exists. Source: product 7.5. */
-function ReviewTarget({ review: { reviewType, targetId } }: Pick<ReviewCardProps, "review">) {
-  if (!targetId?.serviceName) return "Unknown Service";
-  return (
-    <Link href={offerPath(reviewType, targetId._id)} prefetch={false} className="text-link">
-      {targetId.serviceName}
-    </Link>
   );
 }

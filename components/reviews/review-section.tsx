@@ -1,8 +1,8 @@
-import type { Rating } from "@/lib/domain/rating";
-import { formatRating } from "@/lib/format";
+import { formatRating, type Rating } from "@/lib/domain/rating";
 import type { ReviewDto } from "@/lib/schemas/review";
 import { MoreReviews } from "./more-reviews";
 import { ReviewCard } from "./review-card";
+import { reviewOnCard } from "./review-on-card";
 
 interface ReviewSectionProps {
   /** A provider's id or a product's name. */
@@ -36,7 +36,7 @@ export function ReviewSection({ target, reviews, rating }: ReviewSectionProps) {
           <ul className="mt-6 grid gap-5 md:grid-cols-2">
             {reviews.map((review) => (
               <li key={review._id}>
-                <ReviewCard review={review} />
+                <ReviewCard {...reviewOnCard(review)} />
               </li>
             ))}
             <MoreReviews target={target} shown={reviews.length} total={rating.count} />

@@ -1,22 +1,14 @@
-"use client";
-
-import Link from "next/link";
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
 
 /**
- * A link that prefetches its page on hover, focus or touch, not when it comes into view: a list of tours would
- * otherwise load every tour's page with its large picture, also over a slow mobile connection.
+ * A link to a page of this site. `LinkFollower` opens it without loading a whole document, and prefetches its page
+ * once somebody means to open it; not with `data-soft="later"`, for pages that are made at each request. One
+ * component in the browser does so for all links, because home has seventy.
  */
-export function IntentLink(props: ComponentProps<typeof Link>) {
-  const [wanted, setWanted] = useState(false);
-  const want = () => setWanted(true);
+export function IntentLink({ href, children, ...attributes }: ComponentProps<"a"> & { href: string }) {
   return (
-    <Link
-      {...props}
-      prefetch={wanted ? null : false}
-      onMouseEnter={want}
-      onFocus={want}
-      onTouchStart={want}
-    />
+    <a href={href} data-soft="" {...attributes}>
+      {children}
+    </a>
   );
 }

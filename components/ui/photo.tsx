@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from "@/lib/domain/uploads";
+import { PICTURE_WIDTHS } from "@/lib/domain/picture-widths";
 import { withQuery } from "@/lib/paths";
 import { type Fetched, Image } from "./image";
 
@@ -31,7 +31,7 @@ export function Photo({ src, alt, sizes, className = "", ...fetched }: PhotoProp
       height={1200}
       alt={alt}
       decoding="async"
-      className={`bg-sunken object-cover ${className}`}
+      className={`picture ${className}`}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { findPicture, PLACEHOLDER_PICTURE } from "@/lib/pictures";
+import { drawnPicture, findPicture, PLACEHOLDER_PICTURE } from "@/lib/pictures";
+import { Drawn } from "./drawn";
 import { type Fetched, Image } from "./image";
 
 interface PictureProps extends Fetched {
@@ -17,20 +18,18 @@ interface PictureProps extends Fetched {
  * One of the site's own pictures, in the widths that exist, with a blurred preview while it loads. If it cannot be
  * loaded, the placeholder is shown (before-paint.tsx).
  */
-export function Picture({ id, instead, sizes, alt, className = "", ...fetched }: PictureProps) {
+export function Picture({ id, instead, alt, className = "", ...drawn }: PictureProps) {
   const picture = findPicture(id) ?? (instead ? findPicture(instead) : undefined);
+  const found = picture && drawnPicture(picture.id);
+  if (found) return <Drawn {...drawn} picture={found} alt={alt ?? picture.alt} className={className} />;
   return (
     <Image
-      {...fetched}
-      src={picture?.src ?? PLACEHOLDER_PICTURE}
-      srcSet={picture?.srcSet}
-      sizes={sizes}
-      width={picture?.width ?? 1600}
-      height={picture?.height ?? 1067}
-      alt={alt ?? picture?.alt ?? ""}
-      decoding={fetched.priority ? "auto" : "async"}
-      className={`bg-center bg-cover bg-sunken object-cover ${className}`}
-      style={picture && { objectPosition: picture.focus, backgroundImage: `url(${picture.blur})` }}
+      {...drawn}
+      src={PLACEHOLDER_PICTURE}
+      width={1600}
+      height={1067}
+      alt={alt ?? ""}
+      className={`picture ${className}`}
     />
   );
 }

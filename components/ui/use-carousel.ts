@@ -1,7 +1,8 @@
 "use client";
 
-import useEmblaCarousel from "embla-carousel-react";
+import type { EmblaCarouselType, EmblaOptionsType } from "embla-carousel";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useEmbla } from "./use-embla";
 import { useMediaQuery } from "./use-media-query";
 
 /** Shortest swipe that turns a page, in pixels. Source: product 2.3. */
@@ -52,7 +53,7 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
   const moveFocus = useRef(false);
   const swipe = useRef({ start: 0, now: 0, page: 0 });
 
-  const [viewport, embla] = useEmblaCarousel({
+  const [options] = useState<EmblaOptionsType>(() => ({
     align: "start",
     loop: stage,
     slidesToScroll: perPage,
@@ -61,35 +62,39 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
       swipe.current = { start: pointerX(event), now: pointerX(event), page: api.selectedScrollSnap() };
       return true;
     },
-  });
+  }));
+  const viewport = useRef<HTMLDivElement>(null);
+  const [embla, ready] = useEmbla(viewport, active, options);
 
   /** Shows the page `step` pages after `from`; past either end only on a stage. */
   const show = useCallback(
-    (from: number, step: number) => {
-      if (!stage || step === 0) embla?.scrollTo(Math.min(Math.max(from + step, 0), pages - 1), still);
-      else if (step > 0) embla?.scrollNext(still);
-      else embla?.scrollPrev(still);
+    (api: EmblaCarouselType, from: number, step: number) => {
+      if (!stage || step === 0) api.scrollTo(Math.min(Math.max(from + step, 0), pages - 1), still);
+      else if (step > 0) api.scrollNext(still);
+      else api.scrollPrev(still);
     },
-    [embla, pages, stage, still],
+    [pages, stage, still],
   );
 
   const turn = useCallback(
-    (step: -1 | 1) => {
-      if (!embla) return;
+    async (step: -1 | 1) => {
       onHand();
-      moveFocus.current = embla.containerNode().contains(document.activeElement);
-      show(embla.selectedScrollSnap(), step);
+      const api = await ready();
+      if (!api) return;
+      moveFocus.current = api.containerNode().contains(document.activeElement);
+      show(api, api.selectedScrollSnap(), step);
     },
-    [embla, show, onHand],
+    [ready, show, onHand],
   );
 
   /** The next page, or the first after the last. */
-  const advance = useCallback(() => {
-    if (!embla) return;
-    const from = embla.selectedScrollSnap();
-    if (stage || from < pages - 1) show(from, 1);
-    else embla.scrollTo(0);
-  }, [embla, pages, show, stage]);
+  const advance = useCallback(async () => {
+    const api = await ready();
+    if (!api) return;
+    const from = api.selectedScrollSnap();
+    if (stage || from < pages - 1) show(api, from, 1);
+    else api.scrollTo(0);
+  }, [ready, pages, show, stage]);
 
   useEffect(() => {
     if (!embla) return;
@@ -102,10 +107,8 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
       const { start, now, page: from } = swipe.current;
       const step = Math.abs(now - start) >= SWIPE ? Math.sign(start - now) : 0;
       if (step !== 0) onHand();
-      show(from, step);
+      show(embla, from, step);
     };
-    // The row may have been scrolled before hydration.
-    embla.rootNode().scrollLeft = 0;
     embla.on("select", follow).on("reInit", follow).on("pointerUp", release);
     document.addEventListener("mousemove", track, { passive: true });
     document.addEventListener("touchmove", track, { passive: true });
@@ -146,8 +149,8 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
 
   return {
     region,
-    /** Ref for the box around the pages; null for a list, which Embla must not measure. */
-    viewport: active ? viewport : null,
+    /** Ref for the box around the pages. */
+    viewport,
     /** Whether there are pages; otherwise the items are a list, or a row that is scrolled. */
     active,
     /** Whether anything may move by itself. */
@@ -158,7 +161,5 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
     first,
     turn,
     advance,
-    /** Whether the item with this index is on the current page. */
-    shown: (index: number) => !active || (index >= first && index < first + perPage),
   };
 }

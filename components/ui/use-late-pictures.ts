@@ -6,17 +6,11 @@ import { whenAtRest } from "./when-at-rest";
 
 /**
  * Delays the pictures of full-width slides: only the first slide's until the page has loaded and the browser is
- * idle, then always one slide ahead.
- * @returns index of the last slide whose pictures are rendered
+ * idle, then always one slide ahead. Until a slide has `data-reached`, globals.css hides its pictures.
  */
-export function useLatePictures(
-  slides: RefObject<HTMLElement | null>,
-  page: number,
-  wanted: boolean,
-): number {
+export function useLatePictures(slides: RefObject<HTMLElement | null>, page: number, wanted: boolean): void {
   const [ahead, setAhead] = useState(0);
-  const [reach, setReach] = useState(0);
-  if (page + ahead > reach) setReach(page + ahead);
+  const reach = page + ahead;
 
   useEffect(() => {
     if (!wanted || isSavingData()) return;
@@ -25,10 +19,11 @@ export function useLatePictures(
 
   useEffect(() => {
     if (!wanted) return;
-    // A lazy picture outside the window would only load when its slide comes into view.
-    for (const image of slides.current?.children[reach]?.querySelectorAll("img") ?? [])
-      image.loading = "eager";
+    for (const slide of [...(slides.current?.children ?? [])].slice(0, reach + 1)) {
+      if (slide.hasAttribute("data-reached")) continue;
+      slide.setAttribute("data-reached", "");
+      // A lazy picture outside the window would only load when its slide comes into view.
+      for (const image of slide.querySelectorAll("img")) image.loading = "eager";
+    }
   }, [slides, reach, wanted]);
-
-  return reach;
 }

@@ -111,6 +111,8 @@ test.describe("on a desktop", () => {
       if (!box) throw new Error("not drawn");
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       await page.mouse.move(x, y);
+      // What turns the pages is loaded once somebody is about to use it, and places them.
+      await expect(carousel(page).getByRole("list")).toHaveAttribute("style", /translate/);
       await page.mouse.down();
       await page.mouse.move(x - by, y, { steps: 8 });
       await page.mouse.up();

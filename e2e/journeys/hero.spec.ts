@@ -36,6 +36,11 @@ async function expectAlive(page: Page): Promise<void> {
   });
 }
 
+/** What turns the slides is loaded once somebody is about to use it, and places them. */
+async function expectReady(page: Page): Promise<void> {
+  await expect(hero(page).getByRole("list")).toHaveAttribute("style", /translate/);
+}
+
 test("advances every five seconds, and after the last comes the first; nothing is announced", async ({
   page,
 }) => {
@@ -73,6 +78,7 @@ test("a swipe is a step by hand too", async ({ page }) => {
   if (!box) throw new Error("not drawn");
   const [x, y] = [box.x + box.width / 2, box.y + 60];
   await page.mouse.move(x, y);
+  await expectReady(page);
   await page.mouse.down();
   await page.mouse.move(x - 60, y, { steps: 6 });
   await page.mouse.up();

@@ -1,8 +1,5 @@
 import { accountHint, ROLE_HINT_COOKIE, roleHint } from "../domain/session-hint";
-import { AppError } from "../errors";
-import { API } from "../paths";
-import { callApi } from "./api";
-import { claimDrafts, clearDrafts, lastLogout } from "./drafts";
+import { claimDrafts, lastLogout } from "./drafts";
 
 /**
  * `data-role` on <html> decides which links are visible (globals.css). The inline script in <head> sets it when a
@@ -48,34 +45,14 @@ export function goOnAfterLogin(path: string, push: (path: string) => void): void
   }
 }
 
-function forgetRole(): void {
+/** Shows the page as to a visitor. */
+export function forgetRole(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
   document.cookie = `${ROLE_HINT_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
   showRole();
 }
 
-async function endSession(): Promise<void> {
-  try {
-    await callApi<void>(API.logout, { method: "POST" });
-  } catch (error) {
-    // The session had ended already, and this answer removed its cookie.
-    if (!(error instanceof AppError && error.status === 401)) throw error;
-  }
-  forgetRole();
-}
-
-/**
- * Logs out and deletes the drafts. After a failure nothing changes: only the server can remove the session
- * cookie, and the page must not look logged out while the session lives.
- * @throws AppError or ApiFailure when the session may still be valid
- */
-export async function logOut(): Promise<void> {
-  await endSession();
-  clearDrafts();
-}
-
-/** Removes what the browser keeps of a session that has ended. Source: product 10.4. */
-export async function forgetSession(): Promise<void> {
+/** Notes that a call of this page found the session ended. */
+export function noteEnded(): void {
   endedHere = true;
-  await endSession().catch(forgetRole);
 }

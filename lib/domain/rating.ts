@@ -5,3 +5,8 @@ export interface Rating {
   /** Number of approved reviews; at least 1. */
   count: number;
 }
+
+/** An average rating with one decimal, such as `4.8`. */
+export function formatRating(average: number): string {
+  return (Math.round(average * 10) / 10).toFixed(1);
+}

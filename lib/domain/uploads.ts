@@ -14,12 +14,6 @@ export const NEW_PHOTO = "new";
 /** Allowed types of pictures, judged by content. */
 export const IMAGE_TYPES = ["image/jpeg", "image/png"] as const;
 
-/** Widths in pixels that pictures are stored in, beside the picture itself. */
-export const PICTURE_WIDTHS = [160, 320, 640, 960, 1600] as const;
-
-/** One of `PICTURE_WIDTHS`. */
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
-
 /** Rules of a form's file field. */
 export interface PictureRules {
   /** Most files. */

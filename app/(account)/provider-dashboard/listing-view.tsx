@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { hostOnCard } from "@/components/providers/host-on-card";
 import { ListingForm } from "@/components/providers/listing-form";
 import { ProviderCard } from "@/components/providers/provider-card";
 import { PAGES, withQuery } from "@/lib/paths";
@@ -23,7 +24,7 @@ export function ListingView({ listing, here }: { listing: OwnProviderDto; here: 
             <>
               <h3 className="hidden text-subheading lg:block">What travellers see now</h3>
               <div className="mt-4 mb-2 hidden lg:block">
-                <ProviderCard provider={listing} sizes="20rem" />
+                <ProviderCard host={hostOnCard(listing)} sizes="20rem" />
               </div>
               <PageLink href={PAGES.provider(listing._id)}>See your page</PageLink>
             </>

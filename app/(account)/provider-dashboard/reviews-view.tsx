@@ -3,6 +3,7 @@ import { ShowMore } from "@/components/dashboard/show-more";
 import { OwnReviewCard } from "@/components/reviews/own-review-card";
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import { ReviewCard } from "@/components/reviews/review-card";
+import { reviewOnCard } from "@/components/reviews/review-on-card";
 import { TouristReview } from "@/components/reviews/tourist-review";
 import { PAGES, withQuery } from "@/lib/paths";
 import { DASHBOARD_STEP } from "@/lib/schemas/tourist-dashboard";
@@ -70,7 +71,7 @@ async function Received({ actor, shown, moreHref }: PartProps) {
       <ul className="space-y-5">
         {items.map((review, index) => (
           <li key={review._id} id={moreId(RECEIVED, index)} tabIndex={-1} className="focus:outline-none">
-            <ReviewCard review={review} />
+            <ReviewCard {...reviewOnCard(review)} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import "server-only";
 import sharp from "sharp";
-import { PICTURE_WIDTHS, type PictureWidth } from "../../domain/uploads";
+import { PICTURE_WIDTHS, type PictureWidth } from "../../domain/picture-widths";
 import { AppError } from "../../errors";
 
 /** Encoded pictures by their width. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { Types } from "mongoose";
-import type { PictureWidth } from "../../domain/uploads";
+import type { PictureWidth } from "../../domain/picture-widths";
 import type { Actor } from "../platform/actor";
 import { imageBucket, SIZES_TYPE } from "./bucket";
 

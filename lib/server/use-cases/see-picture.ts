@@ -1,5 +1,5 @@
 import "server-only";
-import type { PictureWidth } from "../../domain/uploads";
+import type { PictureWidth } from "../../domain/picture-widths";
 import { findImage, type StoredImage } from "../images/queries";
 import type { Actor } from "../platform/actor";
 import { listingPictureUse } from "../providers/queries";

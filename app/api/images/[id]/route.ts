@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, type PictureWidth } from "@/lib/domain/uploads";
+import { PICTURE_WIDTHS, type PictureWidth } from "@/lib/domain/picture-widths";
 import { AppError } from "@/lib/errors";
 import type { Header } from "@/lib/openapi-types";
 import { method, routes } from "@/lib/server/http/routes";

@@ -1,0 +1,37 @@
+/** One of the site's own pictures, with no more than drawing it needs: a page may hold forty of them. */
+export interface DrawnPicture {
+  id: string;
+  /** `object-position` that keeps the subject visible when the picture is cropped. */
+  focus: string;
+  /** A tiny version, shown while the picture loads: WebP in base64. */
+  blur: string;
+  /** Size and widths in pixels; left out where they are the usual ones. */
+  size?: PictureSize;
+}
+
+/** Size of the largest file of a picture, and the widths of all, in pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+  widths: readonly number[];
+}
+
+/** The size of nearly all pictures. */
+export const USUAL_SIZE: PictureSize = { width: 1600, height: 1067, widths: [480, 750, 960, 1600] };
+
+/** Width of the file for `src`, in pixels; every picture has it. */
+const USUAL_WIDTH = 960;
+
+/**
+ * Addresses of a picture's files, as `<img>` wants them.
+ * @param upTo the largest width to offer, in pixels, where the picture is never drawn large
+ */
+export function pictureFiles(
+  id: string,
+  widths: readonly number[],
+  upTo = Number.POSITIVE_INFINITY,
+): { src: string; srcSet: string } {
+  const file = (width: number) => `/images/scenes/${id}-${width}.avif`;
+  const offered = widths.filter((width) => width <= upTo);
+  return { src: file(USUAL_WIDTH), srcSet: offered.map((width) => `${file(width)} ${width}w`).join(", ") };
+}
