@@ -1,0 +1,62 @@
+import { expect, type Page } from "@playwright/test";
+import { isPhone, test } from "../fixtures/browser";
+
+/** How the site's own links are opened (`LinkFollower`). */
+
+const browseLink = (page: Page) => page.getByRole("link", { name: "Book Your Adventure" });
+
+/** Marks the document, so that a later one can be told from it. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
+
+/** Opens the home page and waits until its links are followed. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await mark(page);
+}
+
+test("a link opens its page without loading a document, and back leads back", async ({ page }) => {
+  await openHome(page);
+  await browseLink(page).click();
+  await expect(page).toHaveURL("/services");
+  await expect(page.getByRole("heading", { level: 1, name: "Services from our hosts" })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  await page.goBack();
+  await expect(browseLink(page)).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("a page is prefetched once somebody means to open it, not before", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers()["next-router-prefetch"]) asked.push(new URL(request.url()).pathname);
+  });
+  await openHome(page);
+  expect(asked).toEqual([]);
+  await browseLink(page).focus();
+  await expect.poll(() => new Set(asked)).toEqual(new Set(["/services"]));
+});
+
+test("with a modifier key, the browser opens a new tab", async ({ page }) => {
+  await openHome(page);
+  const opened = page.context().waitForEvent("page");
+  await browseLink(page).click({ modifiers: ["ControlOrMeta"] });
+  await expect(await opened).toHaveURL("/services");
+  await expect(page).toHaveURL("/");
+});
+
+test("home opened by a link has its cards, and its carousels turn", async ({ page }) => {
+  await page.goto("/about");
+  await page.waitForLoadState("networkidle");
+  await mark(page);
+  await page.getByRole("banner").getByRole("link", { name: "Nelum Trails" }).click();
+  await expect(page).toHaveURL("/");
+  const tours = page.getByRole("region", { name: "Our tours" }).locator("li:not([inert])");
+  await expect(tours).toHaveCount(isPhone(page) ? 17 : 4);
+  await expect(tours.first().getByRole("link", { name: "Book Now Jeep Safari" })).toBeVisible();
+  const slides = page.getByRole("region", { name: "What you can do here" });
+  await slides.getByRole("button", { name: "Next slides" }).click();
+  await expect(slides.locator("li:not([inert])").getByRole("heading")).toHaveText(/lotus lake/);
+  expect(await isMarked(page)).toBe(true);
+});
