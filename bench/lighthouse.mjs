@@ -1,41 +1,30 @@
-/**
- * Runs Lighthouse (mobile) on the pages that people book from, against a running site:
- *
- *   node bench/lighthouse.mjs [http://localhost:3000] [rounds] [slowdown]
- *
- * Prints the median of each page's four scores, with the audits below 100. Each round also measures a page with
- * only a heading, built with the same Next: points that it loses are due to the framework and the machine.
- * `slowdown` divides the processor's speed. The default of 4 is Lighthouse's value for a fast desktop; its
- * docs/throttling.md gives other values by benchmark index, which is printed.
- *
- * Lighthouse is downloaded for the run. It is not a dependency, because only this file needs it.
- */
-import { execFile, spawn } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import os from "node:os";
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { freePort } from "../scripts/lib/free-port.mjs";
+import { findChromium } from "../scripts/lib/chromium.mjs";
+import { median } from "./load.mjs";
+import { pagesOf } from "./stage.mjs";
+
+/**
+ * Lighthouse (mobile) on the pages that people book from. Each round also measures a page with only a heading, built
+ * with the same Next: points that it loses are due to the framework and the machine. Lighthouse is downloaded for the
+ * run. It is not a dependency, because only this file needs it.
+ */
 
 const run = promisify(execFile);
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
-const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const base = process.argv[2] ?? "http://localhost:3000";
-const rounds = Number(process.argv[3] ?? 5);
-const slowdown = Number(process.argv[4] ?? 4);
-const folder = mkdtempSync(path.join(os.tmpdir(), "nelum-lighthouse-"));
+const METRICS = {
+  "first paint ms": "first-contentful-paint",
+  "largest paint ms": "largest-contentful-paint",
+  "blocked ms": "total-blocking-time",
+  shift: "cumulative-layout-shift",
+};
+/** Most of home's blocked time in parts of the empty page's, and of a page's largest paint in parts of home's. */
+const BLOCKED_AT_MOST = 1.5;
+const PAINT_AT_MOST = 1.1;
 
-const BROWSER = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((file) => existsSync(file));
 const BROWSER_FLAGS = [
   ...["--headless", "--no-sandbox", "--disable-gpu"],
   ...["--disable-background-networking", "--disable-component-update"],
@@ -44,32 +33,8 @@ const BROWSER_FLAGS = [
   ...["--run-all-compositor-stages-before-draw", "--disable-new-content-rendering-timeout"],
 ].join(" ");
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-
-/** Builds and serves the empty page. */
-async function serveFloor() {
-  const app = path.join(folder, "floor");
-  mkdirSync(path.join(app, "app"), { recursive: true });
-  symlinkSync(path.join(projectDir, "node_modules"), path.join(app, "node_modules"));
-  writeFileSync(path.join(app, "package.json"), '{ "private": true, "type": "module" }');
-  writeFileSync(path.join(app, "next.config.mjs"), 'export default { turbopack: { root: "/" } };');
-  writeFileSync(
-    path.join(app, "app/layout.jsx"),
-    'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }',
-  );
-  writeFileSync(path.join(app, "app/page.jsx"), "export default function Page() { return <h1>Hello</h1>; }");
-  const next = path.join(projectDir, "node_modules/next/dist/bin/next");
-  await run(process.execPath, [next, "build"], { cwd: app });
-  const port = await freePort();
-  const child = spawn(process.execPath, [next, "start", "-p", String(port)], { cwd: app });
-  const address = `http://localhost:${port}/`;
-  while (!(await fetch(address).catch(() => null))?.ok)
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  return { address, child };
-}
-
-async function audit(address) {
-  const file = path.join(folder, "report.json");
+async function audit(address, { folder, env }, slowdown) {
+  const file = path.join(folder, "lighthouse.json");
   await run(
     "npm",
     [
@@ -77,57 +42,63 @@ async function audit(address) {
       `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       ...[`--chrome-flags=${BROWSER_FLAGS}`, "--output=json", `--output-path=${file}`],
     ],
-    { env: { CHROME_PATH: BROWSER, ...process.env } },
+    { env },
   );
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-function report(name, reports) {
-  const score = (id) => median(reports.map(({ categories }) => Math.round(categories[id].score * 100)));
-  const metric = (id) => Math.round(median(reports.map(({ audits }) => audits[id].numericValue)) * 100) / 100;
-  const all = reports.map(({ categories }) => Math.round(categories.performance.score * 100));
-  console.log(name);
-  console.log(
-    `  ${CATEGORIES.map((id) => `${id} ${score(id)}`).join(" · ")} (performance: ${all.join(", ")})`,
-  );
-  console.log(
-    `  first paint ${metric("first-contentful-paint")} ms · largest paint ${metric("largest-contentful-paint")} ms · blocked ${metric("total-blocking-time")} ms · shift ${metric("cumulative-layout-shift")} · ${Math.round(metric("total-byte-weight") / 1024)} KiB`,
-  );
-  for (const id of CATEGORIES.slice(1)) {
-    for (const { id: audit } of reports[0].categories[id].auditRefs) {
-      const { score: found, title } = reports[0].audits[audit];
-      if (found !== null && found < 1) console.log(`  ${id}: ${title}`);
-    }
-  }
-}
-
-let floor;
-try {
-  const [provider] = await (await fetch(`${base}/api/providers?limit=1`)).json();
-  floor = await serveFloor();
-  const pages = {
-    "an empty page": floor.address,
-    "/": `${base}/`,
-    "/services": `${base}/services`,
-    "a provider": `${base}/provider/${provider._id}`,
-    "a product": `${base}/product-description/Jeep%20Safari`,
-    "a booking": `${base}/book-product/Jeep%20Safari`,
+/** @param {import("./stage.mjs").Stage} stage */
+export async function measureLighthouse(stage, { how, slowdown }) {
+  const { say, logDir, site } = stage;
+  const node = { path: process.execPath };
+  const browser = await findChromium({ projectDir: process.cwd(), node, env: stage.env, logDir, say });
+  const surroundings = { folder: stage.folder, env: { ...stage.env, NODE_ENV: "", CHROME_PATH: browser } };
+  const { search: _, ...pages } = pagesOf(site);
+  const addresses = {
+    "one heading": (await stage.floor("next start")).address,
+    ...Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, `${site.address}${page}`])),
+    "a booking's form": `${site.address}/book-product/Jeep%20Safari`,
   };
+  const step = say.step("Lighthouse");
   /** @type {Record<string, any[]>} */
-  const reports = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
-  for (let round = 0; round < rounds; round++) {
-    for (const [name, address] of Object.entries(pages)) {
-      const found = await audit(address);
-      reports[name].push(found);
-      console.error(
-        `${round + 1} of ${rounds}: ${name} ${Math.round(found.categories.performance.score * 100)}`,
-      );
+  const reports = Object.fromEntries(Object.keys(addresses).map((name) => [name, []]));
+  for (let round = 0; round < how.rounds; round += 1) {
+    for (const [name, address] of Object.entries(addresses)) {
+      step.progress(`${name}, round ${round + 1}`);
+      reports[name].push(await audit(address, surroundings, slowdown));
     }
   }
-  for (const name of Object.keys(pages)) report(name, reports[name]);
-  const index = Object.values(reports).flatMap((some) => some.map((r) => r.environment.benchmarkIndex));
-  console.log(`benchmark index of this machine ${median(index)}, slowdown ${slowdown}`);
-} finally {
-  floor?.child.kill();
-  rmSync(folder, { recursive: true, force: true });
+  step.done();
+  const metric = (name, id) => median(reports[name].map(({ audits }) => audits[id].numericValue));
+  const toReach = (name) => {
+    if (name === "home") return `blocked ≤ ${BLOCKED_AT_MOST}`;
+    return ["provider", "product"].includes(name) ? `paint ≤ ${PAINT_AT_MOST}` : undefined;
+  };
+  const table = Object.keys(addresses).map((name) => ({
+    page: name,
+    ...Object.fromEntries(
+      CATEGORIES.map((id) => [
+        id,
+        median(reports[name].map(({ categories }) => Math.round(categories[id].score * 100))),
+      ]),
+    ),
+    ...Object.fromEntries(Object.entries(METRICS).map(([title, id]) => [title, metric(name, id)])),
+    "blocked ÷ one heading's":
+      metric(name, METRICS["blocked ms"]) / metric("one heading", METRICS["blocked ms"]),
+    "paint ÷ home's": metric(name, METRICS["largest paint ms"]) / metric("home", METRICS["largest paint ms"]),
+    "to reach": toReach(name),
+  }));
+  const lost = Object.entries(reports).flatMap(([name, [first]]) =>
+    CATEGORIES.slice(1).flatMap((id) =>
+      first.categories[id].auditRefs
+        .map((ref) => first.audits[ref.id])
+        .filter(({ score }) => score !== null && score < 1)
+        .map(({ title }) => `${name}, ${id}: ${title}`),
+    ),
+  );
+  const index = median(
+    Object.values(reports).flatMap((some) => some.map((one) => one.environment.benchmarkIndex)),
+  );
+  const note = [`Benchmark index of this machine ${index}, slowdown ${slowdown}.`, ...lost].join("\n");
+  return [{ title: "Lighthouse (mobile)", note, table }];
 }

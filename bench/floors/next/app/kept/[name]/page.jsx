@@ -1,0 +1,7 @@
+/** Prerendered pages. After the build, pages of the application take their places (bench/stage.mjs). */
+export const generateStaticParams = () =>
+  ["home", "services", "search", "provider", "product"].map((name) => ({ name }));
+
+export default function Page() {
+  return <h1>Hello</h1>;
+}

@@ -1,0 +1,4 @@
+/** A page with only a heading. */
+export default function Page() {
+  return <h1>Hello</h1>;
+}

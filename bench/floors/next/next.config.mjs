@@ -1,0 +1,2 @@
+/** For symbolic links to packages outside this folder. */
+export default { turbopack: { root: "/" } };

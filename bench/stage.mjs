@@ -1,0 +1,224 @@
+import { cpSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import bcrypt from "bcryptjs";
+import jwt from "jsonwebtoken";
+import mongoose from "mongoose";
+import { fillDatabase } from "../e2e/fixtures/many-documents.ts";
+import { dayFrom, productBookingBody } from "../lib/samples/factories.ts";
+import { bookingSearch } from "../lib/server/bookings/search-fields.ts";
+import { touristSearch } from "../lib/server/tourists/search-fields.ts";
+import { createApplication } from "../scripts/lib/application.mjs";
+import { runNode, signalGroup, startNode } from "../scripts/lib/children.mjs";
+import { isRunning } from "../scripts/lib/database-runner.mjs";
+import { Failure } from "../scripts/lib/failure.mjs";
+import { freePort } from "../scripts/lib/free-port.mjs";
+import { readSettings } from "../scripts/lib/settings.mjs";
+import { prepareData, TYPESCRIPT } from "../scripts/lib/setup.mjs";
+import { temporaryEnvironment } from "../scripts/lib/temporary.mjs";
+
+/**
+ * What the bench measures: the built application on an embedded database in a temporary folder, other web servers of
+ * the same build, and the floors. Each is started when it is first asked for.
+ */
+
+const { ObjectId } = mongoose.mongo;
+const projectDir = process.cwd();
+
+export const PASSWORD = "lotus-tank-heron";
+/** Tourists who look at their bookings, and tourists who book: so many that none of them meets a limit. */
+const ASKERS = 50;
+const BOOKERS = 200;
+const BOOKINGS_EACH = 8;
+/** Addresses of the pages that `next start` sends too (bench/floors/next), by name. */
+export const pagesOf = ({ provider }) => ({
+  home: "/",
+  services: "/services",
+  search: "/services?q=heron",
+  provider: `/provider/${provider}`,
+  product: "/product-description/Jeep%20Safari",
+});
+
+/**
+ * @typedef {{ address: string, pid: number, stop: () => Promise<void> }} Server
+ * @typedef {Server & { uri: string, db: mongoose.mongo.Db, provider: string, admin: string,
+ *   askers: { email: string, token: string }[], bookers: { email: string, token: string }[] }} Site
+ * @typedef {Awaited<ReturnType<typeof openStage>>} Stage
+ */
+
+/** @param {{ say: any, sizes: Record<string, import("../e2e/fixtures/many-documents.ts").Amounts> }} options */
+export async function openStage({ say, sizes }) {
+  const { folder, env } = await temporaryEnvironment(process.env, {
+    ...{ SEED_DEMO: "true", RATE_LIMIT: "on", TRUST_PROXY: "1", LOG_LEVEL: "warn", WEB_PROCESSES: "1" },
+  });
+  const application = createApplication({
+    ...{ projectDir, env, settings: readSettings(env, projectDir), say },
+    onLost: (failure) => {
+      throw failure;
+    },
+    onOutput: say.line,
+  });
+  /** @type {Map<string, Promise<any>>} */
+  const started = new Map();
+  /** @type {mongoose.mongo.MongoClient[]} */
+  const clients = [];
+  const close = async () => {
+    await Promise.all(clients.map((client) => client.close()));
+    await application.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const running = await application.start();
+    const { database } = running;
+    if (!database) throw new Failure("The bench needs the embedded database.");
+    const passwordHash = await bcrypt.hash(PASSWORD, 12);
+    const serverEnv = { ...running.env, NODE_ENV: "production" };
+
+    /** Starts a program that takes `--port`, and waits until it listens. */
+    async function start(args, settings = {}, cwd = projectDir) {
+      const port = await freePort();
+      const child = startNode(process.execPath, [...args, "--port", String(port)], {
+        ...{ cwd, env: { ...serverEnv, ...settings }, output: /** @type {const} */ ("inherit") },
+      });
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      while (!(await isRunning(port))) {
+        if (child.exitCode !== null) throw new Failure(`${args.join(" ")} ended at once.`);
+        await sleep(10);
+      }
+      const stop = async () => {
+        signalGroup(child, "SIGKILL");
+        await ended;
+      };
+      return { address: `http://127.0.0.1:${port}`, pid: /** @type {number} */ (child.pid), stop };
+    }
+
+    /** Another web server of the same build. @param {NodeJS.ProcessEnv} [settings] */
+    const webServer = (settings) => start(["scripts/web-server.mjs", "--host", "127.0.0.1"], settings);
+
+    /** Several web processes of the same build on one port. @param {number} processes */
+    const webProcesses = (processes) =>
+      start(["scripts/web-processes.mjs", "--host", "127.0.0.1", "--processes", String(processes)]);
+
+    /** A server, with people in its database. @returns {Promise<Site>} */
+    async function siteOf(server, uri, bookingsEach) {
+      const client = await mongoose.mongo.MongoClient.connect(uri);
+      clients.push(client);
+      const db = client.db();
+      const people = await addPeople(db, { passwordHash, secret: serverEnv.JWT_SECRET ?? "", bookingsEach });
+      const found = await db.collection("providers").findOne({ approved: true }, { sort: { createdAt: -1 } });
+      return { ...server, uri, db, ...people, provider: found?._id.toHexString() ?? "" };
+    }
+
+    /** A server of the same build on a database of that size. @returns {Promise<Site>} */
+    async function sized(name) {
+      const uri = database.uri.replace(/(\/\/[^/]+)\/[^?]*/, `$1/bench_${name}`);
+      const step = say.step(`Filling a database (${name})`);
+      const client = await mongoose.mongo.MongoClient.connect(uri);
+      const amounts = sizes[name];
+      await fillDatabase(client.db(), { ...amounts, bookings: amounts.bookings - 2 * ASKERS }, new Date());
+      await client.close();
+      const own = { ...serverEnv, MONGODB_URI: uri, SEED_DEMO: "false" };
+      await prepareData({
+        ...{ projectDir, node: { path: process.execPath }, env: own, logDir: running.logDir },
+        say: { step: () => ({ done: () => {}, drop: () => {} }) },
+      });
+      const site = await siteOf(await webServer(own), uri, 2);
+      step.done();
+      return site;
+    }
+
+    /** The pages and answers of `bench/floors/next`, built here: the texts of the application in its own pages. */
+    async function nextFloor() {
+      const step = say.step("Building a bare Next application");
+      const app = path.join(folder, "next");
+      cpSync(path.join(projectDir, "bench/floors/next"), app, { recursive: true });
+      symlinkSync(path.join(projectDir, "node_modules"), path.join(app, "node_modules"));
+      const next = path.join(projectDir, "node_modules/next/dist/bin/next");
+      const log = path.join(running.logDir, "floor.log");
+      const { code } = await runNode(process.execPath, [next, "build"], { cwd: app, env: serverEnv, log });
+      if (code !== 0)
+        throw new Failure(`The bare Next application cannot be built; the details are in ${log}.`);
+      for (const [name, page] of Object.entries(pagesOf(site))) {
+        writeFileSync(path.join(app, `.next/server/app/kept/${name}.html`), await textOf(page));
+      }
+      const calls = {
+        providers: ["/api/providers?approved=true&limit=8"],
+        reviews: ["/api/reviews/all"],
+        "my-bookings": ["/api/bookings/my-bookings", site.askers[0]?.token],
+        "admin bookings": ["/api/bookings/admin?limit=25", site.admin],
+      };
+      for (const [name, [call = "", token]] of Object.entries(calls)) {
+        writeFileSync(path.join(app, `${name.replace(" ", "-")}.json`), await textOf(call, token));
+      }
+      step.done();
+      return start([next, "start", "--hostname", "127.0.0.1"], {}, app);
+    }
+
+    async function textOf(address, token) {
+      const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
+      const answer = await fetch(`${site.address}${address}`, { headers });
+      if (!answer.ok) throw new Failure(`${address} answers ${answer.status}.`);
+      return answer.text();
+    }
+
+    const floors = {
+      http: () => start(["bench/floors/bytes.mjs", "--from", site.address]),
+      "next start": nextFloor,
+      express: () => start([...TYPESCRIPT, "bench/floors/express.mjs"]),
+      driver: () => start(["bench/floors/driver.mjs"]),
+      hash: () => start(["--import", "tsx", "bench/floors/hash.mjs"], { PASSWORD_HASH: passwordHash }),
+    };
+    /** Starts it, unless it runs. @template T @param {string} name @param {() => Promise<T>} begin @returns {Promise<T>} */
+    const onceStarted = (name, begin) => {
+      if (!started.has(name)) started.set(name, begin());
+      return /** @type {Promise<any>} */ (started.get(name));
+    };
+
+    const demo = { address: running.address, pid: running.web.pid, stop: running.web.stop };
+    const site = await siteOf(demo, database.uri, BOOKINGS_EACH);
+    return {
+      ...{ env: serverEnv, folder, logDir: running.logDir, say, site, webServer, webProcesses, close },
+      databasePid: database.pid,
+      sizes: Object.keys(sizes),
+      sized: (name) => onceStarted(name, () => sized(name)),
+      floor: (name) => onceStarted(name, floors[name]),
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Writes an admin, tourists with bookings and tourists without into a database. @param {mongoose.mongo.Db} db */
+async function addPeople(db, { passwordHash, secret, bookingsEach }) {
+  const sessionOf = (role, { _id, email }) => {
+    const claims = { id: _id.toHexString(), role, email, version: 0 };
+    return jwt.sign(claims, secret, { expiresIn: "12h", jwtid: crypto.randomUUID() });
+  };
+  const account = { passwordHash, sessionVersion: 0, createdAt: new Date() };
+  const admin = { ...account, _id: new ObjectId(), email: "admin@bench.example" };
+  await db.collection("admins").insertOne(admin);
+  const tourists = Array.from({ length: ASKERS + BOOKERS }, (_, at) => {
+    const person = { fullName: "Ingrid Solberg", email: `ingrid.${at}@bench.example`, country: "Norway" };
+    return { ...account, _id: new ObjectId(), ...person, ...touristSearch(person) };
+  });
+  await db.collection("tourists").insertMany(tourists);
+  const bookings = tourists.slice(0, ASKERS).flatMap(({ _id, fullName, email }, person) =>
+    Array.from({ length: bookingsEach }, (_, at) => {
+      const { totalPrice, ...body } = productBookingBody({ date: dayFrom(new Date(), at - 4) });
+      const booking = {
+        ...body,
+        reference: `NT-B${person}-${at}`,
+        provider: null,
+        category: "Jeep Safari",
+        tourist: { _id, fullName, email },
+        ...{ totalPrice, price: null, status: "confirmed", cancelReason: null, cancelNote: "" },
+        ...{ version: 0, createdAt: new Date(Date.now() - at * 3_600_000) },
+      };
+      return { ...booking, ...bookingSearch(/** @type {any} */ (booking)) };
+    }),
+  );
+  await db.collection("bookings").insertMany(bookings);
+  const people = tourists.map((one) => ({ email: one.email, token: sessionOf("tourist", one) }));
+  return { admin: sessionOf("admin", admin), askers: people.slice(0, ASKERS), bookers: people.slice(ASKERS) };
+}
