@@ -1,0 +1,34 @@
+import { expect, test } from "@playwright/test";
+import { Random } from "../../bench/chaos/random";
+import { startOnOwnDatabase } from "../fixtures/own-database";
+import { startServer } from "../fixtures/server";
+import { sessionOf } from "../fixtures/sessions";
+import { Hammer } from "../hammer/hammer";
+import { askMadeUp } from "../hammer/made-up";
+
+/** A short form of `bench/hammer.mjs`: what everybody sees is made once, and none of it is old or somebody else's. */
+
+const SECONDS = Number(process.env.HAMMER ?? 8);
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
+
+test.describe.configure({ mode: "default", timeout: 120_000 + SECONDS * 1_000 });
+
+test("two web servers on one database answer nothing old, mixed or of somebody else", async () => {
+  const own = await startOnOwnDatabase("hammered");
+  const other = await startServer({ MONGODB_URI: own.mongodbUri });
+  try {
+    const hammer = new Hammer({
+      ...{ servers: [own.baseUrl, other.baseUrl], db: own.db, admin: own.admin },
+      ...{ tourist: (account) => sessionOf("tourist", account), random: new Random(SEED) },
+    });
+    await hammer.run(SECONDS);
+    await hammer.sendOddRequests(1);
+    await askMadeUp(own.baseUrl, new Random(SEED), 500);
+    await hammer.run(2);
+    expect(hammer.found.problems, `seed ${SEED}`).toEqual([]);
+    expect(Math.min(hammer.found.answers, hammer.found.changes)).toBeGreaterThan(5);
+  } finally {
+    await other.stop();
+    await own.stop();
+  }
+});
