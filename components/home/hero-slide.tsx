@@ -21,9 +21,9 @@ export function HeroSlide({ picture, kind, headline, text, first }: HeroSlidePro
     <div className="relative lg:h-full">
       {picture && <Drawn picture={picture} alt="" sizes="100vw" priority={first} className="slide-picture" />}
       {/* Mist over the left side of the picture, so that the text has enough contrast in both themes. */}
-      <div aria-hidden="true" className="mist absolute inset-0 hidden lg:block" />
-      <div className="shell relative flex pt-6 lg:h-full lg:items-end lg:pb-46">
-        <div className="max-w-[40rem] lg:max-w-[33rem]">
+      <div aria-hidden="true" className="slide-mist" />
+      <div className="slide-text">
+        <div>
           <p className="font-semibold text-primary">{kind}</p>
           <h2 className="mt-1 text-display">{headline}</h2>
           <p className="mt-4 text-lead">{text}</p>

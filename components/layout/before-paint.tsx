@@ -9,15 +9,18 @@ import { THEME_KEY } from "@/lib/theme";
  * (globals.css), and the placeholder for a picture that cannot be loaded (error events do not bubble, so the
  * listener captures).
  *
- * Those parts wait until the page has loaded and the browser is idle, unless the page opens in the middle: by a
- * link with an anchor, a reload or "back".
+ * Those parts wait until the page has loaded and the browser is idle, and come one after the other, because all at
+ * once would hold up whoever touches the page. Not if the page opens in the middle: by a link with an anchor, a reload
+ * or "back".
  */
 const SCRIPT = `(function(){
 var root=document.documentElement,match=document.cookie.match(/(?:^|; )${ROLE_HINT_COOKIE}=([a-z]+)/);
 root.dataset.role=match&&${JSON.stringify(ROLES)}.indexOf(match[1])>=0?match[1]:"visitor";
 function layOutAll(){root.dataset.whole="true"}
+function layOutNext(){var part=document.querySelector('[data-late=""]');if(part){part.dataset.late="laid";atRest()}else layOutAll()}
+function atRest(){window.requestIdleCallback?requestIdleCallback(layOutNext,{timeout:300}):setTimeout(layOutNext,50)}
 if(location.hash||(performance.getEntriesByType("navigation")[0]||{}).type!=="navigate")layOutAll();
-else addEventListener("load",function(){window.requestIdleCallback?requestIdleCallback(layOutAll,{timeout:300}):setTimeout(layOutAll,100)});
+else addEventListener("load",atRest);
 try{var theme=localStorage.getItem("${THEME_KEY}");if(theme==="light"||theme==="dark")root.dataset.theme=theme}catch(e){}
 document.addEventListener("error",function(event){
 var image=event.target;

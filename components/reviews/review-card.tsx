@@ -25,7 +25,7 @@ export function ReviewCard({ name, face, rating, words, image, month, at, target
   const comment = (
     <>
       <Stars rating={rating} />
-      <p className="mt-2 whitespace-pre-line wrap-anywhere">{words}</p>
+      <p className="review-words">{words}</p>
     </>
   );
   return (

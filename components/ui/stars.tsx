@@ -10,7 +10,7 @@ export function Stars({ rating, className = "" }: StarsProps) {
     <span
       role="img"
       aria-label={`Rated ${rating} out of 5`}
-      className={`stars ${className}`}
+      className={className ? `stars ${className}` : "stars"}
       style={{ "--rating": rating } as React.CSSProperties}
     />
   );
