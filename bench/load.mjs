@@ -90,9 +90,8 @@ let sent = 0;
 export async function inTurn(targets, { rounds, ...how }) {
   const found = targets.map(() => /** @type {Awaited<ReturnType<typeof load>>[]} */ ([]));
   for (let round = -1; round < rounds; round += 1) {
-    for (const [at, { name, address, asked, pids = [], after }] of targets.entries()) {
+    for (const [at, { address, asked, pids = [], after }] of targets.entries()) {
       const one = await load(address, asked, how, pids);
-      if (!(one.answers > 0)) throw new Error(`${name}: no request was answered as expected`);
       if (round >= 0) found[at].push(one);
       await after?.();
     }

@@ -41,7 +41,7 @@ export const pagesOf = ({ provider }) => ({
 
 /**
  * @typedef {{ address: string, pid: number, stop: () => Promise<void> }} Server
- * @typedef {Server & { uri: string, db: mongoose.mongo.Db, provider: string, admin: string,
+ * @typedef {Server & { uri: string, db: mongoose.mongo.Db, databases: mongoose.mongo.Db[], provider: string, admin: string,
  *   askers: { email: string, token: string }[], bookers: { email: string, token: string }[] }} Site
  * @typedef {Awaited<ReturnType<typeof openStage>>} Stage
  */
@@ -106,25 +106,51 @@ export async function openStage({ say, sizes }) {
       const db = client.db();
       const people = await addPeople(db, { passwordHash, secret: serverEnv.JWT_SECRET ?? "", bookingsEach });
       const found = await db.collection("providers").findOne({ approved: true }, { sort: { createdAt: -1 } });
-      return { ...server, uri, db, ...people, provider: found?._id.toHexString() ?? "" };
+      return { ...server, uri, db, databases: [db], ...people, provider: found?._id.toHexString() ?? "" };
     }
+
+    /** The address of another database of the same engine. */
+    const uriOf = (name) => database.uri.replace(/(\/\/[^/]+)\/[^?]*/, `$1/bench_${name}`);
+
+    /** Makes the indexes of a database. */
+    const prepare = (uri) =>
+      prepareData({
+        ...{ projectDir, node: { path: process.execPath }, logDir: running.logDir },
+        env: { ...serverEnv, MONGODB_URI: uri, SEED_DEMO: "false" },
+        say: { step: () => ({ done: () => {}, drop: () => {} }) },
+      });
 
     /** A server of the same build on a database of that size. @returns {Promise<Site>} */
     async function sized(name) {
-      const uri = database.uri.replace(/(\/\/[^/]+)\/[^?]*/, `$1/bench_${name}`);
+      const uri = uriOf(name);
       const step = say.step(`Filling a database (${name})`);
       const client = await mongoose.mongo.MongoClient.connect(uri);
       const amounts = sizes[name];
       await fillDatabase(client.db(), { ...amounts, bookings: amounts.bookings - 2 * ASKERS }, new Date());
       await client.close();
-      const own = { ...serverEnv, MONGODB_URI: uri, SEED_DEMO: "false" };
-      await prepareData({
-        ...{ projectDir, node: { path: process.execPath }, env: own, logDir: running.logDir },
-        say: { step: () => ({ done: () => {}, drop: () => {} }) },
-      });
-      const site = await siteOf(await webServer(own), uri, 2);
+      await prepare(uri);
+      const site = await siteOf(await webServer({ MONGODB_URI: uri }), uri, 2);
       step.done();
       return site;
+    }
+
+    /**
+     * The address of a copy of the application's database. Floors that write have it: what they write there makes no work
+     * for the application.
+     */
+    async function copied() {
+      const uri = uriOf("floors");
+      await prepare(uri);
+      const client = await mongoose.mongo.MongoClient.connect(uri);
+      clients.push(client);
+      for (const { collectionName } of await site.db.collections()) {
+        const documents = await site.db.collection(collectionName).find().toArray();
+        const copy = client.db().collection(collectionName);
+        await copy.deleteMany({});
+        if (documents.length > 0) await copy.insertMany(documents);
+      }
+      site.databases.push(client.db());
+      return { MONGODB_URI: uri };
     }
 
     /** The pages and answers of `bench/floors/next`, built here: the texts of the application in its own pages. */
@@ -164,8 +190,9 @@ export async function openStage({ say, sizes }) {
     const floors = {
       http: () => start(["bench/floors/bytes.mjs", "--from", site.address]),
       "next start": nextFloor,
-      express: () => start([...TYPESCRIPT, "bench/floors/express.mjs"]),
-      driver: () => start(["bench/floors/driver.mjs"]),
+      express: async () =>
+        start([...TYPESCRIPT, "bench/floors/express.mjs"], await onceStarted("copy", copied)),
+      driver: async () => start(["bench/floors/driver.mjs"], await onceStarted("copy", copied)),
       hash: () => start(["--import", "tsx", "bench/floors/hash.mjs"], { PASSWORD_HASH: passwordHash }),
     };
     /** Starts it, unless it runs. @template T @param {string} name @param {() => Promise<T>} begin @returns {Promise<T>} */
