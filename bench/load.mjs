@@ -60,11 +60,11 @@ export async function load(address, { request, once = false, status = 200 }, how
     last = performance.now();
   });
   const { errors } = await running;
-  // With an amount, autocannon ends only at its next look.
-  const took = ((amount ? last : performance.now()) - began) / 1_000;
+  const took = (performance.now() - began) / 1_000;
   const { user, system } = process.cpuUsage(own);
   return {
-    answers: times.length / took,
+    // With an amount, autocannon ends only at its next look.
+    answers: times.length / (amount ? (last - began) / 1_000 : took),
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
     refused: refused + errors,

@@ -78,8 +78,11 @@ export async function openStage({ say, sizes }) {
     async function start(args, settings = {}, cwd = projectDir) {
       const port = await freePort();
       const child = startNode(process.execPath, [...args, "--port", String(port)], {
-        ...{ cwd, env: { ...serverEnv, ...settings }, output: /** @type {const} */ ("inherit") },
+        ...{ cwd, env: { ...serverEnv, ...settings } },
       });
+      // Standard output is for what the bench prints.
+      child.stdout?.resume();
+      child.stderr?.pipe(process.stderr, { end: false });
       const ended = new Promise((resolve) => child.once("exit", resolve));
       while (!(await isRunning(port))) {
         if (child.exitCode !== null) throw new Failure(`${args.join(" ")} ended at once.`);
@@ -96,8 +99,11 @@ export async function openStage({ say, sizes }) {
     const webServer = (settings) => start(["scripts/web-server.mjs", "--host", "127.0.0.1"], settings);
 
     /** Several web processes of the same build on one port. @param {number} processes */
-    const webProcesses = (processes) =>
-      start(["scripts/web-processes.mjs", "--host", "127.0.0.1", "--processes", String(processes)]);
+    const webProcesses = (processes) => {
+      const control = path.join(folder, `web-${processes}.sock`);
+      const args = ["--host", "127.0.0.1", "--processes", String(processes), "--control", control];
+      return start(["scripts/web-processes.mjs", ...args]);
+    };
 
     /** A server, with people in its database. @returns {Promise<Site>} */
     async function siteOf(server, uri, bookingsEach) {
