@@ -67,7 +67,7 @@ export function Carousel<Item>({
 
   const onHand = useCallback(() => setStopped("by hand"), []);
   const carousel = useCarousel({ count, perPage, rows, stage, onHand });
-  const { region, viewport, active, first, page, pages } = carousel;
+  const { region, viewport, engine, active, first, page, pages } = carousel;
   const turnsItself = useAutoTurn({
     region,
     every: turnsEvery,
@@ -148,6 +148,7 @@ export function Carousel<Item>({
           </ul>
         )}
       </div>
+      {engine}
     </section>
   );
 }

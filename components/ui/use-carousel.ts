@@ -1,7 +1,7 @@
 "use client";
 
-import type { EmblaCarouselType, EmblaOptionsType } from "embla-carousel";
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { EmblaApi, EmblaOptions } from "./embla";
 import { useEmbla } from "./use-embla";
 import { useMediaQuery } from "./use-media-query";
 
@@ -53,7 +53,7 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
   const moveFocus = useRef(false);
   const swipe = useRef({ start: 0, now: 0, page: 0 });
 
-  const [options] = useState<EmblaOptionsType>(() => ({
+  const [options] = useState<EmblaOptions>(() => ({
     align: "start",
     loop: stage,
     slidesToScroll: perPage,
@@ -64,11 +64,11 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
     },
   }));
   const viewport = useRef<HTMLDivElement>(null);
-  const [embla, ready] = useEmbla(viewport, active, options);
+  const { embla, ready, engine } = useEmbla(viewport, active, options);
 
   /** Shows the page `step` pages after `from`; past either end only on a stage. */
   const show = useCallback(
-    (api: EmblaCarouselType, from: number, step: number) => {
+    (api: EmblaApi, from: number, step: number) => {
       if (!stage || step === 0) api.scrollTo(Math.min(Math.max(from + step, 0), pages - 1), still);
       else if (step > 0) api.scrollNext(still);
       else api.scrollPrev(still);
@@ -151,6 +151,8 @@ export function useCarousel({ count, perPage, rows, stage, onHand }: Paging) {
     region,
     /** Ref for the box around the pages. */
     viewport,
+    /** To be rendered anywhere. */
+    engine,
     /** Whether there are pages; otherwise the items are a list, or a row that is scrolled. */
     active,
     /** Whether anything may move by itself. */
