@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createWriteStream, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -36,7 +37,11 @@ await runCommand(async ({ onStop }) => {
   if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed)) {
     throw new Failure("npm run chaos -- ROUNDS [SEED]: both are whole numbers.");
   }
-  const { folder, env } = await temporaryEnvironment(process.env, { LOG_LEVEL: "warn" });
+  const { folder, env } = await temporaryEnvironment(process.env, {
+    LOG_LEVEL: "warn",
+    WEB_PROCESSES: "2",
+    METRICS_TOKEN: randomUUID(),
+  });
   const log = path.join(projectDir, ".data/logs/chaos.log");
   const output = createWriteStream(log);
   console.log(`${rounds} rounds with seed ${seed}; the log of the site is ${log}`);

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { webProcesses } from "../../e2e/fixtures/web-processes";
 import { createApplication } from "../../scripts/lib/application.mjs";
 import type { createSay } from "../../scripts/lib/say.mjs";
 import { readSettings } from "../../scripts/lib/settings.mjs";
@@ -7,6 +8,7 @@ import type { Random } from "./random";
 /** The application, started as `npm start` starts it, and the ways in which it is disturbed. */
 
 export const FAULTS = [
+  "web process killed",
   "web server killed",
   "database killed",
   "both killed",
@@ -75,6 +77,9 @@ export async function openSite(options: {
     let details = "";
     if (fault === "stopped by SIGTERM") {
       await restart();
+    } else if (fault === "web process killed") {
+      const ids = await webProcesses(running.address, options.env.METRICS_TOKEN ?? "");
+      process.kill(ids[random.below(ids.length)] as number, "SIGKILL");
     } else if (fault === "database stands still") {
       const pid = database().pid();
       const ms = 1_000 + random.below(LONGEST_STANDSTILL_MS);

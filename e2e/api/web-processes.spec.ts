@@ -8,6 +8,7 @@ import { letTakeOver } from "../../scripts/lib/web-control.mjs";
 import { environment } from "../fixtures/environment";
 import { beginLoad } from "../fixtures/load";
 import { startOwnApplication } from "../fixtures/own-application";
+import { metricsOf, webProcesses } from "../fixtures/web-processes";
 
 /** Several web processes on one port: one is killed, a new build takes over, all are stopped. */
 
@@ -30,13 +31,7 @@ test.afterAll(async () => {
 const load = () => beginLoad(own.baseUrl, ...CLIENTS);
 const get = (address: string) => fetch(`${own.baseUrl}${address}`);
 
-/** The ids of the processes that serve. */
-async function processes(): Promise<number[]> {
-  const headers = { Authorization: `Bearer ${environment.metricsToken}` };
-  const text = await fetch(`${own.baseUrl}/api/metrics`, { headers }).then((answer) => answer.text());
-  const found = [...text.matchAll(/^process_start_time_seconds\{process="(\d+)"\}/gm)];
-  return found.map(([, id]) => Number(id));
-}
+const processes = () => webProcesses(own.baseUrl, environment.metricsToken);
 
 /** Another folder with this build, and a file that only it has; without one that only this build has. */
 function copyBuild(left: string): string {
@@ -70,8 +65,7 @@ test("each answers, and each tells the figures of all", async () => {
   await busy.moreAnswers(100);
   await busy.stop();
   expect([busy.unanswered, [...busy.statuses.keys()]]).toEqual([[], [200]]);
-  const headers = { Authorization: `Bearer ${environment.metricsToken}` };
-  const text = await (await fetch(`${own.baseUrl}/api/metrics`, { headers })).text();
+  const text = await metricsOf(own.baseUrl, environment.metricsToken);
   for (const id of all) {
     expect(text).toMatch(
       new RegExp(`nelum_requests_total\\{route="/",status="200",process="${id}"\\} [1-9]`),

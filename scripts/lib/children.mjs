@@ -7,6 +7,7 @@ import { Failure } from "./failure.mjs";
 
 const GUARD = new URL("./die-with-parent.mjs", import.meta.url).href;
 const GRACE_MS = 5000;
+const LOOK_EVERY_MS = 20;
 const KEPT_LINES = 400;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -41,15 +42,21 @@ function startProgram(command, args, options) {
   return child;
 }
 
-/** Signals a child and everything it started. */
+/** Signals a child and everything it started. @returns whether any of it is still there */
 export function signalGroup(child, signal) {
-  if (child.pid === undefined) return;
+  if (child.pid === undefined) return false;
   try {
-    if (process.platform === "win32") child.kill(signal);
-    else process.kill(-child.pid, signal);
+    return process.platform === "win32" ? child.kill(signal) : process.kill(-child.pid, signal);
   } catch (error) {
     if (error.code !== "ESRCH") throw error;
+    return false;
   }
+}
+
+/** Kills what a child has started and left behind, and waits until it is gone. */
+export async function killGroup(child) {
+  const giveUpAt = Date.now() + GRACE_MS;
+  while (signalGroup(child, "SIGKILL") && Date.now() < giveUpAt) await delay(LOOK_EVERY_MS);
 }
 
 /**

@@ -2,7 +2,7 @@ import http from "node:http";
 import net from "node:net";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
-import { signalGroup, startNode } from "./children.mjs";
+import { killGroup, signalGroup, startNode } from "./children.mjs";
 import { Failure } from "./failure.mjs";
 import { addressesOf } from "./settings.mjs";
 import { controlSocket } from "./web-control.mjs";
@@ -97,8 +97,11 @@ export async function serve({ projectDir, node, env, settings, development, say,
   ready = true;
   const processes = webProcesses > 1 ? `, ${webProcesses} processes` : "";
   step.done(development ? "Development server started" : `Web server started${processes}`);
-  ended.then(() => {
-    if (!stopping) onLost(new Failure("The web server ended unexpectedly."));
+  ended.then(async () => {
+    if (stopping) return;
+    // Web processes whose parent was killed still have the port for a moment; then it is free for the next start.
+    await killGroup(child);
+    onLost(new Failure("The web server ended unexpectedly."));
   });
 
   return {
