@@ -4,7 +4,7 @@
  * starts, so it imports nothing.
  */
 
-/** How much may be under way at once in one web server, whatever it is for. */
+/** How much may be under way at once in one web process, whatever it is for. Only `hashing.running` is for all together. */
 export const BOUNDS = {
   /**
    * Pages and calls; files of the build and of `public` are not among them. `Each`: of one account, or of one address
@@ -105,7 +105,8 @@ export const BOUNDS = {
   /**
    * Passwords being hashed or compared, about a third of a second each: 30 people behind one address who log in at the
    * same moment all have their turn within 5 seconds. In a full queue an address with few takes the place of one with
-   * many, and a browser that is known the place of one that is not.
+   * many, and a browser that is known the place of one that is not. The web processes of one machine share `running`;
+   * each has one at least.
    */
   hashing: { running: 2, waiting: 28 },
 } as const;

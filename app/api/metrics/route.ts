@@ -7,7 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "getMetrics",
     summary: "Figures of the server for Prometheus",
     description:
-      "Requests, their times, what waits at each bound, memory and the delay of the event loop, of the web server that answers. Needs the server's setting `METRICS_TOKEN` as `Authorization: Bearer`; without that setting there is nothing at this address.",
+      "Requests, their times, what waits at each bound, memory and the delay of the event loop. Where several web processes share the port, of all of them, each with the label `process`. Needs the server's setting `METRICS_TOKEN` as `Authorization: Bearer`; without that setting there is nothing at this address.",
     database: false,
     success: {
       description: "The figures.",
