@@ -79,7 +79,7 @@ function fork({ folder, earlier }, { shortLives = 0, readyFirst = false } = {}) 
     listening.delete(worker);
     if (!serving.delete(worker)) return;
     const lives = performance.now() - began < SHORT_LIFE_MS ? shortLives + 1 : 0;
-    if (listening.size === 0 && (!everListened || lives === MOST_SHORT_LIVES)) process.exit(1);
+    if (listening.size === 0 && (!everListened || lives >= MOST_SHORT_LIVES)) process.exit(1);
     console.error(`A web process ended unexpectedly (${signal ?? code}); another one takes its place.`);
     await delay(PAUSE_MS * lives);
     if (!stopping && serving.size < most) serving.add(fork(build, { shortLives: lives }));
