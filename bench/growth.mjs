@@ -20,7 +20,7 @@ export async function measureGrowth(stage, { how, rows }) {
     const found = await inTurn(targets, how);
     table.push({
       row: name,
-      ...Object.fromEntries(found.map((one) => [one.name, one.answers])),
+      ...Object.fromEntries(found.map((one) => [`at ${one.name}`, one.answers])),
       ...Object.fromEntries(found.slice(1).map((one) => [`ratio at ${one.name}`, 1 / one.ratio])),
       "to reach": `≥ ${TO_REACH}`,
       ...Object.fromEntries(found.map((one) => [`p99 ms at ${one.name}`, one.p99])),

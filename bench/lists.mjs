@@ -23,9 +23,6 @@ const LIMIT = 25;
 export async function measureLists(stage, { calls }) {
   const [first = "", last = first] = [stage.sizes[0], stage.sizes.at(-1)];
   const servers = [await stage.sized(first), await stage.sized(last)];
-  // One admin may ask 600 times in a minute, and a client's address is named by the proxy.
-  const admins = await Promise.all(servers.map(({ db }) => db.collection("admins").countDocuments()));
-  if (admins.some((count) => count < 1)) throw new Error("no admin");
   const step = stage.say.step("The admin's lists");
   const call =
     (at) =>

@@ -96,7 +96,10 @@ export function rowsOf(site) {
     },
     "admin's bookings": {
       asked: {
-        request: () => ({ path: "/api/bookings/admin?limit=25", headers: bearer({ token: site.admin }) }),
+        request: (number) => ({
+          path: "/api/bookings/admin?limit=25",
+          headers: bearer(one(site.admins, number)),
+        }),
       },
       floors: { express: undefined, "next start": undefined },
       kept: "/call/admin-bookings",

@@ -26,7 +26,8 @@ const { ObjectId } = mongoose.mongo;
 const projectDir = process.cwd();
 
 export const PASSWORD = "lotus-tank-heron";
-/** Tourists who look at their bookings, and tourists who book: so many that none of them meets a limit. */
+/** Admins, tourists who look at their bookings, and tourists who book: so many that none of them meets a limit. */
+const ADMINS = 50;
 const ASKERS = 50;
 const BOOKERS = 200;
 const BOOKINGS_EACH = 8;
@@ -40,9 +41,10 @@ export const pagesOf = ({ provider }) => ({
 });
 
 /**
+ * @typedef {{ email: string, token: string }} Person
  * @typedef {{ address: string, pid: number, stop: () => Promise<void> }} Server
  * @typedef {Server & { uri: string, db: mongoose.mongo.Db, databases: mongoose.mongo.Db[], provider: string, admin: string,
- *   askers: { email: string, token: string }[], bookers: { email: string, token: string }[] }} Site
+ *   admins: Person[], askers: Person[], bookers: Person[] }} Site
  * @typedef {Awaited<ReturnType<typeof openStage>>} Stage
  */
 
@@ -222,15 +224,17 @@ export async function openStage({ say, sizes }) {
   }
 }
 
-/** Writes an admin, tourists with bookings and tourists without into a database. @param {mongoose.mongo.Db} db */
+/** Writes admins, tourists with bookings and tourists without into a database. @param {mongoose.mongo.Db} db */
 async function addPeople(db, { passwordHash, secret, bookingsEach }) {
   const sessionOf = (role, { _id, email }) => {
     const claims = { id: _id.toHexString(), role, email, version: 0 };
     return jwt.sign(claims, secret, { expiresIn: "12h", jwtid: crypto.randomUUID() });
   };
   const account = { passwordHash, sessionVersion: 0, createdAt: new Date() };
-  const admin = { ...account, _id: new ObjectId(), email: "admin@bench.example" };
-  await db.collection("admins").insertOne(admin);
+  const accounts = Array.from({ length: ADMINS }, (_, at) => ({
+    ...{ ...account, _id: new ObjectId(), email: `admin.${at}@bench.example` },
+  }));
+  await db.collection("admins").insertMany(accounts);
   const tourists = Array.from({ length: ASKERS + BOOKERS }, (_, at) => {
     const person = { fullName: "Ingrid Solberg", email: `ingrid.${at}@bench.example`, country: "Norway" };
     return { ...account, _id: new ObjectId(), ...person, ...touristSearch(person) };
@@ -252,6 +256,11 @@ async function addPeople(db, { passwordHash, secret, bookingsEach }) {
     }),
   );
   await db.collection("bookings").insertMany(bookings);
-  const people = tourists.map((one) => ({ email: one.email, token: sessionOf("tourist", one) }));
-  return { admin: sessionOf("admin", admin), askers: people.slice(0, ASKERS), bookers: people.slice(ASKERS) };
+  const withTokens = (role, ones) => ones.map((one) => ({ email: one.email, token: sessionOf(role, one) }));
+  const people = withTokens("tourist", tourists);
+  const admins = withTokens("admin", accounts);
+  return {
+    ...{ admin: admins[0]?.token ?? "", admins },
+    ...{ askers: people.slice(0, ASKERS), bookers: people.slice(ASKERS) },
+  };
 }
