@@ -25,6 +25,9 @@ import { temporaryEnvironment } from "../scripts/lib/temporary.mjs";
 const { ObjectId } = mongoose.mongo;
 const projectDir = process.cwd();
 
+/** The Node of the project, which the application's environment names first. */
+const NODE = "node";
+
 export const PASSWORD = "lotus-tank-heron";
 /** Admins, tourists who look at their bookings, and tourists who book: so many that none of them meets a limit. */
 const ADMINS = 50;
@@ -79,7 +82,7 @@ export async function openStage({ say, sizes }) {
     /** Starts a program that takes `--port`, and waits until it listens. */
     async function start(args, settings = {}, cwd = projectDir) {
       const port = await freePort();
-      const child = startNode(process.execPath, [...args, "--port", String(port)], {
+      const child = startNode(NODE, [...args, "--port", String(port)], {
         ...{ cwd, env: { ...serverEnv, ...settings } },
       });
       // Standard output is for what the bench prints.
@@ -123,7 +126,7 @@ export async function openStage({ say, sizes }) {
     /** Makes the indexes of a database. */
     const prepare = (uri) =>
       prepareData({
-        ...{ projectDir, node: { path: process.execPath }, logDir: running.logDir },
+        ...{ projectDir, node: { path: NODE }, logDir: running.logDir },
         env: { ...serverEnv, MONGODB_URI: uri, SEED_DEMO: "false" },
         say: { step: () => ({ done: () => {}, drop: () => {} }) },
       });
@@ -169,7 +172,7 @@ export async function openStage({ say, sizes }) {
       symlinkSync(path.join(projectDir, "node_modules"), path.join(app, "node_modules"));
       const next = path.join(projectDir, "node_modules/next/dist/bin/next");
       const log = path.join(running.logDir, "floor.log");
-      const { code } = await runNode(process.execPath, [next, "build"], { cwd: app, env: serverEnv, log });
+      const { code } = await runNode(NODE, [next, "build"], { cwd: app, env: serverEnv, log });
       if (code !== 0)
         throw new Failure(`The bare Next application cannot be built; the details are in ${log}.`);
       for (const [name, page] of Object.entries(pagesOf(site))) {
