@@ -72,7 +72,7 @@ export class History {
     const hydrated = versionsIn([...text.matchAll(HYDRATION)].join("\n"));
     for (const [thing, versions] of page) {
       const others = hydrated.get(thing);
-      if (others && versions.symmetricDifference(others).size > 0) {
+      if (others && String([...versions].sort()) !== String([...others].sort())) {
         problems.push(`shows ${thing} in version ${[...versions]} and is hydrated with ${[...others]}`);
       }
     }
