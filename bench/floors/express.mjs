@@ -11,8 +11,8 @@
  * application must have made its indexes before.
  *
  * A booking is kept like the application's: counted twice, its `Idempotency-Key` claimed, its event stored with it, the
- * answer kept for a repeat, the trail written after the answer. It leaves out the look for an account that is deleted at
- * the same moment, and never takes a told event out of the booking.
+ * answer kept for a repeat, the event told to the trail after the answer. It leaves out the look for an account that is
+ * deleted at the same moment.
  */
 import { createHmac } from "node:crypto";
 import { parseArgs } from "node:util";
@@ -213,7 +213,9 @@ async function bookProduct(request, response) {
   }
   response.status(201).json(body);
   const entry = { at: event.at, actor: by, action: event.type, targetId: body._id, details: {} };
-  await AuditEntryModel.create({ _id: event._id, ...entry, ...auditSearch(entry) });
+  const told = { ...entry, ...auditSearch(entry) };
+  await AuditEntryModel.updateOne({ _id: event._id }, { $setOnInsert: told }, { upsert: true });
+  await BookingModel.updateOne({ _id: made._id }, { $pull: { outbox: { _id: event._id } } });
 }
 
 /* The calls */
