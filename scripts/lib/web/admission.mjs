@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { createSecretKey } from "node:crypto";
 import { BOUNDS } from "../../../lib/bounds.ts";
 import { withinExchange } from "../../../lib/door/exchange.ts";
 import { countRefusal, watchBound } from "../../../lib/door/metrics.ts";
@@ -20,6 +21,7 @@ const TRY_AGAIN_SECONDS = 5;
  * @param {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => Promise<void>} make
  */
 export function createAdmission({ JWT_SECRET = "", RATE_LIMIT }, make) {
+  const sessionKey = createSecretKey(Buffer.from(JWT_SECRET));
   const queues = { requests: new FairQueue(BOUNDS.requests), probes: new FairQueue(BOUNDS.probes) };
   for (const [name, queue] of Object.entries(queues)) watchBound(name, () => queue.load());
   const secondsToWait = RATE_LIMIT === "off" ? async () => 0 : createReadLimit();
@@ -31,7 +33,7 @@ export function createAdmission({ JWT_SECRET = "", RATE_LIMIT }, make) {
    */
   return async function admit(request, response, exchange) {
     const url = request.url ?? "/";
-    const subject = subjectOf(request, JWT_SECRET);
+    const subject = subjectOf(request, sessionKey);
     const refuse = (bound, refusal) => {
       countRefusal(bound);
       answerRefused(request, response, { id: exchange.id, ...refusal });

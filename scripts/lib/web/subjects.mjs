@@ -9,21 +9,21 @@ import { sentCredentials } from "../../../lib/door/session-token.ts";
  * may do is decided by `accounts/resolve-actor.ts`.
  *
  * @param {import("node:http").IncomingMessage} request
- * @param {string} secret `JWT_SECRET`
+ * @param {import("node:crypto").KeyObject} key made of `JWT_SECRET`
  * @returns {import("./fair-queue.mjs").Subject}
  */
-export function subjectOf(request, secret) {
+export function subjectOf(request, key) {
   const { authorization, cookie } = request.headers;
   const token = sentCredentials(authorization, cookie)?.token;
-  const account = token && accountOf(token, secret);
+  const account = token && accountOf(token, key);
   if (account) return { name: `account:${account}`, isPerson: true };
   const address = countedAddress(request.headers[CLIENT_ADDRESS_HEADER]?.toString());
   return { name: `address:${address}`, isPerson: false };
 }
 
-function accountOf(token, secret) {
+function accountOf(token, key) {
   try {
-    const claims = jwt.verify(token, secret, { algorithms: ["HS256"] });
+    const claims = jwt.verify(token, key, { algorithms: ["HS256"] });
     return typeof claims === "object" && /^[0-9a-f]{24}$/.test(claims.id) ? claims.id : undefined;
   } catch {
     return undefined;
