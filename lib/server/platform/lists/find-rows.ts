@@ -116,11 +116,21 @@ export async function findRows<Doc>(
   const { where, isNarrowed, index, few } = await wayThrough(model, request);
   const skipped = (page - 1) * limit;
   if (few) return { items: few.slice(skipped, skipped + limit), total: few.length };
+  const found = await model
+    .find(where)
+    .sort(request.sort)
+    .hint(index)
+    .skip(skipped)
+    .limit(limit + 1)
+    .lean<Doc[]>();
+  const items = found.slice(0, limit);
+  // The end of the list is known then.
+  if (found.length <= limit && (found.length > 0 || page === 1))
+    return { items, total: skipped + found.length };
   const most = isNarrowed ? MOST_COUNTED.narrowed : MOST_COUNTED.whole;
-  const [items, total] = await Promise.all([
-    model.find(where).sort(request.sort).hint(index).skip(skipped).limit(limit).lean<Doc[]>(),
-    model.countDocuments(where, isNarrowed ? { limit: most } : { limit: most, hint: index }).exec(),
-  ]);
+  const total = await model
+    .countDocuments(where, isNarrowed ? { limit: most } : { limit: most, hint: index })
+    .exec();
   return { items, total, isAtLeast: total === most };
 }
 
