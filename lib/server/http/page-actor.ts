@@ -1,6 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { cache } from "react";
 import type { Role } from "../../domain/roles";
 import { noteExchange } from "../../door/exchange";
 import { SESSION_COOKIE } from "../../door/session-token";
@@ -15,6 +16,9 @@ import { requestBrowser, requestCookie } from "./cookies";
 async function sessionToken(): Promise<string | undefined> {
   return requestCookie({ headers: await headers() }, SESSION_COOKIE);
 }
+
+/** Asks the database once for all parts of a page: its layouts, its head and itself. */
+const actorOf = cache(resolveActor);
 
 /** The visitor's browser. */
 export async function visitorsBrowser(): Promise<Browser> {
@@ -54,7 +58,7 @@ export async function requirePageActor(role: Role, path: string): Promise<Actor>
   if (!token) redirect(loginPath(path, reasons.noSession));
   let actor: Actor;
   try {
-    actor = await resolveActor(token);
+    actor = await actorOf(token);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     redirect(loginPath(path, error.code === "SESSION_EXPIRED" ? reasons.expired : reasons.invalid));
@@ -69,7 +73,7 @@ export async function isAdminLooking(): Promise<boolean> {
   const token = await sessionToken();
   if (!token) return false;
   try {
-    return (await resolveActor(token)).role === "admin";
+    return (await actorOf(token)).role === "admin";
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;
