@@ -171,6 +171,8 @@ function failed(response) {
 
 /** Corrects headers just before they are sent: caching of Next's pages, and what Next drops from our answers. */
 function mendHeaders(_request, response, otherwise) {
+  // Next calls it just before it writes a body, and the headers would be sent alone.
+  response.flushHeaders = () => {};
   const { writeHead } = response;
   response.writeHead = (...head) => {
     if (/^s-maxage/.test(response.getHeader("Cache-Control"))) {
