@@ -26,6 +26,9 @@ async function refreshShown(events: readonly ToldEvent[]): Promise<void> {
   if (events.some(({ type }) => SHOWN.test(type))) await refresh("providers", "reviews");
 }
 
+/** How long an event waits for others that are told with it, in milliseconds. */
+const TOGETHER_MS = 100;
+
 /** How many documents with waiting events are read at a time. */
 const BATCH = 100;
 
@@ -43,22 +46,27 @@ export async function tellEventsOf(model: Model<Outbox>, holders: readonly Holde
       outbox.map((event) => ({ ...event, targetId: _id.toHexString() })),
     ),
   );
-  for (const { _id, outbox = [] } of holders) {
-    await model.updateOne({ _id }, { $pull: { outbox: { _id: { $in: outbox.map((event) => event._id) } } } });
-  }
+  if (holders.length === 0) return;
+  await model.bulkWrite(
+    holders.map(({ _id, outbox = [] }) => {
+      const told = outbox.map((event) => event._id);
+      return { updateOne: { filter: { _id }, update: { $pull: { outbox: { _id: { $in: told } } } } } };
+    }),
+    { ordered: false },
+  );
 }
 
 async function tellAll(): Promise<void> {
   await connectDatabase();
   for (const model of OUTBOXES) {
-    for (;;) {
-      const holders = await model
+    let holders: Holder[];
+    do {
+      holders = await model
         .find({ "outbox.at": { $gt: new Date(0) } }, "outbox")
         .limit(BATCH)
         .lean<Holder[]>();
-      if (holders.length === 0) break;
       await tellEventsOf(model, holders);
-    }
+    } while (holders.length === BATCH);
   }
 }
 
@@ -76,4 +84,15 @@ export function tellEvents(): Promise<void> {
     return last;
   });
   return next;
+}
+
+let soon: NodeJS.Timeout | undefined;
+
+/** Delivers all waiting events in a moment, together with those of other requests. */
+export function tellEventsSoon(): void {
+  if (soon) return;
+  soon = setTimeout(() => {
+    soon = undefined;
+    void tellEvents();
+  }, TOGETHER_MS).unref();
 }

@@ -7,7 +7,7 @@ import { currentExchange, noteExchange, noteShown } from "../../door/exchange";
 import { AppError } from "../../errors";
 import { parseInput } from "../../schemas/validation";
 import { resolveActor } from "../accounts/resolve-actor";
-import { tellEvents } from "../audit/teller";
+import { tellEventsSoon } from "../audit/teller";
 import type { SentPicture } from "../images/process-sent";
 import type { Actor } from "../platform/actor";
 import { asCaller } from "../platform/caller";
@@ -207,8 +207,7 @@ async function perform<Body extends Schema, P extends Policy, Query extends Sche
     try {
       return { status, ...(await definition.handle(given)) };
     } finally {
-      // Not awaited: the client need not wait until its events are in the audit trail.
-      if (actor && writes(request)) void tellEvents();
+      if (actor && writes(request)) tellEventsSoon();
     }
   };
   if (!keyed) return handle(new Types.ObjectId());
