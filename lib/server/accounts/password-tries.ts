@@ -17,6 +17,9 @@ import type { AccountWithHash } from "./queries";
  * do not exist are counted in the same way.
  */
 
+/** A limit, and who is counted. */
+type Count = readonly [RateLimitName, string];
+
 /** Whose password is tried. */
 interface Tried {
   role: Account["role"];
@@ -41,14 +44,14 @@ export async function tryPassword({ role, email, account }: Tried, password: str
     .digest("base64url")
     .slice(0, 22);
   /** Narrow ones first: what one refuses is not counted by the next. */
-  const counts: readonly [RateLimitName, string][] = known
+  const counts: readonly [Count, ...Count[]] = known
     ? [["loginBrowser", `${known.id} ${who}`]]
     : [
         ["loginHere", `${here} ${who}`],
         ["loginAddress", here],
         ["loginAccount", who],
       ];
-  const counted: (typeof counts)[number][] = [];
+  const counted: Count[] = [];
   const uncount = () => Promise.all(counted.map(([name, subject]) => uncountCall(name, subject)));
   let matches: boolean;
   try {
@@ -68,9 +71,11 @@ export async function tryPassword({ role, email, account }: Tried, password: str
     throw error;
   }
   if (matches) {
-    await uncount();
-    const [[nearest, subject]] = counts as [(typeof counts)[number]];
-    await forgetCalls(nearest, subject);
+    const [[nearest, subject], ...wider] = counts;
+    await Promise.all([
+      forgetCalls(nearest, subject),
+      ...wider.map(([name, widely]) => uncountCall(name, widely)),
+    ]);
   }
   return matches;
 }

@@ -20,9 +20,10 @@ function limiter(name: RateLimitName): RateLimiterMongo {
   let found = limiters.get(name);
   if (!found) {
     const { points, seconds } = LIMITS[name];
+    const db = mongoose.connection.getClient().db(mongoose.connection.name);
     found = new RateLimiterMongo({
-      storeClient: mongoose.connection,
-      dbName: mongoose.connection.name,
+      // When the database crashes, the counts of its last moments may be forgotten: none waits for the journal.
+      storeClient: { collection: (called: string) => db.collection(called, { writeConcern: { j: false } }) },
       tableName: RATE_LIMITS,
       keyPrefix: name,
       points,
