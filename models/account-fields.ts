@@ -6,6 +6,11 @@ export interface AccountFields {
   passwordHash: string;
   /** Raised when the password changes, which ends all earlier sessions. */
   sessionVersion: number;
+  /**
+   * When the youngest of its sessions that were logged out began, in seconds since 1970: a younger one was not logged
+   * out. Left out where none was.
+   */
+  endedUpTo?: number;
   createdAt: Date;
 }
 
@@ -14,5 +19,6 @@ export const accountFields = {
   email: { type: String, required: true },
   passwordHash: { type: String, required: true, select: false },
   sessionVersion: { type: Number, required: true, default: 0 },
+  endedUpTo: { type: Number, default: undefined },
   createdAt: { type: Date, required: true, default: () => new Date() },
 } as const;

@@ -37,11 +37,11 @@ export async function logIn({ email, password, role }: Login): Promise<SessionDt
 
 /** Ends the actor's current session; its other sessions go on. */
 export async function endSession(actor: Actor): Promise<void> {
-  await RevokedSessionModel.updateOne(
-    { _id: actor.sessionId },
-    { $setOnInsert: { expiresAt: actor.sessionExpiresAt } },
-    { upsert: true },
-  );
+  const ended = { $setOnInsert: { expiresAt: actor.sessionExpiresAt } };
+  await Promise.all([
+    RevokedSessionModel.updateOne({ _id: actor.sessionId }, ended, { upsert: true }),
+    ACCOUNTS[actor.role].noteLogout(actor.id, actor.sessionBegan),
+  ]);
   await noteActivity(actor, "logout");
 }
 

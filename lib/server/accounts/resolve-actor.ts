@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError } from "../../errors";
-import type { Actor } from "../platform/actor";
+import type { Account, Actor } from "../platform/actor";
 import { connectDatabase } from "../platform/db";
-import { readToken } from "../platform/session";
+import { readToken, type SessionClaims } from "../platform/session";
 import { findAccountById, isSessionRevoked } from "./queries";
 
 /**
@@ -13,12 +13,15 @@ import { findAccountById, isSessionRevoked } from "./queries";
 export async function resolveActor(token: string): Promise<Actor> {
   const claims = readToken(token);
   await connectDatabase();
-  const [account, revoked] = await Promise.all([
-    findAccountById(claims.role, claims.id),
-    isSessionRevoked(claims.jti),
-  ]);
-  if (!account || revoked || account.sessionVersion !== claims.version) {
+  const account = await findAccountById(claims.role, claims.id);
+  if (account?.sessionVersion !== claims.version || (await wasLoggedOut(account, claims))) {
     throw new AppError("INVALID_SESSION", "invalidSession");
   }
-  return { ...account, sessionId: claims.jti, sessionExpiresAt: new Date(claims.exp * 1000) };
+  const { jti, iat, exp } = claims;
+  return { ...account, sessionId: jti, sessionBegan: iat, sessionExpiresAt: new Date(exp * 1000) };
+}
+
+/** Asked only of accounts that have logged out since the session began. */
+async function wasLoggedOut({ endedUpTo }: Account, { iat, jti }: SessionClaims): Promise<boolean> {
+  return endedUpTo !== undefined && iat <= endedUpTo && isSessionRevoked(jti);
 }

@@ -4,6 +4,7 @@ import mongoose from "mongoose";
 import { addSearchWords } from "./0001-search-words";
 import { keepOffers } from "./0002-offers";
 import { findUnsizedPictures } from "./0003-picture-sizes";
+import { noteEarlierLogouts } from "./0004-logouts";
 
 /**
  * Brings the documents of an older version into the shape of this one, before the first request. A step works on the
@@ -16,6 +17,7 @@ const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [
   addSearchWords,
   keepOffers,
   findUnsizedPictures,
+  noteEarlierLogouts,
 ];
 
 /** The record of a step in the database. */

@@ -24,6 +24,8 @@ export interface AccountStore {
     account: { id: string; sessionVersion: number },
     change?: { passwordHash: string },
   ) => Promise<boolean>;
+  /** Says that a session of the account that began then (seconds since 1970) was logged out. */
+  noteLogout: (id: string, began: number) => Promise<void>;
 }
 
 /** The account store over a model. */
@@ -31,7 +33,9 @@ export function accountStore<Doc extends AccountFields>(model: Model<Doc>): Acco
   const accounts = model as unknown as Model<AccountFields>;
   return {
     find: (by, fields) =>
-      accounts.findOne(by, `${fields ?? ""} email sessionVersion fullName country approved`).lean<Found>(),
+      accounts
+        .findOne(by, `${fields ?? ""} email sessionVersion endedUpTo fullName country approved`)
+        .lean<Found>(),
     endSessions: async ({ id, sessionVersion }, change = undefined) => {
       const filter = { _id: id, sessionVersion };
       const ended = await accounts.updateOne(filter, {
@@ -39,6 +43,9 @@ export function accountStore<Doc extends AccountFields>(model: Model<Doc>): Acco
         $inc: { sessionVersion: 1 },
       });
       return ended.modifiedCount === 1;
+    },
+    noteLogout: async (id, began) => {
+      await accounts.updateOne({ _id: id }, { $max: { endedUpTo: began } });
     },
   };
 }

@@ -7,6 +7,8 @@ export interface Account {
   role: Role;
   email: string;
   sessionVersion: number;
+  /** See `models/account-fields.ts`. */
+  endedUpTo?: number;
   fullName: string;
   /** Tourists only. */
   country?: string;
@@ -18,5 +20,7 @@ export interface Account {
 export interface Actor extends Account {
   /** The token's `jti`, for ending this session alone. */
   sessionId: string;
+  /** In seconds since 1970. */
+  sessionBegan: number;
   sessionExpiresAt: Date;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
+import { createSecretKey, type KeyObject, randomUUID } from "node:crypto";
 import jwt from "jsonwebtoken";
 import { z } from "zod";
 import { ROLES, type Role } from "../../domain/roles";
@@ -11,6 +11,14 @@ import { env } from "./env";
 /** How long a session lasts, in seconds: 7 days. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
+let key: KeyObject | undefined;
+
+/** The key that signs tokens. From a text, the library would make a key anew for each token. */
+function signingKey(): KeyObject {
+  key ??= createSecretKey(Buffer.from(env().JWT_SECRET));
+  return key;
+}
+
 const claimsSchema = z.object({
   /** The account, 24 hex digits. */
   id: z.string().regex(/^[0-9a-f]{24}$/),
@@ -19,6 +27,8 @@ const claimsSchema = z.object({
   /** The account's `sessionVersion` when the token was made. */
   version: z.int(),
   jti: z.string(),
+  /** When it was made and when it ends, in seconds since 1970. */
+  iat: z.int(),
   exp: z.number(),
 });
 
@@ -36,7 +46,7 @@ export interface SessionAccount {
 /** The token of a new session: a JWT, signed with HS256, valid for 7 days (product 9.2). */
 export function issueToken(account: SessionAccount): string {
   const { id, role, email, sessionVersion } = account;
-  return jwt.sign({ id, role, email, version: sessionVersion }, env().JWT_SECRET, {
+  return jwt.sign({ id, role, email, version: sessionVersion }, signingKey(), {
     algorithm: "HS256",
     expiresIn: SESSION_SECONDS,
     jwtid: randomUUID(),
@@ -50,7 +60,7 @@ export function issueToken(account: SessionAccount): string {
  */
 export function readToken(token: string): SessionClaims {
   try {
-    return claimsSchema.parse(jwt.verify(token, env().JWT_SECRET, { algorithms: ["HS256"] }));
+    return claimsSchema.parse(jwt.verify(token, signingKey(), { algorithms: ["HS256"] }));
   } catch (cause) {
     if (cause instanceof jwt.TokenExpiredError) {
       throw new AppError("SESSION_EXPIRED", "sessionExpired", { cause });
