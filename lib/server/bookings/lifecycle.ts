@@ -112,6 +112,9 @@ type NewBooking = Omit<
   | "createdAt"
 >;
 
+/** What is the same in every new booking. */
+const UNCHANGED = { cancelReason: null, cancelNote: "", version: 0 } as const;
+
 /**
  * Inserts a booking under its id, or returns the one that is there already. Deleting a provider or tourist cancels the
  * bookings it finds; a booking inserted just after that is deleted here.
@@ -134,7 +137,7 @@ const REFERENCE_TRIES = 5;
 async function insertNamed(booking: NewBooking): Promise<BookingDoc> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const named = { ...booking, reference: newReference() };
+      const named = { ...booking, ...UNCHANGED, reference: newReference(), createdAt: new Date() };
       return await insertOnce(BookingModel, { ...named, ...bookingSearch(named) });
     } catch (error) {
       if (!isDuplicateKey(error) || tries === REFERENCE_TRIES) throw error;

@@ -14,7 +14,8 @@ export async function createContactMessage(
   input: ContactMessageInput,
   id: Types.ObjectId,
 ): Promise<ContactMessageDto> {
-  const kept = await insertOnce(ContactMessageModel, { _id: id, ...input, ...messageSearch(input) });
+  const message = { _id: id, ...input, ...messageSearch(input), createdAt: new Date() };
+  const kept = await insertOnce(ContactMessageModel, message);
   return toContactMessageDto(kept);
 }
 

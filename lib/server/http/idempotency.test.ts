@@ -9,9 +9,11 @@ const looks = vi.hoisted(() => ({ count: 0 }));
 vi.mock("../platform/env", () => ({ env: () => ({ JWT_SECRET: "secret" }) }));
 vi.mock("@/models/idempotency-record", () => ({
   IdempotencyRecordModel: {
-    create: async (record: { _id: string }) => {
-      if (records.has(record._id)) throw new mongoose.mongo.MongoServerError({ code: 11_000, message: "" });
-      records.set(record._id, record);
+    collection: {
+      insertOne: async (record: { _id: string }) => {
+        if (records.has(record._id)) throw new mongoose.mongo.MongoServerError({ code: 11_000, message: "" });
+        records.set(record._id, record);
+      },
     },
     findById: (id: string) => ({
       lean: async () => {

@@ -5,7 +5,7 @@ import { Types } from "mongoose";
 import { IdempotencyRecordModel } from "@/models/idempotency-record";
 import { leavePlace } from "../../door/exchange";
 import { AppError } from "../../errors";
-import { isDatabaseUnreachable, isDuplicateKey, isRefusal } from "../platform/db";
+import { insert, isDatabaseUnreachable, isDuplicateKey, isRefusal } from "../platform/db";
 import { env } from "../platform/env";
 import { clientLeft } from "./client-left";
 
@@ -24,6 +24,12 @@ const WAIT_MS = 5_000;
 const PAUSES_MS = [100, 200, 400, 800, 1_600, 1_900];
 /** Repeats of one request that may wait at once. */
 const MOST_WAITING = 2;
+
+/**
+ * For the record of a request that is running, and its answer. What is made under the record's id comes later into the
+ * journal and is waited for, so the record is there too; without the answer, a repeat finds what was made.
+ */
+const NOT_JOURNALED = { writeConcern: { j: false } } as const;
 
 /** The part of an answer that is stored. */
 export interface KeptAnswer {
@@ -109,7 +115,7 @@ export async function runOnce(
   try {
     const answer = await run(claim.resultId);
     const kept = replay ? { status: answer.status, body: null } : answer;
-    await IdempotencyRecordModel.updateOne(mine, { $set: { answer: kept } });
+    await IdempotencyRecordModel.updateOne(mine, { $set: { answer: kept } }, NOT_JOURNALED);
     return answer;
   } catch (error) {
     if (isRefusal(error)) {
@@ -195,7 +201,7 @@ async function tryToClaim(id: string, fingerprint: string): Promise<Claim | unde
       expiresAt: new Date(now + KEPT_MS),
     };
     try {
-      await IdempotencyRecordModel.create({ _id: id, ...fresh });
+      await insert(IdempotencyRecordModel, { _id: id, ...fresh }, NOT_JOURNALED);
       return { kind: "mine", resultId: fresh.resultId, leaseUntil };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

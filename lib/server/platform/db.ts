@@ -116,6 +116,16 @@ export function isDuplicateKey(error: unknown): error is Error & { keyPattern?: 
   return error instanceof mongoose.mongo.MongoServerError && error.code === 11_000;
 }
 
+/** Inserts a document as it is, with all its fields: what its type says, mongoose would only find out again. */
+export async function insert<T>(
+  model: mongoose.Model<T>,
+  document: T,
+  options: mongoose.mongo.InsertOneOptions = {},
+): Promise<void> {
+  const documents = model.collection as unknown as mongoose.mongo.Collection;
+  await documents.insertOne(document as mongoose.mongo.Document, options);
+}
+
 /**
  * Inserts a document, or returns the one that is there already under its id: made by an earlier request with the same
  * `Idempotency-Key`, or by a repeat that overtook this one.
@@ -123,10 +133,11 @@ export function isDuplicateKey(error: unknown): error is Error & { keyPattern?: 
  */
 export async function insertOnce<T extends { _id: mongoose.Types.ObjectId }>(
   model: mongoose.Model<T>,
-  document: Partial<T> & Pick<T, "_id">,
+  document: T,
 ): Promise<T> {
   try {
-    return (await model.create(document)).toObject() as T;
+    await insert(model, document);
+    return document;
   } catch (error) {
     const existing = isDuplicateKey(error) ? await model.findById(document._id).lean<T>() : null;
     if (!existing) throw error;

@@ -52,6 +52,10 @@ export async function createProvider(
           photos,
           approved,
           awaitingApproval: !approved,
+          pendingChange: null,
+          version: 0,
+          sessionVersion: 0,
+          createdAt: new Date(),
           ...(approvedBy && { outbox: [eventOf(approvedBy, "provider.created")] }),
         });
         return toOwnProviderDto(made);

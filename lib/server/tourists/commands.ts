@@ -30,6 +30,8 @@ export async function createTourist(
     ...profile,
     ...touristSearch(profile),
     passwordHash: await hashPassword(password),
+    sessionVersion: 0,
+    createdAt: new Date(),
     ...(addedBy && { outbox: [eventOf(addedBy, "tourist.created")] }),
   });
 }
