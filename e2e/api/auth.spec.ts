@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import jwt from "jsonwebtoken";
 import mongoose from "mongoose";
@@ -228,6 +229,28 @@ test.describe("sessions", () => {
     expectError(await call("GET", ME, { token }), 401, "INVALID_SESSION");
     expectError(await call("POST", "/api/auth/logout", { token }), 401, "INVALID_SESSION");
     expect((await call("GET", ME, { token: other })).status).toBe(200);
+  });
+
+  test("older and younger sessions go on when one is logged out", async () => {
+    const { token } = await newTourist();
+    const { id, role, email, version } = jwt.decode(token) as jwt.JwtPayload;
+    const now = Math.floor(Date.now() / 1000);
+    const [old, middle, young] = [20, 10, 0].map((age) =>
+      jwt.sign({ id, role, email, version, iat: now - age }, environment.jwtSecret, {
+        expiresIn: "1h",
+        jwtid: randomUUID(),
+      }),
+    ) as [string, string, string];
+    const statuses = async () =>
+      (await Promise.all([old, middle, young].map((one) => call("GET", ME, { token: one })))).map(
+        ({ status }) => status,
+      );
+    await call("POST", "/api/auth/logout", { token: middle });
+    expect(await statuses()).toEqual([200, 401, 200]);
+    await call("POST", "/api/auth/logout", { token: young });
+    expect(await statuses()).toEqual([200, 401, 401]);
+    await call("POST", "/api/auth/logout", { token: old });
+    expect(await statuses()).toEqual([401, 401, 401]);
   });
 
   test("a changed password ends every session and answers a new token", async () => {

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "@playwright/test";
+import jwt from "jsonwebtoken";
 import { keptId } from "../../lib/catalogue";
 import type { Role } from "../../lib/domain/roles";
 import { PAGES, withQuery } from "../../lib/paths";
@@ -11,6 +12,7 @@ import type { ProviderDto } from "../../lib/schemas/provider-dto";
 import type { ReviewDto } from "../../lib/schemas/review";
 import type { SessionDto } from "../../lib/schemas/user-dto";
 import { call, expectError, type Sent } from "../fixtures/api-client";
+import { environment } from "../fixtures/environment";
 import { loadOldData, OLD } from "../fixtures/old-data";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { type ExtraServer, freePort, startServer } from "../fixtures/server";
@@ -21,11 +23,15 @@ test.describe.configure({ mode: "default" });
 let own: OwnDatabase;
 let other: ExtraServer;
 const tokens: Partial<Record<string, string>> = {};
+/** The id of a session that was logged out with the older version. */
+const LOGGED_OUT = "logged-out-before";
 
 test.beforeAll(async () => {
   let starting: Promise<ExtraServer> | undefined;
   own = await startOnOwnDatabase("old", {}, async (db, mongodbUri) => {
     await loadOldData(db);
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await db.collection<{ _id: string }>("revokedsessions").insertOne({ _id: LOGGED_OUT, expiresAt });
     starting = startServer({ MONGODB_URI: mongodbUri });
   });
   if (starting) other = await starting;
@@ -69,6 +75,23 @@ test("every step is written down as done, and nothing is left without search wor
     expect(await own.db.collection(name).countDocuments({ searchTerms: null }), name).toBe(0);
   }
   expect(await own.db.collection("bookings").countDocuments({ guestTerms: null })).toBe(0);
+});
+
+test("a session that was logged out stays so, and others go on", async () => {
+  const tourist = await own.db.collection("tourists").findOne({ email: OLD.tourist });
+  const anHourAgo = Math.floor(Date.now() / 1000) - 3_600;
+  const claims = {
+    id: String(tourist?._id),
+    role: "tourist",
+    email: OLD.tourist,
+    version: 0,
+    iat: anHourAgo,
+  };
+  const me = async (jwtid: string) => {
+    const token = jwt.sign(claims, environment.jwtSecret, { expiresIn: "1d", jwtid });
+    return (await call("GET", "/api/auth/me", { baseUrl: own.baseUrl, token })).status;
+  };
+  expect([await me(LOGGED_OUT), await me("another")]).toEqual([401, 200]);
 });
 
 test("bookings and reviews keep one reference of what they are about", async () => {
