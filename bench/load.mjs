@@ -54,6 +54,7 @@ export async function load(address, { request, once = false, status = 200 }, how
       ? { requests: [{ setupRequest: (prepared) => ({ ...prepared, ...next() }) }] }
       : { setupClient: (client) => client.setRequests(Array.from({ length: REQUESTS_EACH }, next)) }),
   });
+  // @ts-expect-error its types leave out that the promise emits events too
   running.on("response", (_client, got, _bytes, ms) => {
     if (got === status) times.push(ms);
     else refused += 1;

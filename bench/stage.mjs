@@ -100,7 +100,7 @@ export async function openStage({ say, sizes }) {
       return { address: `http://127.0.0.1:${port}`, pid: /** @type {number} */ (child.pid), stop };
     }
 
-    /** Another web server of the same build. @param {NodeJS.ProcessEnv} [settings] */
+    /** Another web server of the same build. @param {Record<string, string>} [settings] */
     const webServer = (settings) => start(["scripts/web-server.mjs", "--host", "127.0.0.1"], settings);
 
     /** Several web processes of the same build on one port. @param {number} processes */

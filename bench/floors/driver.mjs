@@ -34,7 +34,8 @@ async function answer(request) {
       .limit(100)
       .toArray();
   }
-  const booking = { ...(await json(request)), tourist, reference: randomUUID(), createdAt: new Date() };
+  const sent = /** @type {object} */ (await json(request));
+  const booking = { ...sent, tourist, reference: randomUUID(), createdAt: new Date() };
   await bookings.insertOne(booking);
   return booking;
 }

@@ -202,7 +202,7 @@ async function bookProduct(request, response) {
     totalPrice: result.quote.total,
     price: result.quote,
     tourist: { _id, fullName, email },
-    status: "pending",
+    status: /** @type {const} */ ("pending"),
     outbox: [event],
   };
   const made = await BookingModel.create({ ...booking, ...bookingSearch(booking) });

@@ -22,6 +22,7 @@ const MOST_TO_IMPROVE = 100;
  * without saying what it shows.
  */
 export class KeptAnswers {
+  /** @type {LRUCache<string, { answer: PublicAnswer, versions: object }>} */
   #kept = new LRUCache({
     maxSize: BOUNDS.kept.bytes,
     maxEntrySize: BOUNDS.kept.bytesEach,
@@ -127,7 +128,7 @@ export class KeptAnswers {
   /** Tells the store that a kept answer has grown. */
   #resized(key, answer) {
     const found = this.#kept.peek(key);
-    if (found?.answer === answer) this.#kept.set(key, { ...found });
+    if (found && found.answer === answer) this.#kept.set(key, { answer, versions: found.versions });
   }
 
   /** Compresses answers as far as it goes, one after another, those that are still kept when it is their turn. */
