@@ -31,8 +31,9 @@ test.beforeAll(async () => {
   own = await startOnOwnDatabase("old", {}, async (db, mongodbUri) => {
     await loadOldData(db);
     const expiresAt = new Date(Date.now() + 3_600_000);
-    const revoked = db.collection<{ _id: string; expiresAt: Date }>("revokedsessions");
-    await revoked.insertOne({ _id: LOGGED_OUT, expiresAt });
+    await db
+      .collection<{ _id: string; expiresAt: Date }>("revokedsessions")
+      .insertOne({ _id: LOGGED_OUT, expiresAt });
     starting = startServer({ MONGODB_URI: mongodbUri });
   });
   if (starting) other = await starting;

@@ -1,14 +1,20 @@
 import "server-only";
 import type { Caller } from "../platform/caller";
+import type { Browser } from "../platform/known-browser";
 import { clientAddress } from "./client-address";
 import { requestBrowser } from "./cookies";
 
 /** Who sent a request. */
 export function callerOf(request: Request, requestId: string): Caller {
+  let browser: Browser | undefined;
   return {
     address: clientAddress(request),
     requestId,
-    browser: requestBrowser(request),
+    // Most calls never ask, and a browser without a cookie gets an id made by chance.
+    get browser() {
+      browser ??= requestBrowser(request);
+      return browser;
+    },
     signal: request.signal,
   };
 }

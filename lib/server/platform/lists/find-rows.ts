@@ -47,6 +47,17 @@ function pinnedFields(filter: object): string[] {
     .map(([field]) => field);
 }
 
+/** The indexes of each model by their fields; mongoose would collect them from the schema each time. */
+const indexes = new Map<string, Map<string, Sort>>();
+
+function indexesOf<Doc>({ modelName, schema }: Model<Doc>): Map<string, Sort> {
+  const known = indexes.get(modelName);
+  if (known) return known;
+  const found = new Map(schema.indexes().map(([index]) => [Object.keys(index).join(), index as Sort]));
+  indexes.set(modelName, found);
+  return found;
+}
+
 /**
  * The index to read along: one that begins with two of the filter's pinned fields and goes on with the order, else
  * with one of them, else the order's own. It is given to the database as a hint, because the database would pick one
@@ -57,10 +68,9 @@ function indexFor<Doc>(model: Model<Doc>, filter: object, sort: Sort): Sort {
   const pinned = pinnedFields(filter);
   const pairs = pinned.flatMap((first) => pinned.map((second) => [first, second]));
   const beginnings = [...pairs, ...pinned.map((one) => [one]), []];
-  const there = new Map(model.schema.indexes().map(([index]) => [Object.keys(index).join(), index]));
   for (const beginning of beginnings) {
-    const index = there.get([...new Set([...beginning, ...Object.keys(sort)])].join());
-    if (index) return index as Sort;
+    const index = indexesOf(model).get([...new Set([...beginning, ...Object.keys(sort)])].join());
+    if (index) return index;
   }
   throw new Error(`${model.modelName} has no index for the order ${Object.keys(sort).join(", ")}`);
 }
