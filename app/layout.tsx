@@ -5,6 +5,7 @@ import { LinkFollower } from "@/components/layout/link-follower";
 import { SessionSync } from "@/components/layout/session-sync";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { noteMade } from "@/lib/door/exchange";
 import { SITE } from "@/lib/site";
 import { fontVariables } from "./fonts";
 import "./globals.css";
@@ -32,6 +33,7 @@ export const viewport: Viewport = {
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+  noteMade({ isOwn: true });
   return (
     // The script in <head> adds data-role and data-theme before React arrives.
     <html lang="en" className={fontVariables} suppressHydrationWarning>

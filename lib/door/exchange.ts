@@ -26,6 +26,8 @@ export interface Exchange {
 
 /** What is learned about an answer while it is made. */
 export interface Made {
+  /** Whether it was made for this request: Next may answer several requests for a page with one rendering. */
+  isOwn: boolean;
   /** What it shows. */
   topics: Set<Topic>;
   /** Whether the database was used for it. */
@@ -58,7 +60,7 @@ export function noteShown(topics: readonly Topic[]): void {
 }
 
 /** Adds what was learned about the answer that is being made. */
-export function noteMade(learned: Partial<Pick<Made, "usesDatabase" | "isPassing">>): void {
+export function noteMade(learned: Partial<Omit<Made, "topics">>): void {
   Object.assign(storage.getStore()?.made ?? {}, learned);
 }
 

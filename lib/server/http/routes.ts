@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Types } from "mongoose";
 import type { z } from "zod";
 import { countedAddress } from "../../door/counted-address";
-import { currentExchange, noteExchange, noteShown } from "../../door/exchange";
+import { currentExchange, noteExchange, noteMade, noteShown } from "../../door/exchange";
 import { AppError } from "../../errors";
 import { parseInput } from "../../schemas/validation";
 import { resolveActor } from "../accounts/resolve-actor";
@@ -135,6 +135,7 @@ async function run<Body extends Schema, P extends Policy, Query extends Schema>(
   params: Record<string, string>,
 ): Promise<Answer> {
   noteExchange({ route: definition.id });
+  noteMade({ isOwn: true });
   noteShown(definition.shows ?? []);
   const actor = definition.access ? await admit(request, definition.access) : undefined;
   if (actor) noteExchange({ actor: `${actor.role}:${actor.id}` });

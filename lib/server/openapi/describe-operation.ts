@@ -146,7 +146,10 @@ function responses(call: AddressedCall, examples: Examples): Record<string, Resp
       ...successBody(call, examples),
     },
     ...(shows && {
-      304: { description: "The answer is the same.", headers: sharedHeaders("X-Request-Id", "ETag") },
+      304: {
+        description: "The answer is the same.",
+        headers: sharedHeaders("X-Request-Id", "ETag", isPart && "X-Total-Count"),
+      },
     }),
     ...Object.fromEntries(
       Object.entries(alsoAnswers).map(([status, { description, headers }]) => [

@@ -18,8 +18,8 @@ const MOST_TO_IMPROVE = 100;
  * Public answers, made once and kept as bytes until something they show changes. One that is kept costs no work of
  * Next's. It is made by a request of our own, in which nothing is a visitor's; all who ask meanwhile share it.
  *
- * Not kept is what is no 200, what sets a cookie, what could not be read whole, and what was made with the database
- * without saying what it shows.
+ * Not kept is what is no 200, what sets a cookie, what could not be read whole, what was made with the database without
+ * saying what it shows, and what Next made for another request.
  */
 export class KeptAnswers {
   /** @type {LRUCache<string, { answer: PublicAnswer, versions: object }>} */
@@ -30,6 +30,8 @@ export class KeptAnswers {
   });
   /** Answers that are being made, by address and versions. */
   #flights = new Map();
+  /** Ends of the requests that make answers, by the address that is asked for. */
+  #making = new Map();
   #toImprove = new Set();
   #askNext;
 
@@ -59,7 +61,7 @@ export class KeptAnswers {
     const flight = `${key} ${JSON.stringify(versions)}`;
     if (this.#flights.has(flight)) exchange.leavePlace();
     else {
-      const making = this.#make(exchange, address, versions).finally(() => this.#flights.delete(flight));
+      const making = this.#makeAlone(exchange, address, versions).finally(() => this.#flights.delete(flight));
       this.#flights.set(flight, making);
     }
     const { answer, passing } = await this.#flights.get(flight);
@@ -82,10 +84,26 @@ export class KeptAnswers {
     return undefined;
   }
 
+  /**
+   * Makes one answer of an address at a time. Next answers requests for a page that come together with one rendering,
+   * which for the later ones may have begun before a change.
+   */
+  async #makeAlone(starter, address, versions) {
+    const { url } = address;
+    while (this.#making.has(url)) await this.#making.get(url);
+    const making = this.#make(starter, address, versions);
+    const over = making.then(
+      () => this.#making.delete(url),
+      () => this.#making.delete(url),
+    );
+    this.#making.set(url, over);
+    return making;
+  }
+
   /** @param {Exchange} starter of the request that asked first */
   async #make(starter, { key, url, headers }, versions) {
     countPublicAnswer("made");
-    const made = { topics: new Set(), usesDatabase: false, isPassing: false };
+    const made = { topics: new Set(), isOwn: false, usesDatabase: false, isPassing: false };
     /** @type {Exchange} */
     const exchange = { ...starter, address: "unknown", actor: undefined, made };
     const dispatch = (request, response) =>
@@ -100,6 +118,7 @@ export class KeptAnswers {
     const isKept =
       passing.statusCode === 200 &&
       passing.headers["set-cookie"] === undefined &&
+      made.isOwn &&
       !made.isPassing &&
       (made.topics.size > 0 || !made.usesDatabase);
     starter.route = exchange.route;

@@ -19,7 +19,7 @@ beforeEach(async () => {
   readVersionsBy(async () => ({ ...versions }));
   next = vi.fn((_request, response) => {
     noteShown(["reviews"]);
-    noteMade({ usesDatabase: true });
+    noteMade({ isOwn: true, usesDatabase: true });
     response.setHeader("Content-Type", "text/plain");
     response.end(TEXT);
   });
@@ -88,7 +88,7 @@ test("is made anew once something it shows has changed, here or elsewhere", asyn
   });
 });
 
-test("what was being made when a change came is not kept", async () => {
+test("what was being made when a change came is not kept, and nothing is made beside it", async () => {
   const { promise, resolve } = Promise.withResolvers();
   const make = next.getMockImplementation();
   next.mockImplementationOnce(async (...exchange) => {
@@ -98,23 +98,25 @@ test("what was being made when a change came is not kept", async () => {
   const early = get("/d");
   await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(1));
   noteVersion("reviews", "changed");
-  await get("/d");
-  resolve(undefined);
-  await early;
+  const late = get("/d");
+  await get("/other");
   expect(next).toHaveBeenCalledTimes(2);
-  versions.reviews = "changed";
-  await get("/d");
+  resolve(undefined);
+  await Promise.all([early, late]);
+  expect(next).toHaveBeenCalledTimes(3);
 });
 
 test.each([
   ["a failure", (response) => Object.assign(response, { statusCode: 503 })],
   ["what sets a cookie", (response) => response.setHeader("Set-Cookie", "a=b")],
   ["what could not be read whole", () => noteMade({ isPassing: true })],
+  ["what was made for another request", () => noteMade({ isOwn: false })],
 ])("%s is not kept", async (_what, spoil) => {
-  const make = next.getMockImplementation();
-  next.mockImplementation((request, response) => {
+  next.mockImplementation((_request, response) => {
+    noteShown(["reviews"]);
+    noteMade({ isOwn: true });
     spoil(response);
-    make(request, response);
+    response.end(TEXT);
   });
   for (const round of [1, 2]) {
     expect(String((await get("/e")).body)).toBe(TEXT);
@@ -124,7 +126,7 @@ test.each([
 
 test("what was made with the database without saying what it shows is not kept", async () => {
   next.mockImplementation((_request, response) => {
-    noteMade({ usesDatabase: true });
+    noteMade({ isOwn: true, usesDatabase: true });
     response.end(TEXT);
   });
   await get("/f");
