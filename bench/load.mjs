@@ -80,7 +80,7 @@ let sent = 0;
 
 /**
  * Loads several servers in turn, some rounds long, so that what slows the machine slows all of them. Before, each gets
- * a round that does not count.
+ * a round that does not count, unless only an amount is asked for.
  *
  * @param {{ name: string, address: string, asked: Asked, pids?: number[], after?: () => Promise<unknown> }[]} targets
  *   `after`: what is done after each round
@@ -90,7 +90,7 @@ let sent = 0;
  */
 export async function inTurn(targets, { rounds, ...how }) {
   const found = targets.map(() => /** @type {Awaited<ReturnType<typeof load>>[]} */ ([]));
-  for (let round = -1; round < rounds; round += 1) {
+  for (let round = how.amount ? 0 : -1; round < rounds; round += 1) {
     for (const [at, { address, asked, pids = [], after }] of targets.entries()) {
       const one = await load(address, asked, how, pids);
       if (round >= 0) found[at].push(one);

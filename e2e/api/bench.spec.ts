@@ -5,7 +5,7 @@ import { TYPESCRIPT } from "../../scripts/lib/setup.mjs";
 
 /** A short form of `npm run bench`: that it runs and prints. How fast anything is does not matter here. */
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 interface Printed {
   parts: { part: string; table: Record<string, unknown>[] }[];
