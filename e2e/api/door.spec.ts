@@ -93,9 +93,9 @@ test("a session goes before strangers of many addresses", async () => {
 test("who takes no answers holds no places", async () => {
   const address = "192.0.2.9";
   // More than the system keeps for a connection, on more connections than one address may have requests in flight.
-  const pages = Array.from({ length: 17 }, () => PAGES.services);
+  const answers = Array.from({ length: 17 }, () => "/api/openapi.json");
   const sleepers = await Promise.all(
-    Array.from({ length: 80 }, () => pipeline(server.baseUrl, address, pages, false)),
+    Array.from({ length: 80 }, () => pipeline(server.baseUrl, address, answers, false)),
   );
   await expect
     .poll(() => figure("nelum_bound_running", 'bound="answers.bytes"'), { timeout: 30_000 })

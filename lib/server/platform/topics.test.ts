@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { latestVersions, type Versions } from "../../door/topics";
-import { followTopics, refresh } from "./topics";
+import { followTopics, refresh, whileUnchanged } from "./topics";
 
 /** The versions in the database, and whether it can be reached. */
 const database = vi.hoisted(() => ({ versions: new Map<string, string>(), isAway: false }));
@@ -57,4 +57,17 @@ test("a change that could not be stored is known here, and stored before the ver
   database.isAway = false;
   expect((await later()).reviews).toBe(now);
   expect(stored().reviews).toBe(now);
+});
+
+test("what was loaded is kept until its topic changes, and what failed is not", async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue("Habarana");
+  const places = whileUnchanged(["providers"], load);
+  await expect(places()).rejects.toThrow("away");
+  expect([await places(), await places()]).toEqual(["Habarana", "Habarana"]);
+  await refresh("reviews");
+  await places();
+  expect(load).toHaveBeenCalledTimes(2);
+  await refresh("providers");
+  await places();
+  expect(load).toHaveBeenCalledTimes(3);
 });

@@ -1,7 +1,14 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { TopicVersionModel } from "@/models/topic-version";
-import { noteVersion, readVersionsBy, TOPICS, type Topic, type Versions } from "../../door/topics";
+import {
+  latestVersions,
+  noteVersion,
+  readVersionsBy,
+  TOPICS,
+  type Topic,
+  type Versions,
+} from "../../door/topics";
 import { connectDatabase } from "./db";
 import { logger } from "./logger";
 
@@ -41,4 +48,20 @@ export function followTopics(): void {
     const all = await TopicVersionModel.find({ _id: { $in: TOPICS } }).lean();
     return Object.fromEntries(all.map(({ _id, version }) => [_id, version])) as Versions;
   });
+}
+
+/** Keeps what is loaded until one of the topics changes, for pages that are made at each request. */
+export function whileUnchanged<T>(topics: readonly Topic[], load: () => Promise<T>): () => Promise<T> {
+  let kept: { versions: string; value: Promise<T> } | undefined;
+  return async () => {
+    const latest = await latestVersions();
+    const versions = JSON.stringify(topics.map((topic) => latest[topic]));
+    if (kept?.versions === versions) return kept.value;
+    const loading = { versions, value: load() };
+    kept = loading;
+    loading.value.catch(() => {
+      if (kept === loading) kept = undefined;
+    });
+    return loading.value;
+  };
 }

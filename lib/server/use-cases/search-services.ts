@@ -9,8 +9,8 @@ import {
   shownPriceRange,
 } from "../../service-search";
 import { connectDatabase } from "../platform/db";
-import { keepBriefly } from "../platform/kept";
 import { NEWEST_FIRST } from "../platform/lists/find-rows";
+import { whileUnchanged } from "../platform/topics";
 import { toProviderDto } from "../providers/to-dto";
 import { ratingsOf } from "../reviews/queries";
 
@@ -120,5 +120,5 @@ export async function commonPlaces(limit = 50): Promise<string[]> {
   return found.map(({ _id }) => _id);
 }
 
-/** The same, at most half a minute old, for pages that are made at each request. */
-export const { read: recentPlaces } = keepBriefly(() => commonPlaces());
+/** The same, for searches, which are made at each request. */
+export const keptPlaces = whileUnchanged(["providers"], () => commonPlaces());

@@ -5,7 +5,7 @@ import { SERVICES_DESCRIPTION, ServicesView } from "@/components/providers/servi
 import { serviceSearchSchema } from "@/lib/schemas/service-search";
 import { publicPage } from "@/lib/server/published/metadata";
 import { readNow } from "@/lib/server/published/read";
-import { recentPlaces, searchServices } from "@/lib/server/use-cases/search-services";
+import { keptPlaces, searchServices } from "@/lib/server/use-cases/search-services";
 import { isFiltered, isPlainAddress, searchInWords, servicesPath } from "@/lib/service-search";
 
 type Query = Record<string, string | string[] | undefined>;
@@ -40,6 +40,6 @@ export default async function ServiceSearchPage({ searchParams }: Props) {
   if (!isPlainAddress(query, search)) redirect(servicesPath(search));
   const { data: found } = await find(servicesPath(search));
   if (found && found.page !== search.page) redirect(servicesPath(search, { page: found.page }));
-  const places = await readNow(recentPlaces);
+  const places = await readNow(keptPlaces);
   return <ServicesView search={search} found={found} places={places.data ?? []} />;
 }
