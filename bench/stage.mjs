@@ -51,10 +51,13 @@ export const pagesOf = ({ provider }) => ({
  * @typedef {Awaited<ReturnType<typeof openStage>>} Stage
  */
 
-/** @param {{ say: any, sizes: Record<string, import("../e2e/fixtures/many-documents.ts").Amounts> }} options */
-export async function openStage({ say, sizes }) {
+/**
+ * @param {{ say: any, sizes: Record<string, import("../e2e/fixtures/many-documents.ts").Amounts>,
+ *   rateLimit?: "on" | "off" }} options
+ */
+export async function openStage({ say, sizes, rateLimit = "on" }) {
   const { folder, env } = await temporaryEnvironment(process.env, {
-    ...{ SEED_DEMO: "true", RATE_LIMIT: "on", TRUST_PROXY: "1", LOG_LEVEL: "warn", WEB_PROCESSES: "1" },
+    ...{ SEED_DEMO: "true", RATE_LIMIT: rateLimit, TRUST_PROXY: "1", LOG_LEVEL: "warn", WEB_PROCESSES: "1" },
   });
   const application = createApplication({
     ...{ projectDir, env, settings: readSettings(env, projectDir), say },
