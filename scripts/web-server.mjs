@@ -1,6 +1,6 @@
 /**
- * The web server of a build: Next, with Brotli compression, files sent by `send`, and bounds on what strangers can
- * cause (`lib/web`, numbers in lib/bounds.ts).
+ * The web server of a build: Next, with Brotli compression, public answers that are kept as bytes, files sent by `send`,
+ * and bounds on what strangers can cause (`lib/web`, numbers in lib/bounds.ts).
  *
  *   node scripts/web-server.mjs --host 127.0.0.1 --port 3000 [--earlier FOLDER] [--ready-first]
  *
@@ -35,7 +35,7 @@ import { createAdmission } from "./lib/web/admission.mjs";
 import { boundConnections, READING } from "./lib/web/connections.mjs";
 import { KeptAnswers } from "./lib/web/kept-answers.mjs";
 import { createPublicAddresses } from "./lib/web/public-addresses.mjs";
-import { reads } from "./lib/web/public-answer.mjs";
+import { ASKED_EACH_TIME, reads } from "./lib/web/public-answer.mjs";
 import { refuse } from "./lib/web/refusals.mjs";
 import { createRequestLog, FILE_ROUTE } from "./lib/web/request-log.mjs";
 import { oneAtATime } from "./lib/web/turns.mjs";
@@ -57,9 +57,6 @@ const BUILT = "/_next/static/";
 const KEPT_FOR_GOOD = "public, max-age=31536000, immutable";
 /** For the site's own pictures, whose names stay when they are rendered again. */
 const KEPT_A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
-/** For pages. Next would let shared caches keep them for a year, but deleted data must disappear at once. */
-const ASKED_EACH_TIME = "public, max-age=0, must-revalidate";
-
 const NO_SNIFFING = { "X-Content-Type-Options": "nosniff" };
 /** Files have names that end so, whether or not it is written with escapes; pages have not. */
 const ENDING = /(?:\.|%2e)[\w%]{1,30}$/i;

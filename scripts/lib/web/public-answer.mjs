@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 
-/** What a public answer may be at any moment is known here only, so whoever stores it asks each time. */
-const ASKED_EACH_TIME = "public, max-age=0, must-revalidate";
+/**
+ * `Cache-Control` of public pages and calls: what they are at any moment is known here only, so whoever stores one asks each
+ * time. Next would let shared caches keep a page for a year.
+ */
+export const ASKED_EACH_TIME = "public, max-age=0, must-revalidate";
 /** Headers that are not part of an answer, or that are written here. */
 const LEFT_OUT = new Set([
   ...["connection", "keep-alive", "transfer-encoding", "date", "content-length", "content-encoding"],
