@@ -105,10 +105,10 @@ export const BOUNDS = {
   /**
    * Passwords being hashed or compared, about a third of a second each: 30 people behind one address who log in at the
    * same moment all have their turn within 5 seconds. In a full queue an address with few takes the place of one with
-   * many, and a browser that is known the place of one that is not. The web processes of one machine share `running`;
-   * each has one at least.
+   * many, and a browser that is known the place of one that is not. Who has waited `waitMs` milliseconds while other
+   * addresses wait too is asked to come back. The web processes of one machine share `running`; each has one at least.
    */
-  hashing: { running: 2, waiting: 28 },
+  hashing: { running: 2, waiting: 28, waitMs: 4_000 },
 } as const;
 
 /** How often something may be done: `points` times in `seconds`. */

@@ -17,6 +17,8 @@ export function environmentFor({ projectDir, env, settings, node, uri, secrets }
     TRUST_PROXY: String(settings.trustProxy),
     WEB_PROCESSES: String(settings.webProcesses),
     NEXT_TELEMETRY_DISABLED: "1",
+    // Threads of pictures share two heaps of glibc, so that memory comes back after many pictures.
+    MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? "2",
   };
   if (secrets && settings.seedDemo) result.DEMO_PASSWORD = secrets.demoPassword;
   // Only the preparation of the data needs it; the server must not hold a password.

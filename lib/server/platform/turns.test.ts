@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Asker, NoTurn, Turns } from "./turns";
 
 /** Asks for turns whose work ends when the test says so. */
-function stage(most: { running: number; waiting: number }) {
+function stage(most: ConstructorParameters<typeof Turns>[0]) {
   const turns = new Turns(most);
   const begun: string[] = [];
   const refused: string[] = [];
@@ -107,4 +107,22 @@ test("whether there is room is known without asking for a turn", async () => {
   expect([room("b"), room("c")]).toEqual([false, false]);
   await finish();
   expect(begun).toEqual(["a1", "a2", "b1"]);
+});
+
+test("who waits too long while others wait too is refused; somebody alone waits on", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { begun, refused, ask, settle, finish } = stage({ running: 1, waiting: 9, waitMs: 4_000 });
+  for (const name of ["a", "b", "c"]) ask(name, { from: "hotel" });
+  await settle();
+  vi.advanceTimersByTime(4_000);
+  expect(refused).toEqual([]);
+  for (const name of ["d", "e"]) ask(name, { from: name });
+  vi.advanceTimersByTime(3_999);
+  await settle();
+  expect(refused).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await finish();
+  expect(refused).toEqual(["d", "e"]);
+  expect(begun).toEqual(["a", "b", "c"]);
+  vi.useRealTimers();
 });

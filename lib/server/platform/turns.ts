@@ -15,6 +15,13 @@ export class NoTurn extends Error {
   override readonly name = "NoTurn";
 }
 
+/** How much at once, and how long somebody may wait, in milliseconds; left out: as long as it takes. */
+interface Most {
+  running: number;
+  waiting: number;
+  waitMs?: number;
+}
+
 interface Waiter extends Asker {
   begin: () => void;
   refuse: () => void;
@@ -26,14 +33,14 @@ type Round = Map<string, Waiter[]>;
 /**
  * Bounds how much of one kind of work runs at once, and how much waits. Turns go round between the names that wait, so
  * that nobody's many requests stand before another's single one. In a full queue a newcomer takes the last place of
- * the name that has most of them, if that is fairer.
+ * the name that has most of them, if that is fairer. While several names wait, nobody waits longer than `waitMs`.
  */
 export class Turns {
-  readonly #most: { running: number; waiting: number };
+  readonly #most: Most;
   readonly #rounds: readonly [first: Round, others: Round] = [new Map(), new Map()];
   #running = 0;
 
-  constructor(most: { running: number; waiting: number }) {
+  constructor(most: Most) {
     this.#most = most;
   }
 
@@ -62,12 +69,17 @@ export class Turns {
     round.set(from, waiters);
     return new Promise((resolve, reject) => {
       const leave = () => {
+        clearTimeout(timer);
         remove(round, waiter);
         reject(new NoTurn());
       };
+      const { waitMs } = this.#most;
+      const names = () => new Set(this.#rounds.flatMap((all) => [...all.keys()])).size;
+      const timer = waitMs === undefined ? undefined : setTimeout(() => names() > 1 && leave(), waitMs);
       const waiter: Waiter = {
         ...asker,
         begin: () => {
+          clearTimeout(timer);
           signal?.removeEventListener("abort", leave);
           resolve();
         },
