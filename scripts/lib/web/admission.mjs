@@ -33,6 +33,13 @@ export function createAdmission({ JWT_SECRET = "", RATE_LIMIT }, make) {
    */
   return async function admit(request, response, exchange) {
     const url = request.url ?? "/";
+    // From the beginning: a client that leaves while its request is counted must not keep a place for ever.
+    let hasLeft = response.destroyed;
+    let left = () => {};
+    response.once("close", () => {
+      hasLeft = true;
+      left();
+    });
     const subject = subjectOf(request, sessionKey);
     const refuse = (bound, refusal) => {
       countRefusal(bound);
@@ -45,13 +52,9 @@ export function createAdmission({ JWT_SECRET = "", RATE_LIMIT }, make) {
       return refuse("read", { code: "TOO_MANY_REQUESTS", sentence, seconds });
     }
 
+    if (hasLeft) return;
     const name = isProbe(url) ? "probes" : "requests";
-    let left = () => place.dropWaiting();
-    let hasLeft = false;
-    response.once("close", () => {
-      hasLeft = true;
-      left();
-    });
+    left = () => place.dropWaiting();
     /** Begins to make the answer, unless its client left. */
     const begin = (end, leavePlace) => {
       if (hasLeft) return end();

@@ -20,6 +20,21 @@ vi.mock("../../../lib/bounds.ts", () => {
   return { BOUNDS: { requests: bounds, probes: bounds }, LIMITS: { read: { points: 3, seconds: 60 } } };
 });
 
+/** What each count waits for. */
+let counting;
+vi.mock("./read-limit.mjs", async (original) => {
+  const { createReadLimit } = /** @type {typeof import("./read-limit.mjs")} */ (await original());
+  return {
+    createReadLimit: () => {
+      const limit = createReadLimit();
+      return async (subject) => {
+        await counting;
+        return limit(subject);
+      };
+    },
+  };
+});
+
 const { createAdmission } = await import("./admission.mjs");
 
 const JWT_SECRET = "a secret of more than thirty-two characters";
@@ -55,6 +70,7 @@ async function serve(settings) {
 }
 
 beforeEach(() => {
+  counting = undefined;
   agent = new http.Agent();
 });
 afterEach(async () => {
@@ -200,4 +216,18 @@ test("searches and lists are counted before they are made; pages, pictures and w
     /^There were too many searches and lists from your side\. Please wait \d+ seconds and try again\.$/,
   );
   expect((await ask("/services?page=2", "1").answer).status).toBe(429);
+});
+
+test("a client that leaves while its request is counted keeps no place", async () => {
+  await serve({ RATE_LIMIT: "on" });
+  const counted = Promise.withResolvers();
+  counting = counted.promise;
+  const came = new Promise((resolve) => server.once("request", resolve));
+  const { leave } = ask("/services?q=leopard", "1");
+  await came;
+  leave();
+  await vi.waitFor(() => expect(closed.has("/services?q=leopard")).toBe(true));
+  counted.resolve(undefined);
+  await asked("/next", "2");
+  await vi.waitFor(() => expect([...made.keys()]).toEqual(["/next"]));
 });
