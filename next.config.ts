@@ -19,7 +19,7 @@ const nextConfig: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // The web server keeps pages as bytes; kept here too, they would be older.
   cacheHandler: fileURLToPath(new URL("./lib/server/published/no-cache.ts", import.meta.url)),
-  serverExternalPackages: ["piscina", "rate-limiter-flexible", "formidable", "@prometheus-io/client"],
+  serverExternalPackages: ["piscina", "rate-limiter-flexible", "formidable", "@prometheus-io/client", "nodemailer", "@react-email/render", "ical-generator"],
   // No optimiser: all pictures exist in their sizes already, and /_next/image is unknown.
   images: { unoptimized: true },
   rewrites: async () => ({

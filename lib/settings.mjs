@@ -7,7 +7,8 @@ import net from "node:net";
  * @typedef {{ PORT: number, HOST: string, SITE_URL?: string, MONGODB_URI?: string, DATA_DIR?: string,
  *   JWT_SECRET?: string, ADMIN_EMAIL?: string, ADMIN_PASSWORD?: string, SEED_DEMO?: "true" | "false",
  *   RATE_LIMIT: "on" | "off", TRUST_PROXY: number, LOG_LEVEL: string, EMBEDDED_DATABASE: "true" | "false",
- *   DEMO_PASSWORD?: string, METRICS_TOKEN?: string, WEB_PROCESSES?: number }} Settings
+ *   DEMO_PASSWORD?: string, METRICS_TOKEN?: string, WEB_PROCESSES?: number, SMTP_URL?: string,
+ *   MAIL_FROM?: string, MAIL_TEAM?: string }} Settings
  */
 
 /** The least length of `JWT_SECRET`, in characters. */
@@ -32,6 +33,8 @@ const wholeNumber = (least, most) => ({
 });
 /** The rule of a secret: no message repeats its value, and spaces at its ends belong to it. */
 const secret = (rule) => ({ ...rule, isSecret: true });
+
+const mailAddress = text("be an email address", (value) => /^[^\s@<>"]+@[^\s@<>"]+$/.test(value));
 
 /** The rule of each setting: in words (`must`), and as a parser, which returns undefined for a text that breaks it. */
 const RULES = {
@@ -67,6 +70,15 @@ const RULES = {
     ),
   ),
   WEB_PROCESSES: wholeNumber(1, 64),
+  // It may hold a password, so no message repeats it.
+  SMTP_URL: secret(
+    text(
+      "be an address such as smtps://user:password@mail.example.com",
+      (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname,
+    ),
+  ),
+  MAIL_FROM: mailAddress,
+  MAIL_TEAM: mailAddress,
   LOG_LEVEL: oneOf("trace", "debug", "info", "warn", "error", "silent"),
   // The start command passes these two to the server; nobody sets them by hand.
   EMBEDDED_DATABASE: oneOf("true", "false"),

@@ -6,6 +6,7 @@ import { BookingModel } from "./booking";
 import { ContactMessageModel } from "./contact-message";
 import type { Outbox } from "./event";
 import { IdempotencyRecordModel } from "./idempotency-record";
+import { MailModel } from "./mail";
 import { ProviderModel } from "./provider";
 import { RemovalModel } from "./removal";
 import { ReviewModel } from "./review";
@@ -22,6 +23,7 @@ export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName"
   BookingModel,
   ContactMessageModel,
   IdempotencyRecordModel,
+  MailModel,
   ProviderModel,
   RemovalModel,
   ReviewModel,
@@ -33,7 +35,9 @@ export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName"
 
 /** The models whose documents hold events. */
 export const OUTBOXES = [
+  AdminModel,
   BookingModel,
+  ContactMessageModel,
   ProviderModel,
   ReviewModel,
   TouristModel,

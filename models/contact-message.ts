@@ -1,8 +1,9 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel } from "./define-model";
+import { holdsEvents, type Outbox } from "./event";
 
 /** A message from the contact form. Source: product 3.4. */
-export interface ContactMessageDoc {
+export interface ContactMessageDoc extends Outbox {
   _id: Types.ObjectId;
   name: string;
   email: string;
@@ -31,5 +32,6 @@ const schema = new Schema<ContactMessageDoc>(
 schema.index({ createdAt: 1, _id: 1 });
 schema.index({ sortName: 1, _id: 1 });
 schema.index({ searchTerms: 1 });
+holdsEvents(schema);
 
 export const ContactMessageModel = defineModel<ContactMessageDoc>("ContactMessage", schema);

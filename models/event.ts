@@ -16,6 +16,8 @@ export interface EventDoc {
   by: EventAuthor;
   /** What changed, in plain values. */
   details: Record<string, unknown>;
+  /** What mails need to know and the trail must not keep, such as an address. */
+  unrecorded?: Record<string, unknown>;
 }
 
 /** A document that holds its events, from the write that made them until they are told. */
@@ -31,6 +33,7 @@ export const eventSchema = new Schema<EventDoc>(
     type: { type: String, required: true },
     by: { type: new Schema({ id: String, role: String, email: String }, { _id: false }), required: true },
     details: { type: Schema.Types.Mixed, default: {} },
+    unrecorded: { type: Schema.Types.Mixed, default: undefined },
   },
   { minimize: false },
 );

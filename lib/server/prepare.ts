@@ -7,6 +7,7 @@ import { connectDatabase } from "./platform/db";
 import { env } from "./platform/env";
 import { logger } from "./platform/logger";
 import { followTopics } from "./platform/topics";
+import { startMailing } from "./use-cases/mail/work";
 import { startSweeping } from "./use-cases/sweep";
 
 /** What a server does once before its first request: refuses wrong settings and a newer database, prepares it. */
@@ -21,6 +22,7 @@ export function prepareServer(): void {
   stampWrittenAddresses();
   followTopics();
   startSweeping();
+  startMailing();
   // Not awaited: without its database the server still starts, answers 503 and tries again.
   connectDatabase().catch((error: unknown) => {
     if (error instanceof NewerDatabase) refuse(error);

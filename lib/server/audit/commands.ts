@@ -10,10 +10,14 @@ export interface ToldEvent extends EventDoc {
   targetId: string;
 }
 
+/** What people do with their own account, and what strangers write, is told but not part of the trail (product 9.7). */
+const NOT_IN_TRAIL = /^account\.|\.signed-up$|\.received$/;
+
 /** Adds events to the audit trail. Entries that are there already stay as they are. */
 export async function addToTrail(events: readonly ToldEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  const entries = events.map(({ _id, at, type: action, by: actor, targetId, details }): AuditEntryDoc => {
+  const recorded = events.filter(({ type }) => !NOT_IN_TRAIL.test(type));
+  if (recorded.length === 0) return;
+  const entries = recorded.map(({ _id, at, type: action, by: actor, targetId, details }): AuditEntryDoc => {
     const entry = { at, actor, action, targetId, details };
     return { _id, ...entry, ...auditSearch(entry) };
   });

@@ -7,6 +7,8 @@ export function eventOf(
   { id, role, email }: EventAuthor,
   type: string,
   details: Record<string, unknown> = {},
+  unrecorded?: Record<string, unknown>,
 ): EventDoc {
-  return { _id: new Types.ObjectId(), at: new Date(), type, by: { id, role, email }, details };
+  const event = { _id: new Types.ObjectId(), at: new Date(), type, by: { id, role, email }, details };
+  return unrecorded ? { ...event, unrecorded } : event;
 }

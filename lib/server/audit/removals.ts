@@ -1,6 +1,6 @@
 import "server-only";
 import { type Model, Types } from "mongoose";
-import type { EventAuthor, Outbox } from "@/models/event";
+import type { EventAuthor, EventDoc, Outbox } from "@/models/event";
 import { type RemovalDoc, RemovalModel } from "@/models/removal";
 import { AppError, type Words } from "../../errors";
 import type { DeletedDto } from "../../schemas/admin-dto";
@@ -21,8 +21,10 @@ export interface Removable {
   kind: RemovalDoc["kind"];
   /** The words of the error when there is no such document. */
   missing: Words;
-  /** What the audit trail keeps of the document, and the ids of its pictures; null when there is none. */
-  find: (id: Types.ObjectId) => Promise<{ details: Record<string, unknown>; images?: string[] } | null>;
+  /** What the audit trail and the event keep of the document, and the ids of its pictures; null when there is none. */
+  find: (
+    id: Types.ObjectId,
+  ) => Promise<(Pick<EventDoc, "details" | "unrecorded"> & { images?: string[] }) | null>;
   /** Deletes the document itself. @returns whether it was there */
   drop: (id: Types.ObjectId) => Promise<boolean>;
   /** Does what follows from the deletion, such as deleting the pictures. */
@@ -59,9 +61,9 @@ export async function remove(thing: Removable, by: EventAuthor, id: string): Pro
 async function begin(thing: Removable, by: EventAuthor, _id: Types.ObjectId): Promise<boolean> {
   const found = await thing.find(_id);
   if (!found) return false;
-  const { details, images = [] } = found;
+  const { details, unrecorded, images = [] } = found;
   // The event has the id of the document, so that two deletions at once make one entry in the trail.
-  const event = { ...eventOf(by, `${thing.kind}.deleted`, details), _id };
+  const event = { ...eventOf(by, `${thing.kind}.deleted`, details, unrecorded), _id };
   const removal = await RemovalModel.findOneAndUpdate(
     { _id },
     { $setOnInsert: { kind: thing.kind, event, images } },

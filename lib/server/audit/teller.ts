@@ -2,6 +2,7 @@ import "server-only";
 import type { Model, Types } from "mongoose";
 import { OUTBOXES } from "@/models/all-models";
 import type { Outbox } from "@/models/event";
+import { queueMailsOf } from "../mail/queue";
 import { connectDatabase } from "../platform/db";
 import { logger } from "../platform/logger";
 import { refresh } from "../platform/topics";
@@ -16,7 +17,11 @@ import { addToTrail, type ToldEvent } from "./commands";
  * The readers of events. Each may get the same event more than once, also from several web servers at the same time;
  * when one fails, all get the event again.
  */
-const READERS: readonly ((events: readonly ToldEvent[]) => Promise<void>)[] = [addToTrail, refreshShown];
+const READERS: readonly ((events: readonly ToldEvent[]) => Promise<void>)[] = [
+  addToTrail,
+  queueMailsOf,
+  refreshShown,
+];
 
 /** What public pages show. A new tourist is on none of them. */
 const SHOWN = /^(?:provider|review|tourist\.(?!created$))/;

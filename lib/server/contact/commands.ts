@@ -3,7 +3,8 @@ import type { Types } from "mongoose";
 import { ContactMessageModel } from "@/models/contact-message";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { ContactMessageDto, ContactMessageInput } from "../../schemas/contact-message";
-import { type Removable, remove } from "../audit/removals";
+import { eventOf } from "../audit/events";
+import { dropDocument, type Removable, remove } from "../audit/removals";
 import type { Actor } from "../platform/actor";
 import { insertOnce } from "../platform/db";
 import { toContactMessageDto } from "./queries";
@@ -14,7 +15,11 @@ export async function createContactMessage(
   input: ContactMessageInput,
   id: Types.ObjectId,
 ): Promise<ContactMessageDto> {
-  const message = { _id: id, ...input, ...messageSearch(input), createdAt: new Date() };
+  const writer = { id: id.toHexString(), role: "visitor", email: input.email };
+  const message = {
+    ...{ _id: id, ...input, ...messageSearch(input), createdAt: new Date() },
+    outbox: [eventOf(writer, "contact-message.received")],
+  };
   const kept = await insertOnce(ContactMessageModel, message);
   return toContactMessageDto(kept);
 }
@@ -27,7 +32,7 @@ export const removableMessage: Removable = {
     const found = await ContactMessageModel.findById(id, "email").lean();
     return found && { details: { email: found.email } };
   },
-  drop: async (_id) => (await ContactMessageModel.deleteOne({ _id })).deletedCount === 1,
+  drop: (id) => dropDocument(ContactMessageModel, id),
 };
 
 /** Deletes a message for good. @throws AppError `NOT_FOUND` */

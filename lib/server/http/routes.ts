@@ -208,7 +208,7 @@ async function perform<Body extends Schema, P extends Policy, Query extends Sche
     try {
       return { status, ...(await definition.handle(given)) };
     } finally {
-      if (actor && writes(request)) tellEventsSoon();
+      if (writes(request)) tellEventsSoon();
     }
   };
   if (!keyed) return handle(new Types.ObjectId());

@@ -56,7 +56,14 @@ export async function createProvider(
           version: 0,
           sessionVersion: 0,
           createdAt: new Date(),
-          ...(approvedBy && { outbox: [eventOf(approvedBy, "provider.created")] }),
+          outbox: [
+            approvedBy
+              ? eventOf(approvedBy, "provider.created")
+              : eventOf(
+                  { id: id.toHexString(), role: "provider", email: listing.email },
+                  "provider.signed-up",
+                ),
+          ],
         });
         return toOwnProviderDto(made);
       } catch (error) {
@@ -180,9 +187,12 @@ export async function setProviderApproval(
   const current = await requireProvider(id);
   if (isSettled(current, approved)) return toOwnProviderDto(current);
   const change = withoutUndefined((approved && current.pendingChange) || {});
-  const event = eventOf(actor, approved ? "provider.approved" : "provider.approval-withdrawn", {
-    fields: Object.keys(change),
-  });
+  const event = eventOf(
+    actor,
+    approved ? "provider.approved" : "provider.approval-withdrawn",
+    { fields: Object.keys(change) },
+    { first: !current.approved },
+  );
   const updated = await ProviderModel.findOneAndUpdate(
     { _id: current._id, version: current.version },
     {
@@ -249,7 +259,10 @@ export const removableListing: Removable = {
   missing: "providerNotFound",
   find: async (id) => {
     const found = await ProviderModel.findById(id).lean();
-    return found && { details: { serviceName: found.serviceName }, images: [...imagesOf(found)] };
+    if (!found) return null;
+    const { serviceName, fullName, email } = found;
+    const unrecorded = { fullName, email, role: "provider" };
+    return { details: { serviceName }, unrecorded, images: [...imagesOf(found)] };
   },
   drop: (id) => dropDocument(ProviderModel, id),
 };

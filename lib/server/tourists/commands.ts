@@ -32,7 +32,11 @@ export async function createTourist(
     passwordHash: await hashPassword(password),
     sessionVersion: 0,
     createdAt: new Date(),
-    ...(addedBy && { outbox: [eventOf(addedBy, "tourist.created")] }),
+    outbox: [
+      addedBy
+        ? eventOf(addedBy, "tourist.created")
+        : eventOf({ id: id.toHexString(), role: "tourist", email: profile.email }, "tourist.signed-up"),
+    ],
   });
 }
 
@@ -61,8 +65,10 @@ export const removableTourist: Removable = {
   kind: "tourist",
   missing: "touristNotFound",
   find: async (id) => {
-    const found = await TouristModel.findById(id, "fullName").lean();
-    return found && { details: { fullName: found.fullName } };
+    const found = await TouristModel.findById(id, "fullName email").lean();
+    if (!found) return null;
+    const { fullName, email } = found;
+    return { details: { fullName }, unrecorded: { fullName, email, role: "tourist" } };
   },
   drop: (id) => dropDocument(TouristModel, id),
 };

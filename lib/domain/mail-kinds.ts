@@ -1,0 +1,52 @@
+/** The mails we send. Source: product 16. */
+
+/** What each mail says; the first part names what it is about. */
+export const MAIL_KINDS = [
+  "account.verify",
+  "account.reset-password",
+  "account.password-changed",
+  "account.verify-new-address",
+  "account.address-changed",
+  "account.deleted",
+  "booking.received",
+  "booking.received-host",
+  "booking.many-host",
+  "booking.digest",
+  "booking.confirmed",
+  "booking.confirmed-host",
+  "booking.cancelled",
+  "booking.cancelled-host",
+  "booking.tomorrow",
+  "booking.tomorrow-host",
+  "booking.how-was-it",
+  "listing.approved",
+  "listing.change-approved",
+  "listing.change-rejected",
+  "listing.approval-withdrawn",
+  "review.public",
+  "review.about-you",
+  "contact.message",
+] as const;
+
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** What people may switch off; everything else belongs to a deal or to an account. */
+export const MAIL_TOPICS = ["reminders", "review-requests", "digests"] as const;
+
+export type MailTopic = (typeof MAIL_TOPICS)[number];
+
+/** The topic of each mail that may be switched off. */
+export const TOPIC_OF: Partial<Record<MailKind, MailTopic>> = {
+  "booking.tomorrow": "reminders",
+  "booking.tomorrow-host": "reminders",
+  "booking.how-was-it": "review-requests",
+  "booking.digest": "digests",
+};
+
+/**
+ * States of a mail: `queued` waits for a try, `sending` is being sent, `sent` was taken by the mail server, `failed` was
+ * given up after 24 hours, `kept` was written while no mail server was set.
+ */
+export const MAIL_STATES = ["queued", "sending", "sent", "failed", "kept"] as const;
+
+export type MailState = (typeof MAIL_STATES)[number];

@@ -1,0 +1,40 @@
+import "server-only";
+import type { MailKind } from "../../domain/mail-kinds";
+import type { ToldEvent } from "../audit/commands";
+
+/** Which mails follow from which event (product 16). Whether there is a reader with an address is asked when it is written. */
+type Follows = readonly MailKind[] | ((event: ToldEvent) => readonly MailKind[]);
+
+const CONFIRMED = ["booking.confirmed", "booking.confirmed-host"] as const;
+
+const FOLLOWS: Readonly<Record<string, Follows>> = {
+  "tourist.signed-up": ["account.verify"],
+  "provider.signed-up": ["account.verify"],
+  "tourist.created": ["account.verify"],
+  "provider.created": ["account.verify"],
+  "account.verification-asked": ["account.verify"],
+  "account.password-changed": ["account.password-changed"],
+  "account.address-change-asked": ["account.verify-new-address"],
+  "account.address-changed": ["account.address-changed"],
+  "tourist.deleted": ["account.deleted"],
+  "provider.deleted": ["account.deleted"],
+  "booking.created": ({ details: { status = "pending" } }) =>
+    status === "pending"
+      ? ["booking.received", "booking.received-host"]
+      : status === "confirmed"
+        ? CONFIRMED
+        : [],
+  "booking.approved": CONFIRMED,
+  "booking.cancelled": ["booking.cancelled", "booking.cancelled-host"],
+  "provider.approved": ({ details: { first } }) => [first ? "listing.approved" : "listing.change-approved"],
+  "provider.change-rejected": ["listing.change-rejected"],
+  "provider.approval-withdrawn": ["listing.approval-withdrawn"],
+  "review.approved": ["review.public", "review.about-you"],
+  "contact-message.received": ["contact.message"],
+};
+
+/** The kinds of mail that follow from an event. */
+export function mailsOf(event: ToldEvent): readonly MailKind[] {
+  const follows = FOLLOWS[event.type] ?? [];
+  return typeof follows === "function" ? follows(event) : follows;
+}

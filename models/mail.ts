@@ -1,0 +1,113 @@
+import { Schema, type Types } from "mongoose";
+import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from "@/lib/domain/mail-kinds";
+import { defineModel } from "./define-model";
+import type { EventAuthor } from "./event";
+
+/** What a mail is about. */
+export interface MailSubject {
+  /** Id of the booking, account, listing, review or message; for what is about a day, the day. */
+  id: string;
+  /** When it happened. */
+  at: Date;
+  by: EventAuthor | null;
+  /** What the event or the schedule says of it, in plain values. */
+  details: Record<string, unknown>;
+}
+
+/** What is sent, once it is written. Nothing of it changes between tries. */
+export interface MailLetter {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Where an answer goes, if not to the sender. */
+  replyTo: string | null;
+  calendar: { method: "REQUEST" | "CANCEL"; content: string } | null;
+  /** Address of the page that switches mails of this topic off, for `List-Unsubscribe`. */
+  unsubscribe: string | null;
+  /** Whether it holds a link that only its reader may follow. */
+  isSecret: boolean;
+}
+
+/** A mail to one person about one event. Source: product 16. */
+export interface MailDoc {
+  _id: Types.ObjectId;
+  /** Event and reader: what was queued once is not queued again. */
+  key: string;
+  kind: MailKind;
+  about: MailSubject;
+  state: MailState;
+  /** How often it was given to the mail server. */
+  tries: number;
+  /** When it may be tried, while it is queued; when its try is given up, while it is being sent. */
+  dueAt: Date;
+  /** The try that holds it while it is being sent. */
+  claim: string | null;
+  /** Null until it is written. */
+  letter: MailLetter | null;
+  /** What the mail server said to the last try that failed. */
+  problem: string | null;
+  createdAt: Date;
+  /** When it was queued, for the first time or again: it is tried for 24 hours from then. */
+  since: Date;
+  sentAt: Date | null;
+  /** Search words; see `lib/domain/search-words.ts`. */
+  searchTerms: string[];
+}
+
+const text = { type: String, required: true } as const;
+
+const letterSchema = new Schema<MailLetter>(
+  {
+    to: text,
+    subject: text,
+    html: text,
+    text: text,
+    replyTo: { type: String, default: null },
+    calendar: { type: new Schema({ method: text, content: text }, { _id: false }), default: null },
+    unsubscribe: { type: String, default: null },
+    isSecret: { type: Boolean, required: true },
+  },
+  { _id: false },
+);
+
+const schema = new Schema<MailDoc>(
+  {
+    key: text,
+    kind: { ...text, enum: MAIL_KINDS },
+    about: {
+      type: new Schema<MailSubject>(
+        {
+          id: text,
+          at: { type: Date, required: true },
+          by: {
+            type: new Schema({ id: String, role: String, email: String }, { _id: false }),
+            default: null,
+          },
+          details: { type: Schema.Types.Mixed, default: {} },
+        },
+        { _id: false, minimize: false },
+      ),
+      required: true,
+    },
+    state: { ...text, enum: MAIL_STATES },
+    tries: { type: Number, required: true, default: 0 },
+    dueAt: { type: Date, required: true },
+    claim: { type: String, default: null },
+    letter: { type: letterSchema, default: null },
+    problem: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    since: { type: Date, required: true },
+    sentAt: { type: Date, default: null },
+    searchTerms: { type: [String], default: undefined },
+  },
+  { versionKey: false },
+);
+schema.index({ key: 1 }, { unique: true });
+schema.index({ state: 1, dueAt: 1 });
+schema.index({ createdAt: 1, _id: 1 });
+schema.index({ state: 1, createdAt: 1, _id: 1 });
+schema.index({ kind: 1, createdAt: 1, _id: 1 });
+schema.index({ searchTerms: 1 });
+
+export const MailModel = defineModel<MailDoc>("Mail", schema);
