@@ -18,7 +18,7 @@ const REFUSED = [
   ["models/booking.ts", 'import "@/lib/server/platform/env";', "Nothing of lib/server"],
   ["components/ui/card.tsx", 'await import("@/lib/server/platform/env");', "Nothing of lib/server"],
   ["lib/server/platform/env.ts", 'import "@/app/fonts";', "Nothing imports from app."],
-  ["lib/server/bookings/queries.ts", 'import "@/components/ui/button";', "Only app and components import"],
+  ["lib/server/bookings/queries.ts", 'import "@/components/ui/button";', "Only app, components and what writes mails"],
   ["lib/server/platform/db.ts", 'import "../client/api";', "lib/client is the browser's."],
   [
     "lib/server/platform/logger.ts",
@@ -44,6 +44,7 @@ const ALLOWED = [
   ["lib/server/bookings/lifecycle.ts", 'import "@/models/booking";'],
   ["lib/server/use-cases/sweep.ts", 'import "@/models/booking";'],
   ["components/ui/picture.tsx", 'import "@/lib/client/api";'],
+  ["lib/server/use-cases/mail/letters.tsx", 'import "@/components/mails/mail";'],
   ["app/not-found.tsx", 'import "@/lib/server/platform/env";'],
 ];
 
