@@ -18,7 +18,11 @@ const REFUSED = [
   ["models/booking.ts", 'import "@/lib/server/platform/env";', "Nothing of lib/server"],
   ["components/ui/card.tsx", 'await import("@/lib/server/platform/env");', "Nothing of lib/server"],
   ["lib/server/platform/env.ts", 'import "@/app/fonts";', "Nothing imports from app."],
-  ["lib/server/bookings/queries.ts", 'import "@/components/ui/button";', "Only app, components and what writes mails"],
+  [
+    "lib/server/bookings/queries.ts",
+    'import "@/components/ui/button";',
+    "Only app, components and what writes mails",
+  ],
   ["lib/server/platform/db.ts", 'import "../client/api";', "lib/client is the browser's."],
   [
     "lib/server/platform/logger.ts",
