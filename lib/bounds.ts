@@ -129,6 +129,8 @@ export const LIMITS = {
   signup: { points: 90, seconds: 60 * 60 },
   /** Contact messages from one address, also those that were refused: two tries for each of 30 people. */
   contact: { points: 60, seconds: 60 * 60 },
+  /** Answers by the links of mails from one address, also those that were refused. */
+  answer: { points: 60, seconds: 60 * 60 },
   /** Searches and lists of one account, or of one address of strangers: 20 in a minute for each of 30 people. */
   read: { points: 600, seconds: 60 },
   /** Pictures sent with one account: 20 listings of six. */

@@ -54,7 +54,5 @@ export const REFUSALS = {
   providerGone: "This booking cannot be approved: its provider is no longer with us.",
   noWaitingChange: "There is no change that waits for approval.",
   orderMismatch: (place: string) => `photoOrder must say "${place}" once for each of the photos sent along.`,
-  answerLinkWrong: "This link is not complete, or it is not one of ours. Please open it from the mail again.",
-  answerLinkOld: "This link is old: the tour has begun, so there is nothing to answer any more.",
   photoGone: "One of these photos is no longer part of the listing. Please load it again.",
 } as const;

@@ -1,6 +1,8 @@
 import { Schema, type Types } from "mongoose";
 import { BOOKING_STATUSES, type BookingStatus } from "@/lib/domain/booking-status";
 import { CANCEL_REASONS, type CancelReason } from "@/lib/domain/cancel-reasons";
+import { CANCELLED_BY, type CancelledBy } from "@/lib/domain/cancelled-by";
+import { HOST_ANSWERS, type HostAnswer } from "@/lib/domain/host-answers";
 import type { Offer } from "@/lib/domain/offer";
 import type { Quote } from "@/lib/pricing";
 import { defineModel } from "./define-model";
@@ -35,6 +37,10 @@ export interface BookingDoc extends Outbox {
   /** Why it was cancelled, and a note to the tourist; null and blank without a reason, or if it is not cancelled. */
   cancelReason: CancelReason | null;
   cancelNote: string;
+  /** Null if it is not cancelled, or was before this was kept. */
+  cancelledBy: CancelledBy | null;
+  /** The host's last answer while it was pending; the note is for admins. Null when there was none. */
+  hostAnswer: { answer: HostAnswer; note: string; at: Date } | null;
   specialNotes: string;
   contact: { name: string; email: string; message: string; phone: string } | null;
   /** Raised with every change. */
@@ -60,6 +66,11 @@ const priceSchema = new Schema(
     childRule: { type: String, enum: ["half", "full"], required: true },
     total: whole,
   },
+  { _id: false },
+);
+
+const answerSchema = new Schema(
+  { answer: { ...text, enum: HOST_ANSWERS }, note: maybeBlank, at: { type: Date, required: true } },
   { _id: false },
 );
 
@@ -89,6 +100,8 @@ const schema = new Schema<BookingDoc>(
     status: { type: String, enum: BOOKING_STATUSES, required: true },
     cancelReason: { type: String, enum: [...CANCEL_REASONS, null], default: null },
     cancelNote: maybeBlank,
+    cancelledBy: { type: String, enum: [...CANCELLED_BY, null], default: null },
+    hostAnswer: { type: answerSchema, default: null },
     specialNotes: maybeBlank,
     contact: {
       type: new Schema(
@@ -114,6 +127,7 @@ schema.index({ "provider._id": 1, status: 1, "tourist._id": 1 });
 schema.index({ "provider._id": 1, guestTerms: 1 });
 schema.index({ status: 1, createdAt: 1, _id: 1 });
 schema.index({ category: 1, createdAt: 1, _id: 1 });
+schema.index({ "offer.kind": 1, "hostAnswer.answer": 1, createdAt: 1, _id: 1 });
 schema.index({ createdAt: 1, _id: 1 });
 schema.index({ date: 1, time: 1, _id: 1 });
 // What the figures add up, so that they read no booking (`lib/server/bookings/sums.ts`).

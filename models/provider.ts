@@ -29,6 +29,8 @@ export interface ProviderDoc extends AccountFields, Outbox {
   /** Whether an admin must decide about it: a new listing, or a change of an approved one. */
   awaitingApproval: boolean;
   pendingChange: ListingChange | null;
+  /** Whether its yes to a pending booking confirms it at once. Admins alone set it. */
+  autoConfirm: boolean;
   /** When the public version last changed; missing if it never did. */
   changedAt?: Date;
   /** Raised with every change of the listing. */
@@ -73,6 +75,7 @@ const schema = new Schema<ProviderDoc>(
       ),
       default: null,
     },
+    autoConfirm: { type: Boolean, required: true, default: false },
     changedAt: Date,
     version: { type: Number, required: true, default: 0 },
     sortName: String,

@@ -7,11 +7,13 @@ import {
   BOOKING_STATUSES,
   type BookingStatus,
 } from "@/lib/domain/booking-status";
+import { HOST_ANSWER_WORDS, HOST_ANSWERS } from "@/lib/domain/host-answers";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
-import { formatDate, formatGroup, formatInstant, formatTime, formatTotal } from "@/lib/format";
+import { formatDate, formatGroup, formatInstant, formatTime, formatTotal, preview } from "@/lib/format";
 import { ADMIN_PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { BookingActions } from "./booking-actions";
+import { HostSaid } from "./host-said";
 import type { ListLook } from "./list-look";
 import { SelectBox } from "./select-box";
 
@@ -42,6 +44,9 @@ export function ProviderLink({ id, name }: { id: string; name: string | undefine
   );
 }
 
+/** How much of a host's note the list shows. */
+const NOTE_PREVIEW = 60;
+
 const CATEGORIES = [...new Set([...PROVIDER_CATEGORIES, ...PRODUCTS.map(({ category }) => category)])];
 
 /** The list of all bookings. Beside the rows it needs the names of their providers, by id. */
@@ -58,6 +63,15 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
       label: "Status",
       kind: "choice",
       options: BOOKING_STATUSES.map((value) => ({ value, label: BOOKING_STATUS_LABEL[value] })),
+    },
+    {
+      name: "hostAnswer",
+      label: "Host's answer",
+      kind: "choice",
+      options: [
+        ...HOST_ANSWERS.map((value) => ({ value, label: HOST_ANSWER_WORDS[value].label })),
+        { value: "none", label: "None yet" },
+      ],
     },
     {
       name: "category",
@@ -116,8 +130,13 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
     {
       key: "provider",
       heading: "Host",
-      cell: ({ providerId }) =>
-        providerId && <ProviderLink id={providerId._id} name={owners.get(providerId._id)} />,
+      cell: ({ providerId, hostAnswer }) =>
+        providerId && (
+          <>
+            <ProviderLink id={providerId._id} name={owners.get(providerId._id)} />
+            {hostAnswer && <HostSaid answer={hostAnswer} note={preview(hostAnswer.note, NOTE_PREVIEW)} />}
+          </>
+        ),
     },
     {
       key: "date",

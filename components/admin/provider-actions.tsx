@@ -2,6 +2,7 @@ import { MESSAGES } from "@/lib/messages";
 import { ADMIN_API } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { ActionButton } from "./action-button";
+import { DropChange, WithdrawApproval } from "./decisions-with-a-word";
 
 interface ProviderActionsProps {
   provider: OwnProviderDto;
@@ -30,42 +31,8 @@ export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
           }}
         />
       )}
-      {approved && pendingChange && (
-        <ActionButton
-          label="Drop the change"
-          about={`of ${serviceName}`}
-          busyLabel="Dropping…"
-          ask={{
-            title: `Drop the change of ${serviceName}?`,
-            text: "The change is deleted, with its new pictures. The listing stays as it is.",
-          }}
-          call={{
-            method: "DELETE",
-            path: ADMIN_API.pendingChange(_id),
-            done: `The change of ${serviceName} is dropped.`,
-            failed: MESSAGES.rejectChangeFailed,
-          }}
-        />
-      )}
-      {approved && (
-        <ActionButton
-          label="Take approval back"
-          about={`of ${serviceName}`}
-          busyLabel="Taking back…"
-          look="quiet"
-          ask={{
-            title: `Take the approval of ${serviceName} back?`,
-            text: "Nobody can see or book it until it is approved again. Existing bookings stay.",
-          }}
-          call={{
-            method: "PUT",
-            path: ADMIN_API.approveProvider(_id),
-            body: { approved: false },
-            done: `${serviceName} waits for approval again.`,
-            failed: MESSAGES.withdrawApprovalFailed,
-          }}
-        />
-      )}
+      {approved && pendingChange && <DropChange provider={provider} />}
+      {approved && <WithdrawApproval provider={provider} />}
       <ActionButton
         label="Delete"
         about={serviceName}

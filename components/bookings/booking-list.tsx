@@ -1,4 +1,5 @@
 import { Printer } from "lucide-react";
+import type { ReactNode } from "react";
 import { IntentLink } from "@/components/ui/intent-link";
 import { formatDate } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
@@ -9,10 +10,12 @@ interface BookingListProps {
   bookings: readonly BookingDto[];
   /** Address of a day's sheet. */
   sheetOf: (day: string) => string;
+  /** The host's answer to a booking, or the way to give it. */
+  answerOf: (booking: BookingDto) => ReactNode;
 }
 
 /** A provider's bookings, grouped by day. */
-export function BookingList({ bookings, sheetOf }: BookingListProps) {
+export function BookingList({ bookings, sheetOf, answerOf }: BookingListProps) {
   const days = [...Map.groupBy(bookings, ({ date }) => date)];
   return (
     <ol className="space-y-8">
@@ -29,7 +32,9 @@ export function BookingList({ bookings, sheetOf }: BookingListProps) {
             </IntentLink>
           </div>
           {ofDay.map((booking) => (
-            <BookingRow key={booking._id} booking={booking} isUnderDay />
+            <BookingRow key={booking._id} booking={booking} isUnderDay>
+              {answerOf(booking)}
+            </BookingRow>
           ))}
         </li>
       ))}

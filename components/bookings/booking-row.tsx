@@ -1,4 +1,5 @@
 import { Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import { bookedOffer } from "@/lib/domain/offer";
 import { formatDate, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
 import { callPath } from "@/lib/paths";
@@ -9,10 +10,12 @@ interface BookingRowProps {
   booking: BookingDto;
   /** Whether a heading above gives the day already. */
   isUnderDay?: boolean;
+  /** The host's answer, or the way to give it. */
+  children?: ReactNode;
 }
 
 /** A booking as its provider or an admin reads it: name, time, group size, contact, notes. */
-export function BookingRow({ booking, isUnderDay = false }: BookingRowProps) {
+export function BookingRow({ booking, isUnderDay = false, children }: BookingRowProps) {
   const { touristId, contact, date, time } = booking;
   const guest = touristId?.fullName ?? contact?.name ?? "A guest";
   const email = contact?.email || touristId?.email;
@@ -54,6 +57,7 @@ export function BookingRow({ booking, isUnderDay = false }: BookingRowProps) {
           {booking.specialNotes}
         </p>
       )}
+      {children}
     </article>
   );
 }

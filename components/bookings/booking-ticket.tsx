@@ -8,11 +8,25 @@ import { offerPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { StatusBadge } from "./status-badge";
 
+/** What is true of a product's booking, which our team alone decides about. */
 const NEXT = {
   pending: "Our team has your request and will confirm it here.",
   confirmed: "Our team has confirmed your place.",
   cancelled: "This booking is cancelled.",
 } as const satisfies Record<BookingDto["status"], string>;
+
+/** What is true of a service's booking: its host is asked, and may answer or not. */
+function nextOfService({ status, hostAnswer }: BookingDto): string {
+  const isYes = hostAnswer?.answer === "yes";
+  if (status === "confirmed") {
+    return isYes ? "Your host can take you, and your place is confirmed." : "Your place is confirmed.";
+  }
+  if (status === "cancelled") return NEXT.cancelled;
+  if (isYes) return "Your host can take you; our team confirms next.";
+  return hostAnswer
+    ? "Your host cannot take you at that time; our team decides next."
+    : "Waiting for your host. Nothing is confirmed yet.";
+}
 
 const AFTERWARDS = {
   pending: "This request was not confirmed in time.",
@@ -83,7 +97,11 @@ export function BookingTicket({ booking, isPast = false, review }: BookingTicket
         )}
         <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <p className="text-base text-muted">
-            {(isPast ? AFTERWARDS : NEXT)[booking.status]}{" "}
+            {isPast
+              ? AFTERWARDS[booking.status]
+              : booking.providerId
+                ? nextOfService(booking)
+                : NEXT[booking.status]}{" "}
             {booking.cancelReason && CANCEL_REASON_WORDS[booking.cancelReason].sentence}
             <br />
             Reference <span className="font-semibold text-ink">{booking.reference}</span>

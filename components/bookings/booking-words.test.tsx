@@ -27,6 +27,8 @@ const booking: BookingDto = {
   status: "pending",
   cancelReason: null,
   cancelNote: "",
+  cancelledBy: null,
+  hostAnswer: null,
   specialNotes: "",
   contactId: { phone: "+47 912 34 567" },
   contact: { name: "Ingrid Solberg", email: "i@travellers.example", message: "", phone: "+47 912 34 567" },
@@ -41,15 +43,40 @@ const ticket = (changes: Partial<BookingDto>, isPast = false) =>
   textOf(renderToStaticMarkup(<BookingTicket booking={{ ...booking, ...changes }} isPast={isPast} />));
 
 describe("a ticket says what is true of its state", () => {
+  const product = { providerId: null, productType: "Jeep Safari" };
+
   test.each([
     ["pending", false, "Our team has your request and will confirm it here."],
     ["confirmed", false, "Our team has confirmed your place."],
     ["cancelled", false, "This booking is cancelled."],
     ["pending", true, "This request was not confirmed in time."],
-  ] as const)("%s, past: %s", (status, isPast, sentence) => {
-    const text = ticket({ status }, isPast);
+  ] as const)("of a product, which no host is asked about: %s, past: %s", (status, isPast, sentence) => {
+    const text = ticket({ ...product, status }, isPast);
     expect(text).toContain(sentence);
     expect(text).not.toMatch(/host/i);
+  });
+
+  test.each([
+    ["pending", null, "Waiting for your host. Nothing is confirmed yet."],
+    ["pending", "yes", "Your host can take you; our team confirms next."],
+    ["pending", "no", "Your host cannot take you at that time; our team decides next."],
+    ["confirmed", null, "Your place is confirmed."],
+    ["confirmed", "yes", "Your host can take you, and your place is confirmed."],
+    ["confirmed", "no", "Your place is confirmed."],
+    ["cancelled", "yes", "This booking is cancelled."],
+    ["cancelled", null, "This booking is cancelled."],
+  ] as const)("of a service: %s, answered %s", (status, answer, sentence) => {
+    const hostAnswer = answer && { answer, note: "", at: "2026-11-21T06:00:00.000Z" };
+    const text = ticket({ status, hostAnswer });
+    expect(text).toContain(`${sentence} Reference`);
+    // Who confirmed it is not known: an admin, or the yes of a host whose yes confirms.
+    expect(text).not.toContain("Our team has confirmed");
+    if (answer !== "yes" || status === "cancelled") expect(text).not.toContain("can take you");
+  });
+
+  test("of a past service, the host's answer says nothing more", () => {
+    const hostAnswer = { answer: "yes", note: "", at: "2026-11-21T06:00:00.000Z" } as const;
+    expect(ticket({ hostAnswer }, true)).toContain("This request was not confirmed in time. Reference");
   });
 
   test("why it was cancelled, in words, and the word to the guest", () => {
@@ -60,7 +87,7 @@ describe("a ticket says what is true of its state", () => {
   });
 });
 
-test("nothing promises a host's answer, which nobody asks for", () => {
+test("no page promises to everybody what only a host can answer", () => {
   for (const page of [<NoBookings key="none" />, <HowItWorks key="how" />]) {
     expect(textOf(renderToStaticMarkup(page))).not.toMatch(/host has|has said yes|ask your host/);
   }

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { PrintButton } from "@/components/ui/print-button";
@@ -17,10 +18,13 @@ interface DaySheetProps {
   previousHref: string;
   nextHref: string;
   listHref: string;
+  /** The host's answer to a booking, or the way to give it. */
+  answerOf?: (booking: BookingDto) => ReactNode;
 }
 
 /** A printable list of a day's bookings: time, group size, contact, notes. */
-export function DaySheet({ serviceName, day, bookings, previousHref, nextHref, listHref }: DaySheetProps) {
+export function DaySheet(props: DaySheetProps) {
+  const { serviceName, day, bookings, previousHref, nextHref, listHref, answerOf } = props;
   const totals = dayTotals(bookings);
   const coming = bookings.filter(({ status }) => status !== "cancelled");
   return (
@@ -63,7 +67,7 @@ export function DaySheet({ serviceName, day, bookings, previousHref, nextHref, l
         <ol className="mt-6 border-line border-t-2 print:border-t">
           {coming.map((booking) => (
             <li key={booking._id} className="break-inside-avoid border-line border-b">
-              <Visit booking={booking} />
+              <Visit booking={booking}>{answerOf?.(booking)}</Visit>
             </li>
           ))}
         </ol>
@@ -72,7 +76,7 @@ export function DaySheet({ serviceName, day, bookings, previousHref, nextHref, l
   );
 }
 
-function Visit({ booking }: { booking: BookingDto }) {
+function Visit({ booking, children: answer }: { booking: BookingDto; children: ReactNode }) {
   const { time, touristId, contact, adults, children, totalPrice, status, reference, specialNotes } = booking;
   const guest = touristId?.fullName ?? contact?.name ?? "A guest";
   const phone = contact?.phone;
@@ -123,6 +127,7 @@ function Visit({ booking }: { booking: BookingDto }) {
               </p>
             ),
         )}
+        {answer}
       </div>
     </article>
   );

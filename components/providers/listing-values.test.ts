@@ -12,6 +12,7 @@ const provider: OwnProviderDto = {
   approved: true,
   createdAt: "2026-11-20T00:00:00.000Z",
   pendingChange: null,
+  autoConfirm: false,
 };
 
 test("the fields open with what waits for approval, else with what is public", () => {

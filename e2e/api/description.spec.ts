@@ -115,7 +115,10 @@ test("every call refuses bodies, lists and ids as described", async () => {
       const wrong = { price: "none", approved: "yes", fullName: "", reason: "because" };
       await api.refuse(id, "VALIDATION_FAILED", { ...sent, ...(isForm ? { form: wrong } : { body: wrong }) });
     } else if (codes.has("VALIDATION_FAILED")) {
-      await api.refuse(id, "VALIDATION_FAILED", { ...sent, query: { limit: 0, from: "never" } });
+      await api.refuse(id, "VALIDATION_FAILED", {
+        ...sent,
+        query: { limit: 0, from: "never", note: "x".repeat(501) },
+      });
     }
     if (path.includes("{id}")) await api.refuse(id, "NOT_FOUND", { ...sent, ...typicalBody(described) });
   }

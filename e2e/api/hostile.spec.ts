@@ -30,6 +30,9 @@ const BODIES: Record<string, Record<string, unknown>> = {
   "POST /api/admin/tourists": { ...touristSignupBody(), password: "short" },
   "PUT /api/admin/providers/{id}/approve": { approved: true },
   "PUT /api/bookings/admin/{id}/cancel": { reason: "weather", note: "Rain." },
+  "PUT /api/bookings/provider/{id}/answer": { answer: "yes", note: "Gladly." },
+  "POST /api/bookings/answer": { token: "x".repeat(64), answer: "no", note: "The boat is broken." },
+  "PUT /api/admin/providers/{id}/auto-confirm": { autoConfirm: true },
 };
 /** Calls about one's own account. */
 const SELF = ["PATCH /api/auth/me", "POST /api/auth/password"];
@@ -55,7 +58,7 @@ test.beforeAll(async () => {
 /** A session of an account that may make the call. */
 function sessionFor(name: string): Pick<Sent, "token"> {
   if (/\/admin(\/|$)/.test(name)) return { token: tokens.admin };
-  if (name.includes("provider-bookings") || name.includes("providers/me")) return { token: tokens.provider };
+  if (/provider-bookings|providers\/me|bookings\/provider\//.test(name)) return { token: tokens.provider };
   return name.includes("/auth/") ? {} : { token: tokens.tourist };
 }
 

@@ -18,6 +18,7 @@ const NO_TOKEN: Record<string, string> = {
   "POST /api/bookings/product": "Please log in to make a booking",
   "GET /api/bookings/my-bookings": VIEW_BOOKINGS,
   "GET /api/bookings/provider-bookings": VIEW_BOOKINGS,
+  "PUT /api/bookings/provider/{id}/answer": "Please log in first.",
   "POST /api/reviews": "Please log in to submit a review",
   "GET /api/providers/me": "Please log in first.",
   "PATCH /api/providers/me": "Please log in first.",
@@ -43,6 +44,7 @@ const OPEN = [
   "POST /api/auth/tourist/signup",
   "POST /api/auth/provider/signup",
   "POST /api/contact",
+  "POST /api/bookings/answer",
 ];
 
 const guarded = everyCall().filter((name) => !OPEN.includes(name));
@@ -120,6 +122,9 @@ const JSON_CALLS: [string, "tourist" | "provider" | "admin" | undefined][] = [
   ["POST /api/admin/tourists", "admin"],
   ["PATCH /api/admin/providers/{id}", "admin"],
   ["PUT /api/admin/providers/{id}/approve", "admin"],
+  ["PUT /api/admin/providers/{id}/auto-confirm", "admin"],
+  ["PUT /api/bookings/provider/{id}/answer", "provider"],
+  ["POST /api/bookings/answer", undefined],
 ];
 
 test("every call that reads JSON: malformed, no object, another type, too large, too deep", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
+import { linkTo } from "../fixtures/answer-links";
 import { call, newBooking, newTourist, type Received, type Sent } from "../fixtures/api-client";
 import { everyCall } from "../fixtures/calls";
 import {
@@ -217,6 +218,35 @@ const ROWS: Row[] = [
   ...["pending-providers", "providers", "tourists", "reviews", "contact-messages", "audit", "analytics"].map(
     (list) => get(`/api/admin/${list}`, undefined, ADMIN_READS),
   ),
+  {
+    call: "PUT /api/bookings/provider/{id}/answer",
+    // The cast's booking is confirmed already.
+    statuses: [401, 403, 403, 409, 404, 403],
+    send: plain(
+      "PUT",
+      () => `/api/bookings/provider/${cast.booking._id}/answer`,
+      () => ({ body: { answer: "no" } }),
+    ),
+  },
+  {
+    call: "POST /api/bookings/answer",
+    // By a link that everybody may have, to the same booking.
+    statuses: [409, 409, 409, 409, 409, 409],
+    send: plain(
+      "POST",
+      () => "/api/bookings/answer",
+      () => ({ body: { token: linkTo(cast.booking), answer: "no" } }),
+    ),
+  },
+  {
+    call: "PUT /api/admin/providers/{id}/auto-confirm",
+    statuses: ADMIN_READS,
+    send: plain(
+      "PUT",
+      () => `/api/admin/providers/${cast.otherProvider._id}/auto-confirm`,
+      () => ({ body: { autoConfirm: false } }),
+    ),
+  },
   get("/api/bookings/admin", undefined, ADMIN_READS),
   get("/api/admin/analytics/report", undefined, ADMIN_READS),
   {

@@ -57,7 +57,7 @@ test("a ticket says what, when, with whom, how much, which reference and what co
     "LKR 7,500",
     `Reference ${booking.reference}`,
     "Pending",
-    "Our team has your request",
+    "Waiting for your host. Nothing is confirmed yet.",
   ]) {
     await expect(ticket).toContainText(text);
   }

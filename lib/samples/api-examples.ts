@@ -3,7 +3,7 @@ import { quoteProduct, quoteProvider } from "../pricing";
 import type { ActivityDto } from "../schemas/activity";
 import type { AuditEntryDto } from "../schemas/admin-dto";
 import type { AnalyticsDto, AnalyticsReportDto } from "../schemas/analytics";
-import type { BookingDto } from "../schemas/booking-dto";
+import type { AnsweredDto, BookingDto } from "../schemas/booking-dto";
 import type { BulkApproval, BulkOutcomeDto } from "../schemas/bulk-approve";
 import type { ContactMessageDto } from "../schemas/contact-message";
 import type { OwnProviderDto, ProviderDto } from "../schemas/provider-dto";
@@ -55,6 +55,8 @@ export function makeExamples() {
     status: "pending",
     cancelReason: null,
     cancelNote: "",
+    cancelledBy: null,
+    hostAnswer: null,
     specialNotes: "",
     createdAt: AT,
   } as const;
@@ -82,6 +84,9 @@ export function makeExamples() {
     price: quote(servicePrice),
   };
 
+  const answer = { answer: "yes", note: "We can also start an hour earlier." } as const;
+  const answered: BookingDto = { ...serviceBooked, hostAnswer: { ...answer, at: AT } };
+
   const picture = `/api/images/${ID.image}`;
   const provider: ProviderDto = {
     _id: ID.provider,
@@ -91,7 +96,12 @@ export function makeExamples() {
     approved: true,
     createdAt: AT,
   };
-  const ownProvider: OwnProviderDto = { ...provider, email: PROVIDER_EMAIL, pendingChange: null };
+  const ownProvider: OwnProviderDto = {
+    ...provider,
+    email: PROVIDER_EMAIL,
+    pendingChange: null,
+    autoConfirm: false,
+  };
   const waitingProvider: OwnProviderDto = { ...ownProvider, approved: false };
 
   const user: UserDto = {
@@ -207,16 +217,26 @@ export function makeExamples() {
     productBooked,
     serviceBooked,
     confirmed: { ...productBooked, status: "confirmed" } satisfies BookingDto,
+    hostAnswer: answer,
+    linkAnswer: { token: "ZvGgssPU5fYBI0UDZvGgssPU5fYBI0UCAABpT1hYx3Kp0vWn5Qm2d8Rk1jTz4uYb", ...answer },
+    answered,
+    answeredByLink: {
+      reference: answered.reference,
+      status: answered.status,
+      hostAnswer: answered.hostAnswer,
+    } satisfies AnsweredDto,
     cancellation,
     cancelled: {
       ...productBooked,
       status: "cancelled",
       cancelReason: cancellation.reason,
       cancelNote: cancellation.note,
+      cancelledBy: "admin",
     } satisfies BookingDto,
     provider,
     ownProvider,
     waitingProvider,
+    trustedProvider: { ...ownProvider, autoConfirm: true } satisfies OwnProviderDto,
     user,
     session,
     providerSession: { ...session, user: providerUser },

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { BOOKING_STATUSES } from "../domain/booking-status";
 import { CANCEL_REASONS } from "../domain/cancel-reasons";
+import { CANCELLED_BY } from "../domain/cancelled-by";
+import { HOST_ANSWERS } from "../domain/host-answers";
+
+const hostAnswer = z
+  .object({
+    answer: z.enum(HOST_ANSWERS),
+    note: z.string().describe("A word to our team; always blank where the tourist reads it."),
+    at: z.iso.datetime(),
+  })
+  .nullable()
+  .describe("What the host said while it was pending; null when nothing was said.");
 
 /**
  * A booking as it leaves the server. No other field leaves it. Amounts in whole LKR. Source: product 3.2.
@@ -25,6 +36,11 @@ export const bookingDtoSchema = z.object({
   status: z.enum(BOOKING_STATUSES),
   cancelReason: z.enum(CANCEL_REASONS).nullable().describe("Why it is cancelled, where that was told."),
   cancelNote: z.string().describe("What the guest was told about it besides; may be blank."),
+  cancelledBy: z
+    .enum(CANCELLED_BY)
+    .nullable()
+    .describe("Null unless it is cancelled, and where this is not known."),
+  hostAnswer,
   specialNotes: z.string(),
   contactId: z.object({ phone: z.string() }).nullable().describe("The phone of the booking's contact."),
   contact: z
@@ -45,5 +61,10 @@ export const bookingDtoSchema = z.object({
     .describe("The frozen price: what the total was made from. Null where an admin typed the total."),
   createdAt: z.iso.datetime(),
 });
+
+/** What somebody with the link of a mail learns of the booking that was answered. */
+export const answeredDtoSchema = bookingDtoSchema.pick({ reference: true, status: true, hostAnswer: true });
+
+export type AnsweredDto = z.output<typeof answeredDtoSchema>;
 
 export type BookingDto = z.output<typeof bookingDtoSchema>;

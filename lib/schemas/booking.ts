@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BOOKING_STATUSES } from "../domain/booking-status";
 import { CANCEL_REASONS, MAX_CANCEL_NOTE } from "../domain/cancel-reasons";
 import { bookingWindow, isRealDate, isRealTime, REAL_TIME, tourMomentProblem } from "../domain/dates";
+import { HOST_ANSWERS, MAX_ANSWER_NOTE } from "../domain/host-answers";
 import { MESSAGES } from "../messages";
 import { email, optionalEmail, optionalPhone, optionalText, phone, text } from "./fields";
 import { formSummaries } from "./validation";
@@ -176,6 +177,26 @@ export const bookingCancellationSchema = z
   .default({ note: "" });
 
 export type BookingCancellation = z.output<typeof bookingCancellationSchema>;
+
+const answer = z
+  .enum(HOST_ANSWERS, { error: "Choose yes or no." })
+  .describe("Whether the host can take the guests.");
+
+/** Body of `PUT /api/bookings/provider/{id}/answer`. Source: product 16. */
+export const hostAnswerSchema = z.object({
+  answer,
+  note: optionalText({ label: "Note", max: MAX_ANSWER_NOTE }).describe("A word to our team."),
+});
+
+export type HostAnswerInput = z.output<typeof hostAnswerSchema>;
+
+/** Body of `POST /api/bookings/answer`: an answer by the link of a mail. */
+export const linkAnswerSchema = hostAnswerSchema.extend({
+  token: z
+    .string({ error: MESSAGES.answerLinkWrong })
+    .max(1_000, MESSAGES.answerLinkWrong)
+    .describe("From the address of the link."),
+});
 
 export type AdminBookingInput = z.output<typeof adminBookingSchema>;
 

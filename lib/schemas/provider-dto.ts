@@ -28,6 +28,7 @@ export const ownProviderDtoSchema = providerDtoSchema.extend({
     })
     .nullable()
     .describe("What waits for approval while the approved version stays public; null when nothing does."),
+  autoConfirm: z.boolean().describe("Whether the provider's yes to a booking confirms it at once."),
 });
 
 export type ProviderDto = z.output<typeof providerDtoSchema>;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { PROVIDER_CATEGORIES } from "../domain/provider-categories";
+import { MAX_DECISION_NOTE } from "../domain/provider-decisions";
 import { MAX_PHOTOS, NEW_PHOTO, PROVIDER_PICTURES } from "../domain/uploads";
 import { MESSAGES } from "../messages";
-import { email, fullName, newPassword, phone, text } from "./fields";
+import { email, fullName, newPassword, optionalText, phone, text } from "./fields";
 
 /** Highest price per person, in LKR. */
 const MAX_PRICE = 10_000_000;
@@ -88,7 +89,24 @@ export type ProviderSignup = z.output<typeof providerSignupSchema>;
 
 export type ProviderUpdate = z.output<typeof providerUpdateSchema>;
 
+const decisionNote = optionalText({ label: "Note", max: MAX_DECISION_NOTE }).describe(
+  "A word to the provider.",
+);
+
 /** Body of `PUT /api/admin/providers/{id}/approve`; without one, `approved` is true. */
 export const providerApprovalSchema = z
-  .object({ approved: z.boolean({ error: "approved must be true or false." }).default(true) })
-  .default({ approved: true });
+  .object({
+    approved: z.boolean({ error: "approved must be true or false." }).default(true),
+    note: decisionNote,
+  })
+  .default({ approved: true, note: "" });
+
+export type ProviderApproval = z.output<typeof providerApprovalSchema>;
+
+/** Query of `DELETE /api/admin/providers/{id}/pending-change`. */
+export const changeRefusalSchema = z.object({ note: decisionNote });
+
+/** Body of `PUT /api/admin/providers/{id}/auto-confirm`. Source: product 16. */
+export const autoConfirmSchema = z.object({
+  autoConfirm: z.boolean({ error: "autoConfirm must be true or false." }),
+});

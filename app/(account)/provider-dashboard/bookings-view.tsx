@@ -9,6 +9,7 @@ import { PAGES, withQuery } from "@/lib/paths";
 import { BOOKINGS_PER_PAGE, MAX_SEARCH, type ProviderDashboardQuery } from "@/lib/schemas/provider-dashboard";
 import { searchProviderBookings } from "@/lib/server/bookings/queries";
 import type { Actor } from "@/lib/server/platform/actor";
+import { answers } from "./answer-of";
 
 const PATH = PAGES.providerDashboard;
 const sheetOf = (day: string) => withQuery(PATH, { day });
@@ -16,16 +17,19 @@ const sheetOf = (day: string) => withQuery(PATH, { day });
 interface BookingsViewProps {
   actor: Actor;
   query: ProviderDashboardQuery;
+  /** Whether a yes of this host confirms at once. */
+  confirms: boolean;
 }
 
 /** The provider's bookings; search, filters and page stand in the address. */
-export async function BookingsView({ actor, query }: BookingsViewProps) {
+export async function BookingsView({ actor, query, confirms }: BookingsViewProps) {
   const { page, q, when, status, from, to } = query;
   const search: BookingSearch = { q, when, status, from, to };
   const now = new Date();
   const part = { page, limit: BOOKINGS_PER_PAGE };
   const { items, total, isAtLeast } = await searchProviderBookings(actor, search, now, part);
   const pages = Math.ceil(total / BOOKINGS_PER_PAGE);
+  const here = withQuery(PATH, { ...shortened(search), page: page === 1 ? undefined : page });
 
   return (
     <section aria-labelledby="bookings">
@@ -37,6 +41,11 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
           Today’s sheet
         </Link>
       </div>
+      <p className="measure mb-5 text-muted">
+        {confirms
+          ? "Say of each pending booking whether you can take the guests: your yes confirms it at once."
+          : "Say of each pending booking whether you can take the guests. Our team reads it and confirms."}
+      </p>
       <BookingFilters action={PATH} search={search} maxLength={MAX_SEARCH} />
       <div className="mt-6 mb-6 flex flex-wrap items-baseline gap-x-6">
         <p role="status" className="text-muted tabular-nums">
@@ -55,7 +64,7 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
         )}
       </div>
       {items.length > 0 ? (
-        <BookingList bookings={items} sheetOf={sheetOf} />
+        <BookingList bookings={items} sheetOf={sheetOf} answerOf={answers(confirms, here)} />
       ) : (
         <NoBookings search={search} isBeyond={total > 0} />
       )}

@@ -3,10 +3,13 @@ import { dayAfter } from "@/lib/domain/tour-order";
 import { PAGES, withQuery } from "@/lib/paths";
 import { listBookingsOfDay } from "@/lib/server/bookings/queries";
 import type { Actor } from "@/lib/server/platform/actor";
+import { answers } from "./answer-of";
 
 interface DayViewProps {
   actor: Actor;
   serviceName: string;
+  /** Whether a yes of this host confirms at once. */
+  confirms: boolean;
   /** `YYYY-MM-DD` */
   day: string;
 }
@@ -14,7 +17,7 @@ interface DayViewProps {
 const sheetOf = (day: string) => withQuery(PAGES.providerDashboard, { day });
 
 /** A day's bookings, for printing. */
-export async function DayView({ actor, serviceName, day }: DayViewProps) {
+export async function DayView({ actor, serviceName, confirms, day }: DayViewProps) {
   return (
     <DaySheet
       serviceName={serviceName}
@@ -23,6 +26,7 @@ export async function DayView({ actor, serviceName, day }: DayViewProps) {
       previousHref={sheetOf(dayAfter(day, -1))}
       nextHref={sheetOf(dayAfter(day, 1))}
       listHref={PAGES.providerDashboard}
+      answerOf={answers(confirms, sheetOf(day))}
     />
   );
 }

@@ -69,6 +69,10 @@ function View({ actor, listing, query, here }: ViewProps) {
     return <ReviewsView actor={actor} received={query.reviews} written={query.written} here={here} />;
   }
   if (query.view === "account") return <OwnAccount actor={actor} returnTo={here} />;
-  if (query.day) return <DayView actor={actor} serviceName={listing.serviceName} day={query.day} />;
-  return <BookingsView actor={actor} query={query} />;
+  // As the server decides: a host whose approval was taken back confirms nothing.
+  const confirms = listing.approved && listing.autoConfirm;
+  if (query.day) {
+    return <DayView actor={actor} serviceName={listing.serviceName} confirms={confirms} day={query.day} />;
+  }
+  return <BookingsView actor={actor} query={query} confirms={confirms} />;
 }

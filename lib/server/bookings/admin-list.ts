@@ -2,23 +2,35 @@ import "server-only";
 import { BookingModel } from "@/models/booking";
 import { BOOKING_STATUSES } from "../../domain/booking-status";
 import { colomboText } from "../../domain/dates";
+import { HOST_ANSWER_WORDS, HOST_ANSWERS, type HostAnswer } from "../../domain/host-answers";
 import { lkrToUsd } from "../../format";
 import { day, oneOf, plain } from "../../schemas/list-query";
 import { adminList } from "../platform/lists/admin-list";
 import { betweenDays, equals } from "../platform/lists/conditions";
 import { toBookingDto } from "./to-dto";
 
+/** Bookings of services, which alone have a host, by what the host answered. */
+function answeredAs(answer: HostAnswer | "none" | undefined): object {
+  if (!answer) return {};
+  return { "offer.kind": "service", "hostAnswer.answer": answer === "none" ? null : answer };
+}
+
 /** Every booking, as a list of the admin panel. */
 export const bookingList = adminList({
   model: BookingModel,
   fields: {
     status: oneOf(BOOKING_STATUSES, "The booking's state."),
+    hostAnswer: oneOf(
+      ["none", ...HOST_ANSWERS],
+      "What the host answered; `none` finds bookings whose host has not answered. Of products, which have no host, it finds none.",
+    ),
     category: plain("category", "The provider's category or the product's own, to the letter."),
     from: day("First day of the tour."),
     to: day("Last day of the tour."),
   },
-  filter: ({ status, category, from, to }) => ({
+  filter: ({ status, hostAnswer, category, from, to }) => ({
     ...equals("status", status),
+    ...answeredAs(hostAnswer),
     ...equals("category", category),
     ...betweenDays("date", from, to),
   }),
@@ -28,6 +40,9 @@ export const bookingList = adminList({
   columns: {
     Reference: ({ reference }) => reference,
     Status: ({ status }) => status,
+    "Cancelled by": ({ cancelledBy }) => cancelledBy ?? "",
+    "Host's answer": ({ hostAnswer }) => (hostAnswer ? HOST_ANSWER_WORDS[hostAnswer.answer].label : ""),
+    "Host's note": ({ hostAnswer }) => hostAnswer?.note ?? "",
     Date: ({ date }) => date,
     Time: ({ time }) => time,
     Booked: ({ providerId, productType }) => providerId?.serviceName ?? productType ?? "",

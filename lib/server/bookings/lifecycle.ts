@@ -1,25 +1,28 @@
 import "server-only";
 import { type QueryFilter, Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
-import type { EventAuthor } from "@/models/event";
+import type { EventAuthor, EventDoc } from "@/models/event";
 import { APPROVABLE_STATUSES, type BookingStatus, CANCELLABLE_STATUSES } from "../../domain/booking-status";
-import { colomboMoment } from "../../domain/dates";
+import type { CancelledBy } from "../../domain/cancelled-by";
+import { colomboMoment, hasPassed } from "../../domain/dates";
 import { AppError, type Words } from "../../errors";
 import { MAX_PARTY } from "../../pricing";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type {
   AdminBookingInput,
   BookingCancellation,
+  HostAnswerInput,
   ProductBookingInput,
   ProviderBookingInput,
 } from "../../schemas/booking";
-import type { BookingDto } from "../../schemas/booking-dto";
+import type { AnsweredDto, BookingDto } from "../../schemas/booking-dto";
 import { eventOf } from "../audit/events";
 import { dropDocument, type Removable, remove } from "../audit/removals";
 import type { Actor } from "../platform/actor";
 import { insertOnce, isDuplicateKey, isObjectIdText } from "../platform/db";
-import { providerExists } from "../providers/queries";
+import { findAnsweringHost, providerExists } from "../providers/queries";
 import { findTourist } from "../tourists/queries";
+import { readAnswerToken } from "./answer-token";
 import { newReference } from "./reference";
 import { bookingSearch } from "./search-fields";
 import { findSubject, priceOf } from "./subject";
@@ -106,6 +109,8 @@ type NewBooking = Omit<
   | "reference"
   | "cancelReason"
   | "cancelNote"
+  | "cancelledBy"
+  | "hostAnswer"
   | "version"
   | "searchTerms"
   | "guestTerms"
@@ -113,7 +118,13 @@ type NewBooking = Omit<
 >;
 
 /** What is the same in every new booking. */
-const UNCHANGED = { cancelReason: null, cancelNote: "", version: 0 } as const;
+const UNCHANGED = {
+  cancelReason: null,
+  cancelNote: "",
+  cancelledBy: null,
+  hostAnswer: null,
+  version: 0,
+} as const;
 
 /**
  * Inserts a booking under its id, or returns the one that is there already. Deleting a provider or tourist cancels the
@@ -163,10 +174,48 @@ const MOVES = {
   cancelled: { action: "booking.cancelled", refusal: "bookingCancelled" },
 } as const;
 
-interface Transition {
+/** Who cancels, by the role of the account. Our own rules have no role of these. */
+const CANCELLED_BY_ROLE: Readonly<Record<string, CancelledBy>> = {
+  tourist: "tourist",
+  provider: "host",
+  admin: "admin",
+};
+
+/** What a write changes, with its events. */
+interface Change {
+  set: Partial<BookingDoc>;
+  events: EventDoc[];
+}
+
+/**
+ * Changes a booking and stores the events, in one write that needs the version just read: of two such writes only one
+ * wins (product 6.2). The other one reads the booking again.
+ * @param scope finds the booking
+ * @param plan what to change in the booking that was read, or null for nothing; its errors are thrown
+ * @throws AppError `NOT_FOUND` when `scope` finds none
+ */
+async function change(
+  scope: QueryFilter<BookingDoc>,
+  plan: (before: BookingDoc) => Change | null,
+): Promise<BookingDto> {
+  for (;;) {
+    const before = await BookingModel.findOne(scope).lean();
+    if (!before) throw new AppError("NOT_FOUND", "bookingNotFound");
+    const planned = plan(before);
+    if (!planned) return toBookingDto(before);
+    const after = await BookingModel.findOneAndUpdate(
+      { ...scope, version: before.version },
+      { $set: planned.set, $inc: { version: 1 }, $push: { outbox: { $each: planned.events } } },
+      { returnDocument: "after" },
+    ).lean();
+    if (!after) continue;
+    forgetSums();
+    return toBookingDto(after);
+  }
+}
+
+interface Move {
   actor: EventAuthor;
-  /** Finds the booking. */
-  scope: QueryFilter<BookingDoc>;
   /** The states from which the change is allowed (product 6.2). */
   from: readonly BookingStatus[];
   to: keyof typeof MOVES;
@@ -174,34 +223,25 @@ interface Transition {
   reason?: BookingCancellation;
 }
 
-/**
- * Changes the state of a booking and stores the event, in one write that needs the version just read: of two such
- * writes only one wins (product 6.2). The other one reads the booking again.
- * @throws AppError `NOT_FOUND` when `scope` finds none, `CONFLICT` when its state is none of `from`
- */
-async function transition({ actor, scope, from, to, reason }: Transition): Promise<BookingDto> {
+/** The change of a booking's state. @throws AppError `CONFLICT` when its state is none of `from` */
+function moved(before: BookingDoc, { actor, from, to, reason }: Move): Change {
   const { action, refusal } = MOVES[to];
   const { reason: cancelReason = null, note: cancelNote } = reason ?? { note: "" };
-  for (;;) {
-    const before = await BookingModel.findOne(scope).lean();
-    if (!before) throw new AppError("NOT_FOUND", "bookingNotFound");
-    if (!from.includes(before.status)) throw new AppError("CONFLICT", refusal);
-    const event = eventOf(actor, action, {
-      from: before.status,
-      to,
-      version: before.version + 1,
-      ...(cancelReason && { reason: cancelReason }),
-      ...(cancelNote && { note: cancelNote }),
-    });
-    const after = await BookingModel.findOneAndUpdate(
-      { ...scope, version: before.version },
-      { $set: { status: to, cancelReason, cancelNote }, $inc: { version: 1 }, $push: { outbox: event } },
-      { returnDocument: "after" },
-    ).lean();
-    if (!after) continue;
-    forgetSums();
-    return toBookingDto(after);
-  }
+  if (!from.includes(before.status)) throw new AppError("CONFLICT", refusal);
+  const cancelledBy = to === "cancelled" ? (CANCELLED_BY_ROLE[actor.role] ?? "system") : null;
+  const event = eventOf(actor, action, {
+    from: before.status,
+    to,
+    version: before.version + 1,
+    ...(cancelReason && { reason: cancelReason }),
+    ...(cancelNote && { note: cancelNote }),
+  });
+  return { set: { status: to, cancelReason, cancelNote, cancelledBy }, events: [event] };
+}
+
+/** Changes the state of a booking. @throws AppError as `change` and `moved` */
+function transition({ scope, ...move }: Move & { scope: QueryFilter<BookingDoc> }): Promise<BookingDto> {
+  return change(scope, (before) => moved(before, move));
 }
 
 /** The filter for the booking with that id, of any account. @throws AppError `NOT_FOUND` for a malformed id */
@@ -236,6 +276,47 @@ export async function cancelBooking(
 ): Promise<BookingDto> {
   const scope = anyBooking(id);
   return transition({ actor, scope, from: CANCELLABLE_STATUSES, to: "cancelled", reason });
+}
+
+/**
+ * Keeps a host's answer to a pending booking at their service; the last one counts (product 16). The yes of a host
+ * whom an admin trusts confirms the booking in the same write, unless the tour has begun. The same answer again changes
+ * nothing else.
+ * @param hostId the provider, 24 hex digits
+ * @throws AppError `NOT_FOUND` also for another's booking, or `CONFLICT` when it is not pending
+ */
+export async function answerBooking(
+  hostId: string,
+  id: string,
+  { answer, note }: HostAnswerInput,
+): Promise<BookingDto> {
+  const host = await findAnsweringHost(hostId);
+  if (!host) throw new AppError("NOT_FOUND", "hostGone");
+  const scope = { ...anyBooking(id), "provider._id": new Types.ObjectId(hostId) };
+  return change(scope, (before) => {
+    if (before.status !== "pending") throw new AppError("CONFLICT", MOVES[before.status].refusal);
+    const isSame = before.hostAnswer?.answer === answer && before.hostAnswer.note === note;
+    const isConfirmed = answer === "yes" && host.isAutoConfirmed && !hasPassed(before, new Date());
+    if (isSame && !isConfirmed) return null;
+    const answered = eventOf(host.author, "booking.answered", { answer, ...(note && { note }) });
+    const move = isConfirmed
+      ? moved(before, { actor: host.author, from: ["pending"], to: "confirmed" })
+      : { set: {}, events: [] };
+    return {
+      set: { ...move.set, hostAnswer: { answer, note, at: answered.at } },
+      events: isSame ? move.events : [answered, ...move.events],
+    };
+  });
+}
+
+/**
+ * A host's answer by the link of a mail, without a session: the link says whose booking it is.
+ * @throws AppError `INVALID_LINK`, or as `answerBooking`
+ */
+export async function answerByLink(token: string, input: HostAnswerInput): Promise<AnsweredDto> {
+  const { bookingId, providerId } = readAnswerToken(token);
+  const { reference, status, hostAnswer } = await answerBooking(providerId, bookingId, input);
+  return { reference, status, hostAnswer };
 }
 
 /**

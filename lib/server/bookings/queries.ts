@@ -8,6 +8,7 @@ import type { LocalMoment } from "../../domain/dates";
 import type { Offer } from "../../domain/offer";
 import { searchedWords } from "../../domain/search-words";
 import { LATEST_FIRST, SOONEST_FIRST } from "../../domain/tour-order";
+import { AppError } from "../../errors";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Page } from "../../schemas/page";
 import type { Actor } from "../platform/actor";
@@ -15,35 +16,43 @@ import { connectDatabase, isObjectIdText } from "../platform/db";
 import { betweenDays, equals, hasWords, listedAs } from "../platform/lists/conditions";
 import { findRows, NEWEST_FIRST, type RowsRequest } from "../platform/lists/find-rows";
 import type { Listed } from "../platform/lists/listed";
-import { toBookingDto } from "./to-dto";
+import { findAnsweringHost } from "../providers/queries";
+import { readAnswerToken } from "./answer-token";
+import { toBookingDto, toTouristBookingDto } from "./to-dto";
 
 const NOT_CANCELLED = { $in: [...CANCELLABLE_STATUSES] };
 
-async function pageBookings(request: RowsRequest<BookingDoc> & Page): Promise<Listed<BookingDto>> {
+type Rows = RowsRequest<BookingDoc> & Page;
+
+async function pageOfTourist(request: Rows): Promise<Listed<BookingDto>> {
+  return listedAs(await findRows(BookingModel, request), toTouristBookingDto);
+}
+
+async function pageOfProvider(request: Rows): Promise<Listed<BookingDto>> {
   return listedAs(await findRows(BookingModel, request), toBookingDto);
 }
 
 /** The tourist's own bookings, newest first. */
 export function pageOwnBookings(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
-  return pageBookings({ base: ownTours(actor), sort: NEWEST_FIRST, ...page });
+  return pageOfTourist({ base: ownTours(actor), sort: NEWEST_FIRST, ...page });
 }
 
 /** The tourist's own bookings from that day on, soonest tour first, without cancelled ones (product 6.9). */
 export function pageUpcomingTours(actor: Actor, firstDay: string, page: Page): Promise<Listed<BookingDto>> {
   const base = { ...ownTours(actor), status: NOT_CANCELLED, date: { $gte: firstDay } };
-  return pageBookings({ base, sort: SOONEST_FIRST, ...page });
+  return pageOfTourist({ base, sort: SOONEST_FIRST, ...page });
 }
 
 /** The tourist's own bookings before that day, latest tour first, without cancelled ones. */
 export function pagePastTours(actor: Actor, firstDay: string, page: Page): Promise<Listed<BookingDto>> {
   const base = { ...ownTours(actor), status: NOT_CANCELLED, date: { $lt: firstDay } };
-  return pageBookings({ base, sort: LATEST_FIRST, ...page });
+  return pageOfTourist({ base, sort: LATEST_FIRST, ...page });
 }
 
 /** The tourist's own cancelled bookings of any day, latest tour first. */
 export function pageCancelledTours(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
   const base = { ...ownTours(actor), status: "cancelled" } as const;
-  return pageBookings({ base, sort: LATEST_FIRST, ...page });
+  return pageOfTourist({ base, sort: LATEST_FIRST, ...page });
 }
 
 function ownTours(actor: Actor) {
@@ -59,12 +68,12 @@ export async function findConfirmedBooking(actor: Actor, id: string): Promise<Bo
   if (!isObjectIdText(id)) return null;
   const own = { _id: id, ...ownTours(actor), status: "confirmed" } as const;
   const found = await BookingModel.findOne(own).lean();
-  return found && toBookingDto(found);
+  return found && toTouristBookingDto(found);
 }
 
 /** The bookings of the provider's service, newest first. */
 export function pageProviderBookings(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
-  return pageBookings({ base: providerTours(actor), sort: NEWEST_FIRST, ...page });
+  return pageOfProvider({ base: providerTours(actor), sort: NEWEST_FIRST, ...page });
 }
 
 /** The bookings of the provider's service that match the search of its dashboard, in the order of their tours. */
@@ -78,7 +87,7 @@ export function searchProviderBookings(
   const words = q === "" ? undefined : searchedWords(q);
   // Cancelled bookings are not upcoming (product 6.9), but a search for that status finds them.
   const isWithoutCancelled = days.when === "upcoming" && !status;
-  return pageBookings({
+  return pageOfProvider({
     base: providerTours(actor),
     filter: {
       ...(isWithoutCancelled ? { status: NOT_CANCELLED } : equals("status", status)),
@@ -94,7 +103,7 @@ export function searchProviderBookings(
 /** The provider's bookings on that day, also cancelled ones, in the order of their times; at most 500. */
 export async function listBookingsOfDay(actor: Actor, date: string): Promise<BookingDto[]> {
   const base = { ...providerTours(actor), date };
-  const { items } = await pageBookings({ base, sort: SOONEST_FIRST, limit: 500, page: 1 });
+  const { items } = await pageOfProvider({ base, sort: SOONEST_FIRST, limit: 500, page: 1 });
   return items;
 }
 
@@ -103,6 +112,25 @@ export async function listTouristIds(actor: Actor): Promise<string[]> {
   const filter = { ...providerTours(actor), status: "confirmed" } as const;
   const found = await BookingModel.distinct("tourist._id", filter);
   return found.filter((id) => id !== null).map(String);
+}
+
+/**
+ * The pending booking that the link of a mail asks its host about, and whether a yes confirms it.
+ * @throws AppError `INVALID_LINK`; `NOT_FOUND` when the booking or the host's account was deleted; `CONFLICT` when the
+ *   booking is not pending any more
+ */
+export async function findAskedBooking(token: string): Promise<{ booking: BookingDto; confirms: boolean }> {
+  const { bookingId, providerId } = readAnswerToken(token);
+  await connectDatabase();
+  const host = await findAnsweringHost(providerId);
+  if (!host) throw new AppError("NOT_FOUND", "hostGone");
+  const asked = { _id: bookingId, "provider._id": new Types.ObjectId(providerId) };
+  const found = await BookingModel.findOne(asked).lean();
+  if (!found) throw new AppError("NOT_FOUND", "bookingNotFound");
+  if (found.status !== "pending") {
+    throw new AppError("CONFLICT", found.status === "confirmed" ? "bookingConfirmed" : "bookingCancelled");
+  }
+  return { booking: toBookingDto(found), confirms: host.isAutoConfirmed };
 }
 
 /** The booking with that id, of any account, or null. For admins. */

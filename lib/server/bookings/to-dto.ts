@@ -2,9 +2,9 @@ import "server-only";
 import type { BookingDoc } from "@/models/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
 
-/** A booking as answers hold it (product 3.2). */
+/** A booking as answers to its host and to admins hold it (product 3.2). */
 export function toBookingDto(booking: BookingDoc): BookingDto {
-  const { provider, tourist, contact, price } = booking;
+  const { provider, tourist, contact, price, hostAnswer } = booking;
   return {
     _id: booking._id.toHexString(),
     reference: booking.reference,
@@ -25,9 +25,13 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
     children: booking.children,
     totalPrice: booking.totalPrice,
     status: booking.status,
-    // Bookings made before reasons existed have neither field.
+    // Bookings made before these existed lack them.
     cancelReason: booking.cancelReason ?? null,
     cancelNote: booking.cancelNote ?? "",
+    cancelledBy: booking.cancelledBy ?? null,
+    hostAnswer: hostAnswer
+      ? { answer: hostAnswer.answer, note: hostAnswer.note, at: hostAnswer.at.toISOString() }
+      : null,
     specialNotes: booking.specialNotes,
     contactId: contact && { phone: contact.phone },
     contact: contact && {
@@ -45,4 +49,10 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
     },
     createdAt: booking.createdAt.toISOString(),
   };
+}
+
+/** A booking as answers to its tourist hold it: what the host wrote to our team is not for the tourist. */
+export function toTouristBookingDto(booking: BookingDoc): BookingDto {
+  const dto = toBookingDto(booking);
+  return { ...dto, hostAnswer: dto.hostAnswer && { ...dto.hostAnswer, note: "" } };
 }

@@ -39,6 +39,13 @@ export const BOOKED_PROVIDERS = {
   wrongRole: "onlyProviders",
 } as const satisfies Access;
 
+/** `PUT /api/bookings/provider/{id}/answer`. */
+export const ANSWERING_HOSTS = {
+  roles: ["provider"],
+  noToken: "loginFirst",
+  wrongRole: "onlyProviders",
+} as const satisfies Access;
+
 /** A provider's own listing. */
 export const LISTING_OWNERS = {
   roles: ["provider"],

@@ -14,15 +14,17 @@ import {
 import {
   adminBookingSchema,
   bookingCancellationSchema,
+  hostAnswerSchema,
+  linkAnswerSchema,
   productBookingSchema,
   providerBookingSchema,
 } from "../../schemas/booking";
-import { bookingDtoSchema } from "../../schemas/booking-dto";
+import { answeredDtoSchema, bookingDtoSchema } from "../../schemas/booking-dto";
 import { bulkApproveSchema, bulkOutcomeDtoSchema } from "../../schemas/bulk-approve";
 import { contactMessageDtoSchema, contactMessageSchema } from "../../schemas/contact-message";
 import { errorBodySchema } from "../../schemas/error-body";
 import { healthDtoSchema, livenessDtoSchema } from "../../schemas/health-dto";
-import { providerApprovalSchema, providerUpdateSchema } from "../../schemas/provider";
+import { autoConfirmSchema, providerApprovalSchema, providerUpdateSchema } from "../../schemas/provider";
 import { ownProviderDtoSchema, providerDtoSchema } from "../../schemas/provider-dto";
 import { reviewDtoSchema, reviewSchema } from "../../schemas/review";
 import { touristDtoSchema } from "../../schemas/tourist-dto";
@@ -41,9 +43,12 @@ const INPUTS: Record<string, z.ZodType> = {
   ProviderBookingRequest: providerBookingSchema,
   AdminBookingRequest: adminBookingSchema,
   BookingCancellation: bookingCancellationSchema,
+  HostAnswer: hostAnswerSchema,
+  LinkAnswer: linkAnswerSchema,
   ReviewRequest: reviewSchema,
   ListingUpdate: providerUpdateSchema,
   ProviderApproval: providerApprovalSchema,
+  AutoConfirm: autoConfirmSchema,
   ContactRequest: contactMessageSchema,
   BulkApproval: bulkApproveSchema,
 };
@@ -53,6 +58,7 @@ const OUTPUTS: Record<string, z.ZodType> = {
   User: userDtoSchema,
   Session: sessionDtoSchema,
   Booking: bookingDtoSchema,
+  AnsweredBooking: answeredDtoSchema,
   Provider: providerDtoSchema,
   OwnProvider: ownProviderDtoSchema,
   Review: reviewDtoSchema,

@@ -5,7 +5,7 @@ import { type ListingChange, type ProviderDoc, ProviderModel } from "@/models/pr
 import { NEW_PHOTO } from "../../domain/uploads";
 import { AppError, type Words } from "../../errors";
 import { API } from "../../paths";
-import type { ProviderSignup, ProviderUpdate } from "../../schemas/provider";
+import type { ProviderApproval, ProviderSignup, ProviderUpdate } from "../../schemas/provider";
 import type { OwnProviderDto } from "../../schemas/provider-dto";
 import { eventOf } from "../audit/events";
 import { dropDocument, type Removable } from "../audit/removals";
@@ -53,6 +53,7 @@ export async function createProvider(
           approved,
           awaitingApproval: !approved,
           pendingChange: null,
+          autoConfirm: false,
           version: 0,
           sessionVersion: 0,
           createdAt: new Date(),
@@ -176,13 +177,13 @@ function photosInOrder(
 
 /**
  * Approves a provider with its pending change, or takes its approval back (product 8.1). Doing it again answers the
- * same.
+ * same. The note is a word to the provider.
  * @throws AppError `NOT_FOUND`, or `CONFLICT` when the listing was changed meanwhile
  */
 export async function setProviderApproval(
   actor: Actor,
   id: string,
-  approved: boolean,
+  { approved, note }: ProviderApproval,
 ): Promise<OwnProviderDto> {
   const current = await requireProvider(id);
   if (isSettled(current, approved)) return toOwnProviderDto(current);
@@ -190,7 +191,7 @@ export async function setProviderApproval(
   const event = eventOf(
     actor,
     approved ? "provider.approved" : "provider.approval-withdrawn",
-    { fields: Object.keys(change) },
+    { fields: Object.keys(change), ...(note && { note }) },
     { first: !current.approved },
   );
   const updated = await ProviderModel.findOneAndUpdate(
@@ -230,8 +231,34 @@ async function requireProvider(id: string): Promise<ProviderDoc> {
   return found;
 }
 
-/** Refuses the pending change; the approved version stays. @throws AppError `NOT_FOUND` when no change is pending */
-export async function rejectProviderChange(actor: Actor, id: string): Promise<OwnProviderDto> {
+/**
+ * Says whether a provider's yes to a booking confirms it at once, from now on (product 16). Doing it again answers the
+ * same.
+ * @throws AppError `NOT_FOUND`
+ */
+export async function setAutoConfirm(
+  actor: Actor,
+  id: string,
+  autoConfirm: boolean,
+): Promise<OwnProviderDto> {
+  const { _id } = await requireProvider(id);
+  const updated = await ProviderModel.findOneAndUpdate(
+    { _id, autoConfirm: autoConfirm ? { $ne: true } : true },
+    {
+      $set: { autoConfirm },
+      $inc: { version: 1 },
+      $push: { outbox: eventOf(actor, "provider.auto-confirm-set", { autoConfirm }) },
+    },
+    { returnDocument: "after" },
+  ).lean();
+  return toOwnProviderDto(updated ?? (await requireProvider(id)));
+}
+
+/**
+ * Refuses the pending change; the approved version stays. The note is a word to the provider.
+ * @throws AppError `NOT_FOUND` when no change is pending
+ */
+export async function rejectProviderChange(actor: Actor, id: string, note: string): Promise<OwnProviderDto> {
   for (;;) {
     const before = isObjectIdText(id)
       ? await ProviderModel.findOne({ _id: id, approved: true, pendingChange: { $ne: null } }).lean()
@@ -244,7 +271,7 @@ export async function rejectProviderChange(actor: Actor, id: string): Promise<Ow
         // A refused name is not searched for any more.
         $set: { pendingChange: null, awaitingApproval: false, ...providerSearch(now) },
         $inc: { version: 1 },
-        $push: { outbox: eventOf(actor, "provider.change-rejected") },
+        $push: { outbox: eventOf(actor, "provider.change-rejected", note ? { note } : {}) },
       },
     );
     if (rejected.modifiedCount === 0) continue;

@@ -73,6 +73,23 @@ export async function findBookableProvider(id: string): Promise<BookableProvider
   return ProviderModel.findOne({ _id: id, approved: true }, "serviceName category price").lean();
 }
 
+/** The host who answers a booking: the author of its event, and whether a yes confirms. */
+export interface AnsweringHost {
+  author: { id: string; role: "provider"; email: string };
+  isAutoConfirmed: boolean;
+}
+
+/**
+ * The provider with that id (24 hex digits) who answers a booking, or null when the account was deleted. The answer of
+ * one whose approval was taken back confirms nothing.
+ */
+export async function findAnsweringHost(id: string): Promise<AnsweringHost | null> {
+  const found = await ProviderModel.findById(id, "email approved autoConfirm").lean();
+  if (!found) return null;
+  const { email, approved, autoConfirm = false } = found;
+  return { author: { id, role: "provider", email }, isAutoConfirmed: approved && autoConfirm };
+}
+
 /** Whether the provider's account is still there. */
 export async function providerExists(id: Types.ObjectId): Promise<boolean> {
   return (await ProviderModel.exists({ _id: id })) !== null;

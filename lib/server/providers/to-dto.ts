@@ -27,6 +27,8 @@ export function toOwnProviderDto(provider: ProviderDoc): OwnProviderDto {
     ...toProviderDto(provider),
     email: provider.email,
     pendingChange: provider.pendingChange && toPendingChange(provider.pendingChange),
+    // Listings made before this existed lack it.
+    autoConfirm: provider.autoConfirm ?? false,
   };
 }
 

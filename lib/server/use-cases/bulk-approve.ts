@@ -9,7 +9,7 @@ import { approveReview } from "../reviews/commands";
 
 /** How each kind is approved: by the same command as a single one. */
 const APPROVE = {
-  providers: (actor: Actor, id: string) => setProviderApproval(actor, id, true),
+  providers: (actor: Actor, id: string) => setProviderApproval(actor, id, { approved: true, note: "" }),
   bookings: approveBooking,
   reviews: approveReview,
 } as const;

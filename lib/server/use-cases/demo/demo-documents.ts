@@ -87,6 +87,7 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
       approved: index < APPROVED_LISTINGS,
       awaitingApproval: index >= APPROVED_LISTINGS,
       pendingChange: null,
+      autoConfirm: false,
       version: 0,
       createdAt: daysAgo(200 - index * 11),
     };
@@ -122,6 +123,8 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
       status: row.status,
       cancelReason: null,
       cancelNote: "",
+      cancelledBy: null,
+      hostAnswer: null,
       specialNotes: row.notes ?? "",
       contact: provider
         ? null

@@ -2,10 +2,12 @@ import { notFound } from "next/navigation";
 import { BookingActions } from "@/components/admin/booking-actions";
 import { bookedName, ProviderLink, touristName } from "@/components/admin/booking-list";
 import { Facts } from "@/components/admin/facts";
+import { HostSaid } from "@/components/admin/host-said";
 import { Section } from "@/components/admin/section";
 import { Trail } from "@/components/admin/trail";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { CANCEL_REASON_WORDS } from "@/lib/domain/cancel-reasons";
+import { CANCELLED_BY_WORDS } from "@/lib/domain/cancelled-by";
 import { formatDate, formatGroup, formatInstant, formatLkr, formatTime, formatTotal } from "@/lib/format";
 import { ADMIN_PAGES, callPath } from "@/lib/paths";
 import { listAuditOf } from "@/lib/server/audit/queries";
@@ -27,7 +29,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
   if (!booking) notFound();
   const providerId = booking.providerId?._id;
   const owner = providerId && (await loadPart(() => ownerNames([providerId])));
-  const { touristId, contact, price, cancelReason, cancelNote } = booking;
+  const { touristId, contact, price, cancelReason, cancelNote, cancelledBy, hostAnswer } = booking;
   return (
     <Section
       title={`Booking ${booking.reference}`}
@@ -40,8 +42,19 @@ export default async function BookingPage({ params }: BookingPageProps) {
               ["Status", <StatusBadge key="status" status={booking.status} />],
               ["Cancelled because", cancelReason && CANCEL_REASON_WORDS[cancelReason].label],
               ["Told to the guest", cancelNote],
+              ["Cancelled by", cancelledBy && CANCELLED_BY_WORDS[cancelledBy]],
               ["Booked", bookedName(booking)],
               ["Host", owner && <ProviderLink key="provider" id={providerId} name={owner.get(providerId)} />],
+              [
+                "Host's answer",
+                booking.providerId &&
+                  (hostAnswer ? (
+                    <HostSaid key="answer" answer={hostAnswer} note={hostAnswer.note} />
+                  ) : (
+                    "None yet"
+                  )),
+              ],
+              ["Answered at", hostAnswer && formatInstant(hostAnswer.at)],
               ["Category", booking.providerId?.category ?? ""],
               ["Date", `${formatDate(booking.date)}, ${formatTime(booking.time)}`],
               ["Group", formatGroup(booking.adults, booking.children)],

@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { AutoConfirmSwitch } from "@/components/admin/auto-confirm-switch";
 import { Facts } from "@/components/admin/facts";
 import { ListingPicturesForm } from "@/components/admin/listing-pictures-form";
 import { ProviderActions } from "@/components/admin/provider-actions";
@@ -81,6 +82,9 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
           </details>
         </section>
       </div>
+      <section aria-label="Bookings" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
+        <AutoConfirmSwitch provider={provider} />
+      </section>
       <Trail entries={trail} />
     </Section>
   );

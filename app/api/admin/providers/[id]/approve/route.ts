@@ -8,7 +8,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({
     id: "adminApproveProvider",
     summary: "Approve a provider, or take its approval back",
-    description: "With the change that waits, if there is one. Doing it again answers the same.",
+    description:
+      "With the change that waits, if there is one. Doing it again answers the same. The `note` is for the provider, who reads it in the mail about it.",
     access: ADMINS,
     body: providerApprovalSchema,
     bodyType: "optional",
@@ -24,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       CONFLICT: "providerChanged",
     },
     handle: async ({ actor, params, body }) => ({
-      body: await setProviderApproval(actor, params.id ?? "", body.approved),
+      body: await setProviderApproval(actor, params.id ?? "", body),
     }),
   }),
 });

@@ -1,3 +1,4 @@
+import { changeRefusalSchema } from "@/lib/schemas/provider";
 import { ownProviderDtoSchema } from "@/lib/schemas/provider-dto";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
@@ -9,12 +10,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "Refuse the change that waits",
     description: "The approved version stays as it is.",
     access: ADMINS,
+    query: changeRefusalSchema,
+    badSample: { note: "x".repeat(501) },
     success: {
       description: "The provider as it is now.",
       schema: ownProviderDtoSchema,
       example: "ownProvider",
     },
     refusals: { NOT_FOUND: "noWaitingChange" },
-    handle: async ({ actor, params }) => ({ body: await rejectProviderChange(actor, params.id ?? "") }),
+    handle: async ({ actor, params, query }) => ({
+      body: await rejectProviderChange(actor, params.id ?? "", query.note),
+    }),
   }),
 });

@@ -1,0 +1,78 @@
+import Link from "next/link";
+import { AnswerForm } from "@/components/bookings/answer-form";
+import { buttonClass } from "@/components/ui/button-class";
+import { Message } from "@/components/ui/message";
+import { AppError, type ErrorCode } from "@/lib/errors";
+import { formatDate, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
+import { PAGES } from "@/lib/paths";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { findAskedBooking } from "@/lib/server/bookings/queries";
+import { errorSentence } from "@/lib/server/platform/error-sentence";
+
+export const metadata = { title: "Can you take these guests?" };
+
+/** Why a link asks nothing, as a title. */
+const TITLES: Partial<Record<ErrorCode, string>> = {
+  INVALID_LINK: "This link does not work",
+  NOT_FOUND: "There is nothing to answer",
+  CONFLICT: "There is nothing to answer any more",
+};
+
+/** Where the link of a mail leads a host, without a login. Looking at it changes nothing. */
+export default async function AnswerPage({ searchParams }: PageProps<"/answer">) {
+  const sent = (await searchParams).token;
+  const token = typeof sent === "string" ? sent : "";
+  const asked = await findAskedBooking(token).catch((error: unknown) => {
+    if (error instanceof AppError && TITLES[error.code]) return error;
+    throw error;
+  });
+  if (asked instanceof AppError) {
+    return (
+      <Message title={TITLES[asked.code] ?? ""} text={errorSentence(asked)}>
+        <Link
+          href={PAGES.providerDashboard}
+          prefetch={false}
+          className={buttonClass({ look: "primary", size: "large" })}
+        >
+          See all my bookings
+        </Link>
+      </Message>
+    );
+  }
+  const { booking, confirms } = asked;
+  return (
+    <div className="shell grid items-start gap-x-16 gap-y-8 py-8 md:py-14 lg:grid-cols-2">
+      <div>
+        <h1 className="text-title">Can you take these guests?</h1>
+        <dl className="petal mt-6 divide-y divide-line border border-line bg-surface px-6 py-3">
+          {factsOf(booking).map(
+            ([name, value]) =>
+              value && (
+                <div key={name} className="grid gap-x-6 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+                  <dt className="text-muted">{name}</dt>
+                  <dd className="wrap-anywhere whitespace-pre-line font-medium">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+      <div className="lg:pt-16">
+        <AnswerForm token={token} given={booking.hostAnswer} confirms={confirms} />
+      </div>
+    </div>
+  );
+}
+
+/** What a host needs to know to answer. How to reach the guests is on the dashboard alone. */
+function factsOf(booking: BookingDto): [string, string | undefined][] {
+  const { providerId, date, time, adults, children, specialNotes, contact, totalPrice, reference } = booking;
+  return [
+    ["Tour", providerId?.serviceName],
+    ["Day", formatDate(date)],
+    ["Time", formatTime(time)],
+    ["Party", formatGroup(adults, children)],
+    ["Notes", [specialNotes, contact?.message].filter(Boolean).join("\n")],
+    ["To collect", `${formatTotal(totalPrice)} (${formatLkr(totalPrice)})`],
+    ["Reference", reference],
+  ];
+}

@@ -1,0 +1,25 @@
+import { autoConfirmSchema } from "@/lib/schemas/provider";
+import { ownProviderDtoSchema } from "@/lib/schemas/provider-dto";
+import { ADMINS } from "@/lib/server/http/access";
+import { method, routes } from "@/lib/server/http/routes";
+import { setAutoConfirm } from "@/lib/server/providers/commands";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  PUT: method({
+    id: "adminSetAutoConfirm",
+    summary: "Let a provider's yes confirm a booking at once, or not any more",
+    description: "For answers from now on. Doing it again answers the same.",
+    access: ADMINS,
+    body: autoConfirmSchema,
+    sample: { autoConfirm: true },
+    success: {
+      description: "The provider as it is now.",
+      schema: ownProviderDtoSchema,
+      example: "trustedProvider",
+    },
+    refusals: { NOT_FOUND: "providerNotFound" },
+    handle: async ({ actor, params, body }) => ({
+      body: await setAutoConfirm(actor, params.id ?? "", body.autoConfirm),
+    }),
+  }),
+});

@@ -1,0 +1,24 @@
+import { linkAnswerSchema } from "@/lib/schemas/booking";
+import { answeredDtoSchema } from "@/lib/schemas/booking-dto";
+import { answerByLink } from "@/lib/server/bookings/lifecycle";
+import { method, routes } from "@/lib/server/http/routes";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: method({
+    id: "answerBookingByLink",
+    summary: "Answer a pending booking by the link of a mail",
+    description:
+      "Without a session, until the tour begins. The token works for this booking and its host alone.",
+    body: linkAnswerSchema,
+    sample: "linkAnswer",
+    badSample: { token: "x", answer: "perhaps" },
+    counts: "answer",
+    success: { description: "What is kept now.", schema: answeredDtoSchema, example: "answeredByLink" },
+    refusals: {
+      INVALID_LINK: "answerLinkOld",
+      NOT_FOUND: "bookingNotFound",
+      CONFLICT: "bookingCancelled",
+    },
+    handle: async ({ body: { token, ...answer } }) => ({ body: await answerByLink(token, answer) }),
+  }),
+});

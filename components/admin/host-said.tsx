@@ -1,0 +1,20 @@
+import { Check, X } from "lucide-react";
+import { HOST_ANSWER_WORDS } from "@/lib/domain/host-answers";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+
+/** What a host answered, as an admin reads it. @param note what of the note is shown */
+export function HostSaid({ answer, note }: { answer: NonNullable<BookingDto["hostAnswer"]>; note: string }) {
+  const isYes = answer.answer === "yes";
+  const Icon = isYes ? Check : X;
+  return (
+    <span className="block">
+      <span
+        className={`inline-flex items-center gap-1.5 font-semibold ${isYes ? "text-good" : "text-danger"}`}
+      >
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {HOST_ANSWER_WORDS[answer.answer].label}
+      </span>
+      {note && <span className="wrap-anywhere block text-muted">{note}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { TextField } from "@/components/forms/text-field";
+import { buttonClass } from "@/components/ui/button-class";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { callApi } from "@/lib/client/api";
+import { HOST_ANSWER_WORDS, HOST_ANSWERS, type HostAnswer, MAX_ANSWER_NOTE } from "@/lib/domain/host-answers";
+import { AppError } from "@/lib/errors";
+import { formatDate, formatTime } from "@/lib/format";
+import { MESSAGES } from "@/lib/messages";
+import { API } from "@/lib/paths";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { GivenAnswer } from "./given-answer";
+import { whatAnswerDoes } from "./what-answer-does";
+
+interface AnswerBookingProps {
+  booking: BookingDto;
+  guest: string;
+  /** Whether it can still be answered: it is pending and has not begun. */
+  isOpen: boolean;
+  /** Whether a yes confirms it at once. */
+  confirms: boolean;
+  /** Address of the page, to come back to after login. */
+  returnTo: string;
+}
+
+/** What the host answered, and two buttons to answer or to answer otherwise. Each asks first, with a word to our team. */
+export function AnswerBooking({ booking, guest, isOpen, confirms, returnTo }: AnswerBookingProps) {
+  const { _id, hostAnswer, status, date, time } = booking;
+  const router = useRouter();
+  const sessionEnded = useEndedSession(returnTo);
+  const [isReloading, startTransition] = useTransition();
+  const [note, setNote] = useState(hostAnswer?.note ?? "");
+  const id = `answer-${_id}`;
+  const reload = () => startTransition(() => router.refresh());
+
+  async function send(answer: HostAnswer) {
+    await callApi(API.answerBooking(_id), { method: "PUT", body: { answer, note } });
+    reload();
+  }
+
+  return (
+    <div className="mt-3">
+      <div id={id} tabIndex={-1} className="focus:outline-none">
+        {hostAnswer ? (
+          <GivenAnswer answer={hostAnswer} isPending={status === "pending"} />
+        ) : (
+          <p className="font-semibold text-base">Can you take them?</p>
+        )}
+      </div>
+      {isOpen && (
+        <div className="mt-2 flex flex-wrap gap-3 print:hidden">
+          {HOST_ANSWERS.map((answer) => (
+            <ConfirmDialog
+              key={answer}
+              trigger={
+                <>
+                  {HOST_ANSWER_WORDS[answer].button}
+                  <span className="sr-only">, {guest}</span>
+                </>
+              }
+              triggerClass={buttonClass({ look: answer === "yes" ? "primary" : "outline" })}
+              title={answer === "yes" ? `You can take ${guest}?` : `You cannot take ${guest}?`}
+              text={`${formatDate(date)}, ${formatTime(time)}. ${whatAnswerDoes(answer, confirms)}`}
+              confirmLabel={HOST_ANSWER_WORDS[answer].button}
+              cancelLabel="Not now"
+              busyLabel="Sending…"
+              isHeld={isReloading}
+              onConfirm={() => send(answer)}
+              explain={(error) =>
+                sessionEnded(error)
+                  ? undefined
+                  : error instanceof AppError
+                    ? error.message
+                    : MESSAGES.answerFailed
+              }
+              focusWhenDone={() => document.getElementById(id)}
+              onGiveUp={reload}
+            >
+              <TextField
+                name={`note-${answer}-${_id}`}
+                label="A word to our team"
+                optional
+                rows={3}
+                maxLength={MAX_ANSWER_NOTE}
+                value={note}
+                onValue={setNote}
+              />
+            </ConfirmDialog>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Check, X } from "lucide-react";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+
+interface GivenAnswerProps {
+  answer: Pick<NonNullable<BookingDto["hostAnswer"]>, "answer" | "note">;
+  /** Whether our team has not decided yet. */
+  isPending: boolean;
+}
+
+/** What a host answered, as the host reads it. */
+export function GivenAnswer({ answer: { answer, note }, isPending }: GivenAnswerProps) {
+  const Icon = answer === "yes" ? Check : X;
+  return (
+    <>
+      <p className="flex gap-2 font-semibold text-base">
+        <Icon
+          aria-hidden="true"
+          className={`mt-1 size-4 shrink-0 ${answer === "yes" ? "text-good" : "text-danger"}`}
+        />
+        <span>
+          {answer === "yes" ? "You said that you can take them." : "You said that you cannot take them."}
+          {isPending && (answer === "yes" ? " Our team confirms it next." : " Our team decides next.")}
+        </span>
+      </p>
+      {note && (
+        <p className="mt-1 whitespace-pre-line wrap-anywhere border-line border-l-3 pl-3 text-base text-muted">
+          To our team: {note}
+        </p>
+      )}
+    </>
+  );
+}

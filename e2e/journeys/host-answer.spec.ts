@@ -1,0 +1,126 @@
+import { expect } from "@playwright/test";
+import { ADMIN_PAGES, PAGES, withQuery } from "../../lib/paths";
+import { openSection, question, rowOf, said } from "../fixtures/admin-pages";
+import { linkTo } from "../fixtures/answer-links";
+import { call, newTourist } from "../fixtures/api-client";
+import { bookProvider } from "../fixtures/cast";
+import { environment } from "../fixtures/environment";
+import { test } from "../fixtures/own-provider";
+
+/** A host says whether they can take the guests; the team sees it, and the tourist reads what is true. */
+
+test("from the dashboard, then otherwise from the mail; the admin finds it, the ticket says it", async ({
+  page,
+  host,
+  admin,
+  browser,
+}) => {
+  const tourist = await newTourist({ fullName: "Ingrid Solberg" });
+  const booking = await bookProvider(tourist.token, host._id, { specialNotes: "Ingrid is vegan." });
+  const ticketSays = async (sentence: string) => {
+    const context = await browser.newContext({ baseURL: environment.baseUrl });
+    await context.addCookies([{ name: "nelum_session", value: tourist.token, url: environment.baseUrl }]);
+    const dashboard = await context.newPage();
+    await dashboard.goto(PAGES.touristDashboard);
+    await expect(dashboard.getByRole("article")).toContainText(sentence);
+    await context.close();
+  };
+  await ticketSays("Waiting for your host. Nothing is confirmed yet.");
+
+  await page.goto(PAGES.providerDashboard);
+  const row = page.getByRole("article", { name: "Ingrid Solberg" });
+  await row.getByRole("button", { name: "I cannot" }).click();
+  await expect(question(page)).toContainText("You cannot take Ingrid Solberg?");
+  await question(page).getByLabel("A word to our team").fill("The boat is broken.");
+  await question(page).getByRole("button", { name: "I cannot" }).click();
+  await expect(row).toContainText("You said that you cannot take them. Our team decides next.");
+  await expect(row).toContainText("To our team: The boat is broken.");
+  await expect(row).toContainText("Pending");
+  await ticketSays("Your host cannot take you at that time; our team decides next.");
+  await page.goto(withQuery(PAGES.providerDashboard, { day: booking.date }));
+  await expect(row).toContainText("You said that you cannot take them.");
+  await expect(row.getByRole("button", { name: "I can take them" })).toBeVisible();
+
+  // From the mail, without a session.
+  const context = await browser.newContext({ baseURL: environment.baseUrl });
+  const mailed = await context.newPage();
+  const address = withQuery(PAGES.answer, { token: linkTo(booking) });
+  await mailed.goto(address);
+  for (const text of ["Heron Boats", "2 adults, 1 child", "Ingrid is vegan.", "$25.00", booking.reference]) {
+    await expect(mailed.getByRole("main")).toContainText(text);
+  }
+  await expect(mailed.getByRole("main")).not.toContainText(tourist.email);
+  await mailed.getByLabel("A word to our team").fill("It is repaired.");
+  await mailed.getByRole("button", { name: "I can take them" }).click();
+  await expect(mailed.getByRole("heading", { name: "Thank you, your answer has arrived" })).toBeFocused();
+  await expect(mailed.getByRole("main")).toContainText("You said that you can take them.");
+  await mailed.getByRole("button", { name: "Change my answer" }).click();
+  await expect(mailed.getByLabel("A word to our team")).toHaveValue("It is repaired.");
+  await ticketSays("Your host can take you; our team confirms next.");
+
+  await call("PUT", `/bookings/admin/${booking._id}/approve`, { token: admin });
+  await mailed.getByRole("button", { name: "I cannot" }).click();
+  await expect(mailed.getByRole("group", { name: "Problems" })).toContainText("already confirmed");
+  await mailed.reload();
+  await expect(mailed.getByRole("heading", { name: "There is nothing to answer any more" })).toBeVisible();
+  await mailed.goto(withQuery(PAGES.answer, { token: "x" }));
+  await expect(mailed.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await context.close();
+  await ticketSays("Your host can take you, and your place is confirmed.");
+});
+
+test("an admin sees and filters answers, and lets a host's yes confirm at once", async ({
+  page,
+  context,
+  host,
+  admin,
+  book,
+}) => {
+  const tourist = await newTourist({ fullName: "Bo Nilsson" });
+  const booking = await bookProvider(tourist.token, host._id);
+  await book("Ada Berg", { status: "pending" });
+  await call("POST", "/bookings/answer", {
+    body: { token: linkTo(booking), answer: "no", note: "Only in the morning." },
+  });
+  await context.addCookies([{ name: "nelum_session", value: admin, url: environment.baseUrl }]);
+  await openSection(
+    page,
+    withQuery(ADMIN_PAGES.bookings, { hostAnswer: "no", q: tourist.email }),
+    "Bookings",
+  );
+  await expect(rowOf(page, booking.reference)).toContainText("Cannot");
+  await expect(rowOf(page, booking.reference)).toContainText("Only in the morning.");
+  await openSection(
+    page,
+    withQuery(ADMIN_PAGES.bookings, { hostAnswer: "yes", q: tourist.email }),
+    "Bookings",
+  );
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+  await page.goto(ADMIN_PAGES.booking(booking._id));
+  await expect(page.getByRole("region", { name: "What and when" })).toContainText(
+    "CannotOnly in the morning.",
+  );
+
+  await openSection(page, ADMIN_PAGES.provider(host._id), "Heron Boats");
+  const trusted = page.getByRole("switch", { name: "The host’s yes confirms at once" });
+  await expect(trusted).not.toBeChecked();
+  await trusted.click();
+  await expect(said(page, "A yes of Heron Boats confirms from now on.")).toBeVisible();
+  await expect(trusted).toBeChecked();
+
+  await page.getByRole("button", { name: "Take approval back of Heron Boats" }).click();
+  await question(page).getByLabel("A word to the host").fill("The licence ran out.");
+  await question(page).getByRole("button", { name: "Keep it" }).click();
+
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  const login = { email: host.email, password: "lotus-tank-heron", role: "provider" };
+  await context.request.post("/api/auth/login", { data: login });
+  await page.goto(PAGES.providerDashboard);
+  await expect(page.getByText("your yes confirms it at once")).toBeVisible();
+  const row = page.getByRole("article", { name: "Bo Nilsson" });
+  await row.getByRole("button", { name: "I can take them" }).click();
+  await expect(question(page)).toContainText("Your yes confirms the booking at once.");
+  await question(page).getByRole("button", { name: "I can take them" }).click();
+  await expect(row).toContainText("Confirmed");
+  await expect(row.getByRole("button")).toHaveCount(0);
+});

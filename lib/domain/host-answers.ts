@@ -1,0 +1,14 @@
+/** What a host says about a pending booking at their service. Source: product 16. */
+
+export const HOST_ANSWERS = ["yes", "no"] as const;
+
+export type HostAnswer = (typeof HOST_ANSWERS)[number];
+
+/** Most characters (code points) of the note to our team. */
+export const MAX_ANSWER_NOTE = 500;
+
+/** Each answer: as the host's button says it, and as the team reads it. */
+export const HOST_ANSWER_WORDS = {
+  yes: { button: "I can take them", label: "Can take them" },
+  no: { button: "I cannot", label: "Cannot" },
+} as const satisfies Record<HostAnswer, { button: string; label: string }>;
