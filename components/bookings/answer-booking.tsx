@@ -48,7 +48,7 @@ export function AnswerBooking({ booking, guest, isOpen, confirms, returnTo }: An
         {hostAnswer ? (
           <GivenAnswer answer={hostAnswer} isPending={status === "pending"} />
         ) : (
-          <p className="font-semibold text-base">Can you take them?</p>
+          <p className="font-semibold text-base print:hidden">Can you take them?</p>
         )}
       </div>
       {isOpen && (

@@ -1,8 +1,13 @@
 import { expect } from "@playwright/test";
+import { PAGES as ADDRESSES, withQuery } from "../../lib/paths";
+import { linkTo } from "../fixtures/answer-links";
 import { newBooking } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import { test } from "../fixtures/browser";
+import { bookProvider } from "../fixtures/cast";
+import { addProvider } from "../fixtures/forms";
 import { insertListings, insertReview, ownPlace } from "../fixtures/listings";
+import { adminSession } from "../fixtures/sessions";
 import { PHONE } from "../fixtures/windows";
 
 // Axe checks every element four times, which is slow on a busy machine.
@@ -24,7 +29,25 @@ const PAGES = [
   "/book-product/High%20Tea",
   "/product-description/Nothing",
   "/no-such-page",
+  "/answer?token=x",
 ];
+
+test("the page where a host answers from a mail is accessible, with a problem and once answered", async ({
+  page,
+  tourist,
+}) => {
+  const host = await addProvider(await adminSession());
+  const booking = await bookProvider(tourist.token, host._id, { specialNotes: "Ingrid is vegan." });
+  await page.goto(withQuery(ADDRESSES.answer, { token: linkTo(booking) }));
+  await page.getByLabel("A word to our team").fill("\u0007");
+  await page.getByRole("button", { name: "I cannot" }).click();
+  await expect(page.getByRole("group", { name: "Problems" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("A word to our team").fill("The boat is broken.");
+  await page.getByRole("button", { name: "I cannot" }).click();
+  await expect(page.getByRole("heading", { name: /your answer has arrived/ })).toBeVisible();
+  await expectAccessible(page);
+});
 
 for (const path of PAGES) {
   test(`${path} is accessible`, async ({ page }) => {

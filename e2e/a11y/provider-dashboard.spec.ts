@@ -24,6 +24,17 @@ test("bookings, their filters and the day's sheet are accessible", async ({ page
   await expectAccessible(page);
 });
 
+test("answering a booking is accessible", async ({ page, book }) => {
+  await book("Ada Berg", { date: tourDay(2), status: "pending" });
+  await page.goto(HOME);
+  await page.getByRole("button", { name: "I cannot" }).click();
+  await page.getByRole("alertdialog").getByLabel("A word to our team").fill("The boat is broken.");
+  await expectAccessible(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "I cannot" }).click();
+  await expect(page.getByText("You said that you cannot take them.")).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("the listing's editor is accessible with problems, and with what waits", async ({ page, host }) => {
   await page.goto(`${HOME}?view=listing`);
   const form = page.getByRole("form", { name: "Listing" });

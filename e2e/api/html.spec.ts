@@ -59,6 +59,7 @@ test("the public pages are valid HTML", async () => {
     PAGES.bookProduct("High Tea"),
     PAGES.booking(provider),
     PAGES.provider(provider),
+    PAGES.answer,
     "/services?q=lotus&max=30&sort=rating",
     "/services?q=zebra",
     PAGES.apiDocs,

@@ -126,6 +126,7 @@ test("public lists", async () => {
 test("everything is found by its words in the admins' lists", async () => {
   const found = async (path: string) => (await read<unknown[]>(OLD.admin, path)).length;
   expect(await found("/api/bookings/admin")).toBe(7);
+  expect(await found("/api/bookings/admin?hostAnswer=none")).toBe(3);
   expect(await found("/api/bookings/admin?q=maya")).toBe(2);
   expect(await found("/api/bookings/admin?q=ingrid+heron")).toBe(2);
   expect(await found("/api/admin/providers?q=minneriya")).toBe(1);
