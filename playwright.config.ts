@@ -15,6 +15,7 @@ const PHONE_ALONE = [
   "dashboards",
   "film",
   "home-states",
+  "host-answer",
   "late-parts",
   "listing-photos",
   "messages",

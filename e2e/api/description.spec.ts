@@ -184,6 +184,7 @@ test("every rate-limited call is 429 above its limit, as described", async () =>
       `loginAddress:${address}`,
       `signup:${address}`,
       `contact:${address}`,
+      `answer:${address}`,
       ...ROLES.map((role) => `write:${role}:${jwt.decode(own[role], { json: true })?.id}`),
     ];
     const expire = new Date(Date.now() + 600_000);
