@@ -3,7 +3,7 @@ import type { NextConfig } from "next";
 import { PRODUCTS } from "./lib/catalogue";
 import { API_NOUNS, PAGES } from "./lib/paths";
 import { SEARCH_NAMES } from "./lib/schemas/service-search";
-import { SECURITY_HEADERS } from "./lib/security-headers";
+import { SECRET_ADDRESS_HEADERS, SECURITY_HEADERS } from "./lib/security-headers";
 
 /** The page behind /services when the address has a search. Nobody links to it directly. */
 const SEARCH_PAGE = "/services/search";
@@ -19,7 +19,15 @@ const nextConfig: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // The web server keeps pages as bytes; kept here too, they would be older.
   cacheHandler: fileURLToPath(new URL("./lib/server/published/no-cache.ts", import.meta.url)),
-  serverExternalPackages: ["piscina", "rate-limiter-flexible", "formidable", "@prometheus-io/client", "nodemailer", "@react-email/render", "ical-generator"],
+  serverExternalPackages: [
+    "piscina",
+    "rate-limiter-flexible",
+    "formidable",
+    "@prometheus-io/client",
+    "nodemailer",
+    "@react-email/render",
+    "ical-generator",
+  ],
   // No optimiser: all pictures exist in their sizes already, and /_next/image is unknown.
   images: { unoptimized: true },
   rewrites: async () => ({
@@ -55,6 +63,10 @@ const nextConfig: NextConfig = {
       ? [
           { source: "/:path*", headers: SECURITY_HEADERS },
           { source: "/api(/api)?/images/:id", headers: [PICTURE_POLICY] },
+          ...[PAGES.resetPassword, PAGES.verifyEmail].map((source) => ({
+            source,
+            headers: SECRET_ADDRESS_HEADERS,
+          })),
         ]
       : [],
 };

@@ -127,6 +127,16 @@ export const LIMITS = {
   loginBrowser: { points: 10, seconds: 15 * 60 },
   /** Signups from one address, also those that were refused: three tries for each of 30 people in one hotel. */
   signup: { points: 90, seconds: 60 * 60 },
+  /** Requests for a link to a new password from one address: three for each of 30 people in one hotel. */
+  forgotPassword: { points: 90, seconds: 60 * 60 },
+  /** The same for one email that was typed, whether it has an account or not: so often it gets such a mail. */
+  resetMail: { points: 5, seconds: 60 * 60 },
+  /** Mails that ask one email to verify itself; it may be a stranger's who knows nothing of it. */
+  verifyMail: { points: 5, seconds: 60 * 60 },
+  /** Mails that tell an email nobody has verified of changes of the account. */
+  unverifiedMail: { points: 5, seconds: 60 * 60 },
+  /** Links of mails that are used from one address, wrong ones too: three for each of 30 people. */
+  mailLink: { points: 90, seconds: 60 * 60 },
   /** Contact messages from one address, also those that were refused: two tries for each of 30 people. */
   contact: { points: 60, seconds: 60 * 60 },
   /** Answers by the links of mails from one address, also those that were refused. */

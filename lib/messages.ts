@@ -18,6 +18,10 @@ export const MESSAGES = {
   earlierVersionArrived:
     "What you sent before did arrive, although we could not tell you. Send this only if you want it as well.",
 
+  // Links in mails
+  linkSent: "If this account exists, we have sent a link to its address.",
+  invalidLink: "This link is no longer valid. Please ask for a new one.",
+
   // Who may call
   loginFirst: "Please log in first.",
   onlyTouristsHaveBookings: "Only tourists have bookings of their own.",

@@ -10,6 +10,9 @@ export const PAGES = {
   contact: "/contact",
   signup: "/signup",
   login: "/login",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
+  verifyEmail: "/verify-email",
   touristDashboard: "/tourist-dashboard",
   providerDashboard: "/provider-dashboard",
   adminPanel: "/admin-panel",
@@ -45,6 +48,13 @@ export const ADMIN_PAGES = {
   audit: `${PAGES.adminPanel}/audit`,
   analytics: `${PAGES.adminPanel}/analytics`,
   account: `${PAGES.adminPanel}/account`,
+} as const;
+
+/** The page of one's own account, for each role. */
+export const ACCOUNT_PAGES = {
+  tourist: `${PAGES.touristDashboard}?view=account`,
+  provider: `${PAGES.providerDashboard}?view=account`,
+  admin: ADMIN_PAGES.account,
 } as const;
 
 /** API addresses of the admins' calls. */
@@ -86,6 +96,11 @@ export const API = {
   logoutEverywhere: "/api/auth/logout-everywhere",
   me: "/api/auth/me",
   password: "/api/auth/password",
+  forgotPassword: "/api/auth/forgot-password",
+  resetPassword: "/api/auth/reset-password",
+  verifyEmail: "/api/auth/verify-email",
+  verifyEmailAgain: "/api/auth/verify-email/again",
+  email: "/api/auth/email",
   activity: "/api/auth/activity",
   touristSignup: "/api/auth/tourist/signup",
   providerSignup: "/api/auth/provider/signup",
@@ -112,6 +127,10 @@ export function loginPath(next?: string, reason?: LoginReason): string {
   if (reason) query.set("reason", reason);
   return query.size > 0 ? `${PAGES.login}?${query}` : PAGES.login;
 }
+
+/** Addresses of the links in mails; `token` is the secret of one. */
+export const resetPasswordPath = (token: string): string => withQuery(PAGES.resetPassword, { token });
+export const verifyEmailPath = (token: string): string => withQuery(PAGES.verifyEmail, { token });
 
 /** Address of the signup page, which leads to `next` afterwards. */
 export const signupPath = (next?: string): string => withQuery(PAGES.signup, { next });

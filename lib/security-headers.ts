@@ -1,3 +1,6 @@
+/** Of pages that a link in a mail opens: their address holds a secret, which goes nowhere. */
+export const SECRET_ADDRESS_HEADERS = [{ key: "Referrer-Policy", value: "no-referrer" }];
+
 /** Headers of every answer of a build: Next sends them (`next.config.ts`), and the web server with its own refusals. */
 export const SECURITY_HEADERS = [
   { key: "X-Content-Type-Options", value: "nosniff" },

@@ -11,6 +11,10 @@ export interface AccountFields {
    * out. Left out where none was.
    */
   endedUpTo?: number;
+  /** Whether somebody who reads the mails of the address said so. Left out by older versions, which did not ask. */
+  emailVerified?: boolean;
+  /** The address that takes the place of `email` once it is verified. Left out where no change waits. */
+  pendingEmail?: string;
   createdAt: Date;
 }
 
@@ -20,5 +24,7 @@ export const accountFields = {
   passwordHash: { type: String, required: true, select: false },
   sessionVersion: { type: Number, required: true, default: 0 },
   endedUpTo: { type: Number, default: undefined },
+  emailVerified: { type: Boolean, default: false },
+  pendingEmail: { type: String, default: undefined },
   createdAt: { type: Date, required: true, default: () => new Date() },
 } as const;

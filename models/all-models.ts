@@ -1,4 +1,5 @@
 import type { Model } from "mongoose";
+import { AccountTokenModel } from "./account-token";
 import { ActivityModel } from "./activity";
 import { AdminModel } from "./admin";
 import { AuditEntryModel } from "./audit-entry";
@@ -17,6 +18,7 @@ import { TouristModel } from "./tourist";
 
 /** Every model, so that all indexes are made before the first request. */
 export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName">[] = [
+  AccountTokenModel,
   ActivityModel,
   AdminModel,
   AuditEntryModel,

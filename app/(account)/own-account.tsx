@@ -1,5 +1,5 @@
 import { AccountView } from "@/components/account/account-view";
-import { toUserDto } from "@/lib/server/accounts/to-dto";
+import { toMeDto } from "@/lib/server/accounts/to-dto";
 import { pageOwnActivity } from "@/lib/server/activity/queries";
 import { visitorsBrowser } from "@/lib/server/http/page-actor";
 import type { Actor } from "@/lib/server/platform/actor";
@@ -17,5 +17,5 @@ interface OwnAccountProps {
 export async function OwnAccount({ actor, returnTo }: OwnAccountProps) {
   const { id } = await visitorsBrowser();
   const { items } = await pageOwnActivity(actor, id, { page: 1, limit: SHOWN });
-  return <AccountView user={toUserDto(actor)} activity={items} returnTo={returnTo} />;
+  return <AccountView user={toMeDto(actor)} activity={items} returnTo={returnTo} />;
 }

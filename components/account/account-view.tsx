@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { COUNTRIES } from "@/components/auth/countries";
 import type { ActivityDto } from "@/lib/schemas/activity";
-import type { UserDto } from "@/lib/schemas/user-dto";
+import type { MeDto } from "@/lib/schemas/user-dto";
+import { AddressPart } from "./address-part";
 import { LogoutEverywhere } from "./logout-everywhere";
 import { PasswordForm } from "./password-form";
 import { ProfileForm } from "./profile-form";
 import { RecentActivity } from "./recent-activity";
 
 interface AccountViewProps {
-  user: UserDto;
+  user: MeDto;
   /** The newest, newest first. */
   activity: readonly ActivityDto[];
   /** Address of this page, to come back to after login. */
@@ -17,7 +18,7 @@ interface AccountViewProps {
 
 const COUNTRIES_ID = "countries";
 
-/** Profile, password, sessions and recent activity of an account; admins have no profile. */
+/** Profile, address, password, sessions and recent activity of an account; admins have no profile. */
 export function AccountView({ user, activity, returnTo }: AccountViewProps) {
   const countries = (
     <datalist id={COUNTRIES_ID}>
@@ -34,15 +35,21 @@ export function AccountView({ user, activity, returnTo }: AccountViewProps) {
             id="profile"
             title="Profile"
             text={
-              <>
-                You log in with <strong className="wrap-anywhere text-ink">{user.email}</strong>. Your email
-                cannot be changed.
-              </>
+              user.role === "tourist"
+                ? "Your name stands on your bookings and reviews."
+                : "Your name, as travellers see it."
             }
           >
             <ProfileForm user={user} returnTo={returnTo} countriesId={COUNTRIES_ID} countries={countries} />
           </Part>
         )}
+        <Part
+          id="address"
+          title="Address"
+          text="You log in with it, and our mails come there. A new one counts once you have confirmed it."
+        >
+          <AddressPart user={user} returnTo={returnTo} />
+        </Part>
         <Part
           id="sessions"
           title="Sessions"

@@ -1,4 +1,4 @@
-import { KeyRound, LogIn, LogOut, type LucideIcon, ShieldAlert, UserPlus } from "lucide-react";
+import { KeyRound, LogIn, LogOut, type LucideIcon, MailCheck, ShieldAlert, UserPlus } from "lucide-react";
 import type { ActivityKind } from "@/lib/domain/activity-kinds";
 import { formatInstant } from "@/lib/format";
 import type { ActivityDto } from "@/lib/schemas/activity";
@@ -28,6 +28,17 @@ const WORDS: Record<ActivityKind, Words> = {
     text: "Somebody tried to change the password, but gave a wrong one",
     here: "A wrong current password when changing the password",
   },
+  "password-reset-asked": { Icon: KeyRound, text: "A link to a new password was asked for" },
+  "password-reset": { Icon: KeyRound, text: "New password set with a link from a mail" },
+  "address-verified": { Icon: MailCheck, text: "Address confirmed" },
+  "address-change-asked": { Icon: MailCheck, text: "Change of address begun" },
+  "address-change-failed": {
+    Icon: ShieldAlert,
+    text: "Somebody tried to change the address, but gave a wrong password",
+    here: "A wrong current password when changing the address",
+  },
+  "address-change-withdrawn": { Icon: MailCheck, text: "Change of address taken back" },
+  "address-changed": { Icon: MailCheck, text: "Address changed" },
   logout: { Icon: LogOut, text: "Logged out" },
   "logout-everywhere": { Icon: LogOut, text: "Logged out everywhere" },
 };

@@ -49,8 +49,19 @@ const NOTE_PREVIEW = 60;
 
 const CATEGORIES = [...new Set([...PROVIDER_CATEGORIES, ...PRODUCTS.map(({ category }) => category)])];
 
-/** The list of all bookings. Beside the rows it needs the names of their providers, by id. */
-export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
+/** Says of a booking's tourist that nobody has confirmed the address. */
+export function AddressUnconfirmed() {
+  return <span className="block font-medium text-wait">Address not confirmed</span>;
+}
+
+/** What the list needs beside its rows: the names of their providers, by id. */
+interface BesideBookings extends ReadonlyMap<string, string> {
+  /** Ids of their tourists whose address is not verified. */
+  unverified?: ReadonlySet<string>;
+}
+
+/** The list of all bookings. */
+export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
   title: "Bookings",
   add: { href: ADMIN_PAGES.newBooking, label: "Add a booking" },
   path: ADMIN_PAGES.bookings,
@@ -124,6 +135,7 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
         <>
           <span className="wrap-anywhere block font-semibold md:min-w-32">{touristName(booking)}</span>
           <span className="wrap-anywhere block text-muted">{bookedName(booking)}</span>
+          {booking.touristId && owners.unverified?.has(booking.touristId._id) && <AddressUnconfirmed />}
         </>
       ),
     },

@@ -7,12 +7,13 @@ import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { IntentLink } from "@/components/ui/intent-link";
 import { callApi } from "@/lib/client/api";
 import { goOnAfterLogin } from "@/lib/client/session-view";
 import { ROLE_HOME, ROLES } from "@/lib/domain/roles";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
-import { API } from "@/lib/paths";
+import { API, PAGES } from "@/lib/paths";
 import type { SessionDto } from "@/lib/schemas/user-dto";
 import { ACCOUNT_DRAFT } from "./account-draft";
 import { RoleChoice } from "./role-choice";
@@ -50,6 +51,11 @@ export function LoginForm() {
         autoComplete="username"
       />
       <PasswordField {...form.field("password")} label="Password" autoComplete="current-password" />
+      <p className="-mt-3">
+        <IntentLink href={PAGES.forgotPassword} className="text-link inline-block py-1">
+          Forgotten your password?
+        </IntentLink>
+      </p>
       <SubmitButton label="Login" busyLabel="Logging in…" status={form.status} />
     </form>
   );

@@ -1,17 +1,35 @@
 import { Action, Mail, Words } from "./mail";
 
+interface VerifyAddressProps {
+  name: string;
+  /** Whether an admin made the account. */
+  isAdded: boolean;
+  /** What one logs in as. */
+  role: string;
+  link: string;
+  home: string;
+}
+
 /** Asks a new account to verify its address. */
-export function VerifyAddress({ name, link, home }: { name: string; link: string; home: string }) {
+export function VerifyAddress({ name, isAdded, role, link, home }: VerifyAddressProps) {
   return (
     <Mail
       title="Please confirm your address"
-      preview="One click, and we know that our mails reach you."
+      preview="One tap, and we know that our mails reach you."
       home={home}
     >
       <Words>Hello {name},</Words>
-      <Words>welcome to Nelum Trails. Please confirm that this address is yours.</Words>
+      <Words>
+        {isAdded
+          ? `our office has made a ${role} account for you at Nelum Trails, with this address.`
+          : `you have a ${role} account at Nelum Trails with this address.`}{" "}
+        Please confirm that it is yours, so that what we write about your tours reaches you.
+      </Words>
       <Action href={link}>Confirm my address</Action>
-      <Words isQuiet>If you did not sign up, you need do nothing.</Words>
+      <Words isQuiet>
+        The link works for a week, once. If you know nothing of this account, you need do nothing: nobody gets
+        in with this mail.
+      </Words>
     </Mail>
   );
 }

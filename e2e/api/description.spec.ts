@@ -185,6 +185,8 @@ test("every rate-limited call is 429 above its limit, as described", async () =>
       `signup:${address}`,
       `contact:${address}`,
       `answer:${address}`,
+      `forgotPassword:${address}`,
+      `mailLink:${address}`,
       ...ROLES.map((role) => `write:${role}:${jwt.decode(own[role], { json: true })?.id}`),
     ];
     const expire = new Date(Date.now() + 600_000);

@@ -20,6 +20,10 @@ const BODIES: Record<string, Record<string, unknown>> = {
   "POST /api/auth/tourist/signup": { ...touristSignupBody(), password: "short" },
   "PATCH /api/auth/me": { fullName: "A", country: "B" },
   "POST /api/auth/password": { currentPassword: {}, newPassword: "" },
+  "POST /api/auth/forgot-password": { email: "a@b.example", role: "root" },
+  "POST /api/auth/reset-password": { token: "a", password: "lotus-tank-heron" },
+  "POST /api/auth/verify-email": { token: "a" },
+  "POST /api/auth/email": { email: "a@b.example", currentPassword: {} },
   "POST /api/contact": { name: "A", email: "a@b.example", message: "", phone: "" },
   "POST /api/bookings": providerBookingBody("6".repeat(24)),
   "POST /api/bookings/product": productBookingBody(),
@@ -35,7 +39,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   "PUT /api/admin/providers/{id}/auto-confirm": { autoConfirm: true },
 };
 /** Calls about one's own account. */
-const SELF = ["PATCH /api/auth/me", "POST /api/auth/password"];
+const SELF = ["PATCH /api/auth/me", "POST /api/auth/password", "POST /api/auth/email"];
 const FORMS = [
   "POST /api/auth/provider/signup",
   "POST /api/admin/providers",

@@ -58,7 +58,7 @@ test.beforeAll(async () => {
     const [status] = await once(child, "exit");
     expect(status, said).toBe(0);
   }
-  made = await driveEveryCall(tapped.baseUrl, own.admin);
+  made = await driveEveryCall(tapped.baseUrl, own.admin, own.db);
   // Pages that query the database at each request; the others are cached.
   for (const path of ["/services", ...searches()]) {
     expect((await fetch(`${tapped.baseUrl}${path}`)).status, path).toBe(200);

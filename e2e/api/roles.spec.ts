@@ -187,6 +187,47 @@ const ROWS: Row[] = [
     ),
   },
   {
+    call: "POST /api/auth/forgot-password",
+    statuses: [202, 202, 202, 202, 202, 202],
+    send: plain(
+      "POST",
+      () => "/api/auth/forgot-password",
+      () => ({ body: { email: "nobody@travellers.example", role: "tourist" } }),
+    ),
+  },
+  ...["/api/auth/reset-password", "/api/auth/verify-email"].map(
+    (path): Row => ({
+      call: `POST ${path}`,
+      statuses: [400, 400, 400, 400, 400, 400],
+      send: plain(
+        "POST",
+        () => path,
+        () => ({ body: { token: "not a token", password: "lotus-tank-heron" } }),
+      ),
+    }),
+  ),
+  {
+    call: "POST /api/auth/verify-email/again",
+    // The admin's address is verified.
+    statuses: [401, 202, 202, 202, 202, 409],
+    send: plain("POST", () => "/api/auth/verify-email/again"),
+  },
+  {
+    call: "POST /api/auth/email",
+    statuses: [401, 400, 400, 400, 400, 400],
+    send: plain(
+      "POST",
+      () => "/api/auth/email",
+      () => ({ body: {} }),
+    ),
+  },
+  {
+    call: "DELETE /api/auth/email",
+    // No change of an address waits.
+    statuses: [401, 404, 404, 404, 404, 404],
+    send: plain("DELETE", () => "/api/auth/email"),
+  },
+  {
     call: "PATCH /api/auth/me",
     statuses: [401, 200, 200, 200, 200, 403],
     send: plain(

@@ -9,6 +9,16 @@ export const ACTIVITY_KINDS = [
   "password-changed",
   /** A wrong current password at a change of the password. */
   "password-change-failed",
+  /** Somebody asked for a link to a new password. */
+  "password-reset-asked",
+  /** A new password was set with such a link. */
+  "password-reset",
+  "address-verified",
+  "address-change-asked",
+  /** A wrong current password at a change of the address. */
+  "address-change-failed",
+  "address-change-withdrawn",
+  "address-changed",
   "logout",
   /** Every session was ended. */
   "logout-everywhere",

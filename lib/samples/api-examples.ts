@@ -9,7 +9,7 @@ import type { ContactMessageDto } from "../schemas/contact-message";
 import type { OwnProviderDto, ProviderDto } from "../schemas/provider-dto";
 import type { ReviewDto } from "../schemas/review";
 import type { TouristDto } from "../schemas/tourist-dto";
-import type { UserDto } from "../schemas/user-dto";
+import type { MeDto, UserDto, VerifiedEmailDto } from "../schemas/user-dto";
 import { listing, productBookingBody, touristSignupBody } from "./factories";
 
 /** Examples of requests and answers, made with the factories that tests and demo data use. */
@@ -27,6 +27,8 @@ const ID = {
 const AT = "2026-09-24T06:30:00.000Z";
 
 const TOURIST_EMAIL = "ingrid@travellers.example";
+const NEW_TOURIST_EMAIL = "ingrid.berg@travellers.example";
+const MAIL_TOKEN = "Hk3Qb8x2mWl0yZcT5sVfRnGd7uJpEaKo1iLq9tXwYe4";
 const PROVIDER_EMAIL = "nuwan@hosts.example";
 
 /** The examples, with booking dates that are still to come. */
@@ -188,6 +190,10 @@ export function makeExamples() {
 
   return {
     login: { email: TOURIST_EMAIL, password, role: "tourist" },
+    resetRequest: { email: TOURIST_EMAIL, role: "tourist" },
+    passwordReset: { token: MAIL_TOKEN, password: "heron-tank-lotus" },
+    emailVerification: { token: MAIL_TOKEN },
+    emailChange: { email: NEW_TOURIST_EMAIL, currentPassword: password },
     passwordChange: { currentPassword: password, newPassword: "heron-tank-lotus" },
     profileUpdate: { fullName: touristSignup.fullName, country: touristSignup.country },
     touristSignup,
@@ -238,6 +244,13 @@ export function makeExamples() {
     waitingProvider,
     trustedProvider: { ...ownProvider, autoConfirm: true } satisfies OwnProviderDto,
     user,
+    me: { ...user, emailVerified: true, pendingEmail: null } satisfies MeDto,
+    meWithNewAddress: {
+      ...user,
+      emailVerified: true,
+      pendingEmail: NEW_TOURIST_EMAIL,
+    } satisfies MeDto,
+    verifiedEmail: { role: "tourist", email: TOURIST_EMAIL } satisfies VerifiedEmailDto,
     session,
     providerSession: { ...session, user: providerUser },
     tourist,

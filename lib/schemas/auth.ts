@@ -2,6 +2,8 @@ import { z } from "zod";
 import { ROLES } from "../domain/roles";
 import { email, fullName, newPassword, text, typedPassword } from "./fields";
 
+const MISSING_TOKEN = "Please open the whole link from your mail.";
+
 /** Body of `POST /api/auth/login`: all three must match one account (product 9.1). */
 export const loginSchema = z.object({
   email: text({ missing: "Enter your email address.", label: "Email", max: 254 }).toLowerCase(),
@@ -19,6 +21,29 @@ export const touristSignupSchema = z.object({
 
 /** Body of `POST /api/auth/password` (product 9.3). */
 export const passwordChangeSchema = z.object({ currentPassword: typedPassword, newPassword });
+
+/** Body of `POST /api/auth/forgot-password` (product 16). */
+export const resetRequestSchema = loginSchema.pick({ role: true }).extend({ email });
+
+export type ResetRequest = z.output<typeof resetRequestSchema>;
+
+/** The secret of a link in a mail, as its address has it. Whatever is no secret of ours is a link that is not valid. */
+const token = z
+  .string({ error: (issue) => (issue.input == null ? MISSING_TOKEN : "The link's token must be text.") })
+  .min(1, MISSING_TOKEN);
+
+/** Body of `POST /api/auth/reset-password` (product 16). */
+export const passwordResetSchema = z.object({ token, password: newPassword });
+
+export type PasswordReset = z.output<typeof passwordResetSchema>;
+
+/** Body of `POST /api/auth/verify-email` (product 16). */
+export const emailVerificationSchema = z.object({ token });
+
+/** Body of `POST /api/auth/email` (product 16). */
+export const emailChangeSchema = z.object({ email, currentPassword: typedPassword });
+
+export type EmailChange = z.output<typeof emailChangeSchema>;
 
 /** Body of `PATCH /api/auth/me`. Fields that are left out stay. Providers and admins have no country. */
 export const profileUpdateSchema = touristSignupSchema.pick({ fullName: true, country: true }).partial();

@@ -4,7 +4,7 @@ import { CANCEL_REASONS, MAX_CANCEL_NOTE } from "../domain/cancel-reasons";
 import { bookingWindow, isRealDate, isRealTime, REAL_TIME, tourMomentProblem } from "../domain/dates";
 import { HOST_ANSWERS, MAX_ANSWER_NOTE } from "../domain/host-answers";
 import { MESSAGES } from "../messages";
-import { email, optionalEmail, optionalPhone, optionalText, phone, text } from "./fields";
+import { email, nameText, optionalEmail, optionalPhone, optionalText, phone, text } from "./fields";
 import { formSummaries } from "./validation";
 
 /**
@@ -48,7 +48,7 @@ const tourFields = {
 
 const contact = z.object(
   {
-    name: text({ missing: "Enter your name.", label: "Name", max: 100 }),
+    name: nameText({ missing: "Enter your name.", label: "Name", max: 100 }),
     email,
     message: text({ missing: "Enter a message for your host.", label: "Message", max: 2_000 }),
     phone,
@@ -120,7 +120,7 @@ function given(name: string, schema: object = NOT_BLANK): object {
 /** Contact of a guest without an account. */
 const walkIn = z
   .object({
-    name: text({ missing: "Enter the guest's name.", label: "Name", max: 100 }),
+    name: nameText({ missing: "Enter the guest's name.", label: "Name", max: 100 }),
     phone: optionalPhone,
     email: optionalEmail,
     message: optionalText({ label: "Message", max: 2_000 }),

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { email, optionalPhone, text } from "./fields";
+import { email, nameText, optionalPhone, text } from "./fields";
 
 /** Body of `POST /api/contact` (product 2.10). */
 export const contactMessageSchema = z.object({
-  name: text({ missing: "Enter your name.", label: "Name", max: 100 }),
+  name: nameText({ missing: "Enter your name.", label: "Name", max: 100 }),
   email,
   phone: optionalPhone,
   message: text({ missing: "Enter a message.", label: "Message", max: 2_000 }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { breaksLine } from "../domain/one-line";
 
 // By default zod tries to compile code, which our content security policy forbids and browsers report.
 z.config({ jitless: typeof window !== "undefined" });
@@ -53,8 +54,15 @@ export const email = text({ missing: "Enter your email address.", label: "Email"
   .pipe(z.email("Enter an email address like name@example.com."))
   .meta({ format: "email" });
 
-/** A person's name as they write it. */
-export const fullName = text({ missing: "Enter your full name.", label: "Full name", max: 100 });
+/** A name as people write it: it stands in subjects of mails, so it has no line breaks and nothing that becomes a link. */
+export function nameText(options: TextOptions) {
+  return text(options).refine((value) => !breaksLine(value), {
+    error: `${options.label} must be on one line, without a web address.`,
+  });
+}
+
+/** A person's name. */
+export const fullName = nameText({ missing: "Enter your full name.", label: "Full name", max: 100 });
 
 /** Without lookahead, which most generators of API clients do not support. */
 const PHONE = /^\+?[ ().-]*(?:[0-9][ ().-]*){6,}$/;

@@ -3,7 +3,7 @@ import { PROVIDER_CATEGORIES } from "../domain/provider-categories";
 import { MAX_DECISION_NOTE } from "../domain/provider-decisions";
 import { MAX_PHOTOS, NEW_PHOTO, PROVIDER_PICTURES } from "../domain/uploads";
 import { MESSAGES } from "../messages";
-import { email, fullName, newPassword, optionalText, phone, text } from "./fields";
+import { email, fullName, nameText, newPassword, optionalText, phone, text } from "./fields";
 
 /** Highest price per person, in LKR. */
 const MAX_PRICE = 10_000_000;
@@ -15,7 +15,7 @@ const numeric = z.union([z.number(), z.string().trim().min(1).transform(Number)]
 
 /** The fields of a listing. Source: product 8. */
 const listing = {
-  serviceName: text({ missing: "Enter the name of your service.", label: "Service name", max: 100 }),
+  serviceName: nameText({ missing: "Enter the name of your service.", label: "Service name", max: 100 }),
   contact: phone,
   category: z.enum(PROVIDER_CATEGORIES, {
     error: ({ input }) =>

@@ -14,6 +14,25 @@ export const userDtoSchema = z.object({
 
 export type UserDto = z.output<typeof userDtoSchema>;
 
+/** Answer of `/api/auth/me`: one's own account with the state of its address. Source: product 16. */
+export const meDtoSchema = userDtoSchema.extend({
+  emailVerified: z.boolean().describe("Whether somebody who reads its mails said so."),
+  pendingEmail: z.string().nullable().describe("The address that takes its place once it is verified."),
+});
+
+export type MeDto = z.output<typeof meDtoSchema>;
+
+/** Answer of `POST /api/auth/verify-email`. */
+export const verifiedEmailDtoSchema = z.object({
+  role: z.enum(ROLES),
+  email: z.string().describe("The address that is verified now, and that one logs in with."),
+});
+
+export type VerifiedEmailDto = z.output<typeof verifiedEmailDtoSchema>;
+
+/** Answer of a call that sends a mail. */
+export const messageDtoSchema = z.object({ message: z.string().describe("What was done, for the user.") });
+
 /** Answer of login and signup. */
 export const sessionDtoSchema = z.object({
   token: z.string().describe("Signed JWT (HS256, 7 days) with the claims `id`, `role` and `email`."),

@@ -1,3 +1,4 @@
+import { AddressNotice } from "@/components/account/address-notice";
 import { DashboardTabs } from "@/components/dashboard/dashboard-tabs";
 import { ApprovalState } from "@/components/providers/approval-state";
 import { PAGES, withQuery } from "@/lib/paths";
@@ -44,6 +45,9 @@ export default async function ProviderDashboardPage({ searchParams }: PageProps<
           tabs={TABS.map(({ label, href, view: tab }) => ({ label, href, isCurrent: tab === tabOf(view) }))}
         />
       </div>
+      {view === "bookings" && !day && !actor.emailVerified && (
+        <AddressNotice email={actor.email} returnTo={here} />
+      )}
       <View actor={actor} listing={listing} query={query} here={here} />
     </div>
   );

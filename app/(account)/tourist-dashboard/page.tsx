@@ -1,3 +1,4 @@
+import { AddressNotice } from "@/components/account/address-notice";
 import { DashboardTabs } from "@/components/dashboard/dashboard-tabs";
 import { PAGES, withQuery } from "@/lib/paths";
 import { type TouristDashboardQuery, touristDashboardSchema } from "@/lib/schemas/tourist-dashboard";
@@ -41,6 +42,7 @@ export default async function TouristDashboardPage({ searchParams }: PageProps<"
         tabs={TABS.map(({ label, href, view: tab }) => ({ label, href, isCurrent: tab === view }))}
       />
       <h1 className="mt-8 mb-6 text-title md:mt-10 md:mb-8">{TITLES[view]}</h1>
+      {view === "bookings" && !actor.emailVerified && <AddressNotice email={actor.email} returnTo={here} />}
       <View actor={actor} query={query} here={here} />
     </div>
   );

@@ -5,6 +5,7 @@ import { AppError } from "../../errors";
 import type { Login, PasswordChange } from "../../schemas/auth";
 import type { SessionDto } from "../../schemas/user-dto";
 import { noteActivity } from "../activity/commands";
+import { eventOf } from "../audit/events";
 import type { Account, Actor } from "../platform/actor";
 import { hashPassword } from "../platform/password";
 import { logSecurity } from "../platform/security-log";
@@ -12,6 +13,7 @@ import { issueToken } from "../platform/session";
 import { tryPassword } from "./password-tries";
 import { ACCOUNTS, findAccountByEmail } from "./queries";
 import { toUserDto } from "./to-dto";
+import { forgetTokens } from "./tokens";
 
 /** Begins a session for an account that is new or gave its password: the token, and the account. */
 export function beginSession(account: Account): SessionDto {
@@ -46,7 +48,8 @@ export async function endSession(actor: Actor): Promise<void> {
 }
 
 /**
- * Makes an admin, or gives an existing one a new password, which ends its sessions.
+ * Makes an admin, or gives an existing one a new password, which ends its sessions. Whoever may do that on the server
+ * is believed about the address.
  * @param email trimmed and in lower case
  * @returns whether the account is new
  */
@@ -55,7 +58,7 @@ export async function makeAdmin(email: string, password: string): Promise<boolea
   const result = await AdminModel.updateOne(
     { email },
     {
-      $set: { passwordHash },
+      $set: { passwordHash, emailVerified: true },
       $inc: { sessionVersion: 1 },
       $setOnInsert: { createdAt: new Date() },
     },
@@ -70,7 +73,8 @@ export async function hasAdmin(): Promise<boolean> {
 }
 
 /**
- * Changes the actor's password, which ends every session of the account, and begins a new one.
+ * Changes the actor's password, which ends every session of the account, its links to a new password and a waiting
+ * change of its address, and begins a new session.
  * @throws AppError `VALIDATION_FAILED` when the current password is wrong, `CONFLICT` when another request changed
  *   the password or ended the sessions meanwhile, or what `tryPassword` throws
  */
@@ -82,9 +86,11 @@ export async function changePassword(actor: Actor, input: PasswordChange): Promi
     throw new AppError("VALIDATION_FAILED", "wrongPassword", { field: "currentPassword" });
   }
   const passwordHash = await hashPassword(input.newPassword);
-  if (!(await ACCOUNTS[actor.role].endSessions(actor, { passwordHash }))) {
+  const event = eventOf(actor, "account.password-changed");
+  if (!(await ACCOUNTS[actor.role].endSessions(actor, { passwordHash, event }))) {
     throw new AppError("CONFLICT", "passwordChangedElsewhere");
   }
+  await forgetTokens(actor.id, "reset", "new-address");
   const changed = { ...actor, sessionVersion: actor.sessionVersion + 1 };
   await noteActivity(changed, "password-changed");
   return beginSession(changed);

@@ -1,13 +1,12 @@
 import "server-only";
-import { createHmac } from "node:crypto";
 import { countedAddress } from "../../door/counted-address";
 import { keepActivity } from "../activity/commands";
 import type { Account } from "../platform/actor";
 import { caller } from "../platform/caller";
-import { env } from "../platform/env";
 import { isKnown } from "../platform/known-browser";
 import { passwordMatches, requireTurn } from "../platform/password";
 import { countCall, forgetCalls, type RateLimitName, uncountCall } from "../platform/rate-limit";
+import { countedEmail } from "./counted-email";
 import type { AccountWithHash } from "./queries";
 
 /**
@@ -38,11 +37,7 @@ export async function tryPassword({ role, email, account }: Tried, password: str
   const here = countedAddress(address);
   const known = account && browser && isKnown(browser, account) ? browser : undefined;
   requireTurn(known !== undefined);
-  // Emails are typed wrongly, sometimes with the password in their place: no count and no line of the log holds one.
-  const who = createHmac("sha256", `tries:${env().JWT_SECRET}`)
-    .update(`${role}:${email}`)
-    .digest("base64url")
-    .slice(0, 22);
+  const who = countedEmail(`${role}:${email}`);
   /** Narrow ones first: what one refuses is not counted by the next. */
   const counts: readonly [Count, ...Count[]] = known
     ? [["loginBrowser", `${known.id} ${who}`]]

@@ -1,5 +1,5 @@
 import "server-only";
-import type { UserDto } from "../../schemas/user-dto";
+import type { MeDto, UserDto } from "../../schemas/user-dto";
 import type { Account } from "../platform/actor";
 
 /** An account as answers hold it. */
@@ -13,4 +13,10 @@ export function toUserDto(account: Account): UserDto {
     ...(account.country === undefined ? {} : { country: account.country }),
     ...(account.approved === undefined ? {} : { approved: account.approved }),
   };
+}
+
+/** The account of whoever asks, as answers hold it. */
+export function toMeDto(account: Account): MeDto {
+  const { emailVerified = false, pendingEmail = null } = account;
+  return { ...toUserDto(account), emailVerified, pendingEmail };
 }

@@ -18,12 +18,19 @@ const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const MOST_KEPT = 200;
 /** What strangers can repeat is counted up when it happens again within this time, in milliseconds. */
 const AN_HOUR = 60 * 60 * 1000;
-const REPEATABLE: readonly ActivityKind[] = ["login-failed", "login-limited", "password-change-failed"];
+const REPEATABLE: readonly ActivityKind[] = [
+  "login-failed",
+  "login-limited",
+  "password-change-failed",
+  "password-reset-asked",
+  "address-change-failed",
+];
 
 /** In place of the id of a browser that is not known. */
 const NO_BROWSER = "-";
 
 type Owner = Pick<Account, "id" | "role" | "sessionVersion">;
+type Sender = Pick<Caller, "address" | "requestId" | "browser">;
 
 /** Keeps what the request that is being answered did to the account, and writes it into the log. Never fails. */
 export async function noteActivity(owner: Owner, kind: ActivityKind): Promise<void> {
@@ -31,9 +38,15 @@ export async function noteActivity(owner: Owner, kind: ActivityKind): Promise<vo
   await keepActivity(owner, kind);
 }
 
-/** Like `noteActivity`, for what is in the log already. */
-export async function keepActivity(owner: Owner, kind: ActivityKind): Promise<void> {
-  const sent = caller();
+/**
+ * Like `noteActivity`, for what is in the log already.
+ * @param sent the request that did it, if it is not the one that is being answered
+ */
+export async function keepActivity(
+  owner: Owner,
+  kind: ActivityKind,
+  sent: Sender | undefined = caller(),
+): Promise<void> {
   if (!sent) return;
   try {
     await keep(owner, kind, sent);
@@ -45,7 +58,7 @@ export async function keepActivity(owner: Owner, kind: ActivityKind): Promise<vo
 async function keep(
   owner: Owner,
   kind: ActivityKind,
-  { address, requestId, browser }: Caller,
+  { address, requestId, browser }: Sender,
 ): Promise<void> {
   const { id: accountId, role } = owner;
   const at = new Date();

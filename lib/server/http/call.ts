@@ -22,7 +22,7 @@ export type NamedExample = ExampleName | object;
 /** The answer of a call that went well. */
 interface Success {
   /** 200 when left out. */
-  status?: 200 | 201 | 204;
+  status?: 200 | 201 | 202 | 204;
   description: string;
   /** Schema of the JSON body; of several, the body fits one of them. */
   schema?: z.ZodType | readonly z.ZodType[];

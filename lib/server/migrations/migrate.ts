@@ -5,6 +5,7 @@ import { addSearchWords } from "./0001-search-words";
 import { keepOffers } from "./0002-offers";
 import { findUnsizedPictures } from "./0003-picture-sizes";
 import { noteEarlierLogouts } from "./0004-logouts";
+import { noteUnverifiedAddresses } from "./0005-verified-addresses";
 
 /**
  * Brings the documents of an older version into the shape of this one, before the first request. A step works on the
@@ -18,6 +19,7 @@ const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [
   keepOffers,
   findUnsizedPictures,
   noteEarlierLogouts,
+  noteUnverifiedAddresses,
 ];
 
 /** The record of a step in the database. */

@@ -10,6 +10,10 @@ export interface Account {
   /** See `models/account-fields.ts`. */
   endedUpTo?: number;
   fullName: string;
+  /** See `models/account-fields.ts`. */
+  emailVerified?: boolean;
+  /** See `models/account-fields.ts`. */
+  pendingEmail?: string;
   /** Tourists only. */
   country?: string;
   /** Providers only. */

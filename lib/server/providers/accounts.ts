@@ -1,6 +1,7 @@
 import "server-only";
 import { ProviderModel } from "@/models/provider";
 import { accountStore } from "../platform/account-store";
+import { providerSearch } from "./search-fields";
 
 /** Providers as accounts. */
-export const providerAccounts = accountStore(ProviderModel);
+export const providerAccounts = accountStore(ProviderModel, providerSearch);

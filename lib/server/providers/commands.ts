@@ -59,7 +59,7 @@ export async function createProvider(
           createdAt: new Date(),
           outbox: [
             approvedBy
-              ? eventOf(approvedBy, "provider.created")
+              ? eventOf(approvedBy, "provider.created", {}, { role: "provider" })
               : eventOf(
                   { id: id.toHexString(), role: "provider", email: listing.email },
                   "provider.signed-up",

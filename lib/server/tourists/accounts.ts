@@ -1,6 +1,7 @@
 import "server-only";
 import { TouristModel } from "@/models/tourist";
 import { accountStore } from "../platform/account-store";
+import { touristSearch } from "./search-fields";
 
 /** Tourists as accounts. */
-export const touristAccounts = accountStore(TouristModel);
+export const touristAccounts = accountStore(TouristModel, touristSearch);

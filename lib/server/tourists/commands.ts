@@ -34,7 +34,7 @@ export async function createTourist(
     createdAt: new Date(),
     outbox: [
       addedBy
-        ? eventOf(addedBy, "tourist.created")
+        ? eventOf(addedBy, "tourist.created", {}, { role: "tourist" })
         : eventOf({ id: id.toHexString(), role: "tourist", email: profile.email }, "tourist.signed-up"),
     ],
   });
@@ -51,13 +51,18 @@ export async function addTourist(
 
 /** Changes the tourist's own profile. @returns false when the account was deleted */
 export async function updateTourist(actor: Actor, change: Partial<ProfileUpdate>): Promise<boolean> {
-  const search = touristSearch({ country: "", ...actor, ...change });
   const event = eventOf(actor, "tourist.profile-changed", { fields: Object.keys(change) });
-  const { matchedCount } = await TouristModel.updateOne(
-    { _id: actor.id },
-    { $set: { ...change, ...search }, $push: { outbox: event } },
-  );
-  return matchedCount > 0;
+  for (;;) {
+    const current = await TouristModel.findById(actor.id).lean();
+    if (!current) return false;
+    // The search fields hold the address, which may change at the same moment.
+    const { _id, email } = current;
+    const { matchedCount } = await TouristModel.updateOne(
+      { _id, email },
+      { $set: { ...change, ...touristSearch({ ...current, ...change }) }, $push: { outbox: event } },
+    );
+    if (matchedCount > 0) return true;
+  }
 }
 
 /** How a tourist is deleted; what follows from it is in `use-cases/delete-account.ts`. */

@@ -31,6 +31,16 @@ export async function touristNames(ids: readonly string[]): Promise<Map<string, 
   return new Map(found.map(({ _id, fullName }) => [_id.toHexString(), fullName]));
 }
 
+/** Those of the tourists with these ids (24 hex digits) whose address is not verified. */
+export async function unverifiedTourists(ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await TouristModel.find(
+    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, emailVerified: { $ne: true } },
+    "_id",
+  ).lean();
+  return new Set(found.map(({ _id }) => _id.toHexString()));
+}
+
 /**
  * The tourists with those ids (24 hex digits) for a field where one is chosen, sorted by name. Those with the same
  * name have their email behind it. Deleted ones are left out.

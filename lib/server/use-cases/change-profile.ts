@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError } from "../../errors";
 import type { ProfileUpdate } from "../../schemas/auth";
-import type { UserDto } from "../../schemas/user-dto";
-import { toUserDto } from "../accounts/to-dto";
+import type { MeDto } from "../../schemas/user-dto";
+import { toMeDto } from "../accounts/to-dto";
 import type { Actor } from "../platform/actor";
 import { refresh } from "../platform/topics";
 import { renameOwner } from "../providers/commands";
@@ -13,7 +13,7 @@ import { updateTourist } from "../tourists/commands";
  * (product 3.2).
  * @throws AppError `INVALID_SESSION` when the account was deleted meanwhile
  */
-export async function changeProfile(actor: Actor, input: ProfileUpdate): Promise<UserDto> {
+export async function changeProfile(actor: Actor, input: ProfileUpdate): Promise<MeDto> {
   const fields = actor.role === "tourist" ? input : { fullName: input.fullName };
   const change = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   if (Object.keys(change).length > 0) {
@@ -23,5 +23,5 @@ export async function changeProfile(actor: Actor, input: ProfileUpdate): Promise
     if (!isThere) throw new AppError("INVALID_SESSION", "invalidSession");
     await refresh(actor.role === "tourist" ? "reviews" : "providers");
   }
-  return toUserDto({ ...actor, ...change });
+  return toMeDto({ ...actor, ...change });
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Role } from "../../domain/roles";
 import type { DeletedDto } from "../../schemas/admin-dto";
+import { forgetTokens } from "../accounts/tokens";
 import { forgetActivity } from "../activity/commands";
 import { type Removable, remove } from "../audit/removals";
 import { cancelFutureBookings } from "../bookings/lifecycle";
@@ -13,7 +14,8 @@ import { removableTourist } from "../tourists/commands";
 
 /**
  * Deleting an account (product 9.6). Deleting its document ends its sessions, takes it out of every list and frees its
- * email. Then its future bookings are cancelled; past ones and its reviews stay readable; what happened to its logins is deleted.
+ * email. Then its future bookings are cancelled; past ones and its reviews stay readable; what happened to its logins
+ * is deleted, and its links in mails end.
  */
 
 /** How a provider's account is deleted. */
@@ -23,7 +25,7 @@ export const removableProviderAccount: Removable = {
     await refresh("providers", "reviews");
     await cancelFutureBookings(event.by, { "provider._id": _id });
     await deleteImages(images);
-    await forgetActivity(_id.toHexString());
+    await Promise.all([forgetActivity(_id.toHexString()), forgetTokens(_id.toHexString())]);
   },
 };
 
@@ -33,7 +35,7 @@ export const removableTouristAccount: Removable = {
   follow: async ({ _id, event }) => {
     await refresh("reviews");
     await cancelFutureBookings(event.by, { "tourist._id": _id });
-    await forgetActivity(_id.toHexString());
+    await Promise.all([forgetActivity(_id.toHexString()), forgetTokens(_id.toHexString())]);
   },
 };
 

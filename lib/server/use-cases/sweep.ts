@@ -1,5 +1,6 @@
 import "server-only";
 import mongoose from "mongoose";
+import { AccountTokenModel } from "@/models/account-token";
 import { ActivityModel } from "@/models/activity";
 import { IdempotencyRecordModel } from "@/models/idempotency-record";
 import { RevokedSessionModel } from "@/models/revoked-session";
@@ -53,6 +54,7 @@ async function picturesInUse(ids: readonly string[]): Promise<Set<string>> {
 export async function sweepExpired(now: Date): Promise<void> {
   await connectDatabase();
   await Promise.all([
+    AccountTokenModel.deleteMany({ expiresAt: { $lte: now } }),
     ActivityModel.deleteMany({ expiresAt: { $lte: now } }),
     IdempotencyRecordModel.deleteMany({ expiresAt: { $lte: now } }),
     RevokedSessionModel.deleteMany({ expiresAt: { $lte: now } }),

@@ -1,6 +1,6 @@
 import { profileUpdateSchema } from "@/lib/schemas/auth";
-import { userDtoSchema } from "@/lib/schemas/user-dto";
-import { toUserDto } from "@/lib/server/accounts/to-dto";
+import { meDtoSchema } from "@/lib/schemas/user-dto";
+import { toMeDto } from "@/lib/server/accounts/to-dto";
 import { ANY_ACCOUNT, PROFILE_OWNERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 import { changeProfile } from "@/lib/server/use-cases/change-profile";
@@ -10,8 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "getMe",
     summary: "The account one is logged in with",
     access: ANY_ACCOUNT,
-    success: { description: "The account.", schema: userDtoSchema, example: "user" },
-    handle: async ({ actor }) => ({ body: toUserDto(actor) }),
+    success: { description: "The account.", schema: meDtoSchema, example: "me" },
+    handle: async ({ actor }) => ({ body: toMeDto(actor) }),
   }),
   PATCH: method({
     id: "updateMe",
@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     body: profileUpdateSchema,
     sample: "profileUpdate",
     badSample: { fullName: "" },
-    success: { description: "The account.", schema: userDtoSchema, example: "user" },
+    success: { description: "The account.", schema: meDtoSchema, example: "me" },
     handle: async ({ actor, body }) => ({ body: await changeProfile(actor, body) }),
   }),
 });

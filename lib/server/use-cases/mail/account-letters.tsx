@@ -1,15 +1,140 @@
 import "server-only";
+import { AccountDeleted } from "@/components/mails/account-deleted";
+import { AddressChanged } from "@/components/mails/address-changed";
+import { PasswordChanged } from "@/components/mails/password-changed";
+import { ResetPassword } from "@/components/mails/reset-password";
 import { VerifyAddress } from "@/components/mails/verify-address";
+import { VerifyNewAddress } from "@/components/mails/verify-new-address";
+import type { MailDoc } from "@/models/mail";
 import { oneLine } from "../../../domain/one-line";
+import { ROLES, type Role } from "../../../domain/roles";
+import { formatInstant } from "../../../format";
+import { PAGES, resetPasswordPath, verifyEmailPath } from "../../../paths";
+import { SITE } from "../../../site";
+import { mayMailUnverified } from "../../accounts/addresses";
+import { findAccountByEmail, findAccountById } from "../../accounts/queries";
+import { makeToken } from "../../accounts/tokens";
+import { keepActivity } from "../../activity/commands";
+import type { Account } from "../../platform/actor";
 import type { WriteLetter } from "./letters";
 import { absolute } from "./links";
 
-/** Mails about accounts. */
+/**
+ * Mails about accounts. Each is for the account as it is when it is written: where its reason is gone by then, there is
+ * none. The secret of a link is made here, so that it stands in the mail alone.
+ */
+
+/** A text among the details of a mail; blank where there is none. */
+function told({ about }: MailDoc, name: string): string {
+  const value = about.details[name];
+  return typeof value === "string" ? value : "";
+}
+
+/** The role of the account: told where somebody else caused the mail. */
+function roleOf(mail: MailDoc): Role | undefined {
+  const role = told(mail, "role") || mail.about.by?.role;
+  return ROLES.find((one) => one === role);
+}
+
+/** The account that the mail is about; null when it is gone. */
+async function accountOf(mail: MailDoc): Promise<Account | null> {
+  const role = roleOf(mail);
+  return role ? findAccountById(role, mail.about.id) : null;
+}
+
+/** What every mail about an account says of it. */
+function wordsOf({ about }: MailDoc, { fullName, role }: Pick<Account, "fullName" | "role">) {
+  return {
+    ...{ name: oneLine(fullName), role, at: formatInstant(about.at.toISOString()) },
+    ...{ home: absolute(PAGES.home), phone: SITE.phone, contact: absolute(PAGES.contact) },
+  };
+}
+
 export const accountLetters = {
-  "account.verify": async ({ about }) => ({
-    to: about.by?.email ?? "",
-    subject: "Please confirm your address for Nelum Trails",
-    body: <VerifyAddress name={oneLine("x")} link={absolute("/verify-email?token=x")} home={absolute("/")} />,
-    isSecret: true,
-  }),
+  "account.verify": async (mail) => {
+    const account = await accountOf(mail);
+    if (!account || account.emailVerified) return null;
+    const { name, role, home } = wordsOf(mail, account);
+    const link = absolute(verifyEmailPath(await makeToken("verify", account, account.email)));
+    const isAdded = mail.about.by?.role === "admin" && role !== "admin";
+    return {
+      to: account.email,
+      subject: "Please confirm your address for Nelum Trails",
+      body: <VerifyAddress {...{ name, role, isAdded, link, home }} />,
+      isSecret: true,
+    };
+  },
+
+  "account.reset-password": async (mail) => {
+    const role = roleOf(mail);
+    const account = role ? await findAccountByEmail(role, told(mail, "email")) : null;
+    if (!account) return null;
+    const asked = {
+      ...{ address: told(mail, "address"), requestId: told(mail, "requestId") },
+      browser: { id: told(mail, "browser"), passes: [] },
+    };
+    await keepActivity(account, "password-reset-asked", asked);
+    const { name, home } = wordsOf(mail, account);
+    const link = absolute(resetPasswordPath(await makeToken("reset", account, account.email)));
+    return {
+      to: account.email,
+      subject: "A new password for Nelum Trails",
+      body: <ResetPassword {...{ name, role: account.role, link, home }} />,
+      isSecret: true,
+    };
+  },
+
+  "account.password-changed": async (mail) => {
+    const account = await accountOf(mail);
+    if (!account || !(await mayMailUnverified(account))) return null;
+    const { name, role, at, phone, home } = wordsOf(mail, account);
+    const link = absolute(PAGES.forgotPassword);
+    return {
+      to: account.email,
+      subject: "Your password for Nelum Trails was changed",
+      body: <PasswordChanged {...{ name, role, at, link, phone, home }} />,
+    };
+  },
+
+  "account.verify-new-address": async (mail) => {
+    const account = await accountOf(mail);
+    const email = told(mail, "email");
+    if (!account || account.pendingEmail !== email) return null;
+    const { name, role, home } = wordsOf(mail, account);
+    const link = absolute(verifyEmailPath(await makeToken("new-address", account, email)));
+    return {
+      to: email,
+      subject: "Please confirm your new address for Nelum Trails",
+      body: <VerifyNewAddress {...{ name, role, link, home }} />,
+      isSecret: true,
+    };
+  },
+
+  "account.address-changed": async (mail) => {
+    const account = await accountOf(mail);
+    if (!account) return null;
+    const to = told(mail, "to");
+    const isOld = to === told(mail, "before");
+    const { name, role, at, contact, phone, home } = wordsOf(mail, account);
+    const login = absolute(PAGES.login);
+    return {
+      to,
+      subject: isOld
+        ? "Your address for Nelum Trails was changed"
+        : "This is your address for Nelum Trails now",
+      body: <AddressChanged {...{ name, role, at, isOld, login, contact, phone, home }} />,
+    };
+  },
+
+  "account.deleted": async (mail) => {
+    const role = roleOf(mail);
+    const to = told(mail, "email");
+    if (!role || !to) return null;
+    const { name, at, contact, phone, home } = wordsOf(mail, { role, fullName: told(mail, "fullName") });
+    return {
+      to,
+      subject: "Your account at Nelum Trails was deleted",
+      body: <AccountDeleted {...{ name, role, at, contact, phone, home }} />,
+    };
+  },
 } satisfies Record<string, WriteLetter>;

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { BookingActions } from "@/components/admin/booking-actions";
-import { bookedName, ProviderLink, touristName } from "@/components/admin/booking-list";
+import { AddressUnconfirmed, bookedName, ProviderLink, touristName } from "@/components/admin/booking-list";
 import { Facts } from "@/components/admin/facts";
 import { HostSaid } from "@/components/admin/host-said";
 import { Section } from "@/components/admin/section";
@@ -15,6 +15,7 @@ import { findBooking } from "@/lib/server/bookings/queries";
 import { requirePageActor } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/platform/load-part";
 import { ownerNames } from "@/lib/server/providers/queries";
+import { unverifiedTourists } from "@/lib/server/tourists/queries";
 
 export const metadata = { title: "Booking" };
 
@@ -30,6 +31,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
   const providerId = booking.providerId?._id;
   const owner = providerId && (await loadPart(() => ownerNames([providerId])));
   const { touristId, contact, price, cancelReason, cancelNote, cancelledBy, hostAnswer } = booking;
+  const unverified = touristId && (await loadPart(() => unverifiedTourists([touristId._id])));
   return (
     <Section
       title={`Booking ${booking.reference}`}
@@ -74,6 +76,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
             facts={[
               ["Guest", touristName(booking)],
               ["Account", touristId?.email ?? "None: written down by an admin"],
+              ["Address", unverified?.has(touristId?._id ?? "") && <AddressUnconfirmed key="address" />],
               ["Contact", contact?.name ?? ""],
               ["Email", contact?.email ?? ""],
               [

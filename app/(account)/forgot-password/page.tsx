@@ -1,0 +1,20 @@
+import { AuthPage } from "@/components/auth/auth-page";
+import { ForgotPasswordForm } from "@/components/auth/forgot-password-form";
+import { OtherFormLink } from "@/components/auth/other-form-link";
+
+export const metadata = { title: "Forgotten password" };
+
+export default function ForgotPasswordPage() {
+  return (
+    <AuthPage
+      title="Forgotten your password?"
+      intro={
+        <>
+          We send you a link to a new one. Remembered it? <OtherFormLink to="login">Log in</OtherFormLink>
+        </>
+      }
+    >
+      <ForgotPasswordForm />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,13 @@
+import { AuthPage } from "@/components/auth/auth-page";
+import { ResetPasswordForm } from "@/components/auth/reset-password-form";
+
+export const metadata = { title: "New password" };
+
+/** Opened by a link in a mail. Opening it uses nothing up: the form does. */
+export default function ResetPasswordPage() {
+  return (
+    <AuthPage title="Choose a new password" intro="It logs out every device that is still logged in.">
+      <ResetPasswordForm />
+    </AuthPage>
+  );
+}

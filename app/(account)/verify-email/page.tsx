@@ -1,0 +1,13 @@
+import { AuthPage } from "@/components/auth/auth-page";
+import { VerifyEmailForm } from "@/components/auth/verify-email-form";
+
+export const metadata = { title: "Confirm your address" };
+
+/** Opened by a link in a mail. Opening it uses nothing up: the button does, because mail programs open links too. */
+export default function VerifyEmailPage() {
+  return (
+    <AuthPage title="Confirm your address" intro="Then we know that what we write to you reaches you.">
+      <VerifyEmailForm />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { passwordResetSchema } from "@/lib/schemas/auth";
+import { sessionDtoSchema } from "@/lib/schemas/user-dto";
+import { resetPassword } from "@/lib/server/accounts/forgotten-password";
+import { method, routes } from "@/lib/server/http/routes";
+import { newSessionAnswer } from "@/lib/server/http/session-answer";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: method({
+    id: "resetPassword",
+    summary: "Set a new password with the token of a mailed link",
+    description:
+      "Ends every session of the account and begins a new one. The token works once; the address counts as verified.",
+    body: passwordResetSchema,
+    sample: "passwordReset",
+    counts: "mailLink",
+    hashesPassword: true,
+    success: {
+      description: "The session that began.",
+      schema: sessionDtoSchema,
+      example: "session",
+      cookies: true,
+    },
+    refusals: { INVALID_LINK: "invalidLink" },
+    handle: async ({ request, body }) => newSessionAnswer(request, await resetPassword(body)),
+  }),
+});

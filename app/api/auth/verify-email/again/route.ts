@@ -1,0 +1,23 @@
+import { messageDtoSchema } from "@/lib/schemas/user-dto";
+import { askVerificationAgain } from "@/lib/server/accounts/addresses";
+import { ANY_ACCOUNT } from "@/lib/server/http/access";
+import { method, routes } from "@/lib/server/http/routes";
+
+const sentence = (addresses: readonly string[]) => `We have sent a link to ${addresses.join(" and ")}.`;
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: method({
+    id: "askForVerification",
+    summary: "Ask again for the link that verifies one's address",
+    description: "Where a change of the address waits, the new one gets a link too.",
+    access: ANY_ACCOUNT,
+    success: {
+      status: 202,
+      description: "A mail is on its way.",
+      schema: messageDtoSchema,
+      example: { message: sentence(["ingrid@travellers.example"]) },
+    },
+    refusals: { CONFLICT: "addressVerifiedAlready" },
+    handle: async ({ actor }) => ({ body: { message: sentence(await askVerificationAgain(actor)) } }),
+  }),
+});

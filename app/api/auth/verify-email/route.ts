@@ -1,0 +1,23 @@
+import { emailVerificationSchema } from "@/lib/schemas/auth";
+import { verifiedEmailDtoSchema } from "@/lib/schemas/user-dto";
+import { verifyEmail } from "@/lib/server/accounts/addresses";
+import { method, routes } from "@/lib/server/http/routes";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: method({
+    id: "verifyEmail",
+    summary: "Verify an address with the token of a mailed link",
+    description:
+      "For the address of an account, or for the new one of a change, which takes effect then. Needs no session and begins none. The token works once.",
+    body: emailVerificationSchema,
+    sample: "emailVerification",
+    counts: "mailLink",
+    success: {
+      description: "The address is verified.",
+      schema: verifiedEmailDtoSchema,
+      example: "verifiedEmail",
+    },
+    refusals: { INVALID_LINK: "invalidLink", DUPLICATE: "addressTakenMeanwhile" },
+    handle: async ({ body }) => ({ body: await verifyEmail(body.token) }),
+  }),
+});

@@ -1,0 +1,28 @@
+import { Mail } from "lucide-react";
+import { SendAgain } from "./send-again";
+
+interface AddressNoticeProps {
+  /** The address that is not confirmed. */
+  email: string;
+  /** Address of this page, to come back to after login. */
+  returnTo: string;
+}
+
+/** Asks calmly to confirm one's address. Everything works without it. */
+export function AddressNotice({ email, returnTo }: AddressNoticeProps) {
+  return (
+    <section
+      aria-label="Your address"
+      className="mb-8 flex flex-wrap items-start gap-x-6 gap-y-4 rounded-field border border-line bg-surface p-4 print:hidden"
+    >
+      <p className="flex min-w-0 flex-1 basis-72 gap-3">
+        <Mail aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+        <span className="min-w-0">
+          Please confirm your address with the link in our mail to{" "}
+          <strong className="wrap-anywhere">{email}</strong>.
+        </span>
+      </p>
+      <SendAgain returnTo={returnTo} />
+    </section>
+  );
+}

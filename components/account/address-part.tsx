@@ -1,0 +1,42 @@
+import { CircleCheck, Clock } from "lucide-react";
+import type { MeDto } from "@/lib/schemas/user-dto";
+import { EmailForm } from "./email-form";
+import { SendAgain } from "./send-again";
+import { WithdrawAddress } from "./withdraw-address";
+
+interface AddressPartProps {
+  user: MeDto;
+  /** Address of this page, to come back to after login. */
+  returnTo: string;
+}
+
+/** The address of an account: whether it is confirmed, the one that waits, and a form to change it. */
+export function AddressPart({ user, returnTo }: AddressPartProps) {
+  const { email, emailVerified, pendingEmail } = user;
+  return (
+    <div className="space-y-6">
+      <p className="flex gap-3">
+        {emailVerified ? (
+          <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
+        ) : (
+          <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-wait" />
+        )}
+        <span className="min-w-0">
+          <strong className="wrap-anywhere block">{email}</strong>
+          {emailVerified ? "Confirmed" : "Not confirmed yet: please follow the link in our mail."}
+        </span>
+      </p>
+      {pendingEmail && (
+        <div className="rounded-field bg-wait-soft p-4">
+          <p className="mb-3">
+            <strong className="wrap-anywhere">{pendingEmail}</strong> becomes your address once you follow the
+            link in our mail to it. Until then you log in with the old one.
+          </p>
+          <WithdrawAddress returnTo={returnTo} />
+        </div>
+      )}
+      {(!emailVerified || pendingEmail) && <SendAgain returnTo={returnTo} />}
+      <EmailForm returnTo={returnTo} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { PasswordField } from "@/components/forms/password-field";
+import { SavedNote } from "@/components/forms/saved-note";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { callApi } from "@/lib/client/api";
+import { AppError } from "@/lib/errors";
+import { API } from "@/lib/paths";
+import type { MeDto } from "@/lib/schemas/user-dto";
+
+/** Names with a part in front: the page has another form with a field `currentPassword`. */
+const EMPTY = { "address.email": "", "address.currentPassword": "" };
+
+/** Begins a change of the address. @param returnTo address of this page, to come back to after login */
+export function EmailForm({ returnTo }: { returnTo: string }) {
+  const router = useRouter();
+  const isEndedSession = useEndedSession(returnTo);
+  const [saved, setSaved] = useState(0);
+
+  const form = useApiForm({
+    initial: EMPTY,
+    schema: async () => {
+      const [{ z }, { emailChangeSchema }] = await Promise.all([import("zod"), import("@/lib/schemas/auth")]);
+      return z.object({ address: emailChangeSchema });
+    },
+    toInput: (values) => ({
+      address: { email: values["address.email"], currentPassword: values["address.currentPassword"] },
+    }),
+    send: ({ address }) => callApi<MeDto>(API.email, { method: "POST", body: address }),
+    onSuccess: () => {
+      form.reset();
+      setSaved((count) => count + 1);
+      router.refresh();
+    },
+    explain: (error) => {
+      if (isEndedSession(error)) return undefined;
+      if (error instanceof AppError) {
+        const fields = Object.entries(error.fields ?? {}).map(([name, text]) => [`address.${name}`, text]);
+        return { message: error.message, fields: Object.fromEntries(fields) };
+      }
+      return { message: "Failed to change your address. Please try again." };
+    },
+  });
+
+  return (
+    <form {...form.formProps} aria-label="Address" className="space-y-6">
+      <ErrorSummary problem={form.problem} failures={form.failures} />
+      <TextField
+        {...form.field("address.email")}
+        label="New email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <PasswordField
+        {...form.field("address.currentPassword")}
+        label="Your password"
+        autoComplete="current-password"
+      />
+      <SubmitButton label="Change address" busyLabel="Sending…" status={form.status} look="primary" />
+      <SavedNote count={saved} hidden={form.problem !== undefined}>
+        We have sent a link to the new address.
+      </SavedNote>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useState } from "react";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { callApi } from "@/lib/client/api";
+import { AppError } from "@/lib/errors";
+import { API } from "@/lib/paths";
+
+/** Asks for the link that confirms one's address, and what came of it. @param returnTo address of this page */
+export function useSendAgain(returnTo: string) {
+  const isEndedSession = useEndedSession(returnTo);
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ text: string; isProblem: boolean }>();
+
+  async function send() {
+    if (isBusy) return;
+    setBusy(true);
+    setOutcome(undefined);
+    try {
+      const { message } = await callApi<{ message: string }>(API.verifyEmailAgain, { method: "POST" });
+      setOutcome({ text: message, isProblem: false });
+    } catch (error) {
+      if (isEndedSession(error)) return;
+      const text =
+        error instanceof AppError ? error.message : "We could not send the link. Please try again.";
+      setOutcome({ text, isProblem: true });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, outcome, send };
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { buttonClass } from "@/components/ui/button-class";
+import { callApi } from "@/lib/client/api";
+import { AppError } from "@/lib/errors";
+import { API } from "@/lib/paths";
+import type { MeDto } from "@/lib/schemas/user-dto";
+
+/** Button that takes a waiting change of one's address back. */
+export function WithdrawAddress({ returnTo }: { returnTo: string }) {
+  const router = useRouter();
+  const isEndedSession = useEndedSession(returnTo);
+  const [problem, setProblem] = useState<string>();
+
+  async function withdraw() {
+    setProblem(undefined);
+    try {
+      await callApi<MeDto>(API.email, { method: "DELETE" });
+      router.refresh();
+    } catch (error) {
+      if (isEndedSession(error)) return;
+      // It is gone already: in another tab, or because the new address was confirmed meanwhile.
+      if (error instanceof AppError && error.code === "NOT_FOUND") return router.refresh();
+      setProblem(error instanceof AppError ? error.message : "We could not take it back. Please try again.");
+    }
+  }
+
+  return (
+    <>
+      <button type="button" onClick={withdraw} className={buttonClass({ look: "outline" })}>
+        Keep the old address
+      </button>
+      <p aria-live="polite" className="mt-2 font-medium text-base text-danger empty:hidden">
+        {problem}
+      </p>
+    </>
+  );
+}

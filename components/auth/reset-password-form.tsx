@@ -1,0 +1,52 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { NeedsScript } from "@/components/forms/needs-script";
+import { PasswordField } from "@/components/forms/password-field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { callApi } from "@/lib/client/api";
+import { goOnAfterLogin } from "@/lib/client/session-view";
+import { ROLE_HOME } from "@/lib/domain/roles";
+import { AppError } from "@/lib/errors";
+import { API, PAGES } from "@/lib/paths";
+import type { SessionDto } from "@/lib/schemas/user-dto";
+import { mailToken } from "./mail-token";
+
+/** Sets a new password with the secret in the page's address, and logs in. */
+export function ResetPasswordForm() {
+  const router = useRouter();
+  const form = useApiForm({
+    initial: { password: "" },
+    schema: async () => (await import("@/lib/schemas/auth")).passwordResetSchema,
+    toInput: ({ password }) => ({ token: mailToken(), password }),
+    send: (body) => callApi<SessionDto>(API.resetPassword, { method: "POST", body }),
+    onSuccess: ({ user }) => goOnAfterLogin(ROLE_HOME[user.role].path, router.replace),
+    explain: (error) => {
+      if (!(error instanceof AppError)) {
+        return { message: "We could not save your new password. Please try again." };
+      }
+      const way = { label: "Ask for a new link", href: PAGES.forgotPassword };
+      return {
+        message: error.message,
+        fields: error.fields ?? {},
+        ...(error.code === "INVALID_LINK" && { action: way }),
+      };
+    },
+  });
+
+  return (
+    <form {...form.formProps} aria-label="New password" className="space-y-6">
+      <NeedsScript />
+      <ErrorSummary problem={form.problem} failures={form.failures} />
+      <PasswordField
+        {...form.field("password")}
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+      />
+      <SubmitButton label="Save and log in" busyLabel="Saving…" status={form.status} />
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useState } from "react";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { NeedsScript } from "@/components/forms/needs-script";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { buttonClass } from "@/components/ui/button-class";
+import { IntentLink } from "@/components/ui/intent-link";
+import { callApi } from "@/lib/client/api";
+import { ROLE_HOME } from "@/lib/domain/roles";
+import { roleHint } from "@/lib/domain/session-hint";
+import { AppError } from "@/lib/errors";
+import { ACCOUNT_PAGES, API, PAGES } from "@/lib/paths";
+import type { VerifiedEmailDto } from "@/lib/schemas/user-dto";
+import { FormDone } from "./form-done";
+import { mailToken } from "./mail-token";
+
+/** Confirms an address with the secret in the page's address. Needs no login. */
+export function VerifyEmailForm() {
+  const [verified, setVerified] = useState<VerifiedEmailDto>();
+  const form = useApiForm({
+    initial: {},
+    schema: async () => (await import("@/lib/schemas/auth")).emailVerificationSchema,
+    toInput: () => ({ token: mailToken() }),
+    send: (body) => callApi<VerifiedEmailDto>(API.verifyEmail, { method: "POST", body }),
+    onSuccess: setVerified,
+    explain: (error) => {
+      if (!(error instanceof AppError)) {
+        return { message: "We could not confirm your address. Please try again." };
+      }
+      if (error.code === "TOO_MANY_REQUESTS") return { message: error.message };
+      const role = roleHint(document.cookie);
+      const way = role
+        ? { label: "See your account, and ask for a new link there", href: ACCOUNT_PAGES[role] }
+        : { label: "Log in to see whether it is confirmed already", href: PAGES.login };
+      return { message: error.message, action: way };
+    },
+  });
+
+  if (verified) {
+    const isIn = roleHint(document.cookie) === verified.role;
+    return (
+      <FormDone
+        title="Thank you, your address is confirmed"
+        actions={
+          <IntentLink
+            href={isIn ? ROLE_HOME[verified.role].path : PAGES.login}
+            className={buttonClass({ look: "primary", size: "large" })}
+          >
+            {isIn ? ROLE_HOME[verified.role].label : "Log in"}
+          </IntentLink>
+        }
+      >
+        <p>
+          You log in with <strong className="wrap-anywhere text-ink">{verified.email}</strong>, and our mails
+          come there.
+        </p>
+      </FormDone>
+    );
+  }
+  return (
+    <form {...form.formProps} aria-label="Confirm your address" className="space-y-6">
+      <NeedsScript />
+      <ErrorSummary problem={form.problem} failures={form.failures} />
+      <SubmitButton label="Confirm my address" busyLabel="Confirming…" status={form.status} />
+    </form>
+  );
+}

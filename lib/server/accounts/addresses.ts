@@ -1,0 +1,151 @@
+import "server-only";
+import { AppError } from "../../errors";
+import type { EmailChange } from "../../schemas/auth";
+import type { MeDto, VerifiedEmailDto } from "../../schemas/user-dto";
+import { noteActivity } from "../activity/commands";
+import { eventOf } from "../audit/events";
+import type { Account, Actor } from "../platform/actor";
+import { isDuplicateKey } from "../platform/db";
+import { countCall } from "../platform/rate-limit";
+import { countedEmail } from "./counted-email";
+import { tryPassword } from "./password-tries";
+import { ACCOUNTS, findAccountByEmail, findAccountById } from "./queries";
+import { toMeDto } from "./to-dto";
+import { forgetTokens, invalidLink, spendToken } from "./tokens";
+
+/**
+ * The address of an account: whether it is verified, and its change (product 16). Sessions go on when it changes: the
+ * password was asked for, and everything but a token's claims takes the address from the account.
+ */
+
+/** Counts a mail that asks an address to verify itself. @throws AppError `TOO_MANY_REQUESTS` */
+async function countVerifyMail(email: string, { role, id }: Account): Promise<void> {
+  await countCall("verifyMail", countedEmail(email), { facts: { role, account: id } });
+}
+
+/** The account was deleted, or its sessions were ended, while the request was answered. */
+function sessionEnded(): AppError {
+  return new AppError("INVALID_SESSION", "invalidSession");
+}
+
+/**
+ * Sends the actor a new link to verify the address, and one to the address that is to take its place.
+ * @returns the addresses
+ * @throws AppError `CONFLICT` when there is nothing to verify, `TOO_MANY_REQUESTS`
+ */
+export async function askVerificationAgain(actor: Actor): Promise<string[]> {
+  const { id, role, email, emailVerified, pendingEmail } = actor;
+  const events = [
+    ...(emailVerified ? [] : [{ to: email, event: eventOf(actor, "account.verification-asked") }]),
+    ...(pendingEmail
+      ? [
+          {
+            to: pendingEmail,
+            event: eventOf(actor, "account.address-change-asked", {}, { email: pendingEmail }),
+          },
+        ]
+      : []),
+  ];
+  if (events.length === 0) throw new AppError("CONFLICT", "addressVerifiedAlready");
+  for (const { to } of events) await countVerifyMail(to, actor);
+  const kept = await ACCOUNTS[role].keepEvents(
+    id,
+    events.map(({ event }) => event),
+  );
+  if (!kept) throw sessionEnded();
+  return events.map(({ to }) => to);
+}
+
+/**
+ * Begins a change of the actor's address: it takes effect when the new one is verified.
+ * @throws AppError `VALIDATION_FAILED` when the password is wrong or it is the address already, `DUPLICATE`,
+ *   `INVALID_SESSION` when the password was changed meanwhile, or what `tryPassword` throws
+ */
+export async function askForAddress(actor: Actor, input: EmailChange): Promise<MeDto> {
+  const { role, email } = actor;
+  const account = await findAccountByEmail(role, email);
+  if (!(await tryPassword({ role, email, account }, input.currentPassword))) {
+    await noteActivity(actor, "address-change-failed");
+    throw new AppError("VALIDATION_FAILED", "wrongPassword", { field: "currentPassword" });
+  }
+  if (input.email === email) {
+    throw new AppError("VALIDATION_FAILED", "ownAddressAlready", { field: "email" });
+  }
+  if (await findAccountByEmail(role, input.email)) throw new AppError("DUPLICATE", "emailTaken");
+  await countVerifyMail(input.email, actor);
+  const event = eventOf(actor, "account.address-change-asked", {}, { email: input.email });
+  if (!(await ACCOUNTS[role].setPendingEmail(actor, input.email, event))) {
+    throw sessionEnded();
+  }
+  // The links of an earlier wish.
+  await forgetTokens(actor.id, "new-address");
+  await noteActivity(actor, "address-change-asked");
+  return toMeDto({ ...actor, pendingEmail: input.email });
+}
+
+/** Takes a waiting change of the actor's address back. @throws AppError `NOT_FOUND` when none waits */
+export async function withdrawAddress(actor: Actor): Promise<MeDto> {
+  if (!actor.pendingEmail) throw new AppError("NOT_FOUND", "noAddressChange");
+  const event = eventOf(actor, "account.address-change-withdrawn");
+  if (!(await ACCOUNTS[actor.role].setPendingEmail(actor, null, event))) {
+    throw sessionEnded();
+  }
+  await forgetTokens(actor.id, "new-address");
+  await noteActivity(actor, "address-change-withdrawn");
+  const { pendingEmail: _, ...rest } = actor;
+  return toMeDto(rest);
+}
+
+/**
+ * Verifies an address with the secret of a link: the account's, or the one that takes its place then.
+ * @throws AppError `INVALID_LINK`, or `DUPLICATE` when another account has got the new address meanwhile
+ */
+export async function verifyEmail(token: string): Promise<VerifiedEmailDto> {
+  const { purpose, role, accountId, email } = await spendToken(token, "verify", "new-address");
+  const account = await findAccountById(role, accountId);
+  if (!account) throw invalidLink();
+  await (purpose === "verify" ? noteVerified(account, email) : takeAddress(account, email));
+  return { role, email };
+}
+
+async function noteVerified(account: Account, email: string): Promise<void> {
+  const isDone = account.email === email && account.emailVerified;
+  if (isDone) return;
+  const event = eventOf(account, "account.address-verified");
+  if (!(await ACCOUNTS[account.role].verifyEmail(account.id, email, event))) throw invalidLink();
+  await noteActivity(account, "address-verified");
+}
+
+async function takeAddress(account: Account, email: string): Promise<void> {
+  const { role, id } = account;
+  let isTaken: boolean;
+  try {
+    // One for each reader of the mail about it: the address that goes, and the one that comes.
+    isTaken = await ACCOUNTS[role].takePendingEmail(id, email, (before) =>
+      [before, email].map((to) => eventOf(account, "account.address-changed", {}, { to, before, email })),
+    );
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    await ACCOUNTS[role].setPendingEmail(account, null, eventOf(account, "account.address-change-withdrawn"));
+    throw new AppError("DUPLICATE", "addressTakenMeanwhile", { cause: error });
+  }
+  if (!isTaken) throw invalidLink();
+  // Links that went to the address before: who reads its mails has no say any more.
+  await forgetTokens(id);
+  await noteActivity(account, "address-changed");
+}
+
+/**
+ * Whether a mail about a change of the account may go to its address. One that nobody has verified may be a stranger's:
+ * it gets few, however often its account is changed.
+ */
+export async function mayMailUnverified({ email, emailVerified, role, id }: Account): Promise<boolean> {
+  if (emailVerified) return true;
+  try {
+    await countCall("unverifiedMail", countedEmail(email), { facts: { role, account: id } });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { Schema } from "mongoose";
+import { ROLES, type Role } from "@/lib/domain/roles";
+import { defineModel } from "./define-model";
+
+/** What a link in a mail does: `verify` an address, `reset` a password, verify the `new-address` of an account. */
+export const TOKEN_PURPOSES = ["verify", "reset", "new-address"] as const;
+
+export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
+
+/** The secret of a link in a mail, which works once. The secret itself stands in the mail alone. */
+export interface AccountTokenDoc {
+  /** SHA-256 of the secret, in base64url. */
+  _id: string;
+  purpose: TokenPurpose;
+  role: Role;
+  /** The account, 24 hex digits. */
+  accountId: string;
+  /** The address that the mail went to. */
+  email: string;
+  expiresAt: Date;
+}
+
+const text = { type: String, required: true } as const;
+
+const schema = new Schema<AccountTokenDoc>(
+  {
+    _id: text,
+    purpose: { ...text, enum: TOKEN_PURPOSES },
+    role: { ...text, enum: ROLES },
+    accountId: text,
+    email: text,
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ accountId: 1 });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const AccountTokenModel = defineModel<AccountTokenDoc>("AccountToken", schema);
