@@ -6,6 +6,7 @@ import { defineConfig, devices } from "@playwright/test";
  */
 const PHONE_ALONE = [
   "account",
+  "account-mails",
   "admin-bookings",
   "admin-lists",
   "booking-details",

@@ -1,0 +1,396 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { LIMITS } from "../../lib/bounds";
+import { MESSAGES } from "../../lib/messages";
+import { ADMIN_PAGES, API, PAGES, resetPasswordPath, verifyEmailPath } from "../../lib/paths";
+import { touristSignupBody } from "../../lib/samples/factories";
+import type { ActivityDto } from "../../lib/schemas/activity";
+import type { MeDto, SessionDto } from "../../lib/schemas/user-dto";
+import type { MailLetter } from "../../models/mail";
+import { call, expectError, logIn, newBooking, newTourist } from "../fixtures/api-client";
+import { withDatabase } from "../fixtures/database";
+import { environment } from "../fixtures/environment";
+import { addProvider } from "../fixtures/forms";
+import { lettersOf, tokenOf } from "../fixtures/letters";
+import { type ExtraServer, startServer } from "../fixtures/server";
+import { adminSession, sessionOf } from "../fixtures/sessions";
+import { sweep } from "../fixtures/sweeper";
+
+/** Links in mails: a forgotten password, a verified address, a new address. Source: product 16. */
+
+const NEW = "heron-tank-lotus";
+const GONE = "This link is no longer valid. Please ask for a new one.";
+const letters = (kind: string, to: string, many?: number) =>
+  withDatabase((db) => lettersOf(kind, to, db, many));
+const token = (kind: string, to: string, many?: number) => withDatabase((db) => tokenOf(kind, to, db, many));
+const forgot = (email: string, role = "tourist", baseUrl?: string) =>
+  call("POST", API.forgotPassword, { body: { email, role }, ...(baseUrl ? { baseUrl } : {}) });
+const reset = (link: string, password = NEW) =>
+  call<SessionDto>("POST", API.resetPassword, { body: { token: link, password } });
+const verify = (link: string) => call("POST", API.verifyEmail, { body: { token: link } });
+const me = async (session: string) => (await call<MeDto>("GET", API.me, { token: session })).body;
+const wish = (session: string, email: string, currentPassword = "lotus-tank-heron") =>
+  call<MeDto>("POST", API.email, { token: session, body: { email, currentPassword } });
+const signUp = async (changes: object = {}) => {
+  const body = { ...touristSignupBody(), ...changes };
+  const answer = await call<SessionDto>("POST", API.touristSignup, { body });
+  expect(answer.status).toBe(201);
+  return { ...body, id: answer.body.user.id, token: answer.body.token };
+};
+const mailsTo = (email: string) =>
+  withDatabase((db) => db.collection("mails").countDocuments({ "letter.to": email }));
+
+test.describe("a forgotten password", () => {
+  test("a link sets a new one once, logs in, ends all sessions, and tells the owner", async () => {
+    const { email, id, token: session } = await newTourist();
+    const asked = await forgot(` ${email.toUpperCase()} `);
+    expect([asked.status, asked.body]).toEqual([202, { message: MESSAGES.linkSent }]);
+    const [letter] = await letters("account.reset-password", email);
+    expect(letter).toMatchObject({ isSecret: true, subject: "A new password for Nelum Trails" });
+    const link = await token("account.reset-password", email);
+    expect(letter?.html).toContain(resetPasswordPath(link));
+    const stored = await withDatabase((db) =>
+      db.collection("accounttokens").find({ accountId: id }).toArray(),
+    );
+    expect(stored.map(({ _id }) => String(_id))).toEqual([
+      createHash("sha256").update(link).digest("base64url"),
+    ]);
+
+    expect((await reset(link, "short")).status).toBe(400);
+    const done = await reset(link);
+    expect(done.status).toBe(200);
+    expect(done.body.user.email).toBe(email);
+    expect(done.headers.getSetCookie().map((cookie) => cookie.split("=")[0])).toEqual([
+      "nelum_session",
+      "nelum_role",
+      "nelum_known",
+    ]);
+    expect((await call("GET", API.me, { token: session })).status).toBe(401);
+    expect(await me(done.body.token)).toMatchObject({ email, emailVerified: true });
+    await logIn("tourist", email, NEW);
+    expectError(await reset(link, "another-new-one"), 400, "INVALID_LINK", GONE);
+    expect((await letters("account.password-changed", email))[0]).toMatchObject({ isSecret: false });
+    const { body: activity } = await call<ActivityDto[]>("GET", API.activity, { token: done.body.token });
+    expect(activity.map(({ kind }) => kind).sort()).toEqual([
+      "login",
+      "password-reset",
+      "password-reset-asked",
+    ]);
+  });
+
+  test("nobody learns whether there is an account, and without one there is no mail", async () => {
+    const { email } = await newTourist();
+    const unknown = touristSignupBody().email;
+    const [known, other, stranger] = [
+      await forgot(email),
+      await forgot(email, "provider"),
+      await forgot(unknown),
+    ];
+    expect([other.status, other.body, stranger.status, stranger.body]).toEqual([
+      known.status,
+      known.body,
+      known.status,
+      known.body,
+    ]);
+    await letters("account.reset-password", email);
+    // A mail that nobody is to get goes when it is written.
+    const rows = () =>
+      withDatabase((db) =>
+        db
+          .collection("mails")
+          .find({ kind: "account.reset-password", "about.details.email": { $in: [email, unknown] } })
+          .toArray(),
+      );
+    await expect.poll(async () => (await rows()).map(({ letter }) => letter?.to)).toEqual([email]);
+  });
+
+  test("of two accounts with one email, the link is for the one that was asked for", async () => {
+    const provider = await addProvider(await adminSession());
+    await signUp({ email: provider.email });
+    await forgot(provider.email, "provider");
+    const done = await reset(await token("account.reset-password", provider.email));
+    expect(done.body.user).toMatchObject({ id: provider._id, role: "provider" });
+    await logIn("tourist", provider.email, "lotus-tank-heron");
+  });
+
+  test("of ten who use a link at once, one wins", async () => {
+    const { email } = await newTourist();
+    await forgot(email);
+    const link = await token("account.reset-password", email);
+    const passwords = Array.from({ length: 10 }, (_, index) => `heron-tank-lotus-${index}`);
+    const answers = await Promise.all(passwords.map((password) => reset(link, password)));
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect(answers.filter((_, index) => index !== won).map(({ status }) => status)).toEqual(
+      Array(9).fill(400),
+    );
+    await logIn("tourist", email, passwords[won] ?? "");
+  });
+
+  test("a link ends after its hour, by another new password, and for other purposes", async () => {
+    const { email, id } = await newTourist();
+    await forgot(email);
+    const old = await token("account.reset-password", email);
+    const expires = (expiresAt: Date) =>
+      withDatabase((db) =>
+        db.collection("accounttokens").updateMany({ accountId: id }, { $set: { expiresAt } }),
+      );
+    const [stored] = await withDatabase((db) =>
+      db.collection("accounttokens").find({ accountId: id }).toArray(),
+    );
+    expect(Math.abs(stored?.expiresAt.getTime() - Date.now() - 3_600_000)).toBeLessThan(60_000);
+    expectError(await verify(old), 400, "INVALID_LINK", GONE);
+    await expires(new Date(Date.now() - 1));
+    expectError(await reset(old), 400, "INVALID_LINK", GONE);
+    // The embedded engine leaves what is expired to the sweep.
+    await sweep(environment.mongodbUri, "await sweepExpired(new Date());");
+    expect(await withDatabase((db) => db.collection("accounttokens").countDocuments({ accountId: id }))).toBe(
+      0,
+    );
+
+    await forgot(email);
+    const second = await token("account.reset-password", email, 2);
+    const session = sessionOf("tourist", { id, email });
+    const body = { currentPassword: "lotus-tank-heron", newPassword: NEW };
+    expect((await call("POST", API.password, { token: session, body })).status).toBe(200);
+    expectError(await reset(second, "another-new-one"), 400, "INVALID_LINK", GONE);
+  });
+
+  test("whatever is no token of ours is refused in a sentence", async () => {
+    for (const nonsense of ["x", "A".repeat(43), "A".repeat(20_000), "../..", "$ne", "\u0000", "🪷"]) {
+      expectError(await reset(nonsense), 400, "INVALID_LINK", GONE);
+      expectError(await verify(nonsense), 400, "INVALID_LINK", GONE);
+    }
+    for (const body of [{}, { token: { $gt: "" } }, { token: ["x"] }, { token: "" }]) {
+      expectError(await call("POST", API.verifyEmail, { body }), 400, "VALIDATION_FAILED");
+    }
+    for (const email of [{ $gt: "" }, "somebody", "a@b.example\r\nBcc: c@d.example"]) {
+      const answer = await call("POST", API.forgotPassword, { body: { email, role: "tourist" } });
+      expectError(answer, 400, "VALIDATION_FAILED");
+    }
+  });
+});
+
+test.describe("verifying an address", () => {
+  test("a new account is asked once, may ask again, and the site works without it", async () => {
+    const person = await signUp();
+    const first = await token("account.verify", person.email);
+    expect(await me(person.token)).toMatchObject({ emailVerified: false, pendingEmail: null });
+    await newBooking(person.token);
+    const again = await call("POST", API.verifyEmailAgain, { token: person.token });
+    expect([again.status, again.body]).toEqual([202, { message: `We have sent a link to ${person.email}.` }]);
+    const second = await token("account.verify", person.email, 2);
+    expect(second).not.toBe(first);
+
+    const done = await verify(second);
+    expect([done.status, done.body]).toEqual([200, { role: "tourist", email: person.email }]);
+    expect(await me(person.token)).toMatchObject({ emailVerified: true });
+    expectError(await verify(second), 400, "INVALID_LINK", GONE);
+    // The first link still says that all is well.
+    expect((await verify(first)).status).toBe(200);
+    expectError(
+      await call("POST", API.verifyEmailAgain, { token: person.token }),
+      409,
+      "CONFLICT",
+      "Your address is confirmed already.",
+    );
+    const { body: activity } = await call<ActivityDto[]>("GET", API.activity, { token: person.token });
+    expect(activity.map(({ kind }) => kind)).toEqual(["address-verified", "signup"]);
+  });
+
+  test("an account that an admin makes is asked too, and an account of the demo is not", async () => {
+    const admin = await adminSession();
+    const body = touristSignupBody();
+    expect((await call("POST", "/api/admin/tourists", { token: admin, body })).status).toBe(201);
+    const provider = await addProvider(admin);
+    expect((await letters("account.verify", body.email))[0]?.text).toContain(
+      "our office has made a tourist account",
+    );
+    const [toHost] = await letters("account.verify", provider.email);
+    expect(toHost?.text).toContain("our office has made a provider account");
+    const demo = await withDatabase((db) =>
+      db.collection("providers").findOne({ email: "provider@nelumtrails.example" }),
+    );
+    expect(demo?.emailVerified).toBe(true);
+    expect((await me(admin)).emailVerified).toBe(true);
+  });
+
+  test("the admin sees which bookings are of an address that nobody confirmed", async () => {
+    const [person, other] = [await newTourist(), await newTourist()];
+    await withDatabase((db) =>
+      db.collection("tourists").updateOne({ email: other.email }, { $set: { emailVerified: true } }),
+    );
+    const headers = { cookie: `nelum_session=${await adminSession()}` };
+    for (const [owner, isSaid] of [
+      [person, true],
+      [other, false],
+    ] as const) {
+      const booking = await newBooking(owner.token);
+      for (const path of [
+        ADMIN_PAGES.booking(booking._id),
+        `${ADMIN_PAGES.bookings}?q=${booking.reference}`,
+      ]) {
+        const page = await (await fetch(`${environment.baseUrl}${path}`, { headers })).text();
+        expect(page).toContain(booking.reference);
+        expect(page.includes("Address not confirmed"), path).toBe(isSaid);
+      }
+    }
+  });
+});
+
+test.describe("a change of address", () => {
+  test("takes effect when the new one is verified, and tells both", async () => {
+    const person = await newTourist();
+    const booking = await newBooking(person.token);
+    const { email } = touristSignupBody();
+    const wrong = await wish(person.token, email, "a wrong guess");
+    expectError(wrong, 400, "VALIDATION_FAILED", "Your current password is not right.");
+    const asked = await wish(person.token, email.toUpperCase());
+    expect([asked.status, asked.body.pendingEmail, asked.body.email]).toEqual([200, email, person.email]);
+    expect(await me(person.token)).toMatchObject({ email: person.email, pendingEmail: email });
+    await forgot(person.email);
+    const toOld = await token("account.reset-password", person.email);
+    const [letter] = await letters("account.verify-new-address", email);
+    const link = await token("account.verify-new-address", email);
+    expect(letter).toMatchObject({ isSecret: true, html: expect.stringContaining(verifyEmailPath(link)) });
+
+    expect((await verify(link)).body).toEqual({ role: "tourist", email });
+    expect(await me(person.token)).toMatchObject({ email, emailVerified: true, pendingEmail: null });
+    await logIn("tourist", email, person.password);
+    const before = { email: person.email, password: person.password, role: "tourist" };
+    expect((await call("POST", API.login, { body: before })).status).toBe(401);
+    expectError(await reset(toOld), 400, "INVALID_LINK", GONE);
+    expect((await letters("account.address-changed", person.email))[0]?.subject).toContain("was changed");
+    const [toNew] = await letters("account.address-changed", email);
+    expect(toNew?.subject).toBe("This is your address for Nelum Trails now");
+    const found = await call<{ _id: string }[]>("GET", `/api/admin/tourists?q=${email}`, {
+      token: await adminSession(),
+    });
+    expect(found.body.map(({ _id }) => _id)).toEqual([person.id]);
+    const mine = await call<(typeof booking)[]>("GET", "/api/bookings/my-bookings", { token: person.token });
+    expect(mine.body[0]?.touristId?.email).toBe(booking.touristId?.email);
+    const { body: activity } = await call<ActivityDto[]>("GET", API.activity, { token: person.token });
+    expect(activity.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["address-changed", "address-change-asked", "address-change-failed"]),
+    );
+  });
+
+  test("can be taken back, and ends with a new password", async () => {
+    const person = await newTourist();
+    const [first, second] = [touristSignupBody().email, touristSignupBody().email];
+    await wish(person.token, first);
+    const dropped = await token("account.verify-new-address", first);
+    const back = await call<MeDto>("DELETE", API.email, { token: person.token });
+    expect([back.status, back.body.pendingEmail]).toEqual([200, null]);
+    expectError(await verify(dropped), 400, "INVALID_LINK", GONE);
+    expectError(await call("DELETE", API.email, { token: person.token }), 404, "NOT_FOUND");
+
+    await wish(person.token, second);
+    const stolen = await token("account.verify-new-address", second);
+    await forgot(person.email);
+    const done = await reset(await token("account.reset-password", person.email));
+    expectError(await verify(stolen), 400, "INVALID_LINK", GONE);
+    expect(await me(done.body.token)).toMatchObject({ email: person.email, pendingEmail: null });
+  });
+
+  test("to an address of another account is refused, also when that is newer than the wish", async () => {
+    const [person, other] = [await newTourist(), await newTourist()];
+    const TAKEN = "An account with this email already exists. Please log in instead.";
+    expectError(await wish(person.token, other.email), 409, "DUPLICATE", TAKEN);
+    const same = await wish(person.token, person.email);
+    expectError(same, 400, "VALIDATION_FAILED", "This is your address already.");
+    const { email } = touristSignupBody();
+    await wish(person.token, email);
+    const link = await token("account.verify-new-address", email);
+    await signUp({ email });
+    expectError(
+      await verify(link),
+      409,
+      "DUPLICATE",
+      "Another account has this address meanwhile. Please choose another one.",
+    );
+    expect(await me(person.token)).toMatchObject({ email: person.email, pendingEmail: null });
+  });
+
+  test("a provider's changes while the listing changes, and it is found by both", async () => {
+    const { _id: id, email: before } = await addProvider(await adminSession());
+    const session = sessionOf("provider", { id, email: before });
+    const { email } = touristSignupBody();
+    await wish(session, email);
+    const link = await token("account.verify-new-address", email);
+    const rename = () => call("PATCH", API.me, { token: session, body: { fullName: "Sunethra Heron" } });
+    const answers = await Promise.all([rename(), verify(link), rename()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const found = await call<{ _id: string }[]>("GET", `/api/admin/providers?q=${email}%20sunethra`, {
+      token: await adminSession(),
+    });
+    expect(found.body.map(({ _id }) => _id)).toEqual([id]);
+  });
+});
+
+test("an account that is deleted is told so, and its links end", async () => {
+  const person = await newTourist();
+  await forgot(person.email);
+  const link = await token("account.reset-password", person.email);
+  await call("DELETE", `/api/admin/tourists/${person.id}`, { token: await adminSession() });
+  expect((await letters("account.deleted", person.email))[0]?.text).toContain(person.fullName);
+  expectError(await reset(link), 400, "INVALID_LINK", GONE);
+});
+
+test("names hold no address and no line break, and older ones are mailed without them", async () => {
+  const SENTENCE = "Full name must be on one line, without a web address.";
+  for (const fullName of ["Win https://evil.example", "WWW.evil.example", "Ann\r\nBcc: x", "Ann\u2028Lee"]) {
+    const answer = await call("POST", API.touristSignup, { body: { ...touristSignupBody(), fullName } });
+    expectError(answer, 400, "VALIDATION_FAILED", SENTENCE);
+  }
+  const person = await newTourist({ fullName: "Ann https://evil.example\r\n<b>Lee</b>" });
+  const change = { token: person.token, body: { fullName: "x www.evil.example" } };
+  expectError(await call("PATCH", API.me, change), 400, "VALIDATION_FAILED", SENTENCE);
+  await forgot(person.email);
+  const [letter] = (await letters("account.reset-password", person.email)) as [MailLetter];
+  expect(letter.text).toContain("Hello Ann https evil.example <b>Lee</b>,");
+  expect(letter.html).not.toContain("<b>Lee");
+  expect(`${letter.html}${letter.text}`).not.toContain("://evil");
+});
+
+test.describe("limits", () => {
+  let server: ExtraServer;
+  test.beforeAll(async () => {
+    server = await startServer({ RATE_LIMIT: "on" });
+  });
+  test.afterAll(() => server.stop());
+
+  test("one email gets few mails in an hour, whoever asks, and whether it has an account", async () => {
+    const { email } = await newTourist();
+    for (const typed of [email, touristSignupBody().email]) {
+      const answers = [];
+      for (let tries = 0; tries <= LIMITS.resetMail.points; tries += 1) {
+        answers.push((await forgot(typed, tries % 2 ? "tourist" : "provider", server.baseUrl)).status);
+      }
+      expect(answers).toEqual([...Array(LIMITS.resetMail.points).fill(202), 429]);
+    }
+  });
+
+  test("nobody can make us ask a stranger again and again", async () => {
+    const stranger = touristSignupBody().email;
+    const asked = [];
+    for (let tries = 0; tries <= LIMITS.verifyMail.points; tries += 1) {
+      const { token: session } = await newTourist();
+      const body = { email: stranger, currentPassword: "lotus-tank-heron" };
+      asked.push((await call("POST", API.email, { token: session, body, baseUrl: server.baseUrl })).status);
+    }
+    expect(asked).toEqual([...Array(LIMITS.verifyMail.points).fill(200), 429]);
+    await expect.poll(() => mailsTo(stranger)).toBe(LIMITS.verifyMail.points);
+  });
+});
+
+test("the pages of links send no address on, are not indexed, and use nothing up", async () => {
+  const person = await signUp();
+  const link = await token("account.verify", person.email);
+  for (const path of [verifyEmailPath(link), resetPasswordPath(link), PAGES.forgotPassword]) {
+    const page = await fetch(`${environment.baseUrl}${path}`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<meta name="robots" content="noindex, follow"');
+    if (path !== PAGES.forgotPassword) expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+  }
+  expect((await verify(link)).status).toBe(200);
+});

@@ -1,0 +1,84 @@
+import { expect } from "@playwright/test";
+import { ACCOUNT_PAGES, PAGES, resetPasswordPath, verifyEmailPath } from "../../lib/paths";
+import { touristSignupBody } from "../../lib/samples/factories";
+import { problemsOf, test } from "../fixtures/browser";
+import { withDatabase } from "../fixtures/database";
+import { tokenOf } from "../fixtures/letters";
+
+/** Links in mails, as people follow them. */
+
+const HASHING = { timeout: 20_000 };
+const token = (kind: string, to: string) => withDatabase((db) => tokenOf(kind, to, db));
+
+test("a forgotten password: from the login over the mail into the dashboard", async ({ page, tourist }) => {
+  await page.goto(PAGES.login);
+  await page.getByRole("link", { name: "Forgotten your password?" }).click();
+  const form = page.getByRole("form", { name: "Forgotten password" });
+  await form.getByRole("button", { name: "Send me a link" }).click();
+  await expect(problemsOf(form)).toBeFocused();
+  await form.getByLabel("Email").fill(tourist.email);
+  await form.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByRole("heading", { name: "Look into your mails" })).toBeFocused();
+  await expect(page.getByRole("main")).toContainText("If this account exists, we have sent a link");
+
+  const link = await token("account.reset-password", tourist.email);
+  await page.goto(resetPasswordPath(link));
+  await page.getByLabel("New password", { exact: true }).fill("heron-tank-lotus");
+  await page.getByRole("button", { name: "Save and log in" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "My Bookings" })).toBeVisible(HASHING);
+
+  await page.goto(resetPasswordPath(link));
+  await page.getByLabel("New password", { exact: true }).fill("heron-tank-lotus");
+  await page.getByRole("button", { name: "Save and log in" }).click();
+  const problems = problemsOf(page);
+  await expect(problems).toContainText("This link is no longer valid. Please ask for a new one.");
+  await problems.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page).toHaveURL(new RegExp(`${PAGES.forgotPassword}$`));
+});
+
+test("the notice about an address, its link, and a new address that is taken back", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  await signIn("tourist");
+  await page.goto(PAGES.touristDashboard);
+  const notice = page.getByRole("region", { name: "Your address" });
+  await notice.getByRole("button", { name: "Send the link again" }).click();
+  await expect(notice).toContainText(`We have sent a link to ${tourist.email}.`);
+  await page.goto(`${PAGES.touristDashboard}?view=reviews`);
+  await expect(page.getByRole("heading", { level: 1, name: "My reviews" })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  const link = await token("account.verify", tourist.email);
+  await page.goto(verifyEmailPath(link));
+  const confirm = page.getByRole("button", { name: "Confirm my address" });
+  await confirm.click();
+  await expect(page.getByRole("heading", { name: "Thank you, your address is confirmed" })).toBeFocused();
+  await page.getByRole("main").getByRole("link", { name: "My Dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "My Bookings" })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.goto(verifyEmailPath(link));
+  await confirm.click();
+  const way = problemsOf(page).getByRole("link", { name: "See your account" });
+  await expect(way).toBeVisible();
+
+  await page.goto(ACCOUNT_PAGES.tourist);
+  const address = page.getByRole("region", { name: "Address" });
+  await expect(address).toContainText("Confirmed");
+  const form = page.getByRole("form", { name: "Address" });
+  const { email } = touristSignupBody();
+  await form.getByLabel("New email").fill(email);
+  await form.getByLabel("Your password", { exact: true }).fill("a wrong guess");
+  await form.getByRole("button", { name: "Change address" }).click();
+  await expect(form.getByLabel("Your password", { exact: true })).toHaveAccessibleDescription(
+    "Your current password is not right.",
+    HASHING,
+  );
+  await form.getByLabel("Your password", { exact: true }).fill(tourist.password);
+  await form.getByRole("button", { name: "Change address" }).click();
+  await expect(form.getByRole("status")).toHaveText("We have sent a link to the new address.", HASHING);
+  await expect(address).toContainText(`${email} becomes your address`);
+  await address.getByRole("button", { name: "Keep the old address" }).click();
+  await expect(address.getByText(email)).toHaveCount(0);
+});
