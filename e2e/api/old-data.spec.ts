@@ -96,6 +96,16 @@ test("a session that was logged out stays so, and others go on", async () => {
   expect([await me(LOGGED_OUT), await me("another")]).toEqual([401, 200]);
 });
 
+test("addresses of before count as not verified, but those of admins, and nobody is mailed about it", async () => {
+  const states = async (name: string) => own.db.collection(name).distinct("emailVerified");
+  expect([await states("tourists"), await states("providers"), await states("admins")]).toEqual([
+    [false],
+    [false],
+    [true],
+  ]);
+  expect(await own.db.collection("mails").countDocuments()).toBe(0);
+});
+
 test("bookings and reviews keep one reference of what they are about", async () => {
   const all = await own.db.collection("bookings").find().toArray();
   for (const { offer, provider, productType } of all) {

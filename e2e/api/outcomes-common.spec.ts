@@ -29,6 +29,9 @@ const NO_TOKEN: Record<string, string> = {
   "POST /api/auth/logout-everywhere": "Please log in first.",
   "POST /api/auth/logout": "Please log in first.",
   "POST /api/auth/password": "Please log in first.",
+  "POST /api/auth/email": "Please log in first.",
+  "DELETE /api/auth/email": "Please log in first.",
+  "POST /api/auth/verify-email/again": "Please log in first.",
 };
 const OPEN = [
   "GET /api/health",
@@ -43,6 +46,9 @@ const OPEN = [
   "POST /api/auth/login",
   "POST /api/auth/tourist/signup",
   "POST /api/auth/provider/signup",
+  "POST /api/auth/forgot-password",
+  "POST /api/auth/reset-password",
+  "POST /api/auth/verify-email",
   "POST /api/contact",
   "POST /api/bookings/answer",
 ];

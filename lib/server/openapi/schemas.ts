@@ -6,9 +6,13 @@ import { activityDtoSchema } from "../../schemas/activity";
 import { auditEntryDtoSchema, deletedDtoSchema } from "../../schemas/admin-dto";
 import { analyticsDtoSchema, analyticsReportDtoSchema } from "../../schemas/analytics";
 import {
+  emailChangeSchema,
+  emailVerificationSchema,
   loginSchema,
   passwordChangeSchema,
+  passwordResetSchema,
   profileUpdateSchema,
+  resetRequestSchema,
   touristSignupSchema,
 } from "../../schemas/auth";
 import {
@@ -28,7 +32,13 @@ import { autoConfirmSchema, providerApprovalSchema, providerUpdateSchema } from 
 import { ownProviderDtoSchema, providerDtoSchema } from "../../schemas/provider-dto";
 import { reviewDtoSchema, reviewSchema } from "../../schemas/review";
 import { touristDtoSchema } from "../../schemas/tourist-dto";
-import { sessionDtoSchema, userDtoSchema } from "../../schemas/user-dto";
+import {
+  meDtoSchema,
+  messageDtoSchema,
+  sessionDtoSchema,
+  userDtoSchema,
+  verifiedEmailDtoSchema,
+} from "../../schemas/user-dto";
 import type { FileFields } from "../http/uploads";
 
 /** The zod schemas of the API, under their names in the description. */
@@ -38,6 +48,10 @@ const INPUTS: Record<string, z.ZodType> = {
   Login: loginSchema,
   TouristSignup: touristSignupSchema,
   PasswordChange: passwordChangeSchema,
+  PasswordResetRequest: resetRequestSchema,
+  PasswordReset: passwordResetSchema,
+  EmailVerification: emailVerificationSchema,
+  EmailChange: emailChangeSchema,
   ProfileUpdate: profileUpdateSchema,
   ProductBookingRequest: productBookingSchema,
   ProviderBookingRequest: providerBookingSchema,
@@ -56,6 +70,9 @@ const INPUTS: Record<string, z.ZodType> = {
 /** Schemas of answers, which hold no other properties. */
 const OUTPUTS: Record<string, z.ZodType> = {
   User: userDtoSchema,
+  Me: meDtoSchema,
+  VerifiedEmail: verifiedEmailDtoSchema,
+  Message: messageDtoSchema,
   Session: sessionDtoSchema,
   Booking: bookingDtoSchema,
   AnsweredBooking: answeredDtoSchema,
