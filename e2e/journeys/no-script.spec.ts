@@ -12,6 +12,9 @@ test("forms that need JavaScript say so, with the phone number", async ({ page }
   for (const path of [
     PAGES.login,
     PAGES.signup,
+    PAGES.forgotPassword,
+    PAGES.resetPassword,
+    PAGES.verifyEmail,
     PAGES.contact,
     PAGES.bookProduct("Jeep Safari"),
     PAGES.booking(_id),

@@ -77,8 +77,6 @@ export async function askForAddress(actor: Actor, input: EmailChange): Promise<M
   if (!(await ACCOUNTS[role].setPendingEmail(actor, input.email, event))) {
     throw sessionEnded();
   }
-  // The links of an earlier wish.
-  await forgetTokens(actor.id, "new-address");
   await noteActivity(actor, "address-change-asked");
   return toMeDto({ ...actor, pendingEmail: input.email });
 }
