@@ -149,6 +149,28 @@ export const LIMITS = {
   picturesAddress: { points: 600, seconds: 60 * 60 },
   /** Bookings of one tourist, so that nobody fills the database. */
   booking: { points: 100, seconds: 24 * 60 * 60 },
+  /** Mails to one host about new bookings of the same tourist; those beyond become one mail for the hour. */
+  hostMails: { points: 5, seconds: 60 * 60 },
   /** Writes with a session, for one account. */
   write: { points: 60, seconds: 60 },
+} as const;
+
+/** How mails are sent and tried again (contract, part 14). Times in milliseconds. */
+export const MAILS = {
+  /** Conversations with the mail server at once, of one web process. */
+  running: 4,
+  /** A conversation is given up after this time. */
+  conversationMs: 60_000,
+  /** How long one process may hold a mail until another takes it over: longer than a conversation may last. */
+  leaseMs: 120_000,
+  /** Pauses after the first tries that fail; the last one stays. */
+  pausesMs: [30_000, 120_000, 600_000, 1_800_000, 3_600_000],
+  /** For how long a mail is tried. */
+  triedForMs: 24 * 60 * 60 * 1000,
+  /** More tries than that time has room for: each process that tried it died. */
+  mostTries: 100,
+  /** How long a mail that is being sent may hold up the end of its process. */
+  finishMs: 8_000,
+  /** How long mails are kept. */
+  keptMs: 90 * 24 * 60 * 60 * 1000,
 } as const;

@@ -86,6 +86,7 @@ export const MESSAGES = {
   onlyProviders: "Only providers can do this.",
   onlyTouristsAndProvidersHaveProfiles: "Only tourists and providers have a profile to change.",
   messageNotFound: "Message not found",
+  mailNotFound: "Mail not found",
   contactFailed: "Your message could not be sent. Please try again.",
 
   // The admin panel
@@ -106,6 +107,7 @@ export const MESSAGES = {
   approveReviewFailed: "Failed to approve the review",
   deleteReviewFailed: "Failed to delete the review",
   deleteMessageFailed: "Failed to delete the message",
+  resendMailFailed: "Failed to send the mail again",
   bulkApproveFailed: "Failed to approve the selection",
 } as const;
 

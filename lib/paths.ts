@@ -45,6 +45,8 @@ export const ADMIN_PAGES = {
   newTourist: `${PAGES.adminPanel}/tourists/new`,
   reviews: `${PAGES.adminPanel}/reviews`,
   messages: `${PAGES.adminPanel}/messages`,
+  mails: `${PAGES.adminPanel}/mails`,
+  mail: under(`${PAGES.adminPanel}/mails`),
   audit: `${PAGES.adminPanel}/audit`,
   analytics: `${PAGES.adminPanel}/analytics`,
   account: `${PAGES.adminPanel}/account`,
@@ -73,6 +75,7 @@ export const ADMIN_API = {
   review: under("/api/admin/reviews"),
   approveReview: (id: string) => `${under("/api/admin/reviews")(id)}/approve`,
   message: under("/api/admin/contact-messages"),
+  resendMail: (id: string) => `${under("/api/admin/mails")(id)}/resend`,
   bulkApprove: "/api/admin/bulk-approve",
   export: under("/api/admin/export"),
 } as const;

@@ -58,5 +58,6 @@ export const REFUSALS = {
   providerGone: "This booking cannot be approved: its provider is no longer with us.",
   noWaitingChange: "There is no change that waits for approval.",
   orderMismatch: (place: string) => `photoOrder must say "${place}" once for each of the photos sent along.`,
+  mailWaits: "This mail waits to be sent already.",
   photoGone: "One of these photos is no longer part of the listing. Please load it again.",
 } as const;

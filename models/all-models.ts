@@ -7,6 +7,7 @@ import { BookingModel } from "./booking";
 import { ContactMessageModel } from "./contact-message";
 import type { Outbox } from "./event";
 import { IdempotencyRecordModel } from "./idempotency-record";
+import { JobModel } from "./job";
 import { MailModel } from "./mail";
 import { ProviderModel } from "./provider";
 import { RemovalModel } from "./removal";
@@ -25,6 +26,7 @@ export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName"
   BookingModel,
   ContactMessageModel,
   IdempotencyRecordModel,
+  JobModel,
   MailModel,
   ProviderModel,
   RemovalModel,

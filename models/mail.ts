@@ -37,15 +37,15 @@ export interface MailDoc {
   kind: MailKind;
   about: MailSubject;
   state: MailState;
-  /** How often it was given to the mail server. */
+  /** How often it was tried since it was queued. */
   tries: number;
-  /** When it may be tried, while it is queued; when its try is given up, while it is being sent. */
-  dueAt: Date;
+  /** When it may be tried, while it is queued; when its try is over, while it is being sent; else null. */
+  dueAt: Date | null;
   /** The try that holds it while it is being sent. */
   claim: string | null;
   /** Null until it is written. */
   letter: MailLetter | null;
-  /** What the mail server said to the last try that failed. */
+  /** Why the last try failed, such as what the mail server said. */
   problem: string | null;
   createdAt: Date;
   /** When it was queued, for the first time or again: it is tried for 24 hours from then. */
@@ -92,7 +92,7 @@ const schema = new Schema<MailDoc>(
     },
     state: { ...text, enum: MAIL_STATES },
     tries: { type: Number, required: true, default: 0 },
-    dueAt: { type: Date, required: true },
+    dueAt: { type: Date, default: null },
     claim: { type: String, default: null },
     letter: { type: letterSchema, default: null },
     problem: { type: String, default: null },
@@ -104,7 +104,7 @@ const schema = new Schema<MailDoc>(
   { versionKey: false },
 );
 schema.index({ key: 1 }, { unique: true });
-schema.index({ state: 1, dueAt: 1 });
+schema.index({ dueAt: 1 });
 schema.index({ createdAt: 1, _id: 1 });
 schema.index({ state: 1, createdAt: 1, _id: 1 });
 schema.index({ kind: 1, createdAt: 1, _id: 1 });

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { createApplication } from "./lib/application.mjs";
 import { runCommand } from "./lib/command.mjs";
 import { createSay } from "./lib/say.mjs";
-import { isLoopback, loadEnvironment, readSettings } from "./lib/settings.mjs";
+import { isLoopback, loadEnvironment, mailsGo, readSettings } from "./lib/settings.mjs";
 
 const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const SLOW_STOP_MS = 1500;
@@ -71,6 +71,9 @@ function announce(say, { address, accounts }, settings) {
     `  Nelum Trails is ready: ${address}${everywhere ? ", and on every address of this machine" : ""}`,
   );
   if (settings.siteUrl) say.line(`  Published as ${settings.siteUrl}`);
+  const { sentence, warning } = mailsGo(settings, address);
+  say.line(`  ${sentence}`);
+  if (warning) say.warn(warning);
   if (accounts.length > 0) {
     say.line();
     const wide = Math.max(...accounts.map(({ email }) => email.length));

@@ -12,7 +12,7 @@
  * repeat each other over longer distances. Scripts and styles are compressed after the build (lib/precompress.mjs).
  * This server sends files itself and refuses writes to pages, because Next answers 500 to some such requests.
  *
- * At SIGTERM it stops listening, finishes its requests, and ends.
+ * At SIGTERM it stops listening, finishes its requests and the mails that it is sending, and ends.
  */
 import http from "node:http";
 import net from "node:net";
@@ -26,6 +26,7 @@ import inject from "light-my-request";
 import createNext from "next";
 import send from "send";
 import { BOUNDS } from "../lib/bounds.ts";
+import { finishAll } from "../lib/door/ending.ts";
 import { API } from "../lib/paths.ts";
 import { REFUSALS } from "../lib/refusals.ts";
 import { parseSettings } from "../lib/settings.mjs";
@@ -250,7 +251,9 @@ function stop() {
   // Not listening yet, so there is nothing to finish.
   if (!server?.listening) process.exit(143);
   // Not `server.close`, which would cut off requests that are on their way on a connection that was kept open.
+  const finished = finishAll();
   net.Server.prototype.close.call(server, async () => {
+    await finished;
     await app.close();
     process.exit(143);
   });

@@ -84,6 +84,7 @@ const NOUNS: Record<(typeof AUDIT_NOUNS)[number], string> = {
   tourist: "Tourists",
   review: "Reviews",
   "contact-message": "Messages",
+  mail: "Mail",
   export: "Exports",
 };
 

@@ -1,2 +1,10 @@
 /** What the trail tells about: the nouns its actions begin with. */
-export const AUDIT_NOUNS = ["booking", "provider", "tourist", "review", "contact-message", "export"] as const;
+export const AUDIT_NOUNS = [
+  "booking",
+  "provider",
+  "tourist",
+  "review",
+  "contact-message",
+  "mail",
+  "export",
+] as const;

@@ -43,6 +43,11 @@ export function colomboDayStart(date: string): Date {
   return new Date(`${date}T00:00:00+05:30`);
 }
 
+/** The instant of a date and time in the tour's local time. */
+export function colomboInstant({ date, time }: LocalMoment): Date {
+  return new Date(`${date}T${time}:00+05:30`);
+}
+
 /** Whether the text is a day that exists, written `YYYY-MM-DD`. */
 export function isRealDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
@@ -72,6 +77,13 @@ export function bookingWindow(now: Date): { first: string; last: string } {
 export function hasPassed({ date, time }: LocalMoment, now: Date): boolean {
   const here = colomboMoment(now);
   return date < here.date || (date === here.date && time < here.time);
+}
+
+/** The day that many days after a day `YYYY-MM-DD`; before it when negative. */
+export function daysAfter(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
 }
 
 /** What is wrong with a tour's date or time, seen from the instant `now`; undefined when nothing is. */

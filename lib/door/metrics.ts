@@ -131,6 +131,24 @@ export async function readMetrics(): Promise<{ text: string; contentType: string
   return { text: ofAll ?? (await registry.metrics()), contentType: registry.contentType };
 }
 
+/** A figure that is not of one process, such as a count of the database, by the values of a label. */
+interface SharedFigure {
+  name: string;
+  help: string;
+  label: string;
+  values: Readonly<Record<string, number>>;
+}
+
+/** Figures in the text format of Prometheus, to follow those of the processes. */
+export async function sharedFigures(figures: readonly SharedFigure[]): Promise<string> {
+  const registry = new Registry();
+  for (const { name, help, label, values } of figures) {
+    const gauge = new Gauge({ name, help, labelNames: [label], registers: [registry] });
+    for (const [value, figure] of Object.entries(values)) gauge.set({ [label]: value }, figure);
+  }
+  return registry.metrics();
+}
+
 let asked = 0;
 
 /** Asks for the figures of all web processes. The parent's answer has the number of the question. */

@@ -6,6 +6,7 @@ import type { AnalyticsDto, AnalyticsReportDto } from "../schemas/analytics";
 import type { AnsweredDto, BookingDto } from "../schemas/booking-dto";
 import type { BulkApproval, BulkOutcomeDto } from "../schemas/bulk-approve";
 import type { ContactMessageDto } from "../schemas/contact-message";
+import type { MailDto, WholeMailDto } from "../schemas/mail-dto";
 import type { OwnProviderDto, ProviderDto } from "../schemas/provider-dto";
 import type { ReviewDto } from "../schemas/review";
 import type { TouristDto } from "../schemas/tourist-dto";
@@ -23,6 +24,7 @@ const ID = {
   message: "66f1a0b2c3d4e5f601234505",
   entry: "66f1a0b2c3d4e5f601234506",
   image: "66f1a0b2c3d4e5f601234507",
+  mail: "66f1a0b2c3d4e5f601234508",
 } as const;
 const AT = "2026-09-24T06:30:00.000Z";
 
@@ -188,6 +190,27 @@ export function makeExamples() {
     details: { from: "pending", to: "confirmed", version: 1 },
   };
 
+  const mail: MailDto = {
+    _id: ID.mail,
+    to: TOURIST_EMAIL,
+    subject: `Your booking is confirmed: ${productBooking.productType}, ${date}`,
+    event: "booking.confirmed",
+    state: "sent",
+    tries: 1,
+    problem: null,
+    dueAt: null,
+    createdAt: AT,
+    sentAt: AT,
+  };
+  const wholeMail: WholeMailDto = {
+    ...mail,
+    replyTo: null,
+    isHidden: false,
+    html: "<p>See you on the tour.</p>",
+    text: "See you on the tour.",
+    calendar: null,
+  };
+
   return {
     login: { email: TOURIST_EMAIL, password, role: "tourist" },
     resetRequest: { email: TOURIST_EMAIL, role: "tourist" },
@@ -267,6 +290,9 @@ export function makeExamples() {
       { id: ID.review, ok: false, error: "Booking not found", code: "NOT_FOUND" },
     ] satisfies BulkOutcomeDto[],
     auditEntry,
+    mail,
+    wholeMail,
+    queuedMail: { ...wholeMail, state: "queued", tries: 0, dueAt: AT } satisfies WholeMailDto,
     activity: {
       _id: ID.entry,
       kind: "login-failed",

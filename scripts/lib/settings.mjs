@@ -56,7 +56,29 @@ export function readSettings(env, projectDir) {
     rateLimit: settings.RATE_LIMIT,
     trustProxy: settings.TRUST_PROXY,
     webProcesses: settings.WEB_PROCESSES ?? usefulProcesses(),
+    // Of the address of the mail server the host alone, because the rest may hold a password.
+    mailServer: settings.SMTP_URL && new URL(settings.SMTP_URL).host,
   });
+}
+
+/**
+ * Where mails go, in a sentence; and a warning, if there is something to mend.
+ *
+ * @param {{ mailServer?: string | undefined, siteUrl?: string | undefined }} settings
+ * @param {string} address of the site, as it is shown
+ * @returns {{ sentence: string, warning?: string }}
+ */
+export function mailsGo({ mailServer, siteUrl }, address) {
+  if (!mailServer) {
+    const sentence = `Mails do not leave: they are kept and can be read under Admin → Mail (${address}/admin-panel/mails).`;
+    return { sentence };
+  }
+  const sentence = `Mails are sent by ${mailServer}.`;
+  if (siteUrl) return { sentence };
+  return {
+    sentence,
+    warning: `SITE_URL is not set: links in mails lead to ${address}, which only this machine can open.`,
+  };
 }
 
 /** What a web process with everything at its bounds (lib/bounds.ts) may need of memory, in bytes. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressesOf, isLoopback, readSettings, usefulProcesses } from "./settings.mjs";
+import { addressesOf, isLoopback, mailsGo, readSettings, usefulProcesses } from "./settings.mjs";
 
 const EXTERNAL = { MONGODB_URI: "mongodb://localhost/nelum", JWT_SECRET: "x".repeat(32) };
 const read = (env) => readSettings(env, "/project");
@@ -42,6 +42,12 @@ describe("readSettings", () => {
     [{ RATE_LIMIT: "1" }, 'RATE_LIMIT must be on or off, not "1".'],
     [{ TRUST_PROXY: "-1" }, 'TRUST_PROXY must be a whole number from 0 to 10, not "-1".'],
     [{ WEB_PROCESSES: "0" }, 'WEB_PROCESSES must be a whole number from 1 to 64, not "0".'],
+    [
+      { SMTP_URL: "http://u:secret@mail.example.com" },
+      "SMTP_URL must be an address such as smtps://user:password@mail.example.com.",
+    ],
+    [{ MAIL_FROM: "nobody" }, 'MAIL_FROM must be an email address, not "nobody".'],
+    [{ MAIL_TEAM: "a b@c.example" }, 'MAIL_TEAM must be an email address, not "a b@c.example".'],
     [{ JWT_SECRET: "short" }, "JWT_SECRET must be at least 32 characters long."],
     [
       { MONGODB_URI: EXTERNAL.MONGODB_URI },
@@ -79,4 +85,23 @@ test.each([
 ])("host %s is shown as %s and asked at %s", (host, shown, asked, loopback) => {
   expect(addressesOf({ host, port: 80 })).toEqual({ shown, asked });
   expect(isLoopback(host)).toBe(loopback);
+});
+
+test("the start says where mails go, and never the password of the mail server", () => {
+  const address = "http://localhost:3000";
+  const said = (env) => mailsGo(read(env), address);
+  expect(said({})).toEqual({
+    sentence:
+      "Mails do not leave: they are kept and can be read under Admin → Mail (http://localhost:3000/admin-panel/mails).",
+  });
+  const SMTP_URL = "smtps://team:not-to-be-seen@mail.example.com:465";
+  expect(said({ SMTP_URL, SITE_URL: "https://nelum.example" })).toEqual({
+    sentence: "Mails are sent by mail.example.com:465.",
+  });
+  expect(said({ SMTP_URL })).toEqual({
+    sentence: "Mails are sent by mail.example.com:465.",
+    warning:
+      "SITE_URL is not set: links in mails lead to http://localhost:3000, which only this machine can open.",
+  });
+  expect(JSON.stringify(read({ SMTP_URL }))).not.toContain("not-to-be-seen");
 });

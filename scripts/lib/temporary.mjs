@@ -4,7 +4,10 @@ import path from "node:path";
 import { freePort } from "./free-port.mjs";
 
 /** Settings of the developer that must not change a test; an empty value is the same as none. */
-const UNSET = ["MONGODB_URI", "SITE_URL", "JWT_SECRET", "ADMIN_EMAIL", "ADMIN_PASSWORD", "TRUST_PROXY"];
+const UNSET = [
+  ...["MONGODB_URI", "SITE_URL", "JWT_SECRET", "ADMIN_EMAIL", "ADMIN_PASSWORD", "TRUST_PROXY"],
+  ...["SMTP_URL", "MAIL_FROM", "MAIL_TEAM"],
+];
 
 /**
  * An environment for an application that lives as long as a test: with a data folder and port of its own.

@@ -14,6 +14,7 @@ const SECTIONS: readonly { href: string; label: string; queue?: Queue }[] = [
   { href: ADMIN_PAGES.tourists, label: "Tourists" },
   { href: ADMIN_PAGES.reviews, label: "Reviews", queue: "reviews" },
   { href: ADMIN_PAGES.messages, label: "Messages" },
+  { href: ADMIN_PAGES.mails, label: "Mail" },
   { href: ADMIN_PAGES.audit, label: "Audit trail" },
   { href: ADMIN_PAGES.analytics, label: "Analytics" },
   { href: ADMIN_PAGES.account, label: "Account" },

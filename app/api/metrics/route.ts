@@ -1,13 +1,14 @@
 import { readMetrics } from "@/lib/door/metrics";
 import { requireMetricsToken } from "@/lib/server/http/metrics-token";
 import { method, routes } from "@/lib/server/http/routes";
+import { mailFigures } from "@/lib/server/mail/figures";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
     id: "getMetrics",
     summary: "Figures of the server for Prometheus",
     description:
-      "Requests, their times, what waits at each bound, memory and the delay of the event loop. Where several web processes share the port, of all of them, each with the label `process`. Needs the server's setting `METRICS_TOKEN` as `Authorization: Bearer`; without that setting there is nothing at this address.",
+      "Requests, their times, what waits at each bound, mails by their state, memory and the delay of the event loop. Where several web processes share the port, of all of them, each with the label `process`. Needs the server's setting `METRICS_TOKEN` as `Authorization: Bearer`; without that setting there is nothing at this address.",
     database: false,
     success: {
       description: "The figures.",
@@ -16,8 +17,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     refusals: { NO_TOKEN: "metricsToken", NOT_FOUND: "nothingHere" },
     handle: async ({ request }) => {
       requireMetricsToken(request);
-      const { text, contentType } = await readMetrics();
-      return { stream: new Blob([text]).stream(), headers: { "Content-Type": contentType } };
+      const [{ text, contentType }, mails] = await Promise.all([readMetrics(), mailFigures()]);
+      return { stream: new Blob([text, mails]).stream(), headers: { "Content-Type": contentType } };
     },
   }),
 });

@@ -2,6 +2,7 @@ import "server-only";
 import { Types } from "mongoose";
 import { type ContactMessageDoc, ContactMessageModel } from "@/models/contact-message";
 import type { ContactMessageDto } from "../../schemas/contact-message";
+import { isObjectIdText } from "../platform/db";
 
 /** A contact message as answers hold it. */
 export function toContactMessageDto(message: ContactMessageDoc): ContactMessageDto {
@@ -22,4 +23,11 @@ export async function senderNames(ids: readonly string[]): Promise<Map<string, s
     "name",
   ).lean();
   return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
+}
+
+/** The contact message with that id, or null. */
+export async function findMessage(id: string): Promise<ContactMessageDto | null> {
+  if (!isObjectIdText(id)) return null;
+  const found = await ContactMessageModel.findById(id).lean();
+  return found && toContactMessageDto(found);
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { MailKind } from "@/lib/domain/mail-kinds";
 import { MailModel, type MailSubject } from "@/models/mail";
 import type { ToldEvent } from "../audit/commands";
+import { isDuplicateKey } from "../platform/db";
 import { mailsOf } from "./mails-of";
 
 /** A mail that is to be written and sent. */
@@ -14,25 +15,64 @@ export interface QueuedMail {
   dueAt?: Date;
 }
 
+/** What is the same in every new mail. */
+function begun({ kind, dueAt }: QueuedMail, now: Date) {
+  return {
+    ...{ kind, dueAt: dueAt ?? now, createdAt: now, since: dueAt ?? now, state: "queued", tries: 0 },
+    ...{ claim: null, letter: null, problem: null, sentAt: null, searchTerms: [] },
+  } as const;
+}
+
+/** How many mails are queued with one command to the database. */
+const BATCH = 500;
+
 /** Queues mails. Those that were queued before stay as they are. One indexed write for each mail, sent together. */
 export async function queueMails(mails: readonly QueuedMail[]): Promise<void> {
-  if (mails.length === 0) return;
   const now = new Date();
-  await MailModel.bulkWrite(
-    mails.map(({ key, kind, about, dueAt = now }) => ({
-      updateOne: {
-        filter: { key },
-        update: {
-          $setOnInsert: {
-            ...{ kind, about, dueAt, createdAt: now, since: now, sentAt: null, state: "queued", tries: 0 },
-            ...{ claim: null, letter: null, problem: null, searchTerms: [] },
-          },
+  for (let from = 0; from < mails.length; from += BATCH) {
+    await MailModel.bulkWrite(
+      mails.slice(from, from + BATCH).map((mail) => ({
+        updateOne: {
+          filter: { key: mail.key },
+          update: { $setOnInsert: { about: mail.about, ...begun(mail, now) } },
+          upsert: true,
         },
-        upsert: true,
-      },
-    })),
-    { ordered: false },
-  );
+      })),
+      { ordered: false },
+    );
+  }
+}
+
+/**
+ * Adds a value to a list in the details of a mail that waits for its time; queues the mail if there is none.
+ * @param list name of the list in `about.details`
+ * @returns false when the mail is being sent, or was: nothing was added
+ */
+export async function gatherMail(mail: QueuedMail, list: string, value: string): Promise<boolean> {
+  const { id, at, by, details } = mail.about;
+  const about = {
+    ...{ "about.id": id, "about.at": at, "about.by": by },
+    ...Object.fromEntries(Object.entries(details).map(([name, of]) => [`about.details.${name}`, of])),
+  };
+  const { state, tries, ...rest } = begun(mail, new Date());
+  const added = { [`about.details.${list}`]: value } as Record<string, never>;
+  const gather = () =>
+    MailModel.updateOne(
+      { key: mail.key, state, tries },
+      { $setOnInsert: { ...about, ...rest }, $addToSet: added },
+      { upsert: true },
+    );
+  const isRefused = async () => {
+    try {
+      await gather();
+      return false;
+    } catch (error) {
+      if (isDuplicateKey(error)) return true;
+      throw error;
+    }
+  };
+  // Of two that queue it at once, one is refused, and finds it the second time.
+  return !((await isRefused()) && (await isRefused()));
 }
 
 /** Queues the mails that follow from events: a reader of events, which may get the same ones again. */

@@ -1,38 +1,17 @@
 import "server-only";
-import { createTransport, type Transporter } from "nodemailer";
+import { createTransport } from "nodemailer";
+import { z } from "zod";
 import type { MailDoc, MailLetter } from "@/models/mail";
+import { MAILS } from "../../bounds";
 import { env, siteAddress } from "../platform/env";
 
 /** Sends mails over SMTP. */
 
-/** A conversation with the mail server is given up after this time, in milliseconds. Source: contract, part 14. */
-const CONVERSATION_MS = 60_000;
+const address = z.email();
 
-/** How many conversations of this process go on at once. */
-export const AT_ONCE = 4;
-
-/** On `globalThis`, because Next may load this file more than once in a process. */
-const cache = globalThis as typeof globalThis & { nelumTransport?: { url: string; transport: Transporter } };
-
-function transport(url: string): Transporter {
-  if (cache.nelumTransport?.url !== url) {
-    cache.nelumTransport?.transport.close();
-    cache.nelumTransport = {
-      url,
-      transport: createTransport({
-        url,
-        pool: true,
-        maxConnections: AT_ONCE,
-        connectionTimeout: CONVERSATION_MS / 4,
-        greetingTimeout: CONVERSATION_MS / 4,
-        socketTimeout: CONVERSATION_MS / 2,
-        // Nothing but what we wrote goes into a mail.
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      } as Parameters<typeof createTransport>[0]),
-    };
-  }
-  return cache.nelumTransport.transport;
+/** Whether the text is the address of one person, as a mail server would take it. */
+export function isAddress(text: string): boolean {
+  return address.safeParse(text).success;
 }
 
 /** The host name in addresses and ids of mails. */
@@ -50,37 +29,62 @@ export function isSending(): boolean {
   return env().SMTP_URL !== undefined;
 }
 
+/** The host name of the mail server; undefined when none is set. */
+export function mailServer(): string | undefined {
+  const { SMTP_URL } = env();
+  return SMTP_URL && new URL(SMTP_URL).hostname;
+}
+
+interface Conversation {
+  /** Address of the mail server. */
+  url?: string | undefined;
+  /** After how many milliseconds it is given up. */
+  patienceMs?: number;
+}
+
 /**
- * Gives a mail to the mail server. The same on every try, with the same Message-ID.
+ * Gives a mail to the mail server, in a conversation of its own: when that is given up, its connection is cut, so that
+ * what the server has not acknowledged cannot be delivered by it later while another try runs. The mail is the same on
+ * every try, with the same Message-ID.
  * @throws Error when the server did not say that it took it
  */
-export async function send({ _id }: Pick<MailDoc, "_id">, letter: MailLetter): Promise<void> {
-  const { SMTP_URL } = env();
-  if (!SMTP_URL) throw new Error("SMTP_URL is not set.");
+export async function send(
+  { _id, since }: Pick<MailDoc, "_id" | "since">,
+  letter: MailLetter,
+  { url = env().SMTP_URL, patienceMs = MAILS.conversationMs }: Conversation = {},
+): Promise<void> {
+  if (!url) throw new Error("SMTP_URL is not set.");
   const { to, subject, html, text, replyTo, calendar, unsubscribe } = letter;
-  const sending = transport(SMTP_URL).sendMail({
-    ...{ from: { name: "Nelum Trails", address: sender() }, to: { name: "", address: to } },
-    ...{ subject, html, text, messageId: `<${_id.toHexString()}@${mailHost()}>` },
-    ...(replyTo && { replyTo: { name: "", address: replyTo } }),
-    ...(calendar && {
-      icalEvent: { method: calendar.method, filename: "tour.ics", content: calendar.content },
-    }),
-    headers: {
-      "Auto-Submitted": "auto-generated",
-      ...(unsubscribe && {
-        "List-Unsubscribe": { prepared: true, value: `<${unsubscribe}>` },
-        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      }),
-    },
-  });
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The mail server took longer than 60 s.")), CONVERSATION_MS);
-  });
+  const signal = AbortSignal.timeout(patienceMs);
+  const transport = createTransport({
+    url,
+    // The connection is cut, not ended.
+    socketCloseTimeout: 0,
+    // Nothing but what we wrote goes into a mail.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as Parameters<typeof createTransport>[0]);
   try {
-    await Promise.race([sending, tooLong]);
+    await transport.sendMail({
+      ...{ from: { name: "Nelum Trails", address: sender() }, to: { name: "", address: to }, date: since },
+      ...{ subject, html, text, messageId: `<${_id.toHexString()}@${mailHost()}>` },
+      ...(replyTo && { replyTo: { name: "", address: replyTo } }),
+      ...(calendar && {
+        icalEvent: { method: calendar.method, filename: "tour.ics", content: calendar.content },
+      }),
+      headers: {
+        "Auto-Submitted": "auto-generated",
+        ...(unsubscribe && {
+          "List-Unsubscribe": { prepared: true, value: `<${unsubscribe}>` },
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
+      },
+      signal,
+    });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    throw new Error(`The mail server took longer than ${patienceMs / 1000} seconds.`, { cause: error });
   } finally {
-    clearTimeout(timer);
-    sending.catch(() => {});
+    transport.close();
   }
 }

@@ -62,8 +62,9 @@ const TAGS = [
   },
   {
     name: "Admin: desk",
-    addresses: /^\/admin\/(bulk-approve|export|analytics|audit)\b/,
-    description: "Approving several at once, files to take away, figures and the trail of changes.",
+    addresses: /^\/admin\/(bulk-approve|export|analytics|audit|mails)\b/,
+    description:
+      "Approving several at once, files to take away, figures, the trail of changes, and every mail.",
   },
   {
     name: "Site",

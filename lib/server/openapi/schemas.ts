@@ -28,7 +28,8 @@ import { bulkApproveSchema, bulkOutcomeDtoSchema } from "../../schemas/bulk-appr
 import { contactMessageDtoSchema, contactMessageSchema } from "../../schemas/contact-message";
 import { errorBodySchema } from "../../schemas/error-body";
 import { healthDtoSchema, livenessDtoSchema } from "../../schemas/health-dto";
-import { autoConfirmSchema, providerApprovalSchema, providerUpdateSchema } from "../../schemas/provider";
+import { mailDtoSchema, wholeMailDtoSchema } from "../../schemas/mail-dto";
+import { autoConfirmSchema, providerApprovalSchema, providerApprovalSchema, providerUpdateSchema, providerUpdateSchema } from "../../schemas/provider";
 import { ownProviderDtoSchema, providerDtoSchema } from "../../schemas/provider-dto";
 import { reviewDtoSchema, reviewSchema } from "../../schemas/review";
 import { touristDtoSchema } from "../../schemas/tourist-dto";
@@ -85,6 +86,8 @@ const OUTPUTS: Record<string, z.ZodType> = {
   Analytics: analyticsDtoSchema,
   AnalyticsReport: analyticsReportDtoSchema,
   AuditEntry: auditEntryDtoSchema,
+  Mail: mailDtoSchema,
+  WholeMail: wholeMailDtoSchema,
   BulkOutcome: bulkOutcomeDtoSchema,
   Deleted: deletedDtoSchema,
   Health: healthDtoSchema,

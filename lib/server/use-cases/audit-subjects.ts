@@ -7,6 +7,7 @@ import type { AuditEntryDto } from "../../schemas/admin-dto";
 import { listDeletions } from "../audit/queries";
 import { bookingNames } from "../bookings/queries";
 import { senderNames } from "../contact/queries";
+import { mailSubjects } from "../mail/queries";
 import { serviceNames } from "../providers/queries";
 import { reviewNames } from "../reviews/queries";
 import { touristNames } from "../tourists/queries";
@@ -33,6 +34,7 @@ const NOUNS: Record<Exclude<(typeof AUDIT_NOUNS)[number], "export">, Noun> = {
   tourist: { names: touristNames, href: found(ADMIN_PAGES.tourists) },
   review: { names: reviewNames, href: found(ADMIN_PAGES.reviews) },
   "contact-message": { names: senderNames, href: found(ADMIN_PAGES.messages) },
+  mail: { names: mailSubjects, href: ADMIN_PAGES.mail },
 };
 
 /** Fields in the details of a deletion that can serve as a name; the first that is there is taken. */

@@ -3,6 +3,7 @@ import { auditList } from "../audit/admin-list";
 import { recordAction } from "../audit/commands";
 import { bookingList } from "../bookings/admin-list";
 import { messageList } from "../contact/admin-list";
+import { mailList } from "../mail/admin-list";
 import type { Actor } from "../platform/actor";
 import type { AdminList } from "../platform/lists/admin-list";
 import { pendingProviderList, providerList } from "../providers/admin-lists";
@@ -17,6 +18,7 @@ const EXPORTS = {
   tourists: touristList,
   reviews: reviewList,
   "contact-messages": messageList,
+  mails: mailList,
   audit: auditList,
 } satisfies Record<string, Pick<AdminList<unknown>, "file">>;
 

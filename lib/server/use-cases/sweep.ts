@@ -10,6 +10,7 @@ import { removableBooking } from "../bookings/lifecycle";
 import { removableMessage } from "../contact/commands";
 import { makeMissingSizes } from "../images/make-sizes";
 import { sweepImages } from "../images/sweep";
+import { sweepMails } from "../mail/states";
 import { connectDatabase } from "../platform/db";
 import { logger } from "../platform/logger";
 import { RATE_LIMITS } from "../platform/rate-limit";
@@ -60,6 +61,7 @@ export async function sweepExpired(now: Date): Promise<void> {
     RevokedSessionModel.deleteMany({ expiresAt: { $lte: now } }),
     mongoose.connection.collection(RATE_LIMITS).deleteMany({ expire: { $lte: now } }),
     sweepImages(now, picturesInUse),
+    sweepMails(now),
   ]);
 }
 

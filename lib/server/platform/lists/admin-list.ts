@@ -14,6 +14,8 @@ interface Definition<Doc, Dto, Fields extends z.ZodRawShape, Order extends strin
   model: Model<Doc>;
   /** Called before the list is read, to bring it up to date. */
   bringUpToDate?: () => Promise<void>;
+  /** Fields of the documents that no row needs, where they are long. */
+  left?: readonly string[];
   /** What every row fulfils, such as being an approved provider. */
   base?: QueryFilter<Doc>;
   /** The filters of this list in the query of the address, beside the search by words. */
@@ -51,11 +53,12 @@ const BATCH = 100;
 export function adminList<Doc, Dto, Fields extends z.ZodRawShape, Order extends string>(
   definition: Definition<Doc, Dto, Fields, Order>,
 ): AdminList<Dto, ListQuery<Fields, Order>> {
-  const { model, bringUpToDate, base, fields, filter, orders, usual, toDtos, columns } = definition;
+  const { model, bringUpToDate, left, base, fields, filter, orders, usual, toDtos, columns } = definition;
   const schema = listQuery(fields, Object.keys(orders) as Order[], usual);
 
   const requestOf = (query: ListQuery<Fields, Order>) => ({
     ...(base ? { base } : {}),
+    ...(left ? { left } : {}),
     filter: { ...filter(query), ...hasWords(query.words) } as QueryFilter<Doc>,
     words: query.words,
     sort: sortOf(query.sort),

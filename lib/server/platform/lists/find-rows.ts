@@ -33,6 +33,8 @@ export interface RowsRequest<Doc> {
   /** The words searched for, which `filter` holds too; an empty array finds nothing. */
   words?: readonly string[] | undefined;
   sort: Sort;
+  /** Fields that are left out. */
+  left?: readonly string[];
 }
 
 /** The fields for which the filter asks for one value or one of several (`$in`), not for a range. */
@@ -100,22 +102,28 @@ export function narrowed<Doc>(base: QueryFilter<Doc>, filter: QueryFilter<Doc>):
   return { ...base, ...filter };
 }
 
+/** The fields to leave out as the database takes them; null for whole documents. */
+function fieldsOf<Doc>({ left }: RowsRequest<Doc>): Record<string, 0> | null {
+  return left ? Object.fromEntries(left.map((field) => [field, 0])) : null;
+}
+
 /** Plans a read: `few` holds all matches in order when they are few, else `index` is the index to read along. */
 async function wayThrough<Doc>(model: Model<Doc>, request: RowsRequest<Doc>) {
   await connectDatabase();
   const { base = {} as QueryFilter<Doc>, filter = {} as QueryFilter<Doc>, words, sort } = request;
+  const fields = fieldsOf(request);
   const where = narrowed(base, filter);
   const isNarrowed = Object.keys(filter).length > 0;
   const index = indexFor(model, where, sort);
-  if (words?.length === 0) return { where, isNarrowed, index, few: [] };
+  if (words?.length === 0) return { where, fields, isNarrowed, index, few: [] };
   const found = isNarrowed
     ? await model
-        .find(where)
+        .find(where, fields)
         .limit(FEW + 1)
         .lean<Doc[]>()
     : undefined;
   const few = found && found.length <= FEW ? found.sort(inOrder(sort)) : undefined;
-  return { where, isNarrowed, index, few };
+  return { where, fields, isNarrowed, index, few };
 }
 
 /** One page of a list, and how many rows the whole list has. */
@@ -123,11 +131,11 @@ export async function findRows<Doc>(
   model: Model<Doc>,
   { page, limit, ...request }: RowsRequest<Doc> & { page: number; limit: number },
 ): Promise<Listed<Doc>> {
-  const { where, isNarrowed, index, few } = await wayThrough(model, request);
+  const { where, fields, isNarrowed, index, few } = await wayThrough(model, request);
   const skipped = (page - 1) * limit;
   if (few) return { items: few.slice(skipped, skipped + limit), total: few.length };
   const found = await model
-    .find(where)
+    .find(where, fields)
     .sort(request.sort)
     .hint(index)
     .skip(skipped)
@@ -146,9 +154,14 @@ export async function findRows<Doc>(
 
 /** All documents of a list in its order, read in batches. */
 export async function* eachRow<Doc>(model: Model<Doc>, request: RowsRequest<Doc>): AsyncGenerator<Doc> {
-  const { where, index, few } = await wayThrough(model, request);
+  const { where, fields, index, few } = await wayThrough(model, request);
   if (few) return yield* few as Awaited<Doc>[];
-  const cursor = model.find(where).sort(request.sort).hint(index).lean<Doc[]>().cursor({ batchSize: BATCH });
+  const cursor = model
+    .find(where, fields)
+    .sort(request.sort)
+    .hint(index)
+    .lean<Doc[]>()
+    .cursor({ batchSize: BATCH });
   try {
     yield* cursor as unknown as AsyncIterable<Awaited<Doc>>;
   } finally {

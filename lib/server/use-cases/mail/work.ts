@@ -1,77 +1,124 @@
 import "server-only";
-import { AT_ONCE, isSending, send } from "../../mail/send";
+import { setTimeout as delay } from "node:timers/promises";
+import { MAILS } from "../../../bounds";
+import { atEnd } from "../../../door/ending";
+import { isAddress, isSending, send } from "../../mail/send";
 import {
-  beginTry,
   type ClaimedMail,
   claimMail,
   dropMail,
   keepLetter,
+  markFailed,
   markKept,
   markProblem,
   markSent,
 } from "../../mail/states";
 import { connectDatabase } from "../../platform/db";
 import { logger } from "../../platform/logger";
+import { runSchedule } from "./schedule";
+import { spread } from "./spread";
 import { writeLetter } from "./write-letter";
 
 /** Writes and sends the mails that are due. Any number of web processes may do so at the same time. */
 
-/** How often a process looks for mails that are due, in milliseconds. */
+/** How often a process looks for mails that are due, and for what the schedule says, in milliseconds. */
 const LOOK_MS = 1_000;
+
+/** The letter of a mail, written at its first try; undefined when nothing is to be sent. */
+async function letterOf(mail: ClaimedMail, now: () => Date) {
+  if (mail.letter) return mail.letter;
+  const letter = (await spread(mail)) ? null : await writeLetter(mail);
+  if (!letter) {
+    await dropMail(mail);
+    return undefined;
+  }
+  if (!isAddress(letter.to)) {
+    // Not kept: with "send again" it is written anew, perhaps to an address that was corrected meanwhile.
+    await markFailed(mail, `"${letter.to}" is not the address of one person.`);
+    return undefined;
+  }
+  return (await keepLetter(mail, letter, now())) ? letter : undefined;
+}
 
 /** Takes one mail through its next step. */
 async function work(mail: ClaimedMail, now: () => Date): Promise<void> {
-  let { tries } = mail;
   try {
-    let { letter } = mail;
-    if (!letter) {
-      letter = await writeLetter(mail);
-      if (!letter) return await dropMail(mail);
-      if (!(await keepLetter(mail, letter))) return;
-    }
+    if (mail.tries > MAILS.mostTries) return await markFailed(mail, "Every process that tried it has died.");
+    const letter = await letterOf(mail, now);
+    if (!letter) return;
     if (!isSending()) return await markKept(mail);
-    if (!(await beginTry(mail, now()))) return;
-    tries += 1;
     await send(mail, letter);
   } catch (error) {
-    logger().warn({ err: error, mail: mail._id.toHexString(), kind: mail.kind, tries }, "mail not sent");
-    await markProblem(mail, error instanceof Error ? error.message : String(error), tries, now());
+    const { kind, tries } = mail;
+    logger().warn({ err: error, mail: mail._id.toHexString(), kind, tries }, "mail not sent");
+    await markProblem(mail, error instanceof Error ? error.message : String(error), now());
     return;
   }
   await markSentAtLast(mail, now());
 }
 
-/** How often the mark of a sent mail is tried, so that a short failure of the database doubles no mail. */
-const MARK_TRIES = 20;
-
-async function markSentAtLast(mail: ClaimedMail, now: Date): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+/** Marks a mail as sent however long the database is away: only the end of the process may double what was sent. */
+async function markSentAtLast(mail: ClaimedMail, at: Date): Promise<void> {
+  for (;;) {
     try {
-      return await markSent(mail, now);
+      return await markSent(mail, at);
     } catch (error) {
-      if (tries === MARK_TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      logger().warn({ err: error, mail: mail._id.toHexString() }, "sent mail not marked yet");
+      await delay(LOOK_MS);
     }
   }
 }
 
-/** Takes all mails that are due through their next step. @param now the clock */
-export async function workMails(now: () => Date = () => new Date()): Promise<void> {
-  await connectDatabase();
-  const worker = async () => {
-    for (let mail = await claimMail(now()); mail; mail = await claimMail(now())) await work(mail, now);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+/** Each takes one mail after the other, in a conversation of its own. */
+const lanes = new Set<Promise<void>>();
+let isEnding = false;
+
+/** Works until nothing is due. A mail that hangs holds up its own lane alone. */
+function openLane(now: () => Date): void {
+  if (isEnding || lanes.size >= MAILS.running) return;
+  const lane = (async () => {
+    await connectDatabase();
+    while (!isEnding) {
+      const mail = await claimMail(now());
+      if (!mail) return;
+      openLane(now);
+      await work(mail, now);
+    }
+  })()
+    .then(noteWell, noteFailure)
+    .finally(() => lanes.delete(lane));
+  lanes.add(lane);
 }
 
-/** Works for as long as the server runs. Errors are logged. */
+let isFailing = false;
+
+function noteWell(): void {
+  isFailing = false;
+}
+
+/** Once for each time that the database is away. */
+function noteFailure(error: unknown): void {
+  if (!isFailing) logger().warn({ err: error }, "mails not worked on");
+  isFailing = true;
+}
+
+/** Takes all mails that are due through their next step. @param now the clock */
+export async function workMails(now: () => Date = () => new Date()): Promise<void> {
+  openLane(now);
+  while (lanes.size > 0) await Promise.all(lanes);
+}
+
+/** Works, and does what the schedule says, for as long as the server runs. Errors are logged. */
 export function startMailing(): void {
-  const look = () => {
-    setTimeout(() => {
-      workMails()
-        .catch((error: unknown) => logger().warn({ err: error }, "mails not worked on"))
-        .finally(look);
-    }, LOOK_MS).unref();
-  };
-  look();
+  const now = () => new Date();
+  const looking = setInterval(() => {
+    openLane(now);
+    runSchedule(now()).catch(noteFailure);
+  }, LOOK_MS).unref();
+  atEnd(async () => {
+    isEnding = true;
+    clearInterval(looking);
+    // What is being sent is finished; what takes too long is left to others, and their try has the same Message-ID.
+    await Promise.race([Promise.all(lanes), delay(MAILS.finishMs)]);
+  });
 }

@@ -1,0 +1,94 @@
+import { notFound } from "next/navigation";
+import { ActionButton } from "@/components/admin/action-button";
+import { Facts } from "@/components/admin/facts";
+import { ListFailed } from "@/components/admin/list-failed";
+import { MailLook } from "@/components/admin/mail-look";
+import { MailState } from "@/components/admin/mail-state";
+import { MAIL_KIND_WORDS, MAIL_STATE_SENTENCES } from "@/components/admin/mail-words";
+import { Section } from "@/components/admin/section";
+import { Trail } from "@/components/admin/trail";
+import { formatInstant } from "@/lib/format";
+import { MESSAGES } from "@/lib/messages";
+import { ADMIN_API, ADMIN_PAGES } from "@/lib/paths";
+import { listAuditOf } from "@/lib/server/audit/queries";
+import { requirePageActor } from "@/lib/server/http/page-actor";
+import { findMail } from "@/lib/server/mail/queries";
+import { mailServer } from "@/lib/server/mail/send";
+import { loadPart } from "@/lib/server/platform/load-part";
+
+export const metadata = { title: "Mail" };
+
+interface MailPageProps {
+  params: Promise<{ id: string }>;
+}
+
+export default async function MailPage({ params }: MailPageProps) {
+  const { id } = await params;
+  await requirePageActor("admin", ADMIN_PAGES.mail(id));
+  const [mail, trail] = await Promise.all([
+    loadPart(async () => ({ found: await findMail(id) })),
+    loadPart(() => listAuditOf(id)),
+  ]);
+  if (!mail) {
+    return (
+      <Section title="Mail">
+        <ListFailed />
+      </Section>
+    );
+  }
+  const { found } = mail;
+  if (!found) notFound();
+  const { state, to, subject, isHidden, html, event } = found;
+  const isAtRest = state !== "queued" && state !== "sending";
+  return (
+    <Section
+      title={subject ?? MAIL_KIND_WORDS[event]}
+      actions={
+        isAtRest && (
+          <ActionButton
+            label="Send again"
+            about={`the mail to ${to ?? "its reader"}`}
+            busyLabel="Queuing…"
+            call={{
+              method: "POST",
+              path: ADMIN_API.resendMail(id),
+              done: mailServer()
+                ? `The mail${to ? ` to ${to}` : ""} is queued again.`
+                : "The mail is queued again. It does not leave, because no mail server is set.",
+              failed: MESSAGES.resendMailFailed,
+            }}
+          />
+        )
+      }
+    >
+      <div className="petal border border-line bg-surface p-5 md:p-6">
+        <Facts
+          facts={[
+            ["State", <MailState key="state" state={state} />],
+            ["That means", MAIL_STATE_SENTENCES[state]],
+            ["Problem", found.problem],
+            ["To", to],
+            ["Answers go to", found.replyTo],
+            ["About", MAIL_KIND_WORDS[event]],
+            ["Tries", String(found.tries)],
+            ["Queued", formatInstant(found.createdAt)],
+            ["Next try", state === "queued" && found.dueAt && formatInstant(found.dueAt)],
+            ["Sent", found.sentAt && formatInstant(found.sentAt)],
+          ]}
+        />
+      </div>
+      {isHidden && (
+        <p className="measure mt-8 text-muted">
+          This mail has a link that only its reader may follow, so nobody else can read it here.
+        </p>
+      )}
+      {!isHidden && html === null && (
+        <p className="measure mt-8 text-muted">
+          This mail is not written yet. It is written at its first try.
+        </p>
+      )}
+      <MailLook {...found} />
+      <Trail entries={trail} />
+    </Section>
+  );
+}

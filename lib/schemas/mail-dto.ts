@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { MAIL_KINDS, MAIL_STATES } from "../domain/mail-kinds";
+
+/** A mail in the list of the admin panel. */
+export const mailDtoSchema = z.object({
+  _id: z.string(),
+  to: z.string().nullable().describe("Null until it is written."),
+  subject: z.string().nullable().describe("Null until it is written."),
+  event: z.enum(MAIL_KINDS).describe("What it tells its reader."),
+  state: z
+    .enum(MAIL_STATES)
+    .describe(
+      "`queued` waits for a try, `sending` is being sent, `sent` was taken by the mail server, `failed` was given up, `kept` was written while no mail server was set.",
+    ),
+  tries: z.int().min(0).describe("How often it was tried since it was queued."),
+  problem: z.string().nullable().describe("Why the last try failed."),
+  dueAt: z.iso
+    .datetime()
+    .nullable()
+    .describe("When it is tried next, while it is queued; when its try is over, while it is being sent."),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+
+export type MailDto = z.output<typeof mailDtoSchema>;
+
+/** A mail as it arrives. */
+export const wholeMailDtoSchema = z.object({
+  ...mailDtoSchema.shape,
+  replyTo: z.string().nullable().describe("Where an answer goes, if not to the sender."),
+  isHidden: z
+    .boolean()
+    .describe(
+      "Whether `html` and `text` are left out because they hold a link that only the reader may follow.",
+    ),
+  html: z.string().nullable(),
+  text: z.string().nullable(),
+  calendar: z.string().nullable().describe("Its calendar file, if it has one."),
+});
+
+export type WholeMailDto = z.output<typeof wholeMailDtoSchema>;

@@ -1,0 +1,88 @@
+import "server-only";
+import { Types } from "mongoose";
+import { type BookingDoc, BookingModel } from "@/models/booking";
+import type { LocalMoment } from "../../domain/dates";
+import { isObjectIdText } from "../platform/db";
+
+/** What the queue and the schedule of mails ask about bookings. */
+
+/** The tourist and the host of a booking. */
+interface Sides {
+  touristId: string;
+  hostId: string;
+  /** How many bookings the tourist has asked of the host within the time up to this one, this one included. */
+  count: number;
+}
+
+/**
+ * How often the tourist of a booking has asked its host lately.
+ * @param seconds the time up to the booking in which others count
+ * @param most counting stops there
+ * @returns null for a booking without a tourist's account or without a host, or that was deleted
+ */
+export async function askedLately(id: string, seconds: number, most: number): Promise<Sides | null> {
+  if (!isObjectIdText(id)) return null;
+  const booking = await BookingModel.findById(id, "tourist._id provider._id createdAt").lean();
+  if (!booking?.tourist || !booking.provider) return null;
+  const { tourist, provider, createdAt } = booking;
+  const within = { $gt: new Date(createdAt.getTime() - seconds * 1000), $lte: createdAt };
+  const count = await BookingModel.countDocuments(
+    { "tourist._id": tourist._id, createdAt: within, "provider._id": provider._id },
+    { limit: most, hint: { "tourist._id": 1, createdAt: -1, _id: -1 } },
+  );
+  return { touristId: tourist._id.toHexString(), hostId: provider._id.toHexString(), count };
+}
+
+/** A confirmed booking of a day, as the schedule needs it. */
+export interface TourOfDay extends LocalMoment {
+  id: string;
+  reference: string;
+  /** Null where no host's service was booked. */
+  hostId: string | null;
+  /** Whether there is somebody with an address: an account, or a contact's. */
+  hasReader: boolean;
+}
+
+/** The confirmed bookings of a day `YYYY-MM-DD`, in the order of their times. */
+export async function* toursOf(date: string): AsyncGenerator<TourOfDay> {
+  const cursor = BookingModel.find(
+    { date, status: "confirmed" },
+    "reference date time provider._id tourist._id contact.email",
+  )
+    .sort({ date: 1, time: 1, _id: 1 })
+    .hint({ date: 1, time: 1, _id: 1 })
+    .lean<BookingDoc[]>()
+    .cursor({ batchSize: 250 });
+  try {
+    for await (const found of cursor as unknown as AsyncIterable<BookingDoc>) {
+      yield {
+        ...{ id: found._id.toHexString(), reference: found.reference, date: found.date, time: found.time },
+        hostId: found.provider?._id.toHexString() ?? null,
+        hasReader: Boolean(found.tourist ?? found.contact?.email),
+      };
+    }
+  } finally {
+    await cursor.close();
+  }
+}
+
+/** Pending bookings that were made after one instant, up to another: how many, and the first of them. */
+export async function newPending(
+  after: Date,
+  upTo: Date,
+  shown: number,
+): Promise<{ count: number; first: { id: string; reference: string }[] }> {
+  const filter = { status: "pending", createdAt: { $gt: after, $lte: upTo } } as const;
+  const index = { status: 1, createdAt: 1, _id: 1 } as const;
+  const [count, first] = await Promise.all([
+    BookingModel.countDocuments(filter, { hint: index }),
+    BookingModel.find(filter, "reference").sort(index).hint(index).limit(shown).lean(),
+  ]);
+  return { count, first: first.map(({ _id, reference }) => ({ id: _id.toHexString(), reference })) };
+}
+
+/** The bookings with these ids that are still there, in the order of their tours. */
+export async function bookingsWithIds(ids: readonly string[]): Promise<BookingDoc[]> {
+  const found = await BookingModel.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }).lean();
+  return found.sort((a, b) => (`${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : 1));
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { Types } from "mongoose";
+import { MailModel } from "@/models/mail";
+import { AppError } from "../../errors";
+import type { WholeMailDto } from "../../schemas/mail-dto";
+import { recordAction } from "../audit/commands";
+import type { Actor } from "../platform/actor";
+import { isObjectIdText } from "../platform/db";
+import { toWholeMailDto } from "./queries";
+import { queueAgain } from "./states";
+
+/**
+ * Queues a mail again that was sent, kept or given up; the audit trail records it.
+ * @throws AppError `NOT_FOUND`, or `CONFLICT` when it waits or is being sent already
+ */
+export async function resendMail(actor: Actor, id: string): Promise<WholeMailDto> {
+  if (!isObjectIdText(id)) throw new AppError("NOT_FOUND", "mailNotFound");
+  const _id = new Types.ObjectId(id);
+  const queued = await queueAgain(_id, new Date());
+  if (!queued) {
+    const isThere = await MailModel.exists({ _id });
+    throw isThere ? new AppError("CONFLICT", "mailWaits") : new AppError("NOT_FOUND", "mailNotFound");
+  }
+  await recordAction(actor, "mail.resent", id, { event: queued.kind, to: queued.letter?.to ?? null });
+  return toWholeMailDto(queued);
+}

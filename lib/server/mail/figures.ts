@@ -1,0 +1,27 @@
+import "server-only";
+import { setTimeout as delay } from "node:timers/promises";
+import { sharedFigures } from "../../door/metrics";
+import { connectDatabase } from "../platform/db";
+import { countMails } from "./queries";
+
+/** How long the metrics wait for the database, in milliseconds. */
+const PATIENCE_MS = 1_000;
+
+async function figures(): Promise<string> {
+  await connectDatabase();
+  const { states, overdueSeconds } = await countMails(new Date());
+  return sharedFigures([
+    { name: "nelum_mails", help: "Mails by their state.", label: "state", values: states },
+    {
+      name: "nelum_mails_overdue_seconds",
+      help: "For how long the mail that is due the longest has waited.",
+      label: "state",
+      values: { queued: overdueSeconds },
+    },
+  ]);
+}
+
+/** How many mails wait, how many were given up, and how late they are; nothing while the database does not answer. */
+export function mailFigures(): Promise<string> {
+  return Promise.race([figures(), delay(PATIENCE_MS, "")]).catch(() => "");
+}

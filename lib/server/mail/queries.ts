@@ -1,0 +1,75 @@
+import "server-only";
+import { type MailDoc, MailModel } from "@/models/mail";
+import { MAIL_STATES, type MailState } from "../../domain/mail-kinds";
+import type { MailDto, WholeMailDto } from "../../schemas/mail-dto";
+import { connectDatabase, isObjectIdText } from "../platform/db";
+import { isSending } from "./send";
+
+/** A mail as the admins' list holds it. */
+export function toMailDto({ _id, letter, kind, dueAt, createdAt, sentAt, ...mail }: MailDoc): MailDto {
+  return {
+    _id: _id.toHexString(),
+    to: letter?.to ?? null,
+    subject: letter?.subject ?? null,
+    event: kind,
+    ...{ state: mail.state, tries: mail.tries, problem: mail.problem },
+    dueAt: dueAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  };
+}
+
+/** A mail as it arrives. Where mails really leave, no admin reads a link that only the reader may follow. */
+export function toWholeMailDto(mail: MailDoc): WholeMailDto {
+  const { letter } = mail;
+  const isHidden = Boolean(letter?.isSecret) && isSending();
+  const shown = isHidden ? null : letter;
+  return {
+    ...toMailDto(mail),
+    replyTo: letter?.replyTo ?? null,
+    isHidden,
+    html: shown?.html ?? null,
+    text: shown?.text ?? null,
+    calendar: shown?.calendar?.content ?? null,
+  };
+}
+
+/** The mail with that id, or null. */
+export async function findMail(id: string): Promise<WholeMailDto | null> {
+  if (!isObjectIdText(id)) return null;
+  await connectDatabase();
+  const found = await MailModel.findById(id).lean();
+  return found && toWholeMailDto(found);
+}
+
+/** Subjects of the mails with those ids (24 hex digits); those that are gone or not written are left out. */
+export async function mailSubjects(ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await MailModel.find({ _id: { $in: ids } }, "letter.subject").lean();
+  return new Map(found.flatMap(({ _id, letter }) => (letter ? [[_id.toHexString(), letter.subject]] : [])));
+}
+
+/** How many mails of a state are counted at most. */
+const MOST = 10_000;
+
+/** How many mails there are of each state, counted up to 10,000, and for how long the longest due one has waited. */
+export async function countMails(
+  now: Date,
+): Promise<{ states: Record<MailState, number>; overdueSeconds: number }> {
+  const [counts, [oldest]] = await Promise.all([
+    Promise.all(
+      MAIL_STATES.map(async (state) => [
+        state,
+        await MailModel.countDocuments({ state }, { limit: MOST, hint: { state: 1, createdAt: 1, _id: 1 } }),
+      ]),
+    ),
+    MailModel.find({ dueAt: { $lte: now } }, "dueAt")
+      .sort({ dueAt: 1 })
+      .limit(1)
+      .lean(),
+  ]);
+  const since = oldest?.dueAt ?? now;
+  return {
+    states: Object.fromEntries(counts),
+    overdueSeconds: Math.max(0, now.getTime() - since.getTime()) / 1000,
+  };
+}

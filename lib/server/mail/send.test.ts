@@ -1,0 +1,126 @@
+import { once } from "node:events";
+import net from "node:net";
+import { Types } from "mongoose";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Conduct, MailServer, parsed } from "../../../e2e/fixtures/mail-server";
+import type { MailLetter } from "../../../models/mail";
+import { isAddress, send } from "./send";
+
+vi.stubEnv("MONGODB_URI", "mongodb://127.0.0.1:9/none");
+vi.stubEnv("JWT_SECRET", "x".repeat(32));
+vi.stubEnv("SITE_URL", "https://nelum.example");
+
+const letter: MailLetter = {
+  to: "ingrid@travellers.example",
+  subject: "Your booking is confirmed: Jeep Safari",
+  html: "<p>See you.</p>",
+  text: "See you.",
+  replyTo: null,
+  calendar: null,
+  unsubscribe: null,
+  isSecret: false,
+};
+const mail = { _id: new Types.ObjectId(), since: new Date("2026-11-22T10:00:00Z") };
+
+let server: MailServer | undefined;
+let conduct: Conduct = "well";
+async function serve(how: Conduct) {
+  conduct = how;
+  server = new MailServer(() => conduct);
+  await server.start();
+  return { server, url: server.url };
+}
+afterEach(() => server?.die());
+
+test("a mail arrives with its parts and headers, the same at each try", async () => {
+  const { server, url } = await serve("well");
+  const calendar = {
+    method: "REQUEST",
+    content: "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n",
+  } as const;
+  const unsubscribe = "https://nelum.example/unsubscribe?token=a.b";
+  const whole = { ...letter, replyTo: "nuwan@hosts.example", calendar, unsubscribe };
+  for (const _ of [1, 2]) await send(mail, whole, { url });
+  const [first, second] = await Promise.all(server.taken.map(parsed));
+  expect(first).toMatchObject({
+    subject: letter.subject,
+    text: "See you.",
+    html: "<p>See you.</p>",
+    messageId: `<${mail._id.toHexString()}@nelum.example>`,
+    date: mail.since,
+    from: { text: '"Nelum Trails" <hello@nelum.example>' },
+    to: { text: letter.to },
+    replyTo: { text: "nuwan@hosts.example" },
+  });
+  expect(first?.headers.get("auto-submitted")).toBe("auto-generated");
+  expect(first?.headers.get("list")).toMatchObject({ unsubscribe: { url: unsubscribe } });
+  expect(server.taken[0]?.source).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  expect(server.taken[0]?.source).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i);
+  expect(second?.messageId).toBe(first?.messageId);
+});
+
+test("nothing in a subject, an address or a text becomes a header or another reader", async () => {
+  const { server, url } = await serve("well");
+  const subject = "Booking of Eve\r\nBcc: all@travellers.example\r\n\r\n<b>Hello</b>\u202Eevil";
+  const text = "Eve\r\n.\r\nMAIL FROM:<eve@evil.example>\r\nBcc: all@travellers.example";
+  const replyTo = "eve@evil.example\r\nBcc: all@travellers.example";
+  await send(mail, { ...letter, subject, text, replyTo }, { url });
+  const [taken] = server.taken;
+  if (!taken) throw new Error("nothing was sent");
+  expect(server.taken).toHaveLength(1);
+  expect(taken.to).toBe(letter.to);
+  const read = await parsed(taken);
+  expect([...read.headers.keys()].filter((name) => /bcc|^cc$/.test(name))).toEqual([]);
+  expect(read.subject).not.toMatch(/[\r\n]/);
+  expect(read.text?.trim().split(/\r?\n/)).toEqual(text.split("\r\n"));
+});
+
+test.each([
+  ["refuses the sender for now", /Try later/],
+  ["refuses the reader for now", /Mailbox busy/],
+  ["refuses the mail for good", /Not wanted/],
+  ["closes half way", /closed|ECONNRESET|socket/i],
+  ["closes instead of answering", /closed|ECONNRESET|socket/i],
+] as const)("a server that %s has not taken the mail; when it is well again it has", async (how, words) => {
+  const { server, url } = await serve(how);
+  await expect(send(mail, letter, { url })).rejects.toThrow(words);
+  expect(server.taken).toEqual([]);
+  conduct = "well";
+  await send(mail, letter, { url });
+  expect(server.taken).toHaveLength(1);
+  await server.die();
+  await expect(send(mail, letter, { url })).rejects.toThrow(/ECONNREFUSED/);
+  await server.start();
+  await send(mail, letter, { url });
+  expect(server.taken).toHaveLength(2);
+});
+
+test("a conversation that hangs is given up, and its connection is closed", async () => {
+  const { server, url } = await serve("hangs");
+  const giving = send(mail, letter, { url, patienceMs: 300 });
+  await expect.poll(() => server.open).toBe(1);
+  await expect(giving).rejects.toThrow("The mail server took longer than 0.3 seconds.");
+  await expect.poll(() => server.open).toBe(0);
+  expect(server.taken).toEqual([]);
+});
+
+test("a server that accepts a connection and never speaks is given up too", async () => {
+  const silent = net.createServer((socket) => socket.resume()).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as net.AddressInfo;
+  const giving = send(mail, letter, { url: `smtp://127.0.0.1:${port}`, patienceMs: 200 });
+  await expect(giving).rejects.toThrow("The mail server took longer than 0.2 seconds.");
+  // It ends only once all connections have.
+  await new Promise((resolve) => silent.close(resolve));
+});
+
+test.each([
+  ["ingrid@travellers.example", true],
+  ["a@b.example, c@d.example", false],
+  ["a@b.example\r\nBcc: c@d.example", false],
+  ["Ingrid <a@b.example>", false],
+  ["a@b", false],
+  ["", false],
+])("%j is one person's address: %s", (text, isOne) => {
+  expect(isAddress(text)).toBe(isOne);
+});
