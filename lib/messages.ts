@@ -86,7 +86,6 @@ export const MESSAGES = {
   onlyProviders: "Only providers can do this.",
   onlyTouristsAndProvidersHaveProfiles: "Only tourists and providers have a profile to change.",
   messageNotFound: "Message not found",
-  mailNotFound: "Mail not found",
   contactFailed: "Your message could not be sent. Please try again.",
 
   // The admin panel

@@ -58,6 +58,7 @@ export const REFUSALS = {
   providerGone: "This booking cannot be approved: its provider is no longer with us.",
   noWaitingChange: "There is no change that waits for approval.",
   orderMismatch: (place: string) => `photoOrder must say "${place}" once for each of the photos sent along.`,
+  mailNotFound: "Mail not found",
   mailWaits: "This mail waits to be sent already.",
   photoGone: "One of these photos is no longer part of the listing. Please load it again.",
 } as const;

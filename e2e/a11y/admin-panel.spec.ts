@@ -4,6 +4,7 @@ import { openSection, question } from "../fixtures/admin-pages";
 import { newBooking } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import { test } from "../fixtures/browser";
+import { insertMail } from "../fixtures/mails";
 
 // Axe checks every element four times, which is slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });
@@ -20,6 +21,7 @@ for (const [path, heading] of [
   [ADMIN_PAGES.newTourist, "Add a tourist"],
   [ADMIN_PAGES.reviews, "Reviews"],
   [ADMIN_PAGES.messages, "Messages"],
+  [ADMIN_PAGES.mails, "Mail"],
   [ADMIN_PAGES.audit, "Audit trail"],
   [ADMIN_PAGES.analytics, "Analytics"],
   [ADMIN_PAGES.account, "Account"],
@@ -29,6 +31,11 @@ for (const [path, heading] of [
     await expectAccessible(page);
   });
 }
+
+test("a mail is accessible", async ({ page }) => {
+  await openSection(page, ADMIN_PAGES.mail(await insertMail()), "Lotus boats");
+  await expectAccessible(page);
+});
 
 test("a booking, and the question before it is deleted, are accessible", async ({ page, tourist }) => {
   const { _id, reference } = await newBooking(tourist.token);

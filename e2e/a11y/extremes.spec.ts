@@ -62,13 +62,14 @@ const OF_PROVIDERS = () => [
 ];
 
 const OF_ADMINS = () => {
-  const { provider, booking, analytics, ...sections } = ADMIN_PAGES;
+  const { provider, booking, mail, analytics, ...sections } = ADMIN_PAGES;
   return [
     ...Object.values(sections),
     withQuery(sections.bookings, { q: word }),
     provider(site.host.id),
     provider(site.waiting),
     booking(site.booking),
+    mail(site.mail),
   ];
 };
 

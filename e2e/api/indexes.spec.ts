@@ -5,6 +5,7 @@ import type mongoose from "mongoose";
 import { everyCall } from "../fixtures/calls";
 import { driveEveryCall } from "../fixtures/drive-every-call";
 import { environment } from "../fixtures/environment";
+import { insertMail } from "../fixtures/mails";
 import { type Amounts, fillDatabase } from "../fixtures/many-documents";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { type ExtraServer, startServer } from "../fixtures/server";
@@ -23,6 +24,7 @@ const MANY: Amounts = {
   reviews: 700,
   messages: 600,
   auditEntries: 600,
+  mails: 600,
 };
 
 const WITH_A_QUERY = ["find", "aggregate", "count", "distinct", "update", "delete", "findAndModify"];
@@ -40,10 +42,12 @@ test.beforeAll(async () => {
   const settings = { MONGODB_URI: tap.mongodbUri, JWT_SECRET: environment.jwtSecret, RATE_LIMIT: "on" };
   tapped = await startServer(settings);
   await fillDatabase(own.db, MANY, new Date());
-  // What runs beside the calls: the setup of a database, and the sweeps.
+  // What runs beside the calls: the setup of a database, the sweeps and the schedule.
   const sweep = `import("./lib/server/use-cases/sweep.ts").then(async ({ sweepExpired, finishLeftovers }) => {
     await sweepExpired(new Date());
     await finishLeftovers(new Date());
+    const { runSchedule } = await import("./lib/server/use-cases/mail/schedule.ts");
+    for (const days of [0, 1, 2]) await runSchedule(new Date(Date.now() + days * 86_400_000));
     await (await import("./lib/server/platform/db.ts")).disconnectDatabase();
   });`;
   for (const script of [["scripts/setup-database.ts"], ["--eval", sweep]]) {
@@ -58,7 +62,7 @@ test.beforeAll(async () => {
     const [status] = await once(child, "exit");
     expect(status, said).toBe(0);
   }
-  made = await driveEveryCall(tapped.baseUrl, own.admin, own.db);
+  made = await driveEveryCall(tapped.baseUrl, own.admin, own.db, await insertMail({}, own.db));
   // Pages that query the database at each request; the others are cached.
   for (const path of ["/services", ...searches()]) {
     expect((await fetch(`${tapped.baseUrl}${path}`)).status, path).toBe(200);
@@ -141,6 +145,8 @@ test("every call was made, and every collection was asked", () => {
     "idempotencyrecords",
     "images.chunks",
     "images.files",
+    "jobs",
+    "mails",
     "migrations",
     "providers",
     "ratelimits",

@@ -180,7 +180,7 @@ test("every list: pages of it, and invalid pages", async () => {
     "/api/providers",
     "/api/reviews/all",
     `/api/reviews/${ID}`,
-    ...["providers", "pending-providers", "tourists", "reviews", "contact-messages", "audit"].map(
+    ...["providers", "pending-providers", "tourists", "reviews", "contact-messages", "mails", "audit"].map(
       (list) => `/api/admin/${list}`,
     ),
     "/api/bookings/admin",

@@ -47,7 +47,7 @@ test("private data is only in answers to those who may see it", async () => {
     "/api/bookings/my-bookings?limit=500",
     `/api/bookings/my-bookings?touristId=${cast.tourist.id}&tourist._id=${cast.tourist.id}`,
     `/api/bookings/provider-bookings?providerId=${cast.provider._id}`,
-    ...["providers", "pending-providers", "tourists", "reviews", "contact-messages", "audit"].map(
+    ...["providers", "pending-providers", "tourists", "reviews", "contact-messages", "mails", "audit"].map(
       (list) => `/api/admin/${list}?limit=500`,
     ),
     "/api/bookings/admin?limit=500",

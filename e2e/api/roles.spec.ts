@@ -19,6 +19,7 @@ import {
   providerSignupFields,
   signUpProvider,
 } from "../fixtures/forms";
+import { insertMail } from "../fixtures/mails";
 import { spareAdmin } from "../fixtures/sessions";
 
 /**
@@ -256,9 +257,16 @@ const ROWS: Row[] = [
       }),
     ),
   },
-  ...["pending-providers", "providers", "tourists", "reviews", "contact-messages", "audit", "analytics"].map(
-    (list) => get(`/api/admin/${list}`, undefined, ADMIN_READS),
-  ),
+  ...[
+    "pending-providers",
+    "providers",
+    "tourists",
+    "reviews",
+    "contact-messages",
+    "mails",
+    "audit",
+    "analytics",
+  ].map((list) => get(`/api/admin/${list}`, undefined, ADMIN_READS)),
   {
     call: "PUT /api/bookings/provider/{id}/answer",
     // The cast's booking is confirmed already.
@@ -351,6 +359,8 @@ const ROWS: Row[] = [
       ["DELETE /api/admin/reviews/{id}", freshReview],
       ["DELETE /api/admin/tourists/{id}", freshTourist],
       ["DELETE /api/admin/contact-messages/{id}", freshMessage],
+      ["GET /api/admin/mails/{id}", () => insertMail()],
+      ["POST /api/admin/mails/{id}/resend", () => insertMail()],
     ] as [string, () => Promise<string>][]
   ).map(([call, make]): Row => {
     const [method = "", path = ""] = call.split(" ");

@@ -183,6 +183,7 @@ const ADMIN_ACTIONS: readonly Row[] = [
   { key: "addTouristFailed", sentence: "Failed to add the tourist", in: ["admin-lists"] },
   { key: "approveReviewFailed", sentence: "Failed to approve the review", in: ["admin-lists"] },
   { key: "deleteReviewFailed", sentence: "Failed to delete the review", in: ["admin-lists"] },
+  { key: "resendMailFailed", sentence: "Failed to send the mail again", in: ["admin-mails"] },
   { key: "deleteMessageFailed", sentence: "Failed to delete the message", in: ["admin-lists"] },
 ];
 

@@ -1,6 +1,7 @@
 import "server-only";
+import type { UpdateQuery } from "mongoose";
 import type { MailKind } from "@/lib/domain/mail-kinds";
-import { MailModel, type MailSubject } from "@/models/mail";
+import { type MailDoc, MailModel, type MailSubject } from "@/models/mail";
 import type { ToldEvent } from "../audit/commands";
 import { isDuplicateKey } from "../platform/db";
 import { mailsOf } from "./mails-of";
@@ -55,13 +56,11 @@ export async function gatherMail(mail: QueuedMail, list: string, value: string):
     ...Object.fromEntries(Object.entries(details).map(([name, of]) => [`about.details.${name}`, of])),
   };
   const { state, tries, ...rest } = begun(mail, new Date());
-  const added = { [`about.details.${list}`]: value } as Record<string, never>;
-  const gather = () =>
-    MailModel.updateOne(
-      { key: mail.key, state, tries },
-      { $setOnInsert: { ...about, ...rest }, $addToSet: added },
-      { upsert: true },
-    );
+  const change: UpdateQuery<MailDoc> = {
+    $setOnInsert: { ...about, ...rest },
+    $addToSet: { [`about.details.${list}`]: value },
+  };
+  const gather = () => MailModel.updateOne({ key: mail.key, state, tries }, change, { upsert: true });
   const isRefused = async () => {
     try {
       await gather();

@@ -29,7 +29,7 @@ import { contactMessageDtoSchema, contactMessageSchema } from "../../schemas/con
 import { errorBodySchema } from "../../schemas/error-body";
 import { healthDtoSchema, livenessDtoSchema } from "../../schemas/health-dto";
 import { mailDtoSchema, wholeMailDtoSchema } from "../../schemas/mail-dto";
-import { autoConfirmSchema, providerApprovalSchema, providerApprovalSchema, providerUpdateSchema, providerUpdateSchema } from "../../schemas/provider";
+import { autoConfirmSchema, providerApprovalSchema, providerUpdateSchema } from "../../schemas/provider";
 import { ownProviderDtoSchema, providerDtoSchema } from "../../schemas/provider-dto";
 import { reviewDtoSchema, reviewSchema } from "../../schemas/review";
 import { touristDtoSchema } from "../../schemas/tourist-dto";

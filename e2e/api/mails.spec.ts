@@ -1,0 +1,353 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import mongoose from "mongoose";
+import { Random } from "../../bench/chaos/random";
+import { chooseBy, play } from "../../bench/mails/play";
+import type { MailDto, WholeMailDto } from "../../lib/schemas/mail-dto";
+import type { MailDoc } from "../../models/mail";
+import { call, expectError } from "../fixtures/api-client";
+import { environment } from "../fixtures/environment";
+import { inServer } from "../fixtures/in-server";
+import { type Conduct, MailServer, parsed } from "../fixtures/mail-server";
+import { insertMail, letter, WAITING } from "../fixtures/mails";
+import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
+import { type ExtraServer, startServer } from "../fixtures/server";
+import { sessionOf } from "../fixtures/sessions";
+
+/** Mails from the change that promises them to the mail server, and what admins see of them. */
+
+test.describe.configure({ mode: "default" });
+
+const TEAM = "team@nelum.example";
+const SITE = "https://nelum.example";
+const { ObjectId } = mongoose.mongo;
+
+let conduct: Conduct | (() => Conduct) = "well";
+const mails = new MailServer(() => (typeof conduct === "function" ? conduct() : conduct));
+/** Sends over `mails`. */
+let own: OwnDatabase;
+test.beforeAll(async () => {
+  await mails.start();
+  own = await startOnOwnDatabase("mails", settings());
+});
+test.afterAll(async () => {
+  await own.stop();
+  await mails.die();
+});
+
+const settings = () => ({ SMTP_URL: mails.url, MAIL_TEAM: TEAM, SITE_URL: SITE, RATE_LIMIT: "off" });
+const rows = () => own.db.collection<MailDoc>("mails");
+const admin = () => ({ baseUrl: own.baseUrl, token: own.admin });
+
+/** Another server on the same database takes the place of one that has ended. */
+function replaceServer({ baseUrl, signal, ended, stop }: ExtraServer): void {
+  const stopFirst = own.stop;
+  own = { ...own, baseUrl, signal, ended, stop: () => stop().then(stopFirst) };
+}
+
+async function writeToUs(changes: object = {}, baseUrl = own.baseUrl) {
+  const body = { name: "Ada Perera", email: "ada@travellers.example", message: "Hello", ...changes };
+  const { status, body: made } = await call<{ _id: string }>("POST", "/api/contact", { baseUrl, body });
+  expect(status).toBe(201);
+  return made._id;
+}
+
+test("30 changes while the mail server goes wrong and the web process is killed three times", async () => {
+  test.setTimeout(120_000);
+  const random = new Random(16);
+  conduct = chooseBy(random.fork(), () => false);
+  let server: ExtraServer = own;
+  const outcome = await play(
+    {
+      ...{ mails, db: own.db, team: TEAM, baseUrl: () => server.baseUrl },
+      kill: async () => {
+        server.signal("SIGKILL");
+        await server.ended;
+        server = await startServer({ MONGODB_URI: own.mongodbUri, ...settings() });
+      },
+      tokenOf: sessionOf,
+    },
+    { changes: 30, kills: 3, random, settledWithinMs: 45_000 },
+  );
+  conduct = "well";
+  replaceServer(server);
+  expect(outcome.findings).toEqual([]);
+  expect(outcome).toMatchObject({ promised: 30, kills: 3 });
+  expect(outcome.acknowledged).toBeGreaterThanOrEqual(30);
+});
+
+test("names and messages of people bring no header, no markup and no link into a mail", async () => {
+  const before = mails.taken.length;
+  // What today's forms refuse may be in older documents.
+  const _id = new ObjectId();
+  const event = {
+    ...{ _id: new ObjectId(), at: new Date(), type: "contact-message.received", details: {} },
+    by: { id: _id.toHexString(), role: "visitor", email: "eve@travellers.example" },
+  };
+  await own.db.collection("contactmessages").insertOne({
+    ...{ _id, email: "eve@travellers.example", phone: "", createdAt: new Date(), outbox: [event] },
+    name: "Eve\r\nBcc: all@travellers.example\u202E https://evil.example <img src=x onerror=alert(1)>",
+    message: "<script>alert(1)</script>\r\nsee www.evil.example\u0000",
+  });
+  await call("GET", "/api/admin/audit", admin());
+  await expect.poll(() => mails.taken.length).toBe(before + 1);
+  const taken = mails.taken[before];
+  if (!taken) throw new Error("nothing was sent");
+  const mail = await parsed(taken);
+  expect([...mail.headers.keys()].sort()).toEqual(
+    [
+      ...["auto-submitted", "content-type", "date", "from", "message-id", "mime-version", "reply-to"],
+      ...["subject", "to"],
+    ].sort(),
+  );
+  expect(taken.to).toBe(TEAM);
+  expect(mail.replyTo?.text).toBe("eve@travellers.example");
+  for (const part of [mail.subject, mail.text, mail.html || ""]) {
+    expect(part).not.toMatch(/https?:\/\/evil|www\.|\p{Cf}/u);
+    expect(part).not.toContain("\0");
+  }
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+  expect(mail.html).not.toMatch(/<script|<img/);
+  expect(mail.text).toContain("<script>alert(1)</script>");
+  const links = [...String(mail.html).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links.every((href) => href?.startsWith(SITE) || href?.startsWith("mailto:"))).toBe(true);
+});
+
+test("a mail is tried for 24 hours with growing pauses, then given up; sent again it has the same id", async () => {
+  const url = "smtp://127.0.0.1:9";
+  const id = await insertMail({ ...WAITING, dueAt: new Date(Date.now() + 3_600_000) }, own.db);
+  const steps = await inServer<{ state: string; tries: number; pause: number | null; problem: string }[]>(
+    own.mongodbUri,
+    `const { workMails } = await load("use-cases/mail/work");
+    const { MailModel } = await load("models/mail");
+    const steps = [];
+    let now = new Date(Date.now() + 7_200_000);
+    await MailModel.updateOne({ _id: "${id}" }, { $set: { since: now } });
+    for (;;) {
+      await workMails(() => now);
+      const { state, tries, dueAt, problem } = await MailModel.findById("${id}").lean();
+      steps.push({ state, tries, pause: dueAt && (dueAt - now) / 1000, problem });
+      if (!dueAt) return steps;
+      now = dueAt;
+    }`,
+    { ...settings(), SMTP_URL: url },
+  );
+  const waits = steps.slice(0, -1).map(({ pause }) => pause ?? 0);
+  expect(waits.slice(0, 6)).toEqual([30, 120, 600, 1_800, 3_600, 3_600]);
+  const hours = waits.reduce((sum, pause) => sum + pause, 0) / 3_600;
+  expect(hours > 22 && hours <= 24, `${hours} hours`).toBe(true);
+  expect(steps.at(-1)).toMatchObject({ state: "failed", tries: steps.length });
+  expect(steps.at(-1)?.problem).toContain("ECONNREFUSED");
+
+  const again = await call<WholeMailDto>("POST", `/api/admin/mails/${id}/resend`, admin());
+  expect([again.status, again.body.state, again.body.tries]).toEqual([200, "queued", 0]);
+  await expect.poll(async () => (await rows().findOne({ _id: new ObjectId(id) }))?.state).toBe("sent");
+  expect(mails.taken.filter((taken) => taken.id === `${id}@nelum.example`)).toHaveLength(1);
+});
+
+test("a claim is held for its time alone, and what the mail server took is marked whoever claimed it since", async () => {
+  const id = await insertMail({ ...WAITING, dueAt: new Date("2039-01-01T00:00:00Z") }, own.db);
+  const seen = await inServer(
+    own.mongodbUri,
+    `const states = await load("mail/states");
+    const { MailModel } = await load("models/mail");
+    const at = (seconds) => new Date(Date.parse("2039-01-01T00:00:00Z") + seconds * 1000);
+    const stateNow = async () => (await MailModel.findById("${id}").lean()).state;
+    const [first, none] = [await states.claimMail(at(0)), await states.claimMail(at(119))];
+    const second = await states.claimMail(at(121));
+    await states.markProblem(first, "late", at(122));
+    const afterLate = await stateNow();
+    await states.markSent(first, at(123));
+    const afterSent = await stateNow();
+    const isHeld = await states.keepLetter(second, second.letter, at(124));
+    await states.markKept(second);
+    return [first.tries, none, second.tries, afterLate, afterSent, isHeld, await stateNow()];`,
+  );
+  expect(seen).toEqual([1, null, 2, "sending", "sent", false, "sent"]);
+});
+
+test("what is nobody's address is given up at once, and what fails to be written is tried again", async () => {
+  const key = randomUUID();
+  const wrong = { about: { id: "0".repeat(24), at: new Date(), by: null, details: {} }, letter: null };
+  // An address that no form of ours would take.
+  const message = { name: "Ada", email: "a@b.example", phone: "", message: "Hello", createdAt: new Date() };
+  const { insertedId } = await own.db.collection("contactmessages").insertOne(message);
+  const about = { ...wrong.about, id: insertedId.toHexString() };
+  const details = { reader: "team", to: "a@b.example, c@d.example" };
+  const sentTo = await insertMail(
+    { ...WAITING, ...wrong, key, about: { ...about, details }, dueAt: new Date() },
+    own.db,
+  );
+  // Its details are not what the letter needs.
+  const broken = await insertMail(
+    { ...WAITING, ...wrong, kind: "booking.digest", dueAt: new Date() },
+    own.db,
+  );
+  const stateOf = async (id: string) => rows().findOne({ _id: new ObjectId(id) });
+  await expect
+    .poll(() => stateOf(sentTo))
+    .toMatchObject({
+      ...{ state: "failed", letter: null, dueAt: null },
+      problem: '"a@b.example, c@d.example" is not the address of one person.',
+    });
+  await expect.poll(() => stateOf(broken)).toMatchObject({ state: "queued", tries: 1, letter: null });
+  const { dueAt = null, problem } = (await stateOf(broken)) ?? {};
+  expect(dueAt?.getTime()).toBeGreaterThan(Date.now() + 20_000);
+  expect(problem).toBeTruthy();
+});
+
+test("a mail that is being sent when the server is told to end is finished", async () => {
+  const other = await startServer({ MONGODB_URI: own.mongodbUri, ...settings() });
+  let began: (() => void) | undefined;
+  const beginning = new Promise<void>((resolve) => {
+    began = resolve;
+  });
+  conduct = () => {
+    began?.();
+    return "answers late";
+  };
+  const id = await insertMail({ ...WAITING, dueAt: new Date() }, own.db);
+  await beginning;
+  for (const server of [own, other]) server.signal("SIGTERM");
+  expect(await Promise.all([own.ended, other.ended])).toEqual([143, 143]);
+  conduct = "well";
+  expect(await rows().findOne({ _id: new ObjectId(id) })).toMatchObject({ state: "sent", tries: 1 });
+  expect(mails.taken.filter((taken) => taken.id === `${id}@nelum.example`)).toHaveLength(1);
+  replaceServer(await startServer({ MONGODB_URI: own.mongodbUri, ...settings() }));
+});
+
+test("a few bookings of one tourist come to their host one by one, the others as one mail", async () => {
+  const [host, tourist] = [new ObjectId(), new ObjectId()];
+  const hour = 3_600_000;
+  // In the middle of the next hour, so that the mail of that hour is not due yet.
+  const at = new Date((Math.floor(Date.now() / hour) + 1.5) * hour);
+  const booked = Array.from({ length: 7 }, (_, index) => ({
+    _id: new ObjectId(),
+    ...{ reference: `NT-MANY${index}`, status: "pending", date: "2030-01-05", time: "08:30" },
+    tourist: { _id: tourist, fullName: "Eve", email: "eve@travellers.example" },
+    provider: { _id: host, serviceName: "Heron Boats", category: "Catamaran Boat Ride" },
+    createdAt: new Date(at.getTime() + index * 1_000),
+  }));
+  await own.db.collection("bookings").insertMany(booked);
+  for (const { _id, createdAt } of booked) {
+    const about = { id: _id.toHexString(), at: createdAt, by: null, details: {} };
+    const queued = {
+      ...WAITING,
+      kind: "booking.received-host",
+      letter: null,
+      about,
+      dueAt: new Date(),
+    } as const;
+    await insertMail(queued, own.db);
+  }
+  const many = () => rows().find({ kind: "booking.many-host", "about.id": host.toHexString() }).toArray();
+  await expect.poll(async () => (await many())[0]?.about.details.bookings).toHaveLength(2);
+  const [mail, ...others] = await many();
+  expect(others).toEqual([]);
+  const named = new Set(mail?.about.details.bookings as string[]);
+  expect(named).toEqual(new Set(booked.slice(5).map(({ _id }) => _id.toHexString())));
+  expect(mail?.dueAt?.getTime()).toBe(at.getTime() + hour / 2);
+  await own.db.collection("bookings").deleteMany({ "provider._id": host });
+});
+
+test("admins list, filter and search mails, read one, send it again, and take the list away", async () => {
+  const id = await insertMail({}, own.db);
+  const failed = { state: "failed", sentAt: null, problem: "550 No such reader" } as const;
+  const lost = await insertMail({ ...failed, createdAt: new Date(Date.now() + 1_000) }, own.db);
+  const waiting = await insertMail({ ...WAITING, letter: null, searchTerms: [] }, own.db);
+  const list = async (query: string) =>
+    (await call<MailDto[]>("GET", `/api/admin/mails?${query}`, admin())).body.map(({ _id }) => _id);
+  expect((await list("q=lotus"))[0]).toBe(lost);
+  expect(await list("state=failed&event=contact.message&q=ingrid")).toContain(lost);
+  expect(await list("state=failed&q=lotus")).not.toContain(id);
+  expect(await list("event=booking.digest&q=lotus")).toEqual([]);
+  expectError(await call("GET", "/api/admin/mails?state=lost", admin()), 400, "VALIDATION_FAILED");
+  const one = async (of: string) => (await call<WholeMailDto>("GET", `/api/admin/mails/${of}`, admin())).body;
+  expect(await one(lost)).toMatchObject({
+    ...{ to: "ingrid@travellers.example", subject: "Lotus boats", event: "contact.message", tries: 1 },
+    ...{ ...failed, text: "The boats go", html: letter().html, isHidden: false, calendar: null },
+  });
+  expect(await one(waiting)).toMatchObject({ state: "queued", to: null, subject: null, html: null });
+  const resend = (of: string) => call("POST", `/api/admin/mails/${of}/resend`, admin());
+  expectError(await resend(waiting), 409, "CONFLICT", "This mail waits to be sent already.");
+  expectError(await resend("6".repeat(24)), 404, "NOT_FOUND", "Mail not found");
+  expectError(await resend("nothing"), 404, "NOT_FOUND", "Mail not found");
+  expect((await resend(lost)).status).toBe(200);
+  await expect.poll(async () => (await one(lost)).state).toBe("sent");
+  const trail = await call<{ action: string; details: object }[]>(
+    "GET",
+    `/api/admin/audit?q=${lost}`,
+    admin(),
+  );
+  expect(trail.body).toMatchObject([{ action: "mail.resent", details: { event: "contact.message" } }]);
+  const file = await fetch(`${own.baseUrl}/api/admin/export/mails?q=lotus`, {
+    headers: { Authorization: `Bearer ${own.admin}` },
+  }).then((answer) => answer.text());
+  expect(file).toContain('"To","Subject","Event","State"');
+  expect(file).toContain("ingrid@travellers.example");
+  expect(file).not.toContain("The boats go");
+});
+
+test("a link that only its reader may follow is shown to no admin where mails leave", async () => {
+  const secret = letter({ isSecret: true, text: "https://nelum.example/reset-password?token=abc" });
+  const id = await insertMail({ kind: "account.reset-password", letter: secret }, own.db);
+  const shown = await call<WholeMailDto>("GET", `/api/admin/mails/${id}`, admin());
+  expect(shown.body).toMatchObject({ isHidden: true, html: null, text: null, subject: "Lotus boats" });
+  expect(JSON.stringify(shown.body)).not.toContain("token=abc");
+  const page = await fetch(`${own.baseUrl}/admin-panel/mails/${id}`, {
+    headers: { cookie: `nelum_session=${own.admin}` },
+  }).then((answer) => answer.text());
+  expect(page).toContain("This mail has a link that only its reader may follow");
+  expect(page).not.toContain("token=abc");
+});
+
+test("without a mail server mails are kept, stay kept, and can be sent later", async () => {
+  const kept = await startOnOwnDatabase("kept");
+  try {
+    await kept.db.collection("admins").insertOne({
+      ...{ email: "second@own.example", passwordHash: "none", sessionVersion: 0, createdAt: new Date() },
+    });
+    const about = await writeToUs({}, kept.baseUrl);
+    const all = () => kept.db.collection("mails").find({ "about.id": about }).toArray();
+    await expect.poll(async () => (await all()).map(({ state }) => state)).toEqual(["kept", "kept"]);
+    const found = await all();
+    expect(found.map(({ letter: { to } }) => to).sort()).toEqual(["admin@own.example", "second@own.example"]);
+    expect(found.every(({ tries, dueAt, claim }) => tries === 0 && dueAt === null && claim === null)).toBe(
+      true,
+    );
+    const before = mails.taken.length;
+    const sending = await startServer({ MONGODB_URI: kept.mongodbUri, ...settings() });
+    try {
+      const [first, second] = found.map(({ _id }) => String(_id));
+      const path = `/api/admin/mails/${first}/resend`;
+      expect((await call("POST", path, { baseUrl: sending.baseUrl, token: kept.admin })).status).toBe(200);
+      await expect.poll(() => mails.taken.length).toBe(before + 1);
+      expect(mails.taken.at(-1)?.id).toBe(`${first}@nelum.example`);
+      const other = (await all()).find(({ _id }) => String(_id) === second);
+      expect(other?.state).toBe("kept");
+    } finally {
+      await sending.stop();
+    }
+  } finally {
+    await kept.stop();
+  }
+});
+
+test("the sweep deletes mails after 90 days, and the metrics tell how many wait and failed", async () => {
+  const old = await insertMail({ createdAt: new Date(Date.now() - 91 * 86_400_000) }, own.db);
+  const younger = await insertMail({ createdAt: new Date(Date.now() - 89 * 86_400_000) }, own.db);
+  await inServer(
+    own.mongodbUri,
+    `const { sweepExpired } = await load("use-cases/sweep"); await sweepExpired(new Date());`,
+  );
+  const left = await rows().distinct("_id");
+  expect(left.map(String)).not.toContain(old);
+  expect(left.map(String)).toContain(younger);
+  const headers = { Authorization: `Bearer ${environment.metricsToken}` };
+  const text = await fetch(`${own.baseUrl}/api/metrics`, { headers }).then((answer) => answer.text());
+  for (const state of ["queued", "failed"]) {
+    const count = await rows().countDocuments({ state: state as MailDoc["state"] });
+    expect(count).toBeGreaterThan(0);
+    expect(text).toContain(`nelum_mails{state="${state}"} ${count}`);
+  }
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
+import { MESSAGES } from "../../lib/messages";
+import { ADMIN_PAGES } from "../../lib/paths";
+import { openSection, rowOf, said } from "../fixtures/admin-pages";
+import { call } from "../fixtures/api-client";
+import { test } from "../fixtures/browser";
+import { withDatabase } from "../fixtures/database";
+import { insertMail, letter, WAITING } from "../fixtures/mails";
+
+/** Admin → Mail, on a site without a mail server. */
+
+test.beforeEach(({ signIn }) => signIn("admin"));
+
+const at = (q: string) => `${ADMIN_PAGES.mails}?q=${encodeURIComponent(q)}`;
+
+test("a message from the contact form is kept as a mail, read as it would arrive, and sent again", async ({
+  page,
+}) => {
+  const name = `Ada ${randomUUID().slice(0, 8)}`;
+  const body = { name, email: "ada@travellers.example", message: "Do the boats go in the rain?" };
+  expect((await call("POST", "/api/contact", { body })).status).toBe(201);
+  await expect(async () => {
+    await openSection(page, at(name), "Mail");
+    await expect(rowOf(page, `Message from ${name}`).first()).toContainText("Kept here", { timeout: 500 });
+  }).toPass();
+  await expect(page.getByText("No mail server is set, so nothing leaves")).toBeVisible();
+
+  await page
+    .getByRole("link", { name: `Message from ${name}` })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: `Message from ${name}` })).toBeVisible();
+  for (const title of ["The mail on a wide screen", "The mail on a phone"]) {
+    const mail = page.getByTitle(title).contentFrame();
+    await expect(mail.getByRole("heading", { name: `Message from ${name}` })).toBeVisible();
+    await expect(mail.getByText("Do the boats go in the rain?").first()).toBeVisible();
+  }
+  await expect(page.getByRole("region", { name: "As text" })).toContainText("Do the boats go in the rain?");
+  await expect(page.getByText("did not leave")).toBeVisible();
+
+  await page.route("**/resend", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(said(page, `${MESSAGES.resendMailFailed}. Please try again.`)).toBeVisible();
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(
+    said(page, "The mail is queued again. It does not leave, because no mail server is set."),
+  ).toBeVisible();
+  await expect(page.getByRole("region", { name: "History" })).toContainText("Mail resent");
+});
+
+test("a mail shows no script, no outside picture and follows no link", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const html = `<html><head></head><body><p>Hello</p><script>document.body.textContent = "ran"</script>
+    <img src="https://pictures.example/a.png" alt="A boat"><a href="https://links.example/">Away</a></body></html>`;
+  const id = await insertMail({ letter: letter({ html }) });
+  await openSection(page, ADMIN_PAGES.mail(id), "Lotus boats");
+  const mail = page.getByTitle("The mail on a wide screen").contentFrame();
+  await mail.getByRole("link", { name: "Away" }).click();
+  await expect(mail.getByText("Hello")).toBeVisible();
+  expect(asked.filter((url) => url.includes(".example"))).toEqual([]);
+});
+
+test("what is known of a mail that is not written, that was given up, and that is not there", async ({
+  page,
+}) => {
+  const waiting = await insertMail({ ...WAITING, letter: null, problem: "connect ECONNREFUSED" });
+  await openSection(page, ADMIN_PAGES.mail(waiting), "Contact message, to the team");
+  await expect(page.getByText("It waits for its next try.")).toBeVisible();
+  await expect(page.getByText("connect ECONNREFUSED")).toBeVisible();
+  await expect(page.getByText("This mail is not written yet.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
+
+  const failed = await insertMail({ state: "failed", sentAt: null, problem: "550 No such reader" });
+  await openSection(page, ADMIN_PAGES.mail(failed), "Lotus boats");
+  await expect(page.getByText("It did not go out, and is not tried again by itself.")).toBeVisible();
+  await openSection(page, `${ADMIN_PAGES.mails}?state=failed&q=lotus`, "Mail");
+  await expect(rowOf(page, "550 No such reader").first()).toContainText("Given up");
+  await withDatabase((db) => db.collection("mails").deleteMany({ problem: /ECONNREFUSED|550 No/ }));
+  await page.goto(ADMIN_PAGES.mail(failed));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("not found", { ignoreCase: true });
+  await openSection(page, at("nobody-has-this-word"), "Mail");
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+});
