@@ -6,32 +6,39 @@ import { isObjectIdText } from "../platform/db";
 
 /** What the queue and the schedule of mails ask about bookings. */
 
-/** The tourist and the host of a booking. */
-interface Sides {
+/** What a tourist has asked for within some time up to a booking, that booking included. */
+interface Asked {
   touristId: string;
-  hostId: string;
-  /** How many bookings the tourist has asked of the host within the time up to this one, this one included. */
-  count: number;
+  /** Null where no host's service was booked. */
+  hostId: string | null;
+  /** Bookings of the same host; 0 without one. */
+  ofHost: number;
+  /** Bookings of anything. */
+  ofAll: number;
 }
 
 /**
- * How often the tourist of a booking has asked its host lately.
+ * How often the tourist of a booking has booked lately.
  * @param seconds the time up to the booking in which others count
- * @param most counting stops there
- * @returns null for a booking without a tourist's account or without a host, or that was deleted
+ * @returns null for a booking without a tourist's account, or that was deleted
  */
-export async function askedLately(id: string, seconds: number, most: number): Promise<Sides | null> {
+export async function askedLately(id: string, seconds: number): Promise<Asked | null> {
   if (!isObjectIdText(id)) return null;
   const booking = await BookingModel.findById(id, "tourist._id provider._id createdAt").lean();
-  if (!booking?.tourist || !booking.provider) return null;
+  if (!booking?.tourist) return null;
   const { tourist, provider, createdAt } = booking;
   const within = { $gt: new Date(createdAt.getTime() - seconds * 1000), $lte: createdAt };
-  const count = await BookingModel.countDocuments(
-    { "tourist._id": tourist._id, createdAt: within, "provider._id": provider._id },
-    { limit: most, hint: { "tourist._id": 1, createdAt: -1, _id: -1 } },
-  );
-  return { touristId: tourist._id.toHexString(), hostId: provider._id.toHexString(), count };
+  const own = await BookingModel.find({ "tourist._id": tourist._id, createdAt: within }, "provider._id")
+    .hint({ "tourist._id": 1, createdAt: -1, _id: -1 })
+    .limit(MOST_COUNTED)
+    .lean();
+  const ofHost = own.filter((one) => provider && one.provider?._id.equals(provider._id)).length;
+  const hostId = provider?._id.toHexString() ?? null;
+  return { touristId: tourist._id.toHexString(), hostId, ofHost, ofAll: own.length };
 }
+
+/** More than a tourist may book in a day. */
+const MOST_COUNTED = 200;
 
 /** A confirmed booking of a day, as the schedule needs it. */
 export interface TourOfDay extends LocalMoment {

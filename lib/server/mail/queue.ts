@@ -55,12 +55,14 @@ export async function gatherMail(mail: QueuedMail, list: string, value: string):
     ...{ "about.id": id, "about.at": at, "about.by": by },
     ...Object.fromEntries(Object.entries(details).map(([name, of]) => [`about.details.${name}`, of])),
   };
-  const { state, tries, ...rest } = begun(mail, new Date());
+  // The filter says both.
+  const { state: _, tries: __, ...rest } = begun(mail, new Date());
   const change: UpdateQuery<MailDoc> = {
     $setOnInsert: { ...about, ...rest },
     $addToSet: { [`about.details.${list}`]: value },
   };
-  const gather = () => MailModel.updateOne({ key: mail.key, state, tries }, change, { upsert: true });
+  const gather = () =>
+    MailModel.updateOne({ key: mail.key, state: "queued", tries: 0 }, change, { upsert: true });
   const isRefused = async () => {
     try {
       await gather();

@@ -46,6 +46,12 @@ export async function keepLetter(mail: ClaimedMail, letter: MailLetter, now: Dat
   return kept.matchedCount === 1;
 }
 
+/** Lets a mail wait that is not written yet. */
+export async function putOff(mail: ClaimedMail, dueAt: Date): Promise<void> {
+  const waiting = { state: "queued", claim: null, tries: 0, dueAt, since: dueAt } as const;
+  await MailModel.updateOne(held(mail), { $set: waiting });
+}
+
 /** Ends a mail that nobody is to get, such as one about a booking that was deleted meanwhile. */
 export async function dropMail(mail: ClaimedMail): Promise<void> {
   await MailModel.deleteOne(held(mail));

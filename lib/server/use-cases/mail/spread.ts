@@ -6,14 +6,14 @@ import { gatherMail, queueMails } from "../../mail/queue";
 import { teamReaders } from "./team";
 
 /**
- * Queues other mails in the place of one that has several readers, or too many of its kind. Made again after a crash,
- * it queues nothing twice.
- * @returns whether others take its place
+ * What becomes of a mail instead of being written: others take its `"place"`, or it comes `"later"`; null when it is
+ * written now. Asked again after a crash, it queues nothing twice.
  */
-export async function spread(mail: MailDoc): Promise<boolean> {
-  if (mail.kind === "contact.message") return toTheTeam(mail);
-  if (mail.kind === "booking.received-host") return gatherForHost(mail);
-  return false;
+export async function spread(mail: MailDoc, now: Date): Promise<"place" | { later: Date } | null> {
+  if (mail.kind === "contact.message") return (await toTheTeam(mail)) ? "place" : null;
+  if (mail.kind === "booking.received-host") return (await gatherForHost(mail)) ? "place" : null;
+  if (mail.kind === "booking.received") return afterOthers(mail, now);
+  return null;
 }
 
 /** One mail for each reader, with the reader's name in its key. */
@@ -38,8 +38,8 @@ const HOUR_MS = LIMITS.hostMails.seconds * 1000;
  */
 async function gatherForHost({ about }: MailDoc): Promise<boolean> {
   const { points, seconds } = LIMITS.hostMails;
-  const asked = await askedLately(about.id, seconds, points + 1);
-  if (!asked || asked.count <= points) return false;
+  const asked = await askedLately(about.id, seconds);
+  if (!asked?.hostId || asked.ofHost <= points) return false;
   const { hostId, touristId } = asked;
   for (let hour = Math.floor(about.at.getTime() / HOUR_MS); ; hour += 1) {
     const dueAt = new Date((hour + 1) * HOUR_MS);
@@ -51,4 +51,17 @@ async function gatherForHost({ about }: MailDoc): Promise<boolean> {
     // When the mail of that hour is on its way already, it belongs to the next one's.
     if (await gatherMail(mail, "bookings", about.id)) return true;
   }
+}
+
+/**
+ * Anybody can sign up with a stranger's address and book: so one tourist's mails about new bookings beyond a few within
+ * an hour come an hour later, those beyond twice as many two hours later, and so on.
+ */
+async function afterOthers({ about }: MailDoc, now: Date): Promise<{ later: Date } | null> {
+  if (about.by?.role !== "tourist") return null;
+  const { points, seconds } = LIMITS.touristMails;
+  const asked = await askedLately(about.id, seconds);
+  const turns = asked ? Math.floor((asked.ofAll - 1) / points) : 0;
+  const later = new Date(about.at.getTime() + turns * seconds * 1000);
+  return turns > 0 && later > now ? { later } : null;
 }

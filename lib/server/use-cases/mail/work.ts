@@ -12,6 +12,7 @@ import {
   markKept,
   markProblem,
   markSent,
+  putOff,
 } from "../../mail/states";
 import { connectDatabase } from "../../platform/db";
 import { logger } from "../../platform/logger";
@@ -27,7 +28,12 @@ const LOOK_MS = 1_000;
 /** The letter of a mail, written at its first try; undefined when nothing is to be sent. */
 async function letterOf(mail: ClaimedMail, now: () => Date) {
   if (mail.letter) return mail.letter;
-  const letter = (await spread(mail)) ? null : await writeLetter(mail);
+  const instead = await spread(mail, now());
+  if (instead && instead !== "place") {
+    await putOff(mail, instead.later);
+    return undefined;
+  }
+  const letter = instead ? null : await writeLetter(mail);
   if (!letter) {
     await dropMail(mail);
     return undefined;

@@ -84,7 +84,9 @@ export default async function MailPage({ params }: MailPageProps) {
       )}
       {!isHidden && html === null && (
         <p className="measure mt-8 text-muted">
-          This mail is not written yet. It is written at its first try.
+          {isAtRest
+            ? "This mail could not be written. When it is sent again, it is written anew."
+            : "This mail is not written yet. It is written at its first try."}
         </p>
       )}
       <MailLook {...found} />
