@@ -44,6 +44,10 @@ export interface Product {
    * Its usual start times, `HH:mm`, earliest first, as in its texts; any other time can be booked too (product 5.3).
    */
   startTimes: readonly string[];
+  /** How long it takes at most, in minutes, for calendars; `duration` says it in words. */
+  minutes: number;
+  /** Where it begins, for mails and calendars. */
+  meetingPlace: string;
   /** Two or three sentences for cards. */
   description: string;
   /** Paragraphs of the product page. */

@@ -53,6 +53,11 @@ export function shownId(kept: string): string {
   return findProduct(kept)?.name ?? kept;
 }
 
+/** How long a service of that category takes at most, in minutes: as long as our own products of it. */
+export function usualMinutes(category: string): number {
+  return Math.max(60, ...PRODUCTS.filter((one) => one.category === category).map(({ minutes }) => minutes));
+}
+
 /** Whether the product can be booked online, which needs a price. */
 export function isBookableOnline(product: Pick<Product, "tiers">): boolean {
   return product.tiers.length > 0;

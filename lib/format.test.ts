@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   formatDate,
+  formatDay,
   formatGroup,
   formatListPrice,
   formatLkr,
@@ -135,4 +136,7 @@ describe("preview", () => {
 
 test("the month is Sri Lanka's, which may have begun already", () => {
   expect(formatMonth("2026-11-30T19:00:00.000Z")).toBe("December 2026");
+});
+test("a day in a sentence has its weekday in full", () => {
+  expect(formatDay("2026-11-24")).toBe("Tuesday, 24 November");
 });

@@ -52,6 +52,20 @@ export function formatDate(date: string): string {
   return LONG_DATE.format(new Date(`${date}T00:00:00Z`));
 }
 
+const DAY = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
+
+/** A tour date `YYYY-MM-DD` in a sentence, such as `Saturday, 5 December`; the year stands elsewhere. */
+export function formatDay(date: string): string {
+  const parts = DAY.formatToParts(new Date(`${date}T00:00:00Z`));
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
+  return `${part("weekday")}, ${part("day")} ${part("month")}`;
+}
+
 const MONTH = new Intl.DateTimeFormat("en-GB", {
   month: "long",
   year: "numeric",

@@ -60,5 +60,7 @@ export const REFUSALS = {
   orderMismatch: (place: string) => `photoOrder must say "${place}" once for each of the photos sent along.`,
   mailNotFound: "Mail not found",
   mailWaits: "This mail waits to be sent already.",
+  mailLinkWrong: "This link is not complete, or it is not one of ours. Please open it from the mail again.",
+  notConfirmedYet: "This booking is not confirmed yet, so there is nothing for a calendar.",
   photoGone: "One of these photos is no longer part of the listing. Please load it again.",
 } as const;

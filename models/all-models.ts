@@ -9,6 +9,7 @@ import type { Outbox } from "./event";
 import { IdempotencyRecordModel } from "./idempotency-record";
 import { JobModel } from "./job";
 import { MailModel } from "./mail";
+import { MailOptoutModel } from "./mail-optout";
 import { ProviderModel } from "./provider";
 import { RemovalModel } from "./removal";
 import { ReviewModel } from "./review";
@@ -28,6 +29,7 @@ export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName"
   IdempotencyRecordModel,
   JobModel,
   MailModel,
+  MailOptoutModel,
   ProviderModel,
   RemovalModel,
   ReviewModel,

@@ -2,6 +2,7 @@ import { AccountView } from "@/components/account/account-view";
 import { toMeDto } from "@/lib/server/accounts/to-dto";
 import { pageOwnActivity } from "@/lib/server/activity/queries";
 import { visitorsBrowser } from "@/lib/server/http/page-actor";
+import { readPreferences } from "@/lib/server/mail/preferences";
 import type { Actor } from "@/lib/server/platform/actor";
 
 /** How much of the activity is shown. */
@@ -16,6 +17,9 @@ interface OwnAccountProps {
 /** The account page of a dashboard or of the admin panel. */
 export async function OwnAccount({ actor, returnTo }: OwnAccountProps) {
   const { id } = await visitorsBrowser();
-  const { items } = await pageOwnActivity(actor, id, { page: 1, limit: SHOWN });
-  return <AccountView user={toMeDto(actor)} activity={items} returnTo={returnTo} />;
+  const [{ items }, mails] = await Promise.all([
+    pageOwnActivity(actor, id, { page: 1, limit: SHOWN }),
+    readPreferences(actor),
+  ]);
+  return <AccountView user={toMeDto(actor)} activity={items} mails={mails} returnTo={returnTo} />;
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { COUNTRIES } from "@/components/auth/countries";
 import type { ActivityDto } from "@/lib/schemas/activity";
+import type { MailPreferences } from "@/lib/schemas/mail-preferences";
 import type { MeDto } from "@/lib/schemas/user-dto";
 import { AddressPart } from "./address-part";
 import { LogoutEverywhere } from "./logout-everywhere";
+import { MailSwitches } from "./mail-switches";
 import { PasswordForm } from "./password-form";
 import { ProfileForm } from "./profile-form";
 import { RecentActivity } from "./recent-activity";
@@ -12,14 +14,16 @@ interface AccountViewProps {
   user: MeDto;
   /** The newest, newest first. */
   activity: readonly ActivityDto[];
+  /** Which mails go to the account's address. */
+  mails: MailPreferences;
   /** Address of this page, to come back to after login. */
   returnTo: string;
 }
 
 const COUNTRIES_ID = "countries";
 
-/** Profile, address, password, sessions and recent activity of an account; admins have no profile. */
-export function AccountView({ user, activity, returnTo }: AccountViewProps) {
+/** Profile, address, password, sessions, mails and recent activity of an account; admins have no profile. */
+export function AccountView({ user, activity, mails, returnTo }: AccountViewProps) {
   const countries = (
     <datalist id={COUNTRIES_ID}>
       {COUNTRIES.map((name) => (
@@ -64,6 +68,14 @@ export function AccountView({ user, activity, returnTo }: AccountViewProps) {
         text="A new password logs out every other device; this one stays logged in."
       >
         <PasswordForm email={user.email} returnTo={returnTo} />
+      </Part>
+      <Part
+        id="mails"
+        title="Mails"
+        text="What belongs to a booking or to your account always reaches you. The rest is up to you."
+        isWide
+      >
+        <MailSwitches preferences={mails} returnTo={returnTo} />
       </Part>
       <Part
         id="activity"

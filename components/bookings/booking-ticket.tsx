@@ -1,10 +1,11 @@
+import { CalendarPlus } from "lucide-react";
 import { ReviewState } from "@/components/reviews/review-state";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { CANCEL_REASON_WORDS } from "@/lib/domain/cancel-reasons";
 import { bookedOffer } from "@/lib/domain/offer";
 import { formatDate, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
-import { offerPath } from "@/lib/paths";
+import { API, offerPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { StatusBadge } from "./status-badge";
 
@@ -105,6 +106,19 @@ export function BookingTicket({ booking, isPast = false, review }: BookingTicket
             {booking.cancelReason && CANCEL_REASON_WORDS[booking.cancelReason].sentence}
             <br />
             Reference <span className="font-semibold text-ink">{booking.reference}</span>
+            {booking.status === "confirmed" && !isPast && (
+              <>
+                <br />
+                <a
+                  href={API.calendar(booking._id)}
+                  download={`${booking.reference}.ics`}
+                  className="text-link inline-flex min-h-11 items-center gap-2"
+                >
+                  <CalendarPlus aria-hidden="true" className="size-5" />
+                  Add to calendar
+                </a>
+              </>
+            )}
           </p>
           <p className="tabular-nums">
             <span className="font-bold font-heading text-heading">{formatTotal(booking.totalPrice)}</span>{" "}

@@ -3,8 +3,7 @@
 import { Star } from "lucide-react";
 import { fieldId } from "@/components/forms/field";
 import type { FieldProps } from "@/components/forms/types";
-
-const WORDS = ["Poor", "Fair", "Good", "Very good", "Wonderful"] as const;
+import { RATING_WORDS } from "@/lib/domain/rating";
 
 /** One to five stars: radio buttons that look like stars. */
 export function RatingField({ name, value, onValue }: FieldProps) {
@@ -14,7 +13,7 @@ export function RatingField({ name, value, onValue }: FieldProps) {
       <legend className="mb-1.5 font-semibold">Rating</legend>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <div className="-ml-2 flex">
-          {WORDS.map((word, index) => {
+          {RATING_WORDS.map((word, index) => {
             const stars = index + 1;
             return (
               <label
@@ -42,7 +41,7 @@ export function RatingField({ name, value, onValue }: FieldProps) {
           })}
         </div>
         <span aria-hidden="true" className="font-medium text-muted">
-          {WORDS[rating - 1]}
+          {RATING_WORDS[rating - 1]}
         </span>
       </div>
     </fieldset>

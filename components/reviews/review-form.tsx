@@ -22,8 +22,6 @@ import { API } from "@/lib/paths";
 import type { ReviewDto, ReviewInput } from "@/lib/schemas/review";
 import { RatingField } from "./rating-field";
 
-const EMPTY = { targetId: "", rating: "5", comment: "" };
-
 /** Texts of the field that chooses one of several targets. */
 export interface TargetPicker {
   label: string;
@@ -38,6 +36,8 @@ interface ReviewFormProps {
   targets: readonly ReviewTarget[];
   /** Undefined where there is only one target. */
   picker: TargetPicker | undefined;
+  /** Stars that are chosen at first; 5 when left out (product 7.3). */
+  stars?: number | undefined;
   /** Address of this page, to come back to after login. */
   returnTo: string;
   /** Called when a review was sent. */
@@ -45,7 +45,7 @@ interface ReviewFormProps {
 }
 
 /** Form for a review of one of the targets, with an optional picture. Source: product 7.3. */
-export function ReviewForm({ targets, picker, returnTo, onSent }: ReviewFormProps) {
+export function ReviewForm({ targets, picker, stars = 5, returnTo, onSent }: ReviewFormProps) {
   const [sentFor, setSentFor] = useState<ReviewTarget>();
   const [sent, setSent] = useState<readonly string[]>([]);
   const image = usePictures(`review:${returnTo}`, REVIEW_PICTURES.image);
@@ -55,7 +55,7 @@ export function ReviewForm({ targets, picker, returnTo, onSent }: ReviewFormProp
     picker ? targets.find((target) => target.id === chosen && !isDone(target)) : targets[0];
 
   const form = useApiForm({
-    initial: EMPTY,
+    initial: { targetId: "", rating: String(stars), comment: "" },
     draft: `review:${returnTo}`,
     schema: async () => (await import("@/lib/schemas/review")).reviewSchema,
     toInput: ({ targetId, rating, comment }) => {

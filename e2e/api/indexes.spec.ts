@@ -146,6 +146,7 @@ test("every call was made, and every collection was asked", () => {
     "images.chunks",
     "images.files",
     "jobs",
+    "mailoptouts",
     "mails",
     "migrations",
     "providers",

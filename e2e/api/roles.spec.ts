@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
+import { preferenceToken } from "../../lib/server/mail/preferences";
 import { linkTo } from "../fixtures/answer-links";
 import { call, newBooking, newTourist, type Received, type Sent } from "../fixtures/api-client";
 import { everyCall } from "../fixtures/calls";
@@ -178,6 +179,32 @@ const ROWS: Row[] = [
   },
   get("/api/auth/me", undefined, [401, 200, 200, 200, 200, 200]),
   get("/api/auth/activity", undefined, [401, 200, 200, 200, 200, 200]),
+  get("/api/auth/mail-preferences", undefined, [401, 200, 200, 200, 200, 200]),
+  {
+    call: "PUT /api/auth/mail-preferences",
+    statuses: [401, 200, 200, 200, 200, 200],
+    send: plain(
+      "PUT",
+      () => "/api/auth/mail-preferences",
+      () => ({ body: {} }),
+    ),
+  },
+  ...["GET", "POST", "DELETE"].map(
+    (method): Row => ({
+      call: `${method} /api/mail/unsubscribe`,
+      statuses: EVERYONE,
+      // HEAD, because the answer's body would not be JSON.
+      send: plain(
+        method === "GET" ? "HEAD" : method,
+        () => `/api/mail/unsubscribe?token=${preferenceToken("nobody@travellers.example", "reminders")}`,
+      ),
+    }),
+  ),
+  {
+    call: "GET /api/bookings/{id}/calendar.ics",
+    statuses: [401, 200, 404, 200, 404, 200],
+    send: plain("HEAD", () => `/api/bookings/${cast.booking._id}/calendar.ics`),
+  },
   {
     call: "POST /api/auth/password",
     statuses: [401, 400, 400, 400, 400, 400],

@@ -10,6 +10,8 @@ export const hiriwadunnaDayTour: Product = {
   category: "Day Tour",
   tiers: [{ from: 1, to: null, lkr: 13_500 }],
   startTimes: ["08:30"],
+  minutes: 600,
+  meetingPlace: "Pick-up within Habarana",
   description:
     "Spend the morning in a village and the afternoon among wild elephants, all in one easy day. Bullock cart, boat and lunch come first, then an open jeep until the sun goes down.",
   detailedDescription: [
@@ -56,6 +58,8 @@ export const sigiriyaDambullaTour: Product = {
   category: "Day Tour",
   tiers: [{ from: 1, to: null, lkr: 23_400 }],
   startTimes: ["06:30"],
+  minutes: 2160,
+  meetingPlace: "Pick-up within Habarana, Sigiriya and Dambulla",
   description:
     "See the best of the region in two days: the Lion Rock, painted caves, a village and elephants. One guide and one vehicle stay with you, so there is nothing to organise in between.",
   detailedDescription: [

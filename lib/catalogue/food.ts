@@ -15,6 +15,8 @@ export const villageCookingExperience: Product = {
     { from: 21, to: 50, lkr: 3_000 },
   ],
   startTimes: ["10:00", "16:00"],
+  minutes: 180,
+  meetingPlace: "The cook's house near Habarana",
   description:
     "Cook rice and curry over a wood fire with a village cook, in clay pots and with fresh coconut. Then sit down together and eat everything you have made, from dhal to sambol.",
   detailedDescription: [
@@ -56,6 +58,8 @@ export const traditionalVillageLunch: Product = {
   category: "Village Lunch",
   tiers: [{ from: 1, to: null, lkr: 2_700 }],
   startTimes: ["12:00", "12:30", "13:00"],
+  minutes: 120,
+  meetingPlace: "The family's house near Habarana",
   description:
     "Eat a farmer's lunch from a lotus leaf: red rice, tank fish and vegetables from the garden. It is cooked over wood that morning and served in the shade of a family's house.",
   detailedDescription: [

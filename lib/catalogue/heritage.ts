@@ -10,6 +10,8 @@ export const sigiriyaLionRock: Product = {
   category: "Rock Climb",
   tiers: [],
   startTimes: ["06:30"],
+  minutes: 240,
+  meetingPlace: "Pick-up in Habarana or Sigiriya village",
   description:
     "Climb some 1,200 steps to the palace that King Kasyapa built on top of a rock in the 5th century. On the way you pass water gardens, painted ladies and the paws of a giant lion.",
   detailedDescription: [
@@ -51,6 +53,8 @@ export const pidurangalaRock: Product = {
   category: "Rock Climb",
   tiers: [],
   startTimes: ["04:45", "15:30"],
+  minutes: 180,
+  meetingPlace: "Pick-up in Habarana or Sigiriya village",
   description:
     "Scramble up the rock opposite Sigiriya before dawn and watch the sun rise over the jungle. The path begins at a cave temple and ends with boulders you climb with your hands.",
   detailedDescription: [
@@ -91,6 +95,8 @@ export const polonnaruwaCityTour: Product = {
   category: "Heritage Tour",
   tiers: [],
   startTimes: ["07:30"],
+  minutes: 360,
+  meetingPlace: "Pick-up in Habarana",
   description:
     "Cycle or drive through the ruins of a royal city from the 11th to 13th centuries, with a guide. See the vatadage, the stone Buddhas of Gal Vihara and the lake a king called his sea.",
   detailedDescription: [

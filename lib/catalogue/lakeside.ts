@@ -13,6 +13,8 @@ export const catamaranBoatRide: Product = {
     { from: 2, to: null, lkr: 2_100 },
   ],
   startTimes: ["07:00", "08:00", "17:00"],
+  minutes: 60,
+  meetingPlace: "The landing place at the Hiriwadunna tank",
   description:
     "Glide across a quiet village tank on a boat made of two dugout canoes with a deck between them. A fisherman paddles, so you hear water, birds and not much else.",
   detailedDescription: [
@@ -53,6 +55,8 @@ export const sundownersCocktail: Product = {
   category: "Food and Drink",
   tiers: [],
   startTimes: ["17:00"],
+  minutes: 90,
+  meetingPlace: "The bund of a tank near Habarana",
   description:
     "Watch the sun go down over the tank with a cool drink in your hand and your feet in the grass. We bring the table, the ice and small bites to a quiet place on the bund.",
   detailedDescription: [
@@ -93,6 +97,8 @@ export const highTea: Product = {
   category: "Food and Drink",
   tiers: [],
   startTimes: ["15:00", "16:00"],
+  minutes: 120,
+  meetingPlace: "A village garden near Habarana",
   description:
     "Sit down to a pot of Ceylon tea with village sweets and short eats, fresh from a home kitchen. The table stands in the shade of a garden that looks out over the water.",
   detailedDescription: [

@@ -16,6 +16,8 @@ export const villageTour: Product = {
     { from: 31, to: 50, lkr: 4_500 },
   ],
   startTimes: ["08:30", "09:30"],
+  minutes: 240,
+  meetingPlace: "The starting point in Hiriwadunna",
   description:
     "Travel through Hiriwadunna by bullock cart, on foot and by boat, and eat lunch with a farming family. It is the tour that shows most of village life in one unhurried morning.",
   detailedDescription: [
@@ -66,6 +68,8 @@ export const bullockCartRide: Product = {
     { from: 21, to: 50, lkr: 1_200 },
   ],
   startTimes: ["06:30", "07:30", "15:30", "16:30"],
+  minutes: 60,
+  meetingPlace: "The village of Hiriwadunna",
   description:
     "Sit on straw in a wooden cart and let two bullocks set the pace along a shady village track. It is the slowest ride we offer, and children often like it best of all.",
   detailedDescription: [
@@ -106,6 +110,8 @@ export const villageWalkTour: Product = {
   category: "Village Tour",
   tiers: [{ from: 1, to: null, lkr: 1_500 }],
   startTimes: ["06:30", "16:00"],
+  minutes: 120,
+  meetingPlace: "The starting point in Hiriwadunna",
   description:
     "Walk through home gardens, paddy fields and along the tank bund with somebody who lives there. An easy round of two hours, best in the first cool light or late afternoon.",
   detailedDescription: [
@@ -146,6 +152,8 @@ export const budgetVillageTour: Product = {
   category: "Village Tour",
   tiers: [],
   startTimes: ["08:00", "15:00"],
+  minutes: 120,
+  meetingPlace: "The village of Hiriwadunna",
   description:
     "A shorter village visit on foot and by boat for travellers who watch their spending. You see the tank, the fields and a village kitchen, and have tea instead of a full lunch.",
   detailedDescription: [

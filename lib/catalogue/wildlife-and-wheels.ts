@@ -14,6 +14,8 @@ export const jeepSafari: Product = {
     { from: 6, to: 10, lkr: 6_000 },
   ],
   startTimes: ["14:30"],
+  minutes: 240,
+  meetingPlace: "Pick-up within Habarana and Hiriwadunna",
   description:
     "Look for wild elephants from an open jeep, with a driver who grew up beside the parks of Habarana. We go to Minneriya, Kaudulla or Hurulu, wherever the herds were seen that morning.",
   detailedDescription: [
@@ -61,6 +63,8 @@ export const tukTukAdventures: Product = {
   category: "Tuk Tuk Ride",
   tiers: [],
   startTimes: ["08:00", "15:30"],
+  minutes: 180,
+  meetingPlace: "Pick-up within Habarana",
   description:
     "Ride in the back of a three-wheeler along village lanes, tank bunds and paddy fields around Habarana. Your driver stops wherever you want to look, taste or take a photograph.",
   detailedDescription: [
@@ -101,6 +105,8 @@ export const bicycleTour: Product = {
   category: "Bike Rental",
   tiers: [],
   startTimes: ["06:30", "15:30"],
+  minutes: 180,
+  meetingPlace: "The starting point near Habarana",
   description:
     "Pedal flat, shady paths between paddy fields and old water tanks with a guide from the village. There is time for bird watching, a chat with farmers and a cup of tea on the way.",
   detailedDescription: [
@@ -140,6 +146,8 @@ export const motorBikesRent: Product = {
   category: "Bike Rental",
   tiers: [{ from: 1, to: null, lkr: 5_100 }],
   startTimes: ["08:00"],
+  minutes: 600,
+  meetingPlace: "12 Tank Bund Road, Habarana",
   description:
     "Rent a well-kept motor bike or scooter by the day and see the Cultural Triangle at your own speed. Helmets, a phone holder and a paper map with our favourite back roads come with it.",
   detailedDescription: [

@@ -1,3 +1,5 @@
+import type { Role } from "./roles";
+
 /** The mails we send. Source: product 16. */
 
 /** What each mail says; the first part names what it is about. */
@@ -34,6 +36,20 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_TOPICS = ["reminders", "review-requests", "digests"] as const;
 
 export type MailTopic = (typeof MAIL_TOPICS)[number];
+
+/** The topics of each role's own mails. */
+export const TOPICS_OF_ROLE = {
+  tourist: ["reminders", "review-requests"],
+  provider: ["reminders"],
+  admin: ["digests"],
+} as const satisfies Record<Role, readonly MailTopic[]>;
+
+/** Each topic in words: its name, and what its mails are. */
+export const TOPIC_WORDS = {
+  reminders: { name: "Reminders", text: "The evening before a tour, what to know about it." },
+  "review-requests": { name: "Review requests", text: "The day after a tour, the question how it was." },
+  digests: { name: "Digests", text: "New bookings of the last minutes, together in one mail." },
+} as const satisfies Record<MailTopic, { name: string; text: string }>;
 
 /** The topic of each mail that may be switched off. */
 export const TOPIC_OF: Partial<Record<MailKind, MailTopic>> = {

@@ -1,17 +1,44 @@
-/** Control characters, marks that turn the direction of text, and characters that nobody sees. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
-/** What mail programs make a link of. */
-const LINKS = /:\/\/|www\./gi;
+/**
+ * Texts of people in mails. Names, notes and messages go into a mail through these functions alone, so that they bring
+ * no line of their own, nothing unseen and nothing that a mail program makes a link of. Source: product 16.
+ */
 
-/** Whether a text has line breaks, or something that mail programs make a link of: no name may. Source: product 16. */
+/** Control characters, marks that turn the direction of text, and characters that nobody sees; lines keep their ends. */
+const UNSEEN = /(?:(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+/gu;
+/** Joiners belong to the spelling of Sinhala or Persian, but only behind a letter. */
+const STRAY_JOINERS = /(?<![\p{L}\p{M}])[\u200C\u200D]+/gu;
+/** What mail programs make a link of: `://`, `www.`, and a dot within what may be the name of a site. */
+const LINKS = /:\/\/|www[\u200C\u200D]*\./gi;
+const INNER_DOTS = /(?<=[\p{L}\p{M}\p{N}-][\u200C\u200D]*)\.(?=[\u200C\u200D]*\p{L}[\u200C\u200D]*\p{L})/gu;
+
+/** Whether a text has line breaks, or something that mail programs make a link of: no name may. */
 export function breaksLine(text: string): boolean {
   return /[\n\r\p{Zl}\p{Zp}]/u.test(text) || text.search(LINKS) >= 0;
 }
 
-/**
- * A text of somebody's for the line of a mail, such as a name in its subject: on one line, with nothing unseen in it and
- * nothing that becomes a link. Source: product 16.
- */
+function harmless(text: string): string {
+  return text
+    .replaceAll(UNSEEN, " ")
+    .replaceAll(STRAY_JOINERS, " ")
+    .replaceAll(LINKS, " ")
+    .replaceAll(INNER_DOTS, ". ");
+}
+
+/** A text of somebody's for the line of a mail, such as a name in its subject. */
 export function oneLine(text: string): string {
-  return text.replaceAll(UNSEEN, " ").replaceAll(LINKS, " ").replaceAll(/\s+/g, " ").trim();
+  return harmless(text.replaceAll("\n", " ")).replaceAll(/\s+/g, " ").trim();
+}
+
+/** Most characters (code points) of a longer text of somebody's in a mail. */
+const MOST = 1_000;
+
+/** A longer text of somebody's for a mail, such as a note: with its line ends, cut off after 1,000 characters. */
+export function ownWords(text: string): string {
+  const plain = harmless(text.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n"))
+    .replaceAll(/[^\S\n]+/g, " ")
+    .replaceAll(/ ?\n ?/g, "\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+  const characters = Array.from(plain);
+  return characters.length > MOST ? `${characters.slice(0, MOST).join("").trimEnd()}…` : plain;
 }

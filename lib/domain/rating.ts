@@ -10,3 +10,6 @@ export interface Rating {
 export function formatRating(average: number): string {
   return (Math.round(average * 10) / 10).toFixed(1);
 }
+
+/** What one to five stars mean, in this order. */
+export const RATING_WORDS = ["Poor", "Fair", "Good", "Very good", "Wonderful"] as const;

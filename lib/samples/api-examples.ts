@@ -7,6 +7,7 @@ import type { AnsweredDto, BookingDto } from "../schemas/booking-dto";
 import type { BulkApproval, BulkOutcomeDto } from "../schemas/bulk-approve";
 import type { ContactMessageDto } from "../schemas/contact-message";
 import type { MailDto, WholeMailDto } from "../schemas/mail-dto";
+import type { MailPreferences, MailSwitchDto } from "../schemas/mail-preferences";
 import type { OwnProviderDto, ProviderDto } from "../schemas/provider-dto";
 import type { ReviewDto } from "../schemas/review";
 import type { TouristDto } from "../schemas/tourist-dto";
@@ -301,6 +302,8 @@ export function makeExamples() {
       address: "203.0.113.7",
       thisDevice: false,
     } satisfies ActivityDto,
+    mailPreferences: { reminders: true, "review-requests": false } satisfies MailPreferences,
+    mailSwitch: { topic: "reminders", on: false } satisfies MailSwitchDto,
     deleted: { _id: ID.booking, deleted: true } as const,
   };
 }

@@ -18,6 +18,8 @@ export const touristDashboardSchema = z.object({
   reviews: shown,
   /** Id of the booking to review. */
   booking: z.string().optional().catch(undefined),
+  /** Stars that are chosen already in the form, from a mail's link. */
+  stars: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
 });
 
 export type TouristDashboardQuery = z.output<typeof touristDashboardSchema>;

@@ -31,8 +31,8 @@ export async function generateMetadata({ searchParams }: PageProps<"/tourist-das
 
 export default async function TouristDashboardPage({ searchParams }: PageProps<"/tourist-dashboard">) {
   const query = touristDashboardSchema.parse(await searchParams);
-  const { view, booking } = query;
-  const here = withQuery(PATH, { view: view === "bookings" ? undefined : view, booking });
+  const { view, booking, stars } = query;
+  const here = withQuery(PATH, { view: view === "bookings" ? undefined : view, booking, stars });
   const actor = await requirePageActor("tourist", here);
 
   return (
@@ -57,7 +57,9 @@ interface ViewProps {
 
 function View({ actor, query, here }: ViewProps) {
   if (query.view === "reviews") return <OwnReviewsView actor={actor} shown={query.reviews} />;
-  if (query.view === "review") return <ReviewView actor={actor} bookingId={query.booking} here={here} />;
+  if (query.view === "review") {
+    return <ReviewView actor={actor} bookingId={query.booking} stars={query.stars} here={here} />;
+  }
   if (query.view === "account") return <OwnAccount actor={actor} returnTo={here} />;
   return <BookingsView actor={actor} query={query} />;
 }

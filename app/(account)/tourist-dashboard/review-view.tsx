@@ -14,12 +14,14 @@ import { ownReviewStates } from "@/lib/server/reviews/queries";
 interface ReviewViewProps {
   actor: Actor;
   bookingId: string | undefined;
+  /** Stars that are chosen already. */
+  stars: number | undefined;
   /** Address of this view, to come back to after login. */
   here: string;
 }
 
 /** The review form: for the booking in the address, or with a field that chooses the target. */
-export async function ReviewView({ actor, bookingId, here }: ReviewViewProps) {
+export async function ReviewView({ actor, bookingId, stars, here }: ReviewViewProps) {
   const booking = await findConfirmedBooking(actor, bookingId ?? "");
   const [target] = reviewTargets(booking ? [booking] : []);
   const reviewed = target && (await ownReviewStates(actor, [target.id])).get(target.id);
@@ -40,7 +42,7 @@ export async function ReviewView({ actor, bookingId, here }: ReviewViewProps) {
                 </Link>
               </p>
             ) : (
-              <ReviewForm targets={[target]} picker={undefined} returnTo={here} />
+              <ReviewForm targets={[target]} picker={undefined} stars={stars} returnTo={here} />
             )}
           </>
         ) : bookingId ? (

@@ -163,7 +163,14 @@ test("a phone number keeps no tab and no blank of a web page", () => {
 });
 
 /** Open calls that are made for each request: what they answer is of this moment, or is kept elsewhere. */
-const MADE_EACH_TIME = ["getHealth", "getLiveness", "getImage", "getMetrics", "getDescription"];
+const MADE_EACH_TIME = [
+  "getHealth",
+  "getLiveness",
+  "getImage",
+  "getMetrics",
+  "getDescription",
+  "openUnsubscribePage",
+];
 
 test("every call that anyone may make to read is kept until something it shows changes, and no other", () => {
   const reading = calls.filter(({ method }) => method === "get");

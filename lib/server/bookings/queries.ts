@@ -100,6 +100,36 @@ export function searchProviderBookings(
   });
 }
 
+/**
+ * The booking with that id as it is kept, for its mails and its calendar file, or null.
+ * @param actor left out for any booking; else its tourist, its provider or an admin
+ */
+export async function findKeptBooking(id: string, actor?: Actor): Promise<BookingDoc | null> {
+  if (!isObjectIdText(id)) return null;
+  const scope =
+    actor?.role === "tourist" ? ownTours(actor) : actor?.role === "provider" ? providerTours(actor) : {};
+  return BookingModel.findOne({ _id: new Types.ObjectId(id), ...scope }).lean();
+}
+
+/** The most bookings that one mail lists. */
+const MOST_IN_MAIL = 100;
+
+/** The confirmed bookings of a provider (by id) on that day, in the order of their times; at most 100. */
+export async function listConfirmedOn(providerId: string, date: string): Promise<BookingDoc[]> {
+  if (!isObjectIdText(providerId)) return [];
+  return BookingModel.find({ "provider._id": new Types.ObjectId(providerId), status: "confirmed", date })
+    .sort(SOONEST_FIRST)
+    .limit(MOST_IN_MAIL)
+    .lean();
+}
+
+/** The bookings with those ids as they are kept, soonest tour first; at most 100. Deleted ones are left out. */
+export async function listKeptBookings(ids: readonly string[]): Promise<BookingDoc[]> {
+  const known = ids.filter(isObjectIdText).slice(0, MOST_IN_MAIL);
+  const found = await BookingModel.find({ _id: { $in: known.map((id) => new Types.ObjectId(id)) } }).lean();
+  return found.sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
+}
+
 /** The provider's bookings on that day, also cancelled ones, in the order of their times; at most 500. */
 export async function listBookingsOfDay(actor: Actor, date: string): Promise<BookingDto[]> {
   const base = { ...providerTours(actor), date };

@@ -27,8 +27,9 @@ const INTRODUCTION = `Everything the site does, a client can do too. Answers are
 const TAGS = [
   {
     name: "Accounts",
-    addresses: /^\/auth\b/,
-    description: "Signing up, logging in and out, and the account one is logged in with.",
+    addresses: /^\/(auth|mail)\b/,
+    description:
+      "Signing up, logging in and out, the account one is logged in with, and which mails it gets.",
   },
   {
     name: "Providers",

@@ -29,6 +29,7 @@ import { contactMessageDtoSchema, contactMessageSchema } from "../../schemas/con
 import { errorBodySchema } from "../../schemas/error-body";
 import { healthDtoSchema, livenessDtoSchema } from "../../schemas/health-dto";
 import { mailDtoSchema, wholeMailDtoSchema } from "../../schemas/mail-dto";
+import { mailPreferencesSchema, mailSwitchDtoSchema } from "../../schemas/mail-preferences";
 import { autoConfirmSchema, providerApprovalSchema, providerUpdateSchema } from "../../schemas/provider";
 import { ownProviderDtoSchema, providerDtoSchema } from "../../schemas/provider-dto";
 import { reviewDtoSchema, reviewSchema } from "../../schemas/review";
@@ -82,6 +83,8 @@ const OUTPUTS: Record<string, z.ZodType> = {
   Review: reviewDtoSchema,
   Tourist: touristDtoSchema,
   Activity: activityDtoSchema,
+  MailPreferences: mailPreferencesSchema,
+  MailSwitch: mailSwitchDtoSchema,
   ContactMessage: contactMessageDtoSchema,
   Analytics: analyticsDtoSchema,
   AnalyticsReport: analyticsReportDtoSchema,

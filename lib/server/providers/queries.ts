@@ -90,6 +90,18 @@ export async function findAnsweringHost(id: string): Promise<AnsweringHost | nul
   return { author: { id, role: "provider", email }, isAutoConfirmed: approved && autoConfirm };
 }
 
+/** What mails need of a provider. */
+export type MailedProvider = Pick<
+  ProviderDoc,
+  "_id" | "email" | "fullName" | "serviceName" | "contact" | "location" | "approved"
+>;
+
+/** The provider with that id, for its mails and those of its guests, or null. */
+export async function findMailedProvider(id: string): Promise<MailedProvider | null> {
+  if (!isObjectIdText(id)) return null;
+  return ProviderModel.findById(id, "email fullName serviceName contact location approved").lean();
+}
+
 /** Whether the provider's account is still there. */
 export async function providerExists(id: Types.ObjectId): Promise<boolean> {
   return (await ProviderModel.exists({ _id: id })) !== null;

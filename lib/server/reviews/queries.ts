@@ -4,14 +4,14 @@ import { type ReviewDoc, ReviewModel } from "@/models/review";
 import { keptId, shownId } from "../../catalogue";
 import { hasPassed, type LocalMoment } from "../../domain/dates";
 import type { Rating } from "../../domain/rating";
-import { REVIEWS_BY_ROLE } from "../../domain/review-types";
+import { REVIEWS_BY_ROLE, type ReviewType } from "../../domain/review-types";
 import { API } from "../../paths";
 import type { Page } from "../../schemas/page";
 import type { ReviewDto } from "../../schemas/review";
 import { firstTours } from "../bookings/queries";
 import type { PictureUse } from "../images/queries";
 import type { Actor } from "../platform/actor";
-import { connectDatabase } from "../platform/db";
+import { connectDatabase, isObjectIdText } from "../platform/db";
 import { findRows, NEWEST_FIRST, type RowsRequest } from "../platform/lists/find-rows";
 import type { Listed } from "../platform/lists/listed";
 import { serviceNames } from "../providers/queries";
@@ -153,6 +153,22 @@ function side(
   name: string | undefined,
 ): ReviewDto["targetId"] {
   return name === undefined ? null : { _id, [field]: name };
+}
+
+/** The review with that id as it is kept, or null. */
+export async function findKeptReview(id: string): Promise<ReviewDoc | null> {
+  return isObjectIdText(id) ? ReviewModel.findById(id).lean() : null;
+}
+
+/** Whether somebody (by id) has written a review of that target, a provider's or tourist's id or a product's. */
+export async function hasReviewed(
+  reviewerId: string,
+  reviewType: ReviewType,
+  targetId: string,
+): Promise<boolean> {
+  if (!isObjectIdText(reviewerId)) return false;
+  const review = { reviewerId: new Types.ObjectId(reviewerId), reviewType, targetId: keptId(targetId) };
+  return (await ReviewModel.exists(review)) !== null;
 }
 
 /** Which of the pictures with those ids belong to a review. */

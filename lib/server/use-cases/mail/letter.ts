@@ -1,18 +1,16 @@
 import "server-only";
 import type { ReactElement } from "react";
-import type { MailTopic } from "../../../domain/mail-kinds";
+import type { CalendarFile } from "./calendar";
 
 /** A mail as it is written, before it is made into HTML and text. */
 export interface Letter {
   to: string;
-  /** What happened and to which tour and day. Names in it go through `inLine`. */
+  /** What happened and to which tour and day. Names in it go through `oneLine`. */
   subject: string;
   /** The mail: a component of `components/mails`. */
   body: ReactElement;
   replyTo?: string;
-  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
-  /** Set where it can be switched off. */
-  topic?: MailTopic;
+  calendar?: CalendarFile;
   /** Whether it holds a link that only its reader may follow: a password, an address, an answer. */
   isSecret?: boolean;
 }

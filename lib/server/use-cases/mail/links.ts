@@ -1,7 +1,29 @@
 import "server-only";
+import type { BookingDoc } from "@/models/booking";
+import { colomboInstant } from "../../../domain/dates";
+import type { MailTopic } from "../../../domain/mail-kinds";
+import { API, PAGES, withQuery } from "../../../paths";
+import { answerToken } from "../../bookings/answer-token";
+import { preferenceToken } from "../../mail/preferences";
 import { env, siteAddress } from "../../platform/env";
 
 /** The absolute address of a page, for mails. Without `SITE_URL` it is the one on this machine. */
 export function absolute(path: string): string {
   return `${siteAddress() ?? `http://localhost:${env().PORT}`}${path}`;
+}
+
+/** Address of the page on which a host answers a booking until its tour begins, without a login. */
+export function answerLink({ _id, date, time }: BookingDoc, providerId: string): string {
+  const token = answerToken(_id.toHexString(), providerId, colomboInstant({ date, time }));
+  return absolute(withQuery(PAGES.answer, { token }));
+}
+
+/** Address of the page that switches mails of a topic to an address off, without a login: for the mail's last line. */
+export function switchOffLink(to: string, topic: MailTopic): string {
+  return absolute(withQuery(PAGES.mailPreferences, { token: preferenceToken(to, topic) }));
+}
+
+/** Address to which mail programs post to do the same (RFC 8058): for `List-Unsubscribe`. */
+export function unsubscribeAddress(to: string, topic: MailTopic): string {
+  return absolute(withQuery(API.unsubscribe, { token: preferenceToken(to, topic) }));
 }

@@ -1,17 +1,26 @@
 import "server-only";
 import type { MailDoc, MailLetter } from "@/models/mail";
+import { TOPIC_OF } from "../../../domain/mail-kinds";
+import { isWanted } from "../../mail/preferences";
 import { LETTERS } from "./letters";
+import { unsubscribeAddress } from "./links";
 
 /**
  * Writes a mail: what it says is asked of the database now, and kept from then on.
- * @returns null when nobody is to get it, such as when the booking was deleted meanwhile
+ * @param now the clock
+ * @returns null when nobody is to get it: the booking was deleted meanwhile, or its reader has switched such mails off
  */
-export async function writeLetter(mail: MailDoc): Promise<MailLetter | null> {
-  const letter = await LETTERS[mail.kind]?.(mail);
-  if (!letter) return null;
+export async function writeLetter(mail: MailDoc, now = new Date()): Promise<MailLetter | null> {
+  const letter = await LETTERS[mail.kind]?.(mail, now);
+  const topic = TOPIC_OF[mail.kind];
+  if (!letter || (topic && !(await isWanted(letter.to, topic)))) return null;
   // Loaded with the first mail: a web process that writes none needs no memory for it.
-  const { render, toPlainText } = await import("@react-email/render");
+  const [{ render }, { plainText }] = await Promise.all([
+    import("@react-email/render"),
+    import("@/components/mails/plain-text"),
+  ]);
   const html = await render(letter.body);
   const { to, subject, replyTo = null, calendar = null, isSecret = false } = letter;
-  return { to, subject, html, text: toPlainText(html), replyTo, calendar, unsubscribe: null, isSecret };
+  const unsubscribe = topic ? unsubscribeAddress(to, topic) : null;
+  return { to, subject, html, text: plainText(html), replyTo, calendar, unsubscribe, isSecret };
 }

@@ -1,0 +1,49 @@
+import Link from "next/link";
+import { MailLinkSwitch } from "@/components/account/mail-link-switch";
+import { NeedsScript } from "@/components/forms/needs-script";
+import { buttonClass } from "@/components/ui/button-class";
+import { Message } from "@/components/ui/message";
+import { AppError } from "@/lib/errors";
+import { PAGES } from "@/lib/paths";
+import { mailLinkSchema } from "@/lib/schemas/mail-preferences";
+import { isOn, type MailSwitch, readPreferenceToken } from "@/lib/server/mail/preferences";
+import { connectDatabase } from "@/lib/server/platform/db";
+
+export const metadata = { title: "Mails", referrer: "no-referrer" as const };
+
+/** What the link of a mail switches; null for one that is not ours. */
+function switchOf(query: unknown): { token: string; one: MailSwitch } | null {
+  const { data } = mailLinkSchema.safeParse(query);
+  if (!data) return null;
+  try {
+    return { token: data.token, one: readPreferenceToken(data.token) };
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+/** Opened from a mail, without a login. Opening it changes nothing. */
+export default async function MailPreferencesPage({ searchParams }: PageProps<"/mail-preferences">) {
+  const found = switchOf(await searchParams);
+  if (!found) {
+    return (
+      <Message
+        title="This link does not work"
+        text="It is not complete, or it is not one of ours. Please open it from the mail again, or choose your mails in your account."
+      >
+        <Link href={PAGES.login} className={buttonClass({ look: "primary", size: "large" })}>
+          Log in
+        </Link>
+      </Message>
+    );
+  }
+  await connectDatabase();
+  return (
+    <div className="shell pt-8 md:pt-12">
+      <h1 className="mb-6 text-title md:mb-8">Your mails</h1>
+      <NeedsScript />
+      <MailLinkSwitch token={found.token} topic={found.one.topic} isOn={await isOn(found.one)} />
+    </div>
+  );
+}

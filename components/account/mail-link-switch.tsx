@@ -1,0 +1,73 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { callApi } from "@/lib/client/api";
+import { type MailTopic, TOPIC_WORDS } from "@/lib/domain/mail-kinds";
+import { AppError } from "@/lib/errors";
+import { API, withQuery } from "@/lib/paths";
+import type { MailSwitchDto } from "@/lib/schemas/mail-preferences";
+
+interface MailLinkSwitchProps {
+  /** The secret of the mail's link. */
+  token: string;
+  topic: MailTopic;
+  /** Whether these mails are sent. */
+  isOn: boolean;
+}
+
+/** Switches the mails of one topic off or on, with one click and without a login. */
+export function MailLinkSwitch({ token, topic, isOn }: MailLinkSwitchProps) {
+  const [on, setOn] = useState(isOn);
+  const [clicks, setClicks] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (clicks > 0) heading.current?.focus();
+  }, [clicks]);
+
+  async function change() {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const method = on ? "POST" : "DELETE";
+      const now = await callApi<MailSwitchDto>(withQuery(API.unsubscribe, { token }), { method });
+      setOn(now.on);
+      setClicks((count) => count + 1);
+    } catch (error) {
+      setProblem(error instanceof AppError ? error.message : "This did not work. Please try again.");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const { name, text } = TOPIC_WORDS[topic];
+  return (
+    <div className="petal flex max-w-2xl flex-col items-start gap-4 border border-line bg-surface p-6 shadow-raised md:p-10">
+      <h2 ref={heading} tabIndex={-1} className="text-heading focus-visible:outline-none">
+        {on ? name : `${name} are switched off`}
+      </h2>
+      <p className="measure text-muted">{text}</p>
+      <p className="measure">
+        {on
+          ? "Mails about your bookings and your account still reach you when you switch these off."
+          : "You get no more of these mails. Mails about your bookings and your account still reach you."}
+      </p>
+      {problem && (
+        <p role="alert" className="font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      <button
+        type="button"
+        onClick={() => void change()}
+        aria-disabled={busy}
+        className={`${buttonClass({ look: on ? "accent" : "outline", size: "large" })} aria-disabled:cursor-progress aria-disabled:opacity-70`}
+      >
+        {on ? "Stop these mails" : "Send them again"}
+      </button>
+    </div>
+  );
+}

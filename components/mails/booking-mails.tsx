@@ -1,0 +1,397 @@
+import { CANCEL_REASON_WORDS, type CancelReason } from "@/lib/domain/cancel-reasons";
+import { dayTotals } from "@/lib/domain/day-sheet";
+import { RATING_WORDS } from "@/lib/domain/rating";
+import { formatDate, formatDay, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
+import { Action, Away, type Fact, Facts, Mail, Part, Phone, Points, Quote, StarLinks, Words } from "./mail";
+
+/** The mails about bookings. */
+
+/** What a mail says of a tour; its texts are safe for a line of a mail. */
+interface Tour {
+  name: string;
+  /** `YYYY-MM-DD` and `HH:mm`, in the tour's time. */
+  date: string;
+  time: string;
+  adults: number;
+  children: number;
+  /** Whole LKR. */
+  totalPrice: number;
+  reference: string;
+  /** Blank where it is not known. */
+  place: string;
+  phone: string;
+  /** Set where the phone is not a host's. */
+  isOurPhone: boolean;
+}
+
+/** A party as its host sees it. */
+interface Party extends Pick<Tour, "adults" | "children" | "time" | "totalPrice" | "reference"> {
+  name: string;
+  /** Blank where none was given. */
+  phone: string;
+  /** What the guest wrote, safe for a mail. */
+  notes: readonly string[];
+}
+
+interface ForGuest {
+  /** Name of the reader. */
+  guest: string;
+  tour: Tour;
+  home: string;
+  /** Address of the guest's bookings; undefined for somebody without an account. */
+  bookings: string | undefined;
+}
+
+interface ForHost {
+  /** Name of the reader. */
+  host: string;
+  tour: Tour;
+  party: Party;
+  home: string;
+  /** Address of the host's bookings. */
+  bookings: string;
+}
+
+/** Tour and moment in a sentence, such as `Jeep Safari on Tuesday, 24 November, 6:30 am`. */
+export function tourInLine({ name, date, time }: Pick<Tour, "name" | "date" | "time">): string {
+  return `${name} on ${formatDay(date)}, ${formatTime(time)}`;
+}
+
+const money = (lkr: number) => `${formatTotal(lkr)} (${formatLkr(lkr)})`;
+const localTime = (time: string) => `${formatTime(time)}, Sri Lanka time`;
+
+function factsOf(tour: Tour, total = "Total"): Fact[] {
+  return [
+    ["Tour", tour.name],
+    ["Day", formatDate(tour.date)],
+    ["Time", localTime(tour.time)],
+    ["People", formatGroup(tour.adults, tour.children)],
+    [total, money(tour.totalPrice)],
+    ["Where", tour.place],
+    [tour.isOurPhone ? "Our phone" : "Host's phone", <Phone key="phone" number={tour.phone} />],
+    ["Reference", tour.reference],
+  ];
+}
+
+function partyFacts(tour: Tour, party: Party): Fact[] {
+  return [
+    ["Guest", party.name],
+    ["Guest's phone", party.phone && <Phone key="phone" number={party.phone} />],
+    ["Tour", tour.name],
+    ["Day", formatDate(tour.date)],
+    ["Time", localTime(tour.time)],
+    ["People", formatGroup(tour.adults, tour.children)],
+    ["Total", money(tour.totalPrice)],
+    ["Reference", tour.reference],
+  ];
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  return notes.map((note) => <Quote key={note} by="From the guest" text={note} />);
+}
+
+function SeeBookings({ href }: { href: string | undefined }) {
+  return href ? <Action href={href}>See my bookings</Action> : null;
+}
+
+/** To the guest: the request has arrived. */
+export function BookingReceived({ guest, tour, home, bookings }: ForGuest) {
+  return (
+    <Mail
+      title="We have your request"
+      preview={`${tourInLine(tour)}. We will tell you when it is confirmed.`}
+      home={home}
+    >
+      <Words>Hello {guest},</Words>
+      <Words>
+        thank you, your request has arrived. Your place is not confirmed yet. Our team looks at it and writes
+        to you as soon as it is.
+      </Words>
+      <Facts facts={factsOf(tour)} />
+      <SeeBookings href={bookings} />
+      <Words isQuiet>Nothing is paid on our site, and we never ask for a card number.</Words>
+    </Mail>
+  );
+}
+
+/** To the host: somebody asks for a tour. */
+export function BookingReceivedHost({
+  host,
+  tour,
+  party,
+  home,
+  bookings,
+  answer,
+}: ForHost & { answer: string }) {
+  return (
+    <Mail title="Can you take them?" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
+      <Words>Hello {host},</Words>
+      <Words>{party.name} would like to come. Please tell us whether you can take them.</Words>
+      <Facts facts={partyFacts(tour, party)} />
+      <Notes notes={party.notes} />
+      <Action href={answer}>Answer yes or no</Action>
+      <Words isQuiet>
+        The link works without a login, so please do not pass it on. You can answer in{" "}
+        <Away href={bookings}>your dashboard</Away> too.
+      </Words>
+    </Mail>
+  );
+}
+
+/** To the host: one guest's many requests together. */
+export function ManyRequests({
+  host,
+  requests,
+  home,
+  bookings,
+}: {
+  host: string;
+  requests: readonly { tour: Tour; party: Party; answer: string }[];
+  home: string;
+  bookings: string;
+}) {
+  const [first] = requests;
+  const count = requests.length === 1 ? "A request" : `${requests.length} requests`;
+  return (
+    <Mail title={`${count} from ${first?.party.name}`} preview="Please answer each of them." home={home}>
+      <Words>Hello {host},</Words>
+      <Words>
+        {first?.party.name} has asked for several tours. Please tell us which of them you can take.
+      </Words>
+      {requests.map(({ tour, party, answer }) => (
+        <div key={tour.reference}>
+          <Part title={`${formatDay(tour.date)}, ${formatTime(tour.time)}`} />
+          <Facts facts={partyFacts(tour, party).filter(([name]) => name !== "Guest")} />
+          <Notes notes={party.notes} />
+          <Words>
+            <Away href={answer}>Answer yes or no</Away>
+          </Words>
+        </div>
+      ))}
+      <Action href={bookings}>See all in my dashboard</Action>
+      <Words isQuiet>The links work without a login, so please do not pass them on.</Words>
+    </Mail>
+  );
+}
+
+/** To the guest: the place is theirs. */
+export function BookingConfirmed({ guest, tour, home, bookings }: ForGuest) {
+  return (
+    <Mail title="Your place is confirmed" preview={`${tourInLine(tour)}. We look forward to it.`} home={home}>
+      <Words>Hello {guest},</Words>
+      <Words>
+        good news: your tour is confirmed. The calendar file in this mail puts it into your calendar.
+      </Words>
+      <Facts facts={factsOf(tour, "To pay")} />
+      <SeeBookings href={bookings} />
+      <Words isQuiet>If something changes, please call us or your host and say your reference.</Words>
+    </Mail>
+  );
+}
+
+/** To the host: the guests come. */
+export function BookingConfirmedHost({ host, tour, party, home, bookings }: ForHost) {
+  return (
+    <Mail title="A booking is confirmed" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
+      <Words>Hello {host},</Words>
+      <Words>this booking is confirmed. Please keep the time free.</Words>
+      <Facts facts={partyFacts(tour, party)} />
+      <Notes notes={party.notes} />
+      <SeeBookings href={bookings} />
+    </Mail>
+  );
+}
+
+/** Why a booking was cancelled. */
+interface Cancellation {
+  /** Whose doing it was; undefined where nobody knows. */
+  by: "team" | "guest" | "host" | undefined;
+  reason: CancelReason | null;
+  /** What the team wrote to the guest, safe for a mail. */
+  note: string;
+}
+
+const CANCELLED_BY = {
+  guest: {
+    team: "Our team has cancelled it.",
+    guest: "You have cancelled it.",
+    host: "Your host has cancelled it.",
+  },
+  host: {
+    team: "Our team has cancelled it.",
+    guest: "The guest has cancelled it.",
+    host: "You have cancelled it.",
+  },
+} as const;
+
+/** To the guest: the tour does not take place. */
+export function BookingCancelled({
+  guest,
+  tour,
+  home,
+  bookings,
+  cancellation: { by, reason, note },
+}: ForGuest & { cancellation: Cancellation }) {
+  return (
+    <Mail
+      title="Your booking is cancelled"
+      preview={`${tourInLine(tour)}. It does not take place.`}
+      home={home}
+    >
+      <Words>Hello {guest},</Words>
+      <Words>
+        your booking is cancelled. {by && CANCELLED_BY.guest[by]}{" "}
+        {reason && CANCEL_REASON_WORDS[reason].sentence}
+      </Words>
+      {note ? <Quote by="From our team" text={note} /> : null}
+      <Facts facts={factsOf(tour)} />
+      <SeeBookings href={bookings} />
+      <Words isQuiet>
+        There is nothing to pay. Would another day suit you? <Away href={home}>Choose a tour</Away>
+      </Words>
+    </Mail>
+  );
+}
+
+/** To the host: the guests do not come. */
+export function BookingCancelledHost({
+  host,
+  tour,
+  party,
+  home,
+  bookings,
+  cancellation: { by, reason, note },
+}: ForHost & { cancellation: Cancellation }) {
+  return (
+    <Mail title="A booking is cancelled" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
+      <Words>Hello {host},</Words>
+      <Words>
+        this booking is cancelled. {by && CANCELLED_BY.host[by]}{" "}
+        {reason && `The reason: ${CANCEL_REASON_WORDS[reason].label}.`} The time is free again.
+      </Words>
+      {note ? <Quote by="Our words to the guest" text={note} /> : null}
+      <Facts facts={partyFacts(tour, party)} />
+      <SeeBookings href={bookings} />
+    </Mail>
+  );
+}
+
+/** To the guest, the evening before. */
+export function TourTomorrow({
+  guest,
+  tour,
+  home,
+  bookings,
+  notes,
+  when,
+  unsubscribe,
+}: ForGuest & { notes: readonly string[]; when: string; unsubscribe: string }) {
+  return (
+    <Mail
+      title={`${when}: ${tour.name}`}
+      preview={`${formatTime(tour.time)}${tour.place ? `, ${tour.place}` : ""}.`}
+      home={home}
+      unsubscribe={unsubscribe}
+    >
+      <Words>Hello {guest},</Words>
+      <Words>your tour begins soon. This is all you need to know.</Words>
+      <Facts facts={factsOf(tour, "Still to pay")} />
+      {notes.length > 0 ? (
+        <>
+          <Part title="What to bring and to know" />
+          <Points points={notes} />
+        </>
+      ) : null}
+      <SeeBookings href={bookings} />
+      <Words isQuiet>Are you late, or is something unclear? Please call the number above.</Words>
+    </Mail>
+  );
+}
+
+/** How many come on a day, such as `2 bookings, 5 adults, 1 child`. */
+export function dayInLine(parties: readonly Party[]): string {
+  const { bookings, adults, children } = dayTotals(
+    parties.map((party) => ({ ...party, status: "confirmed" })),
+  );
+  return `${bookings} ${bookings === 1 ? "booking" : "bookings"}, ${formatGroup(adults, children)}`;
+}
+
+/** To the host, the evening before: everybody who comes. */
+export function DaySheet({
+  host,
+  date,
+  when,
+  parties,
+  home,
+  bookings,
+  unsubscribe,
+}: {
+  host: string;
+  date: string;
+  when: string;
+  parties: readonly Party[];
+  home: string;
+  bookings: string;
+  unsubscribe: string;
+}) {
+  const total = parties.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+  return (
+    <Mail
+      title={`${when}, ${formatDay(date)}`}
+      preview={`${dayInLine(parties)}.`}
+      home={home}
+      unsubscribe={unsubscribe}
+    >
+      <Words>Hello {host},</Words>
+      <Words>
+        these guests come to you. Times are Sri Lanka's. Together: {dayInLine(parties)}, and {money(total)} to
+        collect.
+      </Words>
+      {parties.map((party) => (
+        <div key={party.reference}>
+          <Part title={`${formatTime(party.time)}: ${party.name}`} />
+          <Facts
+            facts={[
+              ["People", formatGroup(party.adults, party.children)],
+              ["Phone", party.phone && <Phone key="phone" number={party.phone} />],
+              ["To collect", money(party.totalPrice)],
+              ["Reference", party.reference],
+            ]}
+          />
+          <Notes notes={party.notes} />
+        </div>
+      ))}
+      <SeeBookings href={bookings} />
+    </Mail>
+  );
+}
+
+/** To the guest, the day after. */
+export function HowWasIt({
+  guest,
+  tour,
+  home,
+  review,
+  unsubscribe,
+}: Pick<ForGuest, "guest" | "tour" | "home"> & {
+  /** Address of the review form with so many stars chosen. */
+  review: (stars: number) => string;
+  unsubscribe: string;
+}) {
+  return (
+    <Mail
+      title={`How was ${tour.name}?`}
+      preview="One tap on the stars, and a few words for the next travellers."
+      home={home}
+      unsubscribe={unsubscribe}
+    >
+      <Words>Hello {guest},</Words>
+      <Words>
+        we hope {formatDay(tour.date)} was a good day. How was it? Choose your stars, and add a few words
+        before you send them.
+      </Words>
+      <StarLinks words={RATING_WORDS} href={review} />
+      <Words isQuiet>Reference {tour.reference}. We ask only once.</Words>
+    </Mail>
+  );
+}

@@ -1,0 +1,94 @@
+import { Action, Mail, Quote, Words } from "./mail";
+
+/** The mails about reviews. */
+
+interface ReviewMail {
+  /** Name of the reader. */
+  reader: string;
+  /** Whole number from 1 to 5. */
+  rating: number;
+  /** Safe for a mail. */
+  comment: string;
+  home: string;
+  page: string;
+}
+
+/** Stars in words, such as `4 of 5 stars`. */
+export function starsInLine(rating: number): string {
+  return `${rating} of 5 stars`;
+}
+
+/** To the writer: others can read it, or, if it is about a guest, our team has read it. */
+export function ReviewPublic({
+  reader,
+  target,
+  rating,
+  comment,
+  home,
+  page,
+  isPublic,
+}: ReviewMail & { target: string; isPublic: boolean }) {
+  return (
+    <Mail
+      title={isPublic ? "Your review is public" : "Your review is approved"}
+      preview={`Your review of ${target}.`}
+      home={home}
+    >
+      <Words>Hello {reader},</Words>
+      <Words>
+        {isPublic
+          ? `thank you. Your review of ${target} is public now, and helps the next travellers.`
+          : `thank you. Our team has approved your review of ${target}. Other travellers do not see it.`}
+      </Words>
+      <Quote by={starsInLine(rating)} text={comment} />
+      <Action href={page}>{isPublic ? "See it on the page" : "See my reviews"}</Action>
+    </Mail>
+  );
+}
+
+/** To a host: somebody has reviewed the service. */
+export function ReviewAboutService({
+  reader,
+  serviceName,
+  writer,
+  rating,
+  comment,
+  home,
+  page,
+}: ReviewMail & { serviceName: string; writer: string }) {
+  return (
+    <Mail
+      title={`A new review of ${serviceName}`}
+      preview={`${starsInLine(rating)}, by ${writer}.`}
+      home={home}
+    >
+      <Words>Hello {reader},</Words>
+      <Words>
+        {writer} has reviewed {serviceName}. The review is public now.
+      </Words>
+      <Quote by={`${starsInLine(rating)}, by ${writer}`} text={comment} />
+      <Action href={page}>See my reviews</Action>
+    </Mail>
+  );
+}
+
+/** To a tourist: a host has reviewed them. What it says is for our team alone. */
+export function ReviewAboutGuest({
+  reader,
+  writer,
+  home,
+}: Pick<ReviewMail, "reader" | "home"> & { writer: string }) {
+  return (
+    <Mail
+      title="A host has written about your visit"
+      preview={`${writer} has reviewed you as a guest.`}
+      home={home}
+    >
+      <Words>Hello {reader},</Words>
+      <Words>
+        {writer} has reviewed you as a guest, and our team has read it. It is not public: other travellers and
+        hosts do not see it.
+      </Words>
+    </Mail>
+  );
+}

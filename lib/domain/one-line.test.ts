@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { oneLine, ownWords } from "./one-line";
+
+test.each([
+  ["Ingrid Solberg", "Ingrid Solberg"],
+  ["Ada\r\nBcc: all@evil.example", "Ada Bcc: all@evil. example"],
+  ["Ada\u2028\u0000\u202Egpj.exe", "Ada gpj. exe"],
+  ["Free money https://evil.example/x", "Free money https evil. example/x"],
+  ["WWW.evil.example", "evil. example"],
+  ["visit evil.com now", "visit evil. com now"],
+  ["evil\u200D.\u200Dcom", "evil\u200D. com"],
+  ["Dr. A. B. Perera, 6.30 a.m.", "Dr. A. B. Perera, 6.30 a.m."],
+  ["ශ්\u200Dරී ලංකා", "ශ්\u200Dරී ලංකා"],
+  ["\u200DAda", "Ada"],
+])("%j is %j on a line", (text, line) => {
+  expect(oneLine(text)).toBe(line);
+});
+
+test("a longer text keeps its lines and nothing else", () => {
+  expect(ownWords("  Two\r\nlines \r\n\r\n\r\n\u202Eand http://evil.example\u0007 ")).toBe(
+    "Two\nlines\n\nand http evil. example",
+  );
+  expect(ownWords("🪷".repeat(1_001))).toBe(`${"🪷".repeat(1_000)}…`);
+});

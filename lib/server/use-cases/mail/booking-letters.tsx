@@ -1,0 +1,254 @@
+import "server-only";
+import {
+  BookingCancelled,
+  BookingCancelledHost,
+  BookingConfirmed,
+  BookingConfirmedHost,
+  BookingReceived,
+  BookingReceivedHost,
+  DaySheet,
+  dayInLine,
+  HowWasIt,
+  ManyRequests,
+  TourTomorrow,
+  tourInLine,
+} from "@/components/mails/booking-mails";
+import type { BookingDoc } from "@/models/booking";
+import type { MailDoc, MailSubject } from "@/models/mail";
+import type { BookingStatus } from "../../../domain/booking-status";
+import { colomboMoment, hasPassed, isRealDate } from "../../../domain/dates";
+import { oneLine, ownWords } from "../../../domain/one-line";
+import { formatDay } from "../../../format";
+import { PAGES, withQuery } from "../../../paths";
+import { findKeptBooking, listConfirmedOn, listKeptBookings } from "../../bookings/queries";
+import { findMailedProvider } from "../../providers/queries";
+import { hasReviewed } from "../../reviews/queries";
+import { tourCalendar } from "./calendar-of";
+import type { WriteLetter } from "./letters";
+import { absolute, answerLink, switchOffLink } from "./links";
+import { type Guest, type MailedTour, partyOf, readGuest, readTour, type TourInMail } from "./mailed-tour";
+
+/** Mails about bookings. Each says only what is still true when it is written. */
+
+/** The booking a mail is about, if it is still in that state. */
+async function inState({ about }: MailDoc, status: BookingStatus): Promise<BookingDoc | null> {
+  const booking = await findKeptBooking(about.id);
+  return booking?.status === status ? booking : null;
+}
+
+const hostBookings = () => absolute(PAGES.providerDashboard);
+
+/** What every mail to a guest is made of, or null when it has no reader. */
+async function forGuest(
+  booking: BookingDoc | null,
+): Promise<(TourInMail & { to: Guest; props: GuestProps }) | null> {
+  const guest = booking && (await readGuest(booking));
+  if (!booking || !guest) return null;
+  const tour = await readTour(booking);
+  const bookings = guest.hasAccount ? absolute(PAGES.touristDashboard) : undefined;
+  return {
+    ...tour,
+    to: guest,
+    props: { guest: guest.name, tour: tour.tour, home: absolute(PAGES.home), bookings },
+  };
+}
+
+interface GuestProps {
+  guest: string;
+  tour: MailedTour;
+  home: string;
+  bookings: string | undefined;
+}
+
+/** What every mail to a host is made of, or null when it has no reader: a product, or a provider who is gone. */
+async function forHost(booking: BookingDoc | null) {
+  if (!booking) return null;
+  const { tour, host } = await readTour(booking);
+  if (!host) return null;
+  const props = { host: oneLine(host.fullName), tour, party: safeParty(booking) };
+  return { tour, host, booking, props: { ...props, home: absolute(PAGES.home), bookings: hostBookings() } };
+}
+
+function safeParty(booking: BookingDoc) {
+  const party = partyOf(booking);
+  return { ...party, notes: party.notes.map(ownWords) };
+}
+
+/** Who cancelled a booking and why. */
+function cancellationOf({ by }: MailSubject, { cancelReason, cancelNote }: BookingDoc) {
+  const whose = { admin: "team", tourist: "guest", provider: "host" } as const;
+  const role = by?.role as keyof typeof whose | undefined;
+  return { by: role && whose[role], reason: cancelReason ?? null, note: ownWords(cancelNote ?? "") };
+}
+
+/** The word for a day that is near: mails that are late say when it really is. */
+function nearDay(date: string, now: Date): string {
+  const here = colomboMoment(now).date;
+  if (date === here) return "Today";
+  const tomorrow = colomboMoment(new Date(now.getTime() + 86_400_000)).date;
+  return date === tomorrow ? "Tomorrow" : "Soon";
+}
+
+export const bookingLetters = {
+  "booking.received": async (mail) => {
+    const found = await forGuest(await inState(mail, "pending"));
+    return (
+      found && {
+        to: found.to.to,
+        subject: `We have your request: ${tourInLine(found.tour)}`,
+        body: <BookingReceived {...found.props} />,
+      }
+    );
+  },
+
+  "booking.received-host": async (mail, now) => {
+    const found = await forHost(await inState(mail, "pending"));
+    // Nobody can answer once the tour has begun.
+    if (!found || hasPassed(found.booking, now)) return null;
+    const answer = answerLink(found.booking, found.host._id.toHexString());
+    return {
+      to: found.host.email,
+      subject: `New request: ${tourInLine(found.tour)}`,
+      body: <BookingReceivedHost {...found.props} answer={answer} />,
+      isSecret: true,
+    };
+  },
+
+  "booking.many-host": async ({ about: { id, details } }, now) => {
+    const host = await findMailedProvider(id);
+    if (!host || !Array.isArray(details.bookings)) return null;
+    const bookings = await listKeptBookings(details.bookings.map(String));
+    const open = bookings.filter(
+      (booking) =>
+        booking.status === "pending" && !hasPassed(booking, now) && booking.provider?._id.equals(host._id),
+    );
+    const requests = await Promise.all(
+      open.map(async (booking) => ({
+        tour: (await readTour(booking)).tour,
+        party: safeParty(booking),
+        answer: answerLink(booking, host._id.toHexString()),
+      })),
+    );
+    const [first, ...more] = requests;
+    if (!first) return null;
+    const others = more.length > 0 ? ` and ${more.length} more` : "";
+    return {
+      to: host.email,
+      subject: `New requests of ${first.party.name}: ${tourInLine(first.tour)}${others}`,
+      body: (
+        <ManyRequests
+          host={oneLine(host.fullName)}
+          requests={requests}
+          home={absolute(PAGES.home)}
+          bookings={hostBookings()}
+        />
+      ),
+      isSecret: true,
+    };
+  },
+
+  "booking.confirmed": async (mail, now) => {
+    const found = await forGuest(await inState(mail, "confirmed"));
+    // An admin may add a tour of the past, which is no news for its guest.
+    if (!found || hasPassed(found.booking, now)) return null;
+    return {
+      to: found.to.to,
+      subject: `Confirmed: ${tourInLine(found.tour)}`,
+      body: <BookingConfirmed {...found.props} />,
+      calendar: tourCalendar(found, found.to),
+    };
+  },
+
+  "booking.confirmed-host": async (mail, now) => {
+    const found = await forHost(await inState(mail, "confirmed"));
+    if (!found || hasPassed(found.booking, now)) return null;
+    return {
+      to: found.host.email,
+      subject: `Confirmed: ${tourInLine(found.tour)}`,
+      body: <BookingConfirmedHost {...found.props} />,
+    };
+  },
+
+  "booking.cancelled": async (mail) => {
+    const found = await forGuest(await inState(mail, "cancelled"));
+    if (!found) return null;
+    const cancellation = cancellationOf(mail.about, found.booking);
+    return {
+      to: found.to.to,
+      subject: `Cancelled: ${tourInLine(found.tour)}`,
+      body: <BookingCancelled {...found.props} cancellation={cancellation} />,
+      // What was never confirmed is in no calendar.
+      ...(mail.about.details.from !== "pending" && { calendar: tourCalendar(found, found.to) }),
+    };
+  },
+
+  "booking.cancelled-host": async (mail) => {
+    const found = await forHost(await inState(mail, "cancelled"));
+    if (!found) return null;
+    const cancellation = cancellationOf(mail.about, found.booking);
+    return {
+      to: found.host.email,
+      subject: `Cancelled: ${tourInLine(found.tour)}`,
+      body: <BookingCancelledHost {...found.props} cancellation={cancellation} />,
+    };
+  },
+
+  "booking.tomorrow": async (mail, now) => {
+    const found = await forGuest(await inState(mail, "confirmed"));
+    if (!found || hasPassed(found.booking, now)) return null;
+    const { to, tour, notes, props } = found;
+    const when = nearDay(tour.date, now);
+    const unsubscribe = switchOffLink(to.to, "reminders");
+    return {
+      to: to.to,
+      subject: `${when}: ${tourInLine(tour)}`,
+      body: <TourTomorrow {...props} {...{ notes, when, unsubscribe }} />,
+    };
+  },
+
+  "booking.tomorrow-host": async ({ about: { id, details } }, now) => {
+    const host = await findMailedProvider(id);
+    const date = String(details.day);
+    if (!host || !isRealDate(date) || date < colomboMoment(now).date) return null;
+    const parties = (await listConfirmedOn(id, date)).map(safeParty);
+    if (parties.length === 0) return null;
+    const when = nearDay(date, now);
+    const unsubscribe = switchOffLink(host.email, "reminders");
+    return {
+      to: host.email,
+      subject: `${when}, ${formatDay(date)}: ${oneLine(host.serviceName)}, ${dayInLine(parties)}`,
+      body: (
+        <DaySheet
+          host={oneLine(host.fullName)}
+          home={absolute(PAGES.home)}
+          bookings={hostBookings()}
+          {...{ date, when, parties, unsubscribe }}
+        />
+      ),
+    };
+  },
+
+  "booking.how-was-it": async (mail, now) => {
+    const booking = await inState(mail, "confirmed");
+    const found = await forGuest(booking);
+    // Only accounts can write reviews.
+    if (!found?.to.hasAccount || !hasPassed(found.booking, now)) return null;
+    const { _id, tourist, offer } = found.booking;
+    if (tourist && (await hasReviewed(tourist._id.toHexString(), offer.kind, offer.id))) return null;
+    const { to, tour, props } = found;
+    const review = (stars: number) =>
+      absolute(withQuery(PAGES.touristDashboard, { view: "review", booking: _id.toHexString(), stars }));
+    return {
+      to: to.to,
+      subject: `How was it? ${tour.name} on ${formatDay(tour.date)}`,
+      body: (
+        <HowWasIt
+          guest={props.guest}
+          home={props.home}
+          unsubscribe={switchOffLink(to.to, "review-requests")}
+          {...{ tour, review }}
+        />
+      ),
+    };
+  },
+} satisfies Record<string, WriteLetter>;

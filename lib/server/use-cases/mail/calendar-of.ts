@@ -1,0 +1,43 @@
+import "server-only";
+import { oneLine } from "../../../domain/one-line";
+import { AppError } from "../../../errors";
+import { formatGroup } from "../../../format";
+import { PAGES } from "../../../paths";
+import { findKeptBooking } from "../../bookings/queries";
+import { sender } from "../../mail/send";
+import type { Actor } from "../../platform/actor";
+import { type CalendarFile, calendarFile } from "./calendar";
+import { absolute } from "./links";
+import { type Guest, readGuest, readTour, type TourInMail } from "./mailed-tour";
+
+/** The calendar file of a booking: it adds the tour, or removes it when the booking is cancelled. */
+export function tourCalendar({ booking, tour, minutes }: TourInMail, guest: Guest | null): CalendarFile {
+  const { date, time, name, place, phone, isOurPhone, reference } = tour;
+  return calendarFile({
+    id: booking._id.toHexString(),
+    version: booking.version,
+    isCancelled: booking.status === "cancelled",
+    ...{ date, time, minutes, name, place },
+    description: [
+      `Reference: ${reference}`,
+      `People: ${formatGroup(tour.adults, tour.children)}`,
+      ...(place ? [`Where: ${place}`] : []),
+      `${isOurPhone ? "Our phone" : "Your host's phone"}: ${phone}`,
+    ].join("\n"),
+    link: absolute(PAGES.touristDashboard),
+    organizer: { name: "Nelum Trails", email: sender() },
+    guest: guest && { name: oneLine(guest.name) || guest.to, email: guest.to },
+  });
+}
+
+/**
+ * The calendar file of a booking of one's own, or of any for admins.
+ * @throws AppError `NOT_FOUND`, or `CONFLICT` for a pending booking
+ */
+export async function calendarOf(actor: Actor, id: string): Promise<CalendarFile & { reference: string }> {
+  const booking = await findKeptBooking(id, actor);
+  if (!booking) throw new AppError("NOT_FOUND", "bookingNotFound");
+  if (booking.status === "pending") throw new AppError("CONFLICT", "notConfirmedYet");
+  const [tour, guest] = await Promise.all([readTour(booking), readGuest(booking)]);
+  return { ...tourCalendar(tour, guest), reference: booking.reference };
+}
