@@ -1,0 +1,608 @@
+import { expect, test } from "@playwright/test";
+import ICAL from "ical.js";
+import mongoose from "mongoose";
+import type { MailKind } from "../../lib/domain/mail-kinds";
+import { formatDate, formatDay } from "../../lib/format";
+import { REFUSALS } from "../../lib/refusals";
+import type { MailLetter } from "../../models/mail";
+import { call, expectError, newTourist } from "../fixtures/api-client";
+import { approveBooking, bookProvider } from "../fixtures/cast";
+import { withDatabase } from "../fixtures/database";
+import { environment } from "../fixtures/environment";
+import { insertListings, insertReview } from "../fixtures/listings";
+import { type Asked, linksOf, mailsAbout, wordsOf, writtenMail, writtenMails } from "../fixtures/written-mails";
+import { adminSession, sessionOf } from "../fixtures/sessions";
+import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
+
+/** What each mail about bookings, listings and reviews says, to whom, and when nobody gets it. */
+
+const HOST_PHONE = "+94 77 555 0199";
+const soon = tourDay(1);
+const later = tourDay(9);
+const gone = tourDay(-1);
+
+async function newHost(changes: object = {}) {
+  const email = `host.${crypto.randomUUID()}@hosts.example`;
+  const [id = ""] = await insertListings([
+    { email, fullName: "Nuwan Rathnayake", serviceName: "Heron Boats", contact: HOST_PHONE, ...changes },
+  ]);
+  return { id, email, token: sessionOf("provider", { id, email }) };
+}
+
+async function newScene() {
+  const admin = await adminSession();
+  const [tourist, host] = await Promise.all([newTourist(), newHost()]);
+  const write = (changes: object) => writeBooking(admin, tourist.id, { adults: 2, children: 1, ...changes });
+  const service = { providerId: host.id, productType: null, date: later, time: "06:30" };
+  const ofService = (changes: object) => write({ ...service, ...changes });
+  return { admin, tourist, host, write, ofService };
+}
+
+let scene: Awaited<ReturnType<typeof newScene>>;
+test.describe.configure({ mode: "default" });
+test.beforeAll(async () => {
+  scene = await newScene();
+});
+
+const setBooking = (id: string, change: object) =>
+  withDatabase((db) =>
+    db.collection("bookings").updateOne({ _id: new mongoose.mongo.ObjectId(id) }, { $set: change }),
+  );
+
+/** The whole of a letter's promises that hold for every mail. */
+function expectWellMade(kind: string, letter: MailLetter) {
+  const { html, text, subject } = letter;
+  const links = linksOf(letter);
+  const home = new URL(links.find((link) => link.startsWith("http")) ?? "");
+  for (const link of links) expect(link, kind).toMatch(new RegExp(`^(?:${home.origin}/|tel:\\+)`));
+  // Each link can be followed from the text part too.
+  for (const link of links.filter((one) => one.startsWith("http"))) expect(text, kind).toContain(link);
+  expect(html, kind).not.toMatch(/<img|<script|<link|url\(|@import|@font-face/i);
+  expect(html, kind).toContain("prefers-color-scheme:dark");
+  // The text says what the HTML says, line by line, and nothing of the line for lists of mails.
+  const flat = (words: string) => words.replaceAll(/\s+/g, " ");
+  for (const line of wordsOf(letter).split("\n")) expect(flat(text), kind).toContain(flat(line).trim());
+  expect(text, kind).not.toMatch(/[\u200B-\u200F\uFEFF]/);
+  expect(subject, kind).not.toMatch(/[\r\n]/);
+}
+
+/** A kind with what its mail must hold. */
+interface Row {
+  asked: Asked;
+  to: string;
+  subject: string;
+  says: readonly string[];
+  links?: readonly (string | RegExp)[];
+  calendar?: "REQUEST" | "CANCEL";
+  isSecret?: boolean;
+  topic?: string;
+}
+
+test("each mail about a booking: to whom, about which tour and day, with what they need", async () => {
+  const { tourist, host, write, ofService } = scene;
+  const at = (date: string) => `on ${formatDay(date)}, 6:30 am`;
+  const notes = { specialNotes: "We bring a pram.\nAnd a dog." };
+  const pending = await ofService({ status: "pending", ...notes });
+  const confirmed = await ofService(notes);
+  const product = await write({ productType: "Jeep Safari", date: soon, time: "14:30" });
+  const cancelled = await ofService({ status: "cancelled" });
+  await setBooking(cancelled._id, {
+    version: 5,
+    cancelReason: "weather",
+    cancelNote: "The tank is too low.\nSorry!",
+  });
+  const tomorrow = await ofService({ date: soon, ...notes });
+  const second = await ofService({ date: soon, time: "15:00", adults: 3, children: 0 });
+  const past = await ofService({ date: gone });
+  const guest = await writeBooking(scene.admin, "", {
+    ...{
+      touristId: null,
+      contact: { name: "Walk In", email: "walk.in@guests.example", phone: "+94 77 1234567" },
+    },
+    ...{ providerId: host.id, productType: null, date: later, time: "06:30" },
+  });
+
+  const facts = ({ reference, totalPrice }: typeof pending, date: string) => [
+    "Tour: Heron Boats",
+    `Day: ${formatDate(date)}`,
+    "Time: 6:30 am, Sri Lanka time",
+    "People: 2 adults, 1 child",
+    `$${(totalPrice / 300).toFixed(2)} (LKR ${totalPrice.toLocaleString("en-US")})`,
+    `Reference: ${reference}`,
+  ];
+  const forGuest = ["Hello Ingrid Solberg,", "Where: Habarana", `Host's phone: ${HOST_PHONE}`];
+  const forHost = ["Hello Nuwan Rathnayake,", "Guest: Ingrid Solberg"];
+  const hostNotes = ["From the guest\nWe bring a pram.\nAnd a dog."];
+  const admin = { id: "6".repeat(24), role: "admin", email: "admin@nelumtrails.example" };
+  const [mine, hosts] = [/\/tourist-dashboard$/, /\/provider-dashboard$/];
+  const stars = (count: number) =>
+    new RegExp(`/tourist-dashboard\\?view=review&booking=${past._id}&stars=${count}$`);
+  const rows: Row[] = [
+    {
+      asked: { kind: "booking.received", id: pending._id },
+      to: tourist.email,
+      subject: `We have your request: Heron Boats ${at(later)}`,
+      says: [...forGuest, ...facts(pending, later), "not confirmed yet"],
+      links: [mine],
+    },
+    {
+      asked: { kind: "booking.received-host", id: pending._id },
+      to: host.email,
+      subject: `New request: Heron Boats ${at(later)}`,
+      says: [...forHost, ...facts(pending, later), ...hostNotes],
+      links: [hosts, /\/answer\?token=[\w-]+$/],
+      isSecret: true,
+    },
+    {
+      asked: {
+        kind: "booking.many-host",
+        id: host.id,
+        details: { touristId: tourist.id, bookings: [pending._id, confirmed._id, product._id] },
+      },
+      to: host.email,
+      subject: `New requests of Ingrid Solberg: Heron Boats ${at(later)}`,
+      says: [...facts(pending, later), ...hostNotes],
+      links: [hosts, /\/answer\?token=[\w-]+$/],
+      isSecret: true,
+    },
+    {
+      asked: { kind: "booking.confirmed", id: confirmed._id },
+      to: tourist.email,
+      subject: `Confirmed: Heron Boats ${at(later)}`,
+      says: [...forGuest, ...facts(confirmed, later)],
+      links: [mine],
+      calendar: "REQUEST",
+    },
+    {
+      asked: { kind: "booking.confirmed", id: guest._id },
+      to: "walk.in@guests.example",
+      subject: `Confirmed: Heron Boats ${at(later)}`,
+      says: ["Hello Walk In,", `Reference: ${guest.reference}`],
+      calendar: "REQUEST",
+    },
+    {
+      asked: { kind: "booking.confirmed-host", id: confirmed._id },
+      to: host.email,
+      subject: `Confirmed: Heron Boats ${at(later)}`,
+      says: [...forHost, ...facts(confirmed, later), ...hostNotes],
+      links: [hosts],
+    },
+    {
+      asked: { kind: "booking.cancelled", id: cancelled._id, by: admin, details: { from: "confirmed" } },
+      to: tourist.email,
+      subject: `Cancelled: Heron Boats ${at(later)}`,
+      says: [
+        ...forGuest,
+        ...facts(cancelled, later),
+        "Our team has cancelled it. The weather does not allow it.",
+        "From our team\nThe tank is too low.\nSorry!",
+      ],
+      links: [mine],
+      calendar: "CANCEL",
+    },
+    {
+      asked: { kind: "booking.cancelled-host", id: cancelled._id, by: { ...admin, role: "tourist" } },
+      to: host.email,
+      subject: `Cancelled: Heron Boats ${at(later)}`,
+      says: [
+        ...forHost,
+        ...facts(cancelled, later),
+        "The guest has cancelled it. The reason: The weather.",
+        "Our words to the guest\nThe tank is too low.\nSorry!",
+      ],
+      links: [hosts],
+    },
+    {
+      asked: { kind: "booking.tomorrow", id: product._id },
+      to: tourist.email,
+      subject: `Tomorrow: Jeep Safari on ${formatDay(soon)}, 2:30 pm`,
+      says: [
+        "Where: Pick-up within Habarana and Hiriwadunna",
+        "Our phone: +94 66 555 0142",
+        "Still to pay: $62.50 (LKR 18,750)",
+        "Bring a hat, sun cream and something to keep dust off your camera.",
+        `Reference: ${product.reference}`,
+      ],
+      links: [mine],
+      topic: "reminders",
+    },
+    {
+      asked: { kind: "booking.tomorrow-host", id: host.id, details: { day: soon } },
+      to: host.email,
+      subject: `Tomorrow, ${formatDay(soon)}: Heron Boats, 2 bookings, 5 adults, 1 child`,
+      says: [
+        "6:30 am: Ingrid Solberg",
+        "3:00 pm: Ingrid Solberg",
+        `To collect: $${(tomorrow.totalPrice / 300).toFixed(2)}`,
+        `Reference: ${tomorrow.reference}`,
+        `Reference: ${second.reference}`,
+        ...hostNotes,
+      ],
+      links: [hosts],
+      topic: "reminders",
+    },
+    {
+      asked: { kind: "booking.how-was-it", id: past._id },
+      to: tourist.email,
+      subject: `How was it? Heron Boats on ${formatDay(gone)}`,
+      says: ["★★★★★ Wonderful", "★ Poor", past.reference],
+      links: [1, 2, 3, 4, 5].map(stars),
+      topic: "review-requests",
+    },
+  ];
+  await expectRows(rows);
+});
+
+async function expectRows(rows: readonly Row[]): Promise<void> {
+  const letters = await writtenMails(rows.map(({ asked }) => asked));
+  for (const [index, row] of rows.entries()) {
+    const { kind } = row.asked;
+    const letter = letters[index];
+    expect(letter, kind).not.toBeNull();
+    if (!letter) continue;
+    expectWellMade(kind, letter);
+    expect({ to: letter.to, subject: letter.subject, isSecret: letter.isSecret }, kind).toEqual({
+      to: row.to,
+      subject: row.subject,
+      isSecret: row.isSecret ?? false,
+    });
+    for (const said of row.says) expect(letter.text, kind).toContain(said);
+    for (const link of row.links ?? []) {
+      expect(
+        linksOf(letter).some((one) => one.match(link)),
+        `${kind}: ${link}`,
+      ).toBe(true);
+    }
+    expect(letter.calendar?.method, kind).toBe(row.calendar);
+    const off = linksOf(letter).filter((link) => link.includes("/mail-preferences?token="));
+    expect(off, kind).toHaveLength(row.topic ? 1 : 0);
+    expect(letter.unsubscribe, kind).toEqual(
+      row.topic ? off[0]?.replace("/mail-preferences?token=", "/api/mail/unsubscribe?token=") : null,
+    );
+  }
+}
+
+test("each mail about a listing and a review", async () => {
+  const { tourist } = scene;
+  const host = await newHost();
+  const dropped = await newHost({ approved: false });
+  const words = { note: "Lovely.\nPlease add a photo of the boat." };
+  const review = async (changes: object) => {
+    const comment = `Quiet and kind. ${crypto.randomUUID()}`;
+    await insertReview(host.id, 4, {
+      reviewerId: new mongoose.mongo.ObjectId(tourist.id),
+      comment,
+      ...changes,
+    });
+    const found = await withDatabase((db) => db.collection("reviews").findOne({ comment }));
+    return { id: found?._id.toHexString() ?? "", comment };
+  };
+  const ofService = await review({});
+  const ofProduct = await review({ reviewType: "product", targetId: "jeep-safari" });
+  const ofTourist = await review({
+    ...{ reviewType: "tourist", targetId: tourist.id },
+    ...{ reviewerRole: "provider", reviewerId: new mongoose.mongo.ObjectId(host.id) },
+  });
+  const listing = (kind: MailKind, id = host.id, details: Record<string, unknown> = words) => ({
+    kind,
+    id,
+    details,
+  });
+  const page = new RegExp(`/provider/${host.id}$`);
+  const said = ["Hello Nuwan Rathnayake,", "From our team\nLovely.\nPlease add a photo of the boat."];
+  await expectRows([
+    {
+      asked: listing("listing.approved"),
+      to: host.email,
+      subject: "Your listing is public: Heron Boats",
+      says: said,
+      links: [page],
+    },
+    {
+      asked: listing("listing.change-approved", host.id, { ...words, fields: ["serviceName", "photos"] }),
+      to: host.email,
+      subject: "Your change is public: Heron Boats",
+      says: [...said, "the name and the photos"],
+      links: [page],
+    },
+    {
+      asked: listing("listing.change-rejected"),
+      to: host.email,
+      subject: "Your change was not taken: Heron Boats",
+      says: said,
+      links: [/\/provider-dashboard\?view=listing$/],
+    },
+    {
+      asked: listing("listing.approval-withdrawn", dropped.id),
+      to: dropped.email,
+      subject: "Your listing is not public any more: Heron Boats",
+      says: said,
+      links: [/\/provider-dashboard\?view=listing$/],
+    },
+    {
+      asked: { kind: "review.public", id: ofService.id },
+      to: tourist.email,
+      subject: "Your review is public: Heron Boats",
+      says: ["Hello Ingrid Solberg,", "4 of 5 stars", ofService.comment],
+      links: [page],
+    },
+    {
+      asked: { kind: "review.public", id: ofProduct.id },
+      to: tourist.email,
+      subject: "Your review is public: Jeep Safari",
+      says: [ofProduct.comment],
+      links: [/\/product-description\/Jeep%20Safari$/],
+    },
+    {
+      asked: { kind: "review.about-you", id: ofService.id },
+      to: host.email,
+      subject: "A new review of Heron Boats: 4 of 5 stars",
+      says: ["Hello Nuwan Rathnayake,", "4 of 5 stars, by Ingrid Solberg", ofService.comment],
+      links: [/\/provider-dashboard\?view=reviews$/],
+    },
+    {
+      asked: { kind: "review.about-you", id: ofTourist.id },
+      to: tourist.email,
+      subject: "Heron Boats has written about your visit",
+      says: ["It is not public"],
+    },
+  ]);
+  const [approved, aboutProduct] = await writtenMails([
+    { kind: "review.public", id: ofTourist.id },
+    { kind: "review.about-you", id: ofProduct.id },
+  ]);
+  expect(approved).toMatchObject({ to: host.email, subject: "Your review is approved: Ingrid Solberg" });
+  expect(aboutProduct).toBeNull();
+  // What a host wrote about a guest is read by admins alone.
+  const aboutGuest = await writtenMail({ kind: "review.about-you", id: ofTourist.id });
+  expect(aboutGuest.html + aboutGuest.text).not.toContain(ofTourist.comment);
+});
+
+test("nobody gets a mail that has no reader, or says what is not true any more", async () => {
+  const { admin, tourist, host, write, ofService } = scene;
+  const pending = await ofService({ status: "pending" });
+  const cancelled = await ofService({ status: "cancelled" });
+  const product = await write({ date: later });
+  const past = await ofService({ date: gone });
+  const walkIn = { touristId: null, contact: { name: "Walk In", phone: "+94 77 1234567" } };
+  const silent = await writeBooking(admin, "", { ...walkIn, date: later });
+  const contact = { ...walkIn.contact, email: "walk.in@guests.example" };
+  const visited = await writeBooking(admin, "", { ...walkIn, contact, date: gone });
+  const leaver = await newTourist();
+  const left = await writeBooking(admin, leaver.id, { date: later });
+  await call("DELETE", `/api/admin/tourists/${leaver.id}`, { token: admin });
+  await setBooking(left._id, { status: "confirmed" });
+  const reviewed = await write({ date: gone, productType: "Village Tour" });
+  const reviewerId = new mongoose.mongo.ObjectId(tourist.id);
+  await insertReview("Village Tour", 5, { reviewType: "product", reviewerId, approved: false });
+  const waiting = await withDatabase((db) =>
+    db.collection("reviews").findOne({ reviewerId, targetId: "village-tour" }),
+  );
+  const day = { day: tourDay(5) };
+  const none: Asked[] = [
+    ...(["booking.received", "booking.received-host"] as const).map((kind) => ({ kind, id: cancelled._id })),
+    ...(["booking.confirmed", "booking.confirmed-host", "booking.tomorrow"] as const).flatMap((kind) =>
+      [pending, cancelled, past].map(({ _id }) => ({ kind, id: _id })),
+    ),
+    ...(["booking.cancelled", "booking.cancelled-host"] as const).map((kind) => ({ kind, id: past._id })),
+    ...(["booking.confirmed", "booking.tomorrow", "booking.how-was-it"] as const).flatMap((kind) =>
+      [silent._id, left._id, "6".repeat(24), "no id"].map((id) => ({ kind, id })),
+    ),
+    { kind: "booking.confirmed-host", id: product._id },
+    { kind: "booking.how-was-it", id: product._id },
+    { kind: "booking.how-was-it", id: visited._id },
+    { kind: "booking.how-was-it", id: reviewed._id },
+    { kind: "booking.tomorrow-host", id: host.id, details: day },
+    { kind: "booking.tomorrow-host", id: host.id, details: { day: gone } },
+    { kind: "booking.tomorrow-host", id: "6".repeat(24), details: day },
+    { kind: "booking.many-host", id: host.id, details: { bookings: [cancelled._id, product._id] } },
+    { kind: "listing.approval-withdrawn", id: host.id },
+    { kind: "listing.approved", id: "6".repeat(24) },
+    { kind: "review.public", id: waiting?._id.toHexString() ?? "" },
+    { kind: "review.about-you", id: "6".repeat(24) },
+  ];
+  const letters = await writtenMails(none);
+  expect(none.filter((_, index) => letters[index]).map(({ kind, id }) => `${kind} ${id}`)).toEqual([]);
+});
+
+test("a mail goes to the account's address and name as they are when it is written", async () => {
+  const { admin } = scene;
+  const tourist = await newTourist();
+  const booking = await writeBooking(admin, tourist.id, { date: later });
+  const email = `moved.${crypto.randomUUID()}@travellers.example`;
+  await withDatabase((db) =>
+    db
+      .collection("tourists")
+      .updateOne(
+        { _id: new mongoose.mongo.ObjectId(tourist.id) },
+        { $set: { email, fullName: "Ingrid Berg" } },
+      ),
+  );
+  const letter = await writtenMail({ kind: "booking.confirmed", id: booking._id });
+  expect(letter.to).toBe(email);
+  expect(letter.text).toContain("Hello Ingrid Berg,");
+});
+
+test("asking, approving and cancelling: each side hears of it", async () => {
+  const { admin, tourist, host } = scene;
+  const booking = await bookProvider(tourist.token, host.id, { date: later });
+  const asked = ["booking.received", "booking.received-host"] as const;
+  await mailsAbout(booking._id, asked);
+  await approveBooking(admin, booking._id);
+  const approved = [...asked, "booking.confirmed", "booking.confirmed-host"] as const;
+  await mailsAbout(booking._id, approved);
+  const body = { reason: "full", note: "Two groups came at once." };
+  await call("PUT", `/api/bookings/admin/${booking._id}/cancel`, { token: admin, body });
+  const all = await mailsAbout(booking._id, [...approved, "booking.cancelled", "booking.cancelled-host"]);
+  expect(all["booking.cancelled"]?.text).toContain(
+    "Our team has cancelled it. There is no place left at that time.",
+  );
+  expect(all["booking.cancelled"]?.text).toContain("Two groups came at once.");
+  const versions = ["booking.confirmed", "booking.cancelled"].map((kind) => {
+    const event = eventOf(all[kind]?.calendar?.content ?? "");
+    return { uid: event.uid, sequence: event.sequence };
+  });
+  const [{ uid } = { uid: "" }] = versions;
+  expect(uid).toMatch(new RegExp(`^${booking._id}@`));
+  expect(versions).toEqual([
+    { uid, sequence: 1 },
+    { uid, sequence: 2 },
+  ]);
+});
+
+function eventOf(content: string) {
+  const calendar = new ICAL.Component(ICAL.parse(content));
+  const zone = calendar.getFirstSubcomponent("vtimezone");
+  if (zone) ICAL.TimezoneService.register(zone);
+  return new ICAL.Event(calendar.getFirstSubcomponent("vevent") as ICAL.Component);
+}
+
+test("what people write brings no header, no markup, no link and no line into any part", async () => {
+  const { admin } = scene;
+  const evil =
+    'Ada <b>x</b> "\r\nBcc: all@evil.example\u2028\u202Ehttps://evil.example/x www.evil.example evil.com <a href="https://evil.example">';
+  const tourist = await newTourist();
+  const host = await newHost({
+    serviceName: evil,
+    fullName: evil,
+    location: evil,
+    contact: "+94 77 555 0199",
+  });
+  const booking = await writeBooking(admin, tourist.id, {
+    ...{ providerId: host.id, productType: null, date: soon, time: "06:30" },
+  });
+  const provider = { _id: new mongoose.mongo.ObjectId(host.id), serviceName: evil, category: "Jeep Safari" };
+  const party = { _id: new mongoose.mongo.ObjectId(tourist.id), fullName: evil, email: tourist.email };
+  await setBooking(booking._id, { provider, tourist: party, specialNotes: evil, cancelNote: evil });
+  await withDatabase((db) =>
+    db.collection("tourists").updateOne({ _id: party._id }, { $set: { fullName: evil } }),
+  );
+  const confirmed: Asked[] = (
+    ["booking.confirmed", "booking.confirmed-host", "booking.tomorrow"] as const
+  ).map((kind) => ({ kind, id: booking._id }));
+  const letters = await writtenMails([
+    ...confirmed,
+    { kind: "booking.tomorrow-host", id: host.id, details: { day: soon } },
+    { kind: "listing.approved", id: host.id, details: { note: evil } },
+  ]);
+  await setBooking(booking._id, { status: "cancelled" });
+  letters.push(
+    ...(await writtenMails([
+      { kind: "booking.cancelled", id: booking._id },
+      { kind: "booking.cancelled-host", id: booking._id },
+    ])),
+  );
+  await setBooking(booking._id, { status: "pending" });
+  letters.push(...(await writtenMails([{ kind: "booking.received-host", id: booking._id }])));
+  for (const letter of letters) {
+    if (!letter) throw new Error("a letter is missing");
+    const { subject, html, text, calendar } = letter;
+    expectWellMade(subject, letter);
+    expect(subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}]/u);
+    expect(html).not.toMatch(/<b>x|<a href="https:\/\/evil/);
+    for (const part of [subject, text, wordsOf(letter), calendar?.content ?? ""]) {
+      expect(part).not.toMatch(/(?:https?:\/\/|www\.)evil|evil\.(?:com|example)|\u202E|\u2028/);
+      expect(part).not.toMatch(/^bcc:/im);
+    }
+    if (calendar) {
+      const event = eventOf(calendar.content);
+      expect(event.attendees).toHaveLength(1);
+      expect(event.summary).not.toMatch(/[\r\n]/);
+    }
+  }
+});
+
+test("the calendar file of a booking is the mail's, for its two sides and admins", async () => {
+  const { admin, tourist, host, ofService } = scene;
+  const stranger = await newTourist();
+  const booking = await ofService({});
+  const get = async (token: string, id = booking._id) =>
+    fetch(`${environment.baseUrl}/api/bookings/${id}/calendar.ics`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+  const withoutStamp = (content = "") => content.replace(/DTSTAMP:\w+/, "");
+  const { calendar } = await writtenMail({ kind: "booking.confirmed", id: booking._id });
+  for (const token of [tourist.token, host.token, admin]) {
+    const answer = await get(token);
+    expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8; method=REQUEST");
+    expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${booking.reference}.ics"`);
+    const content = await answer.text();
+    expect(withoutStamp(content)).toBe(withoutStamp(calendar?.content));
+    expect(eventOf(content).startDate.toString()).toBe(`${later}T06:30:00`);
+  }
+  const otherHost = await newHost();
+  for (const token of [stranger.token, otherHost.token]) expect((await get(token)).status).toBe(404);
+  expect((await get(tourist.token, "no id")).status).toBe(404);
+  await setBooking(booking._id, { status: "cancelled", version: 2 });
+  const removed = await get(tourist.token);
+  expect(removed.headers.get("content-type")).toBe("text/calendar; charset=utf-8; method=CANCEL");
+  expect(await removed.text()).toContain("\r\nMETHOD:CANCEL\r\n");
+  await setBooking(booking._id, { status: "pending" });
+  const early = await call("GET", `/api/bookings/${booking._id}/calendar.ics`, { token: tourist.token });
+  expectError(early, 409, "CONFLICT", REFUSALS.notConfirmedYet);
+});
+
+test("reminders are switched off by the mail program, without a login, and on again; a deal's mails are not", async () => {
+  const { admin } = scene;
+  const tourist = await newTourist();
+  const booking = await writeBooking(admin, tourist.id, { date: soon });
+  const reminder: Asked = { kind: "booking.tomorrow", id: booking._id };
+  const { unsubscribe } = await writtenMail(reminder);
+  const address = `${environment.baseUrl}${unsubscribe?.replace(/^https?:\/\/[^/]*/, "")}`;
+  const preferences = async () =>
+    (await call("GET", "/api/auth/mail-preferences", { token: tourist.token })).body;
+  const opened = await fetch(address);
+  expect(opened.status).toBe(200);
+  expect(await opened.text()).toContain("/mail-preferences?token=reminders.");
+  expect(await preferences()).toEqual({ reminders: true, "review-requests": true });
+
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  // As RFC 8058 has it, without a cookie; and again, with an empty body.
+  for (const sent of [{ headers, body: "List-Unsubscribe=One-Click" }, {}]) {
+    const answer = await fetch(address, { method: "POST", ...sent });
+    expect([answer.status, await answer.json()]).toEqual([200, { topic: "reminders", on: false }]);
+  }
+  expect(await preferences()).toEqual({ reminders: false, "review-requests": true });
+  const [off, deal] = await writtenMails([reminder, { kind: "booking.confirmed", id: booking._id }]);
+  expect([off, deal?.to]).toEqual([null, tourist.email]);
+
+  expect(await (await fetch(address, { method: "DELETE" })).json()).toEqual({ topic: "reminders", on: true });
+  expect((await writtenMail(reminder)).to).toBe(tourist.email);
+
+  const put = await call("PUT", "/api/auth/mail-preferences", {
+    token: tourist.token,
+    body: { "review-requests": false, digests: false },
+  });
+  expect(put.body).toEqual({ reminders: true, "review-requests": false });
+  const past = await writeBooking(admin, tourist.id, { date: gone });
+  expect(await writtenMails([{ kind: "booking.how-was-it", id: past._id }])).toEqual([null]);
+});
+
+test("nobody switches mails with a link that is not ours", async () => {
+  const { admin, tourist } = scene;
+  const booking = await writeBooking(admin, tourist.id, { date: soon });
+  const { unsubscribe } = await writtenMail({ kind: "booking.tomorrow", id: booking._id });
+  const token = new URL(unsubscribe ?? "").searchParams.get("token") ?? "";
+  const tokens = [
+    "x",
+    `${token}x`,
+    token.replace("reminders", "digests"),
+    token.replace(/.$/, "-"),
+    `${token}<script>`,
+  ];
+  for (const wrong of tokens) {
+    const query = `token=${encodeURIComponent(wrong)}`;
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const answer = await call(method, `/api/mail/unsubscribe?${query}`);
+      expectError(answer, 400, "INVALID_LINK", REFUSALS.mailLinkWrong);
+    }
+    const page = await fetch(`${environment.baseUrl}/mail-preferences?${query}`);
+    expect(await page.text()).toContain("This link does not work");
+  }
+  expect((await call("POST", "/api/mail/unsubscribe")).status).toBe(400);
+  const wrong = await call("PUT", "/api/auth/mail-preferences", {
+    token: tourist.token,
+    body: { reminders: "no" },
+  });
+  expectError(wrong, 400, "VALIDATION_FAILED", "Say true or false for each of these mails.");
+});
