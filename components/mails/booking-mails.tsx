@@ -2,7 +2,20 @@ import { CANCEL_REASON_WORDS, type CancelReason } from "@/lib/domain/cancel-reas
 import { dayTotals } from "@/lib/domain/day-sheet";
 import { RATING_WORDS } from "@/lib/domain/rating";
 import { formatDate, formatDay, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
-import { Action, Away, type Fact, Facts, Mail, Part, Phone, Points, Quote, StarLinks, Words } from "./mail";
+import {
+  Action,
+  Away,
+  type Fact,
+  Facts,
+  Hello,
+  Mail,
+  Part,
+  Phone,
+  Points,
+  Quote,
+  StarLinks,
+  Words,
+} from "./mail";
 
 /** The mails about bookings. */
 
@@ -102,9 +115,9 @@ export function BookingReceived({ guest, tour, home, bookings }: ForGuest) {
       preview={`${tourInLine(tour)}. We will tell you when it is confirmed.`}
       home={home}
     >
-      <Words>Hello {guest},</Words>
+      <Hello name={guest} />
       <Words>
-        thank you, your request has arrived. Your place is not confirmed yet. Our team looks at it and writes
+        Thank you, your request has arrived. Your place is not confirmed yet. Our team looks at it and writes
         to you as soon as it is.
       </Words>
       <Facts facts={factsOf(tour)} />
@@ -125,7 +138,7 @@ export function BookingReceivedHost({
 }: ForHost & { answer: string }) {
   return (
     <Mail title="Can you take them?" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
-      <Words>Hello {host},</Words>
+      <Hello name={host} />
       <Words>{party.name} would like to come. Please tell us whether you can take them.</Words>
       <Facts facts={partyFacts(tour, party)} />
       <Notes notes={party.notes} />
@@ -154,7 +167,7 @@ export function ManyRequests({
   const count = requests.length === 1 ? "A request" : `${requests.length} requests`;
   return (
     <Mail title={`${count} from ${first?.party.name}`} preview="Please answer each of them." home={home}>
-      <Words>Hello {host},</Words>
+      <Hello name={host} />
       <Words>
         {first?.party.name} has asked for several tours. Please tell us which of them you can take.
       </Words>
@@ -178,9 +191,9 @@ export function ManyRequests({
 export function BookingConfirmed({ guest, tour, home, bookings }: ForGuest) {
   return (
     <Mail title="Your place is confirmed" preview={`${tourInLine(tour)}. We look forward to it.`} home={home}>
-      <Words>Hello {guest},</Words>
+      <Hello name={guest} />
       <Words>
-        good news: your tour is confirmed. The calendar file in this mail puts it into your calendar.
+        Good news: your tour is confirmed. The calendar file in this mail puts it into your calendar.
       </Words>
       <Facts facts={factsOf(tour, "To pay")} />
       <SeeBookings href={bookings} />
@@ -193,8 +206,8 @@ export function BookingConfirmed({ guest, tour, home, bookings }: ForGuest) {
 export function BookingConfirmedHost({ host, tour, party, home, bookings }: ForHost) {
   return (
     <Mail title="A booking is confirmed" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
-      <Words>Hello {host},</Words>
-      <Words>this booking is confirmed. Please keep the time free.</Words>
+      <Hello name={host} />
+      <Words>This booking is confirmed. Please keep the time free.</Words>
       <Facts facts={partyFacts(tour, party)} />
       <Notes notes={party.notes} />
       <SeeBookings href={bookings} />
@@ -238,9 +251,9 @@ export function BookingCancelled({
       preview={`${tourInLine(tour)}. It does not take place.`}
       home={home}
     >
-      <Words>Hello {guest},</Words>
+      <Hello name={guest} />
       <Words>
-        your booking is cancelled. {by && CANCELLED_BY.guest[by]}{" "}
+        Your booking is cancelled. {by && CANCELLED_BY.guest[by]}{" "}
         {reason && CANCEL_REASON_WORDS[reason].sentence}
       </Words>
       {note ? <Quote by="From our team" text={note} /> : null}
@@ -264,9 +277,9 @@ export function BookingCancelledHost({
 }: ForHost & { cancellation: Cancellation }) {
   return (
     <Mail title="A booking is cancelled" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
-      <Words>Hello {host},</Words>
+      <Hello name={host} />
       <Words>
-        this booking is cancelled. {by && CANCELLED_BY.host[by]}{" "}
+        This booking is cancelled. {by && CANCELLED_BY.host[by]}{" "}
         {reason && `The reason: ${CANCEL_REASON_WORDS[reason].label}.`} The time is free again.
       </Words>
       {note ? <Quote by="Our words to the guest" text={note} /> : null}
@@ -293,8 +306,8 @@ export function TourTomorrow({
       home={home}
       unsubscribe={unsubscribe}
     >
-      <Words>Hello {guest},</Words>
-      <Words>your tour begins soon. This is all you need to know.</Words>
+      <Hello name={guest} />
+      <Words>Your tour begins soon. This is all you need to know.</Words>
       <Facts facts={factsOf(tour, "Still to pay")} />
       {notes.length > 0 ? (
         <>
@@ -342,9 +355,9 @@ export function DaySheet({
       home={home}
       unsubscribe={unsubscribe}
     >
-      <Words>Hello {host},</Words>
+      <Hello name={host} />
       <Words>
-        these guests come to you. Times are Sri Lanka's. Together: {dayInLine(parties)}, and {money(total)} to
+        These guests come to you. Times are Sri Lanka's. Together: {dayInLine(parties)}, and {money(total)} to
         collect.
       </Words>
       {parties.map((party) => (
@@ -385,9 +398,9 @@ export function HowWasIt({
       home={home}
       unsubscribe={unsubscribe}
     >
-      <Words>Hello {guest},</Words>
+      <Hello name={guest} />
       <Words>
-        we hope {formatDay(tour.date)} was a good day. How was it? Choose your stars, and add a few words
+        We hope {formatDay(tour.date)} was a good day. How was it? Choose your stars, and add a few words
         before you send them.
       </Words>
       <StarLinks words={RATING_WORDS} href={review} />

@@ -1,4 +1,4 @@
-import { Action, Mail, Quote, Words } from "./mail";
+import { Action, Hello, Mail, Quote, Words } from "./mail";
 
 /** The mails about listings, to their owners. */
 
@@ -24,8 +24,8 @@ export function ListingApproved({ host, serviceName, home, page, note }: WithNot
       preview={`Travellers can find and book ${serviceName} now.`}
       home={home}
     >
-      <Words>Hello {host},</Words>
-      <Words>our team has approved {serviceName}. Travellers can find it and book it from now on.</Words>
+      <Hello name={host} />
+      <Words>Our team has approved {serviceName}. Travellers can find it and book it from now on.</Words>
       {note ? <Quote by="From our team" text={note} /> : null}
       <Action href={page}>See my page</Action>
     </Mail>
@@ -43,9 +43,9 @@ export function ChangeApproved({
 }: WithNote & { fields: string }) {
   return (
     <Mail title="Your change is public" preview={`${serviceName}: ${fields}.`} home={home}>
-      <Words>Hello {host},</Words>
+      <Hello name={host} />
       <Words>
-        our team has approved your change of {serviceName}: {fields}. Travellers see it from now on.
+        Our team has approved your change of {serviceName}: {fields}. Travellers see it from now on.
       </Words>
       {note ? <Quote by="From our team" text={note} /> : null}
       <Action href={page}>See my page</Action>
@@ -57,9 +57,9 @@ export function ChangeApproved({
 export function ChangeRejected({ host, serviceName, home, page, note }: WithNote) {
   return (
     <Mail title="Your change was not taken" preview={`${serviceName} stays as it was.`} home={home}>
-      <Words>Hello {host},</Words>
+      <Hello name={host} />
       <Words>
-        our team has looked at your change of {serviceName} and did not take it. Your page stays as it was.
+        Our team has looked at your change of {serviceName} and did not take it. Your page stays as it was.
         You may send another change at any time.
       </Words>
       {note ? <Quote by="From our team" text={note} /> : null}
@@ -76,9 +76,9 @@ export function ApprovalWithdrawn({ host, serviceName, home, page, note }: WithN
       preview={`Travellers cannot find or book ${serviceName} for now.`}
       home={home}
     >
-      <Words>Hello {host},</Words>
+      <Hello name={host} />
       <Words>
-        our team has taken back the approval of {serviceName}, so travellers cannot find or book it for now.
+        Our team has taken back the approval of {serviceName}, so travellers cannot find or book it for now.
         Bookings that you have already stay as they are.
       </Words>
       {note ? <Quote by="From our team" text={note} /> : null}

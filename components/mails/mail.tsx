@@ -181,6 +181,11 @@ export function Words({ children, isQuiet = false }: { children: ReactNode; isQu
   );
 }
 
+/** The greeting; somebody without an account may have given no name. */
+export function Hello({ name }: { name: string }) {
+  return <Words>{name ? `Hello ${name},` : "Hello,"}</Words>;
+}
+
 /** A heading within a mail. */
 export function Part({ title }: { title: string }) {
   return (

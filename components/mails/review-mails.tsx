@@ -1,4 +1,4 @@
-import { Action, Mail, Quote, Words } from "./mail";
+import { Action, Hello, Mail, Quote, Words } from "./mail";
 
 /** The mails about reviews. */
 
@@ -34,11 +34,11 @@ export function ReviewPublic({
       preview={`Your review of ${target}.`}
       home={home}
     >
-      <Words>Hello {reader},</Words>
+      <Hello name={reader} />
       <Words>
         {isPublic
-          ? `thank you. Your review of ${target} is public now, and helps the next travellers.`
-          : `thank you. Our team has approved your review of ${target}. Other travellers do not see it.`}
+          ? `Thank you. Your review of ${target} is public now, and helps the next travellers.`
+          : `Thank you. Our team has approved your review of ${target}. Other travellers do not see it.`}
       </Words>
       <Quote by={starsInLine(rating)} text={comment} />
       <Action href={page}>{isPublic ? "See it on the page" : "See my reviews"}</Action>
@@ -62,7 +62,7 @@ export function ReviewAboutService({
       preview={`${starsInLine(rating)}, by ${writer}.`}
       home={home}
     >
-      <Words>Hello {reader},</Words>
+      <Hello name={reader} />
       <Words>
         {writer} has reviewed {serviceName}. The review is public now.
       </Words>
@@ -84,7 +84,7 @@ export function ReviewAboutGuest({
       preview={`${writer} has reviewed you as a guest.`}
       home={home}
     >
-      <Words>Hello {reader},</Words>
+      <Hello name={reader} />
       <Words>
         {writer} has reviewed you as a guest, and our team has read it. It is not public: other travellers and
         hosts do not see it.

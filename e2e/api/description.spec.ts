@@ -112,7 +112,7 @@ test("every call refuses bodies, lists and ids as described", async () => {
         ...sent,
         ...(isForm ? { form: tooMuch } : { body: tooMuch }),
       });
-      const wrong = { price: "none", approved: "yes", fullName: "", reason: "because" };
+      const wrong = { price: "none", approved: "yes", fullName: "", reason: "because", reminders: "no" };
       await api.refuse(id, "VALIDATION_FAILED", { ...sent, ...(isForm ? { form: wrong } : { body: wrong }) });
     } else if (codes.has("VALIDATION_FAILED")) {
       await api.refuse(id, "VALIDATION_FAILED", {
