@@ -148,7 +148,7 @@ export const LIMITS = {
   /** Pictures sent from one address: 20 for each of 30 people behind it. */
   picturesAddress: { points: 600, seconds: 60 * 60 },
   /** Links that switch mails off, from one address: mail programs of many people may follow them from one place. */
-  mailLink: { points: 600, seconds: 60 },
+  mailSwitch: { points: 600, seconds: 60 },
   /** Bookings of one tourist, so that nobody fills the database. */
   booking: { points: 100, seconds: 24 * 60 * 60 },
   /** Mails to one host about new bookings of the same tourist; those beyond become one mail for the hour. */

@@ -1,4 +1,4 @@
-import { Action, Mail, Words } from "./mail";
+import { Action, Mail, Points, Words } from "./mail";
 
 interface BookingDigestProps {
   /** The headline, such as "3 new bookings wait for approval". */
@@ -10,16 +10,16 @@ interface BookingDigestProps {
   /** The bookings that wait, in the admin panel. */
   link: string;
   home: string;
+  /** Address of the page that switches these mails off. */
+  unsubscribe: string;
 }
 
 /** Tells the team which bookings came in and wait for approval. */
-export function BookingDigest({ title, lines, more, link, home }: BookingDigestProps) {
+export function BookingDigest({ title, lines, more, link, home, unsubscribe }: BookingDigestProps) {
   return (
-    <Mail title={title} preview={lines.slice(0, 2).join(" · ")} home={home}>
-      {lines.map((line) => (
-        <Words key={line}>{line}</Words>
-      ))}
-      {more > 0 && <Words>{`… and ${more} more.`}</Words>}
+    <Mail title={title} preview={lines.slice(0, 2).join(" · ")} home={home} unsubscribe={unsubscribe}>
+      <Points points={lines} />
+      {more > 0 && <Words>{`And ${more} more.`}</Words>}
       <Action href={link}>Open bookings</Action>
     </Mail>
   );

@@ -4,7 +4,7 @@ import { openSection, question } from "../fixtures/admin-pages";
 import { newBooking } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import { test } from "../fixtures/browser";
-import { insertMail } from "../fixtures/mails";
+import { insertMail } from "../fixtures/mail-rows";
 
 // Axe checks every element four times, which is slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });

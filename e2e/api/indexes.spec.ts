@@ -5,7 +5,7 @@ import type mongoose from "mongoose";
 import { everyCall } from "../fixtures/calls";
 import { driveEveryCall } from "../fixtures/drive-every-call";
 import { environment } from "../fixtures/environment";
-import { insertMail } from "../fixtures/mails";
+import { insertMail } from "../fixtures/mail-rows";
 import { type Amounts, fillDatabase } from "../fixtures/many-documents";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { type ExtraServer, startServer } from "../fixtures/server";

@@ -10,7 +10,7 @@ import { approveBooking, bookProvider } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";
 import { insertListings, insertReview } from "../fixtures/listings";
-import { type Asked, linksOf, mailsAbout, wordsOf, writtenMail, writtenMails } from "../fixtures/written-mails";
+import { type Asked, linksOf, mailsAbout, wordsOf, writtenMail, writtenMails } from "../fixtures/mails";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 

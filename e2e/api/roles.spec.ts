@@ -20,7 +20,7 @@ import {
   providerSignupFields,
   signUpProvider,
 } from "../fixtures/forms";
-import { insertMail } from "../fixtures/mails";
+import { insertMail } from "../fixtures/mail-rows";
 import { spareAdmin } from "../fixtures/sessions";
 
 /**

@@ -6,7 +6,7 @@ import { openSection, rowOf, said } from "../fixtures/admin-pages";
 import { call } from "../fixtures/api-client";
 import { test } from "../fixtures/browser";
 import { withDatabase } from "../fixtures/database";
-import { insertMail, letter, WAITING } from "../fixtures/mails";
+import { insertMail, letter, WAITING } from "../fixtures/mail-rows";
 
 /** Admin → Mail, on a site without a mail server. */
 

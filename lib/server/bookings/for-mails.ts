@@ -1,5 +1,4 @@
 import "server-only";
-import { Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
 import type { LocalMoment } from "../../domain/dates";
 import { isObjectIdText } from "../platform/db";
@@ -86,10 +85,4 @@ export async function newPending(
     BookingModel.find(filter, "reference").sort(index).hint(index).limit(shown).lean(),
   ]);
   return { count, first: first.map(({ _id, reference }) => ({ id: _id.toHexString(), reference })) };
-}
-
-/** The bookings with these ids that are still there, in the order of their tours. */
-export async function bookingsWithIds(ids: readonly string[]): Promise<BookingDoc[]> {
-  const found = await BookingModel.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }).lean();
-  return found.sort((a, b) => (`${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : 1));
 }

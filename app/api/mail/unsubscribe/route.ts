@@ -7,7 +7,7 @@ import { readPreferenceToken, setMails } from "@/lib/server/mail/preferences";
 const SWITCH = {
   query: mailLinkSchema,
   badSample: {},
-  counts: "mailLink",
+  counts: "mailSwitch",
   refusals: { INVALID_LINK: "mailLinkWrong" },
 } as const;
 

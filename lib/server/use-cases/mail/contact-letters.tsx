@@ -2,15 +2,15 @@ import "server-only";
 import { BookingDigest } from "@/components/mails/booking-digest";
 import { ContactMessage } from "@/components/mails/contact-message";
 import type { MailDoc } from "@/models/mail";
-import { oneLine } from "../../../domain/one-line";
+import { oneLine, ownWords } from "../../../domain/one-line";
 import { formatDate, formatGroup, formatTime } from "../../../format";
 import { listHref } from "../../../list-address";
-import { ADMIN_PAGES } from "../../../paths";
-import { bookingsWithIds } from "../../bookings/for-mails";
+import { ADMIN_PAGES, PAGES } from "../../../paths";
+import { listKeptBookings } from "../../bookings/queries";
 import { findMessage } from "../../contact/queries";
 import type { Letter } from "./letter";
 import type { WriteLetter } from "./letters";
-import { absolute } from "./links";
+import { absolute, switchOffLink } from "./links";
 
 /** Mails to the team. `about.details.to` is the reader's address; see `spread.ts` and `schedule.ts`. */
 export const contactLetters = {
@@ -18,18 +18,20 @@ export const contactLetters = {
     const found = await findMessage(about.id);
     if (!found) return null;
     const [name, phone] = [oneLine(found.name), oneLine(found.phone)];
-    const lines = found.message.split(/\r?\n/).map(oneLine).filter(Boolean);
+    const text = ownWords(found.message);
     const link = absolute(listHref(ADMIN_PAGES.messages, { q: found.email.slice(0, 200) }));
     return {
       to: String(about.details.to),
       replyTo: found.email,
       subject: `Message from ${name}`,
-      body: <ContactMessage {...{ name, phone, lines, link }} email={found.email} home={absolute("/")} />,
+      body: (
+        <ContactMessage {...{ name, phone, text, link }} email={found.email} home={absolute(PAGES.home)} />
+      ),
     };
   },
   "booking.digest": async ({ about }: MailDoc): Promise<Letter | null> => {
     const { to, count, bookings } = about.details as unknown as DigestDetails;
-    const found = await bookingsWithIds(bookings.map(({ id }) => id));
+    const found = await listKeptBookings(bookings.map(({ id }) => id));
     const waiting = found.filter(({ status }) => status === "pending");
     if (waiting.length === 0) return null;
     const more = count - bookings.length;
@@ -39,12 +41,12 @@ export const contactLetters = {
       const tour = oneLine(productType ?? provider?.serviceName ?? "");
       return `${reference}: ${tour}, ${formatDate(date)}, ${formatTime(time)}, ${formatGroup(adults, children)}`;
     });
+    const unsubscribe = switchOffLink(to, "digests");
     const link = absolute(listHref(ADMIN_PAGES.bookings, { status: "pending" }));
     return {
       to,
       subject: title,
-      body: <BookingDigest {...{ title, lines, more, link }} home={absolute("/")} />,
-      topic: "digests",
+      body: <BookingDigest {...{ title, lines, more, link, unsubscribe }} home={absolute(PAGES.home)} />,
     };
   },
 } satisfies Record<string, WriteLetter>;

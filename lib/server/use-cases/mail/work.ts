@@ -33,7 +33,7 @@ async function letterOf(mail: ClaimedMail, now: () => Date) {
     await putOff(mail, instead.later);
     return undefined;
   }
-  const letter = instead ? null : await writeLetter(mail);
+  const letter = instead ? null : await writeLetter(mail, now());
   if (!letter) {
     await dropMail(mail);
     return undefined;
