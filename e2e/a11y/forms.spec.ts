@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { API } from "../../lib/paths";
+import { API, PAGES, withQuery } from "../../lib/paths";
+import { preferenceToken } from "../../lib/server/mail/preferences";
 import { expectAccessible } from "../fixtures/axe";
 import { alertOf, fillBooking, openBookingForm, sendBooking, test } from "../fixtures/browser";
 
@@ -68,3 +69,19 @@ for (const [path, button] of [
     await expectAccessible(page);
   });
 }
+
+test("the page of a mail's link is accessible before and after its click, and when the link is wrong", async ({
+  page,
+}) => {
+  const token = preferenceToken("nobody.here@travellers.example", "review-requests");
+  await page.goto(withQuery(PAGES.mailPreferences, { token }));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Stop these mails" }).click();
+  await expect(page.getByRole("button", { name: "Send them again" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send them again" }).click();
+  await expect(page.getByRole("button", { name: "Stop these mails" })).toBeVisible();
+  await page.goto(withQuery(PAGES.mailPreferences, { token: "x" }));
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -25,6 +25,9 @@ const NO_TOKEN: Record<string, string> = {
   "GET /api/auth/me": "Please log in first.",
   "PATCH /api/auth/me": "Please log in first.",
   "GET /api/auth/activity": "Please log in first.",
+  "GET /api/auth/mail-preferences": "Please log in first.",
+  "PUT /api/auth/mail-preferences": "Please log in first.",
+  "GET /api/bookings/{id}/calendar.ics": "Please log in first.",
   "GET /api/reviews/mine": "Please log in first.",
   "POST /api/auth/logout-everywhere": "Please log in first.",
   "POST /api/auth/logout": "Please log in first.",
@@ -51,6 +54,9 @@ const OPEN = [
   "POST /api/auth/verify-email",
   "POST /api/contact",
   "POST /api/bookings/answer",
+  "GET /api/mail/unsubscribe",
+  "POST /api/mail/unsubscribe",
+  "DELETE /api/mail/unsubscribe",
 ];
 
 const guarded = everyCall().filter((name) => !OPEN.includes(name));
