@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { type ConfigData, type HtmlElementLike, HtmlValidate } from "html-validate";
-import { ADMIN_PAGES, PAGES } from "../../lib/paths";
+import { ADMIN_PAGES, PAGES, withQuery } from "../../lib/paths";
+import { preferenceToken } from "../../lib/server/mail/preferences";
 import { call, newBooking, newTourist } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
 import { adminSession, demoProviderSession } from "../fixtures/sessions";
@@ -65,6 +66,8 @@ test("the public pages are valid HTML", async () => {
     PAGES.apiDocs,
     PAGES.productDescription("Nothing"),
     "/no-such-page",
+    PAGES.mailPreferences,
+    withQuery(PAGES.mailPreferences, { token: preferenceToken("nobody@travellers.example", "digests") }),
   ];
   for (const page of pages) await expectValid(page);
 });

@@ -2,10 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "@playwright/test";
 import type mongoose from "mongoose";
+import { dayFrom } from "../../lib/samples/factories";
 import { everyCall } from "../fixtures/calls";
 import { driveEveryCall } from "../fixtures/drive-every-call";
 import { environment } from "../fixtures/environment";
 import { insertMail } from "../fixtures/mail-rows";
+import { writtenMails } from "../fixtures/mails";
 import { type Amounts, fillDatabase } from "../fixtures/many-documents";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { type ExtraServer, startServer } from "../fixtures/server";
@@ -63,6 +65,7 @@ test.beforeAll(async () => {
     expect(status, said).toBe(0);
   }
   made = await driveEveryCall(tapped.baseUrl, own.admin, own.db, await insertMail({}, own.db));
+  await writeScheduledMails(own.db);
   // Pages that query the database at each request; the others are cached.
   for (const path of ["/services", ...searches()]) {
     expect((await fetch(`${tapped.baseUrl}${path}`)).status, path).toBe(200);
@@ -73,6 +76,22 @@ test.afterAll(async () => {
   await tap.close();
   await own.stop();
 });
+
+/** The mails that no call causes. */
+async function writeScheduledMails(db: mongoose.mongo.Db): Promise<void> {
+  const booking = await db.collection("bookings").findOne({ status: "confirmed", provider: { $ne: null } });
+  const [id, host] = [String(booking?._id), String(booking?.provider._id)];
+  const day = dayFrom(new Date(), 1);
+  await writtenMails(
+    [
+      { kind: "booking.tomorrow", id },
+      { kind: "booking.how-was-it", id },
+      { kind: "booking.tomorrow-host", id: host, details: { day } },
+      { kind: "booking.many-host", id: host, details: { bookings: [id] } },
+    ],
+    db,
+  );
+}
 
 /** Every order with every filter. */
 function searches(): string[] {
