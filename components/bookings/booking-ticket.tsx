@@ -115,7 +115,9 @@ export function BookingTicket({ booking, isPast = false, review }: BookingTicket
                   className="text-link inline-flex min-h-11 items-center gap-2"
                 >
                   <CalendarPlus aria-hidden="true" className="size-5" />
-                  Add to calendar
+                  <span>
+                    Add to calendar<span className="sr-only">: {title}</span>
+                  </span>
                 </a>
               </>
             )}
