@@ -181,7 +181,7 @@ export function ManyRequests({
           </Words>
         </div>
       ))}
-      <Action href={bookings}>See all in my dashboard</Action>
+      <SeeBookings href={bookings} />
       <Words isQuiet>The links work without a login, so please do not pass them on.</Words>
     </Mail>
   );

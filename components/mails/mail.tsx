@@ -43,7 +43,6 @@ const PARTS = {
   link: { color: "primary" },
   mark: { backgroundColor: "accent" },
   button: { backgroundColor: "primary", color: "onPrimary" },
-  other: { backgroundColor: "surface", color: "primary", borderColor: "primary" },
   quote: { backgroundColor: "sunken", color: "ink", borderColor: "accent" },
   stars: { color: "accent" },
   line: { borderColor: "line" },
@@ -71,7 +70,7 @@ const STYLES =
   `:root{color-scheme:light dark;supported-color-schemes:light dark}` +
   `@media (prefers-color-scheme:dark){${DARK}}` +
   // On a narrow phone the name of a fact stands above it.
-  `@media (max-width:430px){.fact th,.fact td{display:block !important;width:auto !important;padding-bottom:0 !important}.fact td{padding-top:0 !important}}`;
+  "@media (max-width:430px){.fact th,.fact td{display:block !important;width:auto !important}.fact th{padding-bottom:0 !important}.fact td{padding-top:0 !important;padding-bottom:9px !important}}";
 
 const TEXT = '"Figtree",ui-sans-serif,system-ui,"Segoe UI",Roboto,sans-serif';
 const HEADING = '"Yaldevi",ui-serif,Georgia,"Times New Roman",serif';
@@ -206,18 +205,9 @@ export function Part({ title }: { title: string }) {
   );
 }
 
-/** What to do: a button, and another one beside it where there are two ways. */
-export function Action({
-  href,
-  children,
-  isOther = false,
-}: {
-  href: string;
-  children: ReactNode;
-  /** Set for the way that most people do not take. */
-  isOther?: boolean;
-}) {
-  const { className, colours } = part(isOther ? "other" : "button");
+/** The one thing to do. */
+export function Action({ href, children }: { href: string; children: ReactNode }) {
+  const { className, colours } = part("button");
   return (
     <Section style={{ padding: "22px 0 4px" }}>
       <Button
@@ -226,7 +216,6 @@ export function Action({
         style={{
           ...colours,
           padding: "13px 22px",
-          border: `1px solid ${light("primary")}`,
           borderRadius: 10,
           fontSize: 17,
           fontWeight: 600,
@@ -263,7 +252,7 @@ export type Fact = readonly [name: string, value: ReactNode];
 /** Facts, one in a row. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value !== "" && value !== null && value !== undefined);
-  const cell = { padding: "5px 0", textAlign: "left", verticalAlign: "top", lineHeight: 1.45 } as const;
+  const cell = { padding: "5px 0", textAlign: "left", verticalAlign: "baseline", lineHeight: 1.45 } as const;
   return (
     <table
       className="facts"
