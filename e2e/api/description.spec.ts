@@ -187,7 +187,11 @@ test("every rate-limited call is 429 above its limit, as described", async () =>
       `answer:${address}`,
       `forgotPassword:${address}`,
       `mailLink:${address}`,
-      ...ROLES.map((role) => `write:${role}:${jwt.decode(own[role], { json: true })?.id}`),
+      `mailSwitch:${address}`,
+      ...ROLES.flatMap((role) => {
+        const account = `${role}:${jwt.decode(own[role], { json: true })?.id}`;
+        return [`write:${account}`, `read:${account}`];
+      }),
     ];
     const expire = new Date(Date.now() + 600_000);
     await withDatabase((db) =>

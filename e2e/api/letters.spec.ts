@@ -64,7 +64,8 @@ function expectWellMade(kind: string, letter: MailLetter) {
   const flat = (words: string) => words.replaceAll(/\s+/g, " ");
   const said = addresses
     .toSorted((a, b) => b.length - a.length)
-    .reduce((words, link) => words.replaceAll(` ${link}`, ""), flat(text));
+    .reduce((words, link) => words.replaceAll(` ${link}`, ""), flat(text))
+    .concat(flat(text));
   for (const line of wordsOf(letter).split("\n")) expect(said, kind).toContain(flat(line).trim());
   expect(text, kind).not.toMatch(/[\u200B-\u200F\uFEFF]/);
   expect(subject, kind).not.toMatch(/[\r\n]/);
