@@ -18,6 +18,7 @@ const PHONE_ALONE = [
   "home-states",
   "host-answer",
   "late-parts",
+  "mail-links",
   "listing-photos",
   "messages",
   "no-script",
