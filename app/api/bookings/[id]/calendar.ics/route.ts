@@ -9,7 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     description:
       "For its tourist, its provider and admins. The file of a confirmed booking adds the tour (`METHOD:REQUEST`), that of a cancelled one removes it (`METHOD:CANCEL`).",
     access: ANY_ACCOUNT,
-    counts: "read",
     success: {
       description: "The file.",
       content: { "text/calendar": { schema: { type: "string" } } },
