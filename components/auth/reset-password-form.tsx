@@ -37,7 +37,7 @@ export function ResetPasswordForm() {
   });
 
   return (
-    <form {...form.formProps} aria-label="New password" className="space-y-6">
+    <form {...form.formProps} aria-label="Choose a new password" className="space-y-6">
       <NeedsScript />
       <ErrorSummary problem={form.problem} failures={form.failures} />
       <PasswordField
