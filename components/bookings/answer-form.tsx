@@ -30,7 +30,9 @@ export function AnswerForm({ token, given, confirms }: AnswerFormProps) {
     status: "pending",
   });
   const [isAnswering, setAnswering] = useState(true);
+  // The form is sent before a new state is rendered.
   const chosen = useRef<HostAnswer>("yes");
+  const [sent, setSent] = useState<HostAnswer>();
   const form = useApiForm({
     initial: { note: given?.note ?? "" },
     schema: async () => (await import("@/lib/schemas/booking")).linkAnswerSchema,
@@ -77,13 +79,13 @@ export function AnswerForm({ token, given, confirms }: AnswerFormProps) {
             type="submit"
             aria-disabled={form.status !== "open"}
             onClick={() => {
-              if (form.status === "open") chosen.current = answer;
+              if (form.status !== "open") return;
+              chosen.current = answer;
+              setSent(answer);
             }}
             className={`${buttonClass({ look: answer === "yes" ? "accent" : "outline", size: "large" })} grow aria-disabled:cursor-progress aria-disabled:opacity-70`}
           >
-            {form.status !== "open" && chosen.current === answer
-              ? "Sending…"
-              : HOST_ANSWER_WORDS[answer].button}
+            {form.status !== "open" && sent === answer ? "Sending…" : HOST_ANSWER_WORDS[answer].button}
           </button>
         ))}
       </div>

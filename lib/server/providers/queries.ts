@@ -74,7 +74,7 @@ export async function findBookableProvider(id: string): Promise<BookableProvider
 }
 
 /** The host who answers a booking: the author of its event, and whether a yes confirms. */
-export interface AnsweringHost {
+interface AnsweringHost {
   author: { id: string; role: "provider"; email: string };
   isAutoConfirmed: boolean;
 }
