@@ -42,6 +42,8 @@ const COLLECTION_OF_CALL: Record<string, string> = {
 };
 
 const MOVES = ["booking.approved", "booking.cancelled"];
+/** A host's answer raises the version too, and may confirm in the same write. */
+const ANSWER = "booking.answered";
 const LISTING_CHANGES = ["provider.updated", "provider.change-requested"];
 const RAISES_VERSION = [
   ...LISTING_CHANGES,
@@ -49,6 +51,7 @@ const RAISES_VERSION = [
   "provider.approval-withdrawn",
   "provider.change-rejected",
   "provider.profile-changed",
+  "provider.auto-confirm-set",
 ];
 /** Doing it again is acknowledged and makes no event. */
 const MAY_DO_NOTHING = ["provider.approved"];
@@ -119,13 +122,15 @@ function checkBookings(
     const entries = trail.get(id) ?? [];
     const created = entries.filter(({ action }) => action === "booking.created");
     if (created.length === 0) find("torn", `booking ${id} is not in the trail`);
-    const moves = entries
-      .filter(({ action }) => MOVES.includes(action))
+    const changes = entries
+      .filter(({ action }) => action === ANSWER || MOVES.includes(action))
       .toSorted((a, b) => a.details.version - b.details.version);
-    if (created.length > 1 || new Set(moves.map(({ details }) => details.version)).size < moves.length) {
-      find("doubled", `booking ${id} has an event twice in the trail`);
-    }
-    const versions = moves.map(({ details }) => details.version);
+    const moves = changes.filter(({ action }) => action !== ANSWER);
+    const versionsOf = (some: Document[]): number[] => some.map(({ details }) => details.version);
+    const answers = changes.filter(({ action }) => action === ANSWER);
+    const isTwice = [moves, answers].some((some) => new Set(versionsOf(some)).size < some.length);
+    if (created.length > 1 || isTwice) find("doubled", `booking ${id} has an event twice in the trail`);
+    const versions = versionsOf(changes);
     const expected = Array.from({ length: booking.version }, (_, index) => index + 1);
     if (!isDeepStrictEqual([...new Set(versions)], expected)) {
       find("torn", `booking ${id} has version ${booking.version}, its trail ${versions.join()}`);

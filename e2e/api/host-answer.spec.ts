@@ -70,8 +70,8 @@ test("the last answer counts until an admin decides; only the team and the host 
   const trail = await trailOf(booking._id, { token: admin });
   expect(trail.map(({ action, actor, details }) => [action, actor.role, details])).toEqual([
     ["booking.created", "tourist", {}],
-    ["booking.answered", "provider", { answer: "no", note }],
-    ["booking.answered", "provider", { answer: "yes" }],
+    ["booking.answered", "provider", { answer: "no", note, version: 1 }],
+    ["booking.answered", "provider", { answer: "yes", version: 2 }],
     ["booking.approved", "admin", { from: "pending", to: "confirmed", version: 3 }],
   ]);
   expect(trail[1]?.actor).toEqual({ id: host._id, role: "provider", email: host.email });
@@ -219,7 +219,9 @@ test("answers at the same moment as each other and as decisions: each is whole, 
     for (const refused of answers.filter(({ status }) => status !== 200))
       expectError(refused, 409, "CONFLICT");
     const trail = await trailOf(booking._id, { token: admin });
-    const told = trail.filter(({ action }) => action === "booking.answered").map(({ details }) => details);
+    const told = trail
+      .filter(({ action }) => action === "booking.answered")
+      .map(({ details: { answer, note } }) => ({ answer, note }));
     expect(told.toSorted(byNote)).toEqual(kept.toSorted(byNote));
     // What stands is one of those that were kept, and the decision stands too.
     const { hostAnswer, status } = (await asAdmin(admin, booking._id)) as BookingDto;

@@ -298,7 +298,8 @@ export async function answerBooking(
     const isSame = before.hostAnswer?.answer === answer && before.hostAnswer.note === note;
     const isConfirmed = answer === "yes" && host.isAutoConfirmed && !hasPassed(before, new Date());
     if (isSame && !isConfirmed) return null;
-    const answered = eventOf(host.author, "booking.answered", { answer, ...(note && { note }) });
+    const details = { answer, ...(note && { note }), version: before.version + 1 };
+    const answered = eventOf(host.author, "booking.answered", details);
     const move = isConfirmed
       ? moved(before, { actor: host.author, from: ["pending"], to: "confirmed" })
       : { set: {}, events: [] };
