@@ -7,9 +7,9 @@ export function HostSaid({ answer, note }: { answer: NonNullable<BookingDto["hos
   const isYes = answer.answer === "yes";
   const Icon = isYes ? Check : X;
   return (
-    <span className="block">
+    <span className="mt-1 block xl:min-w-44">
       <span
-        className={`inline-flex items-center gap-1.5 font-semibold ${isYes ? "text-good" : "text-danger"}`}
+        className={`inline-flex whitespace-nowrap items-center gap-1.5 font-semibold ${isYes ? "text-good" : "text-danger"}`}
       >
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         {HOST_ANSWER_WORDS[answer.answer].label}

@@ -62,7 +62,7 @@ export function AnswerBooking({ booking, guest, isOpen, confirms, returnTo }: An
                   <span className="sr-only">, {guest}</span>
                 </>
               }
-              triggerClass={buttonClass({ look: answer === "yes" ? "primary" : "outline" })}
+              triggerClass={buttonClass({ look: answer === "yes" && !hostAnswer ? "primary" : "outline" })}
               title={answer === "yes" ? `You can take ${guest}?` : `You cannot take ${guest}?`}
               text={`${formatDate(date)}, ${formatTime(time)}. ${whatAnswerDoes(answer, confirms)}`}
               confirmLabel={HOST_ANSWER_WORDS[answer].button}

@@ -19,7 +19,7 @@ export function GivenAnswer({ answer: { answer, note }, isPending }: GivenAnswer
         />
         <span>
           {answer === "yes" ? "You said that you can take them." : "You said that you cannot take them."}
-          {isPending && (answer === "yes" ? " Our team confirms it next." : " Our team decides next.")}
+          {isPending && " Our team decides next."}
         </span>
       </p>
       {note && (

@@ -5,5 +5,5 @@ export function whatAnswerDoes(answer: HostAnswer, confirms: boolean): string {
   if (answer === "no") return "Our team reads it and decides; a no alone cancels nothing.";
   return confirms
     ? "Your yes confirms the booking at once."
-    : "Our team reads it and confirms the booking. You can change your answer until then.";
+    : "Our team reads it and decides. You can change your answer until then.";
 }

@@ -44,7 +44,7 @@ export async function BookingsView({ actor, query, confirms }: BookingsViewProps
       <p className="measure mb-5 text-muted">
         {confirms
           ? "Say of each pending booking whether you can take the guests: your yes confirms it at once."
-          : "Say of each pending booking whether you can take the guests. Our team reads it and confirms."}
+          : "Say of each pending booking whether you can take the guests. Our team reads it and decides."}
       </p>
       <BookingFilters action={PATH} search={search} maxLength={MAX_SEARCH} />
       <div className="mt-6 mb-6 flex flex-wrap items-baseline gap-x-6">
