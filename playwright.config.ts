@@ -9,6 +9,7 @@ const PHONE_ALONE = [
   "account-mails",
   "admin-bookings",
   "admin-lists",
+  "admin-mails",
   "booking-details",
   "booking-form",
   "contact-form",
