@@ -108,7 +108,10 @@ function noteFailure(error: unknown): void {
   isFailing = true;
 }
 
-/** Takes all mails that are due through their next step. @param now the clock */
+/**
+ * Takes all mails that are due through their next step.
+ * @public for tests, which pass in the clock
+ */
 export async function workMails(now: () => Date = () => new Date()): Promise<void> {
   openLane(now);
   while (lanes.size > 0) await Promise.all(lanes);
