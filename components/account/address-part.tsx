@@ -28,9 +28,8 @@ export function AddressPart({ user, returnTo }: AddressPartProps) {
       </p>
       {pendingEmail && (
         <div className="rounded-field bg-wait-soft p-4">
-          <p className="mb-3">
-            <strong className="wrap-anywhere">{pendingEmail}</strong> becomes your address once you follow the
-            link in our mail to it. Until then you log in with the old one.
+          <p className="wrap-anywhere mb-3">
+            {`${pendingEmail} becomes your address once you follow the link in our mail to it. Until then you log in with the old one.`}
           </p>
           <WithdrawAddress returnTo={returnTo} />
         </div>

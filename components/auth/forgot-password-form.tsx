@@ -55,9 +55,7 @@ export function ForgotPasswordForm() {
           </>
         }
       >
-        <p>
-          {answer.message} You typed <strong className="wrap-anywhere text-ink">{answer.email}</strong>.
-        </p>
+        <p className="wrap-anywhere">{`${answer.message} You typed ${answer.email}.`}</p>
         <p>
           The link works for one hour. Nothing there after a few minutes? Look among the unwanted mails, and
           check which kind of account you have.

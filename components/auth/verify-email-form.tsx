@@ -52,10 +52,7 @@ export function VerifyEmailForm() {
           </IntentLink>
         }
       >
-        <p>
-          You log in with <strong className="wrap-anywhere text-ink">{verified.email}</strong>, and our mails
-          come there.
-        </p>
+        <p className="wrap-anywhere">{`You log in with ${verified.email}, and our mails come there.`}</p>
       </FormDone>
     );
   }

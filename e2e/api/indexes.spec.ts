@@ -156,6 +156,7 @@ test("every call was made, and every collection was asked", () => {
   expect([...made].sort()).toEqual(everyCall());
   const asked = new Set(queries().map((command) => command[verbOf(command) ?? ""]));
   expect([...asked].sort()).toEqual([
+    "accounttokens",
     "activities",
     "admins",
     "auditentries",
