@@ -136,7 +136,7 @@ export const LIMITS = {
   /** Mails that tell an email nobody has verified of changes of the account. */
   unverifiedMail: { points: 5, seconds: 60 * 60 },
   /** Links of mails that are used from one address, wrong ones too: three for each of 30 people. */
-  mailLink: { points: 90, seconds: 60 * 60 },
+  accountLink: { points: 90, seconds: 60 * 60 },
   /** Contact messages from one address, also those that were refused: two tries for each of 30 people. */
   contact: { points: 60, seconds: 60 * 60 },
   /** Answers by the links of mails from one address, also those that were refused. */

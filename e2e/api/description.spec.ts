@@ -186,7 +186,7 @@ test("every rate-limited call is 429 above its limit, as described", async () =>
       `contact:${address}`,
       `answer:${address}`,
       `forgotPassword:${address}`,
-      `mailLink:${address}`,
+      `accountLink:${address}`,
       `mailSwitch:${address}`,
       ...ROLES.map((role) => `write:${role}:${jwt.decode(own[role], { json: true })?.id}`),
     ];

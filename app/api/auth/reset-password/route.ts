@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       "Ends every session of the account and begins a new one. The token works once; the address counts as verified.",
     body: passwordResetSchema,
     sample: "passwordReset",
-    counts: "mailLink",
+    counts: "accountLink",
     hashesPassword: true,
     success: {
       description: "The session that began.",

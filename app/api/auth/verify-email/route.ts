@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       "For the address of an account, or for the new one of a change, which takes effect then. Needs no session and begins none. The token works once.",
     body: emailVerificationSchema,
     sample: "emailVerification",
-    counts: "mailLink",
+    counts: "accountLink",
     success: {
       description: "The address is verified.",
       schema: verifiedEmailDtoSchema,
