@@ -18,7 +18,7 @@ export function SendAgain({ returnTo }: { returnTo: string }) {
       </button>
       <p
         aria-live="polite"
-        className={`mt-2 wrap-anywhere font-medium text-base empty:hidden ${outcome?.isProblem ? "text-danger" : "text-good"}`}
+        className={`mt-2 wrap-anywhere font-medium text-base empty:mt-0 ${outcome?.isProblem ? "text-danger" : "text-good"}`}
       >
         {outcome?.text}
       </p>

@@ -33,7 +33,7 @@ export function WithdrawAddress({ returnTo }: { returnTo: string }) {
       <button type="button" onClick={withdraw} className={buttonClass({ look: "outline" })}>
         Keep the old address
       </button>
-      <p aria-live="polite" className="mt-2 font-medium text-base text-danger empty:hidden">
+      <p aria-live="polite" className="mt-2 font-medium text-base text-danger empty:mt-0">
         {problem}
       </p>
     </>
