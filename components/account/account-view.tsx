@@ -54,6 +54,15 @@ export function AccountView({ user, activity, mails, returnTo }: AccountViewProp
         >
           <AddressPart user={user} returnTo={returnTo} />
         </Part>
+      </div>
+      <div className="contents lg:block lg:space-y-8">
+        <Part
+          id="password"
+          title="Password"
+          text="A new password logs out every other device; this one stays logged in."
+        >
+          <PasswordForm email={user.email} returnTo={returnTo} />
+        </Part>
         <Part
           id="sessions"
           title="Sessions"
@@ -62,13 +71,6 @@ export function AccountView({ user, activity, mails, returnTo }: AccountViewProp
           <LogoutEverywhere returnTo={returnTo} />
         </Part>
       </div>
-      <Part
-        id="password"
-        title="Password"
-        text="A new password logs out every other device; this one stays logged in."
-      >
-        <PasswordForm email={user.email} returnTo={returnTo} />
-      </Part>
       <Part
         id="mails"
         title="Mails"
