@@ -45,7 +45,7 @@ export function ProviderLink({ id, name }: { id: string; name: string | undefine
 }
 
 /** How much of a host's note the list shows. */
-const NOTE_PREVIEW = 60;
+const NOTE_PREVIEW = 40;
 
 const CATEGORIES = [...new Set([...PROVIDER_CATEGORIES, ...PRODUCTS.map(({ category }) => category)])];
 

@@ -88,7 +88,7 @@ test("an admin sees and filters answers, and lets a host's yes confirm at once",
     withQuery(ADMIN_PAGES.bookings, { hostAnswer: "no", q: tourist.email }),
     "Bookings",
   );
-  await expect(rowOf(page, booking.reference)).toContainText("Cannot");
+  await expect(rowOf(page, booking.reference)).toContainText("Said no");
   await expect(rowOf(page, booking.reference)).toContainText("Only in the morning.");
   await openSection(
     page,
@@ -98,7 +98,7 @@ test("an admin sees and filters answers, and lets a host's yes confirm at once",
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
   await page.goto(ADMIN_PAGES.booking(booking._id));
   await expect(page.getByRole("region", { name: "What and when" })).toContainText(
-    "CannotOnly in the morning.",
+    "Said noOnly in the morning.",
   );
 
   await openSection(page, ADMIN_PAGES.provider(host._id), "Heron Boats");

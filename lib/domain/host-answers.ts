@@ -9,6 +9,6 @@ export const MAX_ANSWER_NOTE = 500;
 
 /** Each answer: as the host's button says it, and as the team reads it. */
 export const HOST_ANSWER_WORDS = {
-  yes: { button: "I can take them", label: "Can take them" },
-  no: { button: "I cannot", label: "Cannot" },
+  yes: { button: "I can take them", label: "Said yes" },
+  no: { button: "I cannot", label: "Said no" },
 } as const satisfies Record<HostAnswer, { button: string; label: string }>;
