@@ -224,6 +224,7 @@ test("a few bookings of one tourist are told at once, the others to the host as 
   const booked = Array.from({ length: 7 }, (_, index) => ({
     _id: new ObjectId(),
     ...{ reference: `NT-MANY${index}`, status: "pending", date: "2030-01-05", time: "08:30" },
+    ...{ offer: { kind: "service", id: host.toHexString() }, adults: 2, children: 0, contact: null },
     tourist: { _id: tourist, fullName: "Eve", email: "eve@travellers.example" },
     provider: { _id: host, serviceName: "Heron Boats", category: "Catamaran Boat Ride" },
     createdAt: new Date(at.getTime() + index * 1_000),
