@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
 import jwt from "jsonwebtoken";
 import mongoose from "mongoose";
 import { MailServer } from "../../e2e/fixtures/mail-server";
+import { webProcesses } from "../../e2e/fixtures/web-processes";
 import { runCommand } from "../../scripts/lib/command.mjs";
 import { Failure } from "../../scripts/lib/failure.mjs";
 import { temporaryEnvironment } from "../../scripts/lib/temporary.mjs";
@@ -22,7 +25,9 @@ const KILLS = 3;
 const SETTLED_WITHIN_MS = 5 * 60_000;
 const MOST_HANGING = 12;
 const SHOWN = 20;
+const LOOK_EVERY_MS = 200;
 const TEAM = "team@nelum.example";
+const METRICS_TOKEN = randomUUID();
 
 await runCommand(async ({ onStop }) => {
   const [changes = 1_000, seed = Date.now() % 1_000_000_000] = process.argv.slice(2).map(Number);
@@ -38,7 +43,8 @@ await runCommand(async ({ onStop }) => {
   const mails = new MailServer(chooseBy(random.fork(), mayHang));
   await mails.start();
   const { folder, env } = await temporaryEnvironment(process.env, {
-    ...{ LOG_LEVEL: "silent", SMTP_URL: mails.url, MAIL_TEAM: TEAM, SITE_URL: "https://nelum.example" },
+    ...{ LOG_LEVEL: "silent", SMTP_URL: mails.url, MAIL_TEAM: TEAM, METRICS_TOKEN },
+    SITE_URL: "https://nelum.example",
   });
   console.log(`${changes} changes with seed ${seed}`);
   const nothing = () => {};
@@ -64,11 +70,17 @@ await runCommand(async ({ onStop }) => {
       {
         ...{ mails, team: TEAM, db: client.db(), baseUrl: () => site.baseUrl },
         kill: async () => {
-          await site.suffer("web server killed", random);
+          const ids = async () => webProcesses(site.baseUrl, METRICS_TOKEN).catch(() => []);
+          const [id = 0] = await ids();
+          process.kill(id, "SIGKILL");
+          const died = Date.now();
+          const isBack = async () => (await ids()).some((other) => other !== id);
+          while (!(await isBack())) await delay(LOOK_EVERY_MS);
+          return died;
         },
         tokenOf: (role, { id, email }) =>
           jwt.sign({ id, role, email, version: 0 }, site.running().env.JWT_SECRET ?? "", {
-            ...{ expiresIn: "12h", jwtid: crypto.randomUUID() },
+            ...{ expiresIn: "12h", jwtid: randomUUID() },
           }),
       },
       { changes, kills: KILLS, random, settledWithinMs: SETTLED_WITHIN_MS },

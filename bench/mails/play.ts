@@ -19,8 +19,8 @@ export interface Stage {
   baseUrl: () => string;
   db: mongoose.mongo.Db;
   mails: MailServer;
-  /** Kills the web process without a warning and starts another. */
-  kill: () => Promise<void>;
+  /** Kills the web process without a warning, and waits for another one. @returns when it was killed */
+  kill: () => Promise<number>;
   /** A session of that account. */
   tokenOf: (role: "tourist" | "admin", account: { id: string; email: string }) => string;
   /** The address of the team (`MAIL_TEAM`). */
@@ -105,11 +105,10 @@ export async function play(
       while (begun < (changes * number) / (kills + 1)) await delay(20);
       // Mails are on their way then.
       await delay(200 + random.below(800));
-      const before = Date.now();
-      killedAt.push(before);
-      await stage.kill();
+      const died = await stage.kill();
+      killedAt.push(died);
       // Whoever held a mail before that is dead: its time is over at once.
-      const claimedBefore = new Date(before + DEAD_WITHIN_MS + MAILS.leaseMs);
+      const claimedBefore = new Date(died + DEAD_WITHIN_MS + MAILS.leaseMs);
       const held = { state: "sending", dueAt: { $lt: claimedBefore } };
       await db.collection("mails").updateMany(held, { $set: { dueAt: new Date() } });
     }
@@ -132,10 +131,12 @@ export async function play(
     }
   };
   const beside = [dyingServer(), clock()];
-  await Promise.all([killer(), ...Array.from({ length: CLIENTS }, client)]);
-  const isSettled = await settled(stage, settledWithinMs);
-  isOver = true;
-  await Promise.all(beside);
+  const main = Promise.all([killer(), ...Array.from({ length: CLIENTS }, client)])
+    .then(() => settled(stage, settledWithinMs))
+    .finally(() => {
+      isOver = true;
+    });
+  const [isSettled] = await Promise.all([main, ...beside]);
   const { findings, doubledByDeath } = await check(stage, promised, killedAt);
   if (!isSettled) findings.unshift(`not all mails are at rest after ${settledWithinMs / 1000} seconds`);
   return {

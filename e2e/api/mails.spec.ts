@@ -62,8 +62,10 @@ test("30 changes while the mail server goes wrong and the web process is killed 
       ...{ mails, db: own.db, team: TEAM, baseUrl: () => server.baseUrl },
       kill: async () => {
         server.signal("SIGKILL");
+        const died = Date.now();
         await server.ended;
         server = await startServer({ MONGODB_URI: own.mongodbUri, ...settings() });
+        return died;
       },
       tokenOf: sessionOf,
     },
