@@ -105,7 +105,7 @@ test("names and messages of people bring no header, no markup and no link into a
   expect(taken.to).toBe(TEAM);
   expect(mail.replyTo?.text).toBe("eve@travellers.example");
   for (const part of [mail.subject, mail.text, mail.html || ""]) {
-    expect(part).not.toMatch(/https?:\/\/evil|www\.|\u202E/u);
+    expect(part).not.toMatch(/evil\.example|www\.evil|\u202E/u);
     expect(part).not.toContain("\0");
   }
   expect(mail.subject).not.toMatch(/[\r\n]/);
@@ -274,7 +274,7 @@ test("admins list, filter and search mails, read one, send it again, and take th
   expect((await list("q=lotus"))[0]).toBe(lost);
   expect(await list("state=failed&event=contact.message&q=ingrid")).toContain(lost);
   expect(await list("state=failed&q=lotus")).not.toContain(id);
-  expect(await list("event=booking.digest&q=lotus")).toEqual([]);
+  expect(await list("event=account.deleted&q=lotus")).toEqual([]);
   expectError(await call("GET", "/api/admin/mails?state=lost", admin()), 400, "VALIDATION_FAILED");
   const one = async (of: string) => (await call<WholeMailDto>("GET", `/api/admin/mails/${of}`, admin())).body;
   expect(await one(lost)).toMatchObject({
@@ -330,6 +330,8 @@ test("without a mail server mails are kept, stay kept, and can be sent later", a
       true,
     );
     const before = mails.taken.length;
+    kept.signal("SIGKILL");
+    await kept.ended;
     const sending = await startServer({ MONGODB_URI: kept.mongodbUri, ...settings() });
     try {
       const [first, second] = found.map(({ _id }) => String(_id));
@@ -349,6 +351,8 @@ test("without a mail server mails are kept, stay kept, and can be sent later", a
 
 test("the sweep deletes mails after 90 days, and the metrics tell how many wait and failed", async () => {
   const old = await insertMail({ createdAt: new Date(Date.now() - 91 * 86_400_000) }, own.db);
+  await insertMail(WAITING, own.db);
+  await insertMail({ state: "failed", sentAt: null, problem: "550 No such reader" }, own.db);
   const younger = await insertMail({ createdAt: new Date(Date.now() - 89 * 86_400_000) }, own.db);
   await inServer(
     own.mongodbUri,
