@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model";
 
-/** Something that the schedule does again and again (product 16). */
+/** Something that the schedule does again and again (product 15). */
 export interface JobDoc {
   /** Its name. */
   _id: string;

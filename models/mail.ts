@@ -29,7 +29,7 @@ export interface MailLetter {
   isSecret: boolean;
 }
 
-/** A mail to one person about one event. Source: product 16. */
+/** A mail to one person about one event. Source: product 15. */
 export interface MailDoc {
   _id: Types.ObjectId;
   /** Event and reader: what was queued once is not queued again. */

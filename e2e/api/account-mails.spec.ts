@@ -16,7 +16,7 @@ import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 
-/** Links in mails: a forgotten password, a verified address, a new address. Source: product 16. */
+/** Links in mails: a forgotten password, a verified address, a new address. Source: product 15. */
 
 const NEW = "heron-tank-lotus";
 const GONE = "This link is no longer valid. Please ask for a new one.";
@@ -348,7 +348,7 @@ test("names hold no address and no line break, and older ones are mailed without
   expectError(await call("PATCH", API.me, change), 400, "VALIDATION_FAILED", SENTENCE);
   await forgot(person.email);
   const [letter] = (await letters("account.reset-password", person.email)) as [MailLetter];
-  expect(letter.text).toContain("Hello Ann https evil.example <b>Lee</b>,");
+  expect(letter.text).toContain("Hello Ann https evil. example <b>Lee</b>,");
   expect(letter.html).not.toContain("<b>Lee");
   expect(`${letter.html}${letter.text}`).not.toContain("://evil");
 });

@@ -1,4 +1,4 @@
-/** Who cancelled a booking; `system` is a rule of ours, such as that nobody answered in time. Source: product 16. */
+/** Who cancelled a booking; `system` is a rule of ours, such as that nobody answered in time. Source: product 15. */
 export const CANCELLED_BY = ["tourist", "host", "admin", "system"] as const;
 
 export type CancelledBy = (typeof CANCELLED_BY)[number];

@@ -1,4 +1,4 @@
-/** What a host says about a pending booking at their service. Source: product 16. */
+/** What a host says about a pending booking at their service. Source: product 15. */
 
 export const HOST_ANSWERS = ["yes", "no"] as const;
 

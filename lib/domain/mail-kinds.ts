@@ -1,6 +1,6 @@
 import type { Role } from "./roles";
 
-/** The mails we send. Source: product 16. */
+/** The mails we send. Source: product 15. */
 
 /** What each mail says; the first part names what it is about. */
 export const MAIL_KINDS = [

@@ -1,6 +1,6 @@
 /**
  * Texts of people in mails. Names, notes and messages go into a mail through these functions alone, so that they bring
- * no line of their own, nothing unseen and nothing that a mail program makes a link of. Source: product 16.
+ * no line of their own, nothing unseen and nothing that a mail program makes a link of. Source: product 15.
  */
 
 /** Control characters, marks that turn the direction of text, and characters that nobody sees; lines keep their ends. */

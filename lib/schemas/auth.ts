@@ -22,7 +22,7 @@ export const touristSignupSchema = z.object({
 /** Body of `POST /api/auth/password` (product 9.3). */
 export const passwordChangeSchema = z.object({ currentPassword: typedPassword, newPassword });
 
-/** Body of `POST /api/auth/forgot-password` (product 16). */
+/** Body of `POST /api/auth/forgot-password` (product 15). */
 export const resetRequestSchema = loginSchema.pick({ role: true }).extend({ email });
 
 export type ResetRequest = z.output<typeof resetRequestSchema>;
@@ -32,15 +32,15 @@ const token = z
   .string({ error: (issue) => (issue.input == null ? MISSING_TOKEN : "The link's token must be text.") })
   .min(1, MISSING_TOKEN);
 
-/** Body of `POST /api/auth/reset-password` (product 16). */
+/** Body of `POST /api/auth/reset-password` (product 15). */
 export const passwordResetSchema = z.object({ token, password: newPassword });
 
 export type PasswordReset = z.output<typeof passwordResetSchema>;
 
-/** Body of `POST /api/auth/verify-email` (product 16). */
+/** Body of `POST /api/auth/verify-email` (product 15). */
 export const emailVerificationSchema = z.object({ token });
 
-/** Body of `POST /api/auth/email` (product 16). */
+/** Body of `POST /api/auth/email` (product 15). */
 export const emailChangeSchema = z.object({ email, currentPassword: typedPassword });
 
 export type EmailChange = z.output<typeof emailChangeSchema>;

@@ -182,7 +182,7 @@ const answer = z
   .enum(HOST_ANSWERS, { error: "Choose yes or no." })
   .describe("Whether the host can take the guests.");
 
-/** Body of `PUT /api/bookings/provider/{id}/answer`. Source: product 16. */
+/** Body of `PUT /api/bookings/provider/{id}/answer`. Source: product 15. */
 export const hostAnswerSchema = z.object({
   answer,
   note: optionalText({ label: "Note", max: MAX_ANSWER_NOTE }).describe("A word to our team."),

@@ -106,7 +106,7 @@ export type ProviderApproval = z.output<typeof providerApprovalSchema>;
 /** Query of `DELETE /api/admin/providers/{id}/pending-change`. */
 export const changeRefusalSchema = z.object({ note: decisionNote });
 
-/** Body of `PUT /api/admin/providers/{id}/auto-confirm`. Source: product 16. */
+/** Body of `PUT /api/admin/providers/{id}/auto-confirm`. Source: product 15. */
 export const autoConfirmSchema = z.object({
   autoConfirm: z.boolean({ error: "autoConfirm must be true or false." }),
 });

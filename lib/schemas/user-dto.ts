@@ -14,7 +14,7 @@ export const userDtoSchema = z.object({
 
 export type UserDto = z.output<typeof userDtoSchema>;
 
-/** Answer of `/api/auth/me`: one's own account with the state of its address. Source: product 16. */
+/** Answer of `/api/auth/me`: one's own account with the state of its address. Source: product 15. */
 export const meDtoSchema = userDtoSchema.extend({
   emailVerified: z.boolean().describe("Whether somebody who reads its mails said so."),
   pendingEmail: z.string().nullable().describe("The address that takes its place once it is verified."),

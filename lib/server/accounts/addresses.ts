@@ -14,7 +14,7 @@ import { toMeDto } from "./to-dto";
 import { forgetTokens, invalidLink, spendToken } from "./tokens";
 
 /**
- * The address of an account: whether it is verified, and its change (product 16). Sessions go on when it changes: the
+ * The address of an account: whether it is verified, and its change (product 15). Sessions go on when it changes: the
  * password was asked for, and everything but a token's claims takes the address from the account.
  */
 

@@ -14,7 +14,7 @@ import { countedEmail } from "./counted-email";
 import { ACCOUNTS, findAccountById } from "./queries";
 import { forgetTokens, invalidLink, readToken, spendToken } from "./tokens";
 
-/** A forgotten password: a link by mail leads to a new one (product 16). */
+/** A forgotten password: a link by mail leads to a new one (product 15). */
 
 /**
  * Queues a mail with a link to a new password. The account is looked for when the mail is written, so what happens here

@@ -5,7 +5,7 @@ import { AppError } from "../../errors";
 import type { Account } from "../platform/actor";
 
 /**
- * Secrets of the links in mails about accounts (product 16). One is made when its mail is written, so that it stands in
+ * Secrets of the links in mails about accounts (product 15). One is made when its mail is written, so that it stands in
  * the mail alone: the database has its hash.
  */
 

@@ -4,7 +4,7 @@ import { AppError } from "../../errors";
 import { env } from "../platform/env";
 
 /**
- * The secret in the link with which a host answers from a mail (product 16): whose booking it is and until when the
+ * The secret in the link with which a host answers from a mail (product 15): whose booking it is and until when the
  * link works, signed with a key that signs nothing else. So no such token is a session, and no session is one.
  */
 

@@ -279,7 +279,7 @@ export async function cancelBooking(
 }
 
 /**
- * Keeps a host's answer to a pending booking at their service; the last one counts (product 16). The yes of a host
+ * Keeps a host's answer to a pending booking at their service; the last one counts (product 15). The yes of a host
  * whom an admin trusts confirms the booking in the same write, unless the tour has begun. The same answer again changes
  * nothing else.
  * @param hostId the provider, 24 hex digits

@@ -2,7 +2,7 @@ import "server-only";
 import type { MailKind } from "../../domain/mail-kinds";
 import type { ToldEvent } from "../audit/commands";
 
-/** Which mails follow from which event (product 16). Whether there is a reader with an address is asked when it is written. */
+/** Which mails follow from which event (product 15). Whether there is a reader with an address is asked when it is written. */
 type Follows = readonly MailKind[] | ((event: ToldEvent) => readonly MailKind[]);
 
 const CONFIRMED = ["booking.confirmed", "booking.confirmed-host"] as const;

@@ -9,7 +9,7 @@ import { env } from "../platform/env";
 
 /**
  * Which mails an address does not want. The same for accounts and for guests without one; asked when a mail is written.
- * Source: product 16.
+ * Source: product 15.
  */
 
 /** An address as it is kept: nobody can read it back, and every spelling of it is the same. */

@@ -232,7 +232,7 @@ async function requireProvider(id: string): Promise<ProviderDoc> {
 }
 
 /**
- * Says whether a provider's yes to a booking confirms it at once, from now on (product 16). Doing it again answers the
+ * Says whether a provider's yes to a booking confirms it at once, from now on (product 15). Doing it again answers the
  * same.
  * @throws AppError `NOT_FOUND`
  */

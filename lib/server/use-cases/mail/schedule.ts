@@ -37,7 +37,7 @@ function subject(id: string, at: Date, details: Record<string, unknown> = {}): M
   return { id, at, by: null, details };
 }
 
-/** The day before a tour (product 16): a reminder for its guest, and the sheet of the day for its host. */
+/** The day before a tour (product 15): a reminder for its guest, and the sheet of the day for its host. */
 const tomorrow: Job = {
   name: "tomorrow",
   lastMoment: (now) => lastTime("17:00", now),

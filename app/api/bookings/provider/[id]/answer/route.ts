@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "answerBooking",
     summary: "Say whether one can take the guests of a pending booking",
     description:
-      "By the booking's host, while it is pending; the last answer counts. Our team reads it and decides, unless it lets this host's yes confirm at once (`autoConfirm`). A no cancels nothing by itself.",
+      "By the booking's host, while it is pending; the last answer counts. Our team reads it and decides, unless `autoConfirm` lets this host's yes confirm. A no cancels nothing by itself.",
     access: ANSWERING_HOSTS,
     body: hostAnswerSchema,
     sample: "hostAnswer",
