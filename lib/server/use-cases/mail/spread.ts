@@ -3,6 +3,7 @@ import type { MailDoc } from "@/models/mail";
 import { LIMITS } from "../../../bounds";
 import { askedLately } from "../../bookings/for-mails";
 import { gatherMail, queueMails } from "../../mail/queue";
+import { isSending } from "../../mail/send";
 import { teamReaders } from "./team";
 
 /**
@@ -11,6 +12,8 @@ import { teamReaders } from "./team";
  */
 export async function spread(mail: MailDoc, now: Date): Promise<"place" | { later: Date } | null> {
   if (mail.kind === "contact.message") return (await toTheTeam(mail)) ? "place" : null;
+  // Nothing leaves, so nobody gets too much.
+  if (!isSending()) return null;
   if (mail.kind === "booking.received-host") return (await gatherForHost(mail)) ? "place" : null;
   if (mail.kind === "booking.received") return afterOthers(mail, now);
   return null;
