@@ -131,10 +131,12 @@ export const LIMITS = {
   forgotPassword: { points: 90, seconds: 60 * 60 },
   /** The same for one email that was typed, whether it has an account or not: so often it gets such a mail. */
   resetMail: { points: 5, seconds: 60 * 60 },
+  /** Changes of address that one account begins, so that nobody has us write to many strangers. */
+  addressChange: { points: 5, seconds: 60 * 60 },
   /** Mails that ask one email to verify itself; it may be a stranger's who knows nothing of it. */
   verifyMail: { points: 5, seconds: 60 * 60 },
-  /** Mails that tell an email nobody has verified of changes of the account. */
-  unverifiedMail: { points: 5, seconds: 60 * 60 },
+  /** Mails to an email nobody has verified, of all its accounts: the first one, changes, and own new bookings. */
+  unverifiedMail: { points: 6, seconds: 60 * 60 },
   /** Links of mails that are used from one address, wrong ones too: three for each of 30 people. */
   accountLink: { points: 90, seconds: 60 * 60 },
   /** Contact messages from one address, also those that were refused: two tries for each of 30 people. */

@@ -68,6 +68,7 @@ export async function askForAddress(actor: Actor, input: EmailChange): Promise<M
     await noteActivity(actor, "address-change-failed");
     throw new AppError("VALIDATION_FAILED", "wrongPassword", { field: "currentPassword" });
   }
+  await countCall("addressChange", `${role}:${actor.id}`);
   if (input.email === email) {
     throw new AppError("VALIDATION_FAILED", "ownAddressAlready", { field: "email" });
   }
@@ -119,8 +120,18 @@ async function takeAddress(account: Account, email: string): Promise<void> {
   let isTaken: boolean;
   try {
     // One for each reader of the mail about it: the address that goes, and the one that comes.
-    isTaken = await ACCOUNTS[role].takePendingEmail(id, email, (before) =>
-      [before, email].map((to) => eventOf(account, "account.address-changed", {}, { to, before, email })),
+    isTaken = await ACCOUNTS[role].takePendingEmail(
+      id,
+      email,
+      ({ email: before, emailVerified: wasVerified }) =>
+        [before, email].map((to) =>
+          eventOf(
+            account,
+            "account.address-changed",
+            {},
+            { to, before, email, wasVerified: wasVerified === true },
+          ),
+        ),
     );
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Types } from "mongoose";
+import { AppError } from "../../errors";
 import type { PasswordReset, ResetRequest } from "../../schemas/auth";
 import type { SessionDto } from "../../schemas/user-dto";
 import { noteActivity } from "../activity/commands";
@@ -20,10 +21,15 @@ import { forgetTokens, invalidLink, readToken, spendToken } from "./tokens";
  * Queues a mail with a link to a new password. The account is looked for when the mail is written, so what happens here
  * and how long it takes is the same whether there is one.
  * @param id of the request
- * @throws AppError `TOO_MANY_REQUESTS`
  */
 export async function askForReset({ email, role }: ResetRequest, id: Types.ObjectId): Promise<void> {
-  await countCall("resetMail", countedEmail(email), { facts: { role } });
+  try {
+    await countCall("resetMail", countedEmail(email), { facts: { role } });
+  } catch (error) {
+    // The same answer as ever: the email has had its mails for this hour.
+    if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") return;
+    throw error;
+  }
   logSecurity("password-reset-asked", { role });
   const { address, requestId, browser } = caller() ?? {};
   const asked = id.toHexString();

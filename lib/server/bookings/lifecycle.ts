@@ -27,7 +27,7 @@ import { newReference } from "./reference";
 import { bookingSearch } from "./search-fields";
 import { findSubject, priceOf } from "./subject";
 import { forgetSums } from "./sums";
-import { toBookingDto } from "./to-dto";
+import { toBookingDto, toTouristBookingDto } from "./to-dto";
 
 /** The life of a booking: every way it begins, changes its state and ends (product 6). */
 
@@ -139,7 +139,7 @@ async function begin(actor: Actor, booking: NewBooking, details = {}): Promise<B
     await orAlready(remove(removableBooking, actor, made._id.toHexString()));
     throw new AppError("NOT_FOUND", gone);
   }
-  return toBookingDto(made);
+  return actor.role === "tourist" ? toTouristBookingDto(made) : toBookingDto(made);
 }
 
 /** How often a new reference is tried when one is taken, which hardly ever happens even once. */

@@ -21,6 +21,6 @@ export async function resendMail(actor: Actor, id: string): Promise<WholeMailDto
     const isThere = await MailModel.exists({ _id });
     throw isThere ? new AppError("CONFLICT", "mailWaits") : new AppError("NOT_FOUND", "mailNotFound");
   }
-  await recordAction(actor, "mail.resent", id, { event: queued.kind, to: queued.letter?.to ?? null });
+  await recordAction(actor, "mail.resent", id, { event: queued.kind });
   return toWholeMailDto(queued);
 }

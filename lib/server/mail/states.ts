@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Types } from "mongoose";
+import type { MailKind } from "@/lib/domain/mail-kinds";
 import { type MailDoc, type MailLetter, MailModel } from "@/models/mail";
 import { MAILS } from "../../bounds";
 import { searchTerms } from "../../domain/search-words";
@@ -91,10 +92,18 @@ const MOST_OF_A_PROBLEM = 500;
 
 const shortened = (problem: string) => problem.slice(0, MOST_OF_A_PROBLEM);
 
+/** Mails whose links end: sent again, they are written anew. */
+const WITH_LINKS: readonly MailKind[] = [
+  "account.verify",
+  "account.verify-new-address",
+  "account.reset-password",
+];
+
 /** Queues a mail again that was sent, kept or given up. @returns null when its state is another one, or it is gone */
 export async function queueAgain(_id: Types.ObjectId, now: Date): Promise<MailDoc | null> {
   const atRest = { _id, state: { $in: ["sent", "failed", "kept"] as const } };
   const queued = { state: "queued", claim: null, dueAt: now, problem: null, tries: 0, since: now } as const;
+  await MailModel.updateOne({ ...atRest, kind: { $in: WITH_LINKS } }, { $set: { letter: null } });
   return MailModel.findOneAndUpdate(atRest, { $set: queued }, { returnDocument: "after" }).lean();
 }
 

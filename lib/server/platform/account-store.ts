@@ -24,10 +24,10 @@ export interface AccountStore {
   /**
    * Ends every session of the account: raises `sessionVersion`, which its tokens carry (product 9.2).
    * @param change written at the same time, with its event; a new password also ends a waiting change of address
-   * @returns false when another request raised the version first; nothing is written then
+   * @returns false when another request raised the version, or with a change the address, first; nothing is written then
    */
   endSessions: (
-    account: Versioned,
+    account: Versioned & { email: string },
     change?: { passwordHash: string; emailVerified?: true; event: EventDoc },
   ) => Promise<boolean>;
   /**
@@ -48,7 +48,7 @@ export interface AccountStore {
   takePendingEmail: (
     id: string,
     email: string,
-    eventsOf: (before: string) => readonly EventDoc[],
+    eventsOf: (before: Pick<AccountFields, "email" | "emailVerified">) => readonly EventDoc[],
   ) => Promise<boolean>;
   /** Says that a session of the account that began then (seconds since 1970) was logged out. */
   noteLogout: (id: string, began: number) => Promise<void>;
@@ -78,10 +78,10 @@ export function accountStore<Doc extends AccountFields>(
       stored.findOne<Found>("_id" in by ? { _id: new Types.ObjectId(by._id) } : by, {
         projection: fields ? { ...READ, passwordHash: 1 } : READ,
       }),
-    endSessions: async ({ id, sessionVersion }, change = undefined) => {
+    endSessions: async ({ id, sessionVersion, email }, change = undefined) => {
       const { event, ...fields } = change ?? {};
       const ended = await accounts.updateOne(
-        { _id: id, sessionVersion },
+        { _id: id, sessionVersion, ...(change && { email }) },
         {
           ...(event && { $set: fields, $unset: { pendingEmail: 1 }, $push: { outbox: event } }),
           $inc: { sessionVersion: 1 },
@@ -120,7 +120,7 @@ export function accountStore<Doc extends AccountFields>(
           {
             $set: { email, emailVerified: true, ...searchOf({ ...current, email } as unknown as Doc) },
             $unset: { pendingEmail: 1 },
-            $push: { outbox: { $each: [...eventsOf(current.email)] } },
+            $push: { outbox: { $each: [...eventsOf(current)] } },
             ...(version === undefined ? {} : { $inc: { version: 1 } }),
           },
         );

@@ -53,7 +53,7 @@ function wordsOf({ about }: MailDoc, { fullName, role }: Pick<Account, "fullName
 export const accountLetters = {
   "account.verify": async (mail) => {
     const account = await accountOf(mail);
-    if (!account || account.emailVerified) return null;
+    if (!account || account.emailVerified || !(await mayMailUnverified(account))) return null;
     const { name, role, home } = wordsOf(mail, account);
     const link = absolute(verifyEmailPath(await makeToken("verify", account, account.email)));
     const isAdded = mail.about.by?.role === "admin" && role !== "admin";
@@ -115,6 +115,12 @@ export const accountLetters = {
     if (!account) return null;
     const to = told(mail, "to");
     const isOld = to === told(mail, "before");
+    // Perhaps a stranger's, who never said that the account is theirs.
+    const mayMail = await mayMailUnverified({
+      ...account,
+      ...(isOld && { email: to, emailVerified: mail.about.details.wasVerified === true }),
+    });
+    if (!mayMail) return null;
     const { name, role, at, contact, phone, home } = wordsOf(mail, account);
     const login = absolute(PAGES.login);
     return {

@@ -30,10 +30,11 @@ import { type Guest, type MailedTour, partyOf, readGuest, readTour, type TourInM
 
 /** Mails about bookings. Each says only what is still true when it is written. */
 
-/** The booking a mail is about, if it is still in that state. */
+/** The booking a mail is about, if it is still in that state, and came into it by the event that the mail tells of. */
 async function inState({ about }: MailDoc, status: BookingStatus): Promise<BookingDoc | null> {
   const booking = await findKeptBooking(about.id);
-  return booking?.status === status ? booking : null;
+  const { version = booking?.version } = about.details;
+  return booking?.status === status && booking.version === version ? booking : null;
 }
 
 const hostBookings = () => absolute(PAGES.providerDashboard);

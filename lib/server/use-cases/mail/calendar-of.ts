@@ -38,6 +38,8 @@ export async function calendarOf(actor: Actor, id: string): Promise<CalendarFile
   const booking = await findKeptBooking(id, actor);
   if (!booking) throw new AppError("NOT_FOUND", "bookingNotFound");
   if (booking.status === "pending") throw new AppError("CONFLICT", "notConfirmedYet");
-  const [tour, guest] = await Promise.all([readTour(booking), readGuest(booking)]);
+  // A host has the guest's address from the booking, as it was then.
+  const isHost = actor.role === "provider";
+  const [tour, guest] = await Promise.all([readTour(booking), isHost ? null : readGuest(booking)]);
   return { ...tourCalendar(tour, guest), reference: booking.reference };
 }

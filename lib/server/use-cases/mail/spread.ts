@@ -1,6 +1,8 @@
 import "server-only";
 import type { MailDoc } from "@/models/mail";
 import { LIMITS } from "../../../bounds";
+import { mayMailUnverified } from "../../accounts/addresses";
+import { findAccountById } from "../../accounts/queries";
 import { askedLately } from "../../bookings/for-mails";
 import { gatherMail, queueMails } from "../../mail/queue";
 import { isSending } from "../../mail/send";
@@ -62,6 +64,10 @@ async function gatherForHost({ about }: MailDoc): Promise<boolean> {
  */
 async function afterOthers({ about }: MailDoc, now: Date): Promise<{ later: Date } | null> {
   if (about.by?.role !== "tourist") return null;
+  const account = await findAccountById("tourist", about.by.id);
+  if (account && !(await mayMailUnverified(account))) {
+    return { later: new Date(now.getTime() + LIMITS.unverifiedMail.seconds * 1000) };
+  }
   const { points, seconds } = LIMITS.touristMails;
   const asked = await askedLately(about.id, seconds);
   const turns = asked ? Math.floor((asked.ofAll - 1) / points) : 0;

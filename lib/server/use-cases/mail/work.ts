@@ -27,7 +27,13 @@ const LOOK_MS = 1_000;
 
 /** The letter of a mail, written at its first try; undefined when nothing is to be sent. */
 async function letterOf(mail: ClaimedMail, now: () => Date) {
-  if (mail.letter) return mail.letter;
+  if (mail.letter) {
+    // A later try: what it says of a booking may be over meanwhile.
+    const isOver = mail.tries > 1 && mail.kind.startsWith("booking.") && !(await writeLetter(mail, now()));
+    if (!isOver) return mail.letter;
+    await dropMail(mail);
+    return undefined;
+  }
   const instead = await spread(mail, now());
   if (instead && instead !== "place") {
     await putOff(mail, instead.later);
@@ -46,6 +52,13 @@ async function letterOf(mail: ClaimedMail, now: () => Date) {
   return (await keepLetter(mail, letter, now())) ? letter : undefined;
 }
 
+/** What nodemailer says of a failure. */
+interface SMTPError extends Error {
+  code: string;
+  responseCode: number;
+  command: string;
+}
+
 /** Takes one mail through its next step. */
 async function work(mail: ClaimedMail, now: () => Date): Promise<void> {
   try {
@@ -56,7 +69,10 @@ async function work(mail: ClaimedMail, now: () => Date): Promise<void> {
     await send(mail, letter);
   } catch (error) {
     const { kind, tries } = mail;
-    logger().warn({ err: error, mail: mail._id.toHexString(), kind, tries }, "mail not sent");
+    // Not what the mail server said, which may hold an address: the mail's page shows that.
+    const { name, code, responseCode, command } = error as Partial<SMTPError>;
+    const why = { name, code, responseCode, command };
+    logger().warn({ why, mail: mail._id.toHexString(), kind, tries }, "mail not sent");
     await markProblem(mail, error instanceof Error ? error.message : String(error), now());
     return;
   }
