@@ -188,11 +188,14 @@ async function made<T>(
     ...(token && { Authorization: `Bearer ${token}` }),
   };
   for (;;) {
+    // A killed process cuts off its answer anywhere.
     const answer = await fetch(`${stage.baseUrl()}${path}`, {
       ...{ method: "POST", headers, body: JSON.stringify(body), signal: AbortSignal.timeout(15_000) },
-    }).catch(() => undefined);
-    if (answer?.ok) return (await answer.json()) as T;
-    const said = answer ? `${answer.status} ${await answer.text()}` : "no answer";
+    })
+      .then(async (got) => ({ ok: got.ok, status: got.status, said: await got.text() }))
+      .catch(() => undefined);
+    if (answer?.ok) return JSON.parse(answer.said) as T;
+    const said = answer ? `${answer.status} ${answer.said}` : "no answer";
     if (Date.now() > giveUpAt || answer?.status === 400) throw new Error(`${path}: ${said}`);
     await delay(100);
   }
