@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noteMade, noteShown } from "../../../lib/door/exchange.ts";
 import { noteVersion, readVersionsBy } from "../../../lib/door/topics.ts";
 import { KeptAnswers } from "./kept-answers.mjs";
+import { PublicAnswer } from "./public-answer.mjs";
 
 const TEXT = "lotus ".repeat(1_000);
 
@@ -63,6 +64,14 @@ test("is made once, whoever asks, and sent in each encoding", async () => {
     expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
     expect(headers["x-request-id"]).toBe("the-id");
     expect(headers.vary).toBe("Accept-Encoding");
+  }
+});
+
+test("a kept body holds no more memory than it has bytes", async () => {
+  const answer = new PublicAnswer({ headers: {}, body: Buffer.from(TEXT).subarray(0, 3_000), route: "" });
+  for (const accepted of ["identity", "gzip", "br"]) {
+    const { bytes } = await answer.bodyFor(accepted);
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
   }
 });
 

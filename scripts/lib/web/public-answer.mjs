@@ -33,6 +33,9 @@ export function reads(encoding, accepted = "") {
   return NAMED[encoding].test(accepted);
 }
 
+/** The same bytes in memory of their own. Node cuts small ones from a larger piece, which they would hold as a whole. */
+const copied = (bytes) => Buffer.from(new Uint8Array(bytes).buffer);
+
 /** An answer that everybody gets, with its body in each encoding that was asked for. */
 export class PublicAnswer {
   #plain;
@@ -44,14 +47,14 @@ export class PublicAnswer {
   /** @param {{ headers: Record<string, unknown>, body: Buffer, route: string }} made */
   constructor({ headers, body, route }) {
     this.route = route;
-    this.#plain = body;
+    this.#plain = copied(body);
     this.#tag = createHash("sha1").update(body).digest("base64url");
     this.#headers = Object.entries({
       ...Object.fromEntries(Object.entries(headers).filter(([name]) => !LEFT_OUT.has(name))),
       Vary: [headers.vary, "Accept-Encoding"].filter(Boolean).join(", "),
       "Cache-Control": ASKED_EACH_TIME,
     });
-    this.#keep("identity", body);
+    this.#keep("identity", this.#plain);
   }
 
   /** Bytes in memory, about. */
@@ -63,13 +66,15 @@ export class PublicAnswer {
   bodyFor(accepted) {
     if (this.#plain.length < SMALL) return this.#bodies.identity;
     const encoding = ["br", "gzip"].find((one) => reads(one, accepted)) ?? "identity";
-    this.#bodies[encoding] ??= COMPRESS[encoding](this.#plain).then((bytes) => this.#keep(encoding, bytes));
+    this.#bodies[encoding] ??= COMPRESS[encoding](this.#plain).then((bytes) =>
+      this.#keep(encoding, copied(bytes)),
+    );
     return this.#bodies[encoding];
   }
 
   /** Compresses with Brotli as far as it goes, if anybody asked for Brotli. */
   async improve() {
-    if (this.#bodies.br) this.#keep("br", await brotliOf(this.#plain, BEST_BROTLI));
+    if (this.#bodies.br) this.#keep("br", copied(await brotliOf(this.#plain, BEST_BROTLI)));
   }
 
   #keep(encoding, bytes) {
