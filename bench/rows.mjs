@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { productBookingBody } from "../lib/samples/factories.ts";
 import { inTurn, megabytes } from "./load.mjs";
 import { PASSWORD, pagesOf } from "./stage.mjs";
@@ -76,7 +77,10 @@ export function rowsOf(site) {
       },
       floors: { express: 0.7, driver: undefined, "next start": undefined },
       kept: "/call/booking",
-      after: () => Promise.all(site.databases.map((db) => db.collection("bookings").deleteMany(isOfBookers))),
+      after: async () => {
+        await mailsWritten(site.db);
+        await Promise.all(site.databases.map((db) => db.collection("bookings").deleteMany(isOfBookers)));
+      },
     },
     login: {
       asked: {
@@ -105,6 +109,14 @@ export function rowsOf(site) {
       kept: "/call/admin-bookings",
     },
   };
+}
+
+/** Waits until no mail is due, so that the writing of what a round caused slows nobody's next round. */
+async function mailsWritten(db) {
+  const isWaiting = async () =>
+    (await db.collection("bookings").findOne({ "outbox.at": { $gt: new Date(0) } })) ??
+    (await db.collection("mails").findOne({ dueAt: { $lte: new Date() } }));
+  while (await isWaiting()) await sleep(100);
 }
 
 /** The rows that were chosen by name; all if none was. */

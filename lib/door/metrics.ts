@@ -121,6 +121,11 @@ export function watchBound(bound: string, read: () => Load): void {
   metrics().loads.set(bound, read);
 }
 
+/** How many wait at a bound of this process; none where nobody watches it. @param bound its name in `lib/bounds.ts` */
+export function waitingAt(bound: string): number {
+  return metrics().loads.get(bound)?.().waiting ?? 0;
+}
+
 /**
  * All figures in the text format of Prometheus, with its content type; those of this process alone when another does
  * not tell its own within some seconds.

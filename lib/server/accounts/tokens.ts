@@ -12,7 +12,7 @@ import type { Account } from "../platform/actor";
 const AN_HOUR = 60 * 60 * 1000;
 
 /** How long each works, in milliseconds. A link to a password is short-lived: whoever asks for it is waiting for it. */
-const LIFETIMES_MS: Readonly<Record<TokenPurpose, number>> = {
+export const LIFETIMES_MS: Readonly<Record<TokenPurpose, number>> = {
   reset: AN_HOUR,
   "new-address": 24 * AN_HOUR,
   verify: 7 * 24 * AN_HOUR,

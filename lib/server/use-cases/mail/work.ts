@@ -2,6 +2,7 @@ import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import { MAILS } from "../../../bounds";
 import { atEnd } from "../../../door/ending";
+import { waitingAt } from "../../../door/metrics";
 import { isAddress, isSending, send } from "../../mail/send";
 import {
   type ClaimedMail,
@@ -18,7 +19,7 @@ import { connectDatabase } from "../../platform/db";
 import { logger } from "../../platform/logger";
 import { runSchedule } from "./schedule";
 import { spread } from "./spread";
-import { writeLetter } from "./write-letter";
+import { isStillTrue, writeLetter } from "./write-letter";
 
 /** Writes and sends the mails that are due. Any number of web processes may do so at the same time. */
 
@@ -28,9 +29,8 @@ const LOOK_MS = 1_000;
 /** The letter of a mail, written at its first try; undefined when nothing is to be sent. */
 async function letterOf(mail: ClaimedMail, now: () => Date) {
   if (mail.letter) {
-    // A later try: what it says of a booking may be over meanwhile.
-    const isOver = mail.tries > 1 && mail.kind.startsWith("booking.") && !(await writeLetter(mail, now()));
-    if (!isOver) return mail.letter;
+    // A later try: what it says may be over meanwhile.
+    if (mail.tries === 1 || (await isStillTrue(mail, now()))) return mail.letter;
     await dropMail(mail);
     return undefined;
   }
@@ -105,6 +105,8 @@ function openLane(now: () => Date): void {
       if (!mail) return;
       openLane(now);
       await work(mail, now);
+      // Whoever waits for an answer goes first; mails go on slowly meanwhile.
+      if (waitingAt("requests") > 0) await delay(LOOK_MS);
     }
   })()
     .then(noteWell, noteFailure)

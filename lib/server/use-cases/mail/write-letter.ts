@@ -1,9 +1,18 @@
 import "server-only";
 import type { MailDoc, MailLetter } from "@/models/mail";
 import { TOPIC_OF } from "../../../domain/mail-kinds";
+import { LIFETIMES_MS } from "../../accounts/tokens";
 import { isWanted } from "../../mail/preferences";
 import { LETTERS } from "./letters";
 import { unsubscribeAddress } from "./links";
+
+/** Whether a mail that was written earlier still holds. Its kind asks the same as when it was written. */
+export async function isStillTrue(mail: MailDoc, now: Date): Promise<boolean> {
+  // Asked once more for these, there would be a second link.
+  if (mail.kind === "account.reset-password")
+    return now.getTime() < mail.since.getTime() + LIFETIMES_MS.reset;
+  return !mail.kind.startsWith("booking.") || (await LETTERS[mail.kind](mail, now)) !== null;
+}
 
 /**
  * Writes a mail: what it says is asked of the database now, and kept from then on.
