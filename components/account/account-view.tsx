@@ -71,14 +71,16 @@ export function AccountView({ user, activity, mails, returnTo }: AccountViewProp
           <LogoutEverywhere returnTo={returnTo} />
         </Part>
       </div>
-      <Part
-        id="mails"
-        title="Mails"
-        text="What belongs to a booking or to your account always reaches you. The rest is up to you."
-        isWide
-      >
-        <MailSwitches preferences={mails} returnTo={returnTo} />
-      </Part>
+      {Object.keys(mails).length > 0 && (
+        <Part
+          id="mails"
+          title="Mails"
+          text="What belongs to a booking or to your account always reaches you. The rest is up to you."
+          isWide
+        >
+          <MailSwitches preferences={mails} returnTo={returnTo} />
+        </Part>
+      )}
       <Part
         id="activity"
         title="Recent activity"

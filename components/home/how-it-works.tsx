@@ -5,7 +5,7 @@ const STEPS = [
   },
   {
     title: "We look at your request",
-    text: "Your booking waits as pending until somebody of our team has approved it.",
+    text: "It is pending while the host says whether they can take you and our team approves it.",
   },
   {
     title: "You are expected",

@@ -68,10 +68,15 @@ export async function setMails(one: MailSwitch, on: boolean): Promise<void> {
   }
 }
 
+/** The topics of the mails that an account gets or switches off. With `MAIL_TEAM`, digests go there and to no admin. */
+function topicsOf({ role }: Actor): readonly MailTopic[] {
+  return role === "admin" && env().MAIL_TEAM ? [] : TOPICS_OF_ROLE[role];
+}
+
 /** Which mails of their role an account gets. */
-export async function readPreferences({ role, email }: Actor): Promise<MailPreferences> {
-  const address = hashOf(email);
-  const topics: readonly MailTopic[] = TOPICS_OF_ROLE[role];
+export async function readPreferences(actor: Actor): Promise<MailPreferences> {
+  const address = hashOf(actor.email);
+  const topics = topicsOf(actor);
   const ids = topics.map((topic) => idOf({ address, topic }));
   const off = new Set(
     (await MailOptoutModel.find({ _id: { $in: ids } }, "_id").lean()).map(({ _id }) => _id),
@@ -82,7 +87,7 @@ export async function readPreferences({ role, email }: Actor): Promise<MailPrefe
 /** Changes which mails an account gets; topics that are left out, or that its role has none of, stay as they are. */
 export async function changePreferences(actor: Actor, wanted: MailPreferences): Promise<MailPreferences> {
   const address = hashOf(actor.email);
-  for (const topic of TOPICS_OF_ROLE[actor.role]) {
+  for (const topic of topicsOf(actor)) {
     const on = wanted[topic];
     if (on !== undefined) await setMails({ address, topic }, on);
   }
