@@ -155,8 +155,6 @@ export const LIMITS = {
   booking: { points: 100, seconds: 24 * 60 * 60 },
   /** Mails to one host about new bookings of the same tourist; those beyond become one mail for the hour. */
   hostMails: { points: 5, seconds: 60 * 60 },
-  /** Mails to a tourist, whose address may be a stranger's, about own new bookings; those beyond come hours later. */
-  touristMails: { points: 5, seconds: 60 * 60 },
   /** Writes with a session, for one account. */
   write: { points: 60, seconds: 60 },
 } as const;

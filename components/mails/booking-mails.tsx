@@ -19,8 +19,8 @@ import {
 
 /** The mails about bookings. */
 
-/** What a mail says of a tour; its texts are safe for a line of a mail. */
-interface Tour {
+/** What mails and calendar files say of a tour; its texts are safe for a line of a mail. */
+export interface MailedTour {
   name: string;
   /** `YYYY-MM-DD` and `HH:mm`, in the tour's time. */
   date: string;
@@ -38,7 +38,7 @@ interface Tour {
 }
 
 /** A party as its host sees it. */
-interface Party extends Pick<Tour, "adults" | "children" | "time" | "totalPrice" | "reference"> {
+interface Party extends Pick<MailedTour, "adults" | "children" | "time" | "totalPrice" | "reference"> {
   name: string;
   /** Blank where none was given. */
   phone: string;
@@ -49,7 +49,7 @@ interface Party extends Pick<Tour, "adults" | "children" | "time" | "totalPrice"
 interface ForGuest {
   /** Name of the reader. */
   guest: string;
-  tour: Tour;
+  tour: MailedTour;
   home: string;
   /** Address of the guest's bookings; undefined for somebody without an account. */
   bookings: string | undefined;
@@ -58,7 +58,7 @@ interface ForGuest {
 interface ForHost {
   /** Name of the reader. */
   host: string;
-  tour: Tour;
+  tour: MailedTour;
   party: Party;
   home: string;
   /** Address of the host's bookings. */
@@ -66,14 +66,14 @@ interface ForHost {
 }
 
 /** Tour and moment in a sentence, such as `Jeep Safari on Tuesday, 24 November, 6:30 am`. */
-export function tourInLine({ name, date, time }: Pick<Tour, "name" | "date" | "time">): string {
+export function tourInLine({ name, date, time }: Pick<MailedTour, "name" | "date" | "time">): string {
   return `${name} on ${formatDay(date)}, ${formatTime(time)}`;
 }
 
 const money = (lkr: number) => `${formatTotal(lkr)} (${formatLkr(lkr)})`;
 const localTime = (time: string) => `${formatTime(time)}, Sri Lanka time`;
 
-function factsOf(tour: Tour, total = "Total"): Fact[] {
+function factsOf(tour: MailedTour, total = "Total"): Fact[] {
   return [
     ["Tour", tour.name],
     ["Day", formatDate(tour.date)],
@@ -86,7 +86,7 @@ function factsOf(tour: Tour, total = "Total"): Fact[] {
   ];
 }
 
-function partyFacts(tour: Tour, party: Party): Fact[] {
+function partyFacts(tour: MailedTour, party: Party): Fact[] {
   return [
     ["Guest", party.name],
     ["Guest's phone", party.phone && <Phone key="phone" number={party.phone} />],
@@ -159,7 +159,7 @@ export function ManyRequests({
   bookings,
 }: {
   host: string;
-  requests: readonly { tour: Tour; party: Party; answer: string }[];
+  requests: readonly { tour: MailedTour; party: Party; answer: string }[];
   home: string;
   bookings: string;
 }) {

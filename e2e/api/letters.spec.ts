@@ -457,6 +457,23 @@ test("asking, approving and cancelling: each side hears of it", async () => {
   ]);
 });
 
+test("a booking that an admin deletes before its day is cancelled to both sides", async () => {
+  const { admin, tourist, host } = scene;
+  const booking = await bookProvider(tourist.token, host.id, { date: later });
+  await approveBooking(admin, booking._id);
+  const told = ["booking.received", "booking.received-host", "booking.confirmed", "booking.confirmed-host"];
+  await mailsAbout(booking._id, told as MailKind[]);
+  await call("DELETE", `/api/bookings/admin/${booking._id}`, { token: admin });
+  const all = await mailsAbout(booking._id, [
+    ...told,
+    "booking.cancelled",
+    "booking.cancelled-host",
+  ] as MailKind[]);
+  expect(all["booking.cancelled"]).toMatchObject({ to: tourist.email, calendar: { method: "CANCEL" } });
+  expect(all["booking.cancelled"]?.text).toContain("Our team has cancelled it.");
+  expect(all["booking.cancelled-host"]?.to).toBe(host.email);
+});
+
 function eventOf(content: string) {
   const calendar = new ICAL.Component(ICAL.parse(content));
   const zone = calendar.getFirstSubcomponent("vtimezone");

@@ -145,8 +145,8 @@ async function takeAddress(account: Account, email: string): Promise<void> {
 }
 
 /**
- * Whether a mail about a change of the account may go to its address. One that nobody has verified may be a stranger's:
- * it gets few, however often its account is changed.
+ * Whether a mail may go to the account's address: the first one, those about its changes, and those about own new
+ * bookings. An address that nobody has verified may be a stranger's, so it gets few. Counts the mail.
  */
 export async function mayMailUnverified({ email, emailVerified, role, id }: Account): Promise<boolean> {
   if (emailVerified) return true;

@@ -12,8 +12,6 @@ interface Asked {
   hostId: string | null;
   /** Bookings of the same host; 0 without one. */
   ofHost: number;
-  /** Bookings of anything. */
-  ofAll: number;
 }
 
 /**
@@ -33,7 +31,7 @@ export async function askedLately(id: string, seconds: number): Promise<Asked | 
     .lean();
   const ofHost = own.filter((one) => provider && one.provider?._id.equals(provider._id)).length;
   const hostId = provider?._id.toHexString() ?? null;
-  return { touristId: tourist._id.toHexString(), hostId, ofHost, ofAll: own.length };
+  return { touristId: tourist._id.toHexString(), hostId, ofHost };
 }
 
 /** More than a tourist may book in a day. */

@@ -352,8 +352,21 @@ export const removableBooking: Removable = {
   find: async (id) => {
     const found = await BookingModel.findById(id).lean();
     if (!found) return null;
-    const { reference, status, totalPrice } = found;
-    return { details: { reference, status, totalPrice } };
+    const {
+      reference,
+      status,
+      totalPrice,
+      version,
+      outbox: _,
+      searchTerms: __,
+      guestTerms: ___,
+      ...rest
+    } = found;
+    const details = { reference, status, totalPrice };
+    if (status === "cancelled" || hasPassed(found, new Date())) return { details };
+    // To guest and host it is cancelled: the mails that say so have it from here.
+    const booking = { ...rest, ...details, status: "cancelled", version: version + 1 };
+    return { details, unrecorded: { booking, from: status } };
   },
   drop: async (id) => {
     const isDropped = await dropDocument(BookingModel, id);

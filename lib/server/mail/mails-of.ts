@@ -5,6 +5,7 @@ import type { ToldEvent } from "../audit/commands";
 /** Which mails follow from which event (product 15). Whether there is a reader with an address is asked when it is written. */
 type Follows = readonly MailKind[] | ((event: ToldEvent) => readonly MailKind[]);
 
+const CANCELLED = ["booking.cancelled", "booking.cancelled-host"] as const;
 const CONFIRMED = ["booking.confirmed", "booking.confirmed-host"] as const;
 
 const FOLLOWS: Readonly<Record<string, Follows>> = {
@@ -25,7 +26,9 @@ const FOLLOWS: Readonly<Record<string, Follows>> = {
         ? CONFIRMED
         : [],
   "booking.approved": CONFIRMED,
-  "booking.cancelled": ["booking.cancelled", "booking.cancelled-host"],
+  "booking.cancelled": CANCELLED,
+  // Of one that was still to come. A booking that its maker never saw is taken back without a word.
+  "booking.deleted": ({ by, unrecorded }) => (by.role === "admin" && unrecorded?.booking ? CANCELLED : []),
   "provider.approved": ({ details: { first } }) => [first ? "listing.approved" : "listing.change-approved"],
   "provider.change-rejected": ["listing.change-rejected"],
   "provider.approval-withdrawn": ["listing.approval-withdrawn"],

@@ -9,6 +9,7 @@ import {
   DaySheet,
   dayInLine,
   HowWasIt,
+  type MailedTour,
   ManyRequests,
   TourTomorrow,
   tourInLine,
@@ -26,7 +27,7 @@ import { hasReviewed } from "../../reviews/queries";
 import { tourCalendar } from "./calendar-of";
 import type { WriteLetter } from "./letters";
 import { absolute, answerLink, switchOffLink } from "./links";
-import { type Guest, type MailedTour, partyOf, readGuest, readTour, type TourInMail } from "./mailed-tour";
+import { type Guest, partyOf, readGuest, readTour, type TourInMail } from "./mailed-tour";
 
 /** Mails about bookings. Each says only what is still true when it is written. */
 
@@ -35,6 +36,12 @@ async function inState({ about }: MailDoc, status: BookingStatus): Promise<Booki
   const booking = await findKeptBooking(about.id);
   const { version = booking?.version } = about.details;
   return booking?.status === status && booking.version === version ? booking : null;
+}
+
+/** The booking that a mail calls cancelled. One that was deleted stands in the mail as it was (`removableBooking`). */
+async function cancelled(mail: MailDoc): Promise<BookingDoc | null> {
+  const deleted = mail.about.details.booking as BookingDoc | undefined;
+  return deleted ?? inState(mail, "cancelled");
 }
 
 const hostBookings = () => absolute(PAGES.providerDashboard);
@@ -91,15 +98,15 @@ function nearDay(date: string, now: Date): string {
 }
 
 export const bookingLetters = {
-  "booking.received": async (mail) => {
+  "booking.received": async (mail, now) => {
     const found = await forGuest(await inState(mail, "pending"));
-    return (
-      found && {
-        to: found.to.to,
-        subject: `We have your request: ${tourInLine(found.tour)}`,
-        body: <BookingReceived {...found.props} />,
-      }
-    );
+    // An admin may add a tour of the past, which is no news for its guest.
+    if (!found || hasPassed(found.booking, now)) return null;
+    return {
+      to: found.to.to,
+      subject: `We have your request: ${tourInLine(found.tour)}`,
+      body: <BookingReceived {...found.props} />,
+    };
   },
 
   "booking.received-host": async (mail, now) => {
@@ -150,7 +157,6 @@ export const bookingLetters = {
 
   "booking.confirmed": async (mail, now) => {
     const found = await forGuest(await inState(mail, "confirmed"));
-    // An admin may add a tour of the past, which is no news for its guest.
     if (!found || hasPassed(found.booking, now)) return null;
     return {
       to: found.to.to,
@@ -171,7 +177,7 @@ export const bookingLetters = {
   },
 
   "booking.cancelled": async (mail) => {
-    const found = await forGuest(await inState(mail, "cancelled"));
+    const found = await forGuest(await cancelled(mail));
     if (!found) return null;
     const cancellation = cancellationOf(mail.about, found.booking);
     return {
@@ -184,7 +190,7 @@ export const bookingLetters = {
   },
 
   "booking.cancelled-host": async (mail) => {
-    const found = await forHost(await inState(mail, "cancelled"));
+    const found = await forHost(await cancelled(mail));
     if (!found) return null;
     const cancellation = cancellationOf(mail.about, found.booking);
     return {

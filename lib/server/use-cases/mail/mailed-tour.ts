@@ -1,27 +1,11 @@
 import "server-only";
+import type { MailedTour } from "@/components/mails/booking-mails";
 import type { BookingDoc } from "@/models/booking";
 import { findProduct, usualMinutes } from "../../../catalogue";
 import { oneLine } from "../../../domain/one-line";
 import { SITE } from "../../../site";
 import { findMailedProvider, type MailedProvider } from "../../providers/queries";
 import { findTourist } from "../../tourists/queries";
-
-/** What mails and calendar files say of a booking. All texts are safe for a line of a mail. */
-export interface MailedTour {
-  name: string;
-  date: string;
-  time: string;
-  adults: number;
-  children: number;
-  /** Whole LKR. */
-  totalPrice: number;
-  reference: string;
-  /** Where it begins; blank if nobody knows any more. */
-  place: string;
-  /** The host's phone; ours for a product, and where the host is gone. */
-  phone: string;
-  isOurPhone: boolean;
-}
 
 /** A booking with what mails need beside it. */
 export interface TourInMail {
