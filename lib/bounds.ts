@@ -151,8 +151,10 @@ export const LIMITS = {
   picturesAddress: { points: 600, seconds: 60 * 60 },
   /** Links that switch mails off, from one address: mail programs of many people may follow them from one place. */
   mailSwitch: { points: 600, seconds: 60 },
-  /** Bookings of one tourist, so that nobody fills the database. */
+  /** Bookings of one tourist, or that one host writes down, so that nobody fills the database. */
   booking: { points: 100, seconds: 24 * 60 * 60 },
+  /** Changes that one tourist makes in bookings: each is told to guest and host by mail. */
+  bookingChange: { points: 30, seconds: 60 * 60 },
   /** Mails to one host about new bookings of the same tourist; those beyond become one mail for the hour. */
   hostMails: { points: 5, seconds: 60 * 60 },
   /** Writes with a session, for one account. */

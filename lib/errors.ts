@@ -11,6 +11,8 @@ export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
   NOT_BOOKABLE_ONLINE: 400,
   NO_PRICE_FOR_GROUP: 400,
+  NO_DEPARTURE: 400,
+  PARTY_SIZE: 400,
   INVALID_LINK: 400,
   NO_TOKEN: 401,
   INVALID_SESSION: 401,
@@ -24,6 +26,12 @@ export const ERROR_STATUS = {
   TOO_SLOW: 408,
   DUPLICATE: 409,
   CONFLICT: 409,
+  DEPARTURE_CLOSED: 409,
+  TOO_LATE: 409,
+  DEPARTURE_FULL: 409,
+  BOOKINGS_AFFECTED: 409,
+  CHANGED_MEANWHILE: 409,
+  PRICE_CHANGED: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
   REQUEST_IN_PROGRESS: 409,
   PAYLOAD_TOO_LARGE: 413,
@@ -39,11 +47,15 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** A sentence for each field that broke a rule; names of nested fields have dots (`contact.email`). */
 export type FieldErrors = Record<string, string>;
 
+/** What a program needs to go on after an error, such as other departures (`lib/schemas/error-body.ts`). */
+export type ErrorDetails = Record<string, unknown>;
+
 /** Body of every error answer. Only `VALIDATION_FAILED` has `fields`. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;
   fields?: FieldErrors;
+  details?: ErrorDetails;
   requestId: string;
 }
 
@@ -57,6 +69,7 @@ interface AppErrorOptions {
   fields?: FieldErrors;
   /** The field that the words are about. */
   field?: string;
+  details?: ErrorDetails;
   /** Extra answer headers, such as `Retry-After` (seconds) or `Allow`. */
   headers?: Record<string, string>;
   cause?: unknown;
@@ -72,6 +85,7 @@ export class AppError extends Error {
   readonly words: Words;
   readonly fields: FieldErrors | undefined;
   readonly field: string | undefined;
+  readonly details: ErrorDetails | undefined;
   readonly headers: Record<string, string>;
 
   constructor(code: ErrorCode, words: Words, options: AppErrorOptions = {}) {
@@ -82,6 +96,7 @@ export class AppError extends Error {
     this.words = words;
     this.fields = options.fields;
     this.field = options.field;
+    this.details = options.details;
     this.headers = options.headers ?? {};
   }
 

@@ -39,6 +39,8 @@ export const ADMIN_PAGES = {
   providers: `${PAGES.adminPanel}/providers`,
   newProvider: `${PAGES.adminPanel}/providers/new`,
   provider: under(`${PAGES.adminPanel}/providers`),
+  products: `${PAGES.adminPanel}/products`,
+  calendar: `${PAGES.adminPanel}/calendar`,
   bookings: `${PAGES.adminPanel}/bookings`,
   newBooking: `${PAGES.adminPanel}/bookings/new`,
   booking: under(`${PAGES.adminPanel}/bookings`),
@@ -51,6 +53,12 @@ export const ADMIN_PAGES = {
   audit: `${PAGES.adminPanel}/audit`,
   analytics: `${PAGES.adminPanel}/analytics`,
   account: `${PAGES.adminPanel}/account`,
+} as const;
+
+/** Addresses of the panel's pages with one schedule: of a provider's service by its id, of a product by its slug. */
+export const SCHEDULE_PAGES = {
+  service: (id: string) => `${ADMIN_PAGES.provider(id)}/schedule`,
+  product: under(ADMIN_PAGES.products),
 } as const;
 
 /** The page of one's own account, for each role. */
@@ -67,6 +75,8 @@ export const ADMIN_API = {
   approveProvider: (id: string) => `${under("/api/admin/providers")(id)}/approve`,
   pendingChange: (id: string) => `${under("/api/admin/providers")(id)}/pending-change`,
   autoConfirm: (id: string) => `${under("/api/admin/providers")(id)}/auto-confirm`,
+  schedule: (id: string) => `${under("/api/admin/providers")(id)}/schedule`,
+  productSchedule: (name: string) => `${under("/api/admin/products")(name)}/schedule`,
   bookings: "/api/bookings/admin",
   booking: under("/api/bookings/admin"),
   approveBooking: (id: string) => `${under("/api/bookings/admin")(id)}/approve`,
@@ -116,6 +126,17 @@ export const API = {
   providerBookings: "/api/bookings/provider-bookings",
   answerBooking: (id: string) => `/api/bookings/provider/${encodeURIComponent(id)}/answer`,
   answerByLink: "/api/bookings/answer",
+  availability: "/api/availability",
+  ownSchedule: "/api/providers/me/schedule",
+  scheduleDay: (date: string) => `/api/providers/me/schedule/days/${encodeURIComponent(date)}`,
+  extraStart: "/api/providers/me/schedule/extra",
+  hostBookings: "/api/bookings/provider",
+  ownCalendarFeed: "/api/providers/me/calendar-feed",
+  calendarFeed: (secret: string) => `/api/calendar-feeds/${encodeURIComponent(secret)}.ics`,
+  cancelBooking: (id: string) => `/api/bookings/${encodeURIComponent(id)}/cancel`,
+  moveBooking: (id: string) => `/api/bookings/${encodeURIComponent(id)}/move`,
+  changeParty: (id: string) => `/api/bookings/${encodeURIComponent(id)}/party`,
+  changeDetails: (id: string) => `/api/bookings/${encodeURIComponent(id)}/details`,
   calendar: (id: string) => `/api/bookings/${encodeURIComponent(id)}/calendar.ics`,
   reviews: "/api/reviews",
   ownReviews: "/api/reviews/mine",

@@ -4,7 +4,9 @@ import { ActivityModel } from "./activity";
 import { AdminModel } from "./admin";
 import { AuditEntryModel } from "./audit-entry";
 import { BookingModel } from "./booking";
+import { CalendarFeedModel } from "./calendar-feed";
 import { ContactMessageModel } from "./contact-message";
+import { DepartureModel } from "./departure";
 import type { Outbox } from "./event";
 import { IdempotencyRecordModel } from "./idempotency-record";
 import { JobModel } from "./job";
@@ -14,6 +16,7 @@ import { ProviderModel } from "./provider";
 import { RemovalModel } from "./removal";
 import { ReviewModel } from "./review";
 import { RevokedSessionModel } from "./revoked-session";
+import { ScheduleModel } from "./schedule";
 import { SetupMarkModel } from "./setup-mark";
 import { TopicVersionModel } from "./topic-version";
 import { TouristModel } from "./tourist";
@@ -25,7 +28,9 @@ export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName"
   AdminModel,
   AuditEntryModel,
   BookingModel,
+  CalendarFeedModel,
   ContactMessageModel,
+  DepartureModel,
   IdempotencyRecordModel,
   JobModel,
   MailModel,
@@ -34,6 +39,7 @@ export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName"
   RemovalModel,
   ReviewModel,
   RevokedSessionModel,
+  ScheduleModel,
   SetupMarkModel,
   TopicVersionModel,
   TouristModel,

@@ -1,12 +1,18 @@
 import { Schema, type Types } from "mongoose";
+import type { PriceTier } from "@/lib/catalogue-types";
 import { BOOKING_STATUSES, type BookingStatus } from "@/lib/domain/booking-status";
-import { CANCEL_REASONS, type CancelReason } from "@/lib/domain/cancel-reasons";
+import { type CancelReason, KEPT_REASONS } from "@/lib/domain/cancel-reasons";
 import { CANCELLED_BY, type CancelledBy } from "@/lib/domain/cancelled-by";
 import { HOST_ANSWERS, type HostAnswer } from "@/lib/domain/host-answers";
 import type { Offer } from "@/lib/domain/offer";
 import type { Quote } from "@/lib/pricing";
 import { defineModel } from "./define-model";
 import { holdsEvents, type Outbox } from "./event";
+
+/** A price with the tiers it was chosen from; a service has none, and bookings of older versions lack them. */
+export interface KeptPrice extends Quote {
+  tiers?: readonly PriceTier[] | undefined;
+}
 
 /**
  * A booking. It keeps the names of provider and tourist from the time it was made, so that it stays readable when
@@ -31,8 +37,8 @@ export interface BookingDoc extends Outbox {
   children: number;
   /** Whole LKR. */
   totalPrice: number;
-  /** How the total was calculated; null where an admin typed it. */
-  price: Quote | null;
+  /** How the total was calculated, and what other group sizes cost then; null where an admin typed it. */
+  price: KeptPrice | null;
   status: BookingStatus;
   /** Why it was cancelled, and a note to the tourist; null and blank without a reason, or if it is not cancelled. */
   cancelReason: CancelReason | null;
@@ -41,6 +47,14 @@ export interface BookingDoc extends Outbox {
   cancelledBy: CancelledBy | null;
   /** The host's last answer while it was pending; the note is for admins. Null when there was none. */
   hostAnswer: { answer: HostAnswer; note: string; at: Date } | null;
+  /** Whether it holds places at the departure of its day and time; only a pending or confirmed one does. */
+  holdsPlaces: boolean;
+  /** When it ends if nobody answers; null unless it is pending at a departure. */
+  expiresAt: Date | null;
+  /** Until when its guest may cancel without being late; null for bookings of older versions. */
+  cancelBy: Date | null;
+  /** Whether its guest cancelled later. */
+  late: boolean;
   specialNotes: string;
   contact: { name: string; email: string; message: string; phone: string } | null;
   /** Raised with every change. */
@@ -65,6 +79,7 @@ const priceSchema = new Schema(
     rate: whole,
     childRule: { type: String, enum: ["half", "full"], required: true },
     total: whole,
+    tiers: { type: Schema.Types.Mixed, default: undefined },
   },
   { _id: false },
 );
@@ -98,10 +113,14 @@ const schema = new Schema<BookingDoc>(
     totalPrice: whole,
     price: { type: priceSchema, default: null },
     status: { type: String, enum: BOOKING_STATUSES, required: true },
-    cancelReason: { type: String, enum: [...CANCEL_REASONS, null], default: null },
+    cancelReason: { type: String, enum: [...KEPT_REASONS, null], default: null },
     cancelNote: maybeBlank,
     cancelledBy: { type: String, enum: [...CANCELLED_BY, null], default: null },
     hostAnswer: { type: answerSchema, default: null },
+    holdsPlaces: { type: Boolean, default: false },
+    expiresAt: { type: Date, default: null },
+    cancelBy: { type: Date, default: null },
+    late: { type: Boolean, default: false },
     specialNotes: maybeBlank,
     contact: {
       type: new Schema(
@@ -144,6 +163,12 @@ schema.index({
 });
 schema.index({ totalPrice: 1, _id: 1 });
 schema.index({ searchTerms: 1 });
+// Few bookings wait at a departure, so these indexes are small.
+schema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: "date" } } });
+schema.index(
+  { "offer.kind": 1, "offer.id": 1, date: 1, time: 1 },
+  { partialFilterExpression: { holdsPlaces: true } },
+);
 holdsEvents(schema);
 
 export const BookingModel = defineModel<BookingDoc>("Booking", schema);

@@ -6,5 +6,6 @@ export const AUDIT_NOUNS = [
   "review",
   "contact-message",
   "mail",
+  "schedule",
   "export",
 ] as const;

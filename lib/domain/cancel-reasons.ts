@@ -1,6 +1,6 @@
-/** Reasons for which an admin cancels a booking. Source: product 6.8. */
+/** Why a booking is cancelled. Source: product 6.8 and 17. */
 
-/** Codes of the reasons; any other reason goes into the note. */
+/** Codes of the reasons that people choose; any other reason goes into the note. */
 export const CANCEL_REASONS = [
   "guest-asked",
   "unreachable",
@@ -8,9 +8,17 @@ export const CANCEL_REASONS = [
   "full",
   "host-unavailable",
   "duplicate",
+  "plans-changed",
+  "illness",
 ] as const;
 
-export type CancelReason = (typeof CANCEL_REASONS)[number];
+/** The reasons that a guest is asked for. */
+export const GUEST_REASONS = ["plans-changed", "illness", "weather", "duplicate"] as const;
+
+/** What a booking may keep: a chosen reason, or that nobody answered in time. */
+export const KEPT_REASONS = [...CANCEL_REASONS, "expired"] as const;
+
+export type CancelReason = (typeof KEPT_REASONS)[number];
 
 /** Most characters (code points) of the note. */
 export const MAX_CANCEL_NOTE = 500;
@@ -26,4 +34,10 @@ export const CANCEL_REASON_WORDS = {
     sentence: "Your host is not available at that time.",
   },
   duplicate: { label: "Booked twice", sentence: "You have another booking for the same." },
+  "plans-changed": { label: "Plans have changed", sentence: "Your plans have changed." },
+  illness: { label: "Illness", sentence: "Somebody of you is ill." },
+  expired: { label: "Nobody answered in time", sentence: "Nobody answered your request in time." },
 } as const satisfies Record<CancelReason, { label: string; sentence: string }>;
+
+/** Of a guest's cancellation after the deadline, as guests, hosts and admins read it. */
+export const LATE_WORDS = "Cancelled late, less than 24 hours before the start.";

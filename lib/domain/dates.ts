@@ -48,11 +48,24 @@ export function colomboInstant({ date, time }: LocalMoment): Date {
   return new Date(`${date}T${time}:00+05:30`);
 }
 
+/** A guest who cancels later than this before the start is late, in hours. */
+export const LATE_HOURS = 24;
+
+/** Until when a guest may cancel without being late. Source: product 17. */
+export function cancelDeadline(moment: LocalMoment): Date {
+  return new Date(colomboInstant(moment).getTime() - LATE_HOURS * 60 * 60_000);
+}
+
 /** Whether the text is a day that exists, written `YYYY-MM-DD`. */
 export function isRealDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
   const parsed = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
+}
+
+/** Whether a text is a day to calculate with: after the year 9999 days are written otherwise, and do not sort as texts. */
+export function isNearDate(date: string): boolean {
+  return isRealDate(date) && date >= "1900" && date < "3000";
 }
 
 /** A time of day, written `HH:mm` from 00:00 to 23:59. */

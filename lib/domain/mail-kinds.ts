@@ -16,6 +16,8 @@ export const MAIL_KINDS = [
   "booking.digest",
   "booking.confirmed",
   "booking.confirmed-host",
+  "booking.changed",
+  "booking.changed-host",
   "booking.cancelled",
   "booking.cancelled-host",
   "booking.tomorrow",

@@ -4,7 +4,7 @@
  * and Next's bundle, two separate modules, both use them, so they are kept on `globalThis`.
  */
 
-export const TOPICS = ["providers", "reviews"] as const;
+export const TOPICS = ["providers", "reviews", "schedules"] as const;
 
 export type Topic = (typeof TOPICS)[number];
 

@@ -1,4 +1,5 @@
 import { findProduct } from "../catalogue";
+import { cancelDeadline } from "../domain/dates";
 import { quoteProduct, quoteProvider } from "../pricing";
 import type { ActivityDto } from "../schemas/activity";
 import type { AuditEntryDto } from "../schemas/admin-dto";
@@ -6,10 +7,12 @@ import type { AnalyticsDto, AnalyticsReportDto } from "../schemas/analytics";
 import type { AnsweredDto, BookingDto } from "../schemas/booking-dto";
 import type { BulkApproval, BulkOutcomeDto } from "../schemas/bulk-approve";
 import type { ContactMessageDto } from "../schemas/contact-message";
+import type { CalendarFeedDto, HostDeparturesDto } from "../schemas/host-calendar";
 import type { MailDto, WholeMailDto } from "../schemas/mail-dto";
 import type { MailPreferences, MailSwitchDto } from "../schemas/mail-preferences";
 import type { OwnProviderDto, ProviderDto } from "../schemas/provider-dto";
 import type { ReviewDto } from "../schemas/review";
+import type { AvailabilityDto, ScheduleDto } from "../schemas/schedule";
 import type { TouristDto } from "../schemas/tourist-dto";
 import type { MeDto, UserDto, VerifiedEmailDto } from "../schemas/user-dto";
 import { listing, productBookingBody, touristSignupBody } from "./factories";
@@ -62,6 +65,10 @@ export function makeExamples() {
     cancelNote: "",
     cancelledBy: null,
     hostAnswer: null,
+    version: 0,
+    expiresAt: null,
+    cancelBy: cancelDeadline({ date, time }).toISOString(),
+    late: false,
     specialNotes: "",
     createdAt: AT,
   } as const;
@@ -87,6 +94,40 @@ export function makeExamples() {
     contactId: null,
     contact: null,
     price: quote(servicePrice),
+  };
+
+  const hostBooked: BookingDto = {
+    ...serviceBooked,
+    touristId: null,
+    status: "confirmed",
+    contactId: { phone: contact.phone },
+    contact: { name: contact.name, email: "", message: "", phone: contact.phone },
+  };
+
+  const schedule: ScheduleDto = {
+    sessions: [{ days: ["mon", "wed", "sat"], times: ["06:00", "14:30"], from: undefined, to: undefined }],
+    durationMinutes: 180,
+    capacity: { unit: "people", size: 6 },
+    party: { min: undefined, max: 6 },
+    noticeMinutes: 720,
+    horizonDays: 180,
+    closed: [{ from: "2027-04-13", to: "2027-04-14", time: undefined, reason: "New Year" }],
+    extra: [{ date: "2027-02-02", time: "09:00", size: undefined }],
+  };
+  const availability: AvailabilityDto = {
+    scheduled: true,
+    unit: "people",
+    durationMinutes: 180,
+    party: { max: 6 },
+    days: [
+      {
+        date: "2027-02-01",
+        departures: [
+          { time: "06:00", capacity: 6, left: 2, state: "open" },
+          { time: "14:30", capacity: 6, left: 0, state: "full" },
+        ],
+      },
+    ],
   };
 
   const answer = { answer: "yes", note: "We can also start an hour earlier." } as const;
@@ -247,6 +288,32 @@ export function makeExamples() {
     productBooked,
     serviceBooked,
     confirmed: { ...productBooked, status: "confirmed" } satisfies BookingDto,
+    schedule,
+    availability,
+    extraStart: { date, time: "09:00", size: 4 },
+    hostBooking: { name: contact.name, phone: contact.phone, date, time, adults, children, specialNotes: "" },
+    hostBooked,
+    hostDepartures: {
+      scheduled: true,
+      unit: "people",
+      days: [
+        {
+          date,
+          closed: false,
+          departures: [
+            {
+              ...{ time, capacity: 6, taken: adults + children, left: 6 - adults - children },
+              ...{ state: "open", kept: false, reason: null, bookings: [hostBooked] },
+            },
+          ],
+          others: [],
+        },
+      ],
+      complete: true,
+    } satisfies HostDeparturesDto,
+    calendarFeed: {
+      url: `https://nelumtrails.example/api/calendar-feeds/${MAIL_TOKEN}.ics`,
+    } satisfies CalendarFeedDto,
     hostAnswer: answer,
     linkAnswer: { token: "ZvGgssPU5fYBI0UDZvGgssPU5fYBI0UCAABpT1hYx3Kp0vWn5Qm2d8Rk1jTz4uYb", ...answer },
     answered,

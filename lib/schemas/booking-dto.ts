@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BOOKING_STATUSES } from "../domain/booking-status";
-import { CANCEL_REASONS } from "../domain/cancel-reasons";
+import { KEPT_REASONS } from "../domain/cancel-reasons";
 import { CANCELLED_BY } from "../domain/cancelled-by";
 import { HOST_ANSWERS } from "../domain/host-answers";
 
@@ -34,13 +34,17 @@ export const bookingDtoSchema = z.object({
   children: z.int(),
   totalPrice: z.int().describe("Whole LKR."),
   status: z.enum(BOOKING_STATUSES),
-  cancelReason: z.enum(CANCEL_REASONS).nullable().describe("Why it is cancelled, where that was told."),
+  cancelReason: z.enum(KEPT_REASONS).nullable().describe("Why it is cancelled, where that was told."),
   cancelNote: z.string().describe("What the guest was told about it besides; may be blank."),
   cancelledBy: z
     .enum(CANCELLED_BY)
     .nullable()
     .describe("Null unless it is cancelled, and where this is not known."),
   hostAnswer,
+  version: z.int().describe("Raised with every change; send it with yours, so that it is not made twice."),
+  expiresAt: z.iso.datetime().nullable().describe("When it ends by itself if nobody answers."),
+  cancelBy: z.iso.datetime().describe("Until when its guest may cancel without being late."),
+  late: z.boolean().describe("Whether it was cancelled after the deadline."),
   specialNotes: z.string(),
   contactId: z.object({ phone: z.string() }).nullable().describe("The phone of the booking's contact."),
   contact: z

@@ -11,19 +11,19 @@ import { formSummaries } from "./validation";
  * Whole numbers of people. `lib/pricing.ts` checks the upper limit and has the sentence for it. An empty number
  * field in the browser gives NaN.
  */
-const adults = z
+export const adults = z
   .int({
     error: ({ input }) =>
       input == null || Number.isNaN(input) ? MESSAGES.enterAdults : "Adults must be a whole number.",
   })
   .min(1, MESSAGES.adultsRequired);
 
-const children = z
+export const children = z
   .int({ error: "Children must be a whole number." })
   .min(0, "Children cannot be fewer than 0.")
   .default(0);
 
-const date = z
+export const date = z
   .string({
     error: (issue) => (issue.input == null ? "Choose a date." : "Date must be text like 2026-12-31."),
   })
@@ -31,20 +31,16 @@ const date = z
   .refine(isRealDate, { error: "Choose a day that exists, written like 2026-12-31." })
   .meta({ format: "date" });
 
-const time = z
+export const time = z
   .string({ error: (issue) => (issue.input == null ? "Choose a time." : "Time must be text like 06:30.") })
   .min(1, "Choose a time.")
   .refine(isRealTime, { error: "Choose a time written like 06:30." })
   .meta({ pattern: REAL_TIME.source, description: "`HH:mm`, the tour's local time." });
 
+export const notes = optionalText({ label: "Special notes", max: 1_000 });
+
 /** Fields of every booking form. */
-const tourFields = {
-  date,
-  time,
-  adults,
-  children,
-  specialNotes: optionalText({ label: "Special notes", max: 1_000 }),
-};
+const tourFields = { date, time, adults, children, specialNotes: notes };
 
 const contact = z.object(
   {
@@ -117,6 +113,11 @@ function given(name: string, schema: object = NOT_BLANK): object {
   return { properties: { [name]: schema }, required: [name], unevaluatedProperties: true };
 }
 
+const overbook = z
+  .boolean({ error: "Say true or false." })
+  .default(false)
+  .describe("Whether it may go over the places of its departure.");
+
 /** Contact of a guest without an account. */
 const walkIn = z
   .object({
@@ -146,6 +147,7 @@ export const adminBookingSchema = z
       .nullish()
       .describe("Whole LKR; overwrites our price, and must be there where we have none."),
     status: z.enum(BOOKING_STATUSES, { error: "Choose pending, confirmed or cancelled." }).default("pending"),
+    overbook,
   })
   .superRefine((booking, context) => {
     if (isBlank(booking.providerId) === isBlank(booking.productType)) {
@@ -164,6 +166,11 @@ export const adminBookingSchema = z
       { anyOf: [given("touristId"), given("contact", { type: "object", additionalProperties: true })] },
     ],
   });
+
+/** Body of `PUT /api/bookings/admin/{id}/approve`; may be left out. */
+export const bookingApprovalSchema = z.object({ overbook }).default({ overbook: false });
+
+export type BookingApproval = z.output<typeof bookingApprovalSchema>;
 
 /** Body of `PUT /api/bookings/admin/{id}/cancel`; may be left out. Source: product 6.8. */
 export const bookingCancellationSchema = z

@@ -13,5 +13,11 @@ export const errorBodySchema = z.object({
     .describe(
       "With VALIDATION_FAILED: a sentence for each field; `contact.email` is the email of the contact.",
     ),
+  details: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe(
+      "What a program needs to go on: `nearest`, up to three other starts with room; `bookings` that a schedule would touch; the `booking` as it is now; the new `totalPrice`.",
+    ),
   requestId: z.string().describe("The same as the X-Request-Id header."),
 }) satisfies z.ZodType<ErrorBody>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BOOKING_STATUSES } from "../domain/booking-status";
-import { isRealDate } from "../domain/dates";
+import { isNearDate } from "../domain/dates";
 import { shown } from "./tourist-dashboard";
 
 /** Bookings on a page of the provider's list. */
@@ -8,16 +8,24 @@ export const BOOKINGS_PER_PAGE = 25;
 /** Most characters of a search; the rest is ignored. */
 export const MAX_SEARCH = 100;
 
-const day = z.string().refine(isRealDate).optional().catch(undefined);
+const day = z.string().refine(isNearDate).optional().catch(undefined);
 
 /** Which bookings the list shows. */
 export const WHENS = ["upcoming", "past", "all"] as const;
 
 /** Query of the page `/provider-dashboard`. Invalid values are ignored. */
 export const providerDashboardSchema = z.object({
-  view: z.enum(["bookings", "listing", "preview", "reviews", "account"]).catch("bookings"),
-  /** Shows the bookings of this day, for printing, instead of the list. */
+  view: z
+    .enum(["bookings", "calendar", "schedule", "listing", "preview", "reviews", "account"])
+    .catch("bookings"),
+  /** Shows the bookings of this day, for printing, instead of the list; in the calendar, the day that is open. */
   day,
+  /** The month of the calendar. */
+  month: z
+    .string()
+    .refine((month) => isNearDate(`${month}-01`))
+    .optional()
+    .catch(undefined),
   q: z
     .string()
     .transform((text) => text.trim().slice(0, MAX_SEARCH))

@@ -29,6 +29,9 @@ const tenths = one.transform((value) => {
   return /^\d{1,6}(\.\d{1,6})?$/.test(typed) ? Math.round(Number(typed) * 10) : null;
 });
 
+/** A typed number of people; larger ones than can be booked are kept, to be told. */
+const people = one.transform((value) => (/^\d{1,3}$/.test(value.trim()) ? Number(value) : 0));
+
 const wholeFromOne = one.transform((value) => (/^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1));
 
 /**
@@ -42,16 +45,21 @@ export const serviceSearchSchema = z
     place: words,
     min: tenths,
     max: tenths,
+    date: words,
+    adults: people,
+    children: people,
     sort: one.pipe(z.enum(SERVICE_SORTS).catch("newest")),
     page: wholeFromOne,
   })
   .transform(({ min, max, ...rest }) =>
     min !== null && max !== null && min > max ? { ...rest, min: max, max: min } : { ...rest, min, max },
-  );
+  )
+  // No party is without an adult.
+  .transform((search) => (search.children > 0 && search.adults === 0 ? { ...search, adults: 1 } : search));
 
 /**
  * A search for services. `min` and `max` are tenths of a dollar, both included, or null; empty texts and an empty
- * category do not filter.
+ * category do not filter. `date` is what was typed, and may be no day (`searchProblem`); without adults no party is named.
  */
 export type ServiceSearch = z.output<typeof serviceSearchSchema>;
 
@@ -59,4 +67,15 @@ export type ServiceSearch = z.output<typeof serviceSearchSchema>;
 export const EVERY_SERVICE: ServiceSearch = serviceSearchSchema.parse({});
 
 /** Names in the query of a search; next.config.ts rewrites addresses with any of them to the search page. */
-export const SEARCH_NAMES = ["q", "category", "place", "min", "max", "sort", "page"] as const;
+export const SEARCH_NAMES = [
+  "q",
+  "category",
+  "place",
+  "min",
+  "max",
+  "date",
+  "adults",
+  "children",
+  "sort",
+  "page",
+] as const;

@@ -16,7 +16,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     idempotent: "bookings",
     counts: "booking",
     success: { status: 201, description: "The booking.", schema: bookingDtoSchema, example: "serviceBooked" },
-    refusals: { NOT_FOUND: "providerNotFound", NO_PRICE_FOR_GROUP: ["noPriceForGroup", 101] },
+    refusals: {
+      NOT_FOUND: "providerNotFound",
+      NO_PRICE_FOR_GROUP: ["noPriceForGroup", 101],
+      NO_DEPARTURE: "noDeparture",
+      PARTY_SIZE: ["partySize", { min: 1, max: 6 }],
+      DEPARTURE_CLOSED: "departureClosed",
+      TOO_LATE: "tooLateToBook",
+      DEPARTURE_FULL: "departureFull",
+    },
     handle: async ({ actor, body, resultId }) => ({
       body: await createProviderBooking(actor, body, resultId),
     }),

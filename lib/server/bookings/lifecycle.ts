@@ -1,35 +1,59 @@
 import "server-only";
 import { type QueryFilter, Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
+import type { Claim } from "@/models/departure";
 import type { EventAuthor, EventDoc } from "@/models/event";
 import { APPROVABLE_STATUSES, type BookingStatus, CANCELLABLE_STATUSES } from "../../domain/booking-status";
+import type { CancelReason } from "../../domain/cancel-reasons";
 import type { CancelledBy } from "../../domain/cancelled-by";
-import { colomboMoment, hasPassed } from "../../domain/dates";
+import { cancelDeadline, colomboMoment, hasPassed } from "../../domain/dates";
 import { AppError, type Words } from "../../errors";
 import { MAX_PARTY } from "../../pricing";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type {
   AdminBookingInput,
+  BookingApproval,
   BookingCancellation,
   HostAnswerInput,
   ProductBookingInput,
   ProviderBookingInput,
 } from "../../schemas/booking";
 import type { AnsweredDto, BookingDto } from "../../schemas/booking-dto";
+import type { HostBookingInput } from "../../schemas/host-calendar";
 import { eventOf } from "../audit/events";
 import { dropDocument, type Removable, remove } from "../audit/removals";
+import { correctClaim, departureId, holdClaim, releaseClaim } from "../departures/claims";
+import { givePlaces, type Party } from "../departures/places";
+import { findSchedule } from "../departures/schedules";
 import type { Actor } from "../platform/actor";
 import { insertOnce, isDuplicateKey, isObjectIdText } from "../platform/db";
 import { findAnsweringHost, providerExists } from "../providers/queries";
 import { findTourist } from "../tourists/queries";
 import { readAnswerToken } from "./answer-token";
 import { newReference } from "./reference";
-import { bookingSearch } from "./search-fields";
+import { bookingSearch, offerOf } from "./search-fields";
 import { findSubject, priceOf } from "./subject";
 import { forgetSums } from "./sums";
 import { toBookingDto, toTouristBookingDto } from "./to-dto";
 
 /** The life of a booking: every way it begins, changes its state and ends (product 6). */
+
+/** What the places of a booking depend on. */
+type Departing = Pick<
+  BookingDoc,
+  "_id" | "provider" | "productType" | "date" | "time" | "adults" | "children" | "status"
+>;
+
+/** The departure a booking is for, if its offer has one then. */
+export function departureOf(
+  booking: Pick<BookingDoc, "date" | "time"> & (Pick<BookingDoc, "offer"> | Departing),
+) {
+  const { date, time } = booking;
+  return { offer: "offer" in booking ? booking.offer : offerOf(booking), date, time };
+}
+
+export const peopleOf = ({ adults, children }: Pick<BookingDoc, "adults" | "children">): number =>
+  adults + children;
 
 /* Beginning */
 
@@ -41,7 +65,7 @@ function touristOf(actor: Actor) {
 /**
  * Books a product of the catalogue for a tourist; pending until an admin approves it (product 6.1). The server
  * calculates the price, whatever total was sent (product 4.5).
- * @throws AppError `NOT_FOUND`, `NOT_BOOKABLE_ONLINE` or `NO_PRICE_FOR_GROUP`
+ * @throws AppError `NOT_FOUND`, `NOT_BOOKABLE_ONLINE`, `NO_PRICE_FOR_GROUP`, or as `givePlaces`
  */
 export async function createProductBooking(
   actor: Actor,
@@ -49,14 +73,14 @@ export async function createProductBooking(
   id: Types.ObjectId,
 ): Promise<BookingDto> {
   const { productType: _, totalPrice: __, ...details } = input;
-  const { fields, result } = await findSubject(input, "half");
-  const booking = { ...details, ...fields, ...priceOf(result), tourist: touristOf(actor) };
-  return begin(actor, { _id: id, ...booking, status: "pending" });
+  const { fields, ...priced } = await findSubject(input, "half");
+  const booking = { ...details, ...fields, ...priceOf(priced), tourist: touristOf(actor) };
+  return begin(actor, { _id: id, ...booking, status: "pending" }, "everything");
 }
 
 /**
  * Books an approved provider's service for a tourist; pending until an admin approves it (product 6.1, 6.4).
- * @throws AppError `NOT_FOUND` or `NO_PRICE_FOR_GROUP`
+ * @throws AppError `NOT_FOUND`, `NO_PRICE_FOR_GROUP`, or as `givePlaces`
  */
 export async function createProviderBooking(
   actor: Actor,
@@ -64,43 +88,63 @@ export async function createProviderBooking(
   id: Types.ObjectId,
 ): Promise<BookingDto> {
   const { providerId: _, contact, ...details } = input;
-  const { fields, result } = await findSubject(input, "half");
+  const { fields, ...priced } = await findSubject(input, "half");
   const booking = {
     ...details,
     ...fields,
-    ...priceOf(result),
+    ...priceOf(priced),
     tourist: touristOf(actor),
     contact: contact?.phone
       ? { name: actor.fullName, email: actor.email, message: "", phone: contact.phone }
       : null,
   };
-  return begin(actor, { _id: id, ...booking, status: "pending" });
+  return begin(actor, { _id: id, ...booking, status: "pending" }, "everything");
 }
 
 /**
  * Adds a booking for an admin: of a provider or a product, for a tourist's account or somebody without one, in any
- * state (product 6.1) and on any day (product 6.3), without a half rate for children (product 4.4).
- * @throws AppError `NOT_FOUND`, or the quote's code when there is no quote and no total was typed
+ * state (product 6.1) and on any day (product 6.3), without a half rate for children (product 4.4). At a departure it
+ * takes places.
+ * @throws AppError `NOT_FOUND`, the quote's code when there is no quote and no total was typed, or `DEPARTURE_FULL`
+ *   without `overbook`
  */
 export async function createAdminBooking(
   actor: Actor,
   input: AdminBookingInput,
   id: Types.ObjectId,
 ): Promise<BookingDto> {
-  const { providerId: _, productType: __, touristId, contact, totalPrice, ...details } = input;
+  const { providerId: _, productType: __, touristId, contact, totalPrice, overbook, ...details } = input;
   const people = details.adults + details.children;
   if (people > MAX_PARTY) throw new AppError("NO_PRICE_FOR_GROUP", ["noPriceForGroup", people]);
-  const { fields, result } = await findSubject(input, "full");
+  const { fields, ...priced } = await findSubject(input, "full");
   const tourist = touristId ? await findTourist(touristId) : null;
   if (touristId && !tourist) throw new AppError("NOT_FOUND", "touristNotFound");
   const booking = {
     ...details,
     ...fields,
-    ...priceOf(result, totalPrice),
+    ...priceOf(priced, totalPrice),
     tourist,
     contact: contact ?? null,
   };
-  return begin(actor, { _id: id, ...booking }, { status: details.status });
+  const asked = overbook ? "nothing" : "room";
+  return begin(actor, { _id: id, ...booking }, asked, { status: details.status });
+}
+
+/**
+ * Writes down a booking that a host took by telephone for their own approved service: confirmed at once, because they have
+ * taken the guests, at the price of every guest. Neither the notice nor a closed day binds them, but the places do.
+ * @throws AppError `NOT_FOUND` while the service is not approved, `NO_PRICE_FOR_GROUP`, `NO_DEPARTURE` or `DEPARTURE_FULL`
+ */
+export async function createHostBooking(
+  actor: Actor,
+  { name, phone, ...details }: HostBookingInput,
+  id: Types.ObjectId,
+): Promise<BookingDto> {
+  const { fields, ...priced } = await findSubject({ providerId: actor.id, ...details }, "half");
+  const contact = { name, phone, email: "", message: "" };
+  const booking = { ...details, ...fields, ...priceOf(priced), tourist: null, contact };
+  const status = "confirmed";
+  return begin(actor, { _id: id, ...booking, status }, "start", { status });
 }
 
 type NewBooking = Omit<
@@ -111,6 +155,10 @@ type NewBooking = Omit<
   | "cancelNote"
   | "cancelledBy"
   | "hostAnswer"
+  | "holdsPlaces"
+  | "expiresAt"
+  | "cancelBy"
+  | "late"
   | "version"
   | "searchTerms"
   | "guestTerms"
@@ -123,16 +171,24 @@ const UNCHANGED = {
   cancelNote: "",
   cancelledBy: null,
   hostAnswer: null,
+  late: false,
   version: 0,
 } as const;
 
 /**
- * Inserts a booking under its id, or returns the one that is there already. Deleting a provider or tourist cancels the
- * bookings it finds; a booking inserted just after that is deleted here.
- * @throws AppError `NOT_FOUND` when the provider or the tourist was deleted meanwhile
+ * Inserts a booking under its id, with its places, or returns the one that is there already. Deleting a provider or tourist
+ * cancels the bookings it finds; a booking inserted just after that is deleted here.
+ * @throws AppError `NOT_FOUND` when the provider or the tourist was deleted meanwhile, or as `givePlaces`
  */
-async function begin(actor: Actor, booking: NewBooking, details = {}): Promise<BookingDto> {
-  const made = await insertNamed({ ...booking, outbox: [eventOf(actor, "booking.created", details)] });
+async function begin(
+  actor: Actor,
+  booking: NewBooking,
+  asked: Party["asked"],
+  details = {},
+): Promise<BookingDto> {
+  const { places } = await placesOf(booking, asked);
+  const outbox = [eventOf(actor, "booking.created", details)];
+  const made = await insertNamed({ ...booking, ...places, cancelBy: cancelDeadline(booking), outbox });
   forgetSums();
   const gone = await missingSide(booking);
   if (gone) {
@@ -142,10 +198,25 @@ async function begin(actor: Actor, booking: NewBooking, details = {}): Promise<B
   return actor.role === "tourist" ? toTouristBookingDto(made) : toBookingDto(made);
 }
 
+/** The places of a booking, which it takes now unless it is cancelled. @throws AppError as `givePlaces` */
+async function placesOf(
+  booking: Departing,
+  asked: Party["asked"],
+): Promise<{ places: Pick<BookingDoc, "holdsPlaces" | "expiresAt">; claim: Claim | undefined }> {
+  const { _id, status } = booking;
+  const party = { booking: _id, people: peopleOf(booking), asked };
+  const given = status === "cancelled" ? null : await givePlaces(departureOf(booking), party, new Date());
+  given?.requireFresh();
+  const expiresAt = given && status === "pending" ? given.expiresAt : null;
+  return { places: { holdsPlaces: given !== null, expiresAt }, claim: given?.claim };
+}
+
 /** How often a new reference is tried when one is taken, which hardly ever happens even once. */
 const REFERENCE_TRIES = 5;
 
-async function insertNamed(booking: NewBooking): Promise<BookingDoc> {
+async function insertNamed(
+  booking: NewBooking & Pick<BookingDoc, "holdsPlaces" | "expiresAt" | "cancelBy">,
+): Promise<BookingDoc> {
   for (let tries = 1; ; tries += 1) {
     try {
       const named = { ...booking, ...UNCHANGED, reference: newReference(), createdAt: new Date() };
@@ -182,49 +253,78 @@ const CANCELLED_BY_ROLE: Readonly<Record<string, CancelledBy>> = {
 };
 
 /** What a write changes, with its events. */
-interface Change {
+export interface Change {
   set: Partial<BookingDoc>;
   events: EventDoc[];
+  /** What was claimed for it at the departure it changes to, where the booking had no claim before. */
+  claim?: Claim | undefined;
 }
 
 /**
  * Changes a booking and stores the events, in one write that needs the version just read: of two such writes only one
- * wins (product 6.2). The other one reads the booking again.
+ * wins (product 6.2). The other one reads the booking again. Places that the booking no longer needs are given back after
+ * the write; those it needs more, `plan` has claimed before.
  * @param scope finds the booking
  * @param plan what to change in the booking that was read, or null for nothing; its errors are thrown
  * @throws AppError `NOT_FOUND` when `scope` finds none
  */
-async function change(
+export async function change(
   scope: QueryFilter<BookingDoc>,
-  plan: (before: BookingDoc) => Change | null,
-): Promise<BookingDto> {
+  plan: (before: BookingDoc) => Change | null | Promise<Change | null>,
+): Promise<BookingDoc> {
   for (;;) {
     const before = await BookingModel.findOne(scope).lean();
     if (!before) throw new AppError("NOT_FOUND", "bookingNotFound");
-    const planned = plan(before);
-    if (!planned) return toBookingDto(before);
+    const planned = await plan(before);
+    if (!planned) return before;
+    const giveBack = await placesToGiveBack(before, { ...before, ...planned.set });
     const after = await BookingModel.findOneAndUpdate(
-      { ...scope, version: before.version },
+      // Whether it holds places may be noted without a new version (`markHolding`).
+      { ...scope, version: before.version, holdsPlaces: before.holdsPlaces ? true : { $ne: true } },
       { $set: planned.set, $inc: { version: 1 }, $push: { outbox: { $each: planned.events } } },
       { returnDocument: "after" },
     ).lean();
-    if (!after) continue;
+    if (!after) {
+      // Another change was quicker. Nobody relies on a first claim but who made it: another would have made a new token.
+      const wanted = departureOf({ ...before, ...planned.set });
+      if (planned.claim) await releaseClaim(departureId(wanted), before._id, planned.claim);
+      continue;
+    }
     forgetSums();
-    return toBookingDto(after);
+    await giveBack?.();
+    return after;
   }
 }
 
-interface Move {
+/** How to give back the places that a change leaves behind; undefined when there are none. */
+async function placesToGiveBack(
+  before: BookingDoc,
+  after: BookingDoc,
+): Promise<(() => Promise<unknown>) | undefined> {
+  if (!before.holdsPlaces) return undefined;
+  const at = departureOf(before);
+  const stays = after.holdsPlaces && departureId(departureOf(after)) === departureId(at);
+  const people = peopleOf(after);
+  if (stays && people >= peopleOf(before)) return undefined;
+  const claim = await holdClaim(at, before._id);
+  if (!claim) return undefined;
+  const departure = departureId(at);
+  return stays
+    ? () => correctClaim(departure, before._id, claim, people)
+    : () => releaseClaim(departure, before._id, claim);
+}
+
+interface Transition {
   actor: EventAuthor;
   /** The states from which the change is allowed (product 6.2). */
   from: readonly BookingStatus[];
   to: keyof typeof MOVES;
   /** Reason and note of a cancellation (product 6.8). */
-  reason?: BookingCancellation;
+  reason?: { reason?: CancelReason | null | undefined; note: string };
 }
 
 /** The change of a booking's state. @throws AppError `CONFLICT` when its state is none of `from` */
-function moved(before: BookingDoc, { actor, from, to, reason }: Move): Change {
+export function turned(before: BookingDoc, { actor, from, to, reason }: Transition): Change {
   const { action, refusal } = MOVES[to];
   const { reason: cancelReason = null, note: cancelNote } = reason ?? { note: "" };
   if (!from.includes(before.status)) throw new AppError("CONFLICT", refusal);
@@ -236,36 +336,54 @@ function moved(before: BookingDoc, { actor, from, to, reason }: Move): Change {
     ...(cancelReason && { reason: cancelReason }),
     ...(cancelNote && { note: cancelNote }),
   });
-  return { set: { status: to, cancelReason, cancelNote, cancelledBy }, events: [event] };
+  const ended = to === "cancelled" && { holdsPlaces: false };
+  return {
+    set: { status: to, cancelReason, cancelNote, cancelledBy, late: false, expiresAt: null, ...ended },
+    events: [event],
+  };
 }
 
-/** Changes the state of a booking. @throws AppError as `change` and `moved` */
-function transition({ scope, ...move }: Move & { scope: QueryFilter<BookingDoc> }): Promise<BookingDto> {
-  return change(scope, (before) => moved(before, move));
+/** Changes the state of a booking. @throws AppError as `change` and `turned` */
+async function transition({
+  scope,
+  ...step
+}: Transition & { scope: QueryFilter<BookingDoc> }): Promise<BookingDto> {
+  return toBookingDto(await change(scope, (before) => turned(before, step)));
 }
 
 /** The filter for the booking with that id, of any account. @throws AppError `NOT_FOUND` for a malformed id */
-function anyBooking(id: string): { _id: Types.ObjectId } {
+export function anyBooking(id: string): { _id: Types.ObjectId } {
   if (!isObjectIdText(id)) throw new AppError("NOT_FOUND", "bookingNotFound");
   return { _id: new Types.ObjectId(id) };
 }
 
 /**
- * Confirms a booking that is pending or cancelled (product 6.2).
- * @throws AppError `NOT_FOUND`, or `CONFLICT` when it is confirmed already or its provider was deleted
+ * Confirms a booking that is pending or cancelled (product 6.2). A cancelled one takes its places again.
+ * @throws AppError `NOT_FOUND`, `CONFLICT` when it is confirmed already or its provider was deleted, or `DEPARTURE_FULL`
+ *   without `overbook`
  */
-export async function approveBooking(actor: Actor, id: string): Promise<BookingDto> {
+export async function approveBooking(
+  actor: Actor,
+  id: string,
+  { overbook = false }: Partial<BookingApproval> = {},
+): Promise<BookingDto> {
   const scope = anyBooking(id);
   const found = await BookingModel.findOne(scope, "provider").lean();
   const isProviderGone = async () => Boolean(found?.provider && !(await providerExists(found.provider._id)));
   if (await isProviderGone()) throw new AppError("CONFLICT", "providerGone");
-  const approved = await transition({ actor, scope, from: APPROVABLE_STATUSES, to: "confirmed" });
+  const approved = await change(scope, async (before) => {
+    const { set, events } = turned(before, { actor, from: APPROVABLE_STATUSES, to: "confirmed" });
+    if (before.status !== "cancelled") return { set, events };
+    const wanted = { ...before, status: "confirmed" } as const;
+    const { places, claim } = await placesOf(wanted, overbook ? "nothing" : "room");
+    return { set: { ...set, ...places }, events, claim };
+  });
   // If the provider was deleted in between, the deletion may have missed this booking: cancel it here.
   if (await isProviderGone()) {
     await orAlready(transition({ actor, scope, from: CANCELLABLE_STATUSES, to: "cancelled" }));
     throw new AppError("CONFLICT", "providerGone");
   }
-  return approved;
+  return toBookingDto(approved);
 }
 
 /** Cancels a booking that is pending or confirmed (product 6.2). @throws AppError `NOT_FOUND` or `CONFLICT` */
@@ -293,21 +411,22 @@ export async function answerBooking(
   const host = await findAnsweringHost(hostId);
   if (!host) throw new AppError("NOT_FOUND", "hostGone");
   const scope = { ...anyBooking(id), "provider._id": new Types.ObjectId(hostId) };
-  return change(scope, (before) => {
+  const answered = await change(scope, (before) => {
     if (before.status !== "pending") throw new AppError("CONFLICT", MOVES[before.status].refusal);
     const isSame = before.hostAnswer?.answer === answer && before.hostAnswer.note === note;
     const isConfirmed = answer === "yes" && host.isAutoConfirmed && !hasPassed(before, new Date());
     if (isSame && !isConfirmed) return null;
     const details = { answer, ...(note && { note }), version: before.version + 1 };
-    const answered = eventOf(host.author, "booking.answered", details);
-    const move = isConfirmed
-      ? moved(before, { actor: host.author, from: ["pending"], to: "confirmed" })
+    const said = eventOf(host.author, "booking.answered", details);
+    const step = isConfirmed
+      ? turned(before, { actor: host.author, from: ["pending"], to: "confirmed" })
       : { set: {}, events: [] };
     return {
-      set: { ...move.set, hostAnswer: { answer, note, at: answered.at } },
-      events: isSame ? move.events : [answered, ...move.events],
+      set: { ...step.set, hostAnswer: { answer, note, at: said.at } },
+      events: isSame ? step.events : [said, ...step.events],
     };
   });
+  return toBookingDto(answered);
 }
 
 /**
@@ -331,6 +450,37 @@ export async function cancelFutureBookings(actor: EventAuthor, of: QueryFilter<B
   for (const { _id, date, time } of affected) {
     if (date < now.date || (date === now.date && time < now.time)) continue;
     await orAlready(transition({ actor, scope: { _id }, from: CANCELLABLE_STATUSES, to: "cancelled" }));
+  }
+}
+
+/** Who cancels what nobody answered. */
+const SYSTEM: EventAuthor = { id: "", role: "system", email: "" };
+/** How many bookings are ended in one round. */
+const ENDED_AT_ONCE = 200;
+
+/**
+ * Ends pending bookings at departures that nobody answered in time; their places are free again.
+ * Repeating it does no harm.
+ */
+export async function endUnanswered(now: Date): Promise<void> {
+  const expired = await BookingModel.find({ expiresAt: { $type: "date", $lte: now } }, "_id")
+    .sort({ expiresAt: 1 })
+    .limit(ENDED_AT_ONCE)
+    .lean();
+  for (const { _id } of expired) {
+    await orAlready(
+      change({ _id }, async (before) => {
+        // Answered, moved or ended meanwhile.
+        if (before.status !== "pending" || !before.expiresAt || before.expiresAt > now) return null;
+        // Without a schedule nothing ends by itself.
+        if (!(await findSchedule(before.offer))) {
+          await BookingModel.updateOne({ _id, version: before.version }, { $set: { expiresAt: null } });
+          return null;
+        }
+        const reason = { reason: "expired", note: "" } as const;
+        return turned(before, { actor: SYSTEM, from: ["pending"], to: "cancelled", reason });
+      }),
+    );
   }
 }
 
@@ -369,8 +519,11 @@ export const removableBooking: Removable = {
     return { details, unrecorded: { booking, from: status } };
   },
   drop: async (id) => {
+    const found = await BookingModel.findById(id, "offer date time holdsPlaces").lean();
+    const claim = found?.holdsPlaces ? await holdClaim(departureOf(found), id) : undefined;
     const isDropped = await dropDocument(BookingModel, id);
     forgetSums();
+    if (found && claim) await releaseClaim(departureId(departureOf(found)), id, claim);
     return isDropped;
   },
 };

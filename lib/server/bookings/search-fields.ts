@@ -4,6 +4,13 @@ import { keptId } from "../../catalogue";
 import type { Offer } from "../../domain/offer";
 import { searchTerms } from "../../domain/search-words";
 
+/** What is booked. */
+export function offerOf({ provider, productType }: Pick<BookingDoc, "provider" | "productType">): Offer {
+  return provider
+    ? { kind: "service", id: provider._id.toHexString() }
+    : { kind: "product", id: keptId(productType ?? "") };
+}
+
 /**
  * The search fields of a booking: `offer`, what is booked; `searchTerms`, by which admins find it: reference, tourist
  * or contact, and what is booked; `guestTerms`, by which its provider finds it: reference, tourist or contact.
@@ -14,9 +21,7 @@ export function bookingSearch(
   const { reference, tourist, contact, provider, productType, category } = booking;
   const who = [reference, tourist?.fullName, tourist?.email, contact?.name, contact?.email, contact?.phone];
   return {
-    offer: provider
-      ? { kind: "service", id: provider._id.toHexString() }
-      : { kind: "product", id: keptId(productType ?? "") },
+    offer: offerOf(booking),
     searchTerms: searchTerms(...who, provider?.serviceName, productType, category),
     guestTerms: searchTerms(...who),
   };

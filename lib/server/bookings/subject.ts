@@ -1,8 +1,9 @@
 import "server-only";
 import type { BookingDoc } from "@/models/booking";
 import { findProduct } from "../../catalogue";
+import type { PriceTier } from "../../catalogue-types";
 import { AppError } from "../../errors";
-import { type ChildRule, type QuoteResult, quoteProduct, quoteProvider } from "../../pricing";
+import { type ChildRule, pricesHold, type QuoteResult, quoteProduct, quoteProvider } from "../../pricing";
 import { findBookableProvider } from "../providers/queries";
 
 /** What somebody wants to book: a provider's service by the provider's id, else a product by its name or slug. */
@@ -17,6 +18,8 @@ interface Wanted {
 interface Subject {
   fields: Pick<BookingDoc, "provider" | "productType" | "category">;
   result: QuoteResult;
+  /** The prices of all group sizes; a service has one price. */
+  tiers?: readonly PriceTier[];
 }
 
 /** Finds what is booked and quotes its price. @throws AppError `NOT_FOUND` */
@@ -36,7 +39,26 @@ export async function findSubject(wanted: Wanted, childRule: ChildRule): Promise
   return {
     fields: { provider: null, productType: product.name, category: product.category },
     result: quoteProduct(product, wanted, childRule),
+    tiers: product.tiers,
   };
+}
+
+/**
+ * What a booking costs with another party: by the prices of its time within 30 days, then by today's.
+ * @throws AppError `NOT_FOUND` when what was booked is gone and its prices are not kept
+ */
+export async function findChangedSubject(
+  { price, createdAt, provider, productType }: BookingDoc,
+  party: Pick<Wanted, "adults" | "children">,
+  now: Date,
+): Promise<Pick<Subject, "result" | "tiers">> {
+  const childRule = price?.childRule ?? "half";
+  const holds = pricesHold(createdAt, now);
+  if (holds && price?.tiers) {
+    return { result: quoteProduct({ tiers: price.tiers }, party, childRule), tiers: price.tiers };
+  }
+  if (holds && price && provider) return { result: quoteProvider(price.unitPrice, party, childRule) };
+  return findSubject({ providerId: provider?._id.toHexString(), productType, ...party }, childRule);
 }
 
 /**
@@ -45,11 +67,11 @@ export async function findSubject(wanted: Wanted, childRule: ChildRule): Promise
  * @throws AppError with the quote's code when there is no quote and no total was typed
  */
 export function priceOf(
-  result: QuoteResult,
+  { result, tiers }: Pick<Subject, "result" | "tiers">,
   typed?: number | null | undefined,
 ): Pick<BookingDoc, "totalPrice" | "price"> {
   if (typed && !("quote" in result && result.quote.total === typed))
     return { totalPrice: typed, price: null };
   if ("problem" in result) throw new AppError(result.problem.code, result.problem.words);
-  return { totalPrice: result.quote.total, price: result.quote };
+  return { totalPrice: result.quote.total, price: { ...result.quote, ...(tiers && { tiers }) } };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { BookingDoc } from "@/models/booking";
+import { cancelDeadline } from "../../domain/dates";
 import type { BookingDto } from "../../schemas/booking-dto";
 
 /** A booking as answers to its host and to admins hold it (product 3.2). */
@@ -32,6 +33,10 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
     hostAnswer: hostAnswer
       ? { answer: hostAnswer.answer, note: hostAnswer.note, at: hostAnswer.at.toISOString() }
       : null,
+    version: booking.version,
+    expiresAt: booking.expiresAt?.toISOString() ?? null,
+    cancelBy: (booking.cancelBy ?? cancelDeadline(booking)).toISOString(),
+    late: booking.late ?? false,
     specialNotes: booking.specialNotes,
     contactId: contact && { phone: contact.phone },
     contact: contact && {

@@ -32,6 +32,13 @@ export const SERVICE_BOOKERS = {
   wrongRole: "onlyTouristsBookServices",
 } as const satisfies Access;
 
+/** The changes of a booking by its tourist or an admin. */
+export const BOOKING_CHANGERS = {
+  roles: ["tourist", "admin"],
+  noToken: "loginFirst",
+  wrongRole: "onlyTouristsHaveBookings",
+} as const satisfies Access;
+
 /** `GET /api/bookings/provider-bookings`. */
 export const BOOKED_PROVIDERS = {
   roles: ["provider"],

@@ -30,6 +30,7 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
     error: sentence,
     code: error.code,
     ...(fields && Object.keys(fields).length > 0 ? { fields } : {}),
+    ...(error.details && { details: error.details }),
     requestId,
   };
 }

@@ -6,6 +6,7 @@ import type { ToldEvent } from "../audit/commands";
 type Follows = readonly MailKind[] | ((event: ToldEvent) => readonly MailKind[]);
 
 const CANCELLED = ["booking.cancelled", "booking.cancelled-host"] as const;
+const CHANGED = ["booking.changed", "booking.changed-host"] as const;
 const CONFIRMED = ["booking.confirmed", "booking.confirmed-host"] as const;
 
 const FOLLOWS: Readonly<Record<string, Follows>> = {
@@ -19,13 +20,15 @@ const FOLLOWS: Readonly<Record<string, Follows>> = {
   "account.address-changed": ["account.address-changed"],
   "tourist.deleted": ["account.deleted"],
   "provider.deleted": ["account.deleted"],
-  "booking.created": ({ details: { status = "pending" } }) =>
-    status === "pending"
-      ? ["booking.received", "booking.received-host"]
-      : status === "confirmed"
-        ? CONFIRMED
-        : [],
+  "booking.created": ({ by, details: { status = "pending" } }) => {
+    if (status === "pending") return ["booking.received", "booking.received-host"];
+    // A host knows what they wrote down themselves, and their guest gave no address.
+    return status === "confirmed" && by.role !== "provider" ? CONFIRMED : [];
+  },
   "booking.approved": CONFIRMED,
+  "booking.moved": CHANGED,
+  "booking.party-changed": CHANGED,
+  "booking.details-changed": CHANGED,
   "booking.cancelled": CANCELLED,
   // Of one that was still to come. A booking that its maker never saw is taken back without a word.
   "booking.deleted": ({ by, unrecorded }) => (by.role === "admin" && unrecorded?.booking ? CANCELLED : []),

@@ -60,6 +60,9 @@ const PATH_PARTS: Record<string, string> = {
   id: "The `_id` of what the call is about.",
   targetId: "A provider's `_id`, or a product's name or slug.",
   list: "The list's name, as in its own address.",
+  name: "A product's name or slug.",
+  date: "A day, written `YYYY-MM-DD`.",
+  file: "The secret of the address, and `.ics`.",
 };
 
 function parameters(call: AddressedCall): (Parameter | Reference)[] {

@@ -33,13 +33,13 @@ const TAGS = [
   },
   {
     name: "Providers",
-    addresses: /^\/providers\b/,
-    description: "Approved providers, and a provider's own listing.",
+    addresses: /^\/(providers|calendar-feeds)\b/,
+    description: "Approved providers, and a provider's own listing, schedule and calendar.",
   },
   {
     name: "Bookings",
-    addresses: /^\/bookings\b(?!\/admin)/,
-    description: "Booking a product or a provider, and the bookings of each side.",
+    addresses: /^\/(availability|bookings)\b(?!\/admin)/,
+    description: "When something starts, booking it, and the bookings of each side.",
   },
   {
     name: "Reviews",
@@ -48,8 +48,8 @@ const TAGS = [
   },
   {
     name: "Admin: providers",
-    addresses: /^\/admin\/(pending-)?providers\b/,
-    description: "Approving, adding and deleting providers.",
+    addresses: /^\/admin\/((pending-)?providers|products)\b/,
+    description: "Approving, adding and deleting providers, and the schedules of services and products.",
   },
   {
     name: "Admin: bookings",

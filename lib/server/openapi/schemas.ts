@@ -17,22 +17,42 @@ import {
 } from "../../schemas/auth";
 import {
   adminBookingSchema,
+  bookingApprovalSchema,
   bookingCancellationSchema,
   hostAnswerSchema,
   linkAnswerSchema,
   productBookingSchema,
   providerBookingSchema,
 } from "../../schemas/booking";
+import {
+  bookingMoveSchema,
+  detailsChangeSchema,
+  guestCancellationSchema,
+  partyChangeSchema,
+} from "../../schemas/booking-changes";
 import { answeredDtoSchema, bookingDtoSchema } from "../../schemas/booking-dto";
 import { bulkApproveSchema, bulkOutcomeDtoSchema } from "../../schemas/bulk-approve";
 import { contactMessageDtoSchema, contactMessageSchema } from "../../schemas/contact-message";
 import { errorBodySchema } from "../../schemas/error-body";
 import { healthDtoSchema, livenessDtoSchema } from "../../schemas/health-dto";
+import {
+  calendarFeedDtoSchema,
+  dayChangeSchema,
+  extraStartSchema,
+  hostBookingSchema,
+  hostDeparturesDtoSchema,
+} from "../../schemas/host-calendar";
 import { mailDtoSchema, wholeMailDtoSchema } from "../../schemas/mail-dto";
 import { mailPreferencesSchema, mailSwitchDtoSchema } from "../../schemas/mail-preferences";
 import { autoConfirmSchema, providerApprovalSchema, providerUpdateSchema } from "../../schemas/provider";
 import { ownProviderDtoSchema, providerDtoSchema } from "../../schemas/provider-dto";
 import { reviewDtoSchema, reviewSchema } from "../../schemas/review";
+import {
+  availabilityDtoSchema,
+  maybeScheduleDtoSchema,
+  scheduleDtoSchema,
+  scheduleSchema,
+} from "../../schemas/schedule";
 import { touristDtoSchema } from "../../schemas/tourist-dto";
 import {
   meDtoSchema,
@@ -58,8 +78,17 @@ const INPUTS: Record<string, z.ZodType> = {
   ProductBookingRequest: productBookingSchema,
   ProviderBookingRequest: providerBookingSchema,
   AdminBookingRequest: adminBookingSchema,
+  BookingApproval: bookingApprovalSchema,
   BookingCancellation: bookingCancellationSchema,
+  GuestCancellation: guestCancellationSchema,
+  BookingMove: bookingMoveSchema,
+  PartyChange: partyChangeSchema,
+  DetailsChange: detailsChangeSchema,
   HostAnswer: hostAnswerSchema,
+  HostBookingRequest: hostBookingSchema,
+  ScheduleRequest: scheduleSchema,
+  DayChange: dayChangeSchema,
+  ExtraStart: extraStartSchema,
   LinkAnswer: linkAnswerSchema,
   ReviewRequest: reviewSchema,
   ListingUpdate: providerUpdateSchema,
@@ -80,6 +109,11 @@ const OUTPUTS: Record<string, z.ZodType> = {
   AnsweredBooking: answeredDtoSchema,
   Provider: providerDtoSchema,
   OwnProvider: ownProviderDtoSchema,
+  Schedule: scheduleDtoSchema,
+  MaybeSchedule: maybeScheduleDtoSchema,
+  Availability: availabilityDtoSchema,
+  OwnDepartures: hostDeparturesDtoSchema,
+  CalendarFeed: calendarFeedDtoSchema,
   Review: reviewDtoSchema,
   Tourist: touristDtoSchema,
   Activity: activityDtoSchema,

@@ -50,14 +50,22 @@ export function followTopics(): void {
   });
 }
 
-/** Keeps what is loaded until one of the topics changes, for pages that are made at each request. */
-export function whileUnchanged<T>(topics: readonly Topic[], load: () => Promise<T>): () => Promise<T> {
-  let kept: { versions: string; value: Promise<T> } | undefined;
+/**
+ * Keeps what is loaded until one of the topics changes, for pages that are made at each request.
+ * @param longestMs how long at most, in milliseconds: for topics whose change no event repeats when a process dies
+ */
+export function whileUnchanged<T>(
+  topics: readonly Topic[],
+  load: () => Promise<T>,
+  longestMs = Number.POSITIVE_INFINITY,
+): () => Promise<T> {
+  let kept: { versions: string; value: Promise<T>; since: number } | undefined;
   return async () => {
     const latest = await latestVersions();
     const versions = JSON.stringify(topics.map((topic) => latest[topic]));
-    if (kept?.versions === versions) return kept.value;
-    const loading = { versions, value: load() };
+    const now = performance.now();
+    if (kept?.versions === versions && now - kept.since < longestMs) return kept.value;
+    const loading = { versions, value: load(), since: now };
     kept = loading;
     loading.value.catch(() => {
       if (kept === loading) kept = undefined;

@@ -90,6 +90,16 @@ export async function findAnsweringHost(id: string): Promise<AnsweringHost | nul
   return { author: { id, role: "provider", email }, isAutoConfirmed: approved && autoConfirm };
 }
 
+/** Those of the providers with these ids whose yes confirms a booking, so that its changes need no answer. */
+export async function trustedHosts(ids: readonly string[]): Promise<Set<string>> {
+  const found = await ProviderModel.find(
+    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
+    "approved autoConfirm",
+  ).lean();
+  const trusted = found.filter(({ approved, autoConfirm }) => approved && autoConfirm);
+  return new Set(trusted.map(({ _id }) => _id.toHexString()));
+}
+
 /** What mails need of a provider. */
 export type MailedProvider = Pick<
   ProviderDoc,
@@ -155,4 +165,15 @@ export async function listingPictureUse(id: string): Promise<PictureUse | null> 
 /** How many providers wait for an admin, new ones and pending changes, counted up to `most`. */
 export function countPendingProviders(most: number): Promise<number> {
   return ProviderModel.countDocuments({ awaitingApproval: true }, { limit: most }).exec();
+}
+
+/** Names, categories and places of the providers with those ids (24 hex digits), by id; deleted ones are left out. */
+export async function hostsOnDay(
+  ids: readonly string[],
+): Promise<Map<string, Pick<ProviderDoc, "serviceName" | "category" | "location">>> {
+  const found = await ProviderModel.find(
+    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
+    "serviceName category location",
+  ).lean();
+  return new Map(found.map(({ _id, ...host }) => [_id.toHexString(), host]));
 }

@@ -1,8 +1,9 @@
 import "server-only";
+import { findProduct } from "../../catalogue";
 import type { AUDIT_NOUNS } from "../../domain/audit-nouns";
 import { preview } from "../../format";
 import { listHref } from "../../list-address";
-import { ADMIN_PAGES } from "../../paths";
+import { ADMIN_PAGES, PAGES } from "../../paths";
 import type { AuditEntryDto } from "../../schemas/admin-dto";
 import { listDeletions } from "../audit/queries";
 import { bookingNames } from "../bookings/queries";
@@ -35,7 +36,20 @@ const NOUNS: Record<Exclude<(typeof AUDIT_NOUNS)[number], "export">, Noun> = {
   review: { names: reviewNames, href: found(ADMIN_PAGES.reviews) },
   "contact-message": { names: senderNames, href: found(ADMIN_PAGES.messages) },
   mail: { names: mailSubjects, href: ADMIN_PAGES.mail },
+  schedule: {
+    names: offerNames,
+    href: (id) => (findProduct(id) ? PAGES.productDescription(id) : ADMIN_PAGES.provider(id)),
+  },
 };
+
+/** Names of offers: of products by their slug, of services by the id of their provider. */
+async function offerNames(ids: readonly string[]): Promise<Map<string, string>> {
+  const products = ids.flatMap((id) => {
+    const product = findProduct(id);
+    return product ? [[id, product.name] as const] : [];
+  });
+  return new Map([...products, ...(await serviceNames(ids.filter((id) => !findProduct(id))))]);
+}
 
 /** Fields in the details of a deletion that can serve as a name; the first that is there is taken. */
 const SNAPSHOT = ["reference", "serviceName", "fullName", "comment", "email"] as const;

@@ -5,10 +5,12 @@ import { forgetTokens } from "../accounts/tokens";
 import { forgetActivity } from "../activity/commands";
 import { type Removable, remove } from "../audit/removals";
 import { cancelFutureBookings } from "../bookings/lifecycle";
+import { forgetSchedule } from "../departures/schedules";
 import { deleteImages } from "../images/commands";
 import type { Actor } from "../platform/actor";
 import { logSecurity } from "../platform/security-log";
 import { refresh } from "../platform/topics";
+import { forgetFeed } from "../providers/calendar-feed";
 import { removableListing } from "../providers/commands";
 import { removableTourist } from "../tourists/commands";
 
@@ -25,7 +27,12 @@ export const removableProviderAccount: Removable = {
     await refresh("providers", "reviews");
     await cancelFutureBookings(event.by, { "provider._id": _id });
     await deleteImages(images);
-    await Promise.all([forgetActivity(_id.toHexString()), forgetTokens(_id.toHexString())]);
+    await Promise.all([
+      forgetActivity(_id.toHexString()),
+      forgetTokens(_id.toHexString()),
+      forgetFeed(_id),
+      forgetSchedule({ kind: "service", id: _id.toHexString() }),
+    ]);
   },
 };
 

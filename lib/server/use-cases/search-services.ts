@@ -1,6 +1,7 @@
 import "server-only";
 import type { QueryFilter } from "mongoose";
 import { type ProviderDoc, ProviderModel } from "@/models/provider";
+import { openStartsOn, takesParties } from "../../domain/open-starts";
 import type { ServiceSearch } from "../../schemas/service-search";
 import {
   type FoundServices,
@@ -8,6 +9,8 @@ import {
   SERVICES_PER_PAGE,
   shownPriceRange,
 } from "../../service-search";
+import { offerId, takenOn } from "../departures/claims";
+import { schedulesForSearch } from "../departures/schedules";
 import { connectDatabase } from "../platform/db";
 import { NEWEST_FIRST } from "../platform/lists/find-rows";
 import { whileUnchanged } from "../platform/topics";
@@ -69,10 +72,12 @@ function orderOf({ sort, category }: ServiceSearch): { order: Order; index: Orde
 /**
  * One block of approved services, and where in it the page begins that is asked for. First reads the ids of all
  * matches in order, so that the search runs once, then the documents of the block.
+ * @param search without a problem (`searchProblem`)
  */
-export async function searchServices(search: ServiceSearch): Promise<FoundServices> {
+export async function searchServices(search: ServiceSearch, now = new Date()): Promise<FoundServices> {
   await connectDatabase();
-  const ids = await idsInOrder(search);
+  const { ids, starts } = await takersIn(await idsInOrder(search), search, now);
+  if (search.sort === "rating") await sortByRating(ids);
   const pages = Math.max(1, Math.ceil(ids.length / SERVICES_PER_PAGE));
   const page = Math.min(search.page, pages);
   const start = Math.floor((page - 1) / PAGES_PER_BLOCK) * SERVICES_PER_BLOCK;
@@ -85,21 +90,53 @@ export async function searchServices(search: ServiceSearch): Promise<FoundServic
     block: found.map(toProviderDto),
     offset: (page - 1) * SERVICES_PER_PAGE - start,
     ratings,
+    starts: Object.fromEntries(shown.flatMap((id) => (starts.has(id) ? [[id, starts.get(id) ?? []]] : []))),
   };
 }
 
 /**
- * Ids of all matches in order. By rating: the best average first, among equals the one with more reviews; those
- * without a review come last, newest first.
+ * Those services that can take the party on the day: with a schedule, the ones where a start has room, and those starts;
+ * without one, all. One indexed query for what is taken that day.
  */
+async function takersIn(
+  ids: string[],
+  { date, adults, children }: ServiceSearch,
+  now: Date,
+): Promise<{ ids: string[]; starts: Map<string, string[]> }> {
+  const starts = new Map<string, string[]>();
+  if (!date && adults === 0) return { ids, starts };
+  const people = Math.max(1, adults + children);
+  const [schedules, taken] = await Promise.all([schedulesForSearch(), date ? takenOn(date) : null]);
+  const can = (id: string): boolean => {
+    const offer = offerId({ kind: "service", id });
+    const schedule = schedules.get(offer);
+    if (!schedule) return true;
+    if (!taken) return takesParties(schedule, people);
+    const open = openStartsOn(schedule, date, taken.get(offer) ?? new Map(), people, now);
+    starts.set(
+      id,
+      open.map(({ time }) => time),
+    );
+    return open.length > 0;
+  };
+  return { ids: ids.filter(can), starts };
+}
+
+/** Ids of all matches in order; for the order by rating, newest first. */
 async function idsInOrder(search: ServiceSearch): Promise<string[]> {
   const { order, index } = orderOf(search);
   const found = await ProviderModel.find(filterOf(search), "_id").sort(order).hint(index).lean();
-  const ids = found.map(({ _id }) => _id.toHexString());
-  if (search.sort !== "rating") return ids;
+  return found.map(({ _id }) => _id.toHexString());
+}
+
+/**
+ * The best average first, among equals the one with more reviews; those without a review come last, and otherwise the
+ * order stays.
+ */
+async function sortByRating(ids: string[]): Promise<void> {
   const ratings = await ratingsOf(ids);
   const of = (id: string) => ratings[id] ?? { average: 0, count: 0 };
-  return ids.sort((a, b) => of(b).average - of(a).average || of(b).count - of(a).count);
+  ids.sort((a, b) => of(b).average - of(a).average || of(b).count - of(a).count);
 }
 
 async function inThisOrder(ids: readonly string[]): Promise<ProviderDoc[]> {

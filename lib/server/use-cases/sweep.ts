@@ -18,6 +18,7 @@ import { listingPictures } from "../providers/queries";
 import { removableReview } from "../reviews/commands";
 import { reviewPictures } from "../reviews/queries";
 import { removableProviderAccount, removableTouristAccount } from "./delete-account";
+import { keepDepartures } from "./departures/settle";
 
 /** How often `finishLeftovers` runs, in milliseconds. */
 const A_MINUTE = 60_000;
@@ -33,14 +34,15 @@ const REMOVABLE = [
 ];
 
 /**
- * Delivers events and completes deletions that a request left undone because the server or the database went away, and
- * makes the sizes of pictures that an older version left without.
+ * Delivers events and completes deletions that a request left undone because the server or the database went away, makes the
+ * sizes of pictures that an older version left without, and keeps departures true.
  */
 export async function finishLeftovers(now: Date): Promise<void> {
   await connectDatabase();
   await tellEvents();
   await finishRemovals(REMOVABLE, now);
   await makeMissingSizes();
+  await keepDepartures(now);
 }
 
 async function picturesInUse(ids: readonly string[]): Promise<Set<string>> {

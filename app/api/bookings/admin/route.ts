@@ -29,6 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       NOT_FOUND: "touristNotFound",
       NOT_BOOKABLE_ONLINE: "notBookableOnline",
       NO_PRICE_FOR_GROUP: ["noPriceForGroup", 11],
+      DEPARTURE_FULL: "departureFull",
     },
     handle: async ({ actor, body, resultId }) => ({ body: await createAdminBooking(actor, body, resultId) }),
   }),

@@ -20,6 +20,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       NOT_FOUND: "productNotFound",
       NOT_BOOKABLE_ONLINE: "notBookableOnline",
       NO_PRICE_FOR_GROUP: ["noPriceForGroup", 11],
+      NO_DEPARTURE: "noDeparture",
+      PARTY_SIZE: ["partySize", { min: 1, max: 6 }],
+      DEPARTURE_CLOSED: "departureClosed",
+      TOO_LATE: "tooLateToBook",
+      DEPARTURE_FULL: "departureFull",
     },
     handle: async ({ actor, body, resultId }) => ({
       body: await createProductBooking(actor, body, resultId),

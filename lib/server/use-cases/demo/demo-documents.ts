@@ -4,10 +4,14 @@ import { Types } from "mongoose";
 import type { AdminDoc } from "@/models/admin";
 import type { BookingDoc } from "@/models/booking";
 import type { ContactMessageDoc } from "@/models/contact-message";
+import type { DepartureDoc } from "@/models/departure";
 import type { ProviderDoc } from "@/models/provider";
 import type { ReviewDoc } from "@/models/review";
+import type { ScheduleDoc } from "@/models/schedule";
 import type { TouristDoc } from "@/models/tourist";
 import { findProduct } from "../../../catalogue";
+import { cancelDeadline } from "../../../domain/dates";
+import { endOfWaiting, isOpenStart } from "../../../domain/schedule";
 import { type Quote, type QuoteResult, quoteProduct, quoteProvider } from "../../../pricing";
 import { APPROVED_LISTINGS, DEMO_LISTINGS } from "../../../samples/demo-listings";
 import {
@@ -17,9 +21,12 @@ import {
   DEMO_TOURISTS,
   type DemoBooking,
 } from "../../../samples/demo-people";
+import { demoSchedules } from "../../../samples/demo-schedules";
 import { dayFrom } from "../../../samples/factories";
+import { departureOf, peopleOf } from "../../bookings/lifecycle";
 import { bookingSearch } from "../../bookings/search-fields";
 import { messageSearch } from "../../contact/search-fields";
+import { departureId, offerId } from "../../departures/claims";
 import { providerSearch } from "../../providers/search-fields";
 import { reviewSearch } from "../../reviews/search-fields";
 import { touristSearch } from "../../tourists/search-fields";
@@ -36,10 +43,15 @@ export interface DemoDocuments {
   admin: AdminDoc;
   tourists: TouristDoc[];
   providers: ProviderDoc[];
+  schedules: ScheduleDoc[];
+  departures: DepartureDoc[];
   bookings: BookingDoc[];
   reviews: ReviewDoc[];
   messages: ContactMessageDoc[];
 }
+
+/** In the order in which references take them. */
+const LETTERS = [..."23456789ABCDEFGHJKMNPQRSTVWXYZ"];
 
 const DAY_MS = 86_400_000;
 
@@ -93,6 +105,12 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
     };
   });
 
+  const timetable = demoSchedules((days) => dayFrom(now, days));
+  const schedules = [...timetable].map(([index, schedule]): ScheduleDoc => {
+    const offer = { kind: "service", id: at(providers, index)._id.toHexString() } as const;
+    return { _id: offerId(offer), offer, schedule, version: 1, claimAt: null };
+  });
+
   const bookings = DEMO_BOOKINGS.map((row, index) => toBooking(row, index));
 
   function toBooking(row: DemoBooking, index: number): BookingDoc {
@@ -102,10 +120,17 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
     const quote = mustQuote(
       provider ? quoteProvider(provider.price, row) : quoteProduct(product ?? { tiers: [] }, row),
     );
-    const booked = Math.min(row.day, 0) - 5 - (index % 7);
+    const moment = { date: dayFrom(now, row.day), time: row.time };
+    const schedule = typeof row.what === "number" ? timetable.get(row.what) : undefined;
+    const holdsPlaces =
+      row.status !== "cancelled" && row.day > 0 && !!schedule && isOpenStart(schedule, moment);
+    const waits = holdsPlaces && row.status === "pending";
+    // What waits at a departure would have ended by now if it were older.
+    const createdAt = daysAgo(waits ? 0.2 : 5 + (index % 7) - Math.min(row.day, 0));
+    const letter = (number: number) => at(LETTERS, number % LETTERS.length);
     const booking = {
       _id: demoId("booking", index),
-      reference: `NT-DEM${at([..."23456789ABCDEFGHJKMNPQRSTVWXYZ"], index)}22`,
+      reference: `NT-DEM${letter(index)}${letter(Math.floor(index / LETTERS.length))}2`,
       provider: provider && {
         _id: provider._id,
         serviceName: provider.serviceName,
@@ -114,8 +139,7 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
       tourist: { _id: tourist._id, fullName: tourist.fullName, email: tourist.email },
       productType: product?.name ?? null,
       category: provider?.category ?? product?.category ?? "",
-      date: dayFrom(now, row.day),
-      time: row.time,
+      ...moment,
       adults: row.adults,
       children: row.children,
       totalPrice: quote.total,
@@ -125,6 +149,10 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
       cancelNote: "",
       cancelledBy: null,
       hostAnswer: null,
+      holdsPlaces,
+      expiresAt: waits ? endOfWaiting(moment, createdAt) : null,
+      cancelBy: cancelDeadline(moment),
+      late: false,
       specialNotes: row.notes ?? "",
       contact: provider
         ? null
@@ -135,10 +163,26 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
             phone: "+46 70 555 01 23",
           },
       version: row.status === "pending" ? 0 : 1,
-      createdAt: daysAgo(-booked),
+      createdAt,
     };
     return { ...booking, ...bookingSearch(booking) };
   }
+
+  const held = Map.groupBy(
+    bookings.filter(({ holdsPlaces }) => holdsPlaces),
+    (booking) => departureId(departureOf(booking)),
+  );
+  const departures = [...held].map(([_id, holders]): DepartureDoc => {
+    const claims = holders.map((booking) => [
+      booking._id.toHexString(),
+      { people: peopleOf(booking), token: new Types.ObjectId() },
+    ]);
+    const { offer, date, time } = at(holders, 0);
+    const people = holders.reduce((sum, booking) => sum + peopleOf(booking), 0);
+    const sums = { people, parties: holders.length };
+    // An interrupted start may have made the bookings on another day, so somebody looks at them once.
+    return { _id, offer, date, time, ...sums, claims: Object.fromEntries(claims), unsettledAt: now };
+  });
 
   const reviews = DEMO_REVIEWS.map((row, index): ReviewDoc => {
     const booking = at(bookings, row.booking);
@@ -168,5 +212,5 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
   );
 
   const admin = { _id: demoId("admin", 0), ...account, email: DEMO_LOGINS.admin, createdAt: daysAgo(300) };
-  return { admin, tourists, providers, bookings, reviews, messages };
+  return { admin, tourists, providers, schedules, departures, bookings, reviews, messages };
 }

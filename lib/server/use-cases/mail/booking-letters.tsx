@@ -2,8 +2,13 @@ import "server-only";
 import {
   BookingCancelled,
   BookingCancelledHost,
+  type BookingChange,
+  BookingChanged,
+  BookingChangedHost,
   BookingConfirmed,
   BookingConfirmedHost,
+  BookingExpired,
+  BookingExpiredHost,
   BookingReceived,
   BookingReceivedHost,
   DaySheet,
@@ -19,7 +24,7 @@ import type { MailDoc, MailSubject } from "@/models/mail";
 import type { BookingStatus } from "../../../domain/booking-status";
 import { colomboMoment, hasPassed, isRealDate } from "../../../domain/dates";
 import { oneLine, ownWords } from "../../../domain/one-line";
-import { formatDay } from "../../../format";
+import { formatDate, formatDay, formatGroup, formatTime } from "../../../format";
 import { PAGES, withQuery } from "../../../paths";
 import { findKeptBooking, listConfirmedOn, listKeptBookings } from "../../bookings/queries";
 import { findMailedProvider } from "../../providers/queries";
@@ -82,11 +87,56 @@ function safeParty(booking: BookingDoc) {
   return { ...party, notes: party.notes.map(ownWords) };
 }
 
-/** Who cancelled a booking and why. */
-function cancellationOf({ by }: MailSubject, { cancelReason, cancelNote }: BookingDoc) {
+/** Whose doing it was. */
+function doerOf({ by }: MailSubject) {
   const whose = { admin: "team", tourist: "guest", provider: "host" } as const;
   const role = by?.role as keyof typeof whose | undefined;
-  return { by: role && whose[role], reason: cancelReason ?? null, note: ownWords(cancelNote ?? "") };
+  return role && whose[role];
+}
+
+/** Who cancelled a booking and why. */
+function cancellationOf(about: MailSubject, { cancelReason, cancelNote, cancelledBy, late }: BookingDoc) {
+  return {
+    by: doerOf(about),
+    reason: cancelReason ?? null,
+    note: ownWords(cancelNote ?? ""),
+    noteBy: cancelledBy === "tourist" ? ("guest" as const) : ("team" as const),
+    isLate: late ?? false,
+  };
+}
+
+const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/;
+const PARTY = /^(\d+) \+ (\d+)$/;
+
+/**
+ * What changed in a booking, and what comes next. The words of the event say how it was; how it is now, the booking says.
+ */
+function changeOf({ about }: MailDoc, { status, hostAnswer, provider }: BookingDoc): BookingChange {
+  const from = String(about.details.from ?? "");
+  const [, date = "", time = ""] = MOMENT.exec(from) ?? [];
+  const [, adults, children] = PARTY.exec(from) ?? [];
+  const asksHost = provider !== null && !hostAnswer;
+  return {
+    by: doerOf(about),
+    ...(date
+      ? ({ what: "moment", was: `${formatDate(date)}, ${formatTime(time)}` } as const)
+      : adults
+        ? ({ what: "party", was: formatGroup(Number(adults), Number(children)) } as const)
+        : ({ what: "details", was: "" } as const)),
+    next: status === "confirmed" ? "confirmed" : asksHost ? "host" : "team",
+  };
+}
+
+/**
+ * The booking that a mail calls changed, unless it is cancelled or has begun. A mail that was written, and could not be sent
+ * before the same was changed once more, is dropped: that change has its own.
+ */
+async function changed({ about: { id, details }, letter }: MailDoc, now: Date): Promise<BookingDoc | null> {
+  const booking = await findKeptBooking(id);
+  if (!booking || booking.status === "cancelled" || hasPassed(booking, now)) return null;
+  const { date, time, adults, children } = booking;
+  const isNow = [undefined, `${date} ${time}`, `${adults} + ${children}`].some((one) => one === details.to);
+  return letter && !isNow ? null : booking;
 }
 
 /** The word for a day that is near: mails that are late say when it really is. */
@@ -176,9 +226,48 @@ export const bookingLetters = {
     };
   },
 
+  "booking.changed": async (mail, now) => {
+    const found = await forGuest(await changed(mail, now));
+    if (!found) return null;
+    const { booking } = found;
+    const { phone, notes } = safeParty(booking);
+    const isConfirmed = booking.status === "confirmed";
+    return {
+      to: found.to.to,
+      subject: `Changed: ${tourInLine(found.tour)}`,
+      body: <BookingChanged {...found.props} {...{ phone, notes }} change={changeOf(mail, booking)} />,
+      // What was confirmed until now leaves the calendar until it is confirmed again.
+      ...((isConfirmed || mail.about.details.status === "pending") && {
+        calendar: tourCalendar(found, found.to),
+      }),
+    };
+  },
+
+  "booking.changed-host": async (mail, now) => {
+    const found = await forHost(await changed(mail, now));
+    if (!found) return null;
+    const { booking, host } = found;
+    const change = changeOf(mail, booking);
+    const answer = change.next === "host" ? answerLink(booking, host._id.toHexString()) : undefined;
+    const subject = answer ? "Changed, please answer" : "Changed";
+    return {
+      to: host.email,
+      subject: `${subject}: ${tourInLine(found.tour)}`,
+      body: <BookingChangedHost {...found.props} {...{ change, answer }} />,
+      isSecret: answer !== undefined,
+    };
+  },
+
   "booking.cancelled": async (mail) => {
     const found = await forGuest(await cancelled(mail));
     if (!found) return null;
+    if (found.booking.cancelReason === "expired") {
+      return {
+        to: found.to.to,
+        subject: `Your request has ended: ${tourInLine(found.tour)}`,
+        body: <BookingExpired {...found.props} />,
+      };
+    }
     const cancellation = cancellationOf(mail.about, found.booking);
     return {
       to: found.to.to,
@@ -192,6 +281,13 @@ export const bookingLetters = {
   "booking.cancelled-host": async (mail) => {
     const found = await forHost(await cancelled(mail));
     if (!found) return null;
+    if (found.booking.cancelReason === "expired") {
+      return {
+        to: found.host.email,
+        subject: `A request has ended: ${tourInLine(found.tour)}`,
+        body: <BookingExpiredHost {...found.props} />,
+      };
+    }
     const cancellation = cancellationOf(mail.about, found.booking);
     return {
       to: found.host.email,

@@ -16,7 +16,7 @@ export function tourCalendar({ booking, tour, minutes }: TourInMail, guest: Gues
   return calendarFile({
     id: booking._id.toHexString(),
     version: booking.version,
-    isCancelled: booking.status === "cancelled",
+    isCancelled: booking.status !== "confirmed",
     ...{ date, time, minutes, name, place },
     description: [
       `Reference: ${reference}`,

@@ -76,28 +76,59 @@ class TourTime extends Date {
 
 /** The calendar file that adds a tour or brings it up to date, or removes it when it is cancelled. */
 export function calendarFile(tour: CalendarTour): CalendarFile {
-  const { id, version, isCancelled, minutes, guest, organizer } = tour;
-  const begins = colomboInstant(tour).getTime();
+  const { isCancelled, guest, organizer } = tour;
   const method = isCancelled ? "CANCEL" : "REQUEST";
-  const calendar = ical({
-    prodId: { company: "Nelum Trails", product: "tours", language: "EN" },
-    method: ICalCalendarMethod[method],
-    timezone: { name: null, generator: () => ZONE },
-  });
+  const calendar = newCalendar(ICalCalendarMethod[method]);
   calendar.createEvent({
-    id: `${id}@${new URL(tour.link).hostname}`,
-    sequence: version,
-    stamp: new Date(),
-    start: new TourTime(begins),
-    end: new TourTime(begins + minutes * 60_000),
-    timezone: TOUR_TIME_ZONE,
-    summary: tour.name,
-    location: tour.place,
-    description: tour.description,
-    url: tour.link,
+    ...eventOf(tour),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer,
     attendees: guest ? [{ ...guest, rsvp: false }] : [],
   });
   return { method, content: calendar.toString() };
+}
+
+/** A tour in a host's own calendar. */
+export interface FeedTour extends Omit<CalendarTour, "isCancelled" | "organizer" | "guest"> {
+  isPending: boolean;
+}
+
+/** How often programs should ask for a feed again, in seconds. */
+const FEED_SECONDS = 15 * 60;
+
+/** All tours of a host as one calendar that their calendar program reads again and again. */
+export function calendarFeed(name: string, tours: readonly FeedTour[]): string {
+  const calendar = newCalendar(ICalCalendarMethod.PUBLISH);
+  calendar.name(name);
+  calendar.ttl(FEED_SECONDS);
+  for (const tour of tours) {
+    const status = tour.isPending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+    calendar.createEvent({ ...eventOf(tour), status });
+  }
+  return calendar.toString();
+}
+
+function newCalendar(method: ICalCalendarMethod) {
+  return ical({
+    prodId: { company: "Nelum Trails", product: "tours", language: "EN" },
+    method,
+    timezone: { name: null, generator: () => ZONE },
+  });
+}
+
+function eventOf(tour: Omit<FeedTour, "isPending">) {
+  const { id, version, minutes, name, place, description, link } = tour;
+  const begins = colomboInstant(tour).getTime();
+  return {
+    id: `${id}@${new URL(link).hostname}`,
+    sequence: version,
+    stamp: new Date(),
+    start: new TourTime(begins),
+    end: new TourTime(begins + minutes * 60_000),
+    timezone: TOUR_TIME_ZONE,
+    summary: name,
+    location: place,
+    description,
+    url: link,
+  };
 }

@@ -1,3 +1,4 @@
+import { bookingApprovalSchema } from "@/lib/schemas/booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { approveBooking } from "@/lib/server/bookings/lifecycle";
 import { ADMINS } from "@/lib/server/http/access";
@@ -7,9 +8,17 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({
     id: "adminApproveBooking",
     summary: "Confirm a booking that is not confirmed",
+    description:
+      "A cancelled one takes its places at its departure again; where they are gone it is refused without `overbook`.",
     access: ADMINS,
+    body: bookingApprovalSchema,
+    bodyType: "optional",
+    sample: { overbook: false },
+    badSample: { overbook: "perhaps" },
     success: { description: "The booking as it is now.", schema: bookingDtoSchema, example: "confirmed" },
-    refusals: { NOT_FOUND: "bookingNotFound", CONFLICT: "bookingConfirmed" },
-    handle: async ({ actor, params }) => ({ body: await approveBooking(actor, params.id ?? "") }),
+    refusals: { NOT_FOUND: "bookingNotFound", CONFLICT: "bookingConfirmed", DEPARTURE_FULL: "departureFull" },
+    handle: async ({ actor, params, body }) => ({
+      body: await approveBooking(actor, params.id ?? "", body),
+    }),
   }),
 });

@@ -1,0 +1,30 @@
+import { bookingMoveSchema } from "@/lib/schemas/booking-changes";
+import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
+import { moveBooking } from "@/lib/server/bookings/changes";
+import { BOOKING_CHANGERS } from "@/lib/server/http/access";
+import { method, routes } from "@/lib/server/http/routes";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  PUT: method({
+    id: "moveBooking",
+    summary: "Move a booking to another day or time",
+    description:
+      "By its tourist until the tour begins, or by an admin. A confirmed one is pending again and keeps its places, unless an admin moves it or its host's yes confirms at once.",
+    access: BOOKING_CHANGERS,
+    body: bookingMoveSchema,
+    sample: { date: "2027-03-01", time: "06:30", version: 0 },
+    badSample: { date: "2027-02-30" },
+    success: { description: "The booking as it is now.", schema: bookingDtoSchema, example: "productBooked" },
+    refusals: {
+      NOT_FOUND: "bookingNotFound",
+      CONFLICT: "cancelledCannotChange",
+      CHANGED_MEANWHILE: "changedMeanwhile",
+      NO_DEPARTURE: "noDeparture",
+      PARTY_SIZE: ["partySize", { min: 1, max: 6 }],
+      DEPARTURE_CLOSED: "departureClosed",
+      TOO_LATE: "tooLateToBook",
+      DEPARTURE_FULL: "departureFull",
+    },
+    handle: async ({ actor, params, body }) => ({ body: await moveBooking(actor, params.id ?? "", body) }),
+  }),
+});

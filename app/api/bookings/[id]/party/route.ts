@@ -1,0 +1,32 @@
+import { partyChangeSchema } from "@/lib/schemas/booking-changes";
+import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
+import { changeParty } from "@/lib/server/bookings/changes";
+import { BOOKING_CHANGERS } from "@/lib/server/http/access";
+import { method, routes } from "@/lib/server/http/routes";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  PUT: method({
+    id: "changeParty",
+    summary: "Change how many people come",
+    description:
+      "By its tourist until the tour begins, or by an admin. The price is made by the prices of the time of booking for 30 days. A confirmed booking that grows is pending again, one that shrinks stays confirmed.",
+    access: BOOKING_CHANGERS,
+    body: partyChangeSchema,
+    sample: { adults: 3, children: 0, version: 0 },
+    badSample: { adults: 0 },
+    success: { description: "The booking as it is now.", schema: bookingDtoSchema, example: "productBooked" },
+    refusals: {
+      NOT_FOUND: "bookingNotFound",
+      CONFLICT: "cancelledCannotChange",
+      CHANGED_MEANWHILE: "changedMeanwhile",
+      PRICE_CHANGED: ["priceChanged", "9,000 LKR"],
+      NO_PRICE_FOR_GROUP: ["noPriceForGroup", 101],
+      NO_DEPARTURE: "noDeparture",
+      PARTY_SIZE: ["partySize", { min: 1, max: 6 }],
+      DEPARTURE_CLOSED: "departureClosed",
+      TOO_LATE: "tooLateToBook",
+      DEPARTURE_FULL: "departureFull",
+    },
+    handle: async ({ actor, params, body }) => ({ body: await changeParty(actor, params.id ?? "", body) }),
+  }),
+});

@@ -1,0 +1,28 @@
+import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
+import { hostBookingSchema } from "@/lib/schemas/host-calendar";
+import { createHostBooking } from "@/lib/server/bookings/lifecycle";
+import { BOOKED_PROVIDERS } from "@/lib/server/http/access";
+import { method, routes } from "@/lib/server/http/routes";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: method({
+    id: "addOwnBooking",
+    summary: "Write down a booking of one's own service that was taken by telephone",
+    description:
+      "Confirmed at once, at the price of every guest. Where the service has a schedule, it takes places at a start of it; neither its notice nor a closed day binds the host.",
+    access: BOOKED_PROVIDERS,
+    body: hostBookingSchema,
+    sample: "hostBooking",
+    badSample: { name: "", phone: "" },
+    idempotent: "bookings/provider",
+    counts: "booking",
+    success: { status: 201, description: "The booking.", schema: bookingDtoSchema, example: "hostBooked" },
+    refusals: {
+      NOT_FOUND: "providerNotFound",
+      NO_PRICE_FOR_GROUP: ["noPriceForGroup", 101],
+      NO_DEPARTURE: "noDeparture",
+      DEPARTURE_FULL: "departureFull",
+    },
+    handle: async ({ actor, body, resultId }) => ({ body: await createHostBooking(actor, body, resultId) }),
+  }),
+});

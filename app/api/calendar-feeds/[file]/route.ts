@@ -1,0 +1,24 @@
+import { method, routes } from "@/lib/server/http/routes";
+import { readFeed } from "@/lib/server/use-cases/mail/calendar-feed";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: method({
+    id: "getCalendarFeed",
+    summary: "A host's bookings as a calendar",
+    description:
+      "At a secret address, without a session. Pending bookings are tentative; cancelled ones are left out.",
+    success: {
+      description: "The calendar.",
+      content: { "text/calendar": { schema: { type: "string" } } },
+    },
+    refusals: { NOT_FOUND: "feedNotFound" },
+    handle: async ({ params }) => ({
+      stream: new Blob([await readFeed(params.file ?? "", new Date())]).stream(),
+      headers: {
+        "Content-Type": "text/calendar; charset=utf-8; method=PUBLISH",
+        "X-Content-Type-Options": "nosniff",
+        "X-Robots-Tag": "noindex",
+      },
+    }),
+  }),
+});

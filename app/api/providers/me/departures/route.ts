@@ -1,0 +1,21 @@
+import { hostDeparturesDtoSchema, hostDeparturesQuerySchema } from "@/lib/schemas/host-calendar";
+import { LISTING_OWNERS } from "@/lib/server/http/access";
+import { method, routes } from "@/lib/server/http/routes";
+import { readHostCalendar } from "@/lib/server/use-cases/departures/host-calendar";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: method({
+    id: "listOwnDepartures",
+    summary: "What starts in some days at one's own service, and who comes",
+    description: "At most 62 days at once. Bookings without a departure are listed beside them.",
+    access: LISTING_OWNERS,
+    query: hostDeparturesQuerySchema,
+    badSample: { from: "2026-02-30" },
+    success: {
+      description: "Days on which something starts or somebody comes.",
+      schema: hostDeparturesDtoSchema,
+      example: "hostDepartures",
+    },
+    handle: async ({ actor, query }) => ({ body: await readHostCalendar(actor, query, new Date()) }),
+  }),
+});

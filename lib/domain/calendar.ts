@@ -1,0 +1,55 @@
+import { daysAfter } from "./dates";
+
+/**
+ * Months and weeks of a calendar. Days are `YYYY-MM-DD`, months `YYYY-MM`. A `Date` here only carries year, month and day of
+ * the browser's own clock from one of these functions to the other, so that no time zone can move a day.
+ */
+
+/** A day, at noon by the browser's clock: no change of the clock comes near it. */
+export function dateOfDay(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(year, month - 1, date, 12);
+}
+
+/** The day that a `Date` names by the browser's clock. */
+export function dayOfDate(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The month of a day. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** The month that many months later; earlier when negative. */
+export function monthsAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const count = year * 12 + number - 1 + months;
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, "0")}`;
+}
+
+/** First and last day of a month. */
+export function daysOfMonth(month: string): { first: string; last: string } {
+  return { first: `${month}-01`, last: daysAfter(`${monthsAfter(month, 1)}-01`, -1) };
+}
+
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** What newer browsers know of a language; TypeScript does not yet. */
+interface KnowsWeeks {
+  getWeekInfo?: () => { firstDay: number };
+  weekInfo?: { firstDay: number };
+}
+
+/**
+ * The day with which weeks begin where a language is spoken, 0 for Sunday; Monday where that is not known.
+ * @param language as `navigator.language` has it
+ */
+export function firstDayOfWeek(language: string): Weekday {
+  try {
+    const locale = new Intl.Locale(language) as Intl.Locale & KnowsWeeks;
+    const { firstDay = 1 } = locale.getWeekInfo?.() ?? locale.weekInfo ?? {};
+    return (firstDay % 7) as Weekday;
+  } catch {
+    return 1;
+  }
+}

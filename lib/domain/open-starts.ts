@@ -1,0 +1,35 @@
+import {
+  departureState,
+  fitsParty,
+  lastBookableDay,
+  NOBODY,
+  type Schedule,
+  type Start,
+  startsOn,
+  type Taken,
+} from "./schedule";
+
+/**
+ * The starts of a day that a party can book, in the order of their times. Source: product 17.
+ * @param taken what is taken that day, by time
+ */
+export function openStartsOn(
+  schedule: Schedule,
+  date: string,
+  taken: ReadonlyMap<string, Taken>,
+  people: number,
+  now: Date,
+): Start[] {
+  const last = lastBookableDay(schedule, now);
+  if (!fitsParty(schedule, people) || (last !== undefined && date > last)) return [];
+  return startsOn(schedule, date).filter(
+    (start) => departureState(schedule, start, taken.get(start.time) ?? NOBODY, now, people) === "open",
+  );
+}
+
+/** Whether an offer takes parties of that size at all, on whichever day. Source: product 17. */
+export function takesParties({ capacity, extra = [], ...rest }: Schedule, people: number): boolean {
+  if (!fitsParty({ capacity, ...rest }, people)) return false;
+  if (capacity.unit === "parties") return true;
+  return [capacity.size, ...extra.map(({ size = 0 }) => size)].some((size) => size >= people);
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { CANCEL_REASONS, MAX_CANCEL_NOTE } from "../domain/cancel-reasons";
+import { adults, date, time } from "./booking";
+import { email, nameText, optionalText, phone } from "./fields";
+
+/** Bodies of the calls that change a booking. Source: product 17. */
+
+const version = z
+  .int({ error: "Version must be a whole number." })
+  .min(0)
+  .nullish()
+  .transform((value) => value ?? undefined)
+  .describe(
+    "The version of the booking that was looked at; without it the change goes by the booking as it is.",
+  );
+
+/** Body of `PUT /api/bookings/{id}/cancel`; may be left out. */
+export const guestCancellationSchema = z
+  .object({
+    reason: z
+      .enum(CANCEL_REASONS, { error: `Choose one of: ${CANCEL_REASONS.join(", ")}.` })
+      .nullish()
+      .describe("What the host reads in words."),
+    note: optionalText({ label: "Note", max: MAX_CANCEL_NOTE }).describe("A word to the host."),
+    version,
+  })
+  .default({ note: "", version: undefined });
+
+export type GuestCancellation = z.output<typeof guestCancellationSchema>;
+
+/** Body of `PUT /api/bookings/{id}/move`. */
+export const bookingMoveSchema = z.object({ date, time, version });
+
+export type BookingMove = z.output<typeof bookingMoveSchema>;
+
+/** Body of `PUT /api/bookings/{id}/party`. */
+export const partyChangeSchema = z.object({
+  adults,
+  children: z.int({ error: "Children must be a whole number." }).min(0, "Children cannot be fewer than 0."),
+  expectedTotal: z
+    .int({ error: "The expected total must be whole rupees." })
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .describe("Whole LKR as the client saw it; another total is refused with it."),
+  version,
+});
+
+export type PartyChange = z.output<typeof partyChangeSchema>;
+
+/** Body of `PUT /api/bookings/{id}/details`. */
+export const detailsChangeSchema = z.object({
+  contact: z
+    .object(
+      {
+        name: nameText({ missing: "Enter your name.", label: "Name", max: 100 }).optional(),
+        email: email.optional(),
+        phone: phone.optional(),
+        message: optionalText({ label: "Message", max: 2_000 }).optional(),
+      },
+      { error: "Give the contact as an object." },
+    )
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .describe("What is left out stays."),
+  specialNotes: z
+    .string({ error: "Special notes must be text." })
+    .trim()
+    .max(1_000, "Special notes can have at most 1000 characters.")
+    .nullish()
+    .transform((value) => value ?? undefined),
+  version,
+});
+
+export type DetailsChange = z.output<typeof detailsChangeSchema>;

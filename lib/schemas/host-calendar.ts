@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { tourMomentProblem } from "../domain/dates";
+import { CAPACITY_UNITS, DEPARTURE_STATES } from "../domain/schedule";
+import { adults, children, date, notes, time } from "./booking";
+import { bookingDtoSchema } from "./booking-dto";
+import { nameText, optionalText, phone } from "./fields";
+import { day, places } from "./schedule";
+
+/** A host's calendar: what starts on which day, who comes, and the small changes of it. Source: product 17. */
+
+const optionalTime = time
+  .nullish()
+  .transform((value) => value ?? undefined)
+  .describe("One start; without it all of the day.");
+
+/** Body of `PUT /api/providers/me/schedule/days/{date}`. */
+export const dayChangeSchema = z.object({
+  closed: z.boolean({ error: "Say whether it is closed: true or false." }),
+  time: optionalTime,
+  reason: optionalText({ label: "Reason", max: 200 }).transform((value) => value || undefined),
+  keepBookings: z
+    .boolean({ error: "Say true or false." })
+    .default(false)
+    .describe("Closes it though there are bookings, which keep their places."),
+});
+
+export type DayChange = z.output<typeof dayChangeSchema>;
+
+/** Body of `POST /api/providers/me/schedule/extra`. */
+export const extraStartSchema = z
+  .object({
+    date,
+    time,
+    size: places
+      .nullish()
+      .transform((value) => value ?? undefined)
+      .describe("Its places, where they differ."),
+  })
+  .superRefine(requireToCome);
+
+/** The same for a form beside others on a page: its fields have names of their own. */
+export const extraStartFormSchema = z.object({ extra: extraStartSchema });
+
+export type ExtraStartInput = z.output<typeof extraStartSchema>;
+
+/** Body of `POST /api/bookings/provider`: what a guest asked for on the telephone. */
+export const hostBookingSchema = z
+  .object({
+    name: nameText({ missing: "Enter the guest's name.", label: "Name", max: 100 }),
+    phone,
+    date,
+    time,
+    adults,
+    children,
+    specialNotes: notes,
+  })
+  .superRefine(requireToCome);
+
+export type HostBookingInput = z.output<typeof hostBookingSchema>;
+
+function requireToCome(moment: { date: string; time: string }, context: z.RefinementCtx): void {
+  const problem = tourMomentProblem(moment, new Date());
+  if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
+}
+
+/** Query of `GET /api/providers/me/departures`. */
+export const hostDeparturesQuerySchema = z.object({
+  from: day.optional().describe("First day; today without it."),
+  to: day.optional().describe("Last day, at most 62 with the first; 31 days without it."),
+});
+
+export type HostDeparturesQuery = z.output<typeof hostDeparturesQuerySchema>;
+
+/** A departure as its host sees it. */
+const hostDepartureSchema = z.object({
+  time: z.string().describe("`HH:mm`, the tour's local time."),
+  capacity: z.int().describe("Its places, in `unit`."),
+  taken: z.int().describe("Places that are held; more than there are where an admin went over."),
+  left: z.int().describe("Places that are left."),
+  state: z.enum(DEPARTURE_STATES),
+  kept: z.boolean().describe("Whether the schedule has no such start any more, and bookings have kept it."),
+  reason: z.string().nullable().describe("Why it is closed, if a reason was given."),
+  bookings: z.array(bookingDtoSchema).describe("Who comes: pending and confirmed ones."),
+});
+
+export const hostDeparturesDtoSchema = z.object({
+  scheduled: z.boolean().describe("False: any day and time can be asked for."),
+  unit: z.enum(CAPACITY_UNITS).nullable().describe("What places are counted in."),
+  days: z
+    .array(
+      z.object({
+        date: z.iso.date(),
+        closed: z.boolean().describe("Whether all its starts are closed."),
+        departures: z.array(hostDepartureSchema),
+        others: z.array(bookingDtoSchema).describe("Bookings for a time at which nothing starts."),
+      }),
+    )
+    .describe("Days on which something starts or somebody comes, in their order."),
+  complete: z.boolean().describe("False where there are more bookings than one answer holds."),
+});
+
+export type HostDeparturesDto = z.output<typeof hostDeparturesDtoSchema>;
+export type HostDayDto = HostDeparturesDto["days"][number];
+export type HostDepartureDto = HostDayDto["departures"][number];
+
+/** Answer of `POST /api/providers/me/calendar-feed`. */
+export const calendarFeedDtoSchema = z.object({
+  url: z.url().describe("The address. It is told this once: whoever has it can read the bookings."),
+});
+
+export type CalendarFeedDto = z.output<typeof calendarFeedDtoSchema>;

@@ -1,0 +1,223 @@
+import { z } from "zod";
+import { isNearDate, REAL_TIME } from "../domain/dates";
+import { CAPACITY_UNITS, DEPARTURE_STATES, WEEKDAYS } from "../domain/schedule";
+import { MAX_PARTY } from "../pricing";
+import { optionalText } from "./fields";
+
+/** What an offer's schedule may be, and what is told of its departures. Source: product 17. */
+
+/** Most entries of a list, so that a schedule stays small and quick to read. */
+const MOST = { sessions: 50, times: 48, closed: 500, extra: 500 } as const;
+const MAX_PLACES = 1_000;
+const MINUTES = { hour: 60, day: 24 * 60 } as const;
+
+export const day = z
+  .string({ error: "Enter a day written like 2026-12-31." })
+  .refine(isNearDate, { error: "Enter a day that exists, written like 2026-12-31." })
+  .meta({ format: "date" });
+
+const time = z
+  .string({ error: "Enter a time written like 06:30." })
+  .regex(REAL_TIME, "Enter a time written like 06:30.")
+  .describe("`HH:mm`, the tour's local time.");
+
+/** A whole number from `min` to `max`. */
+function whole(label: string, min: number, max: number) {
+  const error = `${label} must be a whole number from ${min} to ${max}.`;
+  return z.int({ error }).min(min, error).max(max, error);
+}
+
+/** Two days in the right order. */
+const ORDER = { error: "The last day must not be before the first one.", path: ["to"] };
+const isOrdered = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  !from || !to || from <= to;
+
+const session = z
+  .object(
+    {
+      days: z
+        .array(z.enum(WEEKDAYS, { error: `Choose days of: ${WEEKDAYS.join(", ")}.` }))
+        .min(1, "Choose at least one day.")
+        .max(WEEKDAYS.length, "Name each day once."),
+      times: z
+        .array(time)
+        .min(1, "Enter at least one time.")
+        .max(MOST.times, `Enter at most ${MOST.times} times.`),
+      from: day.nullish().transform((value) => value ?? undefined),
+      to: day.nullish().transform((value) => value ?? undefined),
+    },
+    { error: "Give days and times." },
+  )
+  .refine(isOrdered, ORDER);
+
+const closure = z
+  .object({
+    from: day,
+    to: day,
+    time: time
+      .nullish()
+      .transform((value) => value ?? undefined)
+      .describe("Without it, all starts of those days."),
+    reason: optionalText({ label: "Reason", max: 200 }).transform((value) => value || undefined),
+  })
+  .refine(isOrdered, ORDER);
+
+export const places = whole("Places", 1, MAX_PLACES);
+
+const extra = z.object({
+  date: day,
+  time,
+  size: places
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .describe("Its places, where they differ."),
+});
+
+/** A list that may be left out. */
+function list<T extends z.ZodType>(label: string, item: T, most: number) {
+  return z
+    .array(item, { error: `${label} must be a list.` })
+    .max(most, `${label} can have at most ${most} entries.`)
+    .nullish()
+    .transform((value) => value ?? []);
+}
+
+const people = whole("A party", 1, MAX_PARTY);
+
+/** Fields of a schedule, as it is kept. */
+const scheduleFields = {
+  sessions: z
+    .array(session, { error: "Give the weekly starts as a list." })
+    .max(MOST.sessions, `Give at most ${MOST.sessions} groups of starts.`),
+  durationMinutes: whole("The duration", 10, 14 * MINUTES.day).describe("Minutes."),
+  capacity: z.object(
+    { unit: z.enum(CAPACITY_UNITS, { error: "Choose people or parties." }), size: places },
+    { error: "Give the places of a start." },
+  ),
+  party: z
+    .object({
+      min: people.nullish().transform((value) => value ?? undefined),
+      max: people.nullish().transform((value) => value ?? undefined),
+    })
+    .refine(({ min, max }) => !min || !max || min <= max, {
+      error: "The largest party must not be smaller than the smallest one.",
+      path: ["max"],
+    })
+    .nullish()
+    .transform((value) => value ?? {})
+    .describe("Smallest and largest party, in people."),
+  noticeMinutes: whole("The notice", 0, 30 * MINUTES.day)
+    .nullish()
+    .transform((value) => value ?? 0)
+    .describe("How long before its start a departure can be booked, in minutes."),
+  horizonDays: whole("The days ahead", 1, 730)
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .describe("How many days ahead it can be booked."),
+  closed: list("Closed days", closure, MOST.closed),
+  extra: list("Extra starts", extra, MOST.extra),
+};
+
+/** Body of the calls that set a schedule. */
+export const scheduleSchema = z
+  .object({
+    ...scheduleFields,
+    keepBookings: z
+      .boolean({ error: "Say true or false." })
+      .default(false)
+      .describe("Keeps bookings whose departure goes: it is closed to others."),
+  })
+  .refine(({ sessions, extra: starts }) => sessions.length + starts.length > 0, {
+    error: "Give at least one start.",
+    path: ["sessions"],
+  });
+
+export type ScheduleInput = z.output<typeof scheduleSchema>;
+
+/** Query of `DELETE` of a schedule. */
+export const scheduleRemovalSchema = z.object({
+  keepBookings: z.stringbool({ error: "Say true or false." }).default(false),
+});
+
+/** A schedule that is changed in part: what is in it has bounds. */
+export const wholeScheduleSchema = z.object(scheduleFields);
+
+/** A schedule as it leaves the server. */
+export const scheduleDtoSchema = z.object({
+  sessions: z.array(
+    z.object({
+      days: z.array(z.enum(WEEKDAYS)),
+      times: z.array(z.string()),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+    }),
+  ),
+  durationMinutes: z.int(),
+  capacity: z.object({ unit: z.enum(CAPACITY_UNITS), size: z.int() }),
+  party: z.object({ min: z.int().optional(), max: z.int().optional() }).optional(),
+  noticeMinutes: z.int().optional(),
+  horizonDays: z.int().optional(),
+  closed: z
+    .array(
+      z.object({
+        from: z.iso.date(),
+        to: z.iso.date(),
+        time: z.string().optional(),
+        reason: z.string().optional(),
+      }),
+    )
+    .optional(),
+  extra: z.array(z.object({ date: z.iso.date(), time: z.string(), size: z.int().optional() })).optional(),
+});
+
+export type ScheduleDto = z.output<typeof scheduleDtoSchema>;
+
+/** The schedule of an offer, or null where it has none. */
+export const maybeScheduleDtoSchema = scheduleDtoSchema.nullable();
+
+/** Most days of one answer, both ends counted. */
+export const AVAILABILITY_DAYS = { most: 62, usual: 31 } as const;
+
+/** A number in an address. */
+const inAddress = (schema: z.ZodType<number, number>) => z.coerce.number<string>().pipe(schema);
+
+/** Query of `GET /api/availability`. */
+export const availabilityQuerySchema = z.object({
+  providerId: z.string().max(200).optional().describe("Id of a provider; this or `productType`."),
+  productType: z.string().max(200).optional().describe("A product's name or slug."),
+  from: day.optional().describe("First day; today without it."),
+  to: day.optional().describe("Last day, at most 62 with the first; 31 days without it."),
+  adults: inAddress(whole("Adults", 1, MAX_PARTY)).optional(),
+  children: inAddress(whole("Children", 0, MAX_PARTY)).optional(),
+});
+
+export type AvailabilityQuery = z.output<typeof availabilityQuerySchema>;
+
+/** A departure as travellers see it. */
+export const departureDtoSchema = z.object({
+  time: z.string().describe("`HH:mm`, the tour's local time."),
+  capacity: z.int().describe("Its places: people, or parties where `unit` says so."),
+  left: z.int().describe("Places that are left."),
+  state: z
+    .enum(DEPARTURE_STATES)
+    .describe("`full` also where too few are left for the party that was named."),
+});
+
+export type DepartureDto = z.output<typeof departureDtoSchema>;
+
+export const availabilityDtoSchema = z.object({
+  scheduled: z.boolean().describe("False: any day and time can be asked for, and no days are listed."),
+  unit: z.enum(CAPACITY_UNITS).optional().describe("What places are counted in."),
+  durationMinutes: z.int().optional(),
+  party: z.object({ min: z.int().optional(), max: z.int().optional() }).optional(),
+  days: z.array(z.object({ date: z.iso.date(), departures: z.array(departureDtoSchema) })),
+});
+
+export type AvailabilityDto = z.output<typeof availabilityDtoSchema>;
+
+/** A departure that has room, in the errors of a booking (`details.nearest`). */
+export interface NearDeparture {
+  date: string;
+  time: string;
+  left: number;
+}

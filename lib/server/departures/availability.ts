@@ -1,0 +1,34 @@
+import "server-only";
+import { colomboMoment, daysAfter } from "../../domain/dates";
+import type { Offer } from "../../domain/offer";
+import { AppError } from "../../errors";
+import { AVAILABILITY_DAYS, type AvailabilityDto, type AvailabilityQuery } from "../../schemas/schedule";
+import { takenBetween } from "./claims";
+import { daysOf } from "./places";
+import { findSchedule } from "./schedules";
+
+/**
+ * What can be booked of an offer. One read of the schedule and one range of ids, for at most 62 days.
+ * @throws AppError `VALIDATION_FAILED` for a range that is reversed or too long
+ */
+export async function readAvailability(
+  offer: Offer,
+  { from, to, adults = 1, children = 0 }: AvailabilityQuery,
+  now: Date,
+): Promise<AvailabilityDto> {
+  const first = from ?? colomboMoment(now).date;
+  const last = to ?? daysAfter(first, AVAILABILITY_DAYS.usual - 1);
+  if (last < first) throw new AppError("VALIDATION_FAILED", "reversedRange", { field: "to" });
+  if (last > daysAfter(first, AVAILABILITY_DAYS.most - 1)) {
+    throw new AppError("VALIDATION_FAILED", ["longRange", AVAILABILITY_DAYS.most], { field: "to" });
+  }
+  const [schedule, taken] = await Promise.all([findSchedule(offer), takenBetween(offer, first, last)]);
+  if (!schedule) return { scheduled: false, days: [] };
+  const { capacity, durationMinutes, party } = schedule;
+  return {
+    scheduled: true,
+    ...{ unit: capacity.unit, durationMinutes },
+    ...(party && (party.min || party.max) && { party }),
+    days: daysOf(schedule, taken, { from: first, to: last, people: adults + children, now }),
+  };
+}

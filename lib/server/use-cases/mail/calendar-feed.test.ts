@@ -1,0 +1,34 @@
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import { calendarFeed, type FeedTour } from "./calendar";
+
+const TOUR: FeedTour = {
+  id: "66f1a0b2c3d4e5f601234503",
+  version: 3,
+  isPending: false,
+  date: "2026-11-24",
+  time: "06:30",
+  minutes: 240,
+  name: "Ingrid Solberg, 2 adults",
+  place: "Hiriwadunna",
+  description: "Reference: NT-7K2M9Q",
+  link: "https://trails.example/provider-dashboard",
+};
+
+test("a feed holds each tour once, the same tour with the same id, and one zone for all", () => {
+  const pending = { ...TOUR, id: "66f1a0b2c3d4e5f601234504", isPending: true };
+  const calendar = new ICAL.Component(ICAL.parse(calendarFeed("Heron Boats", [TOUR, pending])));
+  expect(calendar.getAllSubcomponents("vtimezone")).toHaveLength(1);
+  expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
+  expect(String(calendar.getFirstPropertyValue("refresh-interval"))).toBe("PT15M");
+  const events = calendar.getAllSubcomponents("vevent");
+  expect(events.map((event) => event.getFirstPropertyValue("status"))).toEqual(["CONFIRMED", "TENTATIVE"]);
+  expect(new ICAL.Event(events[0] as ICAL.Component).uid).toBe("66f1a0b2c3d4e5f601234503@trails.example");
+  // Nobody is invited: the host's own calendar must not write to guests.
+  expect(events.flatMap((event) => event.getAllProperties("attendee"))).toEqual([]);
+});
+
+test("a host without bookings has an empty calendar, not a broken one", () => {
+  const calendar = new ICAL.Component(ICAL.parse(calendarFeed("Heron Boats", [])));
+  expect(calendar.getAllSubcomponents("vevent")).toEqual([]);
+});

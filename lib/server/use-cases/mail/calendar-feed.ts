@@ -1,0 +1,65 @@
+import "server-only";
+import { usualMinutes } from "../../../catalogue";
+import { colomboMoment, daysAfter } from "../../../domain/dates";
+import { oneLine } from "../../../domain/one-line";
+import { AppError } from "../../../errors";
+import { formatGroup } from "../../../format";
+import { API, PAGES, withQuery } from "../../../paths";
+import type { CalendarFeedDto } from "../../../schemas/host-calendar";
+import { liveBookingsOf } from "../../bookings/for-departures";
+import { findSchedule } from "../../departures/schedules";
+import type { Actor } from "../../platform/actor";
+import { providerOfFeed, renewFeedSecret } from "../../providers/calendar-feed";
+import { findMailedProvider } from "../../providers/queries";
+import { calendarFeed } from "./calendar";
+import { absolute } from "./links";
+import { partyOf } from "./mailed-tour";
+
+/** The bookings of a host as a calendar that the phone of the host reads, at a secret address. Source: product 17. */
+
+/** Bookings of so many past days are in a feed, and at most so many bookings in all. */
+const IN_FEED = { pastDays: 60, bookings: 2_000 } as const;
+
+/** Makes a new address for the actor's own bookings, and ends the one before. @param origin of this site, if it is known */
+export async function renewFeed(actor: Actor, origin: string | undefined): Promise<CalendarFeedDto> {
+  const path = API.calendarFeed(await renewFeedSecret(actor.id));
+  return { url: origin ? `${origin}${path}` : absolute(path) };
+}
+
+/**
+ * The calendar at a secret address: pending bookings are tentative.
+ * @param file the last part of the address
+ * @throws AppError `NOT_FOUND` when it is nobody's. One indexed read then, whatever it is
+ */
+export async function readFeed(file: string, now: Date): Promise<string> {
+  const hostId = await providerOfFeed(file.replace(/\.ics$/, ""));
+  const host = hostId && (await findMailedProvider(hostId));
+  if (!hostId || !host || !file.endsWith(".ics")) throw new AppError("NOT_FOUND", "feedNotFound");
+  const from = daysAfter(colomboMoment(now).date, -IN_FEED.pastDays);
+  const [schedule, bookings] = await Promise.all([
+    findSchedule({ kind: "service", id: hostId }),
+    liveBookingsOf(hostId, { from, most: IN_FEED.bookings }),
+  ]);
+  return calendarFeed(
+    oneLine(host.serviceName),
+    bookings.map((booking) => {
+      const { _id, version, date, time, category, status, reference } = booking;
+      const isPending = status === "pending";
+      const { name, phone, adults, children, notes } = partyOf(booking);
+      const group = formatGroup(adults, children);
+      return {
+        ...{ id: _id.toHexString(), version, date, time, isPending },
+        minutes: schedule?.durationMinutes ?? usualMinutes(category),
+        name: `${isPending ? "Not confirmed: " : ""}${name}, ${group}`,
+        place: oneLine(host.location),
+        description: [
+          `Reference: ${reference}`,
+          `People: ${group}`,
+          ...(phone ? [`Phone: ${phone}`] : []),
+          ...notes,
+        ].join("\n"),
+        link: absolute(withQuery(PAGES.providerDashboard, { view: "calendar", day: date })),
+      };
+    }),
+  );
+}
