@@ -96,6 +96,14 @@ export function cheaperLargerParty(product: Priced, party: Party): CheaperParty 
   return null;
 }
 
+/** For how long a booking's own prices hold for changes of its party, in milliseconds. */
+const PRICES_HOLD_MS = 30 * 24 * 60 * 60_000;
+
+/** Whether a booking of that time still has its own prices when its party changes; today's hold after that. */
+export function pricesHold(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() <= PRICES_HOLD_MS;
+}
+
 function noPrice(people: number): NoQuote {
   return { code: "NO_PRICE_FOR_GROUP", words: ["noPriceForGroup", people] };
 }

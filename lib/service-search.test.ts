@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatListPrice } from "./format";
 import { EVERY_SERVICE, serviceSearchSchema } from "./schemas/service-search";
-import { isFiltered, searchInWords, servicesPath, shownPriceRange } from "./service-search";
+import { isFiltered, searchInWords, searchProblem, servicesPath, shownPriceRange } from "./service-search";
 
 const parsed = (query: object) => serviceSearchSchema.parse(query);
 const ofAddress = (address: string) => parsed(Object.fromEntries(new URL(address, "http://x").searchParams));
@@ -37,6 +37,13 @@ describe("the search that an address asks for", () => {
       { q: "one", page: 2 },
     ],
     [{ q: { $ne: "" } }, {}],
+    [
+      { date: " 2026-12-01 ", adults: "2", children: "1" },
+      { date: "2026-12-01", adults: 2, children: 1 },
+    ],
+    [{ adults: "02", children: "0" }, { adults: 2 }],
+    [{ children: "2" }, { adults: 1, children: 2 }],
+    [{ adults: "1e2", children: "-1" }, {}],
     [{ unknown: "x" }, {}],
   ])("%j is %j", (query, expected) => {
     expect(parsed(query)).toEqual({ ...EVERY_SERVICE, ...expected });
@@ -50,6 +57,9 @@ describe("the search that an address asks for", () => {
       place: value,
       min: fc.oneof(value, fc.nat().map(String)),
       max: fc.oneof(value, fc.double({ min: 0, max: 100, noNaN: true }).map(String)),
+      date: value,
+      adults: fc.oneof(value, fc.nat(200).map(String)),
+      children: fc.oneof(value, fc.nat(200).map(String)),
       sort: value,
       page: fc.oneof(value, fc.nat().map(String)),
     });
@@ -69,6 +79,9 @@ describe("servicesPath", () => {
     expect(servicesPath(parsed({ q: "a&b", place: "Gal Oya", max: "9.8" }))).toBe(
       "/services?q=a%26b&place=Gal+Oya&max=9.8",
     );
+    expect(servicesPath(parsed({ q: "boat", children: "1", adults: "2", date: "2026-12-01" }))).toBe(
+      "/services?date=2026-12-01&adults=2&children=1&q=boat",
+    );
   });
 });
 
@@ -82,6 +95,8 @@ describe("searchInWords", () => {
     ],
     [{ max: "9.8" }, "up to $9.8"],
     [{ min: "9.8" }, "from $9.8"],
+    [{ date: "2026-12-01", adults: "2", children: "1" }, "on Tue, 1 December 2026, for 2 adults and 1 child"],
+    [{ date: "soon" }, "on “soon”"],
   ])("%j reads %s", (query, words) => {
     const search = parsed(query);
     expect(searchInWords(search)).toBe(words);
@@ -90,6 +105,24 @@ describe("searchInWords", () => {
 
   it("order and page filter nothing", () => {
     expect(isFiltered(parsed({ sort: "rating", page: "2" }))).toBe(false);
+  });
+});
+
+describe("why a search can find nothing", () => {
+  // In Sri Lanka it is the 23rd already.
+  const now = new Date("2026-11-22T20:00:00Z");
+
+  it.each([
+    [{ date: "2026-11-23" }, undefined],
+    [{ date: "2026-11-22" }, "That day has passed. Choose a day from today on."],
+    [{ date: "2028-11-23" }, undefined],
+    [{ date: "2028-11-24" }, "That day is too far ahead. Choose one within the next 2 years."],
+    [{ date: "2026-11-31" }, "Enter a day that exists, written like 2026-12-31."],
+    [{ date: "tomorrow" }, "Enter a day that exists, written like 2026-12-31."],
+    [{ adults: "60", children: "40" }, undefined],
+    [{ adults: "60", children: "41" }, "No pricing available for 101 persons. Please contact support."],
+  ])("%j: %s", (query, message) => {
+    expect(searchProblem(parsed(query), now)?.message).toBe(message);
   });
 });
 

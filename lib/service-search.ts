@@ -1,6 +1,9 @@
+import { bookingWindow, isRealDate } from "./domain/dates";
 import type { Rating } from "./domain/rating";
-import { formatListPrice, LKR_PER_USD } from "./format";
+import { formatDate, formatGroup, formatListPrice, LKR_PER_USD } from "./format";
+import { MESSAGES } from "./messages";
 import { PAGES } from "./paths";
+import { MAX_PARTY, type Party } from "./pricing";
 import type { ProviderDto } from "./schemas/provider-dto";
 import { EVERY_SERVICE, SEARCH_NAMES, type ServiceSearch } from "./schemas/service-search";
 
@@ -28,6 +31,8 @@ export interface FoundServices {
   offset: number;
   /** Ratings by provider id; providers without approved reviews are left out. */
   ratings: Record<string, Rating>;
+  /** Times `HH:mm` at which the party can start on the day of the search, by provider id, of those with a schedule. */
+  starts: Record<string, string[]>;
 }
 
 const LKR_PER_TENTH = LKR_PER_USD / 10;
@@ -41,8 +46,11 @@ export function typedPrice(tenths: number | null): string {
 
 /** The address of a search with changes; defaults are left out. */
 export function servicesPath(search: ServiceSearch, changes: Partial<ServiceSearch> = {}): string {
-  const { q, category, place, min, max, sort, page } = { ...search, ...changes };
+  const { date, adults, children, q, category, place, min, max, sort, page } = { ...search, ...changes };
   const query = new URLSearchParams();
+  if (date) query.set("date", date);
+  if (adults > 0) query.set("adults", String(adults));
+  if (children > 0) query.set("children", String(children));
   if (q) query.set("q", q);
   if (category) query.set("category", category);
   if (place) query.set("place", place);
@@ -64,8 +72,10 @@ export function isPlainAddress(
 
 /** The active filters, each in words and with the change that removes it. */
 export function partsOf(search: ServiceSearch): { words: string; without: Partial<ServiceSearch> }[] {
-  const { q, category, place, min, max } = search;
+  const { q, category, place, min, max, date, adults } = search;
   return [
+    ...(date ? [{ words: dayInWords(date), without: { date: "" } }] : []),
+    ...(adults > 0 ? [{ words: groupInWords(search), without: { adults: 0, children: 0 } }] : []),
     ...(q ? [{ words: `“${q}”`, without: { q: "" } }] : []),
     ...(category ? [{ words: category, without: { category: "" as const } }] : []),
     ...(place ? [{ words: `near “${place}”`, without: { place: "" } }] : []),
@@ -76,8 +86,36 @@ export function partsOf(search: ServiceSearch): { words: string; without: Partia
 }
 
 /** Whether a filter is active; order and page are none. */
-export function isFiltered({ q, category, place, min, max }: ServiceSearch): boolean {
-  return q !== "" || category !== "" || place !== "" || min !== null || max !== null;
+export function isFiltered(search: ServiceSearch): boolean {
+  return partsOf(search).length > 0;
+}
+
+/** The party of a search; undefined where none is named. */
+export function partyOf({ adults, children }: ServiceSearch): Party | undefined {
+  return adults > 0 ? { adults, children } : undefined;
+}
+
+/** Why a search can find nothing, seen from the instant `now`, in a sentence; undefined when it can. */
+export function searchProblem(
+  { date, adults, children }: ServiceSearch,
+  now: Date,
+): { field: "date" | "adults"; message: string } | undefined {
+  const people = adults + children;
+  if (people > MAX_PARTY) return { field: "adults", message: MESSAGES.noPriceForGroup(people) };
+  if (!date) return undefined;
+  const { first, last } = bookingWindow(now);
+  if (!isRealDate(date)) return { field: "date", message: MESSAGES.noSuchDay };
+  if (date < first) return { field: "date", message: MESSAGES.dayPassed };
+  return date > last ? { field: "date", message: MESSAGES.dayTooFar } : undefined;
+}
+
+function dayInWords(date: string): string {
+  return isRealDate(date) ? formatDate(date) : `“${date}”`;
+}
+
+/** Such as `2 adults and 1 child`. */
+function groupInWords({ adults, children }: Party): string {
+  return formatGroup(adults, children).replace(", ", " and ");
 }
 
 function priceInWords({ min, max }: Pick<ServiceSearch, "min" | "max">): string {
@@ -87,14 +125,17 @@ function priceInWords({ min, max }: Pick<ServiceSearch, "min" | "max">): string 
 
 /**
  * The filters in words, to follow "services", such as `for “lotus”, in Village Lunch, near “Habarana”, from $5.0
- * to $20.0`; empty without filters.
+ * to $20.0, on Tue, 1 December 2026, for 2 adults and 1 child`; empty without filters.
  */
-export function searchInWords({ q, category, place, min, max }: ServiceSearch): string {
+export function searchInWords(search: ServiceSearch): string {
+  const { q, category, place, min, max, date, adults } = search;
   return [
     q && `for “${q}”`,
     category && `in ${category}`,
     place && `near “${place}”`,
     priceInWords({ min, max }),
+    date && `on ${dayInWords(date)}`,
+    adults > 0 && `for ${groupInWords(search)}`,
   ]
     .filter(Boolean)
     .join(", ");

@@ -1,6 +1,7 @@
 import { readHomePage } from "@/app/(site)/read-home-page";
 import { FeaturedProviders } from "@/components/home/featured-providers";
 import { Film } from "@/components/home/film";
+import { FindDay } from "@/components/home/find-day";
 import { GroupPrices } from "@/components/home/group-prices";
 import { Hero } from "@/components/home/hero";
 import { HowItWorks } from "@/components/home/how-it-works";
@@ -24,6 +25,7 @@ export default async function HomePage() {
     <>
       <StructuredData data={[companyData(absoluteAddress)]} />
       <Hero />
+      <FindDay />
       <OurTours />
       <Film />
       {failed ? (

@@ -29,11 +29,13 @@ interface ActionButtonProps {
   ask?: Question;
   /** Where to go afterwards, when this page shows the thing that was deleted. */
   leaveTo?: string;
+  /** Called with a failure before it is announced; true when it was dealt with. */
+  onRefused?: (error: unknown) => boolean;
 }
 
 /** A button that sends one call, and only once at a time. */
 export function ActionButton(props: ActionButtonProps) {
-  const { label, about, busyLabel, call, look = "outline", ask, leaveTo } = props;
+  const { label, about, busyLabel, call, look = "outline", ask, leaveTo, onRefused } = props;
   const router = useRouter();
   const desk = useAdminDesk();
   const busy = useRef(false);
@@ -43,7 +45,7 @@ export function ActionButton(props: ActionButtonProps) {
     if (busy.current) return;
     busy.current = true;
     setStatus("busy");
-    await desk.act(call);
+    await desk.act(call, onRefused);
     setStatus("done");
   }
 

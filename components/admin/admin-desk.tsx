@@ -34,8 +34,11 @@ export interface AdminCall {
 interface Desk {
   /** Sends the call, announces success and reloads the page's data. @throws what `explain` has a sentence for */
   run: <T>(call: AdminCall) => Promise<T>;
-  /** Like `run`, but announces a failure as well and then answers undefined. */
-  act: <T>(call: AdminCall) => Promise<{ answer: T } | undefined>;
+  /**
+   * Like `run`, but announces a failure as well and then answers undefined.
+   * @param onRefused called with the failure first; true when it was dealt with
+   */
+  act: <T>(call: AdminCall, onRefused?: (error: unknown) => boolean) => Promise<{ answer: T } | undefined>;
   /** Why a call failed; undefined when the session has ended and the login page opens. */
   explain: (call: AdminCall, error: unknown) => string | undefined;
   /** Reloads the page's data. */
@@ -103,10 +106,11 @@ function DeskProvider({ children }: { children: ReactNode }) {
       reload,
       isReloading,
       say: (title) => add({ title, type: "done" }),
-      act: async <T,>(call: AdminCall) => {
+      act: async <T,>(call: AdminCall, onRefused?: (error: unknown) => boolean) => {
         try {
           return { answer: await run<T>(call) };
         } catch (error) {
+          if (onRefused?.(error)) return undefined;
           const title = explain(call, error);
           if (!title) return undefined;
           add({ title, type: "problem", priority: "high", timeout: 0 });

@@ -85,6 +85,7 @@ const NOUNS: Record<(typeof AUDIT_NOUNS)[number], string> = {
   review: "Reviews",
   "contact-message": "Messages",
   mail: "Mail",
+  schedule: "Schedules",
   export: "Exports",
 };
 

@@ -3,6 +3,7 @@ import { MESSAGES } from "@/lib/messages";
 import { ADMIN_API } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { ActionButton } from "./action-button";
+import { ApproveBooking } from "./approve-booking";
 import { CancelBooking } from "./cancel-booking";
 
 const isOneOf = (statuses: readonly BookingStatus[], status: BookingStatus) => statuses.includes(status);
@@ -19,20 +20,7 @@ export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
   const about = `booking ${reference}`;
   return (
     <div className="flex flex-wrap gap-1 xl:flex-nowrap">
-      {isOneOf(APPROVABLE_STATUSES, status) && (
-        <ActionButton
-          label="Approve"
-          about={about}
-          busyLabel="Approving…"
-          look="primary"
-          call={{
-            method: "PUT",
-            path: ADMIN_API.approveBooking(_id),
-            done: `Booking ${reference} is confirmed.`,
-            failed: MESSAGES.approveBookingFailed,
-          }}
-        />
-      )}
+      {isOneOf(APPROVABLE_STATUSES, status) && <ApproveBooking booking={booking} />}
       {isOneOf(CANCELLABLE_STATUSES, status) && <CancelBooking booking={booking} />}
       <ActionButton
         label="Delete"

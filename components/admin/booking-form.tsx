@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { NearestStarts, nearestOf } from "@/components/departures/nearest-starts";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { PickerField, type PickerItem } from "@/components/forms/picker-field";
 import { SelectField } from "@/components/forms/select-field";
@@ -9,10 +10,12 @@ import { StepperField } from "@/components/forms/stepper-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { buttonClass } from "@/components/ui/button-class";
 import { findProduct, PRODUCTS } from "@/lib/catalogue";
 import { callApi } from "@/lib/client/api";
 import { BOOKING_STATUS_LABEL, BOOKING_STATUSES } from "@/lib/domain/booking-status";
 import { unusualStart } from "@/lib/domain/start-times";
+import { AppError } from "@/lib/errors";
 import { formatListPrice } from "@/lib/format";
 import { listHref } from "@/lib/list-address";
 import { MESSAGES } from "@/lib/messages";
@@ -20,6 +23,7 @@ import { ADMIN_API, ADMIN_PAGES } from "@/lib/paths";
 import { MAX_PARTY } from "@/lib/pricing";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+import type { NearDeparture } from "@/lib/schemas/schedule";
 import type { TouristDto } from "@/lib/schemas/tourist-dto";
 import { useAdminDesk } from "./admin-desk";
 import { adminPrice } from "./admin-price";
@@ -78,6 +82,10 @@ export function BookingForm() {
   const sessionEnded = useEndedAdminSession();
   const [provider, setProvider] = useState<PickedProvider | null>(null);
   const [tourist, setTourist] = useState<PickerItem | null>(null);
+  /** The starts with room that the server named when the departure was full; undefined when it was not. */
+  const [nearest, setNearest] = useState<readonly NearDeparture[]>();
+  // The form is sent before a new state is rendered.
+  const goesOver = useRef(false);
 
   const form = useApiForm({
     initial: EMPTY as Values,
@@ -102,6 +110,7 @@ export function BookingForm() {
       }),
     },
     toInput: (values) => ({
+      overbook: takeOver(),
       ...(values.subject === "provider" ? { providerId: provider?.id } : { productType: values.productType }),
       ...(values.guest === "account"
         ? { touristId: tourist?.id }
@@ -120,16 +129,28 @@ export function BookingForm() {
       status: values.status,
       specialNotes: values.specialNotes,
     }),
-    send: (body, idempotencyKey) =>
-      callApi<BookingDto>(ADMIN_API.bookings, { method: "POST", body, idempotencyKey }),
+    send: (body, idempotencyKey) => {
+      setNearest(undefined);
+      return callApi<BookingDto>(ADMIN_API.bookings, { method: "POST", body, idempotencyKey });
+    },
     onSuccess: ({ _id, reference }) => {
       say(`Booking ${reference} is added.`);
       router.push(ADMIN_PAGES.booking(_id));
       router.refresh();
     },
-    explain: (error) =>
-      sessionEnded(error) ? undefined : explainAdminError(MESSAGES.addBookingFailed, error),
+    explain: (error) => {
+      const isFull = error instanceof AppError && error.code === "DEPARTURE_FULL";
+      setNearest(isFull ? nearestOf(error) : undefined);
+      return sessionEnded(error) ? undefined : explainAdminError(MESSAGES.addBookingFailed, error);
+    },
   });
+
+  /** Whether this one submission goes over the places. */
+  function takeOver(): boolean {
+    const isOver = goesOver.current;
+    goesOver.current = false;
+    return isOver;
+  }
 
   function priceOf(values: Values) {
     const subject =
@@ -147,7 +168,33 @@ export function BookingForm() {
   const startTimes = product?.startTimes ?? [];
   return (
     <form {...form.formProps} aria-label="Add a booking" className="max-w-xl space-y-6">
-      <ErrorSummary problem={problem} failures={form.failures} />
+      <ErrorSummary problem={problem} failures={form.failures}>
+        {nearest && (
+          <>
+            <NearestStarts
+              nearest={nearest}
+              onChoose={({ date, time }) => {
+                form.set("date", date);
+                form.set("time", time);
+                form.mend();
+                setNearest(undefined);
+              }}
+            />
+            <p className="mt-4">You can also go over its places on purpose. The calendar shows it.</p>
+            <button
+              // Not a submit button: Enter in a field would press it.
+              type="button"
+              onClick={({ currentTarget }) => {
+                goesOver.current = true;
+                currentTarget.form?.requestSubmit();
+              }}
+              className={`${buttonClass({ look: "danger" })} mt-2`}
+            >
+              Add it over the places
+            </button>
+          </>
+        )}
+      </ErrorSummary>
       <ChoiceField
         {...field("subject")}
         legend="What is booked"

@@ -14,6 +14,8 @@ export const MAIL_KIND_WORDS: Record<MailKind, string> = {
   "booking.digest": "New bookings, to the team",
   "booking.confirmed": "Booking confirmed, to the guest",
   "booking.confirmed-host": "Booking confirmed, to the host",
+  "booking.changed": "Booking changed, to the guest",
+  "booking.changed-host": "Booking changed, to the host",
   "booking.cancelled": "Booking cancelled, to the guest",
   "booking.cancelled-host": "Booking cancelled, to the host",
   "booking.tomorrow": "The day before, to the guest",

@@ -1,5 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { CANCEL_REASON_WORDS, LATE_WORDS } from "@/lib/domain/cancel-reasons";
 import { bookedOffer } from "@/lib/domain/offer";
 import { formatDate, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
 import { callPath } from "@/lib/paths";
@@ -55,6 +56,12 @@ export function BookingRow({ booking, isUnderDay = false, children }: BookingRow
       {booking.specialNotes && (
         <p className="mt-2 whitespace-pre-line wrap-anywhere border-accent border-l-3 pl-3 text-base">
           {booking.specialNotes}
+        </p>
+      )}
+      {booking.status === "cancelled" && (booking.cancelReason || booking.late) && (
+        <p className="mt-2 text-base text-muted">
+          {booking.cancelReason && `The reason: ${CANCEL_REASON_WORDS[booking.cancelReason].label}. `}
+          {booking.late && LATE_WORDS}
         </p>
       )}
       {children}

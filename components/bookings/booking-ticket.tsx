@@ -1,10 +1,11 @@
 import { CalendarPlus } from "lucide-react";
+import type { ReactNode } from "react";
 import { ReviewState } from "@/components/reviews/review-state";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
-import { CANCEL_REASON_WORDS } from "@/lib/domain/cancel-reasons";
+import { CANCEL_REASON_WORDS, LATE_WORDS } from "@/lib/domain/cancel-reasons";
 import { bookedOffer } from "@/lib/domain/offer";
-import { formatDate, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
+import { formatDate, formatGroup, formatInstant, formatLkr, formatTime, formatTotal } from "@/lib/format";
 import { API, offerPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { StatusBadge } from "./status-badge";
@@ -43,6 +44,8 @@ interface BookingTicketProps {
   isPast?: boolean;
   /** Left out where the tour cannot be reviewed. */
   review?: TicketReview | undefined;
+  /** The ways to change it. */
+  children?: ReactNode;
 }
 
 /** Day and month at the left of the ticket. */
@@ -60,7 +63,7 @@ function Stub({ date }: { date: string }) {
 }
 
 /** A tourist's booking, drawn as a ticket. */
-export function BookingTicket({ booking, isPast = false, review }: BookingTicketProps) {
+export function BookingTicket({ booking, isPast = false, review, children }: BookingTicketProps) {
   const offer = bookedOffer(booking);
   const title = offer?.name ?? "Booking";
   const href = offer && offerPath(offer.type, offer.id);
@@ -93,7 +96,10 @@ export function BookingTicket({ booking, isPast = false, review }: BookingTicket
         )}
         {booking.cancelNote && (
           <p className="mt-3 whitespace-pre-line wrap-anywhere border-danger border-l-3 pl-3 text-base">
-            <span className="font-semibold">From our team:</span> {booking.cancelNote}
+            <span className="font-semibold">
+              {booking.cancelledBy === "tourist" ? "You wrote:" : "From our team:"}
+            </span>{" "}
+            {booking.cancelNote}
           </p>
         )}
         <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -104,6 +110,10 @@ export function BookingTicket({ booking, isPast = false, review }: BookingTicket
                 ? nextOfService(booking)
                 : NEXT[booking.status]}{" "}
             {booking.cancelReason && CANCEL_REASON_WORDS[booking.cancelReason].sentence}
+            {booking.late && ` ${LATE_WORDS}`}
+            {booking.expiresAt &&
+              !isPast &&
+              ` If nobody answers, it ends ${formatInstant(booking.expiresAt)}.`}
             <br />
             Reference <span className="font-semibold text-ink">{booking.reference}</span>
             {booking.status === "confirmed" && !isPast && (
@@ -127,6 +137,7 @@ export function BookingTicket({ booking, isPast = false, review }: BookingTicket
             <span className="whitespace-nowrap text-base text-muted">{formatLkr(booking.totalPrice)}</span>
           </p>
         </div>
+        {children}
         {review && <ReviewLine review={review} title={title} />}
       </div>
     </article>

@@ -2,7 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import { NearestStarts, nearestOf } from "@/components/departures/nearest-starts";
 import { ErrorSummary } from "@/components/forms/error-summary";
+import { fieldId } from "@/components/forms/field";
 import { NeedsScript } from "@/components/forms/needs-script";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useApiForm } from "@/components/forms/use-api-form";
@@ -12,6 +14,7 @@ import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import { API, loginPath, PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import type { NearDeparture } from "@/lib/schemas/schedule";
 import { BookingNotice } from "./booking-notice";
 import { BookingSent } from "./booking-sent";
 import { ContactFields } from "./contact-fields";
@@ -36,14 +39,17 @@ const EMPTY = {
 
 interface ProductBookingFormProps {
   product: BookableProduct;
+  /** Whether it starts at set times only. */
+  isScheduled: boolean;
   /** Shown above the price on wide screens. */
   picture: ReactNode;
 }
 
 /** Form that books a product. */
-export function ProductBookingForm({ product, picture }: ProductBookingFormProps) {
+export function ProductBookingForm({ product, isScheduled, picture }: ProductBookingFormProps) {
   const router = useRouter();
   const [booking, setBooking] = useState<BookingDto>();
+  const [nearest, setNearest] = useState<readonly NearDeparture[]>([]);
   const here = PAGES.bookProduct(product.name);
   const twice = useAskTwice(product.name);
 
@@ -82,6 +88,7 @@ export function ProductBookingForm({ product, picture }: ProductBookingFormProps
     },
     onSuccess: setBooking,
     explain: (error) => {
+      setNearest(nearestOf(error));
       if (error instanceof NotWanted) return undefined;
       const code = error instanceof AppError ? error.code : undefined;
       if (code === "SESSION_EXPIRED" || code === "INVALID_SESSION") void forgetSession();
@@ -93,6 +100,15 @@ export function ProductBookingForm({ product, picture }: ProductBookingFormProps
     },
   });
   useOwnContact(form.fillIn);
+  const price = livePrice(product, form.values);
+
+  function choose({ date, time }: NearDeparture) {
+    form.set("date", date);
+    form.set("time", time);
+    form.mend();
+    setNearest([]);
+    document.getElementById(fieldId("date"))?.focus();
+  }
 
   return (
     <>
@@ -106,16 +122,30 @@ export function ProductBookingForm({ product, picture }: ProductBookingFormProps
         >
           <div>
             <NeedsScript />
-            <ErrorSummary problem={form.problem} failures={form.failures} />
+            <ErrorSummary problem={form.problem} failures={form.failures}>
+              <NearestStarts nearest={nearest} onChoose={choose} />
+            </ErrorSummary>
             <BookingNotice returnTo={here} />
-            <TourFields field={form.field} startTimes={product.startTimes} />
+            <TourFields
+              field={form.field}
+              startTimes={product.startTimes}
+              departures={
+                isScheduled
+                  ? {
+                      offer: { productType: product.name },
+                      total: "quote" in price ? price.quote.total : undefined,
+                      refusals: form.failures,
+                    }
+                  : undefined
+              }
+            />
           </div>
           <aside aria-label="Price" className="lg:row-span-2">
             <div className="petal overflow-clip border border-line bg-surface shadow-raised lg:sticky lg:top-26">
               {picture}
               <div className="p-6">
                 <PricePanel
-                  price={livePrice(product, form.values)}
+                  price={price}
                   perDay={product.priceUnit === "day"}
                   onAdults={(adults) => form.set("adults", String(adults))}
                 />

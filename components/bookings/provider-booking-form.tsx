@@ -1,15 +1,19 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useEndedSession } from "@/components/auth/use-ended-session";
+import { NearestStarts, nearestOf } from "@/components/departures/nearest-starts";
 import { ErrorSummary } from "@/components/forms/error-summary";
+import { fieldId } from "@/components/forms/field";
 import { NeedsScript } from "@/components/forms/needs-script";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { callApi } from "@/lib/client/api";
+import { readWanted } from "@/lib/domain/wanted";
 import { API } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import type { NearDeparture } from "@/lib/schemas/schedule";
 import { BookingNotice } from "./booking-notice";
 import { BookingRequested } from "./booking-requested";
 import { explainServiceBookingError, refuseServiceBooking } from "./explain-booking-error";
@@ -26,6 +30,8 @@ export interface BookableService {
   serviceName: string;
   /** Whole LKR for a person. */
   price: number;
+  /** Whether it starts at set times only. */
+  isScheduled: boolean;
 }
 
 interface ProviderBookingFormProps {
@@ -39,6 +45,7 @@ interface ProviderBookingFormProps {
 /** Form that books a provider's service. */
 export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBookingFormProps) {
   const [booking, setBooking] = useState<BookingDto>();
+  const [nearest, setNearest] = useState<readonly NearDeparture[]>([]);
   const isEndedSession = useEndedSession(returnTo);
   const twice = useAskTwice(provider.id);
 
@@ -62,11 +69,35 @@ export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBoo
       setBooking(made);
       form.reset();
     },
-    explain: (error) =>
-      error instanceof NotWanted || isEndedSession(error) ? undefined : explainServiceBookingError(error),
+    explain: (error) => {
+      setNearest(nearestOf(error));
+      return error instanceof NotWanted || isEndedSession(error)
+        ? undefined
+        : explainServiceBookingError(error);
+    },
   });
 
-  const price = <PricePanel price={liveProviderPrice(provider.price, form.values)} perDay={false} />;
+  const { set } = form;
+  useEffect(() => {
+    // Whoever comes from a search by day and party need not type them again.
+    const { date, party } = readWanted(location.hash);
+    if (date) set("date", date);
+    if (party) {
+      set("adults", String(party.adults));
+      set("children", String(party.children));
+    }
+  }, [set]);
+
+  function choose({ date, time }: NearDeparture) {
+    form.set("date", date);
+    form.set("time", time);
+    form.mend();
+    setNearest([]);
+    document.getElementById(fieldId("date"))?.focus();
+  }
+
+  const live = liveProviderPrice(provider.price, form.values);
+  const price = <PricePanel price={live} perDay={false} />;
   const wide = summary !== undefined;
   return (
     <form
@@ -78,9 +109,22 @@ export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBoo
     >
       <div>
         <NeedsScript />
-        <ErrorSummary problem={form.problem} failures={form.failures} />
+        <ErrorSummary problem={form.problem} failures={form.failures}>
+          <NearestStarts nearest={nearest} onChoose={choose} />
+        </ErrorSummary>
         <BookingNotice returnTo={returnTo} />
-        <TourFields field={form.field} />
+        <TourFields
+          field={form.field}
+          departures={
+            provider.isScheduled
+              ? {
+                  offer: { providerId: provider.id },
+                  total: "quote" in live ? live.quote.total : undefined,
+                  refusals: form.failures,
+                }
+              : undefined
+          }
+        />
       </div>
       {wide && (
         <aside aria-label="Price" className="lg:row-span-2">

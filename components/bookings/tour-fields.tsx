@@ -1,5 +1,7 @@
 "use client";
 
+import { DepartureFields } from "@/components/departures/departure-fields";
+import type { OfferName } from "@/components/departures/use-availability";
 import { StepperField } from "@/components/forms/stepper-field";
 import { TextField } from "@/components/forms/text-field";
 import type { FieldProps } from "@/components/forms/types";
@@ -14,27 +16,47 @@ interface TourFieldsProps {
   field: (name: TourField) => FieldProps;
   /** The product's usual start times, `HH:mm`. */
   startTimes?: readonly string[];
+  /** What starts at set times only, and who comes; undefined where any day and time can be asked for. */
+  departures?:
+    | {
+        offer: OfferName;
+        /** Price of the party in whole LKR; undefined where there is none. */
+        total: number | undefined;
+        /** Grows when the server refused the booking. */
+        refusals: number;
+      }
+    | undefined;
+}
+
+/** The number of people in the fields; one while they say nothing sensible. */
+function peopleIn(adults: string, children: string): number {
+  const people = Number(adults) + Number(children);
+  return Number.isInteger(people) && people > 0 ? people : 1;
 }
 
 /** The fields that every booking form has: date, time, adults, children. */
-export function TourFields({ field, startTimes = [] }: TourFieldsProps) {
+export function TourFields({ field, startTimes = [], departures }: TourFieldsProps) {
   const { first, last } = useBookingWindow();
   const time = field("time");
-  const remark = unusualStart(time.value, startTimes);
+  const anyTime = (
+    <AnyTime date={field("date")} time={time} startTimes={startTimes} first={first} last={last} />
+  );
   return (
     <>
       <fieldset>
         <legend className="mb-4 font-heading font-semibold text-heading">When</legend>
-        {startTimes.length > 0 && <UsualStarts times={startTimes} {...time} />}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...field("date")} label="Date" type="date" min={first} max={last} />
-          <div>
-            <TextField {...time} label="Time" type="time" hint="Local time in Sri Lanka" />
-            <p aria-live="polite" className={remark ? "mt-2 border-accent border-l-3 pl-3 text-base" : ""}>
-              {remark && `${remark} We will check whether yours is possible.`}
-            </p>
-          </div>
-        </div>
+        {departures && first && last ? (
+          // In prerendered HTML there is no first day: without scripts the plain fields remain.
+          <DepartureFields
+            {...departures}
+            {...{ first, last, time }}
+            date={field("date")}
+            people={peopleIn(field("adults").value, field("children").value)}
+            otherwise={anyTime}
+          />
+        ) : (
+          anyTime
+        )}
       </fieldset>
       <fieldset className="mt-10">
         <legend className="mb-4 font-heading font-semibold text-heading">Who is coming</legend>
@@ -50,6 +72,33 @@ export function TourFields({ field, startTimes = [] }: TourFieldsProps) {
           />
         </div>
       </fieldset>
+    </>
+  );
+}
+
+interface AnyTimeProps {
+  date: FieldProps;
+  time: FieldProps;
+  startTimes: readonly string[];
+  first: string | undefined;
+  last: string | undefined;
+}
+
+/** Any day and any time. */
+function AnyTime({ date, time, startTimes, first, last }: AnyTimeProps) {
+  const remark = unusualStart(time.value, startTimes);
+  return (
+    <>
+      {startTimes.length > 0 && <UsualStarts times={startTimes} {...time} />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...date} label="Date" type="date" min={first} max={last} />
+        <div>
+          <TextField {...time} label="Time" type="time" hint="Local time in Sri Lanka" />
+          <p aria-live="polite" className={remark ? "mt-2 border-accent border-l-3 pl-3 text-base" : ""}>
+            {remark && `${remark} We will check whether yours is possible.`}
+          </p>
+        </div>
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { IntentLink } from "@/components/ui/intent-link";
 import { fieldId } from "./field";
 import type { FormProblem } from "./types";
@@ -10,13 +10,15 @@ interface ErrorSummaryProps {
   problem: FormProblem | undefined;
   /** Number of failed submissions; the summary takes the focus whenever it grows. */
   failures: number;
+  /** What helps out of the problem, below its sentences. */
+  children?: ReactNode;
 }
 
 /**
  * The problems of a form, above its fields, with a link to each field. The outer box takes the focus and has a
  * short name; the inner one is the alert. If one element were both, screen readers would read it twice.
  */
-export function ErrorSummary({ problem, failures }: ErrorSummaryProps) {
+export function ErrorSummary({ problem, failures, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -35,7 +37,7 @@ export function ErrorSummary({ problem, failures }: ErrorSummaryProps) {
       className="mb-8 flex gap-3 rounded-field border-2 border-danger bg-danger-soft p-4 text-ink"
     >
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-danger" />
-      <div role="alert">
+      <div role="alert" className="min-w-0">
         <p className="font-semibold">{problem.message}</p>
         {fields.length > 0 && (
           <ul className="mt-2 list-disc pl-5 text-base">
@@ -64,6 +66,7 @@ export function ErrorSummary({ problem, failures }: ErrorSummaryProps) {
             </Way>
           );
         })}
+        {children}
       </div>
     </div>
   );

@@ -215,13 +215,160 @@ export function BookingConfirmedHost({ host, tour, party, home, bookings }: ForH
   );
 }
 
+/** What changed in a booking. */
+export interface BookingChange {
+  /** Whose doing it was; undefined where nobody knows. */
+  by: "team" | "guest" | "host" | undefined;
+  what: "moment" | "party" | "details";
+  /** Day and time, or people, as they were; blank for details. */
+  was: string;
+  /** What comes next: it holds, the host answers (again), or our team does. */
+  next: "confirmed" | "host" | "team";
+}
+
+const CHANGED_BY = {
+  guest: { team: "Our team has changed your booking.", guest: "You have changed your booking.", host: "" },
+  host: {
+    team: "Our team has changed this booking.",
+    guest: "The guest has changed this booking.",
+    host: "",
+  },
+} as const;
+
+/** What changed, in a line above the facts as they are now. */
+function ChangedFacts({ change: { what, was }, facts }: { change: BookingChange; facts: readonly Fact[] }) {
+  const title = { moment: "Until now", party: "People until now", details: "" }[what];
+  return (
+    <>
+      {was ? <Facts facts={[[title, <s key="was">{was}</s>]]} /> : null}
+      <Part title={what === "details" ? "Contact and notes are new" : "As it is now"} />
+      <Facts facts={facts} />
+    </>
+  );
+}
+
+/** To the guest: another day, party or contact. */
+export function BookingChanged({
+  guest,
+  tour,
+  home,
+  bookings,
+  change,
+  phone,
+  notes,
+}: ForGuest & { change: BookingChange; phone: string; notes: readonly string[] }) {
+  const next = {
+    confirmed: "It is confirmed.",
+    host: "It is not confirmed until your host has answered. We write to you as soon as it is.",
+    team: "It is not confirmed yet. We write to you as soon as it is.",
+  }[change.next];
+  const facts = [...factsOf(tour), ["Your phone", phone && <Phone key="own" number={phone} />] as const];
+  return (
+    <Mail title="Your booking has changed" preview={`${tourInLine(tour)}. ${next}`} home={home}>
+      <Hello name={guest} />
+      <Words>
+        {change.by && CHANGED_BY.guest[change.by]} {next}
+      </Words>
+      <ChangedFacts change={change} facts={facts} />
+      {change.what === "details" && notes.map((note) => <Quote key={note} by="Your notes" text={note} />)}
+      <SeeBookings href={bookings} />
+      <Words isQuiet>
+        If this is not what you wanted, please call us or your host and say your reference.
+      </Words>
+    </Mail>
+  );
+}
+
+/** To the host: another day, party or contact. */
+export function BookingChangedHost({
+  host,
+  tour,
+  party,
+  home,
+  bookings,
+  change,
+  answer,
+}: ForHost & {
+  change: BookingChange;
+  /** Address of the answer, where the host has to give one. */
+  answer: string | undefined;
+}) {
+  const next = {
+    confirmed: "It stays confirmed.",
+    host: "Please tell us whether you can take them like this.",
+    team: "It is not confirmed yet. You need not do anything.",
+  }[change.next];
+  return (
+    <Mail title="A booking has changed" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
+      <Hello name={host} />
+      <Words>
+        {change.by && CHANGED_BY.host[change.by]} {next}
+      </Words>
+      <ChangedFacts change={change} facts={partyFacts(tour, party)} />
+      <Notes notes={party.notes} />
+      {answer ? (
+        <>
+          <Action href={answer}>Answer yes or no</Action>
+          <Words isQuiet>
+            The link works without a login, so please do not pass it on. You can answer in{" "}
+            <Away href={bookings}>your dashboard</Away> too.
+          </Words>
+        </>
+      ) : (
+        <SeeBookings href={bookings} />
+      )}
+    </Mail>
+  );
+}
+
 /** Why a booking was cancelled. */
 interface Cancellation {
   /** Whose doing it was; undefined where nobody knows. */
   by: "team" | "guest" | "host" | undefined;
   reason: CancelReason | null;
-  /** What the team wrote to the guest, safe for a mail. */
+  /** What was written to the other side, safe for a mail. */
   note: string;
+  /** Who wrote it. */
+  noteBy: "team" | "guest";
+  /** Whether the guest cancelled after the deadline. */
+  isLate: boolean;
+}
+
+/** To the guest: nobody answered the request in time. */
+export function BookingExpired({ guest, tour, home, bookings }: ForGuest) {
+  return (
+    <Mail
+      title="Your request has ended"
+      preview={`${tourInLine(tour)}. Nobody answered in time.`}
+      home={home}
+    >
+      <Hello name={guest} />
+      <Words>
+        We are sorry: nobody answered your request in time, so it has ended. You have no booking for this
+        tour, and there is nothing to pay.
+      </Words>
+      <Facts facts={factsOf(tour)} />
+      <SeeBookings href={bookings} />
+      <Words isQuiet>
+        Would another day suit you? <Away href={home}>Choose a tour</Away>, or call us: we are glad to help.
+      </Words>
+    </Mail>
+  );
+}
+
+/** To the host: nobody answered the request in time. */
+export function BookingExpiredHost({ host, tour, party, home, bookings }: ForHost) {
+  return (
+    <Mail title="A request has ended" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
+      <Hello name={host} />
+      <Words>
+        Nobody answered this request in time, so it has ended. Its places can be booked again, and the guest
+        knows.
+      </Words>
+      <Facts facts={partyFacts(tour, party)} />
+      <SeeBookings href={bookings} />
+    </Mail>
+  );
 }
 
 const CANCELLED_BY = {
@@ -243,7 +390,7 @@ export function BookingCancelled({
   tour,
   home,
   bookings,
-  cancellation: { by, reason, note },
+  cancellation: { by, reason, note, noteBy, isLate },
 }: ForGuest & { cancellation: Cancellation }) {
   return (
     <Mail
@@ -255,8 +402,11 @@ export function BookingCancelled({
       <Words>
         Your booking is cancelled. {by && CANCELLED_BY.guest[by]}{" "}
         {reason && CANCEL_REASON_WORDS[reason].sentence}
+        {isLate && " This was less than a day before it begins, so your host may call you about it."}
       </Words>
-      {note ? <Quote by="From our team" text={note} /> : null}
+      {note ? (
+        <Quote by={noteBy === "guest" ? "Your words to the host" : "From our team"} text={note} />
+      ) : null}
       <Facts facts={factsOf(tour)} />
       <SeeBookings href={bookings} />
       <Words isQuiet>
@@ -273,16 +423,19 @@ export function BookingCancelledHost({
   party,
   home,
   bookings,
-  cancellation: { by, reason, note },
+  cancellation: { by, reason, note, noteBy, isLate },
 }: ForHost & { cancellation: Cancellation }) {
   return (
     <Mail title="A booking is cancelled" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
       <Hello name={host} />
       <Words>
         This booking is cancelled. {by && CANCELLED_BY.host[by]}{" "}
-        {reason && `The reason: ${CANCEL_REASON_WORDS[reason].label}.`} The time is free again.
+        {reason && `The reason: ${CANCEL_REASON_WORDS[reason].label}.`}{" "}
+        {isLate && "It came late, less than a day before the start."} The time is free again.
       </Words>
-      {note ? <Quote by="Our words to the guest" text={note} /> : null}
+      {note ? (
+        <Quote by={noteBy === "guest" ? "From the guest" : "Our words to the guest"} text={note} />
+      ) : null}
       <Facts facts={partyFacts(tour, party)} />
       <SeeBookings href={bookings} />
     </Mail>

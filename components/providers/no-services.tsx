@@ -15,11 +15,13 @@ export function NoServices({ search }: { search: ServiceSearch }) {
     <div className="mt-6 grid items-center gap-x-16 gap-y-8 md:grid-cols-2">
       <div>
         <p className="measure text-lead">
-          {asked > 1
-            ? "No host offers all of that together. Leave something out, try another place, or look at everything."
-            : filtered
-              ? "No host offers that. Try something else, or look at everything."
-              : "Families, drivers and boatmen are writing their own listings for this page. We look at every listing before it appears, so the first ones take a little time."}
+          {search.date
+            ? "Nobody has room for you then. Try another day, leave something out, or look at everything."
+            : asked > 1
+              ? "No host offers all of that together. Leave something out, try another place, or look at everything."
+              : filtered
+                ? "No host offers that. Try something else, or look at everything."
+                : "Families, drivers and boatmen are writing their own listings for this page. We look at every listing before it appears, so the first ones take a little time."}
         </p>
         <p className="measure mt-4 text-muted">
           Our own tours with the same people can be booked today: safaris, village mornings, boats, cooking

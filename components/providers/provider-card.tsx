@@ -4,11 +4,11 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { Photo } from "@/components/ui/photo";
 import type { Rating } from "@/lib/domain/rating";
 import type { DrawnPicture } from "@/lib/drawn-picture";
-import { PAGES } from "@/lib/paths";
 
 /** What the card of a provider says. */
 export interface HostOnCard {
-  id: string;
+  /** Address of its page, with the day and the party that were searched for. */
+  href: string;
   name: string;
   category: string;
   location: string;
@@ -16,6 +16,10 @@ export interface HostOnCard {
   words: string;
   /** Such as `$9.8`, for a person. */
   price: string;
+  /** What all of a party pay, such as `$62.50`, and who they are. */
+  forParty?: { total: string; group: string } | undefined;
+  /** When a party can start on the day it asked for. */
+  starts?: string | undefined;
   /** Left out where no review is approved yet. */
   rating?: Rating | undefined;
   /** Address of its own picture, or one of the site's. */
@@ -34,7 +38,7 @@ const FOUR_IN_A_ROW = "(min-width: 80rem) 19rem, (min-width: 769px) 25vw, 90vw";
 
 /** Card of a provider, linked as a whole to the provider's page. */
 export function ProviderCard({ host, sizes = FOUR_IN_A_ROW, priority }: ProviderCardProps) {
-  const { id, name, category, location, words, price, rating, picture } = host;
+  const { href, name, category, location, words, price, forParty, starts, rating, picture } = host;
   const drawn = { alt: "", sizes, priority, className: "card-picture" };
   return (
     <article aria-label={name} className="host-card">
@@ -45,18 +49,25 @@ export function ProviderCard({ host, sizes = FOUR_IN_A_ROW, priority }: Provider
       <div className="card-text">
         <p className="card-kind">{category}</p>
         <h3>
-          <IntentLink href={PAGES.provider(id)} className="card-link">
+          <IntentLink href={href} className="card-link">
             {name}
           </IntentLink>
         </h3>
         <p className="card-place">{location}</p>
         <p className="card-words">{words}</p>
+        {starts && <p className="mt-2.5 font-semibold text-base">{starts}</p>}
         <div className="card-price">
           <p>
             <span className="amount">{price}</span>
             <span className="text-muted">/person</span>
           </p>
           {rating && <RatingSummary rating={rating} />}
+          {forParty && (
+            <p className="w-full">
+              <span className="font-semibold">{forParty.total}</span>
+              <span className="text-muted"> for {forParty.group}</span>
+            </p>
+          )}
         </div>
       </div>
     </article>

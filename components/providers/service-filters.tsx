@@ -4,7 +4,8 @@ import { buttonClass } from "@/components/ui/button-class";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import { PAGES } from "@/lib/paths";
 import type { ServiceSearch } from "@/lib/schemas/service-search";
-import { isFiltered, typedPrice } from "@/lib/service-search";
+import { isFiltered, type searchProblem, typedPrice } from "@/lib/service-search";
+import { PartyFields } from "./party-fields";
 import { RESULTS_ANCHOR } from "./results-anchor";
 
 const SORT_LABELS: Record<ServiceSearch["sort"], string> = {
@@ -18,26 +19,36 @@ interface ServiceFiltersProps {
   search: ServiceSearch;
   /** Suggestions for the place. */
   places: readonly string[];
+  problem?: ReturnType<typeof searchProblem>;
 }
 
 /**
  * Search and filters of the services. A plain GET form: the search stands in the address and can be shared, and it
  * works without scripts. It leads to the results below the form.
  */
-export function ServiceFilters({ search, places }: ServiceFiltersProps) {
+export function ServiceFilters({ search, places, problem }: ServiceFiltersProps) {
   return (
     <search>
       <form
         action={`${PAGES.services}#${RESULTS_ANCHOR}`}
         className="petal grid gap-4 border border-line bg-surface p-5 md:grid-cols-[1fr_auto] md:items-end md:p-6"
       >
-        <div className="flex items-end gap-3 md:col-span-2">
-          <Text name="q" label="Search" value={search.q} placeholder="Elephants, lotus, a name" />
-          <SearchButton className="shrink-0 md:hidden" short />
+        <div className="grid grid-cols-[1fr_1fr_auto] gap-x-3 gap-y-4 md:col-span-2 md:grid-cols-[2fr_1fr_0.6fr_0.6fr] md:gap-x-4">
+          <Text
+            name="q"
+            label="Search"
+            value={search.q}
+            placeholder="Elephants, lotus, a name"
+            className="max-md:col-span-full"
+          />
+          <PartyFields search={search} problem={problem} />
+          <SearchButton className="self-end md:hidden" short />
         </div>
         <details
           aria-label="Filters"
-          open={isFiltered({ ...search, q: "" }) || search.sort !== "newest"}
+          open={
+            isFiltered({ ...search, q: "", date: "", adults: 0, children: 0 }) || search.sort !== "newest"
+          }
           className="more-filters"
         >
           <summary className="flex min-h-11 items-center gap-2 font-semibold">

@@ -1,11 +1,13 @@
 import { X } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Pager } from "@/components/ui/pager";
-import type { ServiceSearch } from "@/lib/schemas/service-search";
+import { isRealDate } from "@/lib/domain/dates";
+import { EVERY_SERVICE, type ServiceSearch } from "@/lib/schemas/service-search";
 import {
   type FoundServices,
   isFiltered,
   partsOf,
+  partyOf,
   SERVICES_PER_BLOCK,
   SERVICES_PER_PAGE,
   searchInWords,
@@ -34,7 +36,8 @@ export function resultsHeading({ total }: Pick<FoundServices, "total">, search: 
  * reads it next.
  */
 export function ServiceResults({ search, found }: ServiceResultsProps) {
-  const { total, page, pages, block, offset, ratings } = found;
+  const { total, page, pages, block, offset, ratings, starts } = found;
+  const party = partyOf(search);
   const hrefOf = (number: number) => `${servicesPath(search, { page: number })}#${RESULTS_ANCHOR}`;
   const onPage = (index: number) => index >= offset && index < offset + SERVICES_PER_PAGE;
   const perBlock = SERVICES_PER_BLOCK / SERVICES_PER_PAGE;
@@ -73,7 +76,11 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
                 className={`[--late:32rem] ${onPage(index) ? "" : "md:hidden"}`}
               >
                 <ProviderCard
-                  host={hostOnCard(provider, ratings[provider._id])}
+                  host={hostOnCard(provider, ratings[provider._id], {
+                    date: isRealDate(search.date) ? search.date : undefined,
+                    party,
+                    starts: starts[provider._id],
+                  })}
                   priority={index === offset}
                 />
               </li>
@@ -98,7 +105,7 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
 }
 
 /** The active filters, each with a link that removes it. */
-function AskedFor({ search }: { search: ServiceSearch }) {
+export function AskedFor({ search }: { search: ServiceSearch }) {
   const parts = partsOf(search);
   return (
     <ul aria-label="Your filters" className="mt-3 flex flex-wrap gap-2">
@@ -119,7 +126,7 @@ function AskedFor({ search }: { search: ServiceSearch }) {
       {parts.length > 1 && (
         <li>
           <a
-            href={`${servicesPath(search, { q: "", category: "", place: "", min: null, max: null, page: 1 })}#${RESULTS_ANCHOR}`}
+            href={`${servicesPath(EVERY_SERVICE, { sort: search.sort })}#${RESULTS_ANCHOR}`}
             className={buttonClass({ look: "quiet" })}
           >
             Clear all

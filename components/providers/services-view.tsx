@@ -3,10 +3,12 @@ import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Message } from "@/components/ui/message";
 import { MESSAGES } from "@/lib/messages";
+import { PAGES } from "@/lib/paths";
 import type { ServiceSearch } from "@/lib/schemas/service-search";
-import { type FoundServices, servicesPath } from "@/lib/service-search";
+import { type FoundServices, type searchProblem, servicesPath } from "@/lib/service-search";
+import { RESULTS_ANCHOR } from "./results-anchor";
 import { ServiceFilters } from "./service-filters";
-import { ServiceResults } from "./service-results";
+import { AskedFor, ServiceResults } from "./service-results";
 
 /** Description of the page for search engines. */
 export const SERVICES_DESCRIPTION =
@@ -17,11 +19,13 @@ interface ServicesViewProps {
   /** Undefined when the database could not be read. */
   found: FoundServices | undefined;
   places: readonly string[];
+  /** Why nothing was searched. */
+  problem?: ReturnType<typeof searchProblem>;
 }
 
 /** The page of services, with or without a search. */
-export function ServicesView({ search, found, places }: ServicesViewProps) {
-  if (!found) {
+export function ServicesView({ search, found, places, problem }: ServicesViewProps) {
+  if (!found && !problem) {
     return (
       <Message title="Services from our hosts" text={MESSAGES.servicesFailed}>
         <a href={servicesPath(search)} className={buttonClass({ look: "primary", size: "large" })}>
@@ -41,11 +45,29 @@ export function ServicesView({ search, found, places }: ServicesViewProps) {
         listings.
       </p>
       <div className="mt-6 md:mt-8">
-        <ServiceFilters search={search} places={places} />
+        <ServiceFilters search={search} places={places} problem={problem} />
       </div>
       <div className="mt-8 md:mt-10">
-        <ServiceResults search={search} found={found} />
+        {problem && <NotSearched search={search} problem={problem.message} />}
+        {found && <ServiceResults search={search} found={found} />}
       </div>
     </div>
+  );
+}
+
+/** In place of results, where the day or the party cannot be searched for. */
+function NotSearched({ search, problem }: { search: ServiceSearch; problem: string }) {
+  return (
+    <section aria-labelledby={RESULTS_ANCHOR}>
+      <h2 id={RESULTS_ANCHOR} tabIndex={-1} className="scroll-mt-24 text-heading focus:outline-none">
+        {problem}
+      </h2>
+      <AskedFor search={search} />
+      <p className="mt-6">
+        <IntentLink href={PAGES.services} className={buttonClass({ look: "outline", size: "large" })}>
+          Show all services
+        </IntentLink>
+      </p>
+    </section>
   );
 }

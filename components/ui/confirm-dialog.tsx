@@ -21,8 +21,8 @@ interface ConfirmDialogProps {
   busyLabel: string;
   /** Runs after confirmation. The dialog closes when it resolves, and shows what `explain` says when it throws. */
   onConfirm: () => Promise<void>;
-  /** The sentence for an error; undefined when another page opens instead. */
-  explain: (error: unknown) => string | undefined;
+  /** The sentence for an error, with what helps out of it; undefined when another page opens instead. */
+  explain: (error: unknown) => ReactNode;
   /** "Cancel" when left out; needed where the question itself is about cancelling. */
   cancelLabel?: string;
   /** Whether data is deleted. */
@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen = false, onClose } = props;
   const [isOpened, setOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ReactNode>();
   const busy = useRef(false);
   const isDone = useRef(false);
 
@@ -85,7 +85,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Title className="text-heading">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-muted">{text}</AlertDialog.Description>
           {children}
-          <p
+          <div
             role="alert"
             className={
               problem
@@ -94,7 +94,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             }
           >
             {problem}
-          </p>
+          </div>
           <div className="mt-2 flex flex-wrap-reverse justify-end gap-3">
             <AlertDialog.Close aria-disabled={isBusy} className={buttonClass({ look: "quiet" })}>
               {cancelLabel}

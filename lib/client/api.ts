@@ -121,7 +121,10 @@ function readAnswer<T>(status: number, answer: unknown): T {
     throw new AppError(
       answer.code,
       { sentence: answer.error },
-      answer.fields ? { fields: answer.fields } : {},
+      {
+        ...(answer.fields && { fields: answer.fields }),
+        ...(answer.details && { details: answer.details }),
+      },
     );
   }
   throw new ApiFailure(status);

@@ -11,6 +11,8 @@ const SECTIONS: readonly { href: string; label: string; queue?: Queue }[] = [
   { href: ADMIN_PAGES.pendingProviders, label: "Pending providers", queue: "providers" },
   { href: ADMIN_PAGES.providers, label: "Providers" },
   { href: ADMIN_PAGES.bookings, label: "Bookings", queue: "bookings" },
+  { href: ADMIN_PAGES.calendar, label: "Calendar" },
+  { href: ADMIN_PAGES.products, label: "Products" },
   { href: ADMIN_PAGES.tourists, label: "Tourists" },
   { href: ADMIN_PAGES.reviews, label: "Reviews", queue: "reviews" },
   { href: ADMIN_PAGES.messages, label: "Messages" },

@@ -9,10 +9,12 @@ import type { Actor } from "@/lib/server/platform/actor";
 import { getOwnListing } from "@/lib/server/providers/queries";
 import { OwnAccount } from "../own-account";
 import { BookingsView } from "./bookings-view";
+import { CalendarView } from "./calendar-view";
 import { DayView } from "./day-view";
 import { ListingView } from "./listing-view";
 import { PreviewView } from "./preview-view";
 import { ReviewsView } from "./reviews-view";
+import { ScheduleView } from "./schedule-view";
 
 export const metadata = { title: "Provider Dashboard" };
 
@@ -20,6 +22,7 @@ const PATH = PAGES.providerDashboard;
 
 const TABS = [
   { view: "bookings", label: "Bookings", href: PATH },
+  { view: "calendar", label: "Calendar", href: withQuery(PATH, { view: "calendar" }) },
   { view: "listing", label: "Listing", href: withQuery(PATH, { view: "listing" }) },
   { view: "reviews", label: "Reviews", href: withQuery(PATH, { view: "reviews" }) },
   { view: "account", label: "Account", href: withQuery(PATH, { view: "account" }) },
@@ -27,8 +30,8 @@ const TABS = [
 
 export default async function ProviderDashboardPage({ searchParams }: PageProps<"/provider-dashboard">) {
   const query = providerDashboardSchema.parse(await searchParams);
-  const { view, day } = query;
-  const here = withQuery(PATH, { view: view === "bookings" ? undefined : view, day });
+  const { view, day, month } = query;
+  const here = withQuery(PATH, { view: view === "bookings" ? undefined : view, day, month });
   const actor = await requirePageActor("provider", here);
   const listing = await getOwnListing(actor);
 
@@ -53,9 +56,10 @@ export default async function ProviderDashboardPage({ searchParams }: PageProps<
   );
 }
 
-/** The tab of a view: the preview is part of the listing. */
+/** The tab of a view: the preview is part of the listing, the schedule of the calendar. */
 function tabOf(view: ProviderDashboardQuery["view"]): string {
-  return view === "preview" ? "listing" : view;
+  if (view === "preview") return "listing";
+  return view === "schedule" ? "calendar" : view;
 }
 
 interface ViewProps {
@@ -72,9 +76,16 @@ function View({ actor, listing, query, here }: ViewProps) {
   if (query.view === "reviews") {
     return <ReviewsView actor={actor} received={query.reviews} written={query.written} here={here} />;
   }
+  if (query.view === "schedule") return <ScheduleView actor={actor} here={here} />;
   if (query.view === "account") return <OwnAccount actor={actor} returnTo={here} />;
   // As the server decides: a host whose approval was taken back confirms nothing.
   const confirms = listing.approved && listing.autoConfirm;
+  if (query.view === "calendar") {
+    const { day, month } = query;
+    return (
+      <CalendarView actor={actor} day={day} month={month} isApproved={listing.approved} confirms={confirms} />
+    );
+  }
   if (query.day) {
     return <DayView actor={actor} serviceName={listing.serviceName} confirms={confirms} day={query.day} />;
   }

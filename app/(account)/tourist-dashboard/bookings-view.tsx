@@ -1,5 +1,7 @@
 import Link from "next/link";
+import { BookingNews } from "@/components/bookings/booking-news";
 import type { TicketReview } from "@/components/bookings/booking-ticket";
+import { ChangeBooking } from "@/components/bookings/change-booking";
 import { NoBookings } from "@/components/bookings/no-bookings";
 import { TourList } from "@/components/bookings/tour-list";
 import { HOME_TOURS } from "@/components/products/home-tours";
@@ -12,7 +14,9 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { DASHBOARD_STEP, type TouristDashboardQuery } from "@/lib/schemas/tourist-dashboard";
 import { pageCancelledTours, pagePastTours, pageUpcomingTours } from "@/lib/server/bookings/queries";
 import type { Actor } from "@/lib/server/platform/actor";
+import { trustedHosts } from "@/lib/server/providers/queries";
 import { ownReviewStates } from "@/lib/server/reviews/queries";
+import { changePrices } from "../change-prices";
 
 const PATH = PAGES.touristDashboard;
 
@@ -33,60 +37,74 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
   if (upcoming.total + past.total + cancelled.total === 0) return <NoBookings />;
 
   const confirmed = [...upcoming.items, ...past.items].filter(({ status }) => status === "confirmed");
-  const reviewed = await ownReviewStates(
-    actor,
-    confirmed.flatMap((booking) => bookedOffer(booking)?.id ?? []),
-  );
+  const [reviewed, trusted] = await Promise.all([
+    ownReviewStates(
+      actor,
+      confirmed.flatMap((booking) => bookedOffer(booking)?.id ?? []),
+    ),
+    trustedHosts(upcoming.items.flatMap(({ providerId }) => providerId?._id ?? [])),
+  ]);
   const reviewOf = (booking: BookingDto): TicketReview | undefined => {
     const target = booking.status === "confirmed" ? bookedOffer(booking) : null;
     if (!target) return undefined;
     const link = { href: withQuery(PATH, { view: "review", booking: booking._id }) };
     return reviewed.get(target.id) ?? (hasPassed(booking, now) ? link : undefined);
   };
+  const changesOf = (booking: BookingDto) =>
+    !hasPassed(booking, now) && (
+      <ChangeBooking
+        booking={booking}
+        isTrusted={booking.providerId !== null && trusted.has(booking.providerId._id)}
+        prices={changePrices(booking, now)}
+      />
+    );
   const shownNow = { upcoming: query.upcoming, past: query.past, cancelled: query.cancelled };
   const hrefOf = (part: keyof typeof shownNow) => (shown: number) =>
     withQuery(PATH, { ...shownNow, [part]: shown });
 
   return (
-    <div className="space-y-12">
-      <TourList
-        title="Upcoming"
-        name="upcoming"
-        tours={upcoming.items}
-        total={upcoming.total}
-        step={DASHBOARD_STEP}
-        hrefOf={hrefOf("upcoming")}
-        reviewOf={reviewOf}
-        action={
-          <Link href={HOME_TOURS} className={buttonClass({ look: "outline" })}>
-            Book another tour
-          </Link>
-        }
-      >
-        <p className="mt-3 text-muted">Nothing ahead. Where would you like to go next?</p>
-      </TourList>
-      {past.total > 0 && (
+    <BookingNews>
+      <div className="space-y-12">
         <TourList
-          title="Past"
-          name="past"
-          tours={past.items}
-          total={past.total}
+          title="Upcoming"
+          name="upcoming"
+          tours={upcoming.items}
+          total={upcoming.total}
           step={DASHBOARD_STEP}
-          hrefOf={hrefOf("past")}
+          hrefOf={hrefOf("upcoming")}
           reviewOf={reviewOf}
-        />
-      )}
-      {cancelled.total > 0 && (
-        <TourList
-          title="Cancelled"
-          name="cancelled"
-          tours={cancelled.items}
-          total={cancelled.total}
-          step={DASHBOARD_STEP}
-          hrefOf={hrefOf("cancelled")}
-          reviewOf={reviewOf}
-        />
-      )}
-    </div>
+          changesOf={changesOf}
+          action={
+            <Link href={HOME_TOURS} className={buttonClass({ look: "outline" })}>
+              Book another tour
+            </Link>
+          }
+        >
+          <p className="mt-3 text-muted">Nothing ahead. Where would you like to go next?</p>
+        </TourList>
+        {past.total > 0 && (
+          <TourList
+            title="Past"
+            name="past"
+            tours={past.items}
+            total={past.total}
+            step={DASHBOARD_STEP}
+            hrefOf={hrefOf("past")}
+            reviewOf={reviewOf}
+          />
+        )}
+        {cancelled.total > 0 && (
+          <TourList
+            title="Cancelled"
+            name="cancelled"
+            tours={cancelled.items}
+            total={cancelled.total}
+            step={DASHBOARD_STEP}
+            hrefOf={hrefOf("cancelled")}
+            reviewOf={reviewOf}
+          />
+        )}
+      </div>
+    </BookingNews>
   );
 }

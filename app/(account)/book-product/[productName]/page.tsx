@@ -8,7 +8,9 @@ import { findProduct, isBookableOnline, PRODUCTS } from "@/lib/catalogue";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
 import { productNameOf } from "@/lib/product-address";
+import { hasSchedule } from "@/lib/server/departures/schedules";
 import { publicPage } from "@/lib/server/published/metadata";
+import { readPublished } from "@/lib/server/published/read";
 import { productPicture } from "@/lib/shared-pictures";
 
 interface Props {
@@ -37,7 +39,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BookProductPage({ params }: Props) {
   const product = findProduct(productNameOf(await params));
   if (!product) notFound();
-  const { name, tiers, priceUnit, startTimes } = product;
+  const { id, name, tiers, priceUnit, startTimes } = product;
+  // Where this is not known, the plain fields ask, and the server's answer explains.
+  const { data } = await readPublished(["schedules"], async () => ({
+    isScheduled: await hasSchedule({ kind: "product", id }),
+  }));
 
   return (
     <div className="shell pt-8 md:pt-12">
@@ -53,6 +59,7 @@ export default async function BookProductPage({ params }: Props) {
       {isBookableOnline(product) ? (
         <ProductBookingForm
           product={{ name, tiers, priceUnit, startTimes }}
+          isScheduled={data?.isScheduled ?? false}
           picture={
             <Picture
               id={product.id}

@@ -8,6 +8,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { preview } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
+import { hasSchedule } from "@/lib/server/departures/schedules";
 import { findPublicProvider } from "@/lib/server/providers/queries";
 import { publicPage } from "@/lib/server/published/metadata";
 import { readPublished } from "@/lib/server/published/read";
@@ -25,28 +26,30 @@ export function generateStaticParams() {
 
 /** The approved provider, or null. `cache`, because page and metadata both call it. */
 const read = cache((id: string) =>
-  readPublished(["providers"], async () =>
+  readPublished(["providers", "schedules"], async () => {
     // Only the lower-case form of an id is valid, so that no page is cached twice.
-    id === id.toLowerCase() ? await findPublicProvider(id) : null,
-  ),
+    const provider = id === id.toLowerCase() ? await findPublicProvider(id) : null;
+    return provider && { provider, isScheduled: await hasSchedule({ kind: "service", id }) };
+  }),
 );
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { data, failed } = await read((await params).providerId);
   if (!data) return { title: failed ? MESSAGES.providerDetailsFailed : MESSAGES.providerNotFound };
   return publicPage({
-    title: `Book ${data.serviceName}`,
-    description: preview(data.description, 160),
-    path: PAGES.booking(data._id),
+    title: `Book ${data.provider.serviceName}`,
+    description: preview(data.provider.description, 160),
+    path: PAGES.booking(data.provider._id),
     listed: false,
   });
 }
 
 export default async function BookProviderPage({ params }: Props) {
   const { providerId } = await params;
-  const { data: provider, failed } = await read(providerId);
+  const { data, failed } = await read(providerId);
   if (failed) return <ProviderUnread path={PAGES.booking(providerId)} />;
-  if (!provider) return <NoProvider />;
+  if (!data) return <NoProvider />;
+  const { provider, isScheduled } = data;
   const { _id: id, serviceName, price } = provider;
 
   return (
@@ -63,7 +66,7 @@ export default async function BookProviderPage({ params }: Props) {
         </p>
       </header>
       <ProviderBookingForm
-        provider={{ id, serviceName, price }}
+        provider={{ id, serviceName, price, isScheduled }}
         returnTo={PAGES.booking(id)}
         summary={<ProviderSummary provider={provider} />}
       />

@@ -14,6 +14,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { formatListPrice, preview } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
+import { hasSchedule } from "@/lib/server/departures/schedules";
 import { findPublicProvider } from "@/lib/server/providers/queries";
 import { absoluteAddress, publicPage } from "@/lib/server/published/metadata";
 import { readPublished } from "@/lib/server/published/read";
@@ -33,10 +34,15 @@ export function generateStaticParams() {
 
 /** The approved provider with its reviews, or null. `cache`, because page and metadata both call it. */
 const read = cache((id: string) =>
-  readPublished(["providers", "reviews"], async () => {
+  readPublished(["providers", "reviews", "schedules"], async () => {
     // Only the lower-case form of an id is valid, so that no page is cached twice.
     const provider = id === id.toLowerCase() ? await findPublicProvider(id) : null;
-    return provider && { provider, ...(await findReviewed(provider._id)) };
+    if (!provider) return null;
+    const [isScheduled, reviewed] = await Promise.all([
+      hasSchedule({ kind: "service", id }),
+      findReviewed(provider._id),
+    ]);
+    return { provider, isScheduled, ...reviewed };
   }),
 );
 
@@ -57,7 +63,7 @@ export default async function ProviderPage({ params }: Props) {
   const { data, failed } = await read(id);
   if (failed) return <ProviderUnread path={PAGES.provider(id)} />;
   if (!data) return <NoProvider />;
-  const { provider, rating, reviews } = data;
+  const { provider, isScheduled, rating, reviews } = data;
   const { _id, serviceName, price } = provider;
 
   return (
@@ -108,7 +114,7 @@ export default async function ProviderPage({ params }: Props) {
           </div>
           <div className="p-6">
             <ProviderBookingForm
-              provider={{ id: _id, serviceName, price }}
+              provider={{ id: _id, serviceName, price, isScheduled }}
               returnTo={`${PAGES.provider(_id)}#book`}
             />
           </div>

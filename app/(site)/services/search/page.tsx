@@ -6,7 +6,7 @@ import { serviceSearchSchema } from "@/lib/schemas/service-search";
 import { publicPage } from "@/lib/server/published/metadata";
 import { readNow } from "@/lib/server/published/read";
 import { keptPlaces, searchServices } from "@/lib/server/use-cases/search-services";
-import { isFiltered, isPlainAddress, searchInWords, servicesPath } from "@/lib/service-search";
+import { isFiltered, isPlainAddress, searchInWords, searchProblem, servicesPath } from "@/lib/service-search";
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -38,8 +38,9 @@ export default async function ServiceSearchPage({ searchParams }: Props) {
   const search = serviceSearchSchema.parse(query);
   // Forms send empty fields too, and people edit addresses: redirect to the one address of each search.
   if (!isPlainAddress(query, search)) redirect(servicesPath(search));
-  const { data: found } = await find(servicesPath(search));
+  const problem = searchProblem(search, new Date());
+  const { data: found } = problem ? { data: undefined } : await find(servicesPath(search));
   if (found && found.page !== search.page) redirect(servicesPath(search, { page: found.page }));
   const places = await readNow(keptPlaces);
-  return <ServicesView search={search} found={found} places={places.data ?? []} />;
+  return <ServicesView search={search} found={found} places={places.data ?? []} problem={problem} />;
 }

@@ -1,12 +1,13 @@
 import { notFound } from "next/navigation";
 import { BookingActions } from "@/components/admin/booking-actions";
+import { BookingChanges } from "@/components/admin/booking-changes";
 import { AddressUnconfirmed, bookedName, ProviderLink, touristName } from "@/components/admin/booking-list";
 import { Facts } from "@/components/admin/facts";
 import { HostSaid } from "@/components/admin/host-said";
 import { Section } from "@/components/admin/section";
 import { Trail } from "@/components/admin/trail";
 import { StatusBadge } from "@/components/bookings/status-badge";
-import { CANCEL_REASON_WORDS } from "@/lib/domain/cancel-reasons";
+import { CANCEL_REASON_WORDS, LATE_WORDS } from "@/lib/domain/cancel-reasons";
 import { CANCELLED_BY_WORDS } from "@/lib/domain/cancelled-by";
 import { formatDate, formatGroup, formatInstant, formatLkr, formatTime, formatTotal } from "@/lib/format";
 import { ADMIN_PAGES, callPath } from "@/lib/paths";
@@ -16,6 +17,7 @@ import { requirePageActor } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/platform/load-part";
 import { ownerNames } from "@/lib/server/providers/queries";
 import { unverifiedTourists } from "@/lib/server/tourists/queries";
+import { changePrices } from "../../../change-prices";
 
 export const metadata = { title: "Booking" };
 
@@ -43,7 +45,9 @@ export default async function BookingPage({ params }: BookingPageProps) {
             facts={[
               ["Status", <StatusBadge key="status" status={booking.status} />],
               ["Cancelled because", cancelReason && CANCEL_REASON_WORDS[cancelReason].label],
-              ["Told to the guest", cancelNote],
+              [cancelledBy === "tourist" ? "The guest's words" : "Told to the guest", cancelNote],
+              ["Late", booking.late && LATE_WORDS],
+              ["Ends unanswered", booking.expiresAt && formatInstant(booking.expiresAt)],
               ["Cancelled by", cancelledBy && CANCELLED_BY_WORDS[cancelledBy]],
               ["Booked", bookedName(booking)],
               ["Host", owner && <ProviderLink key="provider" id={providerId} name={owner.get(providerId)} />],
@@ -70,6 +74,9 @@ export default async function BookingPage({ params }: BookingPageProps) {
               ["Special notes", booking.specialNotes],
             ]}
           />
+          {booking.status !== "cancelled" && (
+            <BookingChanges booking={booking} prices={changePrices(booking, new Date())} />
+          )}
         </section>
         <section aria-label="Guest" className="petal border border-line bg-surface p-5 md:p-6">
           <Facts

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { notFound } from "next/navigation";
 import { AutoConfirmSwitch } from "@/components/admin/auto-confirm-switch";
 import { Facts } from "@/components/admin/facts";
@@ -5,12 +6,15 @@ import { ListingPicturesForm } from "@/components/admin/listing-pictures-form";
 import { ProviderActions } from "@/components/admin/provider-actions";
 import { Section } from "@/components/admin/section";
 import { Trail } from "@/components/admin/trail";
+import { ScheduleSummary } from "@/components/schedules/schedule-summary";
+import { buttonClass } from "@/components/ui/button-class";
 import { Photo } from "@/components/ui/photo";
 import { AppError } from "@/lib/errors";
 import { formatInstant, formatListPrice, formatLkr } from "@/lib/format";
-import { ADMIN_PAGES, PAGES } from "@/lib/paths";
+import { ADMIN_PAGES, PAGES, SCHEDULE_PAGES } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { listAuditOf } from "@/lib/server/audit/queries";
+import { findSchedule } from "@/lib/server/departures/schedules";
 import { requirePageActor } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/platform/load-part";
 import { getProvider } from "@/lib/server/providers/queries";
@@ -24,12 +28,13 @@ interface ProviderPageProps {
 export default async function ProviderPage({ params }: ProviderPageProps) {
   const { id } = await params;
   const actor = await requirePageActor("admin", ADMIN_PAGES.provider(id));
-  const [provider, trail] = await Promise.all([
+  const [provider, trail, schedule] = await Promise.all([
     getProvider(id, actor).catch((error: unknown) => {
       if (error instanceof AppError && error.code === "NOT_FOUND") return null;
       throw error;
     }) as Promise<OwnProviderDto | null>,
     loadPart(() => listAuditOf(id)),
+    findSchedule({ kind: "service", id: id.toLowerCase() }),
   ]);
   if (!provider) notFound();
   const { pendingChange, approved } = provider;
@@ -84,6 +89,17 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       </div>
       <section aria-label="Bookings" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
         <AutoConfirmSwitch provider={provider} />
+      </section>
+      <section aria-labelledby="times" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
+        <h2 id="times" className="text-subheading">
+          Times and places
+        </h2>
+        <div className="mt-1 mb-3">
+          <ScheduleSummary schedule={schedule} />
+        </div>
+        <Link href={SCHEDULE_PAGES.service(provider._id)} className={buttonClass({ look: "outline" })}>
+          {schedule ? "Change the schedule" : "Set a schedule"}
+        </Link>
       </section>
       <Trail entries={trail} />
     </Section>

@@ -1,0 +1,32 @@
+import { notFound } from "next/navigation";
+import { Section } from "@/components/admin/section";
+import { ScheduleForm } from "@/components/schedules/schedule-form";
+import { findProduct } from "@/lib/catalogue";
+import { ADMIN_API, SCHEDULE_PAGES } from "@/lib/paths";
+import { findSchedule } from "@/lib/server/departures/schedules";
+import { requirePageActor } from "@/lib/server/http/page-actor";
+
+export const metadata = { title: "Schedule" };
+
+interface SchedulePageProps {
+  params: Promise<{ id: string }>;
+}
+
+export default async function ProductSchedulePage({ params }: SchedulePageProps) {
+  const { id } = await params;
+  const here = SCHEDULE_PAGES.product(id);
+  await requirePageActor("admin", here);
+  const product = findProduct(decodeURIComponent(id));
+  if (!product) notFound();
+  const schedule = await findSchedule({ kind: "product", id: product.id });
+  return (
+    <Section title="Times and places" lead={product.name}>
+      <ScheduleForm
+        schedule={schedule}
+        api={ADMIN_API.productSchedule(product.id)}
+        editor="admin"
+        returnTo={here}
+      />
+    </Section>
+  );
+}

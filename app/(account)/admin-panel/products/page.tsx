@@ -1,0 +1,51 @@
+import { Section } from "@/components/admin/section";
+import { ScheduleSummary } from "@/components/schedules/schedule-summary";
+import { DataTable } from "@/components/ui/data-table";
+import { PRODUCTS } from "@/lib/catalogue";
+import { ADMIN_PAGES, SCHEDULE_PAGES } from "@/lib/paths";
+import { offerId } from "@/lib/server/departures/claims";
+import { findSchedules } from "@/lib/server/departures/schedules";
+import { requirePageActor } from "@/lib/server/http/page-actor";
+
+export const metadata = { title: "Products" };
+
+const offerOf = (id: string) => ({ kind: "product", id }) as const;
+
+/** The products of the catalogue with their schedules. */
+export default async function ProductsPage() {
+  await requirePageActor("admin", ADMIN_PAGES.products);
+  const schedules = await findSchedules(PRODUCTS.map(({ id }) => offerOf(id)));
+  const rows = PRODUCTS.map(({ id, name, category }) => ({
+    ...{ _id: id, name, category },
+    schedule: schedules.get(offerId(offerOf(id))) ?? null,
+  }));
+  return (
+    <Section
+      title="Products"
+      lead="When each starts, and for how many. Names and prices are part of the catalogue."
+    >
+      <DataTable
+        caption="Products"
+        rows={rows}
+        columns={[
+          {
+            key: "name",
+            heading: "Product",
+            isTitle: true,
+            cell: ({ _id, name }) => (
+              <a href={SCHEDULE_PAGES.product(_id)} className="text-link font-semibold">
+                {name}
+              </a>
+            ),
+          },
+          { key: "category", heading: "Category", cell: ({ category }) => category },
+          {
+            key: "schedule",
+            heading: "Times and places",
+            cell: ({ schedule }) => <ScheduleSummary schedule={schedule} />,
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { notFound } from "next/navigation";
+import { Section } from "@/components/admin/section";
+import { ScheduleForm } from "@/components/schedules/schedule-form";
+import { AppError } from "@/lib/errors";
+import { ADMIN_API, SCHEDULE_PAGES } from "@/lib/paths";
+import { findSchedule } from "@/lib/server/departures/schedules";
+import { requirePageActor } from "@/lib/server/http/page-actor";
+import { getProvider } from "@/lib/server/providers/queries";
+
+export const metadata = { title: "Schedule" };
+
+interface SchedulePageProps {
+  params: Promise<{ id: string }>;
+}
+
+export default async function ProviderSchedulePage({ params }: SchedulePageProps) {
+  const { id } = await params;
+  const here = SCHEDULE_PAGES.service(id);
+  const actor = await requirePageActor("admin", here);
+  const provider = await getProvider(id, actor).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "NOT_FOUND") return notFound();
+    throw error;
+  });
+  const schedule = await findSchedule({ kind: "service", id: provider._id });
+  return (
+    <Section title="Times and places" lead={provider.serviceName}>
+      <ScheduleForm
+        schedule={schedule}
+        api={ADMIN_API.schedule(provider._id)}
+        editor="admin"
+        returnTo={here}
+      />
+    </Section>
+  );
+}

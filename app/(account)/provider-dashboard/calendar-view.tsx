@@ -1,0 +1,252 @@
+import { ArrowLeft, ArrowRight, ChevronDown, Printer } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { BookingRow } from "@/components/bookings/booking-row";
+import { AddStartForm } from "@/components/host-calendar/add-start-form";
+import { CloseOrOpen } from "@/components/host-calendar/close-or-open";
+import { DeparturePlaces } from "@/components/host-calendar/departure-places";
+import { FeedAddress } from "@/components/host-calendar/feed-address";
+import { lastDayOf, MonthCalendar } from "@/components/host-calendar/month-calendar";
+import { TelephoneBookingForm } from "@/components/host-calendar/telephone-booking-form";
+import { buttonClass } from "@/components/ui/button-class";
+import { colomboMoment, daysAfter, hasPassed } from "@/lib/domain/dates";
+import type { CapacityUnit } from "@/lib/domain/schedule";
+import { formatDay, formatTime } from "@/lib/format";
+import { PAGES, withQuery } from "@/lib/paths";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import type { HostDayDto } from "@/lib/schemas/host-calendar";
+import type { Actor } from "@/lib/server/platform/actor";
+import { feedMadeAt } from "@/lib/server/providers/calendar-feed";
+import { readHostCalendar } from "@/lib/server/use-cases/departures/host-calendar";
+import { answers } from "./answer-of";
+
+const hrefOfDay = (day: string) => `${withQuery(PAGES.providerDashboard, { view: "calendar", day })}#day`;
+const hrefOfMonth = (month: string) => withQuery(PAGES.providerDashboard, { view: "calendar", month });
+const EDITOR = withQuery(PAGES.providerDashboard, { view: "schedule" });
+
+interface CalendarViewProps {
+  actor: Actor;
+  /** `YYYY-MM-DD` */
+  day: string | undefined;
+  /** `YYYY-MM` */
+  month: string | undefined;
+  isApproved: boolean;
+  /** Whether a yes of this host confirms at once. */
+  confirms: boolean;
+}
+
+/** The host's calendar: a month, and what starts on one day of it. */
+export async function CalendarView({ actor, isApproved, confirms, ...chosen }: CalendarViewProps) {
+  const now = new Date();
+  const today = colomboMoment(now).date;
+  const month = chosen.day?.slice(0, 7) ?? chosen.month ?? today.slice(0, 7);
+  const date = chosen.day ?? (today.startsWith(month) ? today : `${month}-01`);
+  const [calendar, madeAt] = await Promise.all([
+    readHostCalendar(actor, { from: `${month}-01`, to: lastDayOf(month) }, now),
+    feedMadeAt(actor.id),
+  ]);
+  const day = calendar.days.find((one) => one.date === date);
+  const here = withQuery(PAGES.providerDashboard, { view: "calendar", day: date });
+  return (
+    <section aria-labelledby="calendar">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 id="calendar" className="text-heading">
+          Calendar
+        </h2>
+        <Link href={EDITOR} className={buttonClass({ look: "outline" })}>
+          {calendar.scheduled ? "Times and places" : "Set times and places"}
+        </Link>
+      </div>
+      {!calendar.scheduled && (
+        <p className="measure mb-6 text-muted">
+          Guests can ask for any day and time. With set times they choose among your starts, and nobody books
+          a place that is not there.
+        </p>
+      )}
+      {!calendar.complete && (
+        <p className="measure mb-6 font-medium text-wait">
+          This month has more bookings than fit here. The list of bookings shows all of them.
+        </p>
+      )}
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <MonthCalendar
+          month={month}
+          days={calendar.days}
+          chosen={date}
+          today={today}
+          hrefOfDay={hrefOfDay}
+          hrefOfMonth={hrefOfMonth}
+        />
+        <Day
+          date={date}
+          day={day}
+          unit={calendar.unit}
+          isPast={date < today}
+          isBookable={isApproved && date >= today}
+          now={now}
+          here={here}
+          answerOf={answers(confirms, here)}
+        />
+      </div>
+      <section aria-labelledby="feed" className="mt-12 border-line border-t pt-8">
+        <h3 id="feed" className="mb-3 text-subheading">
+          In your phone’s calendar
+        </h3>
+        <FeedAddress madeAt={madeAt} returnTo={here} />
+      </section>
+    </section>
+  );
+}
+
+interface DayProps {
+  date: string;
+  day: HostDayDto | undefined;
+  unit: CapacityUnit | null;
+  isPast: boolean;
+  /** Whether a booking can be written down. */
+  isBookable: boolean;
+  now: Date;
+  here: string;
+  answerOf: (booking: BookingDto) => ReactNode;
+}
+
+function Day({ date, day, unit, isPast, isBookable, now, here, answerOf }: DayProps) {
+  const departures = day?.departures ?? [];
+  const others = day?.others ?? [];
+  const hasStarts = departures.length > 0;
+  const starts = departures.filter(({ time }) => !hasPassed({ date, time }, now));
+  return (
+    <section aria-labelledby="day" className="min-w-0">
+      <div className="mb-4 flex items-center justify-between gap-3">
+        <h3 id="day" className="scroll-mt-28 text-subheading">
+          {formatDay(date)}
+        </h3>
+        <div className="flex gap-2">
+          <Link
+            href={hrefOfDay(daysAfter(date, -1))}
+            prefetch={false}
+            className={buttonClass({ look: "outline" })}
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            <span className="sr-only">Day before</span>
+          </Link>
+          <Link
+            href={hrefOfDay(daysAfter(date, 1))}
+            prefetch={false}
+            className={buttonClass({ look: "outline" })}
+          >
+            <ArrowRight aria-hidden="true" className="size-5" />
+            <span className="sr-only">Day after</span>
+          </Link>
+        </div>
+      </div>
+      {hasStarts && !isPast && (
+        <div className="mb-5">
+          <CloseOrOpen
+            key={date}
+            date={date}
+            isClosed={day?.closed ?? false}
+            what="this day"
+            returnTo={here}
+          />
+        </div>
+      )}
+      {!hasStarts && others.length === 0 && (
+        <p className="petal-small bg-sunken px-5 py-6 text-muted">
+          {unit === null ? "Nobody is booked for this day." : "Nothing starts on this day."}
+        </p>
+      )}
+      {hasStarts && (
+        <ol className="border-line border-t-2">
+          {departures.map(({ time, bookings, ...places }) => (
+            <li key={time} className="border-line border-b py-4">
+              <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+                <div className="min-w-0">
+                  <p className="font-bold font-heading text-heading tabular-nums leading-tight">
+                    {formatTime(time)}
+                  </p>
+                  <DeparturePlaces places={places} unit={unit ?? "people"} />
+                </div>
+                {!hasPassed({ date, time }, now) && departures.length > 1 && !places.kept && (
+                  <CloseOrOpen
+                    key={`${date} ${time}`}
+                    date={date}
+                    time={time}
+                    isClosed={places.state === "closed"}
+                    what={formatTime(time)}
+                    returnTo={here}
+                  />
+                )}
+              </div>
+              <Guests bookings={bookings} answerOf={answerOf} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {others.length > 0 && (
+        <div className={hasStarts ? "mt-6" : ""}>
+          {hasStarts && <p className="font-semibold text-lead">At other times</p>}
+          <Guests bookings={others} answerOf={answerOf} />
+        </div>
+      )}
+      <div className="mt-6 space-y-3">
+        {isBookable && (unit === null || starts.length > 0) && (
+          <Fold title="Write down a booking by telephone">
+            <TelephoneBookingForm
+              key={date}
+              date={date}
+              starts={unit === null ? null : starts}
+              unit={unit}
+              returnTo={here}
+            />
+          </Fold>
+        )}
+        {unit !== null && !isPast && (
+          <Fold title="Add a start on this day">
+            <AddStartForm key={date} date={date} returnTo={here} />
+          </Fold>
+        )}
+        <Link
+          href={withQuery(PAGES.providerDashboard, { day: date })}
+          prefetch={false}
+          className="text-link inline-flex min-h-11 items-center gap-2"
+        >
+          <Printer aria-hidden="true" className="size-5" />
+          The day’s sheet, to print
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+interface GuestsProps {
+  bookings: readonly BookingDto[];
+  answerOf: (booking: BookingDto) => ReactNode;
+}
+
+function Guests({ bookings, answerOf }: GuestsProps) {
+  return (
+    <div className="*:last:border-b-0">
+      {bookings.map((booking) => (
+        <BookingRow key={booking._id} booking={booking} isUnderDay>
+          {answerOf(booking)}
+        </BookingRow>
+      ))}
+    </div>
+  );
+}
+
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details aria-label={title} className="petal-small group border border-line bg-surface">
+      <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-3 px-4 font-semibold">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="px-4 pt-2 pb-5">{children}</div>
+    </details>
+  );
+}

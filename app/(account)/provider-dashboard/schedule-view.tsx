@@ -1,0 +1,31 @@
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { ScheduleForm } from "@/components/schedules/schedule-form";
+import { API, PAGES, withQuery } from "@/lib/paths";
+import { findSchedule } from "@/lib/server/departures/schedules";
+import type { Actor } from "@/lib/server/platform/actor";
+
+/** The form for the times and places of the provider's own service. */
+export async function ScheduleView({ actor, here }: { actor: Actor; here: string }) {
+  const schedule = await findSchedule({ kind: "service", id: actor.id });
+  return (
+    <section aria-labelledby="schedule">
+      <Link
+        href={withQuery(PAGES.providerDashboard, { view: "calendar" })}
+        className="text-link inline-flex min-h-11 items-center gap-2"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        Calendar
+      </Link>
+      <h2 id="schedule" className="mt-2 text-heading">
+        Times and places
+      </h2>
+      <p className="measure mt-2 mb-8 text-muted">
+        {schedule
+          ? "Guests choose among these starts. A change that touches bookings shows them to you first."
+          : "Without set times guests can ask for any day and time. Set them, and guests choose among your starts: nobody books a place that is not there."}
+      </p>
+      <ScheduleForm schedule={schedule} api={API.ownSchedule} editor="host" returnTo={here} />
+    </section>
+  );
+}

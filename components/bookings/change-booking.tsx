@@ -1,0 +1,48 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { PAGES } from "@/lib/paths";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { BOOKING_NEWS, useBookingNews } from "./booking-news";
+import { CancelDialog, DetailsDialog, MoveDialog, PartyDialog } from "./change-dialogs";
+import type { ChangePrices } from "./what-change-does";
+
+interface ChangeBookingProps {
+  booking: BookingDto;
+  /** Whether admins trust the host: changes need no new answer. */
+  isTrusted: boolean;
+  prices: ChangePrices;
+}
+
+/** What a tourist can change in a booking that has not begun. */
+export function ChangeBooking({ booking, isTrusted, prices }: ChangeBookingProps) {
+  const router = useRouter();
+  const [isReloading, startTransition] = useTransition();
+  const say = useBookingNews();
+  const sessionEnded = useEndedSession(PAGES.touristDashboard);
+  const desk = {
+    say,
+    isReloading,
+    sessionEnded,
+    reload: () => startTransition(() => router.refresh()),
+    focusWhenDone: () => document.getElementById(BOOKING_NEWS),
+  };
+  const change = { booking, isTrusted, desk, by: "tourist" } as const;
+  return (
+    <details className="group mt-4 border-line border-t pt-2 print:hidden">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-field font-semibold text-primary [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
+        Change or cancel<span className="sr-only">: {booking.reference}</span>
+      </summary>
+      <div className="mt-1 mb-2 flex flex-wrap gap-3">
+        <MoveDialog {...change} />
+        <PartyDialog {...change} prices={prices} />
+        <DetailsDialog {...change} />
+        <CancelDialog {...change} />
+      </div>
+    </details>
+  );
+}

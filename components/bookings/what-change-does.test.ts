@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { type Situation, totalOf, whatCancelDoes, whatMoveDoes, whatPartyDoes } from "./what-change-does";
+
+const price = { unitPrice: 3_000, tier: null, rate: 300, childRule: "half", total: 6_000 } as const;
+const booking: Situation["booking"] = {
+  status: "confirmed",
+  providerId: { _id: "65a000000000000000000002", serviceName: "Heron Boats", category: "Jeep Safari" },
+  cancelBy: "2027-02-27T01:00:00.000Z",
+  adults: 2,
+  children: 0,
+  totalPrice: 6_000,
+  price,
+};
+const by = (changes: Partial<Situation> = {}, of: Partial<Situation["booking"]> = {}): Situation => ({
+  by: "tourist",
+  isTrusted: false,
+  ...changes,
+  booking: { ...booking, ...of },
+});
+
+describe("who answers again after a move", () => {
+  test.each([
+    [by(), "Your host has to answer again: until then it is pending, and you keep your places."],
+    [by({}, { providerId: null }), "Our team has to confirm it again: until then it is pending"],
+    [by({}, { status: "pending" }), "Your host is asked again and answers anew."],
+    [by({}, { status: "pending", providerId: null }), "Our team confirms it as before."],
+    [by({ isTrusted: true }), "It stays confirmed."],
+    [by({ isTrusted: true }, { status: "pending" }), "It still waits for an answer."],
+    [by({ by: "admin" }), "It stays confirmed."],
+    [by({ by: "admin" }, { status: "pending" }), "It stays pending."],
+  ])("%#", (situation, sentence) => {
+    expect(whatMoveDoes(situation)).toContain(sentence);
+  });
+});
+
+describe("another party", () => {
+  test("that is larger: its price, the difference, and who answers again", () => {
+    const party = { adults: 3, children: 1 };
+    const total = totalOf(booking, { unitPrice: 3_000 }, party);
+    expect(whatPartyDoes(by(), party, total)).toBe(
+      "The new price is $35.00 (LKR 10,500), $15.00 more. Your host has to answer again: until then it is pending, and you keep your places.",
+    );
+  });
+
+  test("that is smaller stays confirmed, and its places go to others", () => {
+    const party = { adults: 1, children: 0 };
+    expect(whatPartyDoes(by(), party, totalOf(booking, { unitPrice: 3_000 }, party))).toBe(
+      "The new price is $10.00 (LKR 3,000), $10.00 less. It stays confirmed. The places you do not need go to others.",
+    );
+  });
+
+  test("of a product: by the tiers of the group", () => {
+    const tiers = [
+      { from: 1, to: 2, lkr: 3_000 },
+      { from: 3, to: null, lkr: 2_000 },
+    ] as const;
+    expect(totalOf(booking, { tiers }, { adults: 3, children: 0 })).toBe(6_000);
+  });
+
+  test("whose price only the server knows", () => {
+    expect(totalOf({ ...booking, price: null }, { unitPrice: 3_000 }, { adults: 3, children: 0 })).toBe(
+      undefined,
+    );
+    expect(whatPartyDoes(by(), { adults: 3, children: 0 }, undefined)).toContain(
+      "You are told the new price before anything changes.",
+    );
+  });
+
+  test("that is the same says what there is", () => {
+    expect(whatPartyDoes(by(), { adults: 2, children: 0 }, 6_000)).toBe(
+      "Now it is 2 adults, $20.00 (LKR 6,000).",
+    );
+  });
+});
+
+test("a cancellation says until when it is in time, and when it is late", () => {
+  expect(whatCancelDoes(by(), new Date("2027-02-27T00:59:00Z"))).toBe(
+    "You are in time, which is until 27 Feb 2027, 6:30 am. Your host and our team are told, and your places go to others at once.",
+  );
+  expect(whatCancelDoes(by(), new Date("2027-02-27T01:01:00Z"))).toContain(
+    "This is late: in time was until 27 Feb 2027, 6:30 am. It is noted with the booking.",
+  );
+});

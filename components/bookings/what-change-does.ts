@@ -1,0 +1,83 @@
+import type { PriceTier } from "@/lib/catalogue-types";
+import { formatGroup, formatInstant, formatLkr, formatTotal } from "@/lib/format";
+import { type Party, quoteProduct, quoteProvider } from "@/lib/pricing";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+
+/** What a change of a booking does, said before it is made. Source: product 18. */
+
+export interface Situation {
+  booking: Pick<
+    BookingDto,
+    "status" | "providerId" | "cancelBy" | "adults" | "children" | "totalPrice" | "price"
+  >;
+  by: "tourist" | "admin";
+  /** Whether admins trust the host: changes need no new answer. */
+  isTrusted: boolean;
+}
+
+/** What a booking's party is priced by, where the page knows it. */
+export type ChangePrices = { tiers: readonly PriceTier[] } | { unitPrice: number } | null;
+
+/** What a move, or a larger party, does to the state of the booking. */
+function whatAskingDoes({ booking: { status, providerId }, by, isTrusted }: Situation): string {
+  const isPending = status === "pending";
+  if (by === "admin") return isPending ? "It stays pending." : "It stays confirmed.";
+  if (isTrusted) return isPending ? "It still waits for an answer." : "It stays confirmed.";
+  if (isPending) {
+    return providerId ? "Your host is asked again and answers anew." : "Our team confirms it as before.";
+  }
+  const whom = providerId ? "Your host has to answer again" : "Our team has to confirm it again";
+  return `${whom}: until then it is pending, and you keep your places.`;
+}
+
+/** What a move does. */
+export function whatMoveDoes(situation: Situation): string {
+  return `Your place at the old time is given back once you have the new one. ${whatAskingDoes(situation)}`;
+}
+
+/** The total of a party, in whole LKR; undefined where only the server knows it. */
+export function totalOf(
+  { price }: Situation["booking"],
+  prices: ChangePrices,
+  party: Party,
+): number | undefined {
+  if (!price || !prices) return undefined;
+  const result =
+    "tiers" in prices
+      ? quoteProduct({ tiers: prices.tiers }, party, price.childRule)
+      : quoteProvider(prices.unitPrice, party, price.childRule);
+  return "quote" in result ? result.quote.total : undefined;
+}
+
+/** What another party does. @param total its total in whole LKR; undefined where only the server knows it */
+export function whatPartyDoes(situation: Situation, party: Party, total: number | undefined): string {
+  const { booking } = situation;
+  const people = party.adults + party.children;
+  const before = booking.adults + booking.children;
+  if (party.adults === booking.adults && party.children === booking.children) {
+    return `Now it is ${formatGroup(booking.adults, booking.children)}, ${formatTotal(booking.totalPrice)} (${formatLkr(booking.totalPrice)}).`;
+  }
+  const price =
+    total === undefined
+      ? "You are told the new price before anything changes."
+      : `The new price is ${formatTotal(total)} (${formatLkr(total)}), ${differenceOf(total - booking.totalPrice)}.`;
+  if (people > before) return `${price} ${whatAskingDoes(situation)}`;
+  const places = people < before ? " The places you do not need go to others." : "";
+  return `${price} It stays ${booking.status}.${places}`;
+}
+
+function differenceOf(lkr: number): string {
+  if (lkr === 0) return "as before";
+  return lkr > 0 ? `${formatTotal(lkr)} more` : `${formatTotal(-lkr)} less`;
+}
+
+/** What a cancellation by the guest does. */
+export function whatCancelDoes({ booking }: Situation, now: Date): string {
+  const deadline = formatInstant(booking.cancelBy);
+  const whom = booking.providerId ? "Your host and our team are" : "Our team is";
+  const late =
+    now > new Date(booking.cancelBy)
+      ? `This is late: in time was until ${deadline}. It is noted with the booking.`
+      : `You are in time, which is until ${deadline}.`;
+  return `${late} ${whom} told, and your places go to others at once.`;
+}

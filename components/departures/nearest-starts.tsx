@@ -1,0 +1,39 @@
+"use client";
+
+import { AppError } from "@/lib/errors";
+import { formatDate, formatTime } from "@/lib/format";
+import type { NearDeparture } from "@/lib/schemas/schedule";
+
+/** The other starts that the server named when it refused a booking; none for other errors. */
+export function nearestOf(error: unknown): readonly NearDeparture[] {
+  const nearest = error instanceof AppError ? error.details?.nearest : undefined;
+  return Array.isArray(nearest) ? nearest : [];
+}
+
+interface NearestStartsProps {
+  nearest: readonly NearDeparture[];
+  onChoose: (start: NearDeparture) => void;
+}
+
+/** Buttons that choose one of the nearest starts that have room. */
+export function NearestStarts({ nearest, onChoose }: NearestStartsProps) {
+  if (nearest.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not a fieldset, it has no fields
+    <div role="group" aria-labelledby="nearest-starts" className="mt-3">
+      <p id="nearest-starts">These starts have room for you:</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {nearest.map((start) => (
+          <button
+            key={`${start.date} ${start.time}`}
+            type="button"
+            onClick={() => onChoose(start)}
+            className="min-h-12 rounded-field border-2 border-control bg-surface px-4 py-1.5 text-left tabular-nums hover:border-primary"
+          >
+            {`${formatDate(start.date)}, ${formatTime(start.time)}`}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { fieldId } from "@/components/forms/field";
+import type { FieldProps } from "@/components/forms/types";
+import { type DepartureRules, placesInWords, whyNot } from "@/lib/domain/day-choice";
+import { formatDay, formatTime, formatTotal } from "@/lib/format";
+import type { DepartureDto } from "@/lib/schemas/schedule";
+
+interface StartsOfDayProps extends FieldProps {
+  day: string;
+  departures: readonly DepartureDto[];
+  rules: DepartureRules;
+  people: number;
+  /** Price of the party in whole LKR; undefined where there is none. */
+  total: number | undefined;
+}
+
+/** What is said beside a start: the price and the places, or why it cannot be booked. */
+function Beside({
+  departure,
+  rules,
+  people,
+  total,
+}: { departure: DepartureDto } & Omit<StartsOfDayProps, keyof FieldProps | "day" | "departures">) {
+  const reason = whyNot(departure, rules, people);
+  if (reason) {
+    const words = { closed: "Closed", "too-late": "Too late to book", open: "", full: "" }[departure.state];
+    const short = departure.left > 0 ? placesInWords(departure, rules) : "Full";
+    return <span className="text-base text-muted">{words || short || reason}</span>;
+  }
+  return (
+    <>
+      <span className="text-base text-muted">{placesInWords(departure, rules)}</span>
+      {total !== undefined && <span className="ml-auto tabular-nums">{formatTotal(total)}</span>}
+    </>
+  );
+}
+
+/** The starts of a day as choices, each with its price and its places. */
+export function StartsOfDay(props: StartsOfDayProps) {
+  const { name, value, onValue, error, day, departures, rules, people, total } = props;
+  const id = fieldId(name);
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`} className="focus:outline-none">
+      <legend className="mb-1.5 font-semibold">Start on {formatDay(day)}</legend>
+      {departures.length === 0 && <p className="text-base text-muted">Nothing starts on that day.</p>}
+      <div className="flex flex-col gap-2">
+        {departures.map((departure) => {
+          const { time } = departure;
+          const isTaken = whyNot(departure, rules, people) !== undefined;
+          return (
+            <label
+              key={time}
+              className="flex min-h-12 flex-wrap items-center gap-x-2.5 rounded-field border-2 border-control bg-surface px-3 py-2 has-checked:border-primary has-checked:bg-primary-soft has-disabled:border-line has-disabled:border-dashed has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-3"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={time}
+                checked={value === time}
+                // The one that was chosen stays chosen: below it stands why it cannot be booked now.
+                disabled={isTaken && value !== time}
+                onChange={() => onValue(time)}
+                className="size-4 accent-primary"
+              />
+              <span className="font-semibold tabular-nums">{formatTime(time)}</span>
+              <Beside {...{ departure, rules, people, total }} />
+            </label>
+          );
+        })}
+      </div>
+      <p className="mt-1.5 text-base text-muted">Local time in Sri Lanka</p>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 font-medium text-base text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { callApi } from "@/lib/client/api";
+import { daysOfMonth, monthOf, monthsAfter } from "@/lib/domain/calendar";
+import type { DepartureRules } from "@/lib/domain/day-choice";
+import { API, withQuery } from "@/lib/paths";
+import type { AvailabilityDto, DepartureDto } from "@/lib/schemas/schedule";
+
+/** An offer as the calls name it. */
+export type OfferName = { providerId: string } | { productType: string };
+
+/** What was told is asked again after this time, in milliseconds. */
+const FRESH_MS = 15_000;
+
+/** What is known of an offer's departures. */
+interface Known {
+  /** When each month was told, by `performance.now`. */
+  months: Readonly<Record<string, number>>;
+  days: ReadonlyMap<string, readonly DepartureDto[]>;
+  rules: DepartureRules;
+  isScheduled: boolean;
+}
+
+const NOTHING: Known = {
+  months: {},
+  days: new Map(),
+  rules: { unit: "people", party: {} },
+  isScheduled: true,
+};
+
+export interface Availability {
+  /** Departures of a day; undefined while they are not known. */
+  departuresOn: (day: string) => readonly DepartureDto[] | undefined;
+  rules: DepartureRules;
+  /** False where any day and time can be asked for. */
+  isScheduled: boolean;
+  state: "known" | "asking" | "failed";
+  /** Asks again, whatever is known. */
+  askAgain: () => void;
+}
+
+/**
+ * The departures of an offer, asked for two months at a time and kept for some seconds.
+ * @param month `YYYY-MM` that is looked at; null while nobody looks at any
+ */
+export function useAvailability(offer: OfferName, month: string | null): Availability {
+  const name = JSON.stringify(offer);
+  const [known, setKnown] = useState(NOTHING);
+  const [failed, setFailed] = useState<string>();
+  const [round, setRound] = useState(0);
+  const answered = useRef(NOTHING);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    if (!month) return;
+    const leaving = new AbortController();
+    const isFresh = (one: string) =>
+      performance.now() - (answered.current.months[one] ?? Number.NEGATIVE_INFINITY) < FRESH_MS;
+    const ask = async () => {
+      if (isFresh(month)) return;
+      const next = monthsAfter(month, 1);
+      const range = { from: daysOfMonth(month).first, to: daysOfMonth(next).last };
+      const path = withQuery(API.availability, { ...JSON.parse(name), ...range });
+      const began = performance.now();
+      try {
+        const told = await callApi<AvailabilityDto>(path, { signal: leaving.signal });
+        answered.current = withMonths(answered.current, [month, next], told, began);
+        setKnown(answered.current);
+        setFailed(undefined);
+      } catch {
+        if (!leaving.signal.aborted) setFailed(month);
+      }
+    };
+    void ask();
+    return () => leaving.abort();
+  }, [name, month, round]);
+
+  const askAgain = useCallback(() => {
+    // What is known stays on the page until the answer is there.
+    const old = Object.keys(answered.current.months).map((one) => [one, Number.NEGATIVE_INFINITY] as const);
+    answered.current = { ...answered.current, months: Object.fromEntries(old) };
+    setFailed(undefined);
+    setRound((count) => count + 1);
+  }, []);
+
+  const isKnown = (one: string) => one in known.months;
+  return {
+    departuresOn: (day) => (isKnown(monthOf(day)) ? (known.days.get(day) ?? []) : undefined),
+    rules: known.rules,
+    isScheduled: known.isScheduled,
+    state: month && failed === month ? "failed" : month && !isKnown(month) ? "asking" : "known",
+    askAgain,
+  };
+}
+
+/** What is known after an answer: it replaces all that was known of its months. */
+function withMonths(
+  before: Known,
+  months: readonly string[],
+  { scheduled, unit = "people", party = {}, days }: AvailabilityDto,
+  at: number,
+): Known {
+  const others = [...before.days].filter(([day]) => !months.includes(monthOf(day)));
+  return {
+    months: { ...before.months, ...Object.fromEntries(months.map((month) => [month, at])) },
+    days: new Map([...others, ...days.map(({ date, departures }) => [date, departures] as const)]),
+    rules: { unit, party },
+    isScheduled: scheduled,
+  };
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState, useTransition } from "react";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { type AffectedBooking, affectedBy, affectedSentence } from "@/components/schedules/affected";
+import { AffectedBookings } from "@/components/schedules/affected-bookings";
+import { buttonClass } from "@/components/ui/button-class";
+import { callApi } from "@/lib/client/api";
+import { AppError } from "@/lib/errors";
+import { MESSAGES } from "@/lib/messages";
+import { API } from "@/lib/paths";
+
+interface CloseOrOpenProps {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** One start; left out for the whole day. */
+  time?: string;
+  isClosed: boolean;
+  /** What it closes or opens, such as "this day". */
+  what: string;
+  /** Address of the page, to come back to after login. */
+  returnTo: string;
+}
+
+/** Closes or opens a day or a start at once. Where guests are booked it shows them first, and asks a second time. */
+export function CloseOrOpen({ date, time, isClosed, what, returnTo }: CloseOrOpenProps) {
+  const router = useRouter();
+  const sessionEnded = useEndedSession(returnTo);
+  const [isReloading, startTransition] = useTransition();
+  const [isSending, setIsSending] = useState(false);
+  const [affected, setAffected] = useState<readonly AffectedBooking[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const isBusy = isSending || isReloading;
+  const button = useRef<HTMLButtonElement>(null);
+
+  async function send(keepBookings: boolean) {
+    if (isBusy) return;
+    setIsSending(true);
+    setProblem(undefined);
+    setAffected([]);
+    try {
+      const body = { closed: !isClosed, time, keepBookings };
+      await callApi(API.scheduleDay(date), { method: "PUT", body });
+      startTransition(() => router.refresh());
+    } catch (error) {
+      const touched = affectedBy(error);
+      if (touched) setAffected(touched);
+      else if (!sessionEnded(error)) {
+        setProblem(error instanceof AppError ? error.message : MESSAGES.dayFailed);
+      }
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <div className="print:hidden">
+      <button
+        ref={button}
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => void send(false)}
+        className={`${buttonClass({ look: isClosed ? "primary" : "outline" })} aria-disabled:cursor-progress aria-disabled:opacity-70`}
+      >
+        {isClosed ? "Open" : "Close"} {what}
+      </button>
+      <p role="alert" className={problem || affected.length > 0 ? "mt-2 font-medium text-base" : "sr-only"}>
+        {problem ?? (affected.length > 0 ? affectedSentence(affected) : "")}
+      </p>
+      {affected.length > 0 && (
+        <div className="mt-2">
+          <AffectedBookings
+            bookings={affected}
+            isBusy={isBusy}
+            onKeep={() => {
+              // What had the focus goes.
+              button.current?.focus();
+              void send(true);
+            }}
+            onGiveUp={() => {
+              button.current?.focus();
+              setAffected([]);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

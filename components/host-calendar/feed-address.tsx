@@ -1,0 +1,94 @@
+"use client";
+
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { CONTROL } from "@/components/forms/field";
+import { buttonClass } from "@/components/ui/button-class";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { callApi } from "@/lib/client/api";
+import { AppError } from "@/lib/errors";
+import { formatInstant } from "@/lib/format";
+import { MESSAGES } from "@/lib/messages";
+import { API } from "@/lib/paths";
+import type { CalendarFeedDto } from "@/lib/schemas/host-calendar";
+
+interface FeedAddressProps {
+  /** When the address was made, ISO 8601; null without one. */
+  madeAt: string | null;
+  /** Address of the page, to come back to after login. */
+  returnTo: string;
+}
+
+/** Makes the secret address at which the calendar of the host's phone reads their bookings. It is shown once. */
+export function FeedAddress({ madeAt, returnTo }: FeedAddressProps) {
+  const sessionEnded = useEndedSession(returnTo);
+  const [url, setUrl] = useState<string>();
+  const [isCopied, setIsCopied] = useState(false);
+  const hasOne = url !== undefined || madeAt !== null;
+
+  return (
+    <div className="space-y-4">
+      {url ? (
+        <div>
+          <label htmlFor="feed-address" className="mb-1.5 block font-semibold">
+            Your secret address
+          </label>
+          <div className="flex gap-2">
+            <input
+              id="feed-address"
+              readOnly
+              value={url}
+              onFocus={(event) => event.target.select()}
+              className={CONTROL}
+            />
+            <button
+              type="button"
+              onClick={() =>
+                void navigator.clipboard?.writeText(url).then(
+                  () => setIsCopied(true),
+                  () => document.getElementById("feed-address")?.focus(),
+                )
+              }
+              className={buttonClass({ look: "outline" })}
+            >
+              <Copy aria-hidden="true" className="size-5" />
+              {isCopied ? "Copied" : "Copy"}
+            </button>
+          </div>
+          <p className="measure mt-2 text-base text-muted">
+            Add it in your calendar as a subscribed calendar. We show it only now: whoever has it can read
+            your bookings. If it gets into wrong hands, make a new one.
+          </p>
+        </div>
+      ) : (
+        <p className="measure text-muted">
+          {madeAt
+            ? `Your secret address was made on ${formatInstant(madeAt)}. If you have lost it, make a new one.`
+            : "Your phone’s calendar can show your bookings: make a secret address and subscribe to it."}
+        </p>
+      )}
+      <ConfirmDialog
+        trigger={hasOne ? "Make a new address" : "Make the address"}
+        triggerClass={buttonClass({ look: "outline" })}
+        title={hasOne ? "Make a new address?" : "Make the address?"}
+        text={
+          hasOne
+            ? "The one before stops working at once, also in your own calendar."
+            : "Whoever has it can read your bookings, so keep it to yourself."
+        }
+        confirmLabel={hasOne ? "Make a new one" : "Make it"}
+        busyLabel="Making…"
+        onConfirm={async () => {
+          const made = await callApi<CalendarFeedDto>(API.ownCalendarFeed, { method: "POST" });
+          setIsCopied(false);
+          setUrl(made.url);
+        }}
+        explain={(error) =>
+          sessionEnded(error) ? undefined : error instanceof AppError ? error.message : MESSAGES.feedFailed
+        }
+        focusWhenDone={() => document.getElementById("feed-address")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { ArrowLeft, ArrowRight, Ban, Users } from "lucide-react";
+import Link from "next/link";
+import { WEEKDAY_NAMES } from "@/components/schedules/schedule-words";
+import { buttonClass } from "@/components/ui/button-class";
+import { daysAfter } from "@/lib/domain/dates";
+import { WEEKDAYS, weekdayOf } from "@/lib/domain/schedule";
+import { formatDay, formatMonth } from "@/lib/format";
+import type { HostDayDto } from "@/lib/schemas/host-calendar";
+
+interface MonthCalendarProps {
+  /** `YYYY-MM` */
+  month: string;
+  days: readonly HostDayDto[];
+  /** The day that is open beside it. */
+  chosen: string;
+  today: string;
+  hrefOfDay: (date: string) => string;
+  hrefOfMonth: (month: string) => string;
+}
+
+/** The month `months` after a month `YYYY-MM`. */
+function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** The last day of a month `YYYY-MM`. */
+export function lastDayOf(month: string): string {
+  return daysAfter(`${monthAfter(month, 1)}-01`, -1);
+}
+
+/** The weeks of a month, Monday first; null outside it. */
+function weeksOf(month: string): (string | null)[][] {
+  const first = `${month}-01`;
+  const before = WEEKDAYS.indexOf(weekdayOf(first));
+  const days: (string | null)[] = Array<null>(before).fill(null);
+  for (let date = first; date.startsWith(month); date = daysAfter(date, 1)) days.push(date);
+  while (days.length % 7 > 0) days.push(null);
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}
+
+/** What a day of the calendar shows. */
+function lookOf(day: HostDayDto | undefined) {
+  const departures = day?.departures ?? [];
+  const bookings = [...departures.flatMap((one) => one.bookings), ...(day?.others ?? [])];
+  const open = departures.filter(({ state }) => state !== "closed");
+  return {
+    people: bookings.reduce((sum, { adults, children }) => sum + adults + children, 0),
+    waiting: bookings.filter(({ status }) => status === "pending").length,
+    starts: departures.length,
+    isClosed: day?.closed ?? false,
+    isOpen: departures.some(({ state }) => state === "open"),
+    isFull: open.length > 0 && open.every(({ left }) => left === 0),
+  };
+}
+
+function spoken(date: string, look: ReturnType<typeof lookOf>): string {
+  const { people, waiting, starts, isClosed, isFull } = look;
+  return [
+    formatDay(date),
+    isClosed ? "closed" : starts === 1 ? "1 start" : starts > 1 ? `${starts} starts` : "",
+    people === 1 ? "1 person" : people > 1 ? `${people} people` : "nobody",
+    isFull ? "full" : "",
+    waiting > 0 ? `${waiting} not confirmed` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** A month of the host's calendar. Each day leads to its departures. */
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { month, days, chosen, today, hrefOfDay, hrefOfMonth } = props;
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const title = formatMonth(`${month}-15T12:00:00Z`);
+  return (
+    <section aria-labelledby="month">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h3 id="month" className="text-subheading">
+          {title}
+        </h3>
+        <div className="flex gap-2">
+          <Link
+            href={hrefOfMonth(monthAfter(month, -1))}
+            prefetch={false}
+            className={buttonClass({ look: "outline" })}
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            <span className="sr-only">Month before</span>
+          </Link>
+          <Link
+            href={hrefOfMonth(monthAfter(month, 1))}
+            prefetch={false}
+            className={buttonClass({ look: "outline" })}
+          >
+            <ArrowRight aria-hidden="true" className="size-5" />
+            <span className="sr-only">Month after</span>
+          </Link>
+        </div>
+      </div>
+      <table className="w-full table-fixed border-separate border-spacing-1">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((day) => (
+              <th
+                key={day}
+                scope="col"
+                abbr={WEEKDAY_NAMES[day]}
+                className="pb-1 font-semibold text-base text-muted"
+              >
+                {WEEKDAY_NAMES[day].slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((date, at) =>
+                date ? (
+                  <td key={date} className="p-0">
+                    <Day
+                      date={date}
+                      look={lookOf(byDate.get(date))}
+                      isChosen={date === chosen}
+                      isToday={date === today}
+                      href={hrefOfDay(date)}
+                    />
+                  </td>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty place of the week
+                  <td key={at} className="p-0" />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-base text-muted">
+        <li className="inline-flex items-center gap-1.5">
+          <Users aria-hidden="true" className="size-4" /> people who come
+        </li>
+        <li className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className="size-3 rounded-full ring-2 ring-wait" /> some not confirmed
+        </li>
+        <li className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className="size-2 rounded-full bg-control" /> open, nobody yet
+        </li>
+        <li className="inline-flex items-center gap-1.5">
+          <Ban aria-hidden="true" className="size-4" /> closed
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+interface DayProps {
+  date: string;
+  look: ReturnType<typeof lookOf>;
+  isChosen: boolean;
+  isToday: boolean;
+  href: string;
+}
+
+function Day({ date, look, isChosen, isToday, href }: DayProps) {
+  const { people, waiting, starts, isClosed, isOpen, isFull } = look;
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={isChosen ? "date" : undefined}
+      className={`flex min-h-15 flex-col items-center justify-start rounded-field border-2 pt-1 pb-1.5 hover:border-primary ${isChosen ? "border-primary" : "border-transparent"} ${starts > 0 || people > 0 ? "bg-surface" : ""} forced-colors:border`}
+    >
+      <span className="sr-only">{spoken(date, look)}</span>
+      <span
+        aria-hidden="true"
+        className={`tabular-nums ${isToday ? "font-bold text-accent underline underline-offset-4" : starts > 0 || people > 0 ? "font-semibold" : "text-muted"}`}
+      >
+        {Number(date.slice(8))}
+      </span>
+      <span
+        aria-hidden="true"
+        className="flex min-h-6 flex-wrap items-center justify-center gap-0.5 text-base"
+      >
+        {isClosed && <Ban className="size-4 text-muted" />}
+        {people > 0 && (
+          <span
+            className={`inline-flex min-w-6 items-center justify-center rounded-full px-1.5 font-semibold leading-6 tabular-nums ${isFull ? "bg-primary text-on-primary" : "bg-primary-soft text-ink"} ${waiting > 0 ? "ring-2 ring-wait" : ""}`}
+          >
+            {people}
+          </span>
+        )}
+        {isOpen && people === 0 && <span className="size-2 rounded-full bg-control" />}
+      </span>
+    </Link>
+  );
+}

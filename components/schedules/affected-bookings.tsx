@@ -1,0 +1,53 @@
+"use client";
+
+import { StatusBadge } from "@/components/bookings/status-badge";
+import { buttonClass } from "@/components/ui/button-class";
+import { formatDate, formatGroup, formatTime } from "@/lib/format";
+import type { AffectedBooking } from "./affected";
+
+interface AffectedBookingsProps {
+  bookings: readonly AffectedBooking[];
+  onKeep: () => void;
+  onGiveUp: () => void;
+  isBusy: boolean;
+}
+
+/** The bookings that a change of a schedule touches, and the second, deliberate click that keeps them. */
+export function AffectedBookings({ bookings, onKeep, onGiveUp, isBusy }: AffectedBookingsProps) {
+  return (
+    <section
+      aria-label="Bookings that this touches"
+      className="petal-small border-2 border-wait bg-wait-soft p-4 text-ink md:p-5"
+    >
+      <ul className="divide-y divide-line">
+        {bookings.map(({ _id, name, date, time, adults, children, reference, status }) => (
+          <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{name || "A guest"}</span>, {formatGroup(adults, children)}
+              <span className="block text-base">
+                {formatDate(date)}, {formatTime(time)}, {reference}
+              </span>
+            </span>
+            <StatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        You can keep them: they stay as they are, and what they are for is closed to everybody else.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={onKeep}
+          className={`${buttonClass({ look: "primary" })} aria-disabled:cursor-progress aria-disabled:opacity-70`}
+        >
+          {bookings.length === 1 ? "Keep it, and close the start" : "Keep them, and close the starts"}
+        </button>
+        <button type="button" onClick={onGiveUp} className={buttonClass({ look: "quiet" })}>
+          Leave it as it was
+        </button>
+      </div>
+    </section>
+  );
+}

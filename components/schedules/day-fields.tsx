@@ -1,0 +1,56 @@
+"use client";
+
+import { TextField } from "@/components/forms/text-field";
+import type { FieldErrors } from "@/lib/errors";
+import { RemoveButton } from "./row-fields";
+import type { ClosedRow, ExtraRow } from "./schedule-values";
+
+interface RowProps<R> {
+  row: R;
+  /** Its place in the list. */
+  index: number;
+  errors: FieldErrors | undefined;
+  onChange: (changed: R) => void;
+  onRemove: () => void;
+}
+
+/** Closed days, or one start on each of them. */
+export function ClosedFields({ row, index, errors = {}, onChange, onRemove }: RowProps<ClosedRow>) {
+  const field = (name: "from" | "to" | "time" | "reason") => ({
+    name: `closed.${index}.${name}`,
+    value: row[name],
+    onValue: (value: string) => onChange({ ...row, [name]: value }),
+    error: errors[`closed.${index}.${name}`],
+  });
+  return (
+    <li className="petal-small relative grid gap-4 border border-line bg-surface p-4 pr-14 sm:grid-cols-2 md:p-5 md:pr-16">
+      <TextField {...field("from")} label="Closed from" type="date" />
+      <TextField {...field("to")} label="To" type="date" optional hint="The same day when left out" />
+      <TextField {...field("time")} label="Only this start" type="time" optional />
+      <TextField {...field("reason")} label="Reason" optional maxLength={200} />
+      <div className="absolute top-2 right-2">
+        <RemoveButton what={`closed days ${index + 1}`} onRemove={onRemove} />
+      </div>
+    </li>
+  );
+}
+
+/** A start beside the weekly ones. */
+export function ExtraFields({ row, index, errors = {}, onChange, onRemove }: RowProps<ExtraRow>) {
+  const field = (name: "date" | "time" | "size") => ({
+    name: `extra.${index}.${name}`,
+    value: row[name],
+    onValue: (value: string) => onChange({ ...row, [name]: value }),
+    error: errors[`extra.${index}.${name}`],
+  });
+  return (
+    <li className="petal-small relative grid gap-4 border border-line bg-surface p-4 pr-14 sm:grid-cols-3 md:p-5 md:pr-16">
+      <TextField {...field("date")} label="Day" type="date" />
+      <TextField {...field("time")} label="Start" type="time" />
+      <TextField {...field("size")} label="Places" type="number" inputMode="numeric" min={1} optional />
+      <div className="absolute top-2 right-2">
+        <RemoveButton what={`added start ${index + 1}`} onRemove={onRemove} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,302 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { ChoiceField } from "@/components/admin/choice-field";
+import { useEndedAdminSession } from "@/components/admin/use-ended-admin-session";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { fieldId } from "@/components/forms/field";
+import { NeedsScript } from "@/components/forms/needs-script";
+import { SavedNote } from "@/components/forms/saved-note";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { buttonClass } from "@/components/ui/button-class";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { callApi } from "@/lib/client/api";
+import type { Schedule } from "@/lib/domain/schedule";
+import { AppError } from "@/lib/errors";
+import { MESSAGES } from "@/lib/messages";
+import { MAX_PARTY } from "@/lib/pricing";
+import { type AffectedBooking, affectedBy, affectedSentence } from "./affected";
+import { AffectedBookings } from "./affected-bookings";
+import { ClosedFields, ExtraFields } from "./day-fields";
+import { AddButton } from "./row-fields";
+import {
+  fieldsOf,
+  listFields,
+  listsOf,
+  newKey,
+  newSession,
+  type ScheduleField,
+  type ScheduleLists,
+  scheduleInput,
+} from "./schedule-values";
+import { SessionFields } from "./session-fields";
+
+interface ScheduleFormProps {
+  schedule: Schedule | null;
+  /** Address of the calls that set and remove it. */
+  api: string;
+  editor: "host" | "admin";
+  /** Address of this page, to come back to after login. */
+  returnTo: string;
+}
+
+/** When an offer starts, and for how many. */
+export function ScheduleForm({ schedule: opened, api, editor, returnTo }: ScheduleFormProps) {
+  const router = useRouter();
+  const hostEnded = useEndedSession(returnTo);
+  const adminEnded = useEndedAdminSession();
+  const isEnded = editor === "admin" ? adminEnded : hostEnded;
+  const keeps = useRef(false);
+  const [schedule, setSchedule] = useState(opened);
+  const [lists, setLists] = useState<ScheduleLists>(() => listsOf(opened));
+  const [affected, setAffected] = useState<readonly AffectedBooking[]>([]);
+  const [saved, setSaved] = useState(0);
+
+  const sentenceOf = (error: unknown) =>
+    error instanceof AppError ? error.message : MESSAGES.scheduleFailed;
+
+  function show(kept: Schedule | null) {
+    setSchedule(kept);
+    setLists(listsOf(kept));
+    form.reset(fieldsOf(kept));
+    setSaved((count) => count + 1);
+    router.refresh();
+  }
+
+  const form = useApiForm({
+    initial: fieldsOf(opened),
+    schema: async () => (await import("@/lib/schemas/schedule")).scheduleSchema,
+    beside: { names: listFields(lists), check: () => ({}) },
+    toInput: (values: Record<ScheduleField, string>) => scheduleInput(values, lists),
+    send: async (data) => {
+      const keepBookings = keeps.current;
+      keeps.current = false;
+      setAffected([]);
+      try {
+        return await callApi<Schedule>(api, { method: "PUT", body: { ...data, keepBookings } });
+      } catch (error) {
+        setAffected(affectedBy(error) ?? []);
+        throw error;
+      }
+    },
+    onSuccess: show,
+    explain: (error) => {
+      if (isEnded(error)) return undefined;
+      const touched = affectedBy(error);
+      if (touched) return { message: affectedSentence(touched) };
+      return { message: sentenceOf(error), fields: (error instanceof AppError && error.fields) || {} };
+    },
+  });
+
+  /** Props of the row at a place of a list. */
+  function row<Name extends keyof ScheduleLists>(name: Name, index: number) {
+    type One = ScheduleLists[Name][number];
+    const all = lists[name] as readonly One[];
+    return {
+      index,
+      errors: form.problem?.fields,
+      onChange: (changed: One) =>
+        setLists({ ...lists, [name]: all.map((one, at) => (at === index ? changed : one)) }),
+      onRemove: () => setLists({ ...lists, [name]: all.filter((_, at) => at !== index) }),
+    };
+  }
+
+  /** Takes the focus out of what goes. */
+  const leave = () => document.getElementById(fieldId("sessions"))?.focus();
+  const { field, values } = form;
+  // Under the page's own heading, or under that of a view.
+  const Heading = editor === "admin" ? "h2" : "h3";
+  const inParties = values["capacity.unit"] === "parties";
+  return (
+    <form {...form.formProps} aria-label="Schedule" className="max-w-3xl space-y-10">
+      <div>
+        <NeedsScript />
+        <ErrorSummary problem={form.problem} failures={form.failures} />
+        {affected.length > 0 && (
+          <AffectedBookings
+            bookings={affected}
+            isBusy={form.status !== "open"}
+            onKeep={() => {
+              leave();
+              keeps.current = true;
+              form.formProps.action();
+            }}
+            onGiveUp={() => {
+              leave();
+              setAffected([]);
+              form.mend();
+            }}
+          />
+        )}
+      </div>
+
+      <section aria-labelledby="starts" className="space-y-4">
+        <Heading id="starts" className="text-subheading">
+          Weekly starts
+        </Heading>
+        {lists.sessions.map((session, index) => {
+          const { onRemove, ...rest } = row("sessions", index);
+          const canGo = lists.sessions.length > 1 || lists.extra.length > 0;
+          return (
+            <SessionFields
+              key={session.key}
+              session={session}
+              {...rest}
+              onRemove={canGo ? onRemove : undefined}
+            />
+          );
+        })}
+        <AddButton
+          id={fieldId("sessions")}
+          onAdd={() => setLists({ ...lists, sessions: [...lists.sessions, newSession()] })}
+        >
+          Other days or times
+        </AddButton>
+      </section>
+
+      <section aria-labelledby="places" className="space-y-6">
+        <Heading id="places" className="text-subheading">
+          Places at each start
+        </Heading>
+        <ChoiceField
+          {...field("capacity.unit")}
+          legend="What is counted"
+          options={[
+            { value: "people", label: "Each person" },
+            { value: "parties", label: "Each party as one" },
+          ]}
+        />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField
+            {...field("capacity.size")}
+            label={inParties ? "Parties at once" : "People at once"}
+            type="number"
+            inputMode="numeric"
+            min={1}
+          />
+          <TextField
+            {...field("durationMinutes")}
+            label="How long it takes, in minutes"
+            type="number"
+            inputMode="numeric"
+            min={10}
+          />
+          <TextField
+            {...field("party.min")}
+            label="Smallest party"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_PARTY}
+            optional
+          />
+          <TextField
+            {...field("party.max")}
+            label="Largest party"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_PARTY}
+            optional
+          />
+        </div>
+      </section>
+
+      <section aria-labelledby="ahead" className="space-y-6">
+        <Heading id="ahead" className="text-subheading">
+          How early, how late
+        </Heading>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField
+            {...field("noticeMinutes")}
+            label="Notice you need, in hours"
+            type="number"
+            inputMode="decimal"
+            min={0}
+            hint="Nobody can book later than that before a start"
+          />
+          <TextField
+            {...field("horizonDays")}
+            label="Days ahead"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            optional
+            hint="How far ahead one can book; up to two years when left out"
+          />
+        </div>
+      </section>
+
+      <section aria-labelledby="closed" className="space-y-4">
+        <Heading id="closed" className="text-subheading">
+          Closed days
+        </Heading>
+        {lists.closed.length > 0 && (
+          <ul className="space-y-4">
+            {lists.closed.map((one, index) => (
+              <ClosedFields key={one.key} row={one} {...row("closed", index)} />
+            ))}
+          </ul>
+        )}
+        <AddButton
+          onAdd={() =>
+            setLists({
+              ...lists,
+              closed: [...lists.closed, { key: newKey(), from: "", to: "", time: "", reason: "" }],
+            })
+          }
+        >
+          Close days
+        </AddButton>
+      </section>
+
+      <section aria-labelledby="extra" className="space-y-4">
+        <Heading id="extra" className="text-subheading">
+          Added starts
+        </Heading>
+        {lists.extra.length > 0 && (
+          <ul className="space-y-4">
+            {lists.extra.map((one, index) => (
+              <ExtraFields key={one.key} row={one} {...row("extra", index)} />
+            ))}
+          </ul>
+        )}
+        <AddButton
+          onAdd={() =>
+            setLists({ ...lists, extra: [...lists.extra, { key: newKey(), date: "", time: "", size: "" }] })
+          }
+        >
+          Add a start on one day
+        </AddButton>
+      </section>
+
+      <div className="space-y-4">
+        <SubmitButton label="Save the schedule" busyLabel="Saving…" status={form.status} />
+        <SavedNote count={saved} hidden={form.problem !== undefined}>
+          {schedule ? "The schedule is saved." : "The schedule is gone: any day and time can be asked for."}
+        </SavedNote>
+        {schedule && (
+          <ConfirmDialog
+            trigger="Remove the schedule"
+            triggerClass={buttonClass({ look: "quiet-danger" })}
+            title="Remove the schedule?"
+            text="Any day and time can then be asked for, without a limit. Bookings stay as they are."
+            confirmLabel="Remove it"
+            cancelLabel="Keep it"
+            busyLabel="Removing…"
+            isDangerous
+            onConfirm={async () => {
+              await callApi(api, { method: "DELETE" });
+              show(null);
+            }}
+            explain={(error) => (isEnded(error) ? undefined : sentenceOf(error))}
+          />
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Schedule } from "@/lib/domain/schedule";
+import { formatDate, formatTime } from "@/lib/format";
+import { placesInWords, startsInWords } from "./schedule-words";
+
+/** A schedule in a few lines. */
+export function ScheduleSummary({ schedule }: { schedule: Schedule | null }) {
+  if (!schedule) return <p className="text-muted">Any day and time can be asked for.</p>;
+  const { capacity, extra = [] } = schedule;
+  return (
+    <ul className="text-muted">
+      {startsInWords(schedule).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {schedule.sessions.length === 0 &&
+        extra.slice(0, 3).map(({ date, time }) => (
+          <li key={`${date} ${time}`}>
+            {formatDate(date)}, {formatTime(time)}
+          </li>
+        ))}
+      <li>{placesInWords(capacity.size, capacity.unit)} at each start</li>
+    </ul>
+  );
+}

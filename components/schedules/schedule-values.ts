@@ -1,0 +1,128 @@
+import type { FormValues } from "@/components/forms/types";
+import type { Schedule, Weekday } from "@/lib/domain/schedule";
+
+/** A schedule as the fields of its form hold it, and back. */
+
+/** Each row of a list has a key of its own, so that its fields stay when another row goes. */
+interface Row {
+  key: number;
+}
+
+export interface SessionRow extends Row {
+  days: readonly Weekday[];
+  times: readonly string[];
+  from: string;
+  to: string;
+}
+
+export interface ClosedRow extends Row {
+  from: string;
+  to: string;
+  time: string;
+  reason: string;
+}
+
+export interface ExtraRow extends Row {
+  date: string;
+  time: string;
+  size: string;
+}
+
+/** What a schedule has more than one of. */
+export interface ScheduleLists {
+  sessions: readonly SessionRow[];
+  closed: readonly ClosedRow[];
+  extra: readonly ExtraRow[];
+}
+
+/** Names of the plain fields: paths of the schema. The notice is typed in hours. */
+export type ScheduleField =
+  | "durationMinutes"
+  | "capacity.unit"
+  | "capacity.size"
+  | "party.min"
+  | "party.max"
+  | "noticeMinutes"
+  | "horizonDays";
+
+let keys = 0;
+
+/** A key for a new row. */
+export function newKey(): number {
+  keys += 1;
+  return keys;
+}
+
+export const newSession = (): SessionRow => ({ key: newKey(), days: [], times: [""], from: "", to: "" });
+
+const typed = (value: number | undefined): string => (value === undefined ? "" : String(value));
+
+/** The plain fields of a schedule, or of a new one. */
+export function fieldsOf(schedule: Schedule | null): FormValues<ScheduleField> {
+  return {
+    durationMinutes: typed(schedule?.durationMinutes),
+    "capacity.unit": schedule?.capacity.unit ?? "people",
+    "capacity.size": typed(schedule?.capacity.size),
+    "party.min": typed(schedule?.party?.min),
+    "party.max": typed(schedule?.party?.max),
+    noticeMinutes: String((schedule?.noticeMinutes ?? 0) / 60),
+    horizonDays: typed(schedule?.horizonDays),
+  };
+}
+
+/** The lists of a schedule, or of a new one. */
+export function listsOf(schedule: Schedule | null): ScheduleLists {
+  return {
+    sessions: schedule
+      ? schedule.sessions.map(({ days, times, from = "", to = "" }) => ({
+          ...{ key: newKey(), days, times, from, to },
+        }))
+      : [newSession()],
+    closed: (schedule?.closed ?? []).map(({ from, to, time = "", reason = "" }) => ({
+      ...{ key: newKey(), from, to, time, reason },
+    })),
+    extra: (schedule?.extra ?? []).map(({ date, time, size }) => ({
+      ...{ key: newKey(), date, time, size: typed(size) },
+    })),
+  };
+}
+
+/** A typed number; undefined where nothing was typed. */
+const number = (text: string): number | undefined => (text.trim() === "" ? undefined : Number(text));
+
+/** The input of the schema. */
+export function scheduleInput(
+  fields: FormValues<ScheduleField>,
+  { sessions, closed, extra }: ScheduleLists,
+): unknown {
+  const hours = number(fields.noticeMinutes);
+  return {
+    sessions: sessions.map(({ days, times, from, to }) => ({
+      ...{ days, times, from: from || undefined, to: to || undefined },
+    })),
+    durationMinutes: number(fields.durationMinutes),
+    capacity: { unit: fields["capacity.unit"], size: number(fields["capacity.size"]) },
+    party: { min: number(fields["party.min"]), max: number(fields["party.max"]) },
+    noticeMinutes: hours === undefined ? undefined : Math.round(hours * 60),
+    horizonDays: number(fields.horizonDays),
+    closed: closed.map(({ from, to, time, reason }) => ({
+      ...{ from, to: to || from, time: time || undefined, reason },
+    })),
+    extra: extra.map(({ date, time, size }) => ({ date, time, size: number(size) })),
+  };
+}
+
+/** Names of the fields in the lists, as the schema names their problems. */
+export function listFields({ sessions, closed, extra }: ScheduleLists): string[] {
+  const named = (list: string, index: number, ...fields: string[]) =>
+    fields.map((field) => `${list}.${index}.${field}`);
+  return [
+    "sessions",
+    ...sessions.flatMap(({ times }, index) => [
+      ...named("sessions", index, "days", "times", "from", "to"),
+      ...times.map((_, at) => `sessions.${index}.times.${at}`),
+    ]),
+    ...closed.flatMap((_, index) => named("closed", index, "from", "to", "time", "reason")),
+    ...extra.flatMap((_, index) => named("extra", index, "date", "time", "size")),
+  ];
+}

@@ -1,0 +1,39 @@
+import { type Schedule, WEEKDAYS, type Weekday } from "@/lib/domain/schedule";
+import { formatDate, formatTime } from "@/lib/format";
+
+/** A schedule in words. */
+
+/** Names of the days of the week. */
+export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+};
+
+const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+function daysInWords(days: readonly Weekday[]): string {
+  if (days.length === WEEKDAYS.length) return "Every day";
+  return list.format(
+    WEEKDAYS.filter((day) => days.includes(day)).map((day) => WEEKDAY_NAMES[day].slice(0, 3)),
+  );
+}
+
+/** When something starts, a line for each group of starts, such as `Mon and Sat at 6:00 am`. */
+export function startsInWords({ sessions }: Pick<Schedule, "sessions">): string[] {
+  return sessions.map(({ days, times, from, to }) => {
+    const season = [from && `from ${formatDate(from)}`, to && `until ${formatDate(to)}`].filter(Boolean);
+    const starts = `${daysInWords(days)} at ${list.format([...times].sort().map(formatTime))}`;
+    return [starts, ...season].join(" ");
+  });
+}
+
+/** A number of places with what they are counted in, such as `6 people` or `1 party`. */
+export function placesInWords(places: number, unit: Schedule["capacity"]["unit"]): string {
+  if (unit === "people") return places === 1 ? "1 person" : `${places} people`;
+  return places === 1 ? "1 party" : `${places} parties`;
+}
