@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { runCommand } from "../scripts/lib/command.mjs";
 import { Failure } from "../scripts/lib/failure.mjs";
 import { createSay } from "../scripts/lib/say.mjs";
+import { measureAvailability } from "./availability.mjs";
 import { measureGrowth } from "./growth.mjs";
 import { measureLighthouse } from "./lighthouse.mjs";
 import { measureLists } from "./lists.mjs";
@@ -24,6 +25,7 @@ const PARTS = {
   processes: measureProcesses,
   growth: measureGrowth,
   lists: measureLists,
+  availability: measureAvailability,
   lighthouse: measureLighthouse,
 };
 

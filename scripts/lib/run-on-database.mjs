@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { makeDataFolder, openDatabase, prepareTools } from "./application.mjs";
+import { databaseAddress, isRunning } from "./database-runner.mjs";
+import { environmentFor } from "./environment.mjs";
+import { createSay } from "./say.mjs";
+import { keepSecrets } from "./secrets.mjs";
+import { loadEnvironment, readSettings } from "./settings.mjs";
+import { TYPESCRIPT } from "./setup.mjs";
+
+const projectDir = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+
+/**
+ * Runs a program of the project in the application's own code and environment, on the database of a running `npm start`;
+ * an embedded one that does not run is opened meanwhile.
+ *
+ * @param {string[]} program a script and its arguments
+ * @param {{ onStop: (stop: (signal: NodeJS.Signals) => Promise<number>) => void, also?: string[] }} options `also`: names of
+ *   variables that it may see too
+ * @returns {Promise<number>} its exit code
+ */
+export async function runOnDatabase(program, { onStop, also = [] }) {
+  const say = createSay();
+  const env = loadEnvironment(projectDir);
+  const settings = readSettings(env, projectDir);
+  const { dataDir } = settings;
+  const logDir = makeDataFolder(dataDir);
+  const node = await prepareTools({ projectDir, env, logDir, say });
+
+  let database;
+  let lost;
+  if (settings.embedded && !(await isRunning(databaseAddress(dataDir).socket))) {
+    const onLost = (failure) => {
+      lost = failure;
+    };
+    database = await openDatabase({ projectDir, node, env, dataDir, logDir, say, onLost });
+  }
+  const secrets = settings.embedded ? keepSecrets(dataDir) : undefined;
+  const uri = settings.embedded ? databaseAddress(dataDir).uri : undefined;
+  const programEnv = environmentFor({ projectDir, env, settings, node, uri, secrets });
+  for (const name of also) if (env[name]) programEnv[name] = env[name];
+
+  // In the same terminal and process group, so that its output is shown and Ctrl-C reaches it.
+  const child = spawn(node.path, [...TYPESCRIPT, ...program], {
+    cwd: projectDir,
+    env: programEnv,
+    stdio: "inherit",
+  });
+  const ended = new Promise((resolve) => {
+    child.once("exit", (code) => resolve(code ?? 1));
+    child.once("error", () => resolve(1));
+  });
+  onStop(async (signal) => {
+    child.kill(signal);
+    await ended;
+    await database?.close();
+    return 130;
+  });
+  const code = await ended;
+  await database?.close();
+  if (lost) throw lost;
+  return code;
+}

@@ -1,0 +1,39 @@
+import { connectDatabase, disconnectDatabase, isDatabaseUnreachable } from "../lib/server/platform/db";
+import { type Difference, rebuildDepartures } from "../lib/server/use-cases/departures/rebuild";
+
+/** `npm run departures`: builds all departures again from the bookings. Run by `scripts/departures.mjs`. */
+
+const peopleText = (people: number) => (people === 1 ? "1 person" : `${people} people`);
+
+function sentenceOf({ what, booking, claimed, right }: Difference): string {
+  switch (what) {
+    case "claim-without-booking":
+      return `a claim for ${peopleText(claimed)} without a booking (${booking})`;
+    case "other-people":
+      return `a claim for ${peopleText(claimed)}, where the booking is for ${right} (${booking})`;
+    case "booking-without-claim":
+      return `a booking for ${peopleText(right)} without its claim (${booking})`;
+    case "sums":
+      return `it says ${peopleText(claimed)} in all, its claims say ${right}`;
+  }
+}
+
+async function run(mends: boolean): Promise<void> {
+  await connectDatabase();
+  const { departures, bookings, differences } = await rebuildDepartures(mends);
+  for (const one of differences) process.stdout.write(`${one.departure}: ${sentenceOf(one)}\n`);
+  const count = `${differences.length} ${differences.length === 1 ? "difference" : "differences"}`;
+  const among = `among ${departures} departures and ${bookings} bookings that hold places`;
+  process.stdout.write(`${count} ${among}${mends && differences.length > 0 ? ", mended" : ""}.\n`);
+  if (!mends && differences.length > 0) process.exitCode = 1;
+}
+
+try {
+  await run(process.argv[2] !== "--check");
+} catch (error) {
+  const reason = isDatabaseUnreachable(error) ? "The database cannot be reached." : (error as Error).message;
+  process.stderr.write(`${reason}\n`);
+  process.exitCode = 1;
+} finally {
+  await disconnectDatabase();
+}
