@@ -21,7 +21,7 @@ export default defineConfig({
         },
       },
       // Not with the "react-server" condition, under which React cannot render components to text.
-      { resolve: { alias }, test: { name: "components", include: ["components/**/*.test.tsx"] } },
+      { resolve: { alias }, test: { name: "components", include: ["components/**/*.test.{ts,tsx}"] } },
     ],
   },
 });

@@ -18,6 +18,7 @@ const PAGES = [
   "/services",
   "/services?q=zebra&max=9",
   "/services?sort=price-up&page=2",
+  "/services?date=2020-01-01&adults=2",
   "/about",
   "/contact",
   "/login",

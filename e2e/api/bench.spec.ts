@@ -27,6 +27,7 @@ test("the bench measures each row and each floor, and prints all of it", async (
     "processes",
     "growth",
     "lists",
+    "availability",
   ]);
   for (const table of Object.values(tables)) expect(table.length).toBeGreaterThan(0);
   for (const row of tables.rows ?? []) expect(row["answers/s"], JSON.stringify(row)).toBeGreaterThan(0);

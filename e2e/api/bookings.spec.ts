@@ -176,7 +176,7 @@ test.describe("approval by an admin", () => {
     const admin = await adminSession();
     const approved = await call<BookingDto>("PUT", approve(booking._id), { token: admin });
     expect(approved.status).toBe(200);
-    expect(approved.body).toEqual({ ...booking, status: "confirmed" });
+    expect(approved.body).toEqual({ ...booking, status: "confirmed", version: 1 });
     expectError(
       await call("PUT", approve(booking._id), { token: admin }),
       409,

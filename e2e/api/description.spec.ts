@@ -60,7 +60,12 @@ const admitted = (described: DescribedCall, own: Record<Role, string> = tokens):
   const [role] = rolesOf(described);
   return role ? { token: own[role] } : {};
 };
-const anyPath = { path: { id: unknownId, targetId: unknownId, list: "bookings" } };
+const anyPath = {
+  path: {
+    ...{ id: unknownId, targetId: unknownId, list: "bookings", name: "jeep-safari" },
+    ...{ date: "2027-03-01", file: "nobody.ics" },
+  },
+};
 /** The description's own example of a body, sent in its first content type. */
 const typicalBody = ({ operation }: DescribedCall): Carried => {
   const [[type, media] = []] = Object.entries(operation.requestBody?.content ?? {});
@@ -112,7 +117,10 @@ test("every call refuses bodies, lists and ids as described", async () => {
         ...sent,
         ...(isForm ? { form: tooMuch } : { body: tooMuch }),
       });
-      const wrong = { price: "none", approved: "yes", fullName: "", reason: "because", reminders: "no" };
+      const wrong = {
+        ...{ price: "none", approved: "yes", fullName: "", reason: "because", reminders: "no" },
+        ...{ overbook: "perhaps", specialNotes: 1 },
+      };
       await api.refuse(id, "VALIDATION_FAILED", { ...sent, ...(isForm ? { form: wrong } : { body: wrong }) });
     } else if (codes.has("VALIDATION_FAILED")) {
       await api.refuse(id, "VALIDATION_FAILED", {
@@ -217,8 +225,13 @@ test("every rate-limited call is 429 above its limit, as described", async () =>
 const NEEDS_A_RACE = [
   "changePassword 409 CONFLICT",
   "updateOwnListing 409 CONFLICT",
+  "setOwnSchedule 409 CONFLICT",
+  "changeOwnDay 409 CONFLICT",
+  "addOwnStart 409 CONFLICT",
+  "adminSetProductSchedule 409 CONFLICT",
   "adminUpdateProvider 409 CONFLICT",
   "adminApproveProvider 409 CONFLICT",
+  "adminSetSchedule 409 CONFLICT",
 ];
 
 test("everything in the description was tested", () => {

@@ -14,6 +14,18 @@ import { adminSession, sessionOf } from "../fixtures/sessions";
 
 test.describe.configure({ mode: "default" });
 
+const SCHEDULE = {
+  sessions: [{ days: ["mon"], times: ["06:00"], from: "2027-01-01", to: "2027-06-30" }],
+  durationMinutes: 180,
+  capacity: { unit: "people", size: 6 },
+  party: { min: 1, max: 6 },
+  noticeMinutes: 60,
+  horizonDays: 90,
+  closed: [{ from: "2027-04-13", to: "2027-04-14", time: "06:00", reason: "New Year" }],
+  extra: [{ date: "2027-02-02", time: "09:00", size: 4 }],
+  keepBookings: true,
+};
+
 /** Bodies that are valid but for a field such as the password, so that no thousand accounts are made. */
 const BODIES: Record<string, Record<string, unknown>> = {
   "POST /api/auth/login": { email: "a@b.example", password: { a: 1 }, role: "tourist" },
@@ -37,6 +49,19 @@ const BODIES: Record<string, Record<string, unknown>> = {
   "PUT /api/bookings/provider/{id}/answer": { answer: "yes", note: "Gladly." },
   "POST /api/bookings/answer": { token: "x".repeat(64), answer: "no", note: "The boat is broken." },
   "PUT /api/admin/providers/{id}/auto-confirm": { autoConfirm: true },
+  "PUT /api/bookings/{id}/cancel": { reason: "illness", note: "Sorry.", version: 0 },
+  "PUT /api/bookings/{id}/move": { date: "2027-03-01", time: "06:30", version: 0 },
+  "PUT /api/bookings/{id}/party": { adults: 2, children: 0, expectedTotal: 9_000, version: 0 },
+  "PUT /api/bookings/{id}/details": { contact: { phone: "+47 912 34 567" }, specialNotes: "", version: 0 },
+  "PUT /api/bookings/admin/{id}/approve": { overbook: true },
+  "PUT /api/providers/me/schedule": SCHEDULE,
+  "PUT /api/admin/products/{name}/schedule": SCHEDULE,
+  "PUT /api/providers/me/schedule/days/{date}": { closed: true, time: "06:00", reason: "Rain." },
+  "POST /api/providers/me/schedule/extra": { date: "2027-02-02", time: "09:00", size: 4 },
+  "POST /api/bookings/provider": {
+    ...{ name: "Ada", phone: "+94 77 123 4567", date: "2027-02-02", time: "09:00" },
+    ...{ adults: 2, children: 0, specialNotes: "" },
+  },
 };
 /** Calls about one's own account. */
 const SELF = ["PATCH /api/auth/me", "POST /api/auth/password", "POST /api/auth/email"];
@@ -62,7 +87,8 @@ test.beforeAll(async () => {
 /** A session of an account that may make the call. */
 function sessionFor(name: string): Pick<Sent, "token"> {
   if (/\/admin(\/|$)/.test(name)) return { token: tokens.admin };
-  if (/provider-bookings|providers\/me|bookings\/provider\//.test(name)) return { token: tokens.provider };
+  if (/provider-bookings|providers\/me|bookings\/provider(\/|$)/.test(name))
+    return { token: tokens.provider };
   return name.includes("/auth/") ? {} : { token: tokens.tourist };
 }
 

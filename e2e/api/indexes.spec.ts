@@ -95,7 +95,14 @@ async function writeScheduledMails(db: mongoose.mongo.Db): Promise<void> {
 
 /** Every order with every filter. */
 function searches(): string[] {
-  const filters = ["page=2", "category=Jeep+Safari", "place=habarana", "min=5&max=20", "q=lotus+boat"];
+  const filters = [
+    "page=2",
+    "category=Jeep+Safari",
+    "place=habarana",
+    "min=5&max=20",
+    "q=lotus+boat",
+    `date=${dayFrom(new Date(), 30)}&adults=2`,
+  ];
   return filters.flatMap((filter) =>
     ["", "&sort=price-up", "&sort=price-down", "&sort=rating"].map((sort) => `/services?${filter}${sort}`),
   );
@@ -161,7 +168,9 @@ test("every call was made, and every collection was asked", () => {
     "admins",
     "auditentries",
     "bookings",
+    "calendarfeeds",
     "contactmessages",
+    "departures",
     "idempotencyrecords",
     "images.chunks",
     "images.files",
@@ -174,6 +183,7 @@ test("every call was made, and every collection was asked", () => {
     "removals",
     "reviews",
     "revokedsessions",
+    "schedules",
     "setupmarks",
     "topicversions",
     "tourists",

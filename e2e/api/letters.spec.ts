@@ -460,6 +460,7 @@ test("asking, approving and cancelling: each side hears of it", async () => {
 test("a booking that an admin deletes before its day is cancelled to both sides", async () => {
   const { admin, tourist, host } = scene;
   const booking = await bookProvider(tourist.token, host.id, { date: later });
+  await mailsAbout(booking._id, ["booking.received", "booking.received-host"]);
   await approveBooking(admin, booking._id);
   const told = ["booking.received", "booking.received-host", "booking.confirmed", "booking.confirmed-host"];
   await mailsAbout(booking._id, told as MailKind[]);

@@ -188,7 +188,7 @@ test("the moves: approve, cancel and delete, and every one that is not allowed",
   ]);
   const pending = await bookProvider(cast.tourist.token, cast.provider._id);
   const answer = await call<BookingDto>("PUT", `${ADMIN_BOOK}/${pending._id}/cancel`, { token: cast.admin });
-  expect(answer.body).toEqual({ ...pending, status: "cancelled", cancelledBy: "admin" });
+  expect(answer.body).toEqual({ ...pending, status: "cancelled", cancelledBy: "admin", version: 1 });
 
   const trail = await call<{ action: string; targetId: string; actor: object; details: object }[]>(
     "GET",

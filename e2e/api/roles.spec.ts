@@ -7,6 +7,7 @@ import { everyCall } from "../fixtures/calls";
 import {
   bookProvider,
   type Cast,
+  day,
   newCast,
   newReview,
   providerBookingBody,
@@ -38,6 +39,12 @@ const EVERYONE = [200, 200, 200, 200, 200, 200];
 const ADMIN_READS = [401, 403, 403, 403, 403, 200];
 const TOURISTS_MAKE = [401, 201, 201, 403, 403, 403];
 const ANYONE_MAKES = [201, 201, 201, 201, 201, 201];
+
+const SCHEDULE = {
+  sessions: [{ days: ["mon"], times: ["06:00"] }],
+  durationMinutes: 180,
+  capacity: { unit: "people", size: 6 },
+};
 
 type Send = (token: string | undefined, who: Who) => Promise<Received>;
 
@@ -317,6 +324,85 @@ const ROWS: Row[] = [
       () => ({ body: { token: linkTo(cast.booking), answer: "no" } }),
     ),
   },
+  get("/api/availability", () => `/api/availability?providerId=${cast.provider._id}`),
+  {
+    call: "PUT /api/bookings/{id}/details",
+    statuses: [401, 200, 404, 403, 403, 200],
+    send: plain(
+      "PUT",
+      () => `/api/bookings/${cast.booking._id}/details`,
+      () => ({ body: { specialNotes: "a note of the tourist's" } }),
+    ),
+  },
+  ...["cancel", "move", "party"].map(
+    (change): Row => ({
+      call: `PUT /api/bookings/{id}/${change}`,
+      // Of a version that it never had: the booking stays as it is.
+      statuses: [401, 409, 404, 403, 403, 409],
+      send: plain(
+        "PUT",
+        () => `/api/bookings/${cast.booking._id}/${change}`,
+        () => ({ body: { date: "2040-01-01", time: "06:30", adults: 1, children: 0, version: 99 } }),
+      ),
+    }),
+  ),
+  ...(
+    [
+      ["/api/providers/me/schedule", () => "/api/providers/me/schedule", [401, 403, 403, 200, 200, 403]],
+      [
+        "/api/admin/providers/{id}/schedule",
+        () => `/api/admin/providers/${cast.otherProvider._id}/schedule`,
+        ADMIN_READS,
+      ],
+      ["/api/admin/products/{name}/schedule", () => "/api/admin/products/bicycle-tour/schedule", ADMIN_READS],
+    ] as const
+  ).flatMap(([path, address, statuses]): Row[] => [
+    { call: `PUT ${path}`, statuses, send: plain("PUT", address, () => ({ body: SCHEDULE })) },
+    get(path, address, [...statuses]),
+    {
+      call: `DELETE ${path}`,
+      statuses: statuses.map((status) => (status === 200 ? 204 : status)),
+      send: plain("DELETE", address),
+    },
+  ]),
+  get("/api/providers/me/departures", undefined, [401, 403, 403, 200, 200, 403]),
+  {
+    call: "PUT /api/providers/me/schedule/days/{date}",
+    // There is no schedule any more.
+    statuses: [401, 403, 403, 404, 404, 403],
+    send: plain(
+      "PUT",
+      () => "/api/providers/me/schedule/days/2027-03-01",
+      () => ({ body: { closed: true } }),
+    ),
+  },
+  {
+    call: "POST /api/providers/me/schedule/extra",
+    statuses: [401, 403, 403, 404, 404, 403],
+    send: plain(
+      "POST",
+      () => "/api/providers/me/schedule/extra",
+      () => ({ body: { date: day(30), time: "16:00" } }),
+    ),
+  },
+  {
+    call: "POST /api/bookings/provider",
+    statuses: [401, 403, 403, 201, 201, 403],
+    send: plain(
+      "POST",
+      () => "/api/bookings/provider",
+      () => {
+        const { name, phone } = productBookingBody().contact;
+        return { body: { name, phone, date: day(30), time: "16:00", adults: 1, children: 0 } };
+      },
+    ),
+  },
+  {
+    call: "POST /api/providers/me/calendar-feed",
+    statuses: [401, 403, 403, 201, 201, 403],
+    send: plain("POST", () => "/api/providers/me/calendar-feed"),
+  },
+  get("/api/calendar-feeds/{file}", () => "/api/calendar-feeds/nobody.ics", [404, 404, 404, 404, 404, 404]),
   {
     call: "PUT /api/admin/providers/{id}/auto-confirm",
     statuses: ADMIN_READS,

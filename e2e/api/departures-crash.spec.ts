@@ -1,0 +1,226 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import mongoose from "mongoose";
+import { WEEKDAYS } from "../../lib/domain/schedule";
+import type { ErrorBody } from "../../lib/errors";
+import { API } from "../../lib/paths";
+import { touristSignupBody } from "../../lib/samples/factories";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import { touristSearch } from "../../lib/server/tourists/search-fields";
+import { call, type Received, type Sent } from "../fixtures/api-client";
+import { environment } from "../fixtures/environment";
+import { insertListings } from "../fixtures/listings";
+import { startOwnApplication } from "../fixtures/own-application";
+import { sessionOf } from "../fixtures/sessions";
+import { sweep } from "../fixtures/sweeper";
+import { tourDay } from "../fixtures/tourist-bookings";
+import { webProcesses } from "../fixtures/web-processes";
+
+/** Many want the same few places, over two web processes, and the database process is killed in the middle of it. */
+
+test.describe.configure({ mode: "default", timeout: 120_000 });
+const PLACES = 8;
+const MORNING = "06:00";
+const AFTERNOON = "14:30";
+const FULL = /^(?:That departure is full\.|Only (?:1 place is|[2-7] places are) left at that time\.)$/;
+
+let own: Awaited<ReturnType<typeof startOwnApplication>>;
+let client: mongoose.mongo.MongoClient;
+let db: mongoose.mongo.Db;
+test.beforeAll(async () => {
+  own = await startOwnApplication({ WEB_PROCESSES: "2", JWT_SECRET: environment.jwtSecret });
+  client = await mongoose.mongo.MongoClient.connect(own.database.uri, { serverSelectionTimeoutMS: 20_000 });
+  db = client.db();
+  expect(await webProcesses(own.baseUrl, environment.metricsToken)).toHaveLength(2);
+});
+test.afterAll(async () => {
+  await client?.close();
+  await own?.stop();
+});
+
+/** Accounts with sessions. */
+async function newTourists(count: number): Promise<string[]> {
+  const people = Array.from({ length: count }, () => {
+    const { fullName, email, country } = touristSignupBody();
+    const search = touristSearch({ fullName, email, country });
+    return { _id: new mongoose.mongo.ObjectId(), fullName, email, country, sessionVersion: 0, ...search };
+  });
+  await db
+    .collection("tourists")
+    .insertMany(people.map((one) => ({ ...one, passwordHash: "none", createdAt: new Date() })));
+  return people.map(({ _id, email }) => sessionOf("tourist", { id: _id.toHexString(), email }));
+}
+
+/** A host whose service starts twice a day, for eight. */
+async function newHost(): Promise<string> {
+  const email = `${randomUUID()}@hosts.example`;
+  const [id = ""] = await insertListings([{ email }], db);
+  const body = {
+    sessions: [{ days: WEEKDAYS, times: [MORNING, AFTERNOON] }],
+    durationMinutes: 120,
+    capacity: { unit: "people", size: PLACES },
+  };
+  const sent = { baseUrl: own.baseUrl, token: sessionOf("provider", { id, email }), body };
+  expect((await call("PUT", API.ownSchedule, sent)).status).toBe(200);
+  return id;
+}
+
+/** Sends until there is an answer for certain. @param patience how often it is sent at most */
+async function persist<T>(
+  method: string,
+  path: string,
+  sent: Sent,
+  patience = 200,
+): Promise<Received<T> | null> {
+  for (let tries = 0; tries < patience; tries += 1) {
+    const answer = await call<T>(method, path, { ...sent, baseUrl: own.baseUrl }).catch(() => null);
+    const isUnsure = !answer || answer.status >= 500 || codeOf(answer) === "REQUEST_IN_PROGRESS";
+    if (!isUnsure) return answer;
+    await delay(100);
+  }
+  return null;
+}
+
+const codeOf = ({ body }: Received) => (body as ErrorBody | null)?.code;
+
+/** Expects that there was no room, with its sentence. */
+function expectFull({ status, body }: Received): ErrorBody {
+  const refusal = body as ErrorBody;
+  const said = [status, refusal.code, FULL.test(refusal.error)];
+  expect(said, refusal.error).toEqual([409, "DEPARTURE_FULL", true]);
+  return refusal;
+}
+
+/** Kills the database process, which is started again. */
+async function killDatabase(): Promise<void> {
+  const pid = own.database.pid();
+  process.kill(pid, "SIGKILL");
+  await expect.poll(() => own.database.pid(), { timeout: 20_000 }).not.toBe(pid);
+}
+
+interface Departure {
+  _id: string;
+  people: number;
+  parties: number;
+  claims: Record<string, { people: number }>;
+}
+const departuresOf = (host: string) =>
+  db
+    .collection<Departure>("departures")
+    .find({ _id: { $gte: `service:${host} `, $lt: `service:${host}~` } })
+    .toArray();
+
+/** Looks again and again how many places are taken at most, while something happens. */
+function watch(host: string) {
+  let isOver = false;
+  let most = 0;
+  let looks = 0;
+  const watching = (async () => {
+    while (!isOver) {
+      const found = await departuresOf(host).catch(() => []);
+      for (const { people } of found) most = Math.max(most, people);
+      looks += found.length;
+      await delay(5);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watching;
+    expect(looks).toBeGreaterThan(20);
+    expect(most).toBeLessThanOrEqual(PLACES);
+  };
+}
+
+/** Minutes later: each claim is a booking's, and each booking has its claim. */
+async function expectSettled(host: string): Promise<number> {
+  await sweep(own.database.uri, "await finishLeftovers(new Date(Date.now() + 125_000));");
+  const live = await db
+    .collection("bookings")
+    .find({ "provider._id": new mongoose.mongo.ObjectId(host), status: { $ne: "cancelled" } })
+    .toArray();
+  const said = live.map(({ _id, date, time, adults }) => `${date} ${time} ${_id}: ${adults}`);
+  const kept = (await departuresOf(host)).flatMap(({ _id, people, parties, claims }) => {
+    const held = Object.entries(claims);
+    expect(held.reduce((sum, [, claim]) => sum + claim.people, 0)).toBe(people);
+    expect(held).toHaveLength(parties);
+    expect(people).toBeLessThanOrEqual(PLACES);
+    return held.map(([id, claim]) => `${_id.replace(`service:${host} `, "")} ${id}: ${claim.people}`);
+  });
+  expect(kept.sort()).toEqual(said.sort());
+  expect(live.every(({ holdsPlaces }) => holdsPlaces)).toBe(true);
+  return live.reduce((sum, { adults }) => sum + adults, 0);
+}
+
+test("200 parties at once for 8 places: 8 are taken, none is lost, and everybody else has a sentence", async () => {
+  const [host, people] = [await newHost(), await newTourists(200)];
+  const date = tourDay(9);
+  const begin = (token: string, adults: number, patience?: number) =>
+    persist<BookingDto>(
+      "POST",
+      "/api/bookings",
+      {
+        ...{ token, headers: { "Idempotency-Key": randomUUID() } },
+        body: { providerId: host, date, time: MORNING, adults, children: 0, specialNotes: "" },
+      },
+      patience,
+    );
+  const stopWatching = watch(host);
+  const answering = people.map((token, index) =>
+    // Every fifth gives up at the first error: what it had claimed has no booking.
+    begin(token, 1 + (index % 3), index % 5 === 0 ? 1 : undefined),
+  );
+  await Promise.race(answering);
+  await killDatabase();
+  const answers = await Promise.all(answering);
+  await stopWatching();
+
+  const refused = answers.filter((answer) => answer !== null).filter(({ status }) => status !== 201);
+  for (const answer of refused) expect(expectFull(answer).details?.nearest).toHaveLength(3);
+  expect(refused.length).toBeGreaterThan(100);
+  const taken = await expectSettled(host);
+  const told = answers.flatMap((answer) => (answer?.status === 201 ? [answer.body] : []));
+  // Whoever was told yes has it. Who gave up may have it too.
+  const ids = told.map(({ _id }) => new mongoose.mongo.ObjectId(_id));
+  expect(await db.collection("bookings").countDocuments({ _id: { $in: ids } })).toBe(told.length);
+
+  // What is free is sold to the next ones, and no more.
+  for (let free = PLACES - taken; free > 0; free -= 1) {
+    expect((await begin(people[0] ?? "", 1))?.status).toBe(201);
+  }
+  expect((await begin(people[0] ?? "", 1))?.status).toBe(409);
+  expect(await expectSettled(host)).toBe(PLACES);
+});
+
+test("many move between two departures: each is at one of them, and neither has more than its places", async () => {
+  const [host, people] = [await newHost(), await newTourists(13)];
+  const date = tourDay(9);
+  const times = [MORNING, AFTERNOON];
+  const movers = await Promise.all(
+    people.map(async (token, index) => {
+      const time = times[index % 2];
+      const body = { providerId: host, date, time, adults: 1, children: 0, specialNotes: "" };
+      const made = await persist<BookingDto>("POST", "/api/bookings", { token, body });
+      expect(made?.status).toBe(201);
+      return { token, id: made?.body._id ?? "" };
+    }),
+  );
+  const stopWatching = watch(host);
+  let answered = 0;
+  const { promise: isBusy, resolve: beBusy } = Promise.withResolvers<void>();
+  const moving = movers.map(async ({ token, id }, index) => {
+    for (let turn = 1; turn <= 12; turn += 1) {
+      const body = { date, time: times[(index + turn) % 2] };
+      const answer = await persist<BookingDto>("PUT", API.moveBooking(id), { token, body });
+      if (!answer) throw new Error("a move was never answered");
+      if (answer.status !== 200) expectFull(answer);
+      answered += 1;
+      if (answered === 40) beBusy();
+    }
+  });
+  await isBusy;
+  await killDatabase();
+  await Promise.all(moving);
+  await stopWatching();
+  expect(await expectSettled(host)).toBe(people.length);
+});

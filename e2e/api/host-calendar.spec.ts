@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import ICAL from "ical.js";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import type { HostDeparturesDto } from "../../lib/schemas/host-calendar";
+import type { AvailabilityDto, ScheduleDto } from "../../lib/schemas/schedule";
+import { call, expectError, newTourist } from "../fixtures/api-client";
+import { bookProvider, day } from "../fixtures/cast";
+import { addProvider, signUpProvider } from "../fixtures/forms";
+import { adminSession, sessionOf } from "../fixtures/sessions";
+
+/** The host's calendar: days are closed and opened, starts added, bookings written down, and a feed is read. */
+
+const SCHEDULE = {
+  sessions: [{ days: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"], times: ["06:00", "10:00"] }],
+  durationMinutes: 150,
+  capacity: { unit: "people", size: 4 },
+  noticeMinutes: 24 * 60 * 20,
+};
+
+const WHEN = day(30);
+const GUEST = { name: "Nadeeka Perera", phone: "+94 77 123 4567", date: WHEN, time: "06:00", adults: 2 };
+
+async function newHost(schedule: object | null = SCHEDULE) {
+  const admin = await adminSession();
+  const { _id, email } = await addProvider(admin, { serviceName: "Heron Boats", location: "Habarana" });
+  const token = sessionOf("provider", { id: _id, email });
+  const put = (path: string, body: unknown) =>
+    call<ScheduleDto>("PUT", `/api/providers/me/schedule${path}`, { token, body });
+  if (schedule) expect((await put("", schedule)).status).toBe(200);
+  return {
+    ...{ id: _id, token, admin, put },
+    tell: (changes: object = {}, headers = {}) =>
+      call<BookingDto>("POST", "/api/bookings/provider", { token, headers, body: { ...GUEST, ...changes } }),
+    /** What travellers see of a day: `06:00 open 4`. */
+    seen: async (date = WHEN) => {
+      const query = `providerId=${_id}&from=${date}&to=${date}`;
+      const { body } = await call<AvailabilityDto>("GET", `/api/availability?${query}`);
+      return body.days.flatMap(({ departures }) =>
+        departures.map(({ time, state, left }) => `${time} ${state} ${left}`),
+      );
+    },
+    calendar: async (query = `from=${WHEN}&to=${WHEN}`) =>
+      call<HostDeparturesDto>("GET", `/api/providers/me/departures?${query}`, { token }),
+  };
+}
+
+test("a day and a start are closed and opened, and a start is added", async () => {
+  const host = await newHost();
+  await host.put(`/days/${WHEN}`, { closed: true, reason: "A wedding" });
+  expect(await host.seen()).toEqual(["06:00 closed 4", "10:00 closed 4"]);
+  const closed = (await host.calendar()).body.days[0];
+  expect([closed?.closed, closed?.departures[0]?.reason]).toEqual([true, "A wedding"]);
+  await host.put(`/days/${WHEN}`, { closed: false, time: "10:00" });
+  expect(await host.seen()).toEqual(["06:00 closed 4", "10:00 open 4"]);
+  const { token } = host;
+  const extra = await call<ScheduleDto>("POST", "/api/providers/me/schedule/extra", {
+    ...{ token, body: { date: WHEN, time: "16:30", size: 2 } },
+  });
+  expect(extra.status).toBe(201);
+  await host.put(`/days/${WHEN}`, { closed: false });
+  expect(await host.seen()).toEqual(["06:00 open 4", "10:00 open 4", "16:30 open 2"]);
+  // The other days never changed.
+  expect(await host.seen(day(31))).toEqual(["06:00 open 4", "10:00 open 4"]);
+  const wrong = await host.put(`/days/${WHEN}`, { closed: true, time: "11:00" });
+  expectError(wrong, 400, "NO_DEPARTURE", "This tour does not start at that time.");
+  const none = await host.put("/days/2027-02-30", { closed: true });
+  expectError(none, 400, "VALIDATION_FAILED", "Enter a day that exists, written like 2026-12-31.");
+  const past = await call("POST", "/api/providers/me/schedule/extra", {
+    ...{ token, body: { date: day(-2), time: "16:30" } },
+  });
+  expectError(past, 400, "VALIDATION_FAILED", "Choose a date from today on.");
+});
+
+test("closing a day with guests names them first, and keeps them at the second call", async () => {
+  const host = await newHost();
+  const tourist = await newTourist({ fullName: "Bo Nilsson" });
+  const booked = await bookProvider(tourist.token, host.id, { date: WHEN, time: "06:00", children: 0 });
+  const refused = await host.put(`/days/${WHEN}`, { closed: true });
+  expectError(refused, 409, "BOOKINGS_AFFECTED");
+  expect(refused.body.details?.bookings).toEqual([
+    expect.objectContaining({ _id: booked._id, name: "Bo Nilsson", date: WHEN, time: "06:00", adults: 2 }),
+  ]);
+  expect(await host.seen()).toEqual(["06:00 open 2", "10:00 open 4"]);
+  expect((await host.put(`/days/${WHEN}`, { closed: true, keepBookings: true })).status).toBe(200);
+  expect(await host.seen()).toEqual(["06:00 closed 2", "10:00 closed 4"]);
+  const [kept] = (await host.calendar()).body.days[0]?.departures ?? [];
+  expect(kept).toMatchObject({ state: "closed", taken: 2, bookings: [{ _id: booked._id }] });
+});
+
+test("of many who close and open days of one schedule at once, no change is lost", async () => {
+  const host = await newHost();
+  const days = Array.from({ length: 4 }, (_, index) => day(30 + index));
+  const answers = await Promise.all(days.map((date) => host.put(`/days/${date}`, { closed: true })));
+  const kept = days.filter((_, index) => answers[index]?.status === 200);
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  for (const date of kept) expect(await host.seen(date)).toEqual(["06:00 closed 4", "10:00 closed 4"]);
+  expect(kept).not.toEqual([]);
+});
+
+test("a booking taken by telephone is confirmed, takes places once and never too many", async () => {
+  const host = await newHost();
+  const headers = { "Idempotency-Key": randomUUID() };
+  const [first, again] = [await host.tell({}, headers), await host.tell({}, headers)];
+  expect([first.status, again.body._id]).toEqual([201, first.body._id]);
+  expect(first.body).toMatchObject({
+    ...{ status: "confirmed", touristId: null, expiresAt: null, totalPrice: expect.any(Number) },
+    contact: { name: "Nadeeka Perera", phone: "+94 77 123 4567", email: "" },
+  });
+  // Neither the notice of twenty days nor a closed day binds the host.
+  expect((await host.tell({ date: day(2) })).status).toBe(201);
+  await host.put(`/days/${WHEN}`, { closed: true, keepBookings: true });
+  expect((await host.tell({ adults: 1, children: 1 })).status).toBe(201);
+  expect(await host.seen()).toEqual(["06:00 closed 0", "10:00 closed 4"]);
+  const full = await host.tell({ adults: 1 });
+  expectError(full, 409, "DEPARTURE_FULL", "That departure is full.");
+  expectError(await host.tell({ overbook: true }), 409, "DEPARTURE_FULL", "That departure is full.");
+  expect(full.body.details?.nearest).toHaveLength(3);
+  expectError(await host.tell({ time: "11:00" }), 400, "NO_DEPARTURE");
+  expectError(await host.tell({ date: day(-1) }), 400, "VALIDATION_FAILED", "Choose a date from today on.");
+  const [departure] = (await host.calendar()).body.days[0]?.departures ?? [];
+  expect(departure?.bookings.map(({ _id }) => _id)).toContain(first.body._id);
+  expect([departure?.capacity, departure?.taken, departure?.left]).toEqual([4, 4, 0]);
+  // Cancelled by an admin, its places are free again.
+  await call("PUT", `/api/bookings/admin/${first.body._id}/cancel`, { token: host.admin });
+  expect(await host.seen()).toEqual(["06:00 closed 2", "10:00 closed 4"]);
+});
+
+test("ten telephones at once sell four places", async () => {
+  const host = await newHost();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => host.tell({ adults: 1, time: "10:00" })),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
+  for (const refused of answers.filter(({ status }) => status !== 201)) {
+    expectError(refused, 409, "DEPARTURE_FULL", "That departure is full.");
+  }
+});
+
+test("without a schedule any time is written down; before approval none", async () => {
+  const host = await newHost(null);
+  expect((await host.tell({ time: "17:45" })).status).toBe(201);
+  const { body } = await host.calendar();
+  expect([body.scheduled, body.unit, body.days[0]?.departures]).toEqual([false, null, []]);
+  expect(body.days[0]?.others.map(({ time }) => time)).toEqual(["17:45"]);
+  const { token } = await signUpProvider();
+  const refused = await call("POST", "/api/bookings/provider", { token, body: GUEST });
+  expectError(refused, 404, "NOT_FOUND", "Provider not found");
+});
+
+test("the calendar shows 62 days at most, in the right order, and only one's own", async () => {
+  const [host, other] = [await newHost(), await newHost()];
+  await other.tell({});
+  expect((await host.calendar()).body.days[0]?.departures[0]?.taken).toBe(0);
+  const month = await host.calendar(`from=${day(30)}&to=${day(91)}`);
+  expect(month.body.days).toHaveLength(62);
+  const long = await host.calendar(`from=${day(30)}&to=${day(92)}`);
+  expectError(long, 400, "VALIDATION_FAILED", "Ask for at most 62 days at once.");
+  // No day follows the last one that has four digits: nobody may count on from there.
+  for (const path of ["/api/providers/me/departures?", `/api/availability?providerId=${host.id}&`]) {
+    const last = await call("GET", `${path}from=9999-12-31&to=9999-12-31`, { token: host.token });
+    expectError(last, 400, "VALIDATION_FAILED", "Enter a day that exists, written like 2026-12-31.");
+  }
+  const reversed = await host.calendar(`from=${day(30)}&to=${day(29)}`);
+  expectError(reversed, 400, "VALIDATION_FAILED", "The last day must not be before the first one.");
+});
+
+test("the feed opens in another parser, a new address ends the old, and a wrong one is nobody's", async () => {
+  const host = await newHost();
+  const confirmed = await host.tell({ specialNotes: "One child seat,\nplease" });
+  const tourist = await newTourist({ fullName: "Bo Nilsson" });
+  const pending = await bookProvider(tourist.token, host.id, { date: WHEN, time: "10:00" });
+  const cancelled = await host.tell({ adults: 1 });
+  await call("PUT", `/api/bookings/admin/${cancelled.body._id}/cancel`, { token: host.admin });
+  const renew = async () => {
+    const made = await call<{ url: string }>("POST", "/api/providers/me/calendar-feed", {
+      token: host.token,
+    });
+    expect(made.status).toBe(201);
+    return made.body.url;
+  };
+  const url = await renew();
+  expect(url).toMatch(/\/api\/calendar-feeds\/[\w-]{43}\.ics$/);
+  const answer = await fetch(url);
+  expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+    ...[200, "text/calendar; charset=utf-8; method=PUBLISH", "private, no-store"],
+  ]);
+  const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
+  const zone = calendar.getFirstSubcomponent("vtimezone");
+  if (zone) ICAL.TimezoneService.register(zone);
+  const tours = calendar.getAllSubcomponents("vevent").map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      id: event.uid.split("@")[0],
+      status: component.getFirstPropertyValue("status"),
+      summary: event.summary,
+      start: event.startDate.toString(),
+      end: event.endDate.toString(),
+      says: event.description,
+    };
+  });
+  expect(tours).toEqual([
+    {
+      ...{ id: confirmed.body._id, status: "CONFIRMED", summary: "Nadeeka Perera, 2 adults" },
+      ...{ start: `${WHEN}T06:00:00`, end: `${WHEN}T08:30:00` },
+      says: expect.stringContaining("Phone: +94 77 123 4567\nOne child seat,\nplease"),
+    },
+    {
+      ...{ id: pending._id, status: "TENTATIVE", start: `${WHEN}T10:00:00`, end: `${WHEN}T12:30:00` },
+      ...{ summary: "Not confirmed: Bo Nilsson, 2 adults, 1 child", says: expect.any(String) },
+    },
+  ]);
+  expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe("Heron Boats");
+
+  const next = await renew();
+  expect((await fetch(next)).status).toBe(200);
+  for (const wrong of [url, next.replace(/\.ics$/, ""), next.replace(/.\.ics$/, "-.ics"), `${next}x`]) {
+    expectError(await call("GET", new URL(wrong).pathname), 404, "NOT_FOUND");
+  }
+  await call("DELETE", `/api/admin/providers/${host.id}`, { token: host.admin });
+  expectError(await call("GET", new URL(next).pathname), 404, "NOT_FOUND");
+});

@@ -1,0 +1,167 @@
+import { expect, type Page } from "@playwright/test";
+import { formatDate } from "../../lib/format";
+import { MESSAGES } from "../../lib/messages";
+import { ADMIN_API, ADMIN_PAGES, API, PAGES } from "../../lib/paths";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import { openSection, question, said } from "../fixtures/admin-pages";
+import { call, newTourist } from "../fixtures/api-client";
+import { expectAccessible } from "../fixtures/axe";
+import { problemsOf, test } from "../fixtures/browser";
+import { addProvider } from "../fixtures/forms";
+import { setSchedule } from "../fixtures/schedules";
+import { adminSession } from "../fixtures/sessions";
+import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
+
+/** Changes of a booking: on the tourist's ticket, and by an admin. */
+
+const bookingOf = async (token: string) =>
+  (await call<BookingDto[]>("GET", API.myBookings, { token })).body[0];
+
+async function openChange(page: Page, name: RegExp) {
+  const button = page.getByRole("button", { name });
+  // After a change the ways to change it stay open.
+  if (!(await button.isVisible())) await page.getByText("Change or cancel").click();
+  await button.click();
+}
+
+const news = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+
+test("a guest moves, grows and cancels, and reads before each click what will happen", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const admin = await adminSession();
+  const host = await addProvider(admin, { serviceName: "Heron Boats", price: 3_000 });
+  await setSchedule(admin, host._id);
+  const date = tourDay(20);
+  await writeBooking(admin, tourist.id, {
+    ...{ productType: null, providerId: host._id, date, time: "06:00", adults: 2, children: 0 },
+  });
+  await signIn("tourist");
+  await page.goto(PAGES.touristDashboard);
+
+  await openChange(page, /^Move/);
+  const dialog = question(page);
+  await expect(dialog).toContainText("Your host has to answer again: until then it is pending");
+  await dialog.getByRole("radio", { name: "3:00 pm" }).check();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Move it" }).click();
+  await expect(
+    news(page, `It is on ${formatDate(date)}, 3:00 pm now. It waits for an answer.`),
+  ).toBeVisible();
+  expect(await bookingOf(tourist.token)).toMatchObject({ date, time: "15:00", status: "pending" });
+  await expect(page.getByRole("article")).toContainText("If nobody answers, it ends");
+
+  // Somebody else is quicker: one winner, and the booking as it is now.
+  await openChange(page, /^Change group/);
+  await dialog.getByRole("button", { name: "Add one adult" }).click();
+  await expect(dialog).toContainText("The new price is $30.00 (LKR 9,000), $10.00 more.");
+  const now = await bookingOf(tourist.token);
+  const approved = await call("PUT", ADMIN_API.approveBooking(now?._id ?? ""), { token: admin });
+  expect(approved.status).toBe(200);
+  await dialog.getByRole("button", { name: "Change group" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(MESSAGES.changedMeanwhile);
+  await expect(dialog.getByRole("alert")).toContainText(
+    `${formatDate(date)}, 3:00 pm, 2 adults, $20.00, confirmed.`,
+  );
+  await expect(dialog).toContainText("Your host has to answer again");
+  await dialog.getByRole("button", { name: "Change group" }).click();
+  await expect(news(page, "It is for 3 adults now, $30.00 (LKR 9,000).")).toBeVisible();
+
+  await openChange(page, /^Contact and notes/);
+  await dialog.getByLabel(/^Phone/).fill("+47 912 34 567");
+  await dialog.getByLabel(/^Special notes/).fill("We bring a child seat.");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("article")).toContainText("We bring a child seat.");
+  expect((await bookingOf(tourist.token))?.contact?.phone).toBe("+47 912 34 567");
+
+  await openChange(page, /^Cancel/);
+  await expect(dialog).toContainText("You are in time, which is until");
+  await dialog.getByLabel("Reason").selectOption("Illness");
+  await dialog.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(news(page, "The booking is cancelled.")).toBeVisible();
+  const ticket = page.getByRole("region", { name: /^Cancelled/ }).getByRole("article");
+  await expect(ticket).toContainText("Somebody of you is ill.");
+  await expect(ticket.getByText("Change or cancel")).toHaveCount(0);
+  expect(await bookingOf(tourist.token)).toMatchObject({ cancelledBy: "tourist", late: false });
+});
+
+test("a late cancellation says so before and after; without a schedule any time can be asked for", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const admin = await adminSession();
+  await writeBooking(admin, tourist.id, { date: tourDay(1), time: "00:30" });
+  await signIn("tourist");
+  await page.goto(PAGES.touristDashboard);
+  await openChange(page, /^Move/);
+  await question(page).getByLabel("Time").fill("00:40");
+  await expect(question(page)).toContainText("Our team has to confirm it again");
+  await question(page).getByRole("button", { name: "Move it" }).click();
+  await expect(news(page, "12:40 am now. It waits for an answer.")).toBeVisible();
+  await openChange(page, /^Cancel/);
+  await expect(question(page)).toContainText("This is late: in time was until");
+  await question(page).getByRole("button", { name: "Cancel booking" }).click();
+  await expect(news(page, "The booking is cancelled, and noted as late.")).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("Cancelled late");
+});
+
+test("an admin moves any booking, and goes over the places only with a second click", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const admin = await adminSession();
+  const host = await addProvider(admin, { serviceName: "Heron Boats", price: 3_000 });
+  await setSchedule(admin, host._id, { capacity: { unit: "parties", size: 1 } });
+  const subject = { productType: null, providerId: host._id, date: tourDay(20), time: "06:00" };
+  const { _id, reference } = await writeBooking(admin, tourist.id, subject);
+  await call("PUT", ADMIN_API.cancelBooking(_id), { token: admin, body: {} });
+  const { id: other } = await newTourist();
+  await writeBooking(admin, other, subject);
+
+  await signIn("admin");
+  await openSection(page, ADMIN_PAGES.booking(_id), `Booking ${reference}`);
+  await page.getByRole("button", { name: "Approve" }).click();
+  await expect(question(page)).toContainText(MESSAGES.departureFull);
+  await expectAccessible(page);
+  await question(page).getByRole("button", { name: "Approve over the places" }).click();
+  await expect(said(page, `Booking ${reference} is confirmed.`)).toBeVisible();
+
+  await page.getByRole("button", { name: /^Move/ }).click();
+  await question(page).getByLabel("Time").fill("11:11");
+  await question(page).getByRole("button", { name: "Move it" }).click();
+  await expect(page.getByRole("main")).toContainText(`${formatDate(subject.date)}, 11:11 am`);
+  expect(await bookingOf(tourist.token)).toMatchObject({ time: "11:11", status: "confirmed" });
+});
+
+test("an admin who adds a booking to a full departure is offered other starts, or goes over the places", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const admin = await adminSession();
+  const host = await addProvider(admin, { serviceName: `Heron Boats ${tourist.id}`, price: 3_000 });
+  await setSchedule(admin, host._id, { capacity: { unit: "people", size: 2 } });
+  const subject = { productType: null, providerId: host._id, date: tourDay(20), time: "06:00" };
+  await writeBooking(admin, tourist.id, { ...subject, adults: 2, children: 0 });
+
+  await signIn("admin");
+  await openSection(page, ADMIN_PAGES.newBooking, "Add a booking");
+  await page.getByLabel("A provider's service").check();
+  await page.getByLabel("Provider", { exact: true }).fill(tourist.id);
+  await page.getByRole("option", { name: host.serviceName }).click();
+  await page.getByLabel("A walk-in").check();
+  await page.getByLabel("Guest's name").fill("Nimal Perera");
+  await page.getByLabel(/^Guest's phone/).fill("+94 77 123 4567");
+  await page.getByLabel("Date", { exact: true }).fill(subject.date);
+  await page.getByLabel("Time", { exact: true }).fill(subject.time);
+  await page.getByRole("button", { name: "Add the booking" }).click();
+  const problem = problemsOf(page);
+  await expect(problem).toContainText(MESSAGES.departureFull);
+  await expect(problem.getByRole("button", { name: `${formatDate(subject.date)}, 3:00 pm` })).toBeVisible();
+  await problem.getByRole("button", { name: "Add it over the places" }).click();
+  await expect(page.getByRole("heading", { name: /^Booking NT-/ })).toBeVisible();
+});

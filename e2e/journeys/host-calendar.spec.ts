@@ -1,0 +1,148 @@
+import { expect, type Page } from "@playwright/test";
+import { formatDay } from "../../lib/format";
+import { ADMIN_PAGES, PAGES, SCHEDULE_PAGES, withQuery } from "../../lib/paths";
+import { openSection } from "../fixtures/admin-pages";
+import { call, newTourist } from "../fixtures/api-client";
+import { expectAccessible } from "../fixtures/axe";
+import { problemsOf } from "../fixtures/browser";
+import { bookProvider, day } from "../fixtures/cast";
+import { test } from "../fixtures/own-provider";
+
+/** A host on a phone: sets a schedule, closes a day, writes down a booking; an admin sees the day of all. */
+
+// Axe checks every element four times, which is slow on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
+const WHEN = day(30);
+const CALENDAR = withQuery(PAGES.providerDashboard, { view: "calendar", day: WHEN });
+const EVERY_DAY = {
+  sessions: [{ days: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"], times: ["06:00", "14:30"] }],
+  durationMinutes: 120,
+  capacity: { unit: "people", size: 4 },
+};
+
+const schedule = (page: Page) => page.getByRole("form", { name: "Schedule" });
+const touched = (page: Page) => page.getByRole("region", { name: "Bookings that this touches" });
+
+test("a host sets times and places, and a change that touches bookings asks a second time", async ({
+  page,
+  host,
+}) => {
+  await page.goto(withQuery(PAGES.providerDashboard, { view: "calendar" }));
+  await page.getByRole("link", { name: "Set times and places" }).click();
+  const form = schedule(page);
+  await form.getByRole("button", { name: "Save the schedule" }).click();
+  await expect(problemsOf(form)).toBeFocused();
+  await expect(problemsOf(form)).toContainText("Choose at least one day.");
+  await expectAccessible(page);
+  for (const name of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]) {
+    await form.getByText(name, { exact: true }).locator("..").click();
+    await expect(form.getByRole("checkbox", { name })).toBeChecked();
+  }
+  await form.getByLabel("Start", { exact: true }).fill("06:00");
+  await form.getByRole("button", { name: "Another time" }).click();
+  await form.getByLabel("Start 2").fill("14:30");
+  await form.getByLabel("People at once").fill("4");
+  await form.getByLabel("How long it takes, in minutes").fill("120");
+  await form.getByLabel("Notice you need, in hours").fill("1.5");
+  await form.getByRole("button", { name: "Save the schedule" }).click();
+  await expect(form.getByText("The schedule is saved.")).toBeVisible();
+
+  const tourist = await newTourist({ fullName: "Bo Nilsson" });
+  await bookProvider(tourist.token, host._id, { date: WHEN, time: "14:30" });
+  await page.reload();
+  await expect(form.getByLabel("Notice you need, in hours")).toHaveValue("1.5");
+  await form.getByRole("button", { name: "Remove start 2" }).click();
+  await form.getByRole("button", { name: "Save the schedule" }).click();
+  await expect(touched(page)).toContainText("Bo Nilsson, 2 adults, 1 child");
+  await expect(problemsOf(form)).toContainText("1 booking is for a start that this takes away.");
+  await expectAccessible(page);
+  await touched(page).getByRole("button", { name: "Keep it, and close the start" }).click();
+  await expect(form.getByText("The schedule is saved.")).toBeVisible();
+  await expect(touched(page)).toBeHidden();
+  await page.goto(CALENDAR);
+  await expect(page.getByRole("region", { name: formatDay(WHEN) })).toContainText("Closed");
+});
+
+test("a day is closed in two taps, a start is added, and a telephone booking fills it", async ({
+  page,
+  host,
+  admin,
+}) => {
+  const path = `/api/admin/providers/${host._id}/schedule`;
+  expect((await call("PUT", path, { token: admin, body: EVERY_DAY })).status).toBe(200);
+  await page.goto(withQuery(PAGES.providerDashboard, { view: "calendar", month: WHEN.slice(0, 7) }));
+  await page.getByRole("link", { name: new RegExp(`^${formatDay(WHEN)}`) }).click();
+  const here = page.getByRole("region", { name: formatDay(WHEN) });
+  await here.getByRole("button", { name: "Close this day" }).click();
+  await expect(here.getByRole("button", { name: "Open this day" })).toBeVisible();
+  await expect(page.getByRole("link", { name: `${formatDay(WHEN)}, closed, nobody` })).toBeVisible();
+  await here.getByRole("button", { name: "Open 2:30 pm" }).click();
+  await expect(here.getByRole("button", { name: "Close this day" })).toBeVisible();
+
+  await here.getByText("Add a start on this day").click();
+  const start = page.getByRole("form", { name: "Add a start" });
+  await start.getByLabel("Start").fill("17:00");
+  await start.getByLabel("Places").fill("2");
+  await start.getByRole("button", { name: "Add the start" }).click();
+  await expect(start.getByRole("status")).toHaveText("5:00 pm is added.");
+
+  await here.getByText("Write down a booking by telephone").click();
+  const form = page.getByRole("form", { name: "Write down a booking" });
+  await form.getByLabel("Start").selectOption({ label: "5:00 pm, room for 2 people" });
+  await form.getByLabel("Guest’s name").fill("Nadeeka Perera");
+  await form.getByLabel("Guest’s phone").fill("+94 77 123 4567");
+  await form.getByLabel("Adults").fill("3");
+  await form.getByRole("button", { name: "Write it down" }).click();
+  await expect(problemsOf(form)).toContainText("Only 2 places are left at that time. There is room:");
+  await form.getByLabel("Adults").fill("2");
+  await form.getByRole("button", { name: "Write it down" }).click();
+  await expect(form.getByRole("status")).toContainText("Nadeeka Perera is booked and confirmed");
+  await expect(here.getByRole("article", { name: "Nadeeka Perera" })).toContainText("+94 77 123 4567");
+  await expect(here).toContainText("2 of 2 people");
+  await expectAccessible(page);
+
+  await here.getByRole("button", { name: "Close 5:00 pm" }).click();
+  await expect(touched(page)).toContainText("Nadeeka Perera, 2 adults");
+  await touched(page).getByRole("button", { name: "Leave it as it was" }).click();
+  await expect(here.getByRole("button", { name: "Close 5:00 pm" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Make the address" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Make it" }).click();
+  await expect(page.getByLabel("Your secret address")).toHaveValue(/\/api\/calendar-feeds\/.*\.ics$/);
+});
+
+test("an admin sees the day of all offers and sets any schedule", async ({ page, signIn, host, book }) => {
+  await book("Ada Berg", { date: WHEN, time: "11:15", specialNotes: "Vegan." });
+  await signIn("admin");
+  await openSection(page, ADMIN_PAGES.provider(host._id), host.serviceName);
+  await page.getByRole("link", { name: "Set a schedule" }).click();
+  await expect(page).toHaveURL(SCHEDULE_PAGES.service(host._id));
+  const form = schedule(page);
+  await form.getByText("Monday", { exact: true }).locator("..").click();
+  await form.getByLabel("Start", { exact: true }).fill("06:00");
+  await form.getByText("Each party as one").click();
+  await form.getByLabel("Parties at once").fill("2");
+  await form.getByLabel("How long it takes, in minutes").fill("60");
+  await form.getByRole("button", { name: "Add a start on one day" }).click();
+  await form.getByLabel("Day", { exact: true }).fill(WHEN);
+  await form.getByRole("group", { name: "Starts 1" }).getByLabel("Start").fill("07:00");
+  await form.getByRole("listitem").getByLabel("Start").fill("11:15");
+  await form.getByRole("button", { name: "Save the schedule" }).click();
+  await expect(form.getByText("The schedule is saved.")).toBeVisible();
+
+  await openSection(page, withQuery(ADMIN_PAGES.calendar, { day: WHEN }), "Calendar");
+  const here = page.getByRole("article", { name: `${host.serviceName}, 11:15 am` });
+  await expect(here.first()).toBeVisible();
+  await page.getByLabel("Category").selectOption(host.category);
+  await page.getByLabel("Only with guests").check();
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/booked=yes/);
+  const guest = page.getByRole("article").filter({ hasText: "Ada Berg" }).filter({ hasText: "Vegan." });
+  await expect(guest.first()).toContainText("1 of 2 parties");
+  await expectAccessible(page);
+  await openSection(page, ADMIN_PAGES.products, "Products");
+  await page.getByRole("link", { name: "Bicycle Tour" }).click();
+  await expect(page.getByRole("button", { name: "Save the schedule" })).toBeVisible();
+  await expectAccessible(page);
+});

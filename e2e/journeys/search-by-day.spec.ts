@@ -1,0 +1,39 @@
+import { expect } from "@playwright/test";
+import { formatDate } from "../../lib/format";
+import { dayFrom } from "../../lib/samples/factories";
+import { test } from "../fixtures/browser";
+import { insertListings, ownPlace } from "../fixtures/listings";
+
+/** From home to the hosts who have room, by day and party. */
+
+const day = dayFrom(new Date(), 20);
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "in a browser far from Sri Lanka" : "without scripts", () => {
+    // There it is still yesterday, or tomorrow already.
+    test.use({ javaScriptEnabled, timezoneId: javaScriptEnabled ? "Pacific/Honolulu" : "Pacific/Auckland" });
+
+    test("home asks when and how many, and leads to those who have room", async ({ page }) => {
+      const place = ownPlace();
+      await insertListings([{ serviceName: "Quiet Boats", location: place, price: 3_000 }]);
+      await page.goto("/");
+      await expect(page.getByLabel("Adults")).toHaveValue("2");
+      await page.getByLabel("When").fill(day);
+      await page.getByLabel("Children").fill("1");
+      await page.getByRole("button", { name: "Find hosts" }).click();
+      await expect(page).toHaveURL(new RegExp(`/services\\?date=${day}&adults=2&children=1#results$`));
+      await expect(page.getByRole("heading", { level: 2 }).first()).toContainText(
+        `on ${formatDate(day)}, for 2 adults and 1 child`,
+      );
+      await expect(page.getByLabel("When")).toHaveValue(day);
+      await page.getByLabel("Search", { exact: true }).fill("quiet boats");
+      await page.getByRole("button", { name: "Show services" }).filter({ visible: true }).click();
+      await expect(page).toHaveURL(/q=quiet\+boats/);
+      const card = page.getByRole("article", { name: "Quiet Boats" }).first();
+      await expect(card).toContainText("$25.00 for 2 adults, 1 child");
+      await page.getByRole("link", { name: "Remove 2 adults and 1 child" }).click();
+      await expect(page).toHaveURL(new RegExp(`/services\\?date=${day}&q=quiet\\+boats#results$`));
+      await expect(card).not.toContainText("for 2 adults");
+    });
+  });
+}
