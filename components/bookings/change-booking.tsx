@@ -32,7 +32,10 @@ export function ChangeBooking({ booking, isTrusted, prices }: ChangeBookingProps
   };
   const change = { booking, isTrusted, desk, by: "tourist" } as const;
   return (
-    <details className="group mt-4 border-line border-t pt-2 print:hidden">
+    <details
+      aria-label={`Change or cancel ${booking.reference}`}
+      className="group mt-4 border-line border-t pt-2 print:hidden"
+    >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-field font-semibold text-primary [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
         Change or cancel<span className="sr-only">: {booking.reference}</span>
