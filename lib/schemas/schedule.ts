@@ -178,8 +178,14 @@ export const maybeScheduleDtoSchema = scheduleDtoSchema.nullable();
 /** Most days of one answer, both ends counted. */
 export const AVAILABILITY_DAYS = { most: 62, usual: 31 } as const;
 
-/** A number in an address. */
-const inAddress = (schema: z.ZodType<number, number>) => z.coerce.number<string>().pipe(schema);
+/** A whole number from `min` to `MAX_PARTY`, which is 100, as an address holds it. */
+function inAddress(label: string, min: 0 | 1) {
+  const error = `${label} must be a whole number from ${min} to ${MAX_PARTY}.`;
+  return z
+    .string({ error })
+    .regex(min === 0 ? /^(?:\d|[1-9]\d|100)$/ : /^(?:[1-9]\d?|100)$/, error)
+    .transform(Number);
+}
 
 /** Query of `GET /api/availability`. */
 export const availabilityQuerySchema = z.object({
@@ -187,8 +193,8 @@ export const availabilityQuerySchema = z.object({
   productType: z.string().max(200).optional().describe("A product's name or slug."),
   from: day.optional().describe("First day; today without it."),
   to: day.optional().describe("Last day, at most 62 with the first; 31 days without it."),
-  adults: inAddress(whole("Adults", 1, MAX_PARTY)).optional(),
-  children: inAddress(whole("Children", 0, MAX_PARTY)).optional(),
+  adults: inAddress("Adults", 1).optional(),
+  children: inAddress("Children", 0).optional(),
 });
 
 export type AvailabilityQuery = z.output<typeof availabilityQuerySchema>;

@@ -170,6 +170,8 @@ const MADE_EACH_TIME = [
   "getMetrics",
   "getDescription",
   "openUnsubscribePage",
+  "getAvailability",
+  "getCalendarFeed",
 ];
 
 test("every call that anyone may make to read is kept until something it shows changes, and no other", () => {
