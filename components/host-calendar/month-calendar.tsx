@@ -1,7 +1,7 @@
-import { ArrowLeft, ArrowRight, Ban, Users } from "lucide-react";
+import { Ban, Users } from "lucide-react";
 import Link from "next/link";
 import { WEEKDAY_NAMES } from "@/components/schedules/schedule-words";
-import { buttonClass } from "@/components/ui/button-class";
+import { BeforeAndAfter } from "@/components/ui/before-and-after";
 import { daysAfter } from "@/lib/domain/dates";
 import { WEEKDAYS, weekdayOf } from "@/lib/domain/schedule";
 import { formatDay, formatMonth } from "@/lib/format";
@@ -78,24 +78,11 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <h3 id="month" className="text-subheading">
           {title}
         </h3>
-        <div className="flex gap-2">
-          <Link
-            href={hrefOfMonth(monthAfter(month, -1))}
-            prefetch={false}
-            className={buttonClass({ look: "outline" })}
-          >
-            <ArrowLeft aria-hidden="true" className="size-5" />
-            <span className="sr-only">Month before</span>
-          </Link>
-          <Link
-            href={hrefOfMonth(monthAfter(month, 1))}
-            prefetch={false}
-            className={buttonClass({ look: "outline" })}
-          >
-            <ArrowRight aria-hidden="true" className="size-5" />
-            <span className="sr-only">Month after</span>
-          </Link>
-        </div>
+        <BeforeAndAfter
+          what="Month"
+          before={hrefOfMonth(monthAfter(month, -1))}
+          after={hrefOfMonth(monthAfter(month, 1))}
+        />
       </div>
       <table className="w-full table-fixed border-separate border-spacing-1">
         <caption className="sr-only">{title}</caption>

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, ChevronDown, Printer } from "lucide-react";
+import { ChevronDown, Printer } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { BookingRow } from "@/components/bookings/booking-row";
@@ -8,6 +8,7 @@ import { DeparturePlaces } from "@/components/host-calendar/departure-places";
 import { FeedAddress } from "@/components/host-calendar/feed-address";
 import { lastDayOf, MonthCalendar } from "@/components/host-calendar/month-calendar";
 import { TelephoneBookingForm } from "@/components/host-calendar/telephone-booking-form";
+import { BeforeAndAfter } from "@/components/ui/before-and-after";
 import { buttonClass } from "@/components/ui/button-class";
 import { colomboMoment, daysAfter, hasPassed } from "@/lib/domain/dates";
 import type { CapacityUnit } from "@/lib/domain/schedule";
@@ -121,24 +122,11 @@ function Day({ date, day, unit, isPast, isBookable, now, here, answerOf }: DayPr
         <h3 id="day" className="scroll-mt-28 text-subheading">
           {formatDay(date)}
         </h3>
-        <div className="flex gap-2">
-          <Link
-            href={hrefOfDay(daysAfter(date, -1))}
-            prefetch={false}
-            className={buttonClass({ look: "outline" })}
-          >
-            <ArrowLeft aria-hidden="true" className="size-5" />
-            <span className="sr-only">Day before</span>
-          </Link>
-          <Link
-            href={hrefOfDay(daysAfter(date, 1))}
-            prefetch={false}
-            className={buttonClass({ look: "outline" })}
-          >
-            <ArrowRight aria-hidden="true" className="size-5" />
-            <span className="sr-only">Day after</span>
-          </Link>
-        </div>
+        <BeforeAndAfter
+          what="Day"
+          before={hrefOfDay(daysAfter(date, -1))}
+          after={hrefOfDay(daysAfter(date, 1))}
+        />
       </div>
       {hasStarts && !isPast && (
         <div className="mb-5">

@@ -1,10 +1,9 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
-import Link from "next/link";
 import { z } from "zod";
 import { Section } from "@/components/admin/section";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { CONTROL } from "@/components/forms/field";
 import { DeparturePlaces } from "@/components/host-calendar/departure-places";
+import { BeforeAndAfter } from "@/components/ui/before-and-after";
 import { buttonClass } from "@/components/ui/button-class";
 import { PrintButton } from "@/components/ui/print-button";
 import { PRODUCTS } from "@/lib/catalogue";
@@ -59,22 +58,11 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
       lead={formatDate(date)}
       actions={
         <div className="flex flex-wrap items-center gap-2 print:hidden">
-          <Link
-            href={hrefOf(daysAfter(date, -1))}
-            prefetch={false}
-            className={buttonClass({ look: "outline" })}
-          >
-            <ArrowLeft aria-hidden="true" className="size-5" />
-            <span className="sr-only">Day before</span>
-          </Link>
-          <Link
-            href={hrefOf(daysAfter(date, 1))}
-            prefetch={false}
-            className={buttonClass({ look: "outline" })}
-          >
-            <ArrowRight aria-hidden="true" className="size-5" />
-            <span className="sr-only">Day after</span>
-          </Link>
+          <BeforeAndAfter
+            what="Day"
+            before={hrefOf(daysAfter(date, -1))}
+            after={hrefOf(daysAfter(date, 1))}
+          />
           {departures.length > 0 && <PrintButton label="Print this sheet" />}
         </div>
       }
