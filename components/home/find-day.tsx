@@ -26,7 +26,7 @@ export function FindDay() {
             className={`col-span-2 min-h-12 md:col-span-1 ${buttonClass({ look: "primary" })}`}
           >
             <Search aria-hidden="true" className="size-5" />
-            Find hosts
+            See who has room
           </button>
         </div>
       </form>

@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel("Adults")).toHaveValue("2");
       await page.getByLabel("When").fill(day);
       await page.getByLabel("Children").fill("1");
-      await page.getByRole("button", { name: "Find hosts" }).click();
+      await page.getByRole("button", { name: "See who has room" }).click();
       await expect(page).toHaveURL(new RegExp(`/services\\?date=${day}&adults=2&children=1#results$`));
       await expect(page.getByRole("heading", { level: 2 }).first()).toContainText(
         `on ${formatDate(day)}, for 2 adults and 1 child`,
