@@ -28,7 +28,7 @@ export default function AdminPanelLayout({ children }: { children: ReactNode }) 
     <AdminDesk>
       <div className="shell pt-4 pb-4 md:pt-6">
         <nav aria-label="Admin sections" className="mb-8 border-line border-b md:mb-10">
-          <ul className="relative -mx-(--gutter) flex gap-1 overflow-x-auto px-(--gutter) pt-1 pb-3">
+          <ul className="relative -mx-(--gutter) flex gap-1 overflow-x-auto px-(--gutter) pt-1 pb-3 lg:flex-wrap">
             {SECTIONS.map(({ href, label, queue }) => (
               <li key={href}>
                 <SectionLink href={href} label={label}>
