@@ -60,6 +60,7 @@ export const MESSAGES = {
   changedMeanwhile: "This booking was changed meanwhile. Here is how it is now.",
   priceChanged: (total: string) => `The price is ${total} now.`,
   changeFailed: "The booking could not be changed. Please try again.",
+  totalWasAgreed: "This total was agreed with our team. Please ask us to change the group.",
   tourBegun: "The tour has begun, so it cannot be changed any more.",
   cancelledCannotChange: "This booking is cancelled, so it cannot be changed any more.",
   offerNotFound: "There is no such tour.",

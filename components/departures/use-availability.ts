@@ -64,7 +64,7 @@ export function useAvailability(offer: OfferName, month: string | null): Availab
       const path = withQuery(API.availability, { ...JSON.parse(name), ...range });
       const began = performance.now();
       try {
-        const told = await callApi<AvailabilityDto>(path, { signal: leaving.signal });
+        const told = await callApi<AvailabilityDto>(path, { signal: leaving.signal, cache: "no-cache" });
         answered.current = withMonths(answered.current, [month, next], told, began);
         setKnown(answered.current);
         setFailed(undefined);

@@ -285,6 +285,19 @@ test("a schedule is kept as it was sent; what is none gets a sentence", async ()
   const days = { from: "2027-01-02", to: "2027-01-01" };
   const wrong: [object, string, string][] = [
     [{ sessions: [] }, "sessions", "Give at least one start."],
+    [
+      {
+        sessions: [0, 1].map((minute) => ({
+          days: ["mon"],
+          times: Array.from(
+            { length: 24 + minute },
+            (_, hour) => `${String(hour % 24).padStart(2, "0")}:0${minute + (hour > 23 ? 1 : 0)}`,
+          ),
+        })),
+      },
+      "sessions",
+      "At most 48 starts can be on one day.",
+    ],
     [{ sessions: [{ days: [], times: [MORNING] }] }, "sessions.0.days", "Choose at least one day."],
     [
       { sessions: [{ days: ["mon"], times: ["6:00"] }] },
@@ -629,9 +642,22 @@ test("a party grows and shrinks by the prices of its day, and takes or gives bac
   );
 });
 
+test("a total that an admin typed is not changed by its tourist", async () => {
+  const free = await newHost(null);
+  const agreed = { touristId: tourist.id, contact: undefined, totalPrice: 300_000 };
+  const booking = await adminBooks(free, { date: tourDay(9), adults: 3 }, agreed);
+  expectError(
+    await change("party", booking._id, { adults: 2, children: 0 }),
+    409,
+    "CONFLICT",
+    "This total was agreed with our team. Please ask us to change the group.",
+  );
+});
+
 test("contact and notes change, and what is left out stays", async () => {
   const free = await newHost(null);
   const { _id } = await book(free, { date: tourDay(9) });
+  expectError(await change("details", _id, { specialNotes: "x\u0000" }), 400, "VALIDATION_FAILED");
   const first = await change("details", _id, {
     contact: { phone: "+47 912 34 567" },
     specialNotes: "No meat.",

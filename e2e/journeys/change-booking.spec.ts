@@ -21,7 +21,11 @@ async function openChange(page: Page, name: RegExp) {
   const button = page.getByRole("button", { name });
   // After a change the ways to change it stay open.
   if (!(await button.isVisible())) await page.getByText("Change or cancel").click();
-  await button.click();
+  // While the page is being loaded anew after a change, the next one waits.
+  await expect(async () => {
+    await button.click({ timeout: 2_000 });
+    await expect(question(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 }
 
 const news = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });

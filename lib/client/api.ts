@@ -9,6 +9,8 @@ interface SendOptions {
   /** Sent as `Idempotency-Key`. Make it when the form opens, so that a second click does not book twice. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** `no-cache` asks the server even where the browser may keep the answer. */
+  cache?: RequestCache;
 }
 
 /** The server could not be reached, or its error answer was not in our format. */
@@ -47,6 +49,7 @@ export async function callApi<T>(path: string, options: SendOptions = {}): Promi
       credentials: "same-origin",
       body: options.body === undefined ? null : JSON.stringify(options.body),
       signal: options.signal ?? null,
+      cache: options.cache ?? "default",
     });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

@@ -99,17 +99,22 @@ export function daysAfter(date: string, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** What is wrong with a tour's date or time, seen from the instant `now`; undefined when nothing is. */
+/**
+ * What is wrong with a tour's date or time, seen from the instant `now`; undefined when nothing is.
+ * @param mayHavePassed whether it may be before `now`
+ */
 export function tourMomentProblem(
   moment: LocalMoment,
   now: Date,
+  mayHavePassed = false,
 ): { field: "date" | "time"; message: string } | undefined {
   const { first, last } = bookingWindow(now);
-  if (moment.date < first) return { field: "date", message: "Choose a date from today on." };
+  if (moment.date < first && !mayHavePassed)
+    return { field: "date", message: "Choose a date from today on." };
   if (moment.date > last) {
     return { field: "date", message: `Choose a date within the next ${BOOKING_HORIZON_YEARS} years.` };
   }
-  if (hasPassed(moment, now)) {
+  if (hasPassed(moment, now) && !mayHavePassed) {
     return { field: "time", message: "That time has already passed in Sri Lanka today. Choose a later one." };
   }
   return undefined;

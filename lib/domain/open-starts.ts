@@ -21,7 +21,7 @@ export function openStartsOn(
   now: Date,
 ): Start[] {
   const last = lastBookableDay(schedule, now);
-  if (!fitsParty(schedule, people) || (last !== undefined && date > last)) return [];
+  if (!fitsParty(schedule, people) || date > last) return [];
   return startsOn(schedule, date).filter(
     (start) => departureState(schedule, start, taken.get(start.time) ?? NOBODY, now, people) === "open",
   );

@@ -1,4 +1,4 @@
-import { colomboInstant, colomboMoment, daysAfter, type LocalMoment } from "./dates";
+import { bookingWindow, colomboInstant, daysAfter, type LocalMoment } from "./dates";
 
 /**
  * When an offer starts, and for how many. An offer without a schedule can be booked for any day and time, without a
@@ -111,9 +111,11 @@ export function isOpenStart(schedule: Schedule, moment: LocalMoment): boolean {
   return startAt(schedule, moment) !== undefined && closureOf(schedule, moment) === undefined;
 }
 
-/** The last day that can be booked, seen from the instant `now`; undefined without a limit of its own. */
-export function lastBookableDay({ horizonDays }: Schedule, now: Date): string | undefined {
-  return horizonDays === undefined ? undefined : daysAfter(colomboMoment(now).date, horizonDays);
+/** The last day that can be booked, seen from the instant `now`. */
+export function lastBookableDay({ horizonDays }: Schedule, now: Date): string {
+  const { first, last } = bookingWindow(now);
+  const own = horizonDays === undefined ? last : daysAfter(first, horizonDays);
+  return [own, last].sort()[0] ?? last;
 }
 
 /** Whether it is too late to book a departure. */

@@ -62,12 +62,7 @@ export const detailsChangeSchema = z.object({
     .nullish()
     .transform((value) => value ?? undefined)
     .describe("What is left out stays."),
-  specialNotes: z
-    .string({ error: "Special notes must be text." })
-    .trim()
-    .max(1_000, "Special notes can have at most 1000 characters.")
-    .nullish()
-    .transform((value) => value ?? undefined),
+  specialNotes: optionalText({ label: "Special notes", max: 1_000 }).optional(),
   version,
 });
 

@@ -118,6 +118,15 @@ const scheduleFields = {
   extra: list("Extra starts", extra, MOST.extra),
 };
 
+/** So many starts a day are looked through quickly, for 62 days at once. */
+const MOST_A_DAY = { error: `At most ${MOST.times} starts can be on one day.`, path: ["sessions"] };
+
+function isQuick({ sessions, extra: starts }: Pick<ScheduleDto, "sessions" | "extra">): boolean {
+  const times = new Set(sessions.flatMap((one) => one.times));
+  const byDay = Map.groupBy(starts ?? [], ({ date }) => date);
+  return [...byDay.values(), []].every((extras) => times.size + extras.length <= MOST.times);
+}
+
 /** Body of the calls that set a schedule. */
 export const scheduleSchema = z
   .object({
@@ -130,17 +139,13 @@ export const scheduleSchema = z
   .refine(({ sessions, extra: starts }) => sessions.length + starts.length > 0, {
     error: "Give at least one start.",
     path: ["sessions"],
-  });
+  })
+  .refine(isQuick, MOST_A_DAY);
 
 export type ScheduleInput = z.output<typeof scheduleSchema>;
 
-/** Query of `DELETE` of a schedule. */
-export const scheduleRemovalSchema = z.object({
-  keepBookings: z.stringbool({ error: "Say true or false." }).default(false),
-});
-
 /** A schedule that is changed in part: what is in it has bounds. */
-export const wholeScheduleSchema = z.object(scheduleFields);
+export const wholeScheduleSchema = z.object(scheduleFields).refine(isQuick, MOST_A_DAY);
 
 /** A schedule as it leaves the server. */
 export const scheduleDtoSchema = z.object({

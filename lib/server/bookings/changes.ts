@@ -1,8 +1,8 @@
 import "server-only";
 import { Types } from "mongoose";
 import type { BookingDoc } from "@/models/booking";
-import type { Claim } from "@/models/departure";
 import { cancelDeadline, hasPassed, tourMomentProblem } from "../../domain/dates";
+import { endOfWaiting } from "../../domain/schedule";
 import { AppError } from "../../errors";
 import { formatLkr } from "../../format";
 import type {
@@ -13,7 +13,7 @@ import type {
 } from "../../schemas/booking-changes";
 import type { BookingDto } from "../../schemas/booking-dto";
 import { eventOf } from "../audit/events";
-import { givePlaces } from "../departures/places";
+import { givePlaces, requireParty } from "../departures/places";
 import type { Actor } from "../platform/actor";
 import { countCall } from "../platform/rate-limit";
 import { findAnsweringHost } from "../providers/queries";
@@ -91,18 +91,28 @@ async function askHostAgain(actor: Actor, { provider }: BookingDoc): Promise<Par
   return isDecided ? {} : { status: "pending", hostAnswer: null };
 }
 
+/** A change leaves so long to answer, in milliseconds, however long the booking has waited. */
+const LEAST_TO_ANSWER_MS = 30 * 60_000;
+
 /** The places at the departure of a changed booking, for all its people. */
 async function placesFor(
   actor: Actor,
+  before: BookingDoc,
   after: BookingDoc,
   now: Date,
-): Promise<{ places: Partial<BookingDoc>; claim: Claim | undefined }> {
+): Promise<{ places: Partial<BookingDoc> } & Pick<Change, "claim" | "requireFresh">> {
   const asked = actor.role === "admin" ? "room" : "everything";
   const party = { booking: after._id, people: peopleOf(after), asked } as const;
   const given = await givePlaces(departureOf(after), party, now);
-  given?.requireFresh();
-  const expiresAt = given && after.status === "pending" ? given.expiresAt : null;
-  return { places: { holdsPlaces: given !== null, expiresAt }, claim: given?.claim };
+  // One that waits already waits no longer by being changed.
+  const since = before.status === "pending" ? before.createdAt : now;
+  const end = Math.max(endOfWaiting(after, since).getTime(), now.getTime() + LEAST_TO_ANSWER_MS);
+  const expiresAt = given && after.status === "pending" ? new Date(end) : null;
+  return {
+    places: { holdsPlaces: given !== null, expiresAt },
+    claim: given?.claim,
+    requireFresh: given?.requireFresh,
+  };
 }
 
 /**
@@ -117,15 +127,15 @@ export function moveBooking(
   return changeOwn(actor, id, version, async (before, now) => {
     requireLive(before);
     if (before.date === date && before.time === time) return null;
-    const problem = actor.role === "admin" ? undefined : tourMomentProblem({ date, time }, now);
+    const problem = tourMomentProblem({ date, time }, now, actor.role === "admin");
     if (problem) {
       throw new AppError("VALIDATION_FAILED", { sentence: problem.message }, { field: problem.field });
     }
     const asked = await askHostAgain(actor, before);
     const wanted = { ...before, ...asked, date, time };
-    const { places, claim } = await placesFor(actor, wanted, now);
+    const { places, ...given } = await placesFor(actor, before, wanted, now);
     return {
-      claim,
+      ...given,
       set: { ...asked, ...places, date, time, cancelBy: cancelDeadline({ date, time }) },
       events: [
         eventOf(actor, "booking.moved", {
@@ -155,6 +165,8 @@ export function changeParty(
   return changeOwn(actor, id, version, async (before, now) => {
     requireLive(before);
     if (before.adults === adults && before.children === children) return null;
+    // An admin typed its total.
+    if (before.price === null && actor.role !== "admin") throw new AppError("CONFLICT", "totalWasAgreed");
     const priced = priceOf(await findChangedSubject(before, { adults, children }, now));
     if (expectedTotal !== undefined && expectedTotal !== priced.totalPrice) {
       const { totalPrice } = priced;
@@ -165,10 +177,13 @@ export function changeParty(
     const grows = adults + children > peopleOf(before);
     const asked = grows ? await askHostAgain(actor, before) : {};
     const wanted = { ...before, ...asked, adults, children };
-    const given = grows && before.holdsPlaces ? await placesFor(actor, wanted, now) : null;
+    if (!grows && before.holdsPlaces && actor.role !== "admin")
+      await requireParty(before.offer, adults + children);
+    const { places, ...given } =
+      grows && before.holdsPlaces ? await placesFor(actor, before, wanted, now) : {};
     return {
-      claim: given?.claim,
-      set: { ...asked, ...given?.places, ...priced, adults, children },
+      ...given,
+      set: { ...asked, ...places, ...priced, adults, children },
       events: [
         eventOf(actor, "booking.party-changed", {
           from: `${before.adults} + ${before.children}`,

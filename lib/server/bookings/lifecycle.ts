@@ -186,8 +186,19 @@ async function begin(
   asked: Party["asked"],
   details = {},
 ): Promise<BookingDto> {
-  const { places } = await placesOf(booking, asked);
+  const shown = actor.role === "tourist" ? toTouristBookingDto : toBookingDto;
+  let given: Awaited<ReturnType<typeof placesOf>>;
+  try {
+    given = await placesOf(booking, asked);
+  } catch (error) {
+    // A repeat of a request whose answer was lost: what it made then is there, whatever can be booked by now.
+    const made = error instanceof AppError ? await BookingModel.findById(booking._id).lean() : null;
+    if (!made) throw error;
+    return shown(made);
+  }
+  const { places, requireFresh } = given;
   const outbox = [eventOf(actor, "booking.created", details)];
+  requireFresh?.();
   const made = await insertNamed({ ...booking, ...places, cancelBy: cancelDeadline(booking), outbox });
   forgetSums();
   const gone = await missingSide(booking);
@@ -195,20 +206,25 @@ async function begin(
     await orAlready(remove(removableBooking, actor, made._id.toHexString()));
     throw new AppError("NOT_FOUND", gone);
   }
-  return actor.role === "tourist" ? toTouristBookingDto(made) : toBookingDto(made);
+  return shown(made);
 }
 
 /** The places of a booking, which it takes now unless it is cancelled. @throws AppError as `givePlaces` */
 async function placesOf(
   booking: Departing,
   asked: Party["asked"],
-): Promise<{ places: Pick<BookingDoc, "holdsPlaces" | "expiresAt">; claim: Claim | undefined }> {
+): Promise<
+  { places: Pick<BookingDoc, "holdsPlaces" | "expiresAt"> } & Pick<Change, "claim" | "requireFresh">
+> {
   const { _id, status } = booking;
   const party = { booking: _id, people: peopleOf(booking), asked };
   const given = status === "cancelled" ? null : await givePlaces(departureOf(booking), party, new Date());
-  given?.requireFresh();
   const expiresAt = given && status === "pending" ? given.expiresAt : null;
-  return { places: { holdsPlaces: given !== null, expiresAt }, claim: given?.claim };
+  return {
+    places: { holdsPlaces: given !== null, expiresAt },
+    claim: given?.claim,
+    requireFresh: given?.requireFresh,
+  };
 }
 
 /** How often a new reference is tried when one is taken, which hardly ever happens even once. */
@@ -258,6 +274,8 @@ export interface Change {
   events: EventDoc[];
   /** What was claimed for it at the departure it changes to, where the booking had no claim before. */
   claim?: Claim | undefined;
+  /** Asked just before the write. @throws AppError when the claim is too old by then */
+  requireFresh?: (() => void) | undefined;
 }
 
 /**
@@ -278,6 +296,7 @@ export async function change(
     const planned = await plan(before);
     if (!planned) return before;
     const giveBack = await placesToGiveBack(before, { ...before, ...planned.set });
+    planned.requireFresh?.();
     const after = await BookingModel.findOneAndUpdate(
       // Whether it holds places may be noted without a new version (`markHolding`).
       { ...scope, version: before.version, holdsPlaces: before.holdsPlaces ? true : { $ne: true } },
@@ -375,8 +394,8 @@ export async function approveBooking(
     const { set, events } = turned(before, { actor, from: APPROVABLE_STATUSES, to: "confirmed" });
     if (before.status !== "cancelled") return { set, events };
     const wanted = { ...before, status: "confirmed" } as const;
-    const { places, claim } = await placesOf(wanted, overbook ? "nothing" : "room");
-    return { set: { ...set, ...places }, events, claim };
+    const { places, ...given } = await placesOf(wanted, overbook ? "nothing" : "room");
+    return { set: { ...set, ...places }, events, ...given };
   });
   // If the provider was deleted in between, the deletion may have missed this booking: cancel it here.
   if (await isProviderGone()) {

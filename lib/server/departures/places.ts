@@ -2,6 +2,7 @@ import "server-only";
 import type { Types } from "mongoose";
 import type { Claim } from "@/models/departure";
 import { colomboInstant, colomboMoment, daysAfter, hasPassed } from "../../domain/dates";
+import type { Offer } from "../../domain/offer";
 import {
   closureOf,
   departureState,
@@ -56,6 +57,7 @@ export const CLAIM_WAITS_MS = 120_000;
  * @throws AppError in this order: `NO_DEPARTURE`, `PARTY_SIZE`, `DEPARTURE_CLOSED`, `TOO_LATE`, `DEPARTURE_FULL`
  */
 export async function givePlaces(at: DepartureKey, party: Party, now: Date): Promise<Given | null> {
+  const began = performance.now();
   const schedule = await findSchedule(at.offer);
   if (!schedule) return null;
   const isGuest = party.asked === "everything";
@@ -75,12 +77,11 @@ export async function givePlaces(at: DepartureKey, party: Party, now: Date): Pro
     const words: Words = left > 0 ? ["placesLeft", left] : "departureFull";
     throw await refusal(schedule, at, party.people, now, "DEPARTURE_FULL", words);
   }
-  const claimedAt = performance.now();
   return {
     claim: claimed.isFirst ? claimed.claim : undefined,
     expiresAt: endOfWaiting(at, now),
     requireFresh: () => {
-      if (performance.now() - claimedAt < CLAIM_WAITS_MS / 2) return;
+      if (performance.now() - began < CLAIM_WAITS_MS / 2) return;
       throw new AppError("UNAVAILABLE", "recordsOutOfReach", { headers: { "Retry-After": "5" } });
     },
   };
@@ -101,17 +102,24 @@ async function requireBookable(
 ): Promise<void> {
   const refuse = (code: ErrorCode, words: Words) => refusal(schedule, at, people, now, code, words);
   const last = lastBookableDay(schedule, now);
-  if (last !== undefined && at.date > last) throw await refuse("NO_DEPARTURE", "noDeparture");
-  if (!fitsParty(schedule, people)) {
-    const { min = 1, max = MAX_PARTY } = schedule.party ?? {};
-    throw new AppError("PARTY_SIZE", ["partySize", { min, max }], {
-      field: "adults",
-      details: { nearest: [] },
-    });
-  }
+  if (at.date > last) throw await refuse("NO_DEPARTURE", "noDeparture");
+  requireFit(schedule, people);
   const isClosed = !startAt(schedule, at) || closureOf(schedule, at) !== undefined;
   if (isClosed) throw await refuse("DEPARTURE_CLOSED", "departureClosed");
   if (isTooLate(schedule, at, now)) throw await refuse("TOO_LATE", "tooLateToBook");
+}
+
+/** @throws AppError `PARTY_SIZE` */
+function requireFit(schedule: Schedule, people: number): void {
+  if (fitsParty(schedule, people)) return;
+  const { min = 1, max = MAX_PARTY } = schedule.party ?? {};
+  throw new AppError("PARTY_SIZE", ["partySize", { min, max }], { details: { nearest: [] } });
+}
+
+/** Whether an offer takes a party of that size, where it has a schedule. @throws AppError `PARTY_SIZE` */
+export async function requireParty(offer: Offer, people: number): Promise<void> {
+  const schedule = await findSchedule(offer);
+  if (schedule) requireFit(schedule, people);
 }
 
 async function refusal(
@@ -189,7 +197,7 @@ export function daysOf(
   );
   const days = [];
   for (let date = from; date <= to; date = daysAfter(date, 1)) {
-    const starts = last !== undefined && date > last ? [] : startsOn(schedule, date);
+    const starts = date > last ? [] : startsOn(schedule, date);
     const departures = starts.map((start) => {
       const held = byMoment.get(`${date} ${start.time}`) ?? NOBODY;
       return {

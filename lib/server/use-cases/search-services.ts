@@ -105,12 +105,13 @@ async function takersIn(
 ): Promise<{ ids: string[]; starts: Map<string, string[]> }> {
   const starts = new Map<string, string[]>();
   if (!date && adults === 0) return { ids, starts };
-  const people = Math.max(1, adults + children);
   const [schedules, taken] = await Promise.all([schedulesForSearch(), date ? takenOn(date) : null]);
   const can = (id: string): boolean => {
     const offer = offerId({ kind: "service", id });
     const schedule = schedules.get(offer);
     if (!schedule) return true;
+    // Nobody has said how many they are: it is enough that somebody can come.
+    const people = adults > 0 ? adults + children : Math.max(1 + children, schedule.party?.min ?? 1);
     if (!taken) return takesParties(schedule, people);
     const open = openStartsOn(schedule, date, taken.get(offer) ?? new Map(), people, now);
     starts.set(

@@ -39,10 +39,14 @@ const REMOVABLE = [
  */
 export async function finishLeftovers(now: Date): Promise<void> {
   await connectDatabase();
-  await tellEvents();
-  await finishRemovals(REMOVABLE, now);
-  await makeMissingSizes();
-  await keepDepartures(now);
+  // One that fails must not keep the others from their work.
+  const done = await Promise.allSettled([
+    tellEvents().then(() => finishRemovals(REMOVABLE, now)),
+    makeMissingSizes(),
+    keepDepartures(now),
+  ]);
+  const failed = done.find((one) => one.status === "rejected");
+  if (failed) throw failed.reason;
 }
 
 async function picturesInUse(ids: readonly string[]): Promise<Set<string>> {

@@ -50,7 +50,9 @@ export async function changeSchedule(
     const now = new Date();
     const before = await findKeptSchedule(offer);
     const schedule = plan(before?.schedule ?? null);
-    if (before && !keepBookings) await requireNoneAffected(offer, before.schedule, schedule, now);
+    if (!keepBookings) await requireNoneAffected(offer, before?.schedule ?? null, schedule, now);
+    // Before it counts, so that nobody is sold a place of theirs. Where it comes to nothing, the sweep takes them back.
+    await claimForSchedule(offer, schedule, now, false);
     if (!(await keepSchedule(offer, before, schedule, new Date(now.getTime() + A_MINUTE)))) continue;
     await claimForSchedule(offer, schedule, now);
     await recordAction(actor, "schedule.changed", offer.id, { kind: offer.kind });
@@ -72,16 +74,22 @@ export async function removeSchedule(actor: Actor, offer: Offer): Promise<void> 
   }
 }
 
-/** @throws AppError `BOOKINGS_AFFECTED` for bookings at a start that was open before and is not any more */
+/**
+ * @param before null where the schedule was removed: bookings have kept the places they had by it
+ * @throws AppError `BOOKINGS_AFFECTED` for bookings at a start that was open before and is not any more
+ */
 async function requireNoneAffected(
   offer: Offer,
-  before: Schedule,
+  before: Schedule | null,
   after: Schedule,
   now: Date,
 ): Promise<void> {
   const holders = await holdersOf(offer, colomboMoment(now).date);
   const affected = holders.filter(
-    (booking) => !hasPassed(booking, now) && isOpenStart(before, booking) && !isOpenStart(after, booking),
+    (booking) =>
+      !hasPassed(booking, now) &&
+      (before === null || isOpenStart(before, booking)) &&
+      !isOpenStart(after, booking),
   );
   if (affected.length === 0) return;
   throw new AppError("BOOKINGS_AFFECTED", ["bookingsAffected", affected.length], {
@@ -97,15 +105,21 @@ function affectedDto({ _id, reference, date, time, adults, children, status, ...
 
 /**
  * Claims places for the live bookings at the starts of a schedule that hold none, even beyond its size.
+ * @param marks false to claim alone
  * @returns false when one of them was changed meanwhile, and is to be looked at again
  */
-export async function claimForSchedule(offer: Offer, schedule: Schedule, now: Date): Promise<boolean> {
+export async function claimForSchedule(
+  offer: Offer,
+  schedule: Schedule,
+  now: Date,
+  marks = true,
+): Promise<boolean> {
   let isDone = true;
   for (const booking of await bookingsWithoutPlaces(offer, colomboMoment(now).date)) {
     const { _id, date, time, adults, children } = booking;
     if (hasPassed(booking, now) || !startAt(schedule, booking)) continue;
     await claimPlaces({ offer, date, time }, _id, adults + children, null);
-    if (!(await markHolding(booking, now))) isDone = false;
+    if (marks && !(await markHolding(booking, now))) isDone = false;
   }
   return isDone;
 }

@@ -47,9 +47,12 @@ export async function finishSchedules(now: Date): Promise<void> {
   }
 }
 
-/** Does all of it. */
+/** Does all of it. One part that fails does not keep the others from their work. @throws the first failure */
 export async function keepDepartures(now: Date): Promise<void> {
-  await finishSchedules(now);
-  await endUnanswered(now);
-  await settleDepartures(now);
+  const failures: unknown[] = [];
+  // Claims for a new schedule come before claims without a booking are taken back.
+  for (const part of [finishSchedules, endUnanswered, settleDepartures]) {
+    await part(now).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { usualMinutes } from "../../../catalogue";
 import { colomboMoment, daysAfter } from "../../../domain/dates";
-import { oneLine } from "../../../domain/one-line";
+import { oneLine, ownWords } from "../../../domain/one-line";
 import { AppError } from "../../../errors";
 import { formatGroup } from "../../../format";
 import { API, PAGES, withQuery } from "../../../paths";
@@ -56,7 +56,7 @@ export async function readFeed(file: string, now: Date): Promise<string> {
           `Reference: ${reference}`,
           `People: ${group}`,
           ...(phone ? [`Phone: ${phone}`] : []),
-          ...notes,
+          ...notes.map(ownWords),
         ].join("\n"),
         link: absolute(withQuery(PAGES.providerDashboard, { view: "calendar", day: date })),
       };
