@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Types } from "mongoose";
-import { IdempotencyRecordModel } from "@/models/idempotency-record";
+import { type IdempotencyRecordDoc, IdempotencyRecordModel } from "@/models/idempotency-record";
 import { leavePlace } from "../../door/exchange";
 import { AppError } from "../../errors";
 import { insert, isDatabaseUnreachable, isDuplicateKey, isRefusal } from "../platform/db";
@@ -115,7 +115,7 @@ export async function runOnce(
   try {
     const answer = await run(claim.resultId);
     const kept = replay ? { status: answer.status, body: null } : answer;
-    await IdempotencyRecordModel.updateOne(mine, { $set: { answer: kept } }, NOT_JOURNALED);
+    await keepAnswer(mine, kept, { fingerprint, resultId: claim.resultId });
     return answer;
   } catch (error) {
     if (isRefusal(error)) {
@@ -129,6 +129,28 @@ export async function runOnce(
     // Another request may have taken over meanwhile, after the lease had ended.
     if (running.get(id) === over) running.delete(id);
     end();
+  }
+}
+
+/**
+ * Keeps the answer for repeats. The record may be gone: it waited for no journal, so a database that was killed meanwhile
+ * has forgotten it, and a repeat would make the thing a second time.
+ */
+async function keepAnswer(
+  mine: Pick<IdempotencyRecordDoc, "_id" | "leaseUntil" | "answer">,
+  answer: KeptAnswer,
+  record: Pick<IdempotencyRecordDoc, "fingerprint" | "resultId">,
+): Promise<void> {
+  const again = { ...record, expiresAt: new Date(Date.now() + KEPT_MS) };
+  try {
+    await IdempotencyRecordModel.updateOne(
+      mine,
+      { $set: { answer }, $setOnInsert: again },
+      { ...NOT_JOURNALED, upsert: true },
+    );
+  } catch (error) {
+    // A repeat has taken the key over.
+    if (!isDuplicateKey(error)) throw error;
   }
 }
 

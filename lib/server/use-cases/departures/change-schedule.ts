@@ -50,7 +50,7 @@ export async function changeSchedule(
     const now = new Date();
     const before = await findKeptSchedule(offer);
     const schedule = plan(before?.schedule ?? null);
-    if (!keepBookings) await requireNoneAffected(offer, before?.schedule ?? null, schedule, now);
+    if (before && !keepBookings) await requireNoneAffected(offer, before.schedule, schedule, now);
     // Before it counts, so that nobody is sold a place of theirs. Where it comes to nothing, the sweep takes them back.
     await claimForSchedule(offer, schedule, now, false);
     if (!(await keepSchedule(offer, before, schedule, new Date(now.getTime() + A_MINUTE)))) continue;
@@ -74,22 +74,16 @@ export async function removeSchedule(actor: Actor, offer: Offer): Promise<void> 
   }
 }
 
-/**
- * @param before null where the schedule was removed: bookings have kept the places they had by it
- * @throws AppError `BOOKINGS_AFFECTED` for bookings at a start that was open before and is not any more
- */
+/** @throws AppError `BOOKINGS_AFFECTED` for bookings at a start that was open before and is not any more */
 async function requireNoneAffected(
   offer: Offer,
-  before: Schedule | null,
+  before: Schedule,
   after: Schedule,
   now: Date,
 ): Promise<void> {
   const holders = await holdersOf(offer, colomboMoment(now).date);
   const affected = holders.filter(
-    (booking) =>
-      !hasPassed(booking, now) &&
-      (before === null || isOpenStart(before, booking)) &&
-      !isOpenStart(after, booking),
+    (booking) => !hasPassed(booking, now) && isOpenStart(before, booking) && !isOpenStart(after, booking),
   );
   if (affected.length === 0) return;
   throw new AppError("BOOKINGS_AFFECTED", ["bookingsAffected", affected.length], {
