@@ -41,10 +41,12 @@ export async function finishLeftovers(now: Date): Promise<void> {
   await connectDatabase();
   // One that fails must not keep the others from their work.
   const done = await Promise.allSettled([
-    tellEvents().then(() => finishRemovals(REMOVABLE, now)),
+    finishRemovals(REMOVABLE, now),
     makeMissingSizes(),
     keepDepartures(now),
   ]);
+  // What they did is told too.
+  await tellEvents();
   const failed = done.find((one) => one.status === "rejected");
   if (failed) throw failed.reason;
 }
