@@ -17,7 +17,7 @@ export async function spread(mail: MailDoc, now: Date): Promise<"place" | { late
   // Nothing leaves, so nobody gets too much.
   if (!isSending()) return null;
   if (mail.kind === "booking.received-host") return (await gatherForHost(mail)) ? "place" : null;
-  if (mail.kind === "booking.received") return afterOthers(mail, now);
+  if (mail.kind === "booking.received") return laterIfUnverified(mail, now);
   return null;
 }
 
@@ -59,7 +59,7 @@ async function gatherForHost({ about }: MailDoc): Promise<boolean> {
 }
 
 /** A new booking of an account whose address nobody has verified is told an hour later when it has had its mails. */
-async function afterOthers({ about }: MailDoc, now: Date): Promise<{ later: Date } | null> {
+async function laterIfUnverified({ about }: MailDoc, now: Date): Promise<{ later: Date } | null> {
   const account = about.by?.role === "tourist" ? await findAccountById("tourist", about.by.id) : null;
   if (!account || (await mayMailUnverified(account))) return null;
   return { later: new Date(now.getTime() + LIMITS.unverifiedMail.seconds * 1000) };
