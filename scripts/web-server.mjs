@@ -31,7 +31,7 @@ import { API } from "../lib/paths.ts";
 import { REFUSALS } from "../lib/refusals.ts";
 import { parseSettings } from "../lib/settings.mjs";
 import { precompressedFolder } from "./lib/precompress.mjs";
-import { isCall } from "./lib/web/addresses.mjs";
+import { isCall, isMisspeltPicture } from "./lib/web/addresses.mjs";
 import { createAdmission } from "./lib/web/admission.mjs";
 import { boundConnections, READING } from "./lib/web/connections.mjs";
 import { KeptAnswers } from "./lib/web/kept-answers.mjs";
@@ -111,6 +111,7 @@ server = http.createServer(
     const waitForTurn = () => admit(request, response, exchanges.get(request)).catch(failed(response));
     const steps = [
       refuseLongAddress,
+      refuseMisspeltPicture,
       sendKept,
       mendHeaders,
       makeAtOnce,
@@ -197,6 +198,10 @@ function makeAtOnce(request, response, otherwise) {
   otherwise();
 }
 
+function onlyReads({ method }) {
+  return method === "GET" || method === "HEAD";
+}
+
 /** Answers 400 to an address that is longer than any of ours. */
 function refuseLongAddress(request, response, otherwise) {
   const { characters, queryParts } = BOUNDS.addresses;
@@ -207,10 +212,16 @@ function refuseLongAddress(request, response, otherwise) {
   refuse(request, response, { code: "MALFORMED_REQUEST", sentence: REFUSALS.addressTooLong, id });
 }
 
+/** Answers 404 to a spelling of a picture's address that is not ours: no visitor can cause work by inventing one. */
+function refuseMisspeltPicture(request, response, otherwise) {
+  if (!onlyReads(request) || !isMisspeltPicture(request.url)) return otherwise();
+  const { id } = exchanges.get(request);
+  refuse(request, response, { code: "NOT_FOUND", sentence: REFUSALS.noSuchPicture, id });
+}
+
 /** Answers 405 to requests that would write to a page or file. */
 function refuseWriting(request, response, otherwise) {
-  const reads = request.method === "GET" || request.method === "HEAD";
-  if (reads || isCall(request.url)) return otherwise();
+  if (onlyReads(request) || isCall(request.url)) return otherwise();
   response.writeHead(405, { Allow: "GET, HEAD" }).end();
 }
 

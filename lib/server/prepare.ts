@@ -1,7 +1,6 @@
 import "server-only";
 import { watchArrivingRequests } from "./http/arriving-requests";
 import { stampClientAddresses } from "./http/client-address";
-import { stampWrittenAddresses } from "./http/written-address";
 import { NewerDatabase } from "./migrations/migrate";
 import { connectDatabase } from "./platform/db";
 import { env } from "./platform/env";
@@ -19,7 +18,6 @@ export function prepareServer(): void {
   }
   stampClientAddresses();
   watchArrivingRequests();
-  stampWrittenAddresses();
   followTopics();
   startSweeping();
   startMailing();

@@ -1,3 +1,4 @@
+import { PICTURE_ADDRESS } from "../../../lib/domain/picture-widths.ts";
 import { API, API_NOUNS, PAGES } from "../../../lib/paths.ts";
 
 /** What an address is for, as far as the web server must know before Next does. */
@@ -6,6 +7,7 @@ import { API, API_NOUNS, PAGES } from "../../../lib/paths.ts";
 const CALLS = new RegExp(`^/(?:api|${API_NOUNS.join("|")})(?:[/?]|$)`, "i");
 /** Calls that compute nothing worth counting, or that a picture on a page makes. */
 const UNCOUNTED_CALLS = /^\/api\/(?:images|health|metrics|openapi\.json)(?:[/?]|$)/i;
+const PICTURE = /^(?:\/api){1,2}\/images\//;
 /** What the operator's own programs ask. */
 const PROBES = new Set([API.health, API.live, API.metrics]);
 
@@ -20,6 +22,11 @@ function firstPart(address) {
 
 export function isCall(address) {
   return CALLS.test(address);
+}
+
+/** Whether an address asks for a picture in a way that we never write. */
+export function isMisspeltPicture(address) {
+  return PICTURE.test(address) && !PICTURE_ADDRESS.test(address);
 }
 
 export function isProbe(address) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCall, isProbe, isSearch, pageRoute } from "./addresses.mjs";
+import { isCall, isMisspeltPicture, isProbe, isSearch, pageRoute } from "./addresses.mjs";
 
 test.each([
   ["/", false, false, false, "/"],
@@ -23,4 +23,18 @@ test.each([
 ])("%s", (address, call, search, probe, route) => {
   expect([isCall(address), isSearch(address), isProbe(address)]).toEqual([call, search, probe]);
   if (route) expect(pageRoute(address)).toBe(route);
+});
+
+test("a picture has one address for each of its sizes", () => {
+  const id = "5ea90c3da015f94be5625192";
+  const ours = [
+    `/api/images/${id}`,
+    `/api/images/${id}?width=640`,
+    `/api/api/images/${id}`,
+    "/images/a.jpg",
+    "/api/images",
+  ];
+  const others = [`${id}?width=641`, `${id}?`, `${id}&`, id.toUpperCase(), `${id}/`, `${id}%0a`, ""];
+  expect(ours.filter(isMisspeltPicture)).toEqual([]);
+  expect(others.filter((other) => !isMisspeltPicture(`/api/images/${other}`))).toEqual([]);
 });

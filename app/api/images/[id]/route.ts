@@ -1,8 +1,7 @@
-import { PICTURE_WIDTHS, type PictureWidth } from "@/lib/domain/picture-widths";
+import { PICTURE_ADDRESS, PICTURE_WIDTHS, type PictureWidth } from "@/lib/domain/picture-widths";
 import { AppError } from "@/lib/errors";
 import type { Header } from "@/lib/openapi-types";
 import { method, routes } from "@/lib/server/http/routes";
-import { writtenAddress } from "@/lib/server/http/written-address";
 import { seePicture } from "@/lib/server/use-cases/see-picture";
 
 const BYTES = { schema: { type: "string", format: "binary" } };
@@ -21,11 +20,6 @@ const HEADERS = {
   },
   "X-Content-Type-Options": { description: "`nosniff`.", required: true, schema: { const: "nosniff" } },
 } satisfies Record<string, Header>;
-
-/** An address as we write it. In any other spelling the picture is unknown: caches would keep it once more. */
-const ADDRESS = new RegExp(
-  `^(?:/api){1,2}/images/([0-9a-f]{24})(?:\\?width=(${PICTURE_WIDTHS.join("|")}))?$`,
-);
 
 const A_YEAR = 365 * 24 * 60 * 60;
 const AN_HOUR = 60 * 60;
@@ -61,7 +55,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     alsoAnswers: { 304: { description: "The copy is the same picture.", headers: HEADERS } },
     refusals: { NOT_FOUND: "noSuchPicture" },
     handle: async ({ request, actor }) => {
-      const [, id, width] = ADDRESS.exec(writtenAddress(request)) ?? [];
+      const { pathname, search } = new URL(request.url);
+      const [, id, width] = PICTURE_ADDRESS.exec(pathname + search) ?? [];
       const seen = id && (await seePicture(id, width ? (Number(width) as PictureWidth) : undefined, actor));
       if (!seen) throw new AppError("NOT_FOUND", "noSuchPicture");
       const { image, isPublic } = seen;
