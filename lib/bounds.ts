@@ -95,6 +95,8 @@ export const BOUNDS = {
     /** How long a body may stay below that speed, in seconds. */
     patience: 10,
   },
+  /** How long a refusal that says to ask again later (429, `REQUEST_IN_PROGRESS`) is kept back: asking on gains nothing. */
+  refusals: { waitMs: 1_000 },
   /** Lines in the log about requests for which no work was done: refused ones, or ones whose client left. */
   log: { refusedEachSecond: 10 },
   /**

@@ -35,7 +35,7 @@ import { isCall, isMisspeltPicture } from "./lib/web/addresses.mjs";
 import { createAdmission } from "./lib/web/admission.mjs";
 import { boundConnections, READING } from "./lib/web/connections.mjs";
 import { KeptAnswers } from "./lib/web/kept-answers.mjs";
-import { createPublicAddresses } from "./lib/web/public-addresses.mjs";
+import { createPublicAddresses, createUnknownAddresses } from "./lib/web/public-addresses.mjs";
 import { ASKED_EACH_TIME, reads } from "./lib/web/public-answer.mjs";
 import { refuse } from "./lib/web/refusals.mjs";
 import { createRequestLog, FILE_ROUTE } from "./lib/web/request-log.mjs";
@@ -99,6 +99,7 @@ const admit = createAdmission(settings, handOver);
 const exchanges = new WeakMap();
 const kept = new KeptAnswers(askNext);
 const publicAddress = createPublicAddresses(projectDir);
+const unknownAddress = createUnknownAddresses(projectDir);
 /** The public address of each request that has one. */
 const publicAddresses = new WeakMap();
 
@@ -112,12 +113,13 @@ server = http.createServer(
     const steps = [
       refuseLongAddress,
       refuseMisspeltPicture,
-      sendKept,
+      sendKept(publicAddress),
       mendHeaders,
       makeAtOnce,
       compress,
       refuseWriting,
       sendFile,
+      sendKept(unknownAddress),
       waitForTurn,
     ];
     const next = () => steps.shift()(request, response, next);
@@ -140,11 +142,13 @@ if (values["ready-first"]) await becomeReady();
 server.listen(port, host);
 
 /** Sends what is kept for everybody. What is not kept yet is made when it is the request's turn. */
-async function sendKept(request, response, otherwise) {
-  const address = publicAddress(request);
-  if (!address) return otherwise();
-  publicAddresses.set(request, address);
-  await kept.send(request, response, exchanges.get(request), address, otherwise).catch(failed(response));
+function sendKept(addressOf) {
+  return async (request, response, otherwise) => {
+    const address = addressOf(request);
+    if (!address) return otherwise();
+    publicAddresses.set(request, address);
+    await kept.send(request, response, exchanges.get(request), address, otherwise).catch(failed(response));
+  };
 }
 
 async function becomeReady() {

@@ -1,10 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Types } from "mongoose";
 import type { z } from "zod";
+import { BOUNDS } from "../../bounds";
 import { countedAddress } from "../../door/counted-address";
-import { currentExchange, noteExchange, noteMade, noteShown } from "../../door/exchange";
-import { AppError } from "../../errors";
+import { currentExchange, leavePlace, noteExchange, noteMade, noteShown } from "../../door/exchange";
+import { AppError, type ErrorCode } from "../../errors";
 import { parseInput } from "../../schemas/validation";
 import { resolveActor } from "../accounts/resolve-actor";
 import { tellEventsSoon } from "../audit/teller";
@@ -102,6 +104,7 @@ export function handler(
       );
     } catch (thrown) {
       const error = toAppError(thrown, requestId);
+      if (TOO_SOON.includes(error.code)) await keepBack();
       const sessionEnded = error.code === "SESSION_EXPIRED" || error.code === "INVALID_SESSION";
       return toResponse(
         {
@@ -115,6 +118,15 @@ export function handler(
       );
     }
   };
+}
+
+/** Codes of refusals that say to ask again later. */
+const TOO_SOON: readonly ErrorCode[] = ["TOO_MANY_REQUESTS", "REQUEST_IN_PROGRESS"];
+
+/** Lets somebody who asks too soon wait for the refusal, without a place at the door. */
+async function keepBack(): Promise<void> {
+  leavePlace();
+  await sleep(BOUNDS.refusals.waitMs);
 }
 
 /** The handler of a call. It keeps the declaration, from which the description of the API is made. */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createSecretKey } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { BOUNDS } from "../../../lib/bounds.ts";
 import { withinExchange } from "../../../lib/door/exchange.ts";
 import { countRefusal, watchBound } from "../../../lib/door/metrics.ts";
@@ -48,6 +49,8 @@ export function createAdmission({ JWT_SECRET = "", RATE_LIMIT }, make) {
     const reads = request.method === "GET" || request.method === "HEAD";
     const seconds = reads && isSearch(url) ? await secondsToWait(subject.name) : 0;
     if (seconds > 0) {
+      await sleep(BOUNDS.refusals.waitMs);
+      if (hasLeft) return;
       const sentence = REFUSALS.tooManyReads(`${seconds} seconds`);
       return refuse("read", { code: "TOO_MANY_REQUESTS", sentence, seconds });
     }

@@ -17,7 +17,10 @@ vi.mock("../../../lib/bounds.ts", () => {
     inFlightEach: 2,
     perConnection: 2,
   };
-  return { BOUNDS: { requests: bounds, probes: bounds }, LIMITS: { read: { points: 3, seconds: 60 } } };
+  return {
+    BOUNDS: { requests: bounds, probes: bounds, refusals: { waitMs: 20 } },
+    LIMITS: { read: { points: 3, seconds: 60 } },
+  };
 });
 
 /** What each count waits for. */

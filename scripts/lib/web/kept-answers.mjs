@@ -4,6 +4,7 @@ import { BOUNDS } from "../../../lib/bounds.ts";
 import { withinExchange } from "../../../lib/door/exchange.ts";
 import { countPublicAnswer } from "../../../lib/door/metrics.ts";
 import { knownVersions, latestVersions } from "../../../lib/door/topics.ts";
+import { NOT_FOUND_PAGE } from "./public-addresses.mjs";
 import { PublicAnswer, sendBody } from "./public-answer.mjs";
 
 /** Headers that say nothing of an answer. */
@@ -18,7 +19,7 @@ const MOST_TO_IMPROVE = 100;
  * Public answers, made once and kept as bytes until something they show changes. One that is kept costs no work of
  * Next's. It is made by a request of our own, in which nothing is a visitor's; all who ask meanwhile share it.
  *
- * Not kept is what is no 200, what sets a cookie, what could not be read whole, what was made with the database without
+ * Not kept is what is neither a 200 nor the page for unknown addresses, what sets a cookie, what could not be read whole, what was made with the database without
  * saying what it shows, and what Next made for another request.
  */
 export class KeptAnswers {
@@ -116,7 +117,7 @@ export class KeptAnswers {
       return headers.rsc && first.headers.location ? ask(String(first.headers.location)) : first;
     });
     const isKept =
-      passing.statusCode === 200 &&
+      (passing.statusCode === 200 || url === NOT_FOUND_PAGE) &&
       passing.headers["set-cookie"] === undefined &&
       made.isOwn &&
       !made.isPassing &&
@@ -124,6 +125,7 @@ export class KeptAnswers {
     starter.route = exchange.route;
     if (!isKept) return { passing };
     const answer = new PublicAnswer({
+      status: passing.statusCode,
       headers: passing.headers,
       body: passing.rawPayload,
       route: exchange.route,

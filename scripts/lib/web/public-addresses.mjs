@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { BOUNDS } from "../../../lib/bounds.ts";
 import { sentCredentials } from "../../../lib/door/session-token.ts";
-import { PAGES } from "../../../lib/paths.ts";
+import { API_NOUNS, PAGES } from "../../../lib/paths.ts";
 import { isCall, isSearch } from "./addresses.mjs";
 
 /**
@@ -22,6 +22,9 @@ const OTHER_PREFIXES = /^(?:\/api){0,2}(?=\/(?:providers|reviews)(?:\/|$))/;
 const PARTS = ["rsc", "next-router-prefetch", "next-router-segment-prefetch"];
 /** Their values as that code sends them, for the data of a page: the whole, or one segment before it is needed. */
 const KNOWN_PARTS = /^(?:\||1\|\||1\|1\||1\|1\|\/[\w.$/!-]{0,200})$/;
+
+/** Next's address of the page for unknown addresses. */
+export const NOT_FOUND_PAGE = "/_not-found";
 
 /** @typedef {{ key: string, url: string, headers: Record<string, string> }} PublicAddress
  *   what names the answer, and the request that makes it, in which nothing is a visitor's
@@ -46,6 +49,30 @@ export function createPublicAddresses(projectDir) {
     return isCall(address)
       ? publicCall(address, request.headers)
       : publicPage(address, request.headers, isPage);
+  };
+}
+
+/** A first part of a path that Next reads as it is written. */
+const PLAIN_PART = /^\/([\w.-]+)(?:[/?]|$)/;
+
+/**
+ * One page answers every address that Next has nothing at, so it is kept like the others.
+ *
+ * @param {string} projectDir with a build
+ * @returns {(request: import("node:http").IncomingMessage) => PublicAddress | undefined} undefined: Next must look
+ */
+export function createUnknownAddresses(projectDir) {
+  const manifest = JSON.parse(
+    readFileSync(path.join(projectDir, ".next/app-path-routes-manifest.json"), "utf8"),
+  );
+  const known = new Set([...API_NOUNS, ...Object.values(manifest).map((page) => page.split("/")[1])]);
+  const page = { key: "not found", url: NOT_FOUND_PAGE, headers: {} };
+
+  return ({ url = "/", headers }) => {
+    const [, part] = PLAIN_PART.exec(url) ?? [];
+    // Next knows some addresses in capital letters too.
+    const isUnknown = part !== undefined && !known.has(part.toLowerCase());
+    return isUnknown && PARTS.every((name) => headers[name] === undefined) ? page : undefined;
   };
 }
 

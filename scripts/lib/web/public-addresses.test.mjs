@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { createPublicAddresses } from "./public-addresses.mjs";
+import { createPublicAddresses, createUnknownAddresses } from "./public-addresses.mjs";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "public-addresses-"));
 mkdirSync(path.join(folder, ".next"));
@@ -15,7 +15,17 @@ const manifest = {
 };
 writeFileSync(path.join(folder, ".next/prerender-manifest.json"), JSON.stringify(manifest));
 afterAll(() => rmSync(folder, { recursive: true }));
+const paths = {
+  a: "/",
+  b: "/about",
+  c: "/provider/[id]",
+  d: "/api/health",
+  e: "/robots.txt",
+  f: "/_not-found",
+};
+writeFileSync(path.join(folder, ".next/app-path-routes-manifest.json"), JSON.stringify(paths));
 const publicAddress = createPublicAddresses(folder);
+const unknownAddress = createUnknownAddresses(folder);
 
 /** @param {Record<string, string>} [headers] @returns {any} */
 const of = (url, headers = {}, method = "GET") =>
@@ -81,4 +91,27 @@ test("a page's parts are kept apart, and headers that nobody knows are not kept"
     expect(of("/about", odd)).toBeUndefined();
   }
   expect(of("/about", { ...segment, "next-router-segment-prefetch": "/\n" })).toBeUndefined();
+});
+
+test.each([
+  ...["/nowhere", "/nowhere/at/all?x=1", "/_next/image?url=%2Fog.jpg&w=640", "/wp-login.php", "/.env"].map(
+    (url) => ({
+      url,
+      isUnknown: true,
+    }),
+  ),
+  // Next decodes, joins slashes, and reads some capital letters.
+  ...[
+    "/",
+    "/?x",
+    "/about/x",
+    "/ABOUT",
+    "/%61bout",
+    "//about",
+    "/AUTH/login",
+    "/api/nowhere",
+    "/robots.txt",
+  ].map((url) => ({ url, isUnknown: false })),
+])("$url has nothing for Next to look for: $isUnknown", ({ url, isUnknown }) => {
+  expect(unknownAddress(/** @type {any} */ ({ url, headers: {} })) !== undefined).toBe(isUnknown);
 });

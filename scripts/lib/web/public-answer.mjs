@@ -44,8 +44,9 @@ export class PublicAnswer {
   /** By encoding: a body, or the promise of one that is being made. */
   #bodies = {};
 
-  /** @param {{ headers: Record<string, unknown>, body: Buffer, route: string }} made */
-  constructor({ headers, body, route }) {
+  /** @param {{ status: number, headers: Record<string, unknown>, body: Buffer, route: string }} made */
+  constructor({ status, headers, body, route }) {
+    this.status = status;
     this.route = route;
     this.#plain = copied(body);
     this.#tag = createHash("sha1").update(body).digest("base64url");
@@ -82,6 +83,7 @@ export class PublicAnswer {
     const tag = `"${this.#tag}${isPlain ? "" : `-${encoding}`}"`;
     const headers = [...this.#headers, ["ETag", tag], ...(isPlain ? [] : [["Content-Encoding", encoding]])];
     this.#bodies[encoding] = {
+      status: this.status,
       bytes,
       tag,
       headers: headers.flat(),
@@ -96,12 +98,13 @@ export class PublicAnswer {
  *
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
- * @param {{ bytes: Buffer, tag: string, headers: string[], length: string[] }} body
+ * @param {{ status: number, bytes: Buffer, tag: string, headers: string[], length: string[] }} body
  * @param {string} id the request's
  */
-export function sendBody(request, response, { bytes, tag, headers, length }, id) {
+export function sendBody(request, response, { status, bytes, tag, headers, length }, id) {
   const has = request.headers["if-none-match"];
   const head = [...headers, "X-Request-Id", id];
-  if (has !== undefined && (has === "*" || has.includes(tag))) response.writeHead(304, head).end();
-  else response.writeHead(200, head.concat(length)).end(bytes);
+  if (status === 200 && has !== undefined && (has === "*" || has.includes(tag)))
+    response.writeHead(304, head).end();
+  else response.writeHead(status, head.concat(length)).end(bytes);
 }
