@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findProduct, HOME_PRODUCTS, isBookableOnline, keptId, PRODUCTS, shownId } from "./catalogue";
 import { isRealTime } from "./domain/dates";
+import { CARD_PREVIEW } from "./format";
 
 /** Typed by hand: name, list price in USD, id (also of its picture). */
 const BOOKABLE = [
@@ -112,6 +113,8 @@ describe.each(PRODUCTS)("$name", (product) => {
   test("has every text, at a length that suits its place", () => {
     expect(description.length).toBeGreaterThanOrEqual(130);
     expect(description.length).toBeLessThanOrEqual(240);
+    // Cards show that much of it and must not cut a word.
+    expect(description.slice(CARD_PREVIEW - 1, CARD_PREVIEW + 1)).toMatch(/^[a-z][^\w]$/);
     expect(detailedDescription.length).toBeGreaterThanOrEqual(2);
     expect(detailedDescription.length).toBeLessThanOrEqual(3);
     for (const paragraph of detailedDescription) expect(paragraph.length).toBeGreaterThan(100);

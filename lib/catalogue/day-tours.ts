@@ -13,7 +13,7 @@ export const hiriwadunnaDayTour: Product = {
   minutes: 600,
   meetingPlace: "Pick-up within Habarana",
   description:
-    "Spend the morning in a village and the afternoon among wild elephants, all in one easy day. Bullock cart, boat and lunch come first, then an open jeep until the sun goes down.",
+    "Spend your morning in a village and the afternoon among wild elephants, all in one easy day. Bullock cart, boat and lunch come first, then an open jeep until the sun goes down.",
   detailedDescription: [
     "In the morning you are in Hiriwadunna. A bullock cart takes you to the tank, a catamaran of two dugout canoes carries you through the lotus, and on the other side a family shows you its garden and its kitchen. Lunch is rice and curry on a lotus leaf, followed by an hour in the shade while the day is hottest.",
     "In the afternoon the jeep comes to the house. Your driver has heard by then where the herds are, and takes you to Minneriya, Kaudulla or the Hurulu eco park. You stay until the light is low and the animals come out to the water, and are back in Habarana soon after dark.",
@@ -61,7 +61,7 @@ export const sigiriyaDambullaTour: Product = {
   minutes: 2160,
   meetingPlace: "Pick-up within Habarana, Sigiriya and Dambulla",
   description:
-    "See the best of the region in two days: the Lion Rock, painted caves, a village and elephants. One guide and one vehicle stay with you, so there is nothing to organise in between.",
+    "See this region's best in two days: the Lion Rock, painted caves, a village and elephants. One guide and one vehicle stay with you, so there is nothing to organise in between.",
   detailedDescription: [
     "Day one starts early at Sigiriya. You climb some 1,200 steps past the frescoes and the lion's paws before it gets hot, and after a rest drive on to Dambulla. Five caves under a great overhang have been a temple since the 1st century BC; their walls and ceilings are painted from end to end, and more than 150 statues of the Buddha sit and lie in the half-light.",
     "Day two belongs to the country. In the morning you visit Hiriwadunna by bullock cart and boat and have lunch with a family. In the afternoon an open jeep takes you to Minneriya, Kaudulla or the Hurulu eco park, whichever the elephants have chosen.",

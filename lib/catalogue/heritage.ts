@@ -56,7 +56,7 @@ export const pidurangalaRock: Product = {
   minutes: 180,
   meetingPlace: "Pick-up in Habarana or Sigiriya village",
   description:
-    "Scramble up the rock opposite Sigiriya before dawn and watch the sun rise over the jungle. The path begins at a cave temple and ends with boulders you climb with your hands.",
+    "Scramble up the rock opposite Sigiriya before dawn and watch the sun rise above the jungle. The path begins at a cave temple and ends with boulders you climb with your hands.",
   detailedDescription: [
     "When King Kasyapa wanted Sigiriya for himself, the monks who lived there moved to Pidurangala, and a monastery has been here ever since. The path starts beside the temple and climbs in uneven steps through the forest to a reclining Buddha of brick, more than twelve metres long, under an overhanging rock.",
     "From there on there are no more steps. For the last quarter of an hour you follow painted arrows over and between boulders, and somebody usually needs a hand. Then you stand on a bare, wide summit with Sigiriya right in front of you.",
@@ -98,7 +98,7 @@ export const polonnaruwaCityTour: Product = {
   minutes: 360,
   meetingPlace: "Pick-up in Habarana",
   description:
-    "Cycle or drive through the ruins of a royal city from the 11th to 13th centuries, with a guide. See the vatadage, the stone Buddhas of Gal Vihara and the lake a king called his sea.",
+    "Cycle or ride among the ruins of a royal city from the 11th to 13th centuries, with a guide. See the vatadage, the stone Buddhas of Gal Vihara and the lake a king called his sea.",
   detailedDescription: [
     "After Anuradhapura fell, Polonnaruwa became the capital of the island. Under Parakramabahu the Great it had a palace of many storeys, hospitals, and so many canals and tanks that no drop of rain was to reach the sea unused. His great reservoir, the Parakrama Samudra, still waters the fields.",
     "The ruins lie in a park along a shady road, and a bicycle is the best way to see them. You visit the palace and the council chamber with its stone lions, the round vatadage with its guard stones and moonstones, the tall white Rankoth Vehera, and at the end the Gal Vihara: four figures of the Buddha cut from one long wall of granite, so fine that you can see the dent in the pillow.",

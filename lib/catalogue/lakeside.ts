@@ -16,7 +16,7 @@ export const catamaranBoatRide: Product = {
   minutes: 60,
   meetingPlace: "The landing place at the Hiriwadunna tank",
   description:
-    "Glide across a quiet village tank on a boat made of two dugout canoes with a deck between them. A fisherman paddles, so you hear water, birds and not much else.",
+    "Glide across a quiet village tank on a boat made of two dugout canoes with a deck between. A village fisherman paddles, so you hear water, birds and not much else.",
   detailedDescription: [
     "The oruwa, a canoe cut from a single trunk, is what people here fish from. Join two of them with a wooden deck and you have a catamaran that lies flat and steady in the water, with benches and a small roof against the sun.",
     "Your boatman paddles out through lotus and water lilies to the open part of the Hiriwadunna tank. In the dry months the bare branches of drowned trees are full of cormorants and darters, and the hills around Sigiriya and Ritigala stand on the horizon. He may fold a lotus leaf into a sun hat for you before you are back.",
@@ -58,7 +58,7 @@ export const sundownersCocktail: Product = {
   minutes: 90,
   meetingPlace: "The bund of a tank near Habarana",
   description:
-    "Watch the sun go down over the tank with a cool drink in your hand and your feet in the grass. We bring the table, the ice and small bites to a quiet place on the bund.",
+    "Watch the sun sink over the tank with a cool drink in your hand and your feet in the grass. We bring the table, the ice and small bites to a quiet place on the bund.",
   detailedDescription: [
     "In the last hour of light the tank turns copper, egrets fly in to their roosting trees and the heat lets go. We set a low table under a kumbuk tree on the bund, light a few lanterns and mix drinks from what grows here: lime, passion fruit, ginger, wood apple and king coconut.",
     "There are cocktails with Ceylon arrack, distilled from coconut flowers, and each of them can be made without alcohol. With them come small things to eat, such as devilled cashews, isso vade and roasted chickpeas.",
@@ -100,7 +100,7 @@ export const highTea: Product = {
   minutes: 120,
   meetingPlace: "A village garden near Habarana",
   description:
-    "Sit down to a pot of Ceylon tea with village sweets and short eats, fresh from a home kitchen. The table stands in the shade of a garden that looks out over the water.",
+    "Sit down to a pot of Ceylon tea with village sweets and short eats, fresh from a family kitchen. The table stands in the shade of a garden that looks out over the water.",
   detailedDescription: [
     "Forget silver stands and cucumber sandwiches. Our high tea is what a Sri Lankan aunt would put on the table when guests come in the afternoon: kokis and kavum fried in coconut oil, coconut pancakes rolled with jaggery, spicy fish cutlets and small egg rolls.",
     "The tea comes from the hills, from one light high-grown garden and one strong low-grown one, so that you can taste how far apart they are. Your host is happy to explain how each sweet is made, and why kavum needs a steady hand.",

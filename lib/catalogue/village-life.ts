@@ -71,7 +71,7 @@ export const bullockCartRide: Product = {
   minutes: 60,
   meetingPlace: "The village of Hiriwadunna",
   description:
-    "Sit on straw in a wooden cart and let two bullocks set the pace along a shady village track. It is the slowest ride we offer, and children often like it best of all.",
+    "Sit on straw in a wooden cart and let two bullocks set the pace on a shaded village track. It is the slowest ride we offer, and children often like it best of all.",
   detailedDescription: [
     "Before tractors came, carts like this one took paddy to the mill and families to the temple. A few farmers in Hiriwadunna still keep a pair of bullocks, and the carter who drives you has usually raised his animals from calves.",
     "The track follows the forest edge and the bund of the tank. You see fields, egrets that walk behind the buffaloes, and people who are on their way to wash or fish. The carter is glad to stop for a photograph or to let somebody walk beside the cart for a while.",
@@ -113,7 +113,7 @@ export const villageWalkTour: Product = {
   minutes: 120,
   meetingPlace: "The starting point in Hiriwadunna",
   description:
-    "Walk through home gardens, paddy fields and along the tank bund with somebody who lives there. An easy round of two hours, best in the first cool light or late afternoon.",
+    "Walk through home gardens, paddy fields and along the tank bund with somebody who lives there. It is an easy round of two hours, best in the first cool light or late afternoon.",
   detailedDescription: [
     "This is the simplest way to meet Hiriwadunna: on foot, at the speed of talk. Your guide explains what grows in a dry-zone garden, from jak and breadfruit to pepper vines and curry leaves, and which leaves the grandmother next door still uses for a cough.",
     "On the bund, under old kumbuk trees, you look over lotus and open water. Pied kingfishers, purple herons, painted storks and small green bee-eaters are common; grey hornbills pass now and then. Fishermen push their dugouts out at about the time you arrive.",
@@ -155,7 +155,7 @@ export const budgetVillageTour: Product = {
   minutes: 120,
   meetingPlace: "The village of Hiriwadunna",
   description:
-    "A shorter village visit on foot and by boat for travellers who watch their spending. You see the tank, the fields and a village kitchen, and have tea instead of a full lunch.",
+    "A shorter village visit on foot and by boat for travellers who mind their spending. You see the tank, the fields and a village kitchen, and have tea instead of a full lunch.",
   detailedDescription: [
     "Not everybody has a whole morning or the budget for the full Village Tour. This round keeps the heart of it: a walk along the bund with a guide from Hiriwadunna, a short crossing by dugout catamaran, and a stop at a house where kurakkan is ground and coconut is scraped by hand.",
     "Instead of lunch there is plain tea with jaggery and whatever sweet is in the kitchen that day. You join other travellers where possible, so that the cost of guide and boat is shared.",

@@ -17,7 +17,7 @@ export const jeepSafari: Product = {
   minutes: 240,
   meetingPlace: "Pick-up within Habarana and Hiriwadunna",
   description:
-    "Look for wild elephants from an open jeep, with a driver who grew up beside the parks of Habarana. We go to Minneriya, Kaudulla or Hurulu, wherever the herds were seen that morning.",
+    "Look for wild elephants from an open jeep, with a driver who grew up by the Habarana parks. We go to Minneriya, Kaudulla or Hurulu, wherever the herds were seen that morning.",
   detailedDescription: [
     "Three places for elephants lie within half an hour of Habarana: Minneriya, Kaudulla and the Hurulu eco park. The herds move between them with the water and the grass, so your driver asks the other drivers and the trackers in the morning and chooses the park on the day. From July to October, when the Minneriya tank shrinks and fresh grass grows on its bed, elephants come from far around to feed there together. People call it the Gathering.",
     "You stand under the open roof of a four-wheel-drive jeep while the track leaves the scrub forest and comes out on the open plain. Besides elephants there are spotted deer, toque macaques, painted storks, pelicans, crested hawk-eagles and sometimes a jackal. Leopards and sloth bears live here too, but they are rarely seen.",
@@ -108,7 +108,7 @@ export const bicycleTour: Product = {
   minutes: 180,
   meetingPlace: "The starting point near Habarana",
   description:
-    "Pedal flat, shady paths between paddy fields and old water tanks with a guide from the village. There is time for bird watching, a chat with farmers and a cup of tea on the way.",
+    "Ride flat, shady paths between paddy fields and old water tanks with a guide from the village. There is time for bird watching, a chat with farmers and a cup of tea on the way.",
   detailedDescription: [
     "The dry zone is good cycling country: almost flat, laced with irrigation channels and shaded by kumbuk and mara trees. We start early, while the air is cool, and follow the bund of the Hiriwadunna tank before turning into the fields and the chena plots where farmers grow kurakkan, maize and pumpkins.",
     "The round is about 15 kilometres on gravel, sand and quiet tarred lanes, and the pace is that of the slowest rider. We stop for kingfishers, bee-eaters and painted storks, and once at a house for plain tea with a piece of jaggery.",
@@ -149,7 +149,7 @@ export const motorBikesRent: Product = {
   minutes: 600,
   meetingPlace: "12 Tank Bund Road, Habarana",
   description:
-    "Rent a well-kept motor bike or scooter by the day and see the Cultural Triangle at your own speed. Helmets, a phone holder and a paper map with our favourite back roads come with it.",
+    "Rent a good motor bike or scooter by the day and see the Cultural Triangle at your own pace. Helmets, a phone holder and a paper map with our favourite back roads come with it.",
   detailedDescription: [
     "Habarana lies in the middle of the Cultural Triangle: Sigiriya, Dambulla, Polonnaruwa and Ritigala are each within an hour or so. With a bike of your own you can be at the foot of a rock before the coaches, and stop at every fruit stall on the way back.",
     "We rent 110 to 125 cc scooters and light motor bikes. Each is serviced every month, and we go through brakes, tyres, lights and papers with you before you leave. If something breaks, call us and we come out with a replacement anywhere within 40 kilometres of Habarana.",
