@@ -1,0 +1,313 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { access, link, open, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
+import { createGunzip, gzip } from "node:zlib";
+import mongoose from "mongoose";
+import { Checksum } from "./checksum";
+
+/**
+ * The file of a backup: a first line, then frames in gzip, then the SHA-256 of all before it. A frame is a letter and a
+ * BSON document:
+ *
+ * - `h`: the header, which is first
+ * - `c`: a collection begins
+ * - `d`: a document of it, exactly as the database holds it, in the order of the ids
+ * - `l`: a document that changed while the others were read; it takes the place of each earlier one of its id
+ * - `e`: the end, with counts and checksums
+ */
+
+const { BSON } = mongoose.mongo;
+
+/** The number is raised when an older version cannot read the file. */
+const FORMAT = 1;
+const firstLine = (format: number | string) => `Nelum Trails backup ${format}\n`;
+const HASH_BYTES = 32;
+/** MongoDB's bound of a document, and some room for what a frame says about it. */
+const LONGEST_DOCUMENT = 16 * 1024 * 1024 + 64 * 1024;
+/** Frames are compressed in pieces of this size, in bytes. */
+const PIECE = 256 * 1024;
+
+/** What a backup says of itself. */
+export interface BackupHeader {
+  /** The number of the last migration of the database. */
+  migration: number;
+  /** From then on, the database may have changed. */
+  madeAt: Date;
+  /** The generated secrets of the data folder, as its file says them; null where settings have them. */
+  secrets: string | null;
+}
+
+/** How an index is made anew. */
+export type IndexDescription = mongoose.mongo.BSON.Document;
+
+/** A document that changed meanwhile. */
+export interface LateDocument {
+  collection: string;
+  id: unknown;
+  /** Null when it is gone. */
+  document: Uint8Array | null;
+}
+
+/** A part of a backup. */
+export type Frame =
+  | { kind: "header"; header: BackupHeader }
+  | { kind: "collection"; name: string; indexes: IndexDescription[] }
+  | { kind: "document"; document: Uint8Array }
+  | ({ kind: "late" } & LateDocument);
+
+/** What a whole backup holds. */
+export interface BackupEnd {
+  /** How many documents and which checksum each collection has; of late ones there are `late` frames. */
+  collections: Record<string, { count: number; checksum: string }>;
+  late: number;
+}
+
+/** The file cannot be restored; the message says why. */
+export class UnusableBackup extends Error {}
+
+const damaged = () => new UnusableBackup("The file is damaged or was cut short.");
+
+/* Writing */
+
+const LETTERS = { header: "h", collection: "c", document: "d", late: "l" } as const;
+
+function bytesOf(frame: Frame): Uint8Array {
+  switch (frame.kind) {
+    case "header":
+      return BSON.serialize(frame.header);
+    case "collection":
+      return BSON.serialize({ name: frame.name, indexes: frame.indexes });
+    case "document":
+      return frame.document;
+    case "late": {
+      const { collection, id, document } = frame;
+      return BSON.serialize({ collection, id, document: document && new BSON.Binary(document) });
+    }
+  }
+}
+
+const compress = promisify(gzip);
+/** What cannot be compressed again: the bytes of pictures. */
+const DENSE = "images.chunks";
+
+/** The bytes of frames with the end, compressed piece by piece. */
+async function* compressed(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer> {
+  let parts: Uint8Array[] = [];
+  let length = 0;
+  const end: BackupEnd = { collections: {}, late: 0 };
+  let now: { name: string; count: number; checksum: Checksum } | undefined;
+  const closeCollection = () => {
+    if (now) end.collections[now.name] = { count: now.count, checksum: now.checksum.toString() };
+  };
+  const take = async () => {
+    // The site needs the processor too.
+    const piece = await compress(Buffer.concat(parts), { level: now?.name === DENSE ? 0 : 1 });
+    parts = [];
+    length = 0;
+    return piece;
+  };
+  const add = (letter: string, bytes: Uint8Array) => {
+    parts.push(Buffer.from(letter, "latin1"), bytes);
+    length += 1 + bytes.length;
+  };
+  for await (const frame of frames) {
+    if (frame.kind === "collection") {
+      yield await take();
+      closeCollection();
+      now = { name: frame.name, count: 0, checksum: new Checksum() };
+    } else if (frame.kind === "document" && now) {
+      now.count += 1;
+      now.checksum.add(frame.document);
+    } else if (frame.kind === "late") {
+      end.late += 1;
+    }
+    add(LETTERS[frame.kind], bytesOf(frame));
+    if (length >= PIECE) yield await take();
+  }
+  closeCollection();
+  add("e", BSON.serialize(end));
+  yield await take();
+}
+
+/** The name of a backup until all of it is written. */
+export const partOf = (file: string): string => `${file}.${process.pid}.part`;
+
+/**
+ * Writes a backup under a temporary name, and gives it its own once all of it is on the disk. Only this user can read it.
+ * @returns its size in bytes
+ * @throws Error when there is a file of that name, or what the disk says
+ */
+export async function writeBackup(file: string, frames: AsyncIterable<Frame>): Promise<number> {
+  const part = partOf(file);
+  const whole = createHash("sha256");
+  let size = 0;
+  const withFirstAndLast = async function* (pieces: AsyncIterable<Buffer>) {
+    const counted = (bytes: Buffer) => {
+      size += bytes.length;
+      whole.update(bytes);
+      return bytes;
+    };
+    yield counted(Buffer.from(firstLine(FORMAT)));
+    for await (const bytes of pieces) yield counted(bytes);
+    size += HASH_BYTES;
+    yield whole.digest();
+  };
+  await requireNoFile(file);
+  try {
+    await pipeline(
+      compressed(frames),
+      withFirstAndLast,
+      createWriteStream(part, { flags: "wx", mode: 0o600, flush: true }),
+    );
+    await giveName(part, file);
+  } finally {
+    await rm(part, { force: true });
+  }
+  return size;
+}
+
+async function requireNoFile(file: string): Promise<void> {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new Error(`${file} exists already: choose another name.`);
+}
+
+async function giveName(part: string, file: string): Promise<void> {
+  try {
+    await link(part, file);
+  } catch (error) {
+    await requireNoFile(file);
+    // Some disks, such as those of cameras and of Windows, know no links.
+    if (!["EPERM", "ENOTSUP", "ENOSYS"].includes(String((error as NodeJS.ErrnoException).code))) throw error;
+    await rename(part, file);
+  }
+  const folder = await open(path.dirname(file));
+  await folder.sync().finally(() => folder.close());
+}
+
+/* Reading */
+
+/** A frame of a file that is read; the last one is the end. */
+export type ReadFrame = Frame | { kind: "end"; end: BackupEnd };
+
+/**
+ * Reads a backup to its end, a piece at a time. Only after the last frame it is sure that nothing is damaged.
+ * @param onShare is told the share of the file that was read, from 0 to 1
+ * @throws UnusableBackup
+ */
+export async function* readBackup(
+  file: string,
+  onShare: (share: number) => void = () => {},
+): AsyncGenerator<ReadFrame> {
+  const { begin, size, stored } = await openBackup(file);
+  const whole = createHash("sha256").update(firstLine(FORMAT));
+  const gunzip = createGunzip({ chunkSize: PIECE });
+  let done = begin;
+  const reading = pipeline(
+    createReadStream(file, { start: begin, end: size - HASH_BYTES - 1, highWaterMark: PIECE }),
+    async function* (bytes: AsyncIterable<Buffer>) {
+      for await (const piece of bytes) {
+        whole.update(piece);
+        done += piece.length;
+        onShare(done / size);
+        yield piece;
+      }
+    },
+    gunzip,
+  );
+  reading.catch(() => {});
+  let isEnded = false;
+  try {
+    for await (const { letter, bytes } of framesIn(gunzip)) {
+      if (isEnded) throw damaged();
+      isEnded = letter === "e";
+      yield frameOf(letter, bytes);
+    }
+    await reading;
+  } catch (error) {
+    if (error instanceof UnusableBackup || !isOfFile(error)) throw error;
+    throw damaged();
+  } finally {
+    gunzip.destroy();
+  }
+  if (!isEnded || !whole.digest().equals(stored)) throw damaged();
+}
+
+/** Whether reading the file failed because of what is in it, and not because of the disk. */
+function isOfFile(error: unknown): boolean {
+  const { name, code } = error as NodeJS.ErrnoException;
+  return name.startsWith("BSON") || /^Z_|^ERR_STREAM_PREMATURE_CLOSE|^ERR_OUT_OF_RANGE/.test(String(code));
+}
+
+async function openBackup(file: string) {
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    throw new UnusableBackup(
+      error.code === "ENOENT" ? `There is no file ${file}.` : `The file cannot be read (${error.code}).`,
+    );
+  });
+  try {
+    const { size } = await handle.stat();
+    const start = Buffer.alloc(64);
+    const { bytesRead } = await handle.read(start, 0, start.length, 0).catch(() => ({ bytesRead: 0 }));
+    const line = /^Nelum Trails backup (\d+)\n/.exec(start.toString("latin1", 0, bytesRead));
+    if (!line)
+      throw new UnusableBackup("The file is no backup of Nelum Trails, or its beginning is damaged.");
+    if (Number(line[1]) !== FORMAT) throw new UnusableBackup(NEWER);
+    const begin = line[0].length;
+    const stored = Buffer.alloc(HASH_BYTES);
+    if (size < begin + HASH_BYTES) throw damaged();
+    await handle.read(stored, 0, HASH_BYTES, size - HASH_BYTES);
+    return { begin, size, stored };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Why a backup of a newer version is refused. */
+export const NEWER = "The backup was made by a newer version of Nelum Trails: restore it with that version.";
+
+async function* framesIn(source: AsyncIterable<Buffer>): AsyncGenerator<{ letter: string; bytes: Buffer }> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const piece of source) {
+    rest = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+    let at = 0;
+    while (rest.length - at >= 5) {
+      const length = rest.readInt32LE(at + 1);
+      if (length < 5 || length > LONGEST_DOCUMENT) throw damaged();
+      const end = at + 1 + length;
+      if (end > rest.length) break;
+      yield { letter: String.fromCharCode(rest[at] as number), bytes: rest.subarray(at + 1, end) };
+      at = end;
+    }
+    rest = rest.subarray(at);
+  }
+  if (rest.length > 0) throw damaged();
+}
+
+/** Whether a collection of a site may have that name: none of the database's own. */
+const isOurs = (name: unknown) => typeof name === "string" && /^(?!system\.)[^$\0]+$/.test(name);
+
+function frameOf(letter: string, bytes: Buffer): ReadFrame {
+  if (letter === "d") return { kind: "document", document: bytes };
+  const read = BSON.deserialize(bytes, { promoteBuffers: true });
+  switch (letter) {
+    case "h":
+      return { kind: "header", header: read as BackupHeader };
+    case "c":
+      if (!isOurs(read.name)) throw damaged();
+      return { kind: "collection", name: read.name, indexes: read.indexes };
+    case "l":
+      if (!isOurs(read.collection)) throw damaged();
+      return { kind: "late", collection: read.collection, id: read.id, document: read.document };
+    case "e":
+      return { kind: "end", end: read as BackupEnd };
+    default:
+      throw damaged();
+  }
+}

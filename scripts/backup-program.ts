@@ -1,0 +1,77 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { isDatabaseUnreachable, isDiskFull } from "../lib/server/platform/db";
+import { env } from "../lib/server/platform/env";
+import { backUp } from "../lib/server/use-cases/backup/back-up";
+import { partOf } from "../lib/server/use-cases/backup/backup-file";
+import { moveDatabase } from "../lib/server/use-cases/backup/move";
+import { restoreBackup } from "../lib/server/use-cases/backup/restore";
+import type { Told } from "../lib/server/use-cases/backup/told";
+import { createSay } from "./lib/say.mjs";
+
+/** `npm run backup`, `restore` and `move`: run by `scripts/backup.mjs`, `restore.mjs` and `move.mjs`. */
+
+const [work, place = "", ...options] = process.argv.slice(2);
+const replaces = options.includes("--replace");
+
+const say = createSay();
+let step: ReturnType<typeof say.step> | undefined;
+const told: Told = {
+  begin: (title) => {
+    step = say.step(title);
+  },
+  share: (share) => step?.progress(`${Math.floor(share * 100)} %`),
+  done: (sentence) => step?.done(sentence),
+  say: (sentence) => say.line(`  ${sentence}`),
+};
+
+async function run(): Promise<void> {
+  const { MONGODB_URI: mongodbUri, EMBEDDED_DATABASE, DATA_DIR = "" } = env();
+  const isEmbedded = EMBEDDED_DATABASE === "true";
+  const secretsFile = isEmbedded ? path.join(DATA_DIR, "secrets.json") : null;
+  // The other address may hold a password, so it is no argument, which everybody on this machine could read.
+  const other = process.env.OTHER_MONGODB_URI ?? "";
+  switch (work) {
+    case "backup": {
+      const part = partOf(place);
+      for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+        process.once(signal, () => {
+          rmSync(part, { force: true });
+          process.exit(130);
+        });
+      }
+      return backUp({ file: place, mongodbUri, secretsFile }, told);
+    }
+    case "restore":
+      await restoreBackup({ file: place, mongodbUri, secretsFile, replaces, isAlone: isEmbedded }, told);
+      return told.say(
+        "What was changed or deleted after the backup is not in it: do that again, deletions of people first.",
+      );
+    case "move": {
+      const [from, to] = place === "to" ? [mongodbUri, other] : [other, mongodbUri];
+      await moveDatabase({ from, to, replaces, isAlone: place === "from" }, told);
+      const next =
+        place === "to"
+          ? `Put MONGODB_URI into .env, and JWT_SECRET: unless you have one, the jwtSecret of ${secretsFile}. Then start.`
+          : "Take MONGODB_URI out of .env, leave JWT_SECRET there, and start.";
+      return told.say(next);
+    }
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (isDatabaseUnreachable(error)) return "The database cannot be reached.";
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC" || isDiskFull(error)) return "The disk is full.";
+  if (code === "ENOENT" || code === "EACCES" || code === "EROFS")
+    return `${place} cannot be written (${code}).`;
+  return message;
+}
+
+try {
+  await run();
+} catch (error) {
+  step?.drop();
+  process.stderr.write(`✗ ${sentenceOf(error)}\n`);
+  process.exitCode = 1;
+}

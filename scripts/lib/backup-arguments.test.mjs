@@ -1,0 +1,34 @@
+import path from "node:path";
+import { expect, test, vi } from "vitest";
+import { givenFile, givenMove } from "./backup-arguments.mjs";
+
+test("a file is looked for where the command was typed", () => {
+  vi.stubEnv("INIT_CWD", "/home/asha");
+  expect(givenFile("say", [], ["a.backup"])).toEqual({
+    file: path.resolve("/home/asha/a.backup"),
+    options: [],
+  });
+  expect(givenFile("say", ["--replace"], ["--replace", "/b"])).toEqual({
+    file: "/b",
+    options: ["--replace"],
+  });
+  for (const given of [[], ["a", "b"], ["a", "--replace"]]) {
+    expect(() => givenFile("npm run backup -- FILE", [], given)).toThrow("Say npm run backup -- FILE");
+  }
+});
+
+test("a move goes in one direction, to or from an address", () => {
+  const uri = "mongodb://db.example/nelum";
+  expect(givenMove(["--to", uri])).toEqual({ direction: "to", uri, options: [] });
+  expect(givenMove(["--from", uri, "--replace"])).toEqual({ direction: "from", uri, options: ["--replace"] });
+  for (const given of [
+    [],
+    [uri],
+    ["--to"],
+    ["--to", "--from", uri],
+    ["--to", "db.example"],
+    ["--into", uri],
+  ]) {
+    expect(() => givenMove(given)).toThrow("Say npm run move");
+  }
+});
