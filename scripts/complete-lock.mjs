@@ -1,10 +1,13 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { npmProgram } from "./lib/install.mjs";
 
 /**
  * `node scripts/complete-lock.mjs`: run it after `npm install` changed the lock file. npm leaves out binary packages
  * for platforms that it did not install, and `npm ci` may then refuse the lock file. This program adds their
- * entries: platform and exact version are in the name and in the package that depends on them.
+ * entries: platform and exact version are in the name and in the package that depends on them. Their checksums, and any
+ * other that is missing, it asks of the registry, one after the other.
  */
 
 const SYSTEMS = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"];
@@ -50,12 +53,34 @@ function isThere(packages, folder, name) {
   }
 }
 
+/** Folders of packages whose entry has no checksum; the project's own are in no `node_modules`. */
+export function withoutChecksum(lock) {
+  return Object.keys(lock.packages).filter((folder) => {
+    const { integrity, link } = lock.packages[folder];
+    return folder.includes("node_modules/") && !link && !integrity;
+  });
+}
+
+/** The checksum that the registry gives for a version, or undefined where it does not have it. */
+function checksumOf(name, version) {
+  const args = [npmProgram(process.env), "view", `${name}@${version}`, "dist.integrity"];
+  const said = spawnSync(process.execPath, args, { encoding: "utf8" }).stdout.trim();
+  return /^sha512-[\w+/=]+$/.test(said) ? said : undefined;
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const file = new URL("../package-lock.json", import.meta.url);
   const lock = JSON.parse(readFileSync(file, "utf8"));
   const missing = missingEntries(lock);
   const all = Object.entries({ ...lock.packages, ...missing });
   lock.packages = Object.fromEntries(all.toSorted(([a], [b]) => a.localeCompare(b, "en")));
+  for (const folder of withoutChecksum(lock)) {
+    const [name] = folder.split("node_modules/").slice(-1);
+    const integrity = checksumOf(name, lock.packages[folder].version);
+    if (integrity) lock.packages[folder].integrity = integrity;
+  }
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
   console.log(`${Object.keys(missing).length} entries added.`);
+  const left = withoutChecksum(lock);
+  if (left.length > 0) console.log(`The registry has no checksum of ${left.join(", ")}.`);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oneLine, ownWords } from "./one-line";
+import { hidesCharacters, oneLine, ownWords } from "./one-line";
 
 test.each([
   ["Ingrid Solberg", "Ingrid Solberg"],
@@ -21,4 +21,35 @@ test("a longer text keeps its lines and nothing else", () => {
     "Two\nlines\n\nand http evil. example",
   );
   expect(ownWords("🪷".repeat(1_001))).toBe(`${"🪷".repeat(1_000)}…`);
+});
+
+test.each([
+  "O'Brien-Müller, Zoë",
+  "ශ්\u200Dරී ලංකා",
+  "க்\u200Cஷ",
+  "علی\u200Cرضا",
+  "නිමල් පෙරේරා",
+  "王小明",
+  "Lotus ❤\uFE0F Boats",
+])("the name %j has nothing that is not seen", (name) => {
+  expect(hidesCharacters(name)).toBe(false);
+});
+
+test.each([
+  "Ni\u200Bmal",
+  "Ni\u200Dmal",
+  "\u200CNimal",
+  "ශ\u200Dරී",
+  "Nimal\u202Egpj",
+  "\u2066Nimal\u2069",
+  "Nimal\u200F",
+  "Ni\u00ADmal",
+  "Nimal\uFEFF",
+  "Nimal\tPerera",
+  "Nimal\u0085",
+  "Nimal\u3164",
+  "Nimal\u{E0041}",
+  "Nimal\uFE0F",
+])("the name %j hides something", (name) => {
+  expect(hidesCharacters(name)).toBe(true);
 });

@@ -16,6 +16,21 @@ export function breaksLine(text: string): boolean {
   return /[\n\r\p{Zl}\p{Zp}]/u.test(text) || text.search(LINKS) >= 0;
 }
 
+/**
+ * What no name may have: control characters, marks that turn the direction of text, and characters that nobody sees,
+ * with which one name looks like another. Joiners are the exception where they change how letters are joined, as in
+ * Sinhala, Tamil and Persian: behind a virama, or ZWNJ between two Arabic letters. That is the rule of domain names
+ * (RFC 5892, appendix A: "ContextJ"), but for Arabic letters that are never joined. An emoji may have its own sign behind it.
+ */
+const VIRAMA = "\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA\\u1039\\u103A\\u17D2";
+const IN_PLACE = `(?<=[${VIRAMA}])[\\u200C\\u200D]|(?<=\\p{sc=Arab})\\u200C(?=\\p{sc=Arab})|(?<=\\p{ExtPict})\\uFE0F`;
+const HIDDEN = new RegExp(`(?!${IN_PLACE})[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{DI}\\u2800]`, "u");
+
+/** Whether a text has characters that nobody sees, or that turn the direction of what follows: no name may. */
+export function hidesCharacters(text: string): boolean {
+  return HIDDEN.test(text);
+}
+
 function harmless(text: string): string {
   return text
     .replaceAll(UNSEEN, " ")

@@ -29,6 +29,12 @@ test.each([
     {},
     true,
   ],
+  [
+    "an https site, whatever a proxy says",
+    { TRUST_PROXY: "1", SITE_URL: "https://nelum.example" },
+    { "x-forwarded-proto": "http" },
+    true,
+  ],
 ])("Secure only over HTTPS: %s", async (_name, settings, headers, secure) => {
   const { sessionCookies, requestBrowser } = await load(settings);
   const { issueToken } = await import("../platform/session");
@@ -64,4 +70,26 @@ test.each([
 ])("reads its cookie from %j", async (cookie, expected) => {
   const { requestCookie } = await load();
   expect(requestCookie(request({ cookie }), "nelum_session")).toBe(expected);
+});
+
+test("of an https site the cookies are this host's alone, and those of another name of the domain do not count", async () => {
+  const { sessionCookies, endedSessionCookies, requestBrowser, requestCookie } = await load({
+    SITE_URL: "https://nelum.example",
+  });
+  const { requestCredentials } = await import("./credentials");
+  const { issueToken } = await import("../platform/session");
+  const account = { id: "6".repeat(24), role: "tourist", sessionVersion: 0 } as const;
+  const token = issueToken({ ...account, email: "a@b.example" });
+  const made = sessionCookies(request(), token, requestBrowser(request()));
+  for (const cookie of [...made, ...endedSessionCookies(request())]) {
+    // What browsers want of such a name: the path, no domain, and Secure.
+    expect(cookie).toMatch(
+      /^__Host-nelum_\w+=[^;]*;(?: HttpOnly;)? Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/,
+    );
+  }
+  const sent = made.map((cookie) => cookie.split(";")[0]).join("; ");
+  const planted = request({ cookie: `nelum_session=planted; ${sent}` });
+  expect(requestCookie(planted, "nelum_session")).toBe(token);
+  expect(requestCredentials(planted)).toEqual({ token, via: "cookie" });
+  expect(requestCredentials(request({ cookie: "nelum_session=planted" }))).toBeUndefined();
 });

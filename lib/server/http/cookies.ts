@@ -1,6 +1,8 @@
 import "server-only";
+import { cookieName } from "../../domain/cookie-names";
 import { ROLE_HINT_COOKIE } from "../../domain/session-hint";
 import { cookieValue, SESSION_COOKIE } from "../../door/session-token";
+import { isHttpsSite } from "../../security-headers";
 import { env } from "../platform/env";
 import { type Browser, browserOf, knownBrowserCookie, PASS_SECONDS } from "../platform/known-browser";
 import { readToken, SESSION_SECONDS } from "../platform/session";
@@ -15,22 +17,28 @@ export function requestBrowser(request: { headers: Pick<Headers, "get"> }): Brow
   return browserOf(requestCookie(request, BROWSER_COOKIE));
 }
 
-/** Value of a request's cookie, or undefined; of several with that name, the first. */
-export function requestCookie(request: { headers: Pick<Headers, "get"> }, name: string): string | undefined {
-  return cookieValue(request.headers.get("cookie"), name);
+/** The name that one of our cookies has on this site. */
+export function ownCookie(name: string): string {
+  return cookieName(name, isHttpsSite(env().SITE_URL));
 }
 
-/** Cookies are `Secure` only over HTTPS: over plain HTTP, as on one's own machine, a browser may drop such a cookie. */
-function arrivedOverHttps(request: Request): boolean {
-  if (env().TRUST_PROXY > 0) {
-    const forwarded = request.headers.get("x-forwarded-proto");
-    if (forwarded) return forwarded.split(",").at(-1)?.trim() === "https";
-  }
-  return env().SITE_URL?.startsWith("https:") ?? false;
+/** Value of a request's cookie of ours, or undefined; of several with that name, the first. */
+export function requestCookie(request: { headers: Pick<Headers, "get"> }, name: string): string | undefined {
+  return cookieValue(request.headers.get("cookie"), ownCookie(name));
+}
+
+/**
+ * Cookies are `Secure` where the site is published over https, and where a proxy of ours says that the request came so.
+ * Over plain http, as on one's own machine, a browser may drop such a cookie.
+ */
+function isSecure(request: Request): boolean {
+  const { SITE_URL, TRUST_PROXY } = env();
+  const forwarded = TRUST_PROXY > 0 ? request.headers.get("x-forwarded-proto") : null;
+  return isHttpsSite(SITE_URL) || forwarded?.split(",").at(-1)?.trim() === "https";
 }
 
 function attributes(request: Request, maxAge: number): string {
-  return `Path=/; Max-Age=${maxAge}; SameSite=Lax${arrivedOverHttps(request) ? "; Secure" : ""}`;
+  return `Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure(request) ? "; Secure" : ""}`;
 }
 
 /**
@@ -42,14 +50,14 @@ export function sessionCookies(request: Request, token: string, browser: Browser
   const common = attributes(request, SESSION_SECONDS);
   const known = knownBrowserCookie(browser, { id, role, sessionVersion: version });
   return [
-    `${SESSION_COOKIE}=${token}; HttpOnly; ${common}`,
-    `${ROLE_HINT_COOKIE}=${role}.${id}; ${common}`,
-    `${BROWSER_COOKIE}=${known}; HttpOnly; ${attributes(request, PASS_SECONDS)}`,
+    `${ownCookie(SESSION_COOKIE)}=${token}; HttpOnly; ${common}`,
+    `${ownCookie(ROLE_HINT_COOKIE)}=${role}.${id}; ${common}`,
+    `${ownCookie(BROWSER_COOKIE)}=${known}; HttpOnly; ${attributes(request, PASS_SECONDS)}`,
   ];
 }
 
 /** `Set-Cookie` values that end a session in the browser. */
 export function endedSessionCookies(request: Request): string[] {
   const common = attributes(request, 0);
-  return [`${SESSION_COOKIE}=; HttpOnly; ${common}`, `${ROLE_HINT_COOKIE}=; ${common}`];
+  return [`${ownCookie(SESSION_COOKIE)}=; HttpOnly; ${common}`, `${ownCookie(ROLE_HINT_COOKIE)}=; ${common}`];
 }

@@ -1,0 +1,117 @@
+import { expect, type Page } from "@playwright/test";
+import { ADMIN_PAGES, PAGES, SCHEDULE_PAGES } from "../../lib/paths";
+import { newBooking } from "../fixtures/api-client";
+import { test } from "../fixtures/browser";
+import { noteViolations } from "../fixtures/content-policy";
+import { addProvider } from "../fixtures/forms";
+import { insertMail } from "../fixtures/mail-rows";
+import { adminSession, sessionOf } from "../fixtures/sessions";
+
+/**
+ * Every page works under a policy that names each script within it. The other journeys look at the same: their browsers
+ * note what a policy forbids too (fixtures/browser.ts).
+ */
+test.describe.configure({ timeout: 120_000 });
+
+/** The sources of scripts that the page's policy allows. */
+async function open(page: Page, path: string): Promise<string[]> {
+  const answer = await page.goto(path, { waitUntil: "domcontentloaded" });
+  const policy = answer?.headers()["content-security-policy"] ?? "";
+  return /script-src ([^;]+)/.exec(policy)?.[1]?.split(" ") ?? [];
+}
+
+/** Waits until React has hydrated the page, which it does by scripts within it. */
+async function expectAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__react")),
+  );
+  expect(await page.evaluate(() => document.documentElement.dataset.role)).toBeTruthy();
+}
+
+const NONCE = /^'nonce-[\w+/=]+'$/;
+const HASH = /^'sha256-[\w+/=]+'$/;
+
+test("no page asks for what its content policy forbids", async ({ page, context, tourist, signIn }) => {
+  const violations = noteViolations(context);
+  const host = await addProvider(await adminSession());
+  const booking = await newBooking(tourist.token);
+  const mail = await insertMail();
+
+  /** Pages that everybody gets, and those that are made for one visitor. */
+  const same = [
+    ...[PAGES.home, PAGES.services, PAGES.about, PAGES.contact, PAGES.signup, PAGES.login],
+    ...[PAGES.forgotPassword, PAGES.resetPassword, PAGES.verifyEmail],
+    ...[PAGES.productDescription("Jeep Safari"), PAGES.bookProduct("Jeep Safari")],
+    ...[PAGES.provider(host._id), PAGES.booking(host._id)],
+    ...[
+      PAGES.productDescription("Nothing"),
+      PAGES.bookProduct("Nothing"),
+      PAGES.provider("nobody"),
+      "/nowhere",
+    ],
+  ];
+  for (const path of same) {
+    const sources = await open(page, path);
+    await expectAlive(page);
+    expect(
+      sources.filter((source) => !HASH.test(source)),
+      path,
+    ).toEqual(["'self'"]);
+  }
+  const fresh = async (...paths: string[]) => {
+    for (const path of paths) {
+      const sources = await open(page, path);
+      await expectAlive(page);
+      expect(
+        sources.filter((source) => !HASH.test(source)),
+        path,
+      ).toEqual(["'self'", expect.stringMatching(NONCE)]);
+    }
+  };
+  await fresh(`${PAGES.services}?q=boat`, `${PAGES.answer}?token=x`, PAGES.mailPreferences);
+  await signIn("tourist");
+  await fresh(
+    PAGES.touristDashboard,
+    ...["reviews", "account", "review"].map((view) => `${PAGES.touristDashboard}?view=${view}`),
+  );
+  await context.clearCookies();
+  const token = sessionOf("provider", { id: host._id, email: host.email });
+  await context.addCookies([{ name: "nelum_session", value: token, url: page.url() }]);
+  await fresh(
+    PAGES.providerDashboard,
+    ...["listing", "schedule", "calendar", "reviews", "account", "preview"].map(
+      (view) => `${PAGES.providerDashboard}?view=${view}`,
+    ),
+  );
+  await context.clearCookies();
+  await signIn("admin");
+  await fresh(
+    ...Object.values(ADMIN_PAGES).filter((path) => typeof path === "string"),
+    ...[ADMIN_PAGES.provider(host._id), ADMIN_PAGES.booking(booking._id), ADMIN_PAGES.mail(mail)],
+    ...[SCHEDULE_PAGES.service(host._id), SCHEDULE_PAGES.product("jeep-safari"), ADMIN_PAGES.provider("x")],
+  );
+  const [self, ...rest] = await open(page, PAGES.apiDocs);
+  await expect(page.getByRole("heading", { level: 1, name: /Nelum Trails API/ })).toBeVisible();
+  expect([self, ...rest.map((source) => HASH.test(source))]).toEqual(["'self'", true, true]);
+  expect(violations).toEqual([]);
+});
+
+test("a script that came into a page does not run, in a page for everybody and in one for a visitor", async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const violations = noteViolations(context);
+  const page = await context.newPage();
+  for (const path of [PAGES.about, `${PAGES.services}?q=boat`]) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "document.title = 'taken over'";
+      document.body.append(script);
+      document.body.insertAdjacentHTML("beforeend", "<img src='data:,' onerror='document.title = 1'>");
+    });
+    await expect(page).not.toHaveTitle("taken over");
+  }
+  await expect.poll(() => violations.length).toBe(4);
+  await context.close();
+});

@@ -1,0 +1,34 @@
+import { expect, test, vi } from "vitest";
+
+vi.mock("./password", () => ({ hashPassword: async (password: string) => `hash of ${password}` }));
+
+const { hashNewPassword } = await import("./new-password");
+
+const EMAIL = "ann.perera@travellers.example";
+
+test.each([
+  "password123",
+  "PassWord123",
+  "qwertyuiop",
+  "1q2w3e4r5t",
+  "trustno1",
+  // The last of the 17,950 that our rule allows.
+  "dimazarya",
+  "NelumTrails",
+  "nelum trails",
+  "Ann.Perera",
+  EMAIL,
+])("%j is tried first, and refused", async (password) => {
+  await expect(hashNewPassword(password, EMAIL, "newPassword")).rejects.toMatchObject({
+    code: "VALIDATION_FAILED",
+    field: "newPassword",
+    message: "This password is one of those that are tried first. Please choose another one.",
+  });
+});
+
+test.each(["lotus-tank-heron", "NelumTrails2026!", "correct horse", "93847561", "නෙළුම් මල් වැව", "........"])(
+  "%j is taken",
+  async (password) => {
+    expect(await hashNewPassword(password, "007@travellers.example")).toBe(`hash of ${password}`);
+  },
+);
