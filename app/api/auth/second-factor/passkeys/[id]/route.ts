@@ -1,0 +1,22 @@
+import { secondFactorDtoSchema } from "@/lib/schemas/second-factor";
+import { removePasskey } from "@/lib/server/accounts/second-factor-setup";
+import { ANY_ACCOUNT } from "@/lib/server/http/access";
+import { method, routes } from "@/lib/server/http/routes";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  DELETE: method({
+    id: "removePasskey",
+    summary: "Remove one of one's own passkeys",
+    description:
+      "It opens nothing any more. The only way to give the second factor stays: switch it off instead.",
+    access: ANY_ACCOUNT,
+    confirmed: true,
+    success: {
+      description: "The ways that are left.",
+      schema: secondFactorDtoSchema,
+      example: "secondFactor",
+    },
+    refusals: { NOT_FOUND: "passkeyNotFound", CONFLICT: "onlyFactor" },
+    handle: async ({ actor, params }) => ({ body: await removePasskey(actor, params.id ?? "") }),
+  }),
+});

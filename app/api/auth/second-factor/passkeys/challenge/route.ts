@@ -1,0 +1,22 @@
+import { MOST_PASSKEYS } from "@/lib/domain/second-factor";
+import { passkeyChallengeDtoSchema } from "@/lib/schemas/second-factor";
+import { beginPasskey } from "@/lib/server/accounts/second-factor-setup";
+import { ANY_ACCOUNT } from "@/lib/server/http/access";
+import { method, routes } from "@/lib/server/http/routes";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: method({
+    id: "beginPasskey",
+    summary: "What the browser needs to make a passkey",
+    description: `The challenge works once, for 5 minutes. An account has at most ${MOST_PASSKEYS} passkeys.`,
+    access: ANY_ACCOUNT,
+    confirmed: true,
+    success: {
+      description: "For `navigator.credentials.create()`.",
+      schema: passkeyChallengeDtoSchema,
+      example: "passkeyChallenge",
+    },
+    refusals: { CONFLICT: ["manyPasskeys", MOST_PASSKEYS] },
+    handle: async ({ actor }) => ({ body: await beginPasskey(actor) }),
+  }),
+});

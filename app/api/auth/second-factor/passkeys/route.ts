@@ -1,0 +1,26 @@
+import { MOST_PASSKEYS } from "@/lib/domain/second-factor";
+import { newPasskeySchema, secondFactorChangeDtoSchema } from "@/lib/schemas/second-factor";
+import { addPasskey } from "@/lib/server/accounts/second-factor-setup";
+import { ANY_ACCOUNT } from "@/lib/server/http/access";
+import { method, routes } from "@/lib/server/http/routes";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: method({
+    id: "addPasskey",
+    summary: "Add a passkey that the browser made",
+    description:
+      "The first way to give a second factor makes the recovery codes too. The owner is told by mail.",
+    access: ANY_ACCOUNT,
+    confirmed: true,
+    body: newPasskeySchema,
+    sample: "newPasskey",
+    success: {
+      status: 201,
+      description: "A login takes the passkey from now on.",
+      schema: secondFactorChangeDtoSchema,
+      example: "secondFactorBegun",
+    },
+    refusals: { CONFLICT: ["manyPasskeys", MOST_PASSKEYS] },
+    handle: async ({ actor, body }) => ({ body: await addPasskey(actor, body) }),
+  }),
+});

@@ -1,0 +1,119 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useEffect, useRef, useState } from "react";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { buttonClass } from "@/components/ui/button-class";
+import { callApi } from "@/lib/client/api";
+import { AppError } from "@/lib/errors";
+import { MESSAGES } from "@/lib/messages";
+import { API } from "@/lib/paths";
+import type { CodesSetupDto, SecondFactorChangeDto } from "@/lib/schemas/second-factor";
+
+const QrCode = dynamic(() => import("./qr-code").then((file) => file.QrCode), { ssr: false });
+
+interface FactorFormProps<Answer> {
+  /** Address of this page, to come back to after login. */
+  returnTo: string;
+  onDone: (answer: Answer) => void;
+  onCancel: () => void;
+}
+
+/** Sets one-time codes of an app up: shows the secret, and asks for a first code. */
+export function OneTimeCodesForm({ returnTo, onDone, onCancel }: FactorFormProps<SecondFactorChangeDto>) {
+  const isEndedSession = useEndedSession(returnTo);
+  const [begun, setBegun] = useState<CodesSetupDto>();
+  const [problem, setProblem] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for another secret
+  useEffect(() => {
+    let isGone = false;
+    callApi<CodesSetupDto>(API.oneTimeCodes, { method: "POST" }).then(
+      (answer) => !isGone && setBegun(answer),
+      (error: unknown) => {
+        if (isGone || isEndedSession(error)) return;
+        setProblem(error instanceof AppError ? error.message : MESSAGES.secondFactorFailed);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isEndedSession, tries]);
+
+  const form = useApiForm({
+    initial: { code: "" },
+    schema: async () => (await import("@/lib/schemas/second-factor")).codesSetupSchema,
+    toInput: ({ code }) => ({ setup: begun?.setup, code }),
+    send: (body) => callApi<SecondFactorChangeDto>(API.oneTimeCodes, { method: "PUT", body }),
+    onSuccess: onDone,
+    explain: (error) => {
+      if (isEndedSession(error)) return undefined;
+      if (error instanceof AppError) return { message: error.message, fields: error.fields ?? {} };
+      return { message: MESSAGES.secondFactorFailed };
+    },
+  });
+
+  return (
+    <form {...form.formProps} aria-label="One-time codes" className="space-y-6">
+      <h3 ref={heading} tabIndex={-1} className="font-semibold focus-visible:outline-none">
+        Set up one-time codes
+      </h3>
+      <ErrorSummary problem={form.problem} failures={form.failures} />
+      {problem && (
+        <div role="alert" className="space-y-3">
+          <p className="font-medium text-danger">{problem}</p>
+          <button
+            type="button"
+            onClick={() => {
+              setProblem(undefined);
+              setTries(tries + 1);
+            }}
+            className={buttonClass({ look: "outline" })}
+          >
+            Try again
+          </button>
+        </div>
+      )}
+      {!begun && !problem && (
+        <p role="status" className="animate-pulse text-muted">
+          Making a secret…
+        </p>
+      )}
+      {begun && (
+        <>
+          <p>
+            On this phone,{" "}
+            <a href={begun.uri} className="text-link">
+              open it in your app
+            </a>
+            . On a computer, read this picture with an app for one-time codes, such as Aegis, Google
+            Authenticator or your password manager.
+          </p>
+          <QrCode text={begun.uri} label="QR code for your app" />
+          <p className="text-muted">
+            Or type this key into the app:{" "}
+            <code className="break-all text-ink">{begun.secret.match(/.{1,4}/g)?.join(" ")}</code>
+          </p>
+          <TextField
+            {...form.field("code")}
+            label="Code"
+            hint="The six digits that the app shows now."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+          <SubmitButton label="Switch codes on" busyLabel="Checking…" status={form.status} look="primary" />
+        </>
+      )}
+      <button type="button" onClick={onCancel} className={buttonClass({ look: "quiet", wide: true })}>
+        Cancel
+      </button>
+    </form>
+  );
+}

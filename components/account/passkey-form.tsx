@@ -1,0 +1,97 @@
+"use client";
+
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
+import { useEffect, useRef } from "react";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { buttonClass } from "@/components/ui/button-class";
+import { callApi } from "@/lib/client/api";
+import { AppError } from "@/lib/errors";
+import { MESSAGES } from "@/lib/messages";
+import { API } from "@/lib/paths";
+import type { SecondFactorChangeDto } from "@/lib/schemas/second-factor";
+
+interface PasskeyFormProps {
+  /** The host name at which passkeys work; null where this site can have none. */
+  host: string | null;
+  /** Address of this page, to come back to after login. */
+  returnTo: string;
+  onDone: (answer: SecondFactorChangeDto) => void;
+  onCancel: () => void;
+}
+
+/** The browser made no passkey: its prompt was closed, or it has one of this account already. */
+class NoPasskey extends Error {}
+
+/** Why there can be no passkey here; undefined where there can be one. */
+function obstacle(host: string | null): string | undefined {
+  if (host === null) return "Passkeys need the site's own name and https, so there can be none here.";
+  if (host !== window.location.hostname) {
+    return `Passkeys work at ${host} only. Please open the site there to add one.`;
+  }
+  return "PublicKeyCredential" in window ? undefined : "This browser knows no passkeys.";
+}
+
+/** Adds a passkey: asks for its name, and lets the browser make it. */
+export function PasskeyForm({ host, returnTo, onDone, onCancel }: PasskeyFormProps) {
+  const isEndedSession = useEndedSession(returnTo);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const problem = obstacle(host);
+
+  const form = useApiForm({
+    initial: { name: "" },
+    schema: async () => (await import("@/lib/schemas/second-factor")).newPasskeySchema.pick({ name: true }),
+    toInput: (values) => values,
+    send: async ({ name }) => {
+      const [{ startRegistration }, optionsJSON] = await Promise.all([
+        import("@simplewebauthn/browser"),
+        callApi<PublicKeyCredentialCreationOptionsJSON>(API.passkeyChallenge, { method: "POST" }),
+      ]);
+      const answer = await startRegistration({ optionsJSON }).catch(() => {
+        throw new NoPasskey();
+      });
+      return callApi<SecondFactorChangeDto>(API.passkeys, { method: "POST", body: { name, answer } });
+    },
+    onSuccess: onDone,
+    explain: (error) => {
+      if (isEndedSession(error)) return undefined;
+      if (error instanceof AppError) return { message: error.message, fields: error.fields ?? {} };
+      if (error instanceof NoPasskey) {
+        return { message: "No passkey was made. Perhaps this device has one of your account already." };
+      }
+      return { message: MESSAGES.secondFactorFailed };
+    },
+  });
+
+  return (
+    <form {...form.formProps} aria-label="Passkey" className="space-y-6">
+      <h3 ref={heading} tabIndex={-1} className="font-semibold focus-visible:outline-none">
+        Add a passkey
+      </h3>
+      <ErrorSummary problem={form.problem} failures={form.failures} />
+      {problem ? (
+        <p>{problem}</p>
+      ) : (
+        <>
+          <p>
+            Your phone, computer or security key proves that it is you, with a fingerprint, a look or a touch.
+          </p>
+          <TextField
+            {...form.field("name")}
+            label="Name of the passkey"
+            hint="Such as: my phone"
+            maxLength={40}
+          />
+          <SubmitButton label="Add it" busyLabel="Your device asks…" status={form.status} look="primary" />
+        </>
+      )}
+      <button type="button" onClick={onCancel} className={buttonClass({ look: "quiet", wide: true })}>
+        Cancel
+      </button>
+    </form>
+  );
+}

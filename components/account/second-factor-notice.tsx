@@ -1,0 +1,24 @@
+import { ShieldCheck } from "lucide-react";
+import { ADMIN_PAGES } from "@/lib/paths";
+
+/** Asks an admin calmly to set a second factor up. @param isNeeded whether nothing else may be done before */
+export function SecondFactorNotice({ isNeeded }: { isNeeded: boolean }) {
+  return (
+    <section
+      aria-label="Second factor needed"
+      className="mb-8 flex gap-3 rounded-field border border-line bg-surface p-4 print:hidden"
+    >
+      <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+      <p className="min-w-0">
+        {isNeeded
+          ? "Admins of this site need a second factor. The rest of the panel opens once you have set one up here."
+          : "Your password alone opens this panel. "}
+        {!isNeeded && (
+          <a href={`${ADMIN_PAGES.account}#second-factor`} className="text-link">
+            Please set up a second factor
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}

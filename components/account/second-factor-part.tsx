@@ -1,0 +1,193 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { buttonClass } from "@/components/ui/button-class";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { callApi } from "@/lib/client/api";
+import { AppError } from "@/lib/errors";
+import { formatInstant } from "@/lib/format";
+import { MESSAGES } from "@/lib/messages";
+import { API } from "@/lib/paths";
+import type { SecondFactorChangeDto, SecondFactorDto } from "@/lib/schemas/second-factor";
+import { OneTimeCodesForm } from "./one-time-codes-form";
+import { PasskeyForm } from "./passkey-form";
+import { RecoveryCodes } from "./recovery-codes";
+import { SwitchOffForm } from "./switch-off-form";
+
+interface SecondFactorPartProps {
+  /** Its state when the page was made. */
+  known: SecondFactorDto;
+  /** Address of this page, to come back to after login. */
+  returnTo: string;
+}
+
+type Open = "codes" | "passkey" | "off";
+
+/** The second factor of one's own account: setting it up, changing it, switching it off. */
+export function SecondFactorPart({ known, returnTo }: SecondFactorPartProps) {
+  const router = useRouter();
+  const isEndedSession = useEndedSession(returnTo);
+  const [factor, setFactor] = useState(known);
+  const [open, setOpen] = useState<Open>();
+  const [newCodes, setNewCodes] = useState<readonly string[]>();
+  const [said, setSaid] = useState("");
+  const state = useRef<HTMLParagraphElement>(null);
+  const [changes, setChanges] = useState(0);
+
+  // What had the focus may be gone after a change: the state is where one goes on.
+  useEffect(() => {
+    if (changes > 0) state.current?.focus();
+  }, [changes]);
+
+  const explain = (error: unknown) => {
+    if (isEndedSession(error)) return undefined;
+    return error instanceof AppError ? error.message : MESSAGES.secondFactorFailed;
+  };
+
+  function show(next: SecondFactorDto, sentence: string) {
+    setFactor(next);
+    setOpen(undefined);
+    setSaid(sentence);
+    setChanges((count) => count + 1);
+    // The list of what happened, and the panel's line that asks admins for one.
+    router.refresh();
+  }
+
+  function showChange({ secondFactor, recoveryCodes }: SecondFactorChangeDto, sentence: string) {
+    setNewCodes(recoveryCodes ?? undefined);
+    show(secondFactor, sentence);
+  }
+
+  const isOn = factor.since !== null;
+  const close = () => setOpen(undefined);
+  return (
+    <div className="space-y-6">
+      <p ref={state} tabIndex={-1} role="status" className="focus-visible:outline-none">
+        {said && (
+          <span className="mb-2 flex gap-2 font-medium text-good">
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            {said}
+          </span>
+        )}
+        <strong>{isOn ? "Your second factor is on." : "Your password alone is enough to log in."}</strong>
+      </p>
+      {isOn && changes > 0 && (
+        <p className="text-muted">
+          Devices that are logged in stay so. You can end them below, under Sessions.
+        </p>
+      )}
+      {newCodes && <RecoveryCodes codes={newCodes} onKept={() => setNewCodes(undefined)} />}
+      {isOn && (
+        <ul aria-label="Ways to give your second factor" className="divide-y divide-line">
+          {factor.codes && (
+            <li className="py-3">
+              <p className="font-semibold">One-time codes of an app</p>
+            </li>
+          )}
+          {factor.passkeys.map(({ id, name, addedAt, lastUsedAt }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+              <p className="wrap-anywhere min-w-0">
+                <strong>{name}</strong>
+                <span className="block text-base text-muted">
+                  {lastUsedAt
+                    ? `Passkey, last used ${formatInstant(lastUsedAt)}`
+                    : `Passkey, added ${formatInstant(addedAt)}`}
+                </span>
+              </p>
+              <ConfirmDialog
+                trigger={
+                  <>
+                    Remove<span className="sr-only"> {name}</span>
+                  </>
+                }
+                triggerClass={buttonClass({ look: "quiet-danger" })}
+                title={`Remove ${name}?`}
+                text="This passkey opens nothing any more."
+                confirmLabel="Remove"
+                busyLabel="Removing…"
+                onConfirm={async () => {
+                  const next = await callApi<SecondFactorDto>(API.passkey(id), { method: "DELETE" });
+                  show(next, "The passkey is removed.");
+                }}
+                explain={explain}
+                focusWhenDone={() => state.current}
+                isDangerous
+              />
+            </li>
+          ))}
+          <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <p>
+              <strong>Recovery codes</strong>
+              <span className="block text-base text-muted">
+                {factor.recoveryCodesLeft === 0
+                  ? "None are left: please make new ones."
+                  : `${factor.recoveryCodesLeft} left, for when your phone is lost`}
+              </span>
+            </p>
+            <ConfirmDialog
+              trigger="Make new ones"
+              triggerClass={buttonClass({ look: "quiet" })}
+              title="Make new recovery codes?"
+              text="The ones you have kept do not work any more then."
+              confirmLabel="Make new codes"
+              busyLabel="Making them…"
+              onConfirm={async () => {
+                const change = await callApi<SecondFactorChangeDto>(API.recoveryCodes, { method: "POST" });
+                showChange(change, "Here are your new recovery codes.");
+              }}
+              explain={explain}
+              focusWhenDone={() => state.current}
+            />
+          </li>
+        </ul>
+      )}
+      {open === "codes" && (
+        <OneTimeCodesForm
+          returnTo={returnTo}
+          onDone={(change) => showChange(change, "One-time codes are set up.")}
+          onCancel={close}
+        />
+      )}
+      {open === "passkey" && (
+        <PasskeyForm
+          host={factor.passkeyHost}
+          returnTo={returnTo}
+          onDone={(change) => showChange(change, "The passkey is added.")}
+          onCancel={close}
+        />
+      )}
+      {open === "off" && (
+        <SwitchOffForm
+          returnTo={returnTo}
+          onDone={(next) => {
+            setNewCodes(undefined);
+            show(next, "Your second factor is switched off.");
+          }}
+          onCancel={close}
+        />
+      )}
+      {open === undefined && (
+        <div className="flex flex-wrap gap-3">
+          <Opener onClick={() => setOpen("codes")}>
+            {factor.codes ? "Set up codes anew" : "Set up one-time codes"}
+          </Opener>
+          <Opener onClick={() => setOpen("passkey")}>
+            {factor.passkeys.length > 0 ? "Add another passkey" : "Add a passkey"}
+          </Opener>
+          {isOn && <Opener onClick={() => setOpen("off")}>Switch it off</Opener>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Opener({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button type="button" onClick={onClick} className={buttonClass({ look: "outline", size: "large" })}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { PasswordField } from "@/components/forms/password-field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { buttonClass } from "@/components/ui/button-class";
+import { callApi } from "@/lib/client/api";
+import { AppError } from "@/lib/errors";
+import { MESSAGES } from "@/lib/messages";
+import { API } from "@/lib/paths";
+import type { SecondFactorDto } from "@/lib/schemas/second-factor";
+
+interface SwitchOffFormProps {
+  /** Address of this page, to come back to after login. */
+  returnTo: string;
+  onDone: (answer: SecondFactorDto) => void;
+  onCancel: () => void;
+}
+
+/** Names with a part in front: the page has another form with a field `currentPassword`. */
+const EMPTY = { "off.currentPassword": "" };
+
+/** Switches the second factor off, with the password. */
+export function SwitchOffForm({ returnTo, onDone, onCancel }: SwitchOffFormProps) {
+  const isEndedSession = useEndedSession(returnTo);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const form = useApiForm({
+    initial: EMPTY,
+    schema: async () => {
+      const [{ z }, { switchOffSchema }] = await Promise.all([
+        import("zod"),
+        import("@/lib/schemas/second-factor"),
+      ]);
+      return z.object({ off: switchOffSchema });
+    },
+    toInput: (values) => ({ off: { currentPassword: values["off.currentPassword"] } }),
+    send: ({ off }) => callApi<SecondFactorDto>(API.secondFactor, { method: "DELETE", body: off }),
+    onSuccess: onDone,
+    explain: (error) => {
+      if (isEndedSession(error)) return undefined;
+      if (error instanceof AppError) {
+        const sentence = error.fields?.currentPassword;
+        return {
+          message: error.message,
+          ...(sentence && { fields: { "off.currentPassword": sentence } }),
+        };
+      }
+      return { message: MESSAGES.secondFactorFailed };
+    },
+  });
+
+  return (
+    <form {...form.formProps} aria-label="Switch off" className="space-y-6">
+      <h3 ref={heading} tabIndex={-1} className="font-semibold focus-visible:outline-none">
+        Switch the second factor off?
+      </h3>
+      <p>Codes, passkeys and recovery codes end. Your password alone is enough to log in then.</p>
+      <ErrorSummary problem={form.problem} failures={form.failures} />
+      <PasswordField
+        {...form.field("off.currentPassword")}
+        label="Your password"
+        autoComplete="current-password"
+      />
+      <SubmitButton label="Switch it off" busyLabel="Switching off…" status={form.status} look="primary" />
+      <button type="button" onClick={onCancel} className={buttonClass({ look: "quiet", wide: true })}>
+        Cancel
+      </button>
+    </form>
+  );
+}

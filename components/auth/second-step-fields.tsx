@@ -1,0 +1,78 @@
+"use client";
+
+import { KeyRound } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { TextField } from "@/components/forms/text-field";
+import type { FieldProps } from "@/components/forms/types";
+import { buttonClass } from "@/components/ui/button-class";
+import type { SecondStep } from "./use-second-step";
+
+interface SecondStepFieldsProps {
+  step: SecondStep;
+  /** The field of the code. */
+  code: FieldProps;
+  /** Sends the form with a passkey. */
+  onPasskey: () => void;
+  /** Goes back to the first step. */
+  onLeave: () => void;
+  leaveLabel: string;
+}
+
+/** What a form asks for after the right password. It takes the focus when it appears. */
+export function SecondStepFields({ step, code, onPasskey, onLeave, leaveLabel }: SecondStepFieldsProps) {
+  const { methods, passkey } = step;
+  const [byRecovery, setByRecovery] = useState(!methods.includes("codes"));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isHere = passkey !== undefined && passkey.rpId === window.location.hostname;
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className="space-y-6">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-heading focus-visible:outline-none">
+          One more step
+        </h2>
+        <p className="mt-2 text-muted">Your password is right. Your account asks for a second factor too.</p>
+      </div>
+      {passkey &&
+        (isHere ? (
+          <button
+            type="button"
+            onClick={onPasskey}
+            className={buttonClass({ look: "outline", size: "large", wide: true })}
+          >
+            <KeyRound aria-hidden="true" className="size-5" />
+            Use my passkey
+          </button>
+        ) : (
+          <p className="text-muted">{`Your passkey works at ${passkey.rpId} only. Here you can give a code.`}</p>
+        ))}
+      {byRecovery ? (
+        <TextField
+          {...code}
+          label="Recovery code"
+          hint="One of the ten that you kept. Each works once."
+          autoComplete="off"
+        />
+      ) : (
+        <TextField
+          {...code}
+          label="Code"
+          hint="The six digits that your app shows now."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      )}
+      <p className="-mt-3 flex flex-wrap gap-x-6">
+        {methods.includes("codes") && methods.includes("recovery-codes") && (
+          <button type="button" onClick={() => setByRecovery(!byRecovery)} className="text-link py-1">
+            {byRecovery ? "Use a code of my app" : "Use a recovery code"}
+          </button>
+        )}
+        <button type="button" onClick={onLeave} className="text-link py-1">
+          {leaveLabel}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,302 @@
+import { expect, test } from "@playwright/test";
+import { LIMITS } from "../../lib/bounds";
+import type { ErrorBody } from "../../lib/errors";
+import { MESSAGES } from "../../lib/messages";
+import { ADMIN_PAGES, API, PAGES } from "../../lib/paths";
+import { REFUSALS } from "../../lib/refusals";
+import type { ActivityDto } from "../../lib/schemas/activity";
+import type { CodesSetupDto, SecondFactorChangeDto, SecondFactorDto } from "../../lib/schemas/second-factor";
+import type { SessionDto } from "../../lib/schemas/user-dto";
+import { call, expectError, newTourist, type Received } from "../fixtures/api-client";
+import { withDatabase } from "../fixtures/database";
+import { environment } from "../fixtures/environment";
+import { inServer } from "../fixtures/in-server";
+import { lettersOf, tokenOf } from "../fixtures/letters";
+import { codeOf, securityKey } from "../fixtures/second-factor";
+import { type ExtraServer, startServer } from "../fixtures/server";
+import { spareAdmin } from "../fixtures/sessions";
+
+/** What a login asks for beside the password. Source: product 9.9. */
+
+type Person = Awaited<ReturnType<typeof newTourist>>;
+
+interface Asked {
+  methods: string[];
+  passkey?: { challenge: string; rpId: string; allowCredentials: { id: string }[] };
+}
+
+const logIn = <T = SessionDto>(
+  { email, password }: Pick<Person, "email" | "password">,
+  given: object = {},
+  sent: { baseUrl?: string; headers?: Record<string, string> } = {},
+): Promise<Received<T>> =>
+  call<T>("POST", API.login, { ...sent, body: { email, password, role: "tourist", ...given } });
+
+/** Logs in with the password alone, and expects to be asked for more. */
+async function asked(person: Person, given: object = {}): Promise<Asked> {
+  const answer = await logIn<ErrorBody>(person, given);
+  const isGiven = Object.keys(given).length > 0;
+  const sentence = isGiven ? MESSAGES.secondFactorWrong : MESSAGES.secondFactorAsked;
+  expectError(answer, 401, "SECOND_FACTOR", sentence);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  return answer.body.details as unknown as Asked;
+}
+
+/** Sets one-time codes up; their first code is used then. */
+async function withCodes({ token }: Pick<Person, "token">) {
+  const { secret, setup } = (await call<CodesSetupDto>("POST", API.oneTimeCodes, { token })).body;
+  const code = codeOf(secret);
+  const answer = await call<SecondFactorChangeDto>("PUT", API.oneTimeCodes, { token, body: { setup, code } });
+  expect(answer.status).toBe(200);
+  return { secret, code, recoveryCodes: answer.body.recoveryCodes ?? [] };
+}
+
+async function withPasskey(person: Person, key = securityKey()) {
+  const { token } = person;
+  const challenge = (await call<{ challenge: string }>("POST", API.passkeyChallenge, { token })).body;
+  const body = { name: "My key", answer: key.create(challenge) };
+  const answer = await call<SecondFactorChangeDto>("POST", API.passkeys, { token, body });
+  return { key, answer, recoveryCodes: answer.body.recoveryCodes ?? [] };
+}
+
+const kinds = async (token: string) =>
+  (await call<ActivityDto[]>("GET", API.activity, { token })).body.map(({ kind }) => kind);
+const letters = (kind: string, { email }: Person, many?: number) =>
+  withDatabase((db) => lettersOf(kind, email, db, many));
+
+test("a one-time code is asked for after the right password alone, and works once", async () => {
+  const person = await newTourist();
+  const before = await logIn(person, { password: "a wrong guess" });
+  const { secret, code: first, recoveryCodes } = await withCodes(person);
+  expect(new Set(recoveryCodes).size).toBe(10);
+  // Whoever has not the password learns nothing, not even with a right code.
+  for (const given of [{}, { code: codeOf(secret, 1) }]) {
+    const { body, headers } = await logIn<ErrorBody>(person, { password: "a wrong guess", ...given });
+    expect({ ...body, requestId: "" }).toEqual({ ...before.body, requestId: "" });
+    expect([...headers.keys()]).toEqual([...before.headers.keys()]);
+  }
+  expect(await asked(person)).toEqual({ methods: ["codes", "recovery-codes"] });
+  // The first code of the setup was used up by it.
+  await asked(person, { code: first });
+  await asked(person, { code: codeOf(secret, 3) });
+  await asked(person, { code: "no code" });
+  const code = codeOf(secret, 1);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => logIn(person, { code })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401]);
+  await asked(person, { code });
+
+  const [letter] = await letters("account.second-factor-changed", person);
+  expect(letter).toMatchObject({
+    isSecret: false,
+    subject: "Your second factor for Nelum Trails was changed",
+  });
+  expect(letter?.text).toContain("one-time codes of an app were set up");
+  expect(await kinds(person.token)).toEqual(expect.arrayContaining(["codes-set-up", "second-factor-failed"]));
+  const stored = await withDatabase((db) => db.collection("tourists").findOne({ email: person.email }));
+  expect(JSON.stringify(stored)).not.toContain(secret);
+  const shown = await call<SecondFactorDto>("GET", API.secondFactor, { token: person.token });
+  expect(shown.body).toMatchObject({ codes: true, passkeys: [], recoveryCodesLeft: 10 });
+  expect(JSON.stringify(shown.body)).not.toContain(secret);
+});
+
+test("a setup is for its account alone, for a quarter of an hour, and needs a right code", async () => {
+  const [person, other] = [await newTourist(), await newTourist()];
+  const { secret, setup } = (await call<CodesSetupDto>("POST", API.oneTimeCodes, { token: person.token }))
+    .body;
+  const put = (token: string, body: object, baseUrl?: string) =>
+    call("PUT", API.oneTimeCodes, { token, body, ...(baseUrl ? { baseUrl } : {}) });
+  const wrong = await put(person.token, { setup, code: codeOf(secret, 9) });
+  expectError(wrong, 400, "VALIDATION_FAILED", REFUSALS.codeWrong);
+  const theirs = await put(other.token, { setup, code: codeOf(secret) });
+  expectError(theirs, 409, "CONFLICT", REFUSALS.setupTooOld);
+  const later = await startServer({});
+  try {
+    await later.moveClock(16 * 60_000);
+    const late = await put(person.token, { setup, code: codeOf(secret, 32) }, later.baseUrl);
+    expectError(late, 409, "CONFLICT", REFUSALS.setupTooOld);
+  } finally {
+    await later.stop();
+  }
+  expect((await logIn(person)).status).toBe(200);
+  expect((await put(person.token, { setup, code: codeOf(secret) })).status).toBe(200);
+});
+
+test("recovery codes work once each, until new ones are made, and all ends with the password", async () => {
+  const person = await newTourist();
+  const { token, password } = person;
+  const { secret, recoveryCodes } = await withCodes(person);
+  const [first = "", second = "", third = ""] = recoveryCodes;
+  expect(first).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
+  const code = first.toLowerCase().replaceAll("-", " ");
+  const answers = await Promise.all(Array.from({ length: 4 }, () => logIn(person, { code })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+  expect((await logIn(person, { code: second })).status).toBe(200);
+  const renewed = await call<SecondFactorChangeDto>("POST", API.recoveryCodes, { token });
+  expect(renewed.body.secondFactor.recoveryCodesLeft).toBe(10);
+  await asked(person, { code: third });
+  expect((await logIn(person, { code: renewed.body.recoveryCodes?.[0] })).status).toBe(200);
+  const stored = await withDatabase((db) => db.collection("tourists").findOne({ email: person.email }));
+  for (const kept of renewed.body.recoveryCodes ?? []) expect(JSON.stringify(stored)).not.toContain(kept);
+
+  const off = (currentPassword: string) =>
+    call<SecondFactorDto>("DELETE", API.secondFactor, { token, body: { currentPassword } });
+  expectError(await off("a wrong guess"), 400, "VALIDATION_FAILED", REFUSALS.wrongPassword);
+  await asked(person);
+  expect((await off(password)).body).toMatchObject({ since: null, codes: false, recoveryCodesLeft: 0 });
+  expect((await logIn(person)).status).toBe(200);
+  expect(await kinds(token)).toEqual(
+    expect.arrayContaining([
+      ...["recovery-code-used", "recovery-codes-made"],
+      ...["second-factor-off-failed", "second-factor-off"],
+    ]),
+  );
+  expect((await letters("account.second-factor-off", person))[0]?.text).toContain("was switched off.");
+  // Nothing of before comes back with a new setup.
+  await withCodes(person);
+  await asked(person, { code: codeOf(secret, 1) });
+});
+
+test("a passkey answers for its account, its site and its challenge alone, once", async () => {
+  const [person, other] = [await newTourist(), await newTourist()];
+  const { token } = person;
+  const { key, recoveryCodes } = await withPasskey(person);
+  expect(recoveryCodes).toHaveLength(10);
+  await withPasskey(other, key);
+
+  const first = await asked(person);
+  expect(first).toMatchObject({
+    methods: ["passkeys", "recovery-codes"],
+    passkey: { rpId: "localhost", allowCredentials: [{ id: key.id }] },
+  });
+  const challenge = async () => (await asked(person)).passkey ?? { challenge: "none" };
+  const right = key.get(first.passkey ?? { challenge: "" });
+  expect((await logIn(person, { passkey: right })).status).toBe(200);
+  await asked(person, { passkey: right });
+
+  const ofOther = (await asked(other)).passkey ?? { challenge: "none" };
+  await asked(person, { passkey: key.get(ofOther) });
+  const forNew = (await call<{ challenge: string }>("POST", API.passkeyChallenge, { token })).body;
+  await asked(person, { passkey: key.get(forNew) });
+  const strangersKey = securityKey();
+  await asked(person, { passkey: { ...strangersKey.get(await challenge()), id: key.id, rawId: key.id } });
+  const signed = key.get(await challenge());
+  const { authenticatorData } = key.get(await challenge()).response;
+  await asked(person, { passkey: { ...signed, response: { ...signed.response, authenticatorData } } });
+  // A page of another site cannot pass the answer on, nor one that only looks like ours.
+  for (const changes of [{ host: "evil.example" }, { origin: "https://localhost.evil.example" }]) {
+    const there = await newTourist();
+    const made = await withPasskey(there, securityKey(changes));
+    expectError(made.answer, 400, "VALIDATION_FAILED", REFUSALS.passkeyWrong);
+    expect((await logIn(there)).status).toBe(200);
+  }
+
+  const second = await withPasskey(person);
+  expect(second.answer.body.recoveryCodes).toBeNull();
+  const removed = await call<SecondFactorDto>("DELETE", API.passkey(key.id), { token });
+  expect(removed.body.passkeys.map(({ id }) => id)).toEqual([second.key.id]);
+  await asked(person, { passkey: key.get(await challenge()) });
+  expect((await logIn(person, { passkey: second.key.get(await challenge()) })).status).toBe(200);
+  expect((await letters("account.second-factor-changed", person, 3))[0]?.text).toContain(
+    "the passkey “My key” was removed",
+  );
+});
+
+test("a forgotten password leads past no second factor, and changes nothing before it", async () => {
+  const person = await newTourist();
+  const { recoveryCodes } = await withCodes(person);
+  await call("POST", API.forgotPassword, { body: { email: person.email, role: "tourist" } });
+  const link = await withDatabase((db) => tokenOf("account.reset-password", person.email, db));
+  const reset = (given: object) =>
+    call<SessionDto>("POST", API.resetPassword, {
+      body: { token: link, password: "heron-tank-lotus", ...given },
+    });
+  expectError(await reset({}), 401, "SECOND_FACTOR", MESSAGES.secondFactorAsked);
+  expectError(await reset({ code: "000000" }), 401, "SECOND_FACTOR", MESSAGES.secondFactorWrong);
+  expect((await call("GET", API.me, { token: person.token })).status).toBe(200);
+  await asked(person);
+  expect((await reset({ code: recoveryCodes[0] })).status).toBe(200);
+  expectError(await logIn({ ...person, password: "heron-tank-lotus" }), 401, "SECOND_FACTOR");
+});
+
+test.describe("with limits", () => {
+  let server: ExtraServer;
+  test.beforeAll(async () => {
+    server = await startServer({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
+  });
+  test.afterAll(() => server.stop());
+
+  test("of many wrong codes ten are looked at, wherever they come from; a known browser goes on", async () => {
+    const person = await newTourist();
+    const { recoveryCodes } = await withCodes(person);
+    const [right, more] = recoveryCodes;
+    const from = (index: number, cookie?: string) => ({
+      baseUrl: server.baseUrl,
+      headers: { "X-Forwarded-For": `198.51.100.${index}`, ...(cookie ? { cookie } : {}) },
+    });
+    const known = await logIn(person, { code: right }, from(1));
+    const cookie = known.headers
+      .getSetCookie()
+      .find((text) => text.startsWith("nelum_known="))
+      ?.split(";")[0];
+    expect(cookie).toBeDefined();
+    const { points } = LIMITS.secondFactor;
+    // Right passwords between them set nothing back.
+    const tries = Array.from({ length: points + 5 }, (_, index) => index);
+    const wrong = await Promise.all(tries.map((at) => logIn(person, { code: "000000" }, from(at + 2))));
+    expect(wrong.filter(({ status }) => status === 401)).toHaveLength(points);
+    expectError(await logIn(person, {}, from(99)), 401, "SECOND_FACTOR");
+    const refused = await logIn(person, { code: more }, from(99));
+    expectError(refused, 429, "TOO_MANY_REQUESTS", REFUSALS.tooManyTries("60 minutes"));
+    expect((await logIn(person, { code: more }, from(99, cookie))).status).toBe(200);
+    const [letter] = await letters("account.second-factor-tried", person);
+    expect(letter?.subject).toBe("Somebody has your password for Nelum Trails");
+    expect(await kinds(person.token)).toContain("second-factor-limited");
+  });
+});
+
+test("a public site asks its admins for one, and has no passkeys without https", async () => {
+  const token = await spareAdmin();
+  const server = await startServer({ SITE_URL: "http://nelumtrails.example" });
+  const panel = async (baseUrl: string) =>
+    (await fetch(`${baseUrl}${PAGES.adminPanel}`, { headers: { cookie: `nelum_session=${token}` } })).text();
+  try {
+    const { baseUrl } = server;
+    expect(await panel(baseUrl)).toContain("Please set up a second factor");
+    expect(await panel(environment.baseUrl)).not.toContain("Please set up a second factor");
+    expect((await call("GET", API.secondFactor, { token, baseUrl })).body).toMatchObject({
+      passkeyHost: null,
+    });
+    const challenge = await call("POST", API.passkeyChallenge, { token, baseUrl });
+    expectError(challenge, 409, "CONFLICT", REFUSALS.passkeysNotHere);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("an admin who must have one is led to the account page; whoever runs the server can switch it off", async () => {
+  const token = await spareAdmin();
+  const server = await startServer({ ADMIN_SECOND_FACTOR: "required" });
+  const open = (path: string) =>
+    fetch(`${server.baseUrl}${path}`, {
+      headers: { cookie: `nelum_session=${token}` },
+      redirect: "manual",
+    });
+  try {
+    expect((await open(PAGES.adminPanel)).headers.get("location")).toBe(ADMIN_PAGES.account);
+    expect(await (await open(ADMIN_PAGES.account)).text()).toContain(
+      "Admins of this site need a second factor.",
+    );
+    await withCodes({ token });
+    expect((await open(PAGES.adminPanel)).status).toBe(200);
+    const { body } = await call<{ email: string }>("GET", API.me, { token });
+    const reset = `const { resetSecondFactor } = await load("accounts/second-factor-setup");
+      return [await resetSecondFactor("admin", ${JSON.stringify(body.email)}),
+        await resetSecondFactor("admin", ${JSON.stringify(body.email)}),
+        await resetSecondFactor("tourist", ${JSON.stringify(body.email)}) ?? "nobody"];`;
+    expect(await inServer(environment.mongodbUri, reset)).toEqual([true, false, "nobody"]);
+    expect((await open(PAGES.adminPanel)).status).toBe(307);
+    expect(await kinds(token)).toContain("second-factor-reset");
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,129 @@
+import { expect, type Page } from "@playwright/test";
+import { MESSAGES } from "../../lib/messages";
+import { PAGES, withQuery } from "../../lib/paths";
+import { expectAccessible } from "../fixtures/axe";
+import { logInHere, problemsOf, test } from "../fixtures/browser";
+import { codeOf } from "../fixtures/second-factor";
+
+/** A second factor, from its setup to the login that asks for it. */
+
+const ACCOUNT = withQuery(PAGES.touristDashboard, { view: "account" });
+/** Hashing a password is slow on purpose, and slower on a busy machine. */
+const HASHING = { timeout: 20_000 };
+test.describe.configure({ timeout: 120_000 });
+
+const card = (page: Page) => page.getByRole("region", { name: "Second factor" });
+
+/** Leaves the account, as a new browser would. */
+async function forget(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto(PAGES.login);
+}
+
+test("codes: set up with the keyboard, asked for at the login, recovered, and switched off", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  await signIn("tourist");
+  await page.goto(ACCOUNT);
+  await expect(card(page)).toContainText("Your password alone is enough to log in.");
+  await card(page).getByRole("button", { name: "Set up one-time codes" }).focus();
+  await page.keyboard.press("Enter");
+  const setup = page.getByRole("form", { name: "One-time codes" });
+  await expect(setup.getByRole("heading", { name: "Set up one-time codes" })).toBeFocused();
+  await expect(setup.getByRole("img", { name: "QR code for your app" })).toBeVisible();
+  const secret = ((await setup.locator("code").textContent()) ?? "").replaceAll(" ", "");
+  await expect(setup.getByRole("link", { name: "open it in your app" })).toHaveAttribute(
+    "href",
+    new RegExp(`^otpauth://totp/.*secret=${secret}`),
+  );
+  await expectAccessible(page);
+  await setup.getByLabel("Code").fill("12345");
+  await page.keyboard.press("Enter");
+  await expect(problemsOf(setup)).toBeFocused();
+  await expect(setup.getByLabel("Code")).toHaveAccessibleDescription(/Enter the six digits/);
+  await setup.getByLabel("Code").fill(codeOf(secret));
+  await page.keyboard.press("Enter");
+  await expect(card(page).getByRole("status").first()).toBeFocused();
+  await expect(card(page)).toContainText("Your second factor is on.");
+  const kept = await page
+    .getByRole("region", { name: "Keep these recovery codes" })
+    .getByRole("listitem")
+    .allTextContents();
+  expect(kept).toHaveLength(10);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(card(page)).toContainText("10 left");
+
+  await forget(page);
+  await logInHere(page, tourist);
+  const form = page.getByRole("form", { name: "Login" });
+  await expect(form.getByRole("heading", { name: "One more step" })).toBeFocused(HASHING);
+  await expect(form.getByLabel("Password", { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await form.getByLabel("Code", { exact: true }).fill("000000");
+  await page.keyboard.press("Enter");
+  await expect(problemsOf(form)).toBeFocused(HASHING);
+  await expect(problemsOf(form)).toContainText(MESSAGES.secondFactorWrong);
+  await form.getByRole("button", { name: "Use a recovery code" }).click();
+  await form.getByLabel("Recovery code").fill(kept[0] ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/tourist-dashboard/, HASHING);
+
+  await page.goto(ACCOUNT);
+  await expect(card(page)).toContainText("9 left");
+  await card(page).getByRole("button", { name: "Switch it off" }).click();
+  const off = page.getByRole("form", { name: "Switch off" });
+  await off.getByLabel("Your password", { exact: true }).fill(tourist.password);
+  await off.getByRole("button", { name: "Switch it off" }).click();
+  await expect(card(page)).toContainText("Your password alone is enough to log in.", HASHING);
+  await expect(page.getByRole("list", { name: "Recent activity" })).toContainText(
+    "Second factor switched off",
+  );
+});
+
+test("a passkey: added, used at the login, refused without it, and removed", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: { protocol: "ctap2", transport: "internal", hasUserVerification: true, isUserVerified: true },
+  });
+  const answers = (enabled: boolean) =>
+    devtools.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+  await signIn("tourist");
+  await page.goto(ACCOUNT);
+  await card(page).getByRole("button", { name: "Add a passkey" }).click();
+  const adding = page.getByRole("form", { name: "Passkey" });
+  await adding.getByRole("button", { name: "Add it" }).click();
+  await expect(adding.getByLabel("Name of the passkey")).toHaveAccessibleDescription(
+    /Give the passkey a name/,
+  );
+  await adding.getByLabel("Name of the passkey").fill("My phone");
+  await adding.getByRole("button", { name: "Add it" }).click();
+  await expect(card(page)).toContainText("Your second factor is on.");
+  await expect(card(page).getByRole("list", { name: "Ways to give" })).toContainText("My phone");
+
+  await forget(page);
+  await logInHere(page, tourist);
+  const form = page.getByRole("form", { name: "Login" });
+  const use = form.getByRole("button", { name: "Use my passkey" });
+  await expect(use).toBeVisible(HASHING);
+  await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+  await use.click();
+  await expect(page).toHaveURL(/\/tourist-dashboard/, HASHING);
+
+  // Another device, which has not got it.
+  await devtools.send("WebAuthn.clearCredentials", { authenticatorId });
+  await answers(true);
+  await forget(page);
+  await logInHere(page, tourist);
+  await use.click(HASHING);
+  await expect(problemsOf(form)).toContainText("The passkey was not used.", HASHING);
+  await form.getByRole("button", { name: "Use another account" }).click();
+  await expect(form.getByLabel("Password", { exact: true })).toHaveValue(tourist.password);
+});

@@ -1,0 +1,43 @@
+import { parseArgs } from "node:util";
+import { ROLES } from "../lib/domain/roles";
+import { email as emailSchema } from "../lib/schemas/fields";
+import { resetSecondFactor } from "../lib/server/accounts/second-factor-setup";
+import { connectDatabase, disconnectDatabase, isDatabaseUnreachable } from "../lib/server/platform/db";
+
+/**
+ * `npm run admin -- <email> --reset-second-factor [--role tourist]`: switches the second factor of an account off, for
+ * somebody who has lost it. Run by `scripts/admin.mjs`.
+ */
+
+async function run(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { role: { type: "string", default: "admin" } },
+  });
+  const email = emailSchema.safeParse(positionals[0]);
+  const role = ROLES.find((one) => one === values.role);
+  if (!email.success || !role) {
+    throw new Error(
+      `Say whose: npm run admin -- name@example.com --reset-second-factor [--role ${ROLES.join("|")}]`,
+    );
+  }
+  await connectDatabase();
+  const wasOn = await resetSecondFactor(role, email.data);
+  if (wasOn === undefined) throw new Error(`There is no ${role} with the email ${email.data}.`);
+  return wasOn
+    ? `The second factor of ${email.data} (${role}) is switched off; a mail tells its owner.`
+    : `${email.data} (${role}) has no second factor.`;
+}
+
+// One sentence is all that is said here; the owner's recent activity and a mail have the rest.
+process.env.LOG_LEVEL = "silent";
+
+try {
+  process.stdout.write(`${await run()}\n`);
+} catch (error) {
+  const reason = isDatabaseUnreachable(error) ? "The database cannot be reached." : (error as Error).message;
+  process.stderr.write(`${reason}\n`);
+  process.exitCode = 1;
+} finally {
+  await disconnectDatabase();
+}
