@@ -12,7 +12,8 @@ function reasonOf(error: unknown): LoginReason | undefined {
   if (error instanceof ApiFailure) return error.status === 401 ? "admin-session-invalid" : undefined;
   if (!(error instanceof AppError)) return undefined;
   if (error.code === "NO_TOKEN") return "admin-token-missing";
-  if (error.code === "WRONG_ROLE") return "admin-denied";
+  // An admin who may not do this is still logged in.
+  if (error.code === "WRONG_ROLE") return error.details?.staff ? undefined : "admin-denied";
   return error.status === 401 ? "admin-session-invalid" : undefined;
 }
 

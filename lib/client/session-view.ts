@@ -1,4 +1,4 @@
-import { accountHint, ROLE_HINT_COOKIE, roleHint } from "../domain/session-hint";
+import { accountHint, NO_ROLE_HINT, roleHint } from "../domain/session-hint";
 import { claimDrafts, lastLogout } from "./drafts";
 
 /**
@@ -47,8 +47,10 @@ export function goOnAfterLogin(path: string, push: (path: string) => void): void
 
 /** Shows the page as to a visitor. */
 export function forgetRole(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-  document.cookie = `${ROLE_HINT_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
+  for (const nothing of NO_ROLE_HINT) {
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+    document.cookie = nothing;
+  }
   showRole();
 }
 

@@ -1,3 +1,4 @@
+import { bothNames } from "./cookie-names";
 import { ROLES, type Role } from "./roles";
 
 /**
@@ -7,12 +8,20 @@ import { ROLES, type Role } from "./roles";
  */
 export const ROLE_HINT_COOKIE = "nelum_role";
 
+/** Pages are the same however the site is published, so a browser looks for both names. */
+const NAMES = bothNames(ROLE_HINT_COOKIE);
+
 function hint(cookies: string): string | undefined {
-  return cookies
-    .split("; ")
-    .find((cookie) => cookie.startsWith(`${ROLE_HINT_COOKIE}=`))
-    ?.slice(ROLE_HINT_COOKIE.length + 1);
+  const pairs = cookies.split("; ");
+  return NAMES.map((name) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)).find(
+    (value) => value !== undefined,
+  );
 }
+
+/** What removes the cookie, for `document.cookie`: one text for each name it may have. */
+export const NO_ROLE_HINT = NAMES.map(
+  (name) => `${name}=; Max-Age=0; Path=/; SameSite=Lax${name === ROLE_HINT_COOKIE ? "" : "; Secure"}`,
+);
 
 /** The role in the text of `document.cookie`, or null for a visitor. */
 export function roleHint(cookies: string): Role | null {

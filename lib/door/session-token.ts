@@ -1,6 +1,6 @@
 /** Where the token of a session is in a request (product 9.2). */
 
-/** Name of the HttpOnly cookie that holds the token. */
+/** Name of the HttpOnly cookie that holds the token; `lib/domain/cookie-names.ts` says when it is longer. */
 export const SESSION_COOKIE = "nelum_session";
 
 /** A token, and whether it came in a header or a cookie. */
@@ -19,13 +19,20 @@ export function cookieValue(header: string | null | undefined, name: string): st
   return undefined;
 }
 
-/** The token in the headers `Authorization` and `Cookie`; the first wins. */
+/**
+ * The token in the headers `Authorization` and `Cookie`; the first wins.
+ * @param names names of the cookie; the first that is there counts
+ */
 export function sentCredentials(
   authorization: string | null | undefined,
   cookies: string | null | undefined,
+  names: readonly string[],
 ): Credentials | undefined {
   const bearer = /^Bearer\s+(.+)$/i.exec(authorization?.trim() ?? "")?.[1];
   if (bearer) return { token: bearer, via: "header" };
-  const cookie = cookieValue(cookies, SESSION_COOKIE);
-  return cookie ? { token: cookie, via: "cookie" } : undefined;
+  for (const name of names) {
+    const token = cookieValue(cookies, name);
+    if (token) return { token, via: "cookie" };
+  }
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { createSecretKey, type KeyObject, randomUUID } from "node:crypto";
+import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import jwt from "jsonwebtoken";
 import { z } from "zod";
 import { ROLES, type Role } from "../../domain/roles";
@@ -49,12 +49,12 @@ export function issueToken(account: SessionAccount): string {
   return jwt.sign({ id, role, email, version: sessionVersion }, signingKey(), {
     algorithm: "HS256",
     expiresIn: SESSION_SECONDS,
-    jwtid: randomUUID(),
+    jwtid: randomBytes(16).toString("base64url"),
   });
 }
 
 /**
- * The claims of a token, once its signature, algorithm and age are checked. Whether the session was revoked is
+ * The claims of a token, once its signature, algorithm and age are checked. Whether the session has ended is
  * not checked here but in `resolveActor`, which asks the database.
  * @throws AppError `SESSION_EXPIRED` or `INVALID_SESSION`
  */

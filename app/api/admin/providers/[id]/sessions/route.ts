@@ -1,0 +1,19 @@
+import { endSessionsOf } from "@/lib/server/accounts/commands";
+import { ADMINS } from "@/lib/server/http/access";
+import { method, routes } from "@/lib/server/http/routes";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  DELETE: method({
+    id: "adminEndProviderSessions",
+    summary: "End all sessions of a provider",
+    description:
+      "For an account that somebody else got into: links to a new password and a waiting change of the address end too.",
+    access: ADMINS,
+    success: { status: 204, description: "All its sessions have ended." },
+    refusals: { NOT_FOUND: "providerNotFound" },
+    handle: async ({ actor, params }) => {
+      await endSessionsOf(actor, "provider", params.id ?? "");
+      return {};
+    },
+  }),
+});

@@ -1,0 +1,19 @@
+import { endOwnSession } from "@/lib/server/accounts/sessions";
+import { ANY_ACCOUNT } from "@/lib/server/http/access";
+import { method, routes } from "@/lib/server/http/routes";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  DELETE: method({
+    id: "endMySession",
+    summary: "End one of one's own sessions",
+    description: "For this session it is the same as logging out.",
+    access: ANY_ACCOUNT,
+    confirmed: true,
+    success: { status: 204, description: "The session has ended." },
+    refusals: { NOT_FOUND: "sessionNotFound" },
+    handle: async ({ actor, params }) => {
+      await endOwnSession(actor, params.id ?? "");
+      return {};
+    },
+  }),
+});

@@ -1,0 +1,133 @@
+"use client";
+
+import { MonitorSmartphone } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { SavedNote } from "@/components/forms/saved-note";
+import { buttonClass } from "@/components/ui/button-class";
+import { callApi } from "@/lib/client/api";
+import { AppError } from "@/lib/errors";
+import { formatInstant } from "@/lib/format";
+import { MESSAGES } from "@/lib/messages";
+import { API } from "@/lib/paths";
+import type { OwnSessionDto } from "@/lib/schemas/user-dto";
+
+interface SessionListProps {
+  sessions: readonly OwnSessionDto[];
+  /** How many there are beside these. */
+  more: number;
+  /** Address of this page, to come back to after login. */
+  returnTo: string;
+}
+
+/** Where the account is logged in. Every session but this one can be ended. Source: product 9.11. */
+export function SessionList({ sessions, more, returnTo }: SessionListProps) {
+  const router = useRouter();
+  const isEndedSession = useEndedSession(returnTo);
+  const list = useRef<HTMLUListElement>(null);
+  const [busy, setBusy] = useState<string>();
+  const [ended, setEnded] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string>();
+
+  async function end(id: string) {
+    if (busy) return;
+    setBusy(id);
+    setProblem(undefined);
+    try {
+      await callApi<void>(API.session(id), { method: "DELETE" });
+      setEnded((before) => [...before, id]);
+      // The button that had the focus is gone.
+      list.current?.focus({ preventScroll: true });
+      router.refresh();
+    } catch (error) {
+      if (isEndedSession(error)) return;
+      setProblem(error instanceof AppError ? error.message : MESSAGES.endSessionFailed);
+      // It may have ended meanwhile.
+      router.refresh();
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return (
+    <div className="mb-6">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Sessions"
+        className="divide-y divide-line border-line border-y"
+      >
+        {sessions
+          .filter(({ _id }) => !ended.includes(_id))
+          .map((session) => (
+            <Session
+              key={session._id}
+              {...session}
+              isBusy={busy === session._id}
+              onEnd={() => void end(session._id)}
+            />
+          ))}
+      </ul>
+      <div className="mt-3">
+        {more > 0 && (
+          <p className="text-base text-muted">
+            And {more} more, seen less lately. The button below ends all of them.
+          </p>
+        )}
+        <p role="alert" className="font-medium text-base text-danger empty:hidden">
+          {problem}
+        </p>
+        <SavedNote count={ended.length} hidden={problem !== undefined}>
+          The session has ended: that device has to log in again.
+        </SavedNote>
+      </div>
+    </div>
+  );
+}
+
+interface SessionProps extends OwnSessionDto {
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function Session({ isThis, agent, address, began, lastSeen, isBusy, onEnd }: SessionProps) {
+  return (
+    <li className="flex gap-3 py-3.5">
+      <MonitorSmartphone aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 sm:flex sm:items-center sm:justify-between sm:gap-x-6">
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-semibold">
+            {agent}
+            {isThis && (
+              <span className="ml-2 inline-block rounded-full bg-good-soft px-2.5 font-semibold text-base text-good forced-colors:border">
+                This session
+              </span>
+            )}
+            <span className="sr-only">. </span>
+          </p>
+          <p className="wrap-anywhere text-base text-muted">
+            From {address}, last seen <time dateTime={lastSeen}>{formatInstant(lastSeen)}</time>
+            <span className="block">
+              Logged in <time dateTime={began}>{formatInstant(began)}</time>
+            </span>
+          </p>
+        </div>
+        {!isThis && (
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            onClick={onEnd}
+            className={`${buttonClass({ look: "outline" })} mt-2 shrink-0 aria-disabled:cursor-progress aria-disabled:opacity-70 sm:mt-0`}
+          >
+            {isBusy ? "Ending…" : "End"}
+            <span className="sr-only">
+              {" "}
+              the session of {agent}, logged in {formatInstant(began)}
+            </span>
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,334 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import jwt from "jsonwebtoken";
+import { MOST_SESSIONS } from "../../lib/domain/session-rules";
+import { MESSAGES } from "../../lib/messages";
+import { ADMIN_API, API } from "../../lib/paths";
+import type { ActivityDto } from "../../lib/schemas/activity";
+import type { CodesSetupDto } from "../../lib/schemas/second-factor";
+import type { OwnSessionDto, SessionDto } from "../../lib/schemas/user-dto";
+import type { SessionDoc } from "../../models/session";
+import { call, expectError, logIn as logInAs, newTourist, type Received } from "../fixtures/api-client";
+import { withDatabase } from "../fixtures/database";
+import { environment } from "../fixtures/environment";
+import { addProvider } from "../fixtures/forms";
+import { codeOf } from "../fixtures/second-factor";
+import { type ExtraServer, startServer } from "../fixtures/server";
+import { adminSession, renewed, sessionOf, spareAdmin } from "../fixtures/sessions";
+import { trailOf } from "../fixtures/trail";
+import { tapDatabase } from "../fixtures/wire-tap";
+
+/** Sessions that one can see and end, that end by themselves, and the password asked again. Source: product 9.10 to 9.12. */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const ANDROID =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0";
+
+type Person = Pick<Awaited<ReturnType<typeof newTourist>>, "email" | "password">;
+
+async function logIn({ email, password }: Person, headers: Record<string, string> = {}, baseUrl?: string) {
+  const answer = await call<SessionDto>("POST", API.login, {
+    body: { email, password, role: "tourist" },
+    headers,
+    ...(baseUrl && { baseUrl }),
+  });
+  expect(answer.status).toBe(200);
+  return answer;
+}
+
+const sessionsOf = (token: string) => call<OwnSessionDto[]>("GET", API.sessions, { token });
+const idOf = (token: string) => String(jwt.decode(token, { json: true })?.jti);
+const statusOf = async (token: string, baseUrl?: string) =>
+  (await call("GET", API.me, { token, ...(baseUrl && { baseUrl }) })).status;
+const kindsOf = async (token: string) =>
+  (await call<ActivityDto[]>("GET", API.activity, { token })).body.map(({ kind }) => kind);
+/** What the database has of a session. */
+const kept = (_id: string) => withDatabase((db) => db.collection<SessionDoc>("sessions").findOne({ _id }));
+/** A session whose password was given so long ago. */
+const confirmedAgo = (ms: number) => ({ confirmedAt: new Date(Date.now() - ms) });
+
+test("one sees where one is logged in, and ends one session at once and no other", async () => {
+  const person = await newTourist();
+  const phone = (await logIn(person, { "user-agent": ANDROID })).body.token;
+  const laptop = (await logIn(person, { "user-agent": FIREFOX })).body.token;
+  const seen = await sessionsOf(phone);
+  expect(seen.headers.get("x-total-count")).toBe("3");
+  expect(seen.body.map(({ _id, isThis, agent, address }) => [_id, isThis, agent, address])).toEqual([
+    [idOf(laptop), false, "Firefox on Linux", "127.0.0.1"],
+    [idOf(phone), true, "Chrome on Android", "127.0.0.1"],
+    [idOf(person.token), false, "A test", "127.0.0.1"],
+  ]);
+  for (const { began, lastSeen } of seen.body) {
+    for (const at of [began, lastSeen]) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(MINUTE);
+  }
+
+  const stranger = await newTourist();
+  expectError(
+    await call("DELETE", API.session(idOf(laptop)), { token: stranger.token }),
+    404,
+    "NOT_FOUND",
+    "This session has ended already.",
+  );
+  const end = () => call("DELETE", API.session(idOf(laptop)), { token: phone });
+  const statuses = (await Promise.all([end(), end(), end()])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([204, 404, 404]);
+  expectError(await call("GET", API.me, { token: laptop }), 401, "INVALID_SESSION");
+  expect([await statusOf(phone), await statusOf(person.token)]).toEqual([200, 200]);
+  expect((await sessionsOf(phone)).body.map(({ _id }) => _id)).toEqual([idOf(phone), idOf(person.token)]);
+  expect(await kindsOf(phone)).toEqual(["session-ended", "login", "login"]);
+
+  expect((await call("DELETE", API.session(idOf(phone)), { token: phone })).status).toBe(204);
+  expectError(await call("GET", API.me, { token: phone }), 401, "INVALID_SESSION");
+  expect((await kindsOf(person.token))[0]).toBe("logout");
+});
+
+test("the key alone makes no session: a token needs its own document, of its own account", async () => {
+  const [mine, victim] = [await newTourist(), await newTourist()];
+  const claims = { id: victim.id, role: "tourist", email: victim.email, version: 0 };
+  const forged = (jwtid: string, changes: object = {}) =>
+    jwt.sign({ ...claims, ...changes }, environment.jwtSecret, { expiresIn: "1h", jwtid });
+  const admin = jwt.decode(await adminSession(), { json: true }) ?? {};
+  for (const token of [
+    forged(randomUUID()),
+    forged(idOf(mine.token)),
+    forged(idOf(mine.token), { id: mine.id, role: "provider" }),
+    forged(idOf(mine.token), { id: admin.id, role: "admin", version: admin.version }),
+  ]) {
+    expectError(await call("GET", API.me, { token }), 401, "INVALID_SESSION");
+  }
+  expect(await statusOf(victim.token)).toBe(200);
+});
+
+test.describe("without a request", () => {
+  let server: ExtraServer;
+  test.beforeAll(async () => {
+    server = await startServer({});
+  });
+  test.afterAll(() => server.stop());
+
+  test("a session ends after three days, an admin's after twelve hours, and each request counts", async () => {
+    const { baseUrl } = server;
+    const person = await newTourist();
+    const [used, unused] = [
+      (await logIn(person, {}, baseUrl)).body.token,
+      (await logIn(person, {}, baseUrl)).body.token,
+    ];
+    const id = jwt.decode(await spareAdmin(), { json: true })?.id as string;
+    const [staff, idle] = [11, 13].map((hours) => {
+      const at = new Date(Date.now() - hours * HOUR);
+      return sessionOf("admin", { id, email: "a@b.example" }, 0, { lastSeen: at });
+    }) as [string, string];
+    expect([await statusOf(staff), await statusOf(idle)]).toEqual([200, 401]);
+    expectError(
+      await call("GET", API.me, { token: idle }),
+      401,
+      "SESSION_EXPIRED",
+      "Session expired. Please log in again.",
+    );
+
+    await server.moveClock(71 * HOUR);
+    expect(await statusOf(used, baseUrl)).toBe(200);
+    // Written down after the answer.
+    await expect
+      .poll(async () => (await kept(idOf(used)))?.lastSeen.getTime())
+      .toBeGreaterThan(Date.now() + 70 * HOUR);
+    await server.moveClock(73 * HOUR);
+    expectError(await call("GET", API.me, { baseUrl, token: unused }), 401, "SESSION_EXPIRED");
+    const list = await call<OwnSessionDto[]>("GET", API.sessions, { baseUrl, token: used });
+    expect(list.body.map(({ _id }) => _id)).toEqual([idOf(used)]);
+    await server.moveClock(142 * HOUR);
+    expect(await statusOf(used, baseUrl)).toBe(200);
+    // The whole life of a token is seven days, whoever uses it.
+    await server.moveClock(169 * HOUR);
+    expectError(await call("GET", API.me, { baseUrl, token: used }), 401, "SESSION_EXPIRED");
+  });
+});
+
+test("a call asks the database for the account and the session, and writes once in five minutes", async () => {
+  const tap = await tapDatabase(environment.mongodbUri);
+  const server = await startServer({ MONGODB_URI: tap.mongodbUri });
+  try {
+    const { baseUrl } = server;
+    const { id, token } = await newTourist();
+    await statusOf(token, baseUrl);
+    /** The commands about this account since `from`. */
+    const made = (from: number) =>
+      tap.commands
+        .slice(from)
+        .filter((command) => JSON.stringify(command).includes(id) || command.update === "sessions")
+        .map((command) => [Object.keys(command)[0], command.find ?? command.update]);
+    const before = tap.commands.length;
+    await Promise.all([statusOf(token, baseUrl), statusOf(token, baseUrl)]);
+    expect(made(before).sort()).toEqual([
+      ["find", "sessions"],
+      ["find", "sessions"],
+      ["find", "tourists"],
+      ["find", "tourists"],
+    ]);
+
+    await server.moveClock(6 * MINUTE);
+    const later = tap.commands.length;
+    for (let calls = 0; calls < 3; calls += 1) {
+      expect(await statusOf(token, baseUrl)).toBe(200);
+      await expect.poll(async () => ((await kept(idOf(token)))?.lastSeen ?? 0) > new Date()).toBe(true);
+    }
+    const writes = tap.commands.slice(later).filter(({ update }) => update === "sessions");
+    expect(writes.map(({ writeConcern }) => writeConcern)).toEqual([{ j: false }]);
+  } finally {
+    await server.stop();
+    await tap.close();
+  }
+});
+
+test("what harms most asks for the password again, and giving it begins a new session", async () => {
+  const { email, password, token } = await newTourist();
+  const old = renewed(token, confirmedAgo(61 * MINUTE));
+  const other = renewed(token, confirmedAgo(59 * MINUTE));
+  const asks = [
+    () => call("DELETE", API.session(idOf(token)), { token: old }),
+    () => call("POST", API.logoutEverywhere, { token: old }),
+  ];
+  for (const ask of asks) {
+    expectError(await ask(), 403, "CONFIRM_FIRST", "Please enter your password again.");
+  }
+  expect([await statusOf(token), await statusOf(old)]).toEqual([200, 200]);
+
+  const confirm = (body: unknown) => call<SessionDto>("POST", API.confirm, { token: old, body });
+  expectError(await confirm({}), 400, "VALIDATION_FAILED", "Enter your password.");
+  expectError(await confirm({ password: { $ne: "" } }), 400, "VALIDATION_FAILED", "Password must be text.");
+  const wrong = await confirm({ password: "a wrong guess" });
+  expectError(wrong, 400, "VALIDATION_FAILED", "Your current password is not right.");
+  expect(wrong.body).toMatchObject({ fields: { password: "Your current password is not right." } });
+  expect((await kindsOf(old))[0]).toBe("confirmation-failed");
+  expect(await asks[0]?.()).toMatchObject({ status: 403 });
+
+  const { began } = (await kept(idOf(old))) as SessionDoc;
+  const given = await confirm({ password });
+  expect([given.status, given.body.user.email]).toEqual([200, email]);
+  expectError(await call("GET", API.me, { token: old }), 401, "INVALID_SESSION");
+  const fresh = given.body.token;
+  expect((await kept(idOf(fresh)))?.began).toEqual(began);
+  expect((await call("DELETE", API.session(idOf(token)), { token: fresh })).status).toBe(204);
+  expect(await statusOf(other)).toBe(200);
+  expect(await kept(idOf(token))).toBeNull();
+});
+
+test("a code of the second factor does as well, once, and only where there is one", async () => {
+  const person = await newTourist();
+  const confirm = (token: string, code: string) =>
+    call<SessionDto>("POST", API.confirm, { token, body: { code } });
+  const { token } = person;
+  expectError(await confirm(token, "123456"), 400, "VALIDATION_FAILED", MESSAGES.secondFactorWrong);
+  const { secret, setup } = (await call<CodesSetupDto>("POST", API.oneTimeCodes, { token })).body;
+  const body = { setup, code: codeOf(secret) };
+  expect((await call("PUT", API.oneTimeCodes, { token, body })).status).toBe(200);
+
+  const code = codeOf(secret, 1);
+  const old = [1, 2].map(() => renewed(token, confirmedAgo(2 * HOUR)));
+  const answers = await Promise.all(old.map((one) => confirm(one, code)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  const given = answers.find(({ status }) => status === 200)?.body.token ?? "";
+  expect((await call("DELETE", API.session(idOf(token)), { token: given })).status).toBe(204);
+});
+
+test("an admin gives the password again before deleting people, not before other calls", async () => {
+  const [tourist, provider] = [await newTourist(), await addProvider(await adminSession())];
+  const { adminEmail, adminPassword } = environment;
+  const old = renewed(await logInAs("admin", adminEmail, adminPassword), confirmedAgo(2 * HOUR));
+  for (const path of [ADMIN_API.tourist(tourist.id), ADMIN_API.provider(provider._id)]) {
+    expectError(await call("DELETE", path, { token: old }), 403, "CONFIRM_FIRST");
+  }
+  const update = { token: old, body: { price: 4_100 } };
+  expect((await call("PATCH", ADMIN_API.provider(provider._id), update)).status).toBe(200);
+  const given = await call<SessionDto>("POST", API.confirm, {
+    token: old,
+    body: { password: adminPassword },
+  });
+  const { token } = given.body;
+  for (const path of [ADMIN_API.tourist(tourist.id), ADMIN_API.provider(provider._id)]) {
+    expect((await call("DELETE", path, { token })).status).toBe(200);
+  }
+  const left = await withDatabase((db) =>
+    db.collection("sessions").countDocuments({ accountId: { $in: [tourist.id, provider._id] } }),
+  );
+  expect(left).toBe(0);
+});
+
+test("an admin ends all sessions of somebody, which the trail and the owner's page tell", async () => {
+  const admin = await adminSession();
+  const person = await newTourist();
+  const others = [(await logIn(person)).body.token, renewed(person.token)];
+  const path = ADMIN_API.touristSessions(person.id);
+  const end = () => call("DELETE", path, { token: admin });
+  expect((await Promise.all([end(), end()])).map(({ status }) => status)).toEqual([204, 204]);
+  for (const token of [person.token, ...others]) expect(await statusOf(token)).toBe(401);
+  const again = await logIn(person);
+  const { body } = await call<ActivityDto[]>("GET", API.activity, { token: again.body.token });
+  const told = body.filter(({ kind }) => kind === "sessions-ended");
+  expect(told.map(({ address, thisDevice }) => [address, thisDevice])).toEqual([
+    ["-", false],
+    ["-", false],
+  ]);
+  const trail = await trailOf(person.id, { token: admin, baseUrl: environment.baseUrl });
+  expect(trail.map(({ action, actor }) => [action, actor.role])).toEqual([
+    ["tourist.sessions-ended", "admin"],
+    ["tourist.sessions-ended", "admin"],
+  ]);
+
+  const host = await addProvider(admin);
+  const token = sessionOf("provider", { id: host._id, email: host.email });
+  expect((await call("DELETE", ADMIN_API.providerSessions(host._id), { token: admin })).status).toBe(204);
+  expect(await statusOf(token)).toBe(401);
+  expectError(
+    await call("DELETE", ADMIN_API.providerSessions(person.id), { token: admin }),
+    404,
+    "NOT_FOUND",
+    "Provider not found",
+  );
+});
+
+test("a login on our pages ends the session that the account had in that browser, and no other", async () => {
+  const person = await newTourist();
+  const cookieOf = ({ headers }: Received) => ({
+    cookie: headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; "),
+  });
+  const first = await logIn(person);
+  await logIn(person, { ...cookieOf(first), origin: "https://evil.example" });
+  expect(await statusOf(first.body.token)).toBe(200);
+  // A program that keeps cookies keeps its tokens itself.
+  await logIn(person, cookieOf(first));
+  expect(await statusOf(first.body.token)).toBe(200);
+  const ours = { "sec-fetch-site": "same-origin" };
+  await logIn(await newTourist(), { ...cookieOf(first), ...ours });
+  expect(await statusOf(first.body.token)).toBe(200);
+  const second = await logIn(person, { ...cookieOf(first), ...ours });
+  expect([await statusOf(first.body.token), await statusOf(second.body.token)]).toEqual([401, 200]);
+  // What is no token of ours does no harm.
+  await logIn(person, { cookie: "nelum_session=a.b.c" });
+  expect(await statusOf(person.token)).toBe(200);
+});
+
+test("an account has a bound of sessions: beyond it the one that was not seen for longest ends", async () => {
+  const person = await newTourist();
+  const now = Date.now();
+  const session = (_: unknown, index: number): SessionDoc => ({
+    ...{ _id: randomUUID(), accountId: person.id, role: "tourist", version: 0 },
+    ...{ began: new Date(now), lastSeen: new Date(now - (index + 1) * 1_000), confirmedAt: new Date(now) },
+    ...{ address: "127.0.0.1", browser: "-", agent: "A test", expiresAt: new Date(now + HOUR) },
+  });
+  const others = Array.from({ length: MOST_SESSIONS - 1 }, session);
+  await withDatabase((db) => db.collection<SessionDoc>("sessions").insertMany(others));
+  const { token } = (await logIn(person)).body;
+  const list = await sessionsOf(token);
+  expect(list.headers.get("x-total-count")).toBe(String(MOST_SESSIONS));
+  const ids = await withDatabase((db) => db.collection("sessions").distinct("_id", { accountId: person.id }));
+  const gone = [idOf(person.token), ...others.map(({ _id }) => _id), idOf(token)].filter(
+    (id) => !ids.map(String).includes(id),
+  );
+  expect(gone).toEqual([others.at(-1)?._id]);
+});

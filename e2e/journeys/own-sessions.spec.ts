@@ -1,0 +1,90 @@
+import { expect, type Page } from "@playwright/test";
+import { ADMIN_PAGES, API, PAGES, withQuery } from "../../lib/paths";
+import { question, rowOf, said } from "../fixtures/admin-pages";
+import { call, logIn } from "../fixtures/api-client";
+import { problemsOf, test } from "../fixtures/browser";
+import { environment } from "../fixtures/environment";
+import { renewed } from "../fixtures/sessions";
+
+/** The list of one's own sessions, and the password asked for again. Source: product 9.11 and 9.12. */
+
+/** Hashing a password is slow on purpose, and slower on a busy machine. */
+const HASHING = { timeout: 20_000 };
+const asked = (page: Page) => page.getByRole("dialog", { name: "Your password, please" });
+/** Goes on with a session whose password was given two hours ago. */
+async function useOldSession(page: Page, token: string): Promise<void> {
+  const value = renewed(token, { confirmedAt: new Date(Date.now() - 7_200_000) });
+  const url = environment.baseUrl;
+  await page.context().addCookies([{ name: "nelum_session", value, url, httpOnly: true, sameSite: "Lax" }]);
+}
+
+test("one ends another session, and is asked for the password once before", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const others = ["Opera on Windows", "Firefox on macOS"].map((agent) => renewed(tourist.token, { agent }));
+  await signIn("tourist");
+  await useOldSession(page, tourist.token);
+  await page.goto(withQuery(PAGES.touristDashboard, { view: "account" }));
+  const list = page.getByRole("list", { name: "Sessions" });
+  await expect(list.getByRole("listitem")).toHaveCount(4);
+  await expect(list.getByRole("listitem").filter({ hasText: "This session" })).toHaveCount(1);
+  const other = list.getByRole("listitem").filter({ hasText: "Opera on Windows" });
+  await other.getByRole("button", { name: /^End/ }).click();
+
+  const password = asked(page).getByLabel("Password", { exact: true });
+  await expect(password).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(asked(page)).toHaveCount(0);
+  await expect(page.getByRole("main").getByText("Please enter your password again.")).toBeVisible();
+  await expect(other).toHaveCount(1);
+
+  await other.getByRole("button", { name: /^End/ }).click();
+  await password.fill("a wrong guess");
+  await page.keyboard.press("Enter");
+  await expect(problemsOf(asked(page))).toContainText("Your current password is not right.", HASHING);
+  await password.fill(tourist.password);
+  await asked(page).getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("The session has ended: that device has to log in again.")).toBeVisible(
+    HASHING,
+  );
+  await expect(asked(page)).toHaveCount(0);
+  await expect(other).toHaveCount(0);
+  await expect(list).toBeFocused();
+
+  await list
+    .getByRole("listitem")
+    .filter({ hasText: "Firefox on macOS" })
+    .getByRole("button", { name: /^End/ })
+    .click();
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  for (const token of others) expect((await call("GET", API.me, { token })).status).toBe(401);
+  await page.reload();
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("list", { name: "Recent activity" })).toContainText("Another session ended");
+});
+
+test("an admin's password is asked for above the dialog that deletes somebody, and the deletion goes on", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  await signIn("admin");
+  const { adminEmail, adminPassword } = environment;
+  await useOldSession(page, await logIn("admin", adminEmail, adminPassword));
+  await page.goto(withQuery(ADMIN_PAGES.tourists, { q: tourist.email }));
+  const row = rowOf(page, tourist.email);
+  await row.getByRole("button", { name: /^End sessions/ }).click();
+  await question(page).getByRole("button", { name: "End sessions" }).click();
+  await expect(said(page, `All sessions of ${tourist.fullName} have ended.`)).toBeVisible();
+  expect((await call("GET", API.me, { token: tourist.token })).status).toBe(401);
+
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await question(page).getByRole("button", { name: "Delete" }).click();
+  await asked(page).getByLabel("Password", { exact: true }).fill(adminPassword);
+  await asked(page).getByRole("button", { name: "Go on" }).click();
+  await expect(said(page, `${tourist.fullName} is deleted.`)).toBeVisible(HASHING);
+  await expect(asked(page)).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { idleBefore, isConfirmed } from "./session-rules";
+
+const NOW = new Date("2026-11-23T12:00:00Z");
+const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+
+test.each([
+  ["tourist", 72],
+  ["provider", 72],
+  ["admin", 12],
+] as const)("a session of a %s is over after %s hours without a request, and not before", (role, hours) => {
+  const isOver = (minutes: number) => ago(minutes) < idleBefore(role, NOW);
+  // The last request may have come up to five minutes after the time that was written down.
+  expect([isOver(hours * 60 + 5), isOver(hours * 60 + 6)]).toEqual([false, true]);
+});
+
+test("a password counts for an hour", () => {
+  expect([isConfirmed(ago(60), NOW), isConfirmed(ago(61), NOW)]).toEqual([true, false]);
+});

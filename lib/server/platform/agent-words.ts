@@ -1,0 +1,29 @@
+import "server-only";
+import { userAgentFromString } from "next/server";
+
+/** Only so much of the header is looked at: nothing that a browser sends is longer. */
+const MOST_CHARACTERS = 512;
+
+/** Names that people know in place of those of the `User-Agent` header. */
+const KNOWN_AS: Record<string, string> = {
+  "Mobile Safari": "Safari",
+  "Mobile Chrome": "Chrome",
+  "Mobile Firefox": "Firefox",
+  "Chrome Headless": "Chrome",
+  "Chrome WebView": "an app",
+  WebKit: "an app",
+  "Mac OS": "macOS",
+  "Chromium OS": "ChromeOS",
+};
+
+/**
+ * What a `User-Agent` header says of the program that sent it, such as "Chrome on Android". Anybody may send any header,
+ * so it proves nothing.
+ */
+export function agentWords(header: string | undefined): string {
+  const { browser, os } = userAgentFromString(header?.slice(0, MOST_CHARACTERS));
+  const [program, system] = [browser.name, os.name].map((name) => name && (KNOWN_AS[name] ?? name));
+  if (!program) return system ? `A program on ${system}` : "A program";
+  const words = system ? `${program} on ${system}` : program;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
