@@ -1,0 +1,27 @@
+import Link from "next/link";
+import { Section } from "@/components/admin/section";
+import { buttonClass } from "@/components/ui/button-class";
+import { STAFF_RIGHT_WORDS } from "@/lib/domain/permissions";
+import { ADMIN_PAGES } from "@/lib/paths";
+import { requirePageActor } from "@/lib/server/http/page-actor";
+
+export const metadata = { title: "Not part of your work" };
+
+/** Where admins are led from pages that they may not see. */
+export default async function NoRightPage() {
+  const { staff = "all" } = await requirePageActor("admin", ADMIN_PAGES.noRight);
+  const { name, text } = STAFF_RIGHT_WORDS[staff];
+  return (
+    <Section title="Not part of your work">
+      <div className="petal measure border border-line bg-surface p-6 md:p-8">
+        <p>Your account may not see that page. Please ask an admin who may do everything.</p>
+        <p className="mt-3 text-muted">
+          What your account may do: <strong>{name}</strong>. {text}
+        </p>
+        <Link href={ADMIN_PAGES.overview} className={`${buttonClass({ look: "primary" })} mt-6`}>
+          To the overview
+        </Link>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { ListFailed } from "@/components/admin/list-failed";
+import { Section } from "@/components/admin/section";
+import { staffColumns } from "@/components/admin/staff-list";
+import { buttonClass } from "@/components/ui/button-class";
+import { DataTable } from "@/components/ui/data-table";
+import { ADMIN_PAGES } from "@/lib/paths";
+import { pageStaff } from "@/lib/server/accounts/staff";
+import { requireStaff } from "@/lib/server/http/page-actor";
+import { loadPart } from "@/lib/server/platform/load-part";
+
+export const metadata = { title: "Staff" };
+
+/** How many the page shows. */
+const MOST = 500;
+
+/** The staff, and what each may do. */
+export default async function StaffPage() {
+  const actor = await requireStaff("adminListStaff", ADMIN_PAGES.staff);
+  const staff = await loadPart(() => pageStaff({ page: 1, limit: MOST }));
+  return (
+    <Section
+      title="Staff"
+      lead="Who runs the site, and what each may do. Less than before logs an account out at once."
+      actions={
+        <Link href={ADMIN_PAGES.newStaff} prefetch={false} className={buttonClass({ look: "accent" })}>
+          <Plus aria-hidden="true" className="size-5" />
+          Add to the staff
+        </Link>
+      }
+    >
+      {staff ? (
+        <DataTable caption="Staff" columns={staffColumns(actor.id)} rows={staff.items} />
+      ) : (
+        <ListFailed />
+      )}
+      {staff && staff.total > MOST && <p className="mt-4 text-muted">These are the newest {MOST}.</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { deletedDtoSchema } from "@/lib/schemas/admin-dto";
+import { staffChangeSchema, staffDtoSchema } from "@/lib/schemas/staff";
+import { changeStaff } from "@/lib/server/accounts/staff";
+import { ADMINS } from "@/lib/server/http/access";
+import { method, routes } from "@/lib/server/http/routes";
+import { deleteStaff } from "@/lib/server/use-cases/delete-account";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  PATCH: method({
+    id: "adminChangeStaff",
+    summary: "Change what a member of the staff may do",
+    description:
+      "All but `all` takes something away, and ends the account's sessions. Nobody changes their own.",
+    access: ADMINS,
+    confirmed: true,
+    body: staffChangeSchema,
+    sample: "staffChange",
+    success: { description: "The account.", schema: staffDtoSchema, example: "staffMember" },
+    refusals: { NOT_FOUND: "staffNotFound", CONFLICT: "ownRight" },
+    handle: async ({ actor, params, body }) => ({
+      body: await changeStaff(actor, params.id ?? "", body.staff),
+    }),
+  }),
+  DELETE: method({
+    id: "adminDeleteStaff",
+    summary: "Remove a member of the staff",
+    description: "The account and its sessions end. Nobody removes themselves.",
+    access: ADMINS,
+    confirmed: true,
+    success: { description: "It is gone.", schema: deletedDtoSchema, example: "deleted" },
+    refusals: { NOT_FOUND: "staffNotFound", CONFLICT: "ownRight" },
+    handle: async ({ actor, params }) => ({ body: await deleteStaff(actor, params.id ?? "") }),
+  }),
+});

@@ -1,0 +1,31 @@
+import { pageSchema } from "@/lib/schemas/page";
+import { newStaffSchema, staffDtoSchema } from "@/lib/schemas/staff";
+import { addStaff, pageStaff } from "@/lib/server/accounts/staff";
+import { ADMINS } from "@/lib/server/http/access";
+import { listOf } from "@/lib/server/http/call";
+import { method, routes } from "@/lib/server/http/routes";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: method({
+    id: "adminListStaff",
+    summary: "The staff, newest first",
+    access: ADMINS,
+    query: pageSchema,
+    success: listOf(staffDtoSchema, "staffMember"),
+    handle: async ({ query }) => ({ list: await pageStaff(query) }),
+  }),
+  POST: method({
+    id: "adminAddStaff",
+    summary: "Add a member of the staff",
+    description: "A mail brings the link to the first password. It works for a day.",
+    access: ADMINS,
+    confirmed: true,
+    body: newStaffSchema,
+    sample: "newStaff",
+    idempotent: "admin/staff",
+    hashesPassword: true,
+    success: { status: 201, description: "The account.", schema: staffDtoSchema, example: "invitedStaff" },
+    refusals: { DUPLICATE: "emailTaken" },
+    handle: async ({ actor, body, resultId }) => ({ body: await addStaff(actor, body, resultId) }),
+  }),
+});

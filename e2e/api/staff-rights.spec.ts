@@ -1,0 +1,237 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import {
+  mayMake,
+  PERMISSIONS,
+  rightsFor,
+  STAFF_RIGHTS,
+  type StaffCall,
+  type StaffRight,
+} from "../../lib/domain/permissions";
+import type { ErrorBody } from "../../lib/errors";
+import type { OpenApiDocument } from "../../lib/openapi-types";
+import { ADMIN_PAGES, API_NOUNS, SCHEDULE_PAGES } from "../../lib/paths";
+import { REFUSALS } from "../../lib/refusals";
+import { call, expectError, newTourist } from "../fixtures/api-client";
+import { bookProvider } from "../fixtures/cast";
+import { DescribedApi, type DescribedCall } from "../fixtures/described-api";
+import { environment } from "../fixtures/environment";
+import { addProvider, signUpProvider } from "../fixtures/forms";
+import { insertMail, letter } from "../fixtures/mail-rows";
+import { newAdmin } from "../fixtures/sessions";
+
+/** What each admin may do is what its row in the table says, through every address, page and list. */
+
+const UNKNOWN = "6".repeat(24);
+type Tokens = Record<"nobody" | "tourist" | "provider" | StaffRight, string | undefined>;
+
+let tokens: Tokens;
+let api: DescribedApi;
+test.describe.configure({ mode: "default" });
+test.beforeAll(async () => {
+  api = new DescribedApi((await call<OpenApiDocument>("GET", "/api/openapi.json")).body);
+  tokens = await newTokens();
+});
+
+/** A session of each role and right. */
+async function newTokens(): Promise<Tokens> {
+  const staff = await Promise.all(
+    STAFF_RIGHTS.map(async (right) => [right, (await newAdmin(right)).token] as const),
+  );
+  return {
+    nobody: undefined,
+    tourist: (await newTourist()).token,
+    provider: (await signUpProvider()).token,
+    ...(Object.fromEntries(staff) as Record<StaffRight, string>),
+  };
+}
+
+/** The addresses of a call, about things that there are not. */
+function spellings({ path: pattern }: DescribedCall): string[] {
+  const parts: Record<string, string> = {
+    list: "nothing",
+    date: "2027-03-01",
+    file: "nobody.ics",
+    name: "nothing",
+  };
+  const address = pattern.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? UNKNOWN);
+  const hasMore = API_NOUNS.some((noun) => address.startsWith(`/${noun}/`) || address === `/${noun}`);
+  return [`/api${address}`, ...(hasMore ? [address, `/api/api${address}`] : [])];
+}
+
+/** Whether an actor gets as far as the call itself, which then finds nothing, or misses the body. */
+async function getsIn({ method }: DescribedCall, address: string, token?: string): Promise<boolean> {
+  const response = await fetch(`${environment.baseUrl}${address}`, {
+    method,
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    redirect: "manual",
+  });
+  const text = await response.text();
+  if (response.status !== 401 && response.status !== 403) return true;
+  const { code } = JSON.parse(text) as ErrorBody;
+  return code !== "NO_TOKEN" && code !== "WRONG_ROLE";
+}
+
+const NEEDS_RIGHT = /An admin needs the right ([^.]*)\./;
+
+test("every call by every role and right, through every spelling of its address, as the table says", async () => {
+  test.setTimeout(180_000);
+  // Calls that end sessions come last, and end those of nobody else.
+  const own = await newTokens();
+  const calls = api.calls
+    .filter(({ id }) => id !== "getMetrics")
+    .toSorted((a, b) => Number(a.id.startsWith("logout")) - Number(b.id.startsWith("logout")));
+  const wrong: string[] = [];
+  for (const one of calls) {
+    const { id, path: pattern, operation } = one;
+    const [, audience = ""] = /For ([^.]*)\.$/.exec(operation.description ?? "") ?? [];
+    const isOpen = audience.startsWith("everybody");
+    const isRuled = NEEDS_RIGHT.test(operation.description ?? "");
+    const isForAdmins = isOpen || audience.includes("admins");
+    // What needs no right is open to strangers too, or about one's own account.
+    if (isForAdmins && !isOpen && !isRuled) expect(pattern, id).toMatch(/^\/auth\//);
+    if (isRuled) expect(PERMISSIONS, id).toHaveProperty(id);
+    await Promise.all(
+      Object.entries(own).flatMap(([who, token]) => {
+        const right = STAFF_RIGHTS.find((name) => name === who);
+        const expected = right
+          ? isForAdmins && (!isRuled || mayMake(right, id))
+          : isOpen || audience.includes(`${who}s`);
+        return spellings(one).map(async (address) => {
+          const isIn = await getsIn(one, address, token);
+          if (isIn !== expected)
+            wrong.push(`${who}: ${one.method} ${address} is ${isIn ? "open" : "refused"}`);
+        });
+      }),
+    );
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("the table has no call that there is not, and the description says what it says", () => {
+  const ids = api.calls.map(({ id }) => id);
+  const rows = Object.keys(PERMISSIONS).filter((row) => !row.includes(" "));
+  expect(rows.filter((row) => !ids.includes(row))).toEqual([]);
+  for (const { id, operation } of api.calls) {
+    const [, told] = NEEDS_RIGHT.exec(operation.description ?? "") ?? [];
+    if (told === undefined) continue;
+    expect(told.match(/\w+(?=`)/g), id).toEqual(rightsFor(id));
+  }
+});
+
+test("who reads changes nothing: no call of theirs but those that read", () => {
+  const reading = api.calls.filter(({ id }) => mayMake("reading", id) && Object.hasOwn(PERMISSIONS, id));
+  expect(reading.length).toBeGreaterThan(10);
+  expect(reading.filter(({ method }) => method !== "GET").map(({ id }) => id)).toEqual([]);
+});
+
+test("files and approvals of several are judged by the list and the kind", async () => {
+  const outcome: Record<string, boolean> = {};
+  const told: Record<string, boolean> = {};
+  for (const right of STAFF_RIGHTS) {
+    const token = tokens[right] ?? "";
+    for (const part of Object.keys(PERMISSIONS).filter((row) => row.includes(" ")) as StaffCall[]) {
+      const [whole, name] = part.split(" ");
+      const answer =
+        whole === "adminExportList"
+          ? await call("HEAD", `/api/admin/export/${name}`, { token })
+          : await call("POST", "/api/admin/bulk-approve", { token, body: { kind: name, ids: [UNKNOWN] } });
+      expect([200, 403], `${right} ${part}`).toContain(answer.status);
+      outcome[`${right} ${part}`] = answer.status === 200;
+      told[`${right} ${part}`] = mayMake(right, part);
+    }
+  }
+  expect(outcome).toEqual(told);
+});
+
+test("a refusal says so in its own words, names the right, and leaves the session alone", async () => {
+  const token = tokens.reading ?? "";
+  const answer = await call<ErrorBody>("DELETE", `/api/admin/tourists/${UNKNOWN}`, { token });
+  expectError(answer, 403, "WRONG_ROLE", REFUSALS.staffMayNot);
+  expect(answer.body.details).toEqual({ staff: "reading", needs: ["all"] });
+  expect((await call("GET", "/api/auth/me", { token })).body).toMatchObject({ staff: "reading" });
+});
+
+test("a link that is somebody's secret is read by nobody who may not do everything", async () => {
+  const secret = letter({ isSecret: true, text: "/reset-password?token=s3cret", html: "<p>s3cret</p>" });
+  const id = await insertMail({ kind: "account.reset-password", letter: secret });
+  const read = async (right: StaffRight) =>
+    (await call(`GET`, `/api/admin/mails/${id}`, { token: tokens[right] ?? "" })).body;
+  expect(await read("all")).toMatchObject({ isHidden: false, text: secret.text });
+  expect(await read("reading")).toMatchObject({ isHidden: true, text: null, html: null });
+  const page = await fetch(`${environment.baseUrl}${ADMIN_PAGES.mail(id)}`, {
+    headers: { cookie: `nelum_session=${tokens.reading}` },
+  });
+  expect(page.status).toBe(200);
+  expect(await page.text()).not.toContain("s3cret");
+});
+
+test("every page of the panel, by every right: those of other work lead to the page that says so", async () => {
+  test.setTimeout(60_000);
+  const admin = tokens.all ?? "";
+  const host = await addProvider(admin, { serviceName: "Heron Boats" });
+  const tourist = await newTourist({ fullName: "Solveig Unusual" });
+  const booking = await bookProvider(tourist.token, host._id);
+  const pages: readonly [string, StaffCall | null][] = [
+    [ADMIN_PAGES.overview, null],
+    [ADMIN_PAGES.account, null],
+    [ADMIN_PAGES.pendingProviders, "adminListPendingProviders"],
+    [ADMIN_PAGES.providers, "adminListProviders"],
+    [ADMIN_PAGES.newProvider, "adminAddProvider"],
+    [ADMIN_PAGES.provider(host._id), "getProvider"],
+    [SCHEDULE_PAGES.service(host._id), "adminSetSchedule"],
+    [ADMIN_PAGES.bookings, "adminListBookings"],
+    [ADMIN_PAGES.newBooking, "adminAddBooking"],
+    [ADMIN_PAGES.booking(booking._id), "adminListBookings"],
+    [`${ADMIN_PAGES.calendar}?day=${booking.date}`, "adminListBookings"],
+    [ADMIN_PAGES.products, "adminGetProductSchedule"],
+    [SCHEDULE_PAGES.product("jeep-safari"), "adminSetProductSchedule"],
+    [ADMIN_PAGES.tourists, "adminListTourists"],
+    [ADMIN_PAGES.newTourist, "adminAddTourist"],
+    [ADMIN_PAGES.reviews, "adminListReviews"],
+    [ADMIN_PAGES.messages, "adminListContactMessages"],
+    [ADMIN_PAGES.mails, "adminListMails"],
+    [ADMIN_PAGES.mail(await insertMail()), "adminGetMail"],
+    [ADMIN_PAGES.audit, "adminListAuditEntries"],
+    [ADMIN_PAGES.analytics, "adminGetAnalyticsReport"],
+    [ADMIN_PAGES.staff, "adminListStaff"],
+    [ADMIN_PAGES.newStaff, "adminAddStaff"],
+  ];
+  // Every page there is stands in the list, but the one that refuses.
+  const shape = (path: string) =>
+    path.replace(/\?.*/, "").replace(/\/(?:[0-9a-f]{24}|jeep-safari)(?=\/|$)/g, "/[id]");
+  const there = readdirSync("app/(account)/admin-panel", { recursive: true, encoding: "utf8" })
+    .filter((file) => path.basename(file) === "page.tsx")
+    .map((file) => path.posix.join(ADMIN_PAGES.overview, path.dirname(file)));
+  expect([...new Set([...pages.map(([address]) => shape(address)), ADMIN_PAGES.noRight])].sort()).toEqual(
+    there.sort(),
+  );
+  const wrong: string[] = [];
+  for (const right of STAFF_RIGHTS) {
+    for (const [address, needed] of pages) {
+      const expected = needed === null || mayMake(right, needed);
+      // As a page, and as what Next's router asks for.
+      for (const asked of ["page", "payload"]) {
+        const answer = await fetch(`${environment.baseUrl}${address}`, {
+          headers: {
+            cookie: `nelum_session=${tokens[right]}`,
+            ...(asked === "payload" ? { RSC: "1" } : {}),
+          },
+        });
+        const html = await answer.text();
+        expect(html.length, address).toBeGreaterThan(1_000);
+        const isRefused =
+          new URL(answer.url).pathname === ADMIN_PAGES.noRight || html.includes(`;${ADMIN_PAGES.noRight};`);
+        const where = `${right} ${address} as ${asked}`;
+        if (isRefused === expected) wrong.push(`${where} is ${expected ? "refused" : "open"}`);
+        // Neither the overview nor a page that is refused tells what another page would.
+        if (!mayMake(right, "adminListBookings")) expect(html, where).not.toContain("Solveig Unusual");
+        else if (address === ADMIN_PAGES.booking(booking._id))
+          expect(html, where).toContain("Solveig Unusual");
+        if (!mayMake(right, "adminListAuditEntries")) expect(html, where).not.toContain(">History<");
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { expect, type Page } from "@playwright/test";
+import { ADMIN_PAGES, PAGES, resetPasswordPath } from "../../lib/paths";
+import { touristSignupBody } from "../../lib/samples/factories";
+import { openSection, question, rowOf, said } from "../fixtures/admin-pages";
+import { newBooking } from "../fixtures/api-client";
+import { problemsOf, test } from "../fixtures/browser";
+import { withDatabase } from "../fixtures/database";
+import { tokenOf } from "../fixtures/letters";
+
+/** An admin asks somebody in, who then sees what the own work is, and nothing else. */
+
+const HASHING = { timeout: 20_000 };
+const sections = (page: Page) => page.getByRole("navigation", { name: "Admin sections" }).getByRole("link");
+const names = async (page: Page) =>
+  (await sections(page).allInnerTexts()).map((name) => name.replace(/\s*[\d,+]+.*$/s, ""));
+
+test("from the invitation to the own part of the panel, and out again", async ({
+  page,
+  signIn,
+  browser,
+  tourist,
+}) => {
+  const { email } = touristSignupBody();
+  await signIn("admin");
+  await openSection(page, ADMIN_PAGES.staff, "Staff");
+  await page.getByRole("link", { name: "Add to the staff" }).click();
+  const form = page.getByRole("form", { name: "Add to the staff" });
+  await form.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(problemsOf(form)).toContainText("Enter your email address.");
+  await form.getByLabel("Email").fill(email);
+  await form.getByRole("radio", { name: /^Bookings/ }).check();
+  await form.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(said(page, `${email} is invited.`)).toBeVisible(HASHING);
+  await expect(rowOf(page, email)).toContainText("Has not joined yet");
+
+  const { reference } = await newBooking(tourist.token);
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await theirs.goto(resetPasswordPath(await withDatabase((db) => tokenOf("account.invited", email, db))));
+  await theirs.getByLabel("New password", { exact: true }).fill("heron-tank-lotus");
+  await theirs.getByRole("button", { name: "Save and log in" }).click();
+  await expect(theirs.getByRole("heading", { level: 1, name: "Admin Panel" })).toBeVisible(HASHING);
+  expect(await names(theirs)).toEqual([
+    ...["Overview", "Providers", "Bookings", "Calendar", "Products", "Tourists", "Analytics", "Account"],
+  ]);
+  await expect(theirs.getByRole("region", { name: "Bookings" })).toBeVisible();
+  await expect(theirs.getByRole("region", { name: "Messages" })).toHaveCount(0);
+
+  await openSection(theirs, ADMIN_PAGES.bookings, "Bookings");
+  const booking = rowOf(theirs, reference);
+  await expect(booking.getByRole("button", { name: `Cancel booking ${reference}` })).toBeVisible();
+  await expect(booking.getByRole("button", { name: `Delete booking ${reference}` })).toHaveCount(0);
+  await booking.getByRole("button", { name: `Approve booking ${reference}` }).click();
+  await expect(said(theirs, `Booking ${reference} is confirmed.`)).toBeVisible();
+  await openSection(theirs, ADMIN_PAGES.tourists, "Tourists");
+  await expect(theirs.getByRole("link", { name: "Add a tourist" })).toBeVisible();
+  await expect(theirs.getByRole("columnheader", { name: "Actions" })).toHaveCount(0);
+  await expect(theirs.getByRole("link", { name: "Download as CSV" })).toHaveCount(0);
+  await theirs.goto(ADMIN_PAGES.reviews);
+  await expect(theirs.getByRole("heading", { level: 1, name: "Not part of your work" })).toBeVisible();
+  await expect(theirs.getByRole("main")).toContainText("What your account may do: Bookings.");
+
+  await page.reload();
+  const row = rowOf(page, email);
+  await expect(row).not.toContainText("Has not joined yet");
+  await row.getByRole("button", { name: `Change what ${email} may do` }).click();
+  await question(page).getByRole("radio", { name: "Moderation" }).check();
+  await question(page).getByRole("button", { name: "Save" }).click();
+  await expect(said(page, `What ${email} may do is changed.`)).toBeVisible();
+  await expect(row).toContainText("Listings, reviews and messages");
+  await theirs.goto(PAGES.adminPanel);
+  await expect(theirs).toHaveURL(new RegExp(`${PAGES.login}\\?`));
+
+  await row.getByRole("button", { name: `Remove ${email}` }).click();
+  await question(page).getByRole("button", { name: "Remove" }).click();
+  await expect(said(page, `${email} is removed.`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await context.close();
+});
+
+test("a call that the right does not allow is refused in words, and nobody is logged out by it", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const { reference } = await newBooking(tourist.token);
+  await signIn("admin");
+  await openSection(page, ADMIN_PAGES.bookings, "Bookings");
+  // As from a page that was opened before the right was taken.
+  await page.route("**/approve", (route) =>
+    route.fulfill({
+      status: 403,
+      json: {
+        error: "Your account may not do this. Please ask an admin who may do everything.",
+        code: "WRONG_ROLE",
+        details: { staff: "reading", needs: ["all", "bookings"] },
+        requestId: "1",
+      },
+    }),
+  );
+  await rowOf(page, reference)
+    .getByRole("button", { name: `Approve booking ${reference}` })
+    .click();
+  await expect(said(page, "Failed to approve the booking: Your account may not do this.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Bookings" })).toBeVisible();
+});

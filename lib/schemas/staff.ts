@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { STAFF_RIGHTS } from "../domain/permissions";
+import { email } from "./fields";
+
+const staff = z
+  .enum(STAFF_RIGHTS, { error: "Choose what the account may do." })
+  .describe("What the account may do.");
+
+/** Body of `POST /api/admin/staff`. Source: product 19. */
+export const newStaffSchema = z.object({ email, staff });
+
+export type NewStaff = z.output<typeof newStaffSchema>;
+
+/** Body of `PATCH /api/admin/staff/{id}`. Source: product 19. */
+export const staffChangeSchema = z.object({ staff });
+
+/** A member of the staff, for admins who may do everything. */
+export const staffDtoSchema = z.object({
+  _id: z.string(),
+  email: z.string(),
+  staff: z.enum(STAFF_RIGHTS).describe("What the account may do."),
+  joined: z
+    .boolean()
+    .describe("Whether the link of the invitation was used; true for accounts made on the server."),
+  createdAt: z.iso.datetime(),
+});
+
+export type StaffDto = z.output<typeof staffDtoSchema>;
