@@ -3,13 +3,21 @@ import type { NextConfig } from "next";
 import { PRODUCTS } from "./lib/catalogue";
 import { API_NOUNS, PAGES } from "./lib/paths";
 import { SEARCH_NAMES } from "./lib/schemas/service-search";
-import { SECRET_ADDRESS_HEADERS, SECURITY_HEADERS } from "./lib/security-headers";
+import {
+  CONTENT_POLICY,
+  OWN_RESOURCE,
+  SECRET_ADDRESS_HEADERS,
+  SECURITY_HEADERS,
+} from "./lib/security-headers";
 
 /** The page behind /services when the address has a search. Nobody links to it directly. */
 const SEARCH_PAGE = "/services/search";
 
-/** For uploaded pictures opened as a page: nothing in them may run or load. */
-const PICTURE_POLICY = { key: "Content-Security-Policy", value: "default-src 'none'; sandbox" };
+/** For uploaded pictures. Opened as a page, nothing in them may run or load; other sites may show them. */
+const PICTURE_HEADERS = [
+  { key: CONTENT_POLICY, value: "default-src 'none'; sandbox" },
+  { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
+];
 
 const nextConfig: NextConfig = {
   poweredByHeader: false,
@@ -61,8 +69,8 @@ const nextConfig: NextConfig = {
   headers: async () =>
     process.env.NODE_ENV === "production"
       ? [
-          { source: "/:path*", headers: SECURITY_HEADERS },
-          { source: "/api(/api)?/images/:id", headers: [PICTURE_POLICY] },
+          { source: "/:path*", headers: [...SECURITY_HEADERS, OWN_RESOURCE] },
+          { source: "/api(/api)?/images/:id", headers: PICTURE_HEADERS },
           ...[PAGES.resetPassword, PAGES.verifyEmail].map((source) => ({
             source,
             headers: SECRET_ADDRESS_HEADERS,

@@ -19,6 +19,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     PAGES.services,
     PAGES.about,
     PAGES.contact,
+    PAGES.privacy,
     ...PRODUCTS.map(({ name }) => PAGES.productDescription(name)),
   ];
   return [

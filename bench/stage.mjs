@@ -232,9 +232,16 @@ export async function openStage({ say, sizes, rateLimit = "on" }) {
 
 /** Writes admins, tourists with bookings and tourists without into a database. @param {mongoose.mongo.Db} db */
 async function addPeople(db, { passwordHash, secret, bookingsEach }) {
+  const sessions = [];
   const sessionOf = (role, { _id, email }) => {
-    const claims = { id: _id.toHexString(), role, email, version: 0 };
-    return jwt.sign(claims, secret, { expiresIn: "12h", jwtid: crypto.randomUUID() });
+    const id = _id.toHexString();
+    const jwtid = crypto.randomUUID();
+    const now = new Date();
+    sessions.push({
+      ...{ _id: jwtid, accountId: id, role, version: 0, began: now, lastSeen: now, confirmedAt: now },
+      ...{ address: "-", browser: "-", agent: "bench", expiresAt: new Date(now.getTime() + 43_200_000) },
+    });
+    return jwt.sign({ id, role, email, version: 0 }, secret, { expiresIn: "12h", jwtid });
   };
   const account = { passwordHash, sessionVersion: 0, createdAt: new Date() };
   const accounts = Array.from({ length: ADMINS }, (_, at) => ({
@@ -265,6 +272,7 @@ async function addPeople(db, { passwordHash, secret, bookingsEach }) {
   const withTokens = (role, ones) => ones.map((one) => ({ email: one.email, token: sessionOf(role, one) }));
   const people = withTokens("tourist", tourists);
   const admins = withTokens("admin", accounts);
+  await db.collection("sessions").insertMany(sessions);
   return {
     ...{ admin: admins[0]?.token ?? "", admins },
     ...{ askers: people.slice(0, ASKERS), bookers: people.slice(ASKERS) },

@@ -127,6 +127,11 @@ export const LIMITS = {
   loginAccount: { points: 100, seconds: 60 * 60 },
   /** For one account in one known browser; a right password sets the count back. */
   loginBrowser: { points: 10, seconds: 15 * 60 },
+  /**
+   * Wrong codes and passkeys of one account after its right password: from everywhere, and for each known browser. Of a
+   * million codes three are right at a time.
+   */
+  secondFactor: { points: 10, seconds: 60 * 60 },
   /** Signups from one address, also those that were refused: three tries for each of 30 people in one hotel. */
   signup: { points: 90, seconds: 60 * 60 },
   /** Requests for a link to a new password from one address: three for each of 30 people in one hotel. */
@@ -143,6 +148,8 @@ export const LIMITS = {
   accountLink: { points: 90, seconds: 60 * 60 },
   /** Contact messages from one address, also those that were refused: two tries for each of 30 people. */
   contact: { points: 60, seconds: 60 * 60 },
+  /** Files with all that is held about one person, for one account. */
+  ownData: { points: 10, seconds: 60 * 60 },
   /** Answers by the links of mails from one address, also those that were refused. */
   answer: { points: 60, seconds: 60 * 60 },
   /** Searches and lists of one account, or of one address of strangers: 20 in a minute for each of 30 people. */
@@ -163,6 +170,9 @@ export const LIMITS = {
   write: { points: 60, seconds: 60 },
 } as const;
 
+/** Bookings of one tourist that wait for an answer. `RATE_LIMIT=off` switches it off too. */
+export const BOOKINGS = { waitingEach: 20 } as const;
+
 /** How mails are sent and tried again (contract, part 14). Times in milliseconds. */
 export const MAILS = {
   /** Conversations with the mail server at once, of one web process. */
@@ -179,6 +189,6 @@ export const MAILS = {
   mostTries: 100,
   /** How long a mail that is being sent may hold up the end of its process. */
   finishMs: 8_000,
-  /** How long mails are kept. */
+  /** How long mails are kept: 90 days. */
   keptMs: 90 * 24 * 60 * 60 * 1000,
 } as const;

@@ -7,8 +7,14 @@ export const MESSAGES = {
   sessionExpired: "Session expired. Please log in again.",
   invalidSession: "Invalid session. Please log in again.",
   invalidToken: "Invalid token. Please log in again.",
+  confirmFirst: "Please enter your password again.",
+  endSessionFailed: "Failed to end the session. Please try again.",
+  endSessionsFailed: "Failed to end the sessions",
   invalidCredentials: "Invalid email or password",
   loginFailed: "Failed to log in. Please check your credentials.",
+  secondFactorAsked: "Please give your second factor too.",
+  secondFactorWrong: "That is not right. Please try again with a new code, or in another way.",
+  secondFactorFailed: "Your second factor could not be changed. Please try again.",
   logoutFailed: "Logging out failed, so you are still logged in. Please try again.",
   signupFailed: (reason: string) => `Error signing up: ${reason}`,
 
@@ -135,6 +141,9 @@ export const MESSAGES = {
   deleteReviewFailed: "Failed to delete the review",
   deleteMessageFailed: "Failed to delete the message",
   resendMailFailed: "Failed to send the mail again",
+  addStaffFailed: "Failed to add the member of the staff",
+  changeStaffFailed: "Failed to change what the account may do",
+  deleteStaffFailed: "Failed to remove the member of the staff",
   bulkApproveFailed: "Failed to approve the selection",
 } as const;
 

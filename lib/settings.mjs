@@ -8,7 +8,7 @@ import net from "node:net";
  *   JWT_SECRET?: string, ADMIN_EMAIL?: string, ADMIN_PASSWORD?: string, SEED_DEMO?: "true" | "false",
  *   RATE_LIMIT: "on" | "off", TRUST_PROXY: number, LOG_LEVEL: string, EMBEDDED_DATABASE: "true" | "false",
  *   DEMO_PASSWORD?: string, METRICS_TOKEN?: string, WEB_PROCESSES?: number, SMTP_URL?: string,
- *   MAIL_FROM?: string, MAIL_TEAM?: string }} Settings
+ *   MAIL_FROM?: string, MAIL_TEAM?: string, ADMIN_SECOND_FACTOR: "offered" | "required" }} Settings
  */
 
 /** The least length of `JWT_SECRET`, in characters. */
@@ -22,6 +22,7 @@ const DEFAULTS = {
   TRUST_PROXY: 0,
   LOG_LEVEL: "info",
   EMBEDDED_DATABASE: "false",
+  ADMIN_SECOND_FACTOR: "offered",
 };
 
 const text = (must, isRight) => ({ must, parse: (value) => (isRight(value) ? value : undefined) });
@@ -60,6 +61,7 @@ const RULES = {
   ),
   ADMIN_EMAIL: anyText,
   ADMIN_PASSWORD: secret(anyText),
+  ADMIN_SECOND_FACTOR: oneOf("offered", "required"),
   SEED_DEMO: oneOf("true", "false"),
   RATE_LIMIT: oneOf("on", "off"),
   TRUST_PROXY: wholeNumber(0, 10),

@@ -2,12 +2,25 @@ import { Schema } from "mongoose";
 import { ROLES, type Role } from "@/lib/domain/roles";
 import { defineModel } from "./define-model";
 
-/** What a link in a mail does: `verify` an address, `reset` a password, verify the `new-address` of an account. */
-export const TOKEN_PURPOSES = ["verify", "reset", "new-address"] as const;
+/**
+ * What a link in a mail does: `verify` an address, `reset` a password, set the first one of an `invite`d member of the
+ * staff, verify the `new-address` of an account. Or what a passkey is asked for: to be added, or to answer at a login.
+ */
+export const TOKEN_PURPOSES = [
+  "verify",
+  "reset",
+  "invite",
+  "new-address",
+  "passkey-new",
+  "passkey-answer",
+] as const;
 
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
-/** The secret of a link in a mail, which works once. The secret itself stands in the mail alone. */
+/**
+ * The secret of a link in a mail, or the challenge for a passkey, which works once. The secret itself stands in the mail
+ * alone, the challenge in the answer to the browser.
+ */
 export interface AccountTokenDoc {
   /** SHA-256 of the secret, in base64url. */
   _id: string;
@@ -15,7 +28,7 @@ export interface AccountTokenDoc {
   role: Role;
   /** The account, 24 hex digits. */
   accountId: string;
-  /** The address that the mail went to. */
+  /** The address that the mail went to; of a challenge, the account's. */
   email: string;
   expiresAt: Date;
 }

@@ -15,8 +15,8 @@ import { MailOptoutModel } from "./mail-optout";
 import { ProviderModel } from "./provider";
 import { RemovalModel } from "./removal";
 import { ReviewModel } from "./review";
-import { RevokedSessionModel } from "./revoked-session";
 import { ScheduleModel } from "./schedule";
+import { SessionModel } from "./session";
 import { SetupMarkModel } from "./setup-mark";
 import { TopicVersionModel } from "./topic-version";
 import { TouristModel } from "./tourist";
@@ -38,8 +38,8 @@ export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName"
   ProviderModel,
   RemovalModel,
   ReviewModel,
-  RevokedSessionModel,
   ScheduleModel,
+  SessionModel,
   SetupMarkModel,
   TopicVersionModel,
   TouristModel,

@@ -1,7 +1,10 @@
 import { Schema, type Types } from "mongoose";
 import { defineModel } from "./define-model";
 
-/** An entry of the trail: who changed what and when. Never changed or deleted. */
+/**
+ * An entry of the trail: who changed what and when. Never deleted, and never changed but to take out what a person whose
+ * account is gone can be found by.
+ */
 export interface AuditEntryDoc {
   _id: Types.ObjectId;
   at: Date;
@@ -30,5 +33,6 @@ schema.index({ at: 1, _id: 1 });
 schema.index({ action: 1, at: 1, _id: 1 });
 schema.index({ searchTerms: 1 });
 schema.index({ targetId: 1, at: -1 });
+schema.index({ "actor.id": 1 });
 
 export const AuditEntryModel = defineModel<AuditEntryDoc>("AuditEntry", schema);

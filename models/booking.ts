@@ -49,6 +49,11 @@ export interface BookingDoc extends Outbox {
   hostAnswer: { answer: HostAnswer; note: string; at: Date } | null;
   /** Whether it holds places at the departure of its day and time; only a pending or confirmed one does. */
   holdsPlaces: boolean;
+  /**
+   * Which of the places for waiting bookings of its tourist it has, from 0 (`lib/server/bookings/waiting.ts`); null or
+   * missing if it has none, because somebody answered it, an admin or host made it, or limits were off.
+   */
+  waitsAs?: number | null;
   /** When it ends if nobody answers; null unless it is pending at a departure. */
   expiresAt: Date | null;
   /** Until when its guest may cancel without being late; null for bookings of older versions. */
@@ -118,6 +123,7 @@ const schema = new Schema<BookingDoc>(
     cancelledBy: { type: String, enum: [...CANCELLED_BY, null], default: null },
     hostAnswer: { type: answerSchema, default: null },
     holdsPlaces: { type: Boolean, default: false },
+    waitsAs: { type: Number, default: null },
     expiresAt: { type: Date, default: null },
     cancelBy: { type: Date, default: null },
     late: { type: Boolean, default: false },
@@ -139,6 +145,11 @@ const schema = new Schema<BookingDoc>(
 schema.index({ reference: 1 }, { unique: true });
 schema.index({ "tourist._id": 1, createdAt: -1, _id: -1 });
 schema.index({ "tourist._id": 1, date: 1, time: 1, _id: 1 });
+// No place for a waiting booking is given twice.
+schema.index(
+  { "tourist._id": 1, waitsAs: 1 },
+  { unique: true, partialFilterExpression: { waitsAs: { $gte: 0 } } },
+);
 schema.index({ "provider._id": 1, createdAt: -1, _id: -1 });
 schema.index({ "provider._id": 1, date: 1, time: 1, _id: 1 });
 schema.index({ "provider._id": 1, status: 1, date: 1, time: 1, _id: 1 });

@@ -27,6 +27,7 @@ const schema = new Schema<IdempotencyRecordDoc>(
   },
   { versionKey: false, minimize: false },
 );
+schema.index({ resultId: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const IdempotencyRecordModel = defineModel<IdempotencyRecordDoc>("IdempotencyRecord", schema);

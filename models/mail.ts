@@ -9,7 +9,7 @@ export interface MailSubject {
   id: string;
   /** When it happened. */
   at: Date;
-  by: EventAuthor | null;
+  by: Pick<EventAuthor, "id" | "role"> | null;
   /** What the event or the schedule says of it, in plain values. */
   details: Record<string, unknown>;
 }
@@ -27,6 +27,8 @@ export interface MailLetter {
   unsubscribe: string | null;
   /** Whether it holds a link that only its reader may follow. */
   isSecret: boolean;
+  /** Ids of the accounts that it tells of. Left out in mails of older versions. */
+  people?: string[];
 }
 
 /** A mail to one person about one event. Source: product 15. */
@@ -67,6 +69,7 @@ const letterSchema = new Schema<MailLetter>(
     calendar: { type: new Schema({ method: text, content: text }, { _id: false }), default: null },
     unsubscribe: { type: String, default: null },
     isSecret: { type: Boolean, required: true },
+    people: { type: [String], default: undefined },
   },
   { _id: false },
 );
@@ -81,7 +84,7 @@ const schema = new Schema<MailDoc>(
           id: text,
           at: { type: Date, required: true },
           by: {
-            type: new Schema({ id: String, role: String, email: String }, { _id: false }),
+            type: new Schema({ id: String, role: String }, { _id: false }),
             default: null,
           },
           details: { type: Schema.Types.Mixed, default: {} },
@@ -109,5 +112,7 @@ schema.index({ createdAt: 1, _id: 1 });
 schema.index({ state: 1, createdAt: 1, _id: 1 });
 schema.index({ kind: 1, createdAt: 1, _id: 1 });
 schema.index({ searchTerms: 1 });
+schema.index({ "about.id": 1 });
+schema.index({ "letter.people": 1 });
 
 export const MailModel = defineModel<MailDoc>("Mail", schema);

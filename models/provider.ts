@@ -11,6 +11,16 @@ export interface ListingChange {
   photos?: string[];
 }
 
+/** What a listing had in fields that its owner changed in public, and no admin has looked at since (product 8.3). */
+export interface UnseenChange {
+  before: Partial<Pick<ProviderDoc, (typeof PUBLIC_AT_ONCE)[number]>>;
+  /** When the owner last changed one of them. */
+  at: Date;
+}
+
+/** Fields of an approved listing that its owner changes in public at once. */
+export const PUBLIC_AT_ONCE = ["description", "price", "location", "contact", "fullName"] as const;
+
 /** A host, driver or boatman with one service. Source: product 3.1. */
 export interface ProviderDoc extends AccountFields, Outbox {
   _id: Types.ObjectId;
@@ -26,9 +36,11 @@ export interface ProviderDoc extends AccountFields, Outbox {
   profilePicture: string | null;
   photos: string[];
   approved: boolean;
-  /** Whether an admin must decide about it: a new listing, or a change of an approved one. */
+  /** Whether an admin must decide about it, or look at it: a new listing, or a change of an approved one. */
   awaitingApproval: boolean;
   pendingChange: ListingChange | null;
+  /** Null or missing when admins have seen everything, and before approval. */
+  unseenChange?: UnseenChange | null;
   /** Whether its yes to a pending booking confirms it at once. Admins alone set it. */
   autoConfirm: boolean;
   /** When the public version last changed; missing if it never did. */
@@ -70,6 +82,16 @@ const schema = new Schema<ProviderDoc>(
           category: String,
           profilePicture: String,
           photos: { type: [String], default: undefined },
+        },
+        { _id: false },
+      ),
+      default: null,
+    },
+    unseenChange: {
+      type: new Schema<UnseenChange>(
+        {
+          before: { description: String, price: Number, location: String, contact: String, fullName: String },
+          at: { type: Date, required: true },
         },
         { _id: false },
       ),

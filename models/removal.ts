@@ -1,9 +1,22 @@
 import { Schema, type Types } from "mongoose";
+import type { Traces } from "@/lib/domain/privacy";
 import { defineModel } from "./define-model";
 import { type EventDoc, eventSchema } from "./event";
 
 /** What can be deleted for good. */
-export const REMOVABLE = ["booking", "contact-message", "provider", "review", "tourist"] as const;
+export const REMOVABLE = ["booking", "contact-message", "provider", "review", "staff", "tourist"] as const;
+
+/** What the person of an account can be found by. */
+export interface AccountTraces extends Traces {
+  /** The account's address. */
+  email: string;
+  /** The account's own names; `names` has those of its bookings' contacts too. */
+  own: readonly string[];
+  /** Whether somebody who reads its mails said so: only then is what others wrote under it certainly theirs. */
+  verified: boolean;
+  /** When the account began. */
+  since: Date;
+}
 
 /** A deletion, for as long as something of it may be left to do. */
 export interface RemovalDoc {
@@ -14,6 +27,8 @@ export interface RemovalDoc {
   event: EventDoc;
   /** Ids of the pictures that go with it. */
   images: string[];
+  /** Of an account: what its person can be found by elsewhere. Left out once that is erased. */
+  traces?: AccountTraces;
 }
 
 const schema = new Schema<RemovalDoc>(
@@ -21,6 +36,7 @@ const schema = new Schema<RemovalDoc>(
     kind: { type: String, enum: REMOVABLE, required: true },
     event: { type: eventSchema, required: true },
     images: { type: [String], required: true },
+    traces: { type: Schema.Types.Mixed, default: undefined },
   },
   { versionKey: false },
 );

@@ -1,13 +1,20 @@
 /**
- * `npm run admin -- <email>`: makes an admin, or gives one a new password. Uses the database of a running
- * `npm start`, or opens it for a moment.
+ * `npm run admin -- <email> [--staff <right>]`: makes an admin, or gives one a new password, and the right. With
+ * `--reset-second-factor`, switches the second factor of an account off; `--role tourist` or `--role provider` says which
+ * account. Uses the database of a running `npm start`, or opens it for a moment.
  */
 import { runCommand } from "./lib/command.mjs";
 import { Failure } from "./lib/failure.mjs";
 import { runOnDatabase } from "./lib/run-on-database.mjs";
 
+const RESET = "--reset-second-factor";
+
 await runCommand(async ({ onStop }) => {
-  const [email] = process.argv.slice(2);
-  if (!email) throw new Failure("Say whom: npm run admin -- name@example.com");
-  return runOnDatabase(["scripts/make-admin.ts", email], { onStop, also: ["ADMIN_PASSWORD"] });
+  const given = process.argv.slice(2);
+  if (given.length === 0) throw new Failure("Say whom: npm run admin -- name@example.com");
+  if (given.includes(RESET)) {
+    const others = given.filter((one) => one !== RESET);
+    return runOnDatabase(["scripts/reset-second-factor.ts", ...others], { onStop });
+  }
+  return runOnDatabase(["scripts/make-admin.ts", ...given], { onStop, also: ["ADMIN_PASSWORD"] });
 });

@@ -1,23 +1,37 @@
 import { randomBytes } from "node:crypto";
+import { parseArgs } from "node:util";
+import { STAFF_RIGHT_WORDS, STAFF_RIGHTS } from "../lib/domain/permissions";
 import { email as emailSchema, newPassword } from "../lib/schemas/fields";
 import { makeAdmin } from "../lib/server/accounts/commands";
 import { connectDatabase, disconnectDatabase, isDatabaseUnreachable } from "../lib/server/platform/db";
 import { env } from "../lib/server/platform/env";
 
-/** `npm run admin -- <email>`: makes an admin, or gives one a new password. Run by `scripts/admin.mjs`. */
+/**
+ * `npm run admin -- <email> [--staff <right>]`: makes an admin, or gives one a new password, and the right. Run by
+ * `scripts/admin.mjs`.
+ */
 
 async function run(): Promise<string> {
-  const email = emailSchema.safeParse(process.argv[2]);
+  const { positionals, values } = parseArgs({
+    options: { staff: { type: "string" } },
+    allowPositionals: true,
+  });
+  const email = emailSchema.safeParse(positionals[0]);
   if (!email.success) throw new Error("Give the admin's email address: npm run admin -- name@example.com");
+  const right = STAFF_RIGHTS.find((one) => one === values.staff);
+  if (values.staff !== undefined && !right) throw new Error(`--staff is one of ${STAFF_RIGHTS.join(", ")}.`);
   const given = env().ADMIN_PASSWORD;
   const password = newPassword.safeParse(given ?? randomBytes(12).toString("base64url"));
   if (!password.success) throw new Error(`ADMIN_PASSWORD: ${password.error.issues[0]?.message}`);
   await connectDatabase();
-  const isNew = await makeAdmin(email.data, password.data);
-  const outcome = isNew
-    ? `${email.data} is now an admin.`
-    : `${email.data} has a new password; its sessions ended.`;
-  return given ? outcome : `${outcome}\nPassword, shown only now: ${password.data}`;
+  const { isNew, staff, isWeak } = await makeAdmin(email.data, password.data, right);
+  const outcome = [
+    isNew ? `${email.data} is now an admin.` : `${email.data} has a new password; its sessions ended.`,
+    ...(staff === "all" ? [] : [`Right: ${staff}. ${STAFF_RIGHT_WORDS[staff].text}`]),
+    ...(isWeak ? ["This password is one of those that are tried first: choose another one soon."] : []),
+    ...(given ? [] : [`Password, shown only now: ${password.data}`]),
+  ];
+  return outcome.join("\n");
 }
 
 try {

@@ -2,6 +2,7 @@ import { email as emailSchema, newPassword } from "../lib/schemas/fields";
 import { hasAdmin, makeAdmin } from "../lib/server/accounts/commands";
 import { connectDatabase, disconnectDatabase, isDatabaseUnreachable } from "../lib/server/platform/db";
 import { env } from "../lib/server/platform/env";
+import { lastBackup } from "../lib/server/use-cases/backup/last-backup";
 import { DEMO_LOGINS } from "../lib/server/use-cases/demo/demo-documents";
 import { seedDemo } from "../lib/server/use-cases/demo/seed-demo";
 
@@ -11,9 +12,11 @@ import { seedDemo } from "../lib/server/use-cases/demo/seed-demo";
  */
 
 interface Outcome {
-  adminCreated: { email: string } | null;
+  adminCreated: { email: string; isWeak: boolean } | null;
   seeded: boolean;
   demo: typeof DEMO_LOGINS | null;
+  /** When the last backup was made. */
+  lastBackup: Date | null;
 }
 
 /** Makes an admin from ADMIN_EMAIL and ADMIN_PASSWORD when both are set. */
@@ -25,8 +28,8 @@ async function makeAdminFromSettings(): Promise<Outcome["adminCreated"]> {
   const password = newPassword.safeParse(ADMIN_PASSWORD);
   if (!password.success) throw new Error(`ADMIN_PASSWORD: ${password.error.issues[0]?.message}`);
   if (email.data === DEMO_LOGINS.admin && (await hasAdmin())) return null;
-  await makeAdmin(email.data, password.data);
-  return { email: email.data };
+  const { isWeak } = await makeAdmin(email.data, password.data);
+  return { email: email.data, isWeak };
 }
 
 async function setUp(): Promise<Outcome> {
@@ -39,7 +42,12 @@ async function setUp(): Promise<Outcome> {
   }
   // The demo admin does not count as the first admin: the one from the settings is made too.
   const adminCreated = demo.seeded || !(await hasAdmin()) ? await makeAdminFromSettings() : null;
-  return { adminCreated, seeded: demo.seeded, demo: demo.present ? DEMO_LOGINS : null };
+  return {
+    adminCreated,
+    seeded: demo.seeded,
+    demo: demo.present ? DEMO_LOGINS : null,
+    lastBackup: await lastBackup(),
+  };
 }
 
 function say(line: unknown): void {

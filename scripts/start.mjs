@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { createApplication } from "./lib/application.mjs";
 import { runCommand } from "./lib/command.mjs";
 import { createSay } from "./lib/say.mjs";
-import { isLoopback, loadEnvironment, mailsGo, readSettings } from "./lib/settings.mjs";
+import { backupSentence, isLoopback, loadEnvironment, mailsGo, readSettings } from "./lib/settings.mjs";
 
 const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const SLOW_STOP_MS = 1500;
@@ -64,7 +64,7 @@ await runCommand(async ({ onStop }) => {
   }
 });
 
-function announce(say, { address, accounts }, settings) {
+function announce(say, { address, accounts, lastBackup }, settings) {
   say.line();
   const everywhere = settings.host === "0.0.0.0" || settings.host === "::";
   say.line(
@@ -74,6 +74,7 @@ function announce(say, { address, accounts }, settings) {
   const { sentence, warning } = mailsGo(settings, address);
   say.line(`  ${sentence}`);
   if (warning) say.warn(warning);
+  say.line(`  ${backupSentence(lastBackup)}`);
   if (accounts.length > 0) {
     say.line();
     const wide = Math.max(...accounts.map(({ email }) => email.length));

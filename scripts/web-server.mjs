@@ -29,11 +29,13 @@ import { BOUNDS } from "../lib/bounds.ts";
 import { finishAll } from "../lib/door/ending.ts";
 import { API } from "../lib/paths.ts";
 import { REFUSALS } from "../lib/refusals.ts";
+import { CONTENT_POLICY, SECURITY_HEADERS, strictTransport } from "../lib/security-headers.ts";
 import { parseSettings } from "../lib/settings.mjs";
 import { precompressedFolder } from "./lib/precompress.mjs";
 import { isCall, isMisspeltPicture } from "./lib/web/addresses.mjs";
 import { createAdmission } from "./lib/web/admission.mjs";
 import { boundConnections, READING } from "./lib/web/connections.mjs";
+import { createContentPolicies } from "./lib/web/content-policy.mjs";
 import { KeptAnswers } from "./lib/web/kept-answers.mjs";
 import { createPublicAddresses, createUnknownAddresses } from "./lib/web/public-addresses.mjs";
 import { ASKED_EACH_TIME, reads } from "./lib/web/public-answer.mjs";
@@ -58,7 +60,6 @@ const BUILT = "/_next/static/";
 const KEPT_FOR_GOOD = "public, max-age=31536000, immutable";
 /** For the site's own pictures, whose names stay when they are rendered again. */
 const KEPT_A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
-const NO_SNIFFING = { "X-Content-Type-Options": "nosniff" };
 /** Files have names that end so, whether or not it is written with escapes; pages have not. */
 const ENDING = /(?:\.|%2e)[\w%]{1,30}$/i;
 
@@ -97,7 +98,16 @@ const beginExchange = createRequestLog(settings.LOG_LEVEL);
 const admit = createAdmission(settings, handOver);
 /** The exchange of each request. */
 const exchanges = new WeakMap();
-const kept = new KeptAnswers(askNext);
+const policies = createContentPolicies(projectDir);
+const overHttps = strictTransport(settings.SITE_URL);
+/** Headers of every answer, whoever makes it. */
+const OF_ALL = new Map(Object.entries(overHttps));
+for (const { key, value } of SECURITY_HEADERS) OF_ALL.set(key, value);
+const kept = new KeptAnswers(askNext, (type, body) => ({
+  ...overHttps,
+  "content-type": inUtf8(type),
+  [CONTENT_POLICY]: isPage(type) ? policies.of(body.toString()) : policies.none,
+}));
 const publicAddress = createPublicAddresses(projectDir);
 const unknownAddress = createUnknownAddresses(projectDir);
 /** The public address of each request that has one. */
@@ -117,6 +127,7 @@ server = http.createServer(
       mendHeaders,
       makeAtOnce,
       compress,
+      allowScripts,
       refuseWriting,
       sendFile,
       sendKept(unknownAddress),
@@ -172,8 +183,9 @@ function failed(response) {
   };
 }
 
-/** Corrects headers just before they are sent: caching of Next's pages, and what Next drops from our answers. */
+/** Corrects headers just before they are sent: caching of Next's pages, and what Next leaves out of our answers. */
 function mendHeaders(_request, response, otherwise) {
+  response.setHeaders(OF_ALL);
   // Next calls it just before it writes a body, and the headers would be sent alone.
   response.flushHeaders = () => {};
   const { writeHead } = response;
@@ -181,6 +193,8 @@ function mendHeaders(_request, response, otherwise) {
     if (/^s-maxage/.test(response.getHeader("Cache-Control"))) {
       response.setHeader("Cache-Control", ASKED_EACH_TIME);
     }
+    const type = response.getHeader("Content-Type");
+    if (type) response.setHeader("Content-Type", inUtf8(String(type)));
     const length = response.getHeader("X-Body-Length");
     if (length) response.setHeader("Content-Length", length).removeHeader("X-Body-Length");
     return writeHead.apply(response, head);
@@ -202,6 +216,42 @@ function makeAtOnce(request, response, otherwise) {
   otherwise();
 }
 
+/** A content type that says in which alphabet a text is; Next leaves that out of some. */
+function inUtf8(type) {
+  return /^(?:text\/[^;]+|[^;]+[+/]xml)$/.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+/** Whether a content type is that of a page. */
+function isPage(type) {
+  return /^text\/html\b/.test(type);
+}
+
+/**
+ * Says which scripts within a page may run (lib/web/content-policy.mjs). A page that is made piece by piece is for this
+ * visitor alone and has the nonce that Next finds here. One that is sent as a whole may have been made for everybody.
+ */
+function allowScripts(request, response, otherwise) {
+  const policy = isCall(request.url) ? policies.none : policies.fresh();
+  request.headers[CONTENT_POLICY.toLowerCase()] = policy;
+  const { writeHead, end } = response;
+  const say = (value) => {
+    if (!response.headersSent && !response.hasHeader(CONTENT_POLICY)) {
+      response.setHeader(CONTENT_POLICY, value);
+    }
+  };
+  response.end = (...last) => {
+    const [body] = last;
+    const isText = typeof body === "string" || Buffer.isBuffer(body);
+    if (isText && isPage(response.getHeader("Content-Type"))) say(policies.of(body.toString()));
+    return end.apply(response, last);
+  };
+  response.writeHead = (...head) => {
+    say(exchanges.get(request).route === FILE_ROUTE ? policies.none : policy);
+    return writeHead.apply(response, head);
+  };
+  otherwise();
+}
+
 function onlyReads({ method }) {
   return method === "GET" || method === "HEAD";
 }
@@ -213,6 +263,7 @@ function refuseLongAddress(request, response, otherwise) {
     return otherwise();
   }
   const { id } = exchanges.get(request);
+  response.setHeaders(OF_ALL);
   refuse(request, response, { code: "MALFORMED_REQUEST", sentence: REFUSALS.addressTooLong, id });
 }
 
@@ -220,6 +271,7 @@ function refuseLongAddress(request, response, otherwise) {
 function refuseMisspeltPicture(request, response, otherwise) {
   if (!onlyReads(request) || !isMisspeltPicture(request.url)) return otherwise();
   const { id } = exchanges.get(request);
+  response.setHeaders(OF_ALL);
   refuse(request, response, { code: "NOT_FOUND", sentence: REFUSALS.noSuchPicture, id });
 }
 
@@ -234,7 +286,7 @@ function sendFile(request, response, otherwise) {
   const [address] = request.url.split("?", 1);
   const sendFrom = (root, name, headers, options, missing) => {
     const file = send(request, name, { root, index: false, cacheControl: false, ...options })
-      .on("headers", () => response.setHeaders(new Map(Object.entries({ ...headers, ...NO_SNIFFING }))))
+      .on("headers", () => response.setHeaders(new Map(Object.entries(headers))))
       .on("directory", missing)
       .on("error", missing)
       // From here on the file exists: later errors are answered here, not passed on to Next.

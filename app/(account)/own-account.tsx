@@ -1,11 +1,13 @@
 import { AccountView } from "@/components/account/account-view";
+import { ownSecondFactor } from "@/lib/server/accounts/second-factor-setup";
+import { pageOwnSessions } from "@/lib/server/accounts/sessions";
 import { toMeDto } from "@/lib/server/accounts/to-dto";
 import { pageOwnActivity } from "@/lib/server/activity/queries";
 import { visitorsBrowser } from "@/lib/server/http/page-actor";
 import { readPreferences } from "@/lib/server/mail/preferences";
 import type { Actor } from "@/lib/server/platform/actor";
 
-/** How much of the activity is shown. */
+/** How much of the sessions and of the activity is shown. */
 const SHOWN = 20;
 
 interface OwnAccountProps {
@@ -17,9 +19,21 @@ interface OwnAccountProps {
 /** The account page of a dashboard or of the admin panel. */
 export async function OwnAccount({ actor, returnTo }: OwnAccountProps) {
   const { id } = await visitorsBrowser();
-  const [{ items }, mails] = await Promise.all([
+  const [sessions, { items }, mails, secondFactor] = await Promise.all([
+    pageOwnSessions(actor, { page: 1, limit: SHOWN }),
     pageOwnActivity(actor, id, { page: 1, limit: SHOWN }),
     readPreferences(actor),
+    ownSecondFactor(actor),
   ]);
-  return <AccountView user={toMeDto(actor)} activity={items} mails={mails} returnTo={returnTo} />;
+  return (
+    <AccountView
+      user={toMeDto(actor)}
+      sessions={sessions.items}
+      moreSessions={sessions.total - sessions.items.length}
+      activity={items}
+      secondFactor={secondFactor}
+      mails={mails}
+      returnTo={returnTo}
+    />
+  );
 }

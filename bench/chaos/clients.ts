@@ -118,7 +118,7 @@ export async function makeCast(
   round: Round,
   admins: Person[],
   hosts: Person[],
-  sessionOf: (role: "tourist" | "provider", account: { id: string; email: string }) => Person,
+  sessionOf: (role: "tourist" | "provider", account: { id: string; email: string }) => Promise<Person>,
 ): Promise<Cast> {
   const [admin] = admins as [Person];
   const signups = Array.from({ length: 4 }, () => touristSignupBody());
@@ -162,7 +162,7 @@ export async function makeCast(
 export async function addHosts(
   round: Round,
   admin: Person,
-  sessionOf: (role: "tourist" | "provider", account: { id: string; email: string }) => Person,
+  sessionOf: (role: "tourist" | "provider", account: { id: string; email: string }) => Promise<Person>,
 ): Promise<Person[]> {
   const hosts: Person[] = [];
   for (const number of [1, 2]) {
@@ -171,7 +171,7 @@ export async function addHosts(
     form.append("profilePicture", await picture(number));
     form.append("photos", await picture(number));
     const told = await round.ask({ method: "POST", path: ADMIN_API.providers, person: admin, form });
-    hosts.push(sessionOf("provider", { id: told?.body._id, email }));
+    hosts.push(await sessionOf("provider", { id: told?.body._id, email }));
   }
   return hosts;
 }

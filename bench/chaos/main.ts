@@ -4,6 +4,8 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import jwt from "jsonwebtoken";
 import mongoose from "mongoose";
+import type { Role } from "../../lib/domain/roles";
+import type { SessionDoc } from "../../models/session";
 import { runNode } from "../../scripts/lib/children.mjs";
 import { runCommand } from "../../scripts/lib/command.mjs";
 import { Failure } from "../../scripts/lib/failure.mjs";
@@ -80,12 +82,17 @@ interface Play {
 async function play({ site, db, log, rounds, random }: Play): Promise<number> {
   const ledger = new Ledger();
   const serverEnv = site.running().env;
-  const sessionOf = (role: string, { id, email }: { id: string; email: string }): Person => ({
-    ...{ id, email },
-    token: jwt.sign({ id, role, email, version: 0 }, serverEnv.JWT_SECRET ?? "", {
-      ...{ expiresIn: "12h", jwtid: crypto.randomUUID() },
-    }),
-  });
+  const sessionOf = async (role: Role, { id, email }: { id: string; email: string }): Promise<Person> => {
+    const jwtid = crypto.randomUUID();
+    const claims = { id, role, email, version: 0 };
+    const now = new Date();
+    await db.collection<SessionDoc>("sessions").insertOne({
+      ...{ _id: jwtid, accountId: id, role, version: 0, began: now, lastSeen: now, confirmedAt: now },
+      ...{ address: "-", browser: "-", agent: "chaos", expiresAt: new Date(now.getTime() + 43_200_000) },
+    });
+    const token = jwt.sign(claims, serverEnv.JWT_SECRET ?? "", { expiresIn: "12h", jwtid });
+    return { id, email, token };
+  };
   const admins = await makeAdmins(db, sessionOf);
   const [admin] = admins as [Person];
   const hosts = await addHosts(new Round(site, ledger), admin, sessionOf);
@@ -172,14 +179,14 @@ async function prove(checked: Checked): Promise<boolean> {
 
 async function makeAdmins(
   db: mongoose.mongo.Db,
-  sessionOf: (role: string, account: { id: string; email: string }) => Person,
+  sessionOf: (role: Role, account: { id: string; email: string }) => Promise<Person>,
 ): Promise<Person[]> {
   const admins = [1, 2].map((number) => ({
     ...{ _id: new mongoose.mongo.ObjectId(), email: `admin${number}@chaos.example`, passwordHash: "none" },
     ...{ sessionVersion: 0, createdAt: new Date() },
   }));
   await db.collection("admins").insertMany(admins);
-  return admins.map(({ _id, email }) => sessionOf("admin", { id: _id.toHexString(), email }));
+  return Promise.all(admins.map(({ _id, email }) => sessionOf("admin", { id: _id.toHexString(), email })));
 }
 
 function countsOf(findings: readonly Finding[]): number[] {

@@ -36,7 +36,7 @@ import { BookingModel } from "../../models/booking.ts";
 import { IdempotencyRecordModel } from "../../models/idempotency-record.ts";
 import { ProviderModel } from "../../models/provider.ts";
 import { ReviewModel } from "../../models/review.ts";
-import { RevokedSessionModel } from "../../models/revoked-session.ts";
+import { SessionModel } from "../../models/session.ts";
 import { TouristModel } from "../../models/tourist.ts";
 
 const { MONGODB_URI = "", JWT_SECRET = "", EMBEDDED_DATABASE, RATE_LIMIT } = process.env;
@@ -119,11 +119,11 @@ function session(role, accounts) {
   return async (request, response, next) => {
     const token = request.get("authorization")?.replace(/^Bearer /, "") ?? "";
     const claims = claimsOf(token);
-    const [account, ended] = await Promise.all([
+    const [account, session] = await Promise.all([
       accounts.findById(claims.id, "email sessionVersion fullName").lean(),
-      RevokedSessionModel.exists({ _id: claims.jti }),
+      SessionModel.exists({ _id: claims.jti, accountId: claims.id }),
     ]);
-    if (claims.role !== role || ended || account?.sessionVersion !== claims.version) {
+    if (claims.role !== role || !session || account?.sessionVersion !== claims.version) {
       throw refusal(401, "Please log in again.");
     }
     response.locals.account = account;

@@ -1,19 +1,30 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { COUNTRIES } from "@/components/auth/countries";
+import { PAGES } from "@/lib/paths";
 import type { ActivityDto } from "@/lib/schemas/activity";
 import type { MailPreferences } from "@/lib/schemas/mail-preferences";
-import type { MeDto } from "@/lib/schemas/user-dto";
+import type { SecondFactorDto } from "@/lib/schemas/second-factor";
+import type { MeDto, OwnSessionDto } from "@/lib/schemas/user-dto";
 import { AddressPart } from "./address-part";
 import { LogoutEverywhere } from "./logout-everywhere";
 import { MailSwitches } from "./mail-switches";
 import { PasswordForm } from "./password-form";
 import { ProfileForm } from "./profile-form";
 import { RecentActivity } from "./recent-activity";
+import { SecondFactorPart } from "./second-factor-part";
+import { SessionList } from "./session-list";
+import { YourData } from "./your-data";
 
 interface AccountViewProps {
   user: MeDto;
+  /** Where the account is logged in, the session that was seen last first. */
+  sessions: readonly OwnSessionDto[];
+  /** How many sessions there are beside these. */
+  moreSessions: number;
   /** The newest, newest first. */
   activity: readonly ActivityDto[];
+  secondFactor: SecondFactorDto;
   /** Which mails go to the account's address. */
   mails: MailPreferences;
   /** Address of this page, to come back to after login. */
@@ -22,8 +33,9 @@ interface AccountViewProps {
 
 const COUNTRIES_ID = "countries";
 
-/** Profile, address, password, sessions, mails and recent activity of an account; admins have no profile. */
-export function AccountView({ user, activity, mails, returnTo }: AccountViewProps) {
+/** Profile, address, password, second factor, sessions, mails and recent activity of an account; admins have no profile. */
+export function AccountView(props: AccountViewProps) {
+  const { user, sessions, moreSessions, activity, secondFactor, mails, returnTo } = props;
   const countries = (
     <datalist id={COUNTRIES_ID}>
       {COUNTRIES.map((name) => (
@@ -64,13 +76,22 @@ export function AccountView({ user, activity, mails, returnTo }: AccountViewProp
           <PasswordForm email={user.email} returnTo={returnTo} />
         </Part>
         <Part
-          id="sessions"
-          title="Sessions"
-          text="Still logged in on another phone, or at a guesthouse? This ends every session at once."
+          id="second-factor"
+          title="Second factor"
+          text="Somebody who finds out your password still does not get in: a login asks for your phone or passkey too."
         >
-          <LogoutEverywhere returnTo={returnTo} />
+          <SecondFactorPart known={secondFactor} returnTo={returnTo} />
         </Part>
       </div>
+      <Part
+        id="sessions"
+        title="Sessions"
+        text={`Where you are logged in now. Still logged in on another phone, or at a guesthouse? End it here. A session ends by itself after ${user.role === "admin" ? "12 hours" : "3 days"} without a visit.`}
+        isWide
+      >
+        <SessionList sessions={sessions} more={moreSessions} returnTo={returnTo} />
+        <LogoutEverywhere returnTo={returnTo} />
+      </Part>
       {Object.keys(mails).length > 0 && (
         <Part
           id="mails"
@@ -88,6 +109,22 @@ export function AccountView({ user, activity, mails, returnTo }: AccountViewProp
         isWide
       >
         <RecentActivity activity={activity} />
+      </Part>
+      <Part
+        id="your-data"
+        title="Your data"
+        text={
+          <>
+            All that we hold about you, as a file. What we keep, why and for how long, says our{" "}
+            <Link href={PAGES.privacy} className="text-link">
+              privacy page
+            </Link>
+            .
+          </>
+        }
+        isWide
+      >
+        <YourData role={user.role} returnTo={returnTo} />
       </Part>
     </div>
   );

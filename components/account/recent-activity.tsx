@@ -1,4 +1,13 @@
-import { KeyRound, LogIn, LogOut, type LucideIcon, MailCheck, ShieldAlert, UserPlus } from "lucide-react";
+import {
+  KeyRound,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  MailCheck,
+  ShieldAlert,
+  ShieldCheck,
+  UserPlus,
+} from "lucide-react";
 import type { ActivityKind } from "@/lib/domain/activity-kinds";
 import { formatInstant } from "@/lib/format";
 import type { ActivityDto } from "@/lib/schemas/activity";
@@ -39,9 +48,45 @@ const WORDS: Record<ActivityKind, Words> = {
   },
   "address-change-withdrawn": { Icon: MailCheck, text: "Change of address taken back" },
   "address-changed": { Icon: MailCheck, text: "Address changed" },
+  "erasure-failed": {
+    Icon: ShieldAlert,
+    text: "Somebody tried to erase the account, but gave a wrong password",
+    here: "A wrong password when erasing the account",
+  },
+  "codes-set-up": { Icon: ShieldCheck, text: "One-time codes set up" },
+  "passkey-added": { Icon: ShieldCheck, text: "Passkey added" },
+  "passkey-removed": { Icon: ShieldCheck, text: "Passkey removed" },
+  "recovery-codes-made": { Icon: ShieldCheck, text: "New recovery codes made" },
+  "recovery-code-used": { Icon: ShieldCheck, text: "A recovery code used" },
+  "second-factor-failed": {
+    Icon: ShieldAlert,
+    text: "Somebody gave your password, but a wrong second factor",
+    here: "A wrong second factor",
+  },
+  "second-factor-limited": {
+    Icon: ShieldAlert,
+    text: "Too many wrong second factors, so more tries were stopped for a while",
+  },
+  "second-factor-off": { Icon: ShieldAlert, text: "Second factor switched off" },
+  "second-factor-off-failed": {
+    Icon: ShieldAlert,
+    text: "Somebody tried to switch the second factor off, but gave a wrong password",
+    here: "A wrong password when switching the second factor off",
+  },
+  "second-factor-reset": { Icon: ShieldAlert, text: "Second factor switched off by our team" },
   logout: { Icon: LogOut, text: "Logged out" },
   "logout-everywhere": { Icon: LogOut, text: "Logged out everywhere" },
+  "session-ended": { Icon: LogOut, text: "Another session ended" },
+  "sessions-ended": { Icon: LogOut, text: "All sessions ended by our team" },
+  "confirmation-failed": {
+    Icon: ShieldAlert,
+    text: "Somebody gave a wrong password where we ask for it again",
+    here: "A wrong password where we ask for it again",
+  },
 };
+
+/** In place of an address, where our team did it. */
+const OF_THE_TEAM = "-";
 
 /** What happened to the login of one's own account, newest first. */
 export function RecentActivity({ activity }: { activity: readonly ActivityDto[] }) {
@@ -74,7 +119,9 @@ function Happened({ kind, at, times, address, thisDevice }: ActivityDto) {
         <p className="wrap-anywhere text-base text-muted sm:shrink-0 sm:text-right">
           <time dateTime={at}>{formatInstant(at)}</time>
           <span className="sr-only">, </span>
-          <span className="block">{`${thisDevice ? "This device" : "Another device"}, from ${address}`}</span>
+          {address !== OF_THE_TEAM && (
+            <span className="block">{`${thisDevice ? "This device" : "Another device"}, from ${address}`}</span>
+          )}
         </p>
       </div>
     </li>

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import type { StaffCall } from "@/lib/domain/permissions";
 import { type AdminCall, useAdminDesk } from "./admin-desk";
 import { SECTION_HEADING } from "./section-heading";
 
@@ -23,6 +24,8 @@ interface ActionButtonProps {
   /** The thing it changes, for screen readers: "booking NT-7K2M9Q". */
   about: string;
   busyLabel: string;
+  /** The id of the call: admins whose right does not allow it see no button. */
+  needs: StaffCall;
   call: AdminCall;
   look?: "primary" | "outline" | "quiet";
   /** Asked first, where data is deleted. */
@@ -34,7 +37,11 @@ interface ActionButtonProps {
 }
 
 /** A button that sends one call, and only once at a time. */
-export function ActionButton(props: ActionButtonProps) {
+export function ActionButton({ needs, ...props }: ActionButtonProps) {
+  return useAdminDesk().may(needs) ? <Pressable {...props} /> : null;
+}
+
+function Pressable(props: Omit<ActionButtonProps, "needs">) {
   const { label, about, busyLabel, call, look = "outline", ask, leaveTo, onRefused } = props;
   const router = useRouter();
   const desk = useAdminDesk();

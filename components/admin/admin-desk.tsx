@@ -14,13 +14,14 @@ import {
   useTransition,
 } from "react";
 import { callApi } from "@/lib/client/api";
+import { mayMake, type StaffCall, type StaffRight } from "@/lib/domain/permissions";
 import { failureSentence } from "./failure-sentence";
 import { SECTION_HEADING } from "./section-heading";
 import { useEndedAdminSession } from "./use-ended-admin-session";
 
 /** A call that changes something, with the sentences for its outcome. */
 export interface AdminCall {
-  method: "POST" | "PUT" | "DELETE";
+  method: "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   body?: unknown;
   /** Sentence for success. */
@@ -46,6 +47,8 @@ interface Desk {
   /** Whether the page still shows the state before the last change. */
   isReloading: boolean;
   say: (sentence: string) => void;
+  /** Whether the admin's right allows a call; the server asks again. */
+  may: (call: StaffCall) => boolean;
 }
 
 const DeskContext = createContext<Desk | undefined>(undefined);
@@ -57,10 +60,16 @@ export function useAdminDesk(): Desk {
   return desk;
 }
 
-export function AdminDesk({ children }: { children: ReactNode }) {
+interface AdminDeskProps {
+  /** What the admin may do; undefined for whoever is no admin, who may do nothing. */
+  right: StaffRight | undefined;
+  children: ReactNode;
+}
+
+export function AdminDesk({ right, children }: AdminDeskProps) {
   return (
     <Toast.Provider timeout={8_000} limit={3}>
-      <DeskProvider>{children}</DeskProvider>
+      <DeskProvider right={right}>{children}</DeskProvider>
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Notifications"
@@ -73,7 +82,7 @@ export function AdminDesk({ children }: { children: ReactNode }) {
   );
 }
 
-function DeskProvider({ children }: { children: ReactNode }) {
+function DeskProvider({ right, children }: AdminDeskProps) {
   const router = useRouter();
   const { add } = Toast.useToastManager();
   const [isReloading, startTransition] = useTransition();
@@ -106,6 +115,7 @@ function DeskProvider({ children }: { children: ReactNode }) {
       reload,
       isReloading,
       say: (title) => add({ title, type: "done" }),
+      may: (call) => mayMake(right, call),
       act: async <T,>(call: AdminCall, onRefused?: (error: unknown) => boolean) => {
         try {
           return { answer: await run<T>(call) };
@@ -120,7 +130,7 @@ function DeskProvider({ children }: { children: ReactNode }) {
         }
       },
     };
-  }, [add, reload, isReloading, sessionEnded]);
+  }, [add, reload, isReloading, sessionEnded, right]);
   return <DeskContext value={desk}>{children}</DeskContext>;
 }
 

@@ -29,6 +29,7 @@ export function ApproveBooking({ booking: { _id, reference } }: { booking: Booki
       <ActionButton
         label="Approve"
         about={`booking ${reference}`}
+        needs="adminApproveBooking"
         busyLabel="Approving…"
         look="primary"
         call={call}

@@ -15,7 +15,8 @@ interface AuditSubject {
 /** An action such as `booking.approved` in words. */
 export function actionInWords(action: string): string {
   const [noun = "", verb = ""] = action.split(".");
-  const words = noun === "export" ? `${verb} exported` : `${noun} ${verb}`;
+  const words =
+    noun === "export" ? `${verb} exported` : noun === "retention" ? "kept no longer" : `${noun} ${verb}`;
   const text = words.replaceAll("-", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -51,7 +52,9 @@ export function auditColumns(subjects?: ReadonlyMap<string, AuditSubject>): Colu
       heading: "Who",
       cell: ({ actor }) => (
         <>
-          <span className="wrap-anywhere block">{actor.email}</span>
+          <span className="wrap-anywhere block">
+            {actor.email || (actor.id === "" ? "By itself" : "Account gone")}
+          </span>
           <span className="block text-muted">{actor.role}</span>
         </>
       ),
@@ -86,7 +89,9 @@ const NOUNS: Record<(typeof AUDIT_NOUNS)[number], string> = {
   "contact-message": "Messages",
   mail: "Mail",
   schedule: "Schedules",
+  staff: "Staff",
   export: "Exports",
+  retention: "Kept no longer",
 };
 
 /** The list of all audit entries. Beside the rows it needs what they are about, by id. */
@@ -94,6 +99,7 @@ export const AUDIT_TRAIL: ListLook<AuditEntryDto, ReadonlyMap<string, AuditSubje
   title: "Audit trail",
   lead: "Who changed what and when. Nothing can be changed or deleted here.",
   path: ADMIN_PAGES.audit,
+  call: "adminListAuditEntries",
   exported: "audit",
   searchHint: "Action, email or id",
   filters: [

@@ -25,6 +25,7 @@ export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
       <ActionButton
         label="Delete"
         about={about}
+        needs="adminDeleteBooking"
         busyLabel="Deleting…"
         look="quiet"
         ask={{

@@ -63,8 +63,9 @@ interface BesideBookings extends ReadonlyMap<string, string> {
 /** The list of all bookings. */
 export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
   title: "Bookings",
-  add: { href: ADMIN_PAGES.newBooking, label: "Add a booking" },
+  add: { href: ADMIN_PAGES.newBooking, label: "Add a booking", call: "adminAddBooking" },
   path: ADMIN_PAGES.bookings,
+  call: "adminListBookings",
   exported: "bookings",
   waiting: { label: "Which bookings", name: "status", value: "pending" },
   searchHint: "Reference, guest, email or tour",
@@ -104,6 +105,7 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
   empty: { title: "No bookings yet", text: "They appear here as soon as somebody books." },
   caption: "Bookings",
   bulk: "bookings",
+  actions: ["adminApproveBooking", "adminCancelBooking", "adminDeleteBooking"],
   columns: (owners) => [
     {
       key: "reference",
@@ -113,7 +115,7 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
       cell: (booking) => (
         <div className="flex gap-1">
           {(APPROVABLE_STATUSES as readonly BookingStatus[]).includes(booking.status) && (
-            <SelectBox id={booking._id} name={`booking ${booking.reference}`} />
+            <SelectBox kind="bookings" id={booking._id} name={`booking ${booking.reference}`} />
           )}
           <span>
             <Link

@@ -17,6 +17,7 @@ export function CancelBooking({ booking: { _id, reference } }: { booking: Bookin
     <ActionButton
       label="Cancel"
       about={`booking ${reference}`}
+      needs="adminCancelBooking"
       busyLabel="Cancelling…"
       ask={{
         title: `Cancel booking ${reference}?`,

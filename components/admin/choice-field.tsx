@@ -5,10 +5,11 @@ interface ChoiceFieldProps {
   name: string;
   value: string;
   onValue: (value: string) => void;
-  options: readonly { value: string; label: string }[];
+  /** With a text, each has a line of its own. */
+  options: readonly { value: string; label: string; text?: string }[];
 }
 
-/** Radio buttons for two or three options. */
+/** Radio buttons for a few options. */
 export function ChoiceField({ legend, name, value, onValue, options }: ChoiceFieldProps) {
   return (
     <fieldset>
@@ -17,7 +18,7 @@ export function ChoiceField({ legend, name, value, onValue, options }: ChoiceFie
         {options.map((option) => (
           <label
             key={option.value}
-            className="inline-flex min-h-12 items-center gap-2.5 rounded-field border-2 border-control px-4 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-3"
+            className={`${option.text ? "flex w-full" : "inline-flex"} min-h-12 items-center gap-2.5 rounded-field border-2 border-control px-4 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-3`}
           >
             <input
               type="radio"
@@ -25,9 +26,16 @@ export function ChoiceField({ legend, name, value, onValue, options }: ChoiceFie
               value={option.value}
               checked={value === option.value}
               onChange={() => onValue(option.value)}
-              className="size-4 accent-primary"
+              className="size-4 shrink-0 accent-primary"
             />
-            {option.label}
+            {option.text ? (
+              <span className="min-w-0 flex-1 py-2">
+                <span className="block font-semibold">{option.label}</span>
+                <span className="block text-base text-muted">{option.text}</span>
+              </span>
+            ) : (
+              option.label
+            )}
           </label>
         ))}
       </div>

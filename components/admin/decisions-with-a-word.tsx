@@ -34,6 +34,7 @@ export function DropChange({ provider: { _id, serviceName } }: { provider: Host 
     <ActionButton
       label="Drop the change"
       about={`of ${serviceName}`}
+      needs="adminRejectProviderChange"
       busyLabel="Dropping…"
       ask={{
         title: `Drop the change of ${serviceName}?`,
@@ -57,6 +58,7 @@ export function WithdrawApproval({ provider: { _id, serviceName } }: { provider:
     <ActionButton
       label="Take approval back"
       about={`of ${serviceName}`}
+      needs="adminApproveProvider"
       busyLabel="Taking back…"
       look="quiet"
       ask={{

@@ -2,6 +2,7 @@ import { Download, SearchX } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-class";
 import { DataTable } from "@/components/ui/data-table";
 import { Pagination, shownOf } from "@/components/ui/pagination";
+import type { StaffCall } from "@/lib/domain/permissions";
 import { type ListParams, listHref, sortLink } from "@/lib/list-address";
 import { ADMIN_API } from "@/lib/paths";
 import { BulkApproval } from "./bulk-approval";
@@ -25,18 +26,20 @@ interface ListViewProps<Row, Beside> {
   query: { page: number; limit: number; sort: string };
   /** Null when it could not be loaded. */
   part: Part<Row, Beside> | null;
+  /** Whether the admin's right allows a call. */
+  may: (call: StaffCall) => boolean;
 }
 
 /** A list with its search form, number of rows, link to its CSV file, table and links to its other pages. */
 export function ListView<Row extends { _id: string }, Beside>(props: ListViewProps<Row, Beside>) {
-  const { look, params, query, part } = props;
-  const { path, searchHint, filters, orders, exported, empty, caption, bulk } = look;
+  const { look, params, query, part, may } = props;
+  const { path, searchHint, filters, orders, exported, empty, caption, bulk, actions = [] } = look;
   const { page: _, ...asked } = params;
   const isNarrowed = ["q", ...filters.map(({ name }) => name)].some((name) => params[name]);
   const table = part && (
     <DataTable
       caption={caption}
-      columns={look.columns(part.beside)}
+      columns={look.columns(part.beside).filter(({ isActions }) => !isActions || actions.some(may))}
       rows={part.items}
       sortLink={(sort) => sortLink(path, params, query.sort, sort)}
     />
@@ -50,18 +53,20 @@ export function ListView<Row extends { _id: string }, Beside>(props: ListViewPro
             <p className="text-base text-muted tabular-nums">
               {shownOf({ ...query, ...part }, part.items.length)}
             </p>
-            <a
-              href={listHref(ADMIN_API.export(exported), asked)}
-              download
-              className={buttonClass({ look: "quiet" })}
-            >
-              <Download aria-hidden="true" className="size-5" />
-              Download as CSV
-            </a>
+            {may(`adminExportList ${exported}`) && (
+              <a
+                href={listHref(ADMIN_API.export(exported), asked)}
+                download
+                className={buttonClass({ look: "quiet" })}
+              >
+                <Download aria-hidden="true" className="size-5" />
+                Download as CSV
+              </a>
+            )}
           </div>
           {part.items.length === 0 ? (
             <Nothing {...(isNarrowed || query.page > 1 ? NOT_FOUND : empty)} />
-          ) : bulk ? (
+          ) : bulk && may(`adminBulkApprove ${bulk}`) ? (
             <BulkApproval kind={bulk}>{table}</BulkApproval>
           ) : (
             table

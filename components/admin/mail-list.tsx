@@ -15,6 +15,7 @@ export function mailsLook(host: string | undefined): ListLook<MailDto> {
       ? `What we send to people, of the last 90 days. Mails leave over ${host}.`
       : "No mail server is set, so nothing leaves: mails are kept, and can be read here for 90 days.",
     path: ADMIN_PAGES.mails,
+    call: "adminListMails",
     exported: "mails",
     searchHint: "Address or subject",
     filters: [

@@ -13,6 +13,7 @@ export const CONTACT_MESSAGES: ListLook<ContactMessageDto> = {
   title: "Messages",
   lead: "What people wrote in the contact form.",
   path: ADMIN_PAGES.messages,
+  call: "adminListContactMessages",
   exported: "contact-messages",
   searchHint: "Sender or words of it",
   filters: [
@@ -26,6 +27,7 @@ export const CONTACT_MESSAGES: ListLook<ContactMessageDto> = {
   ],
   empty: { title: "No messages", text: "What people write in the contact form appears here." },
   caption: "Contact messages",
+  actions: ["adminDeleteContactMessage"],
   columns: () => [
     {
       key: "name",
@@ -62,6 +64,7 @@ export const CONTACT_MESSAGES: ListLook<ContactMessageDto> = {
         <ActionButton
           label="Delete"
           about={`the message from ${name}`}
+          needs="adminDeleteContactMessage"
           busyLabel="Deleting…"
           look="quiet"
           ask={{ title: `Delete the message from ${name}?`, text: "This cannot be taken back." }}

@@ -3,6 +3,7 @@ import { ADMIN_API } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { ActionButton } from "./action-button";
 import { DropChange, WithdrawApproval } from "./decisions-with-a-word";
+import { EndSessions } from "./end-sessions";
 
 interface ProviderActionsProps {
   provider: OwnProviderDto;
@@ -12,30 +13,38 @@ interface ProviderActionsProps {
 
 /** Buttons for what an admin can do with a provider. Source: product 8.1. */
 export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
-  const { _id, serviceName, approved, pendingChange } = provider;
-  const waits = !approved || pendingChange !== null;
+  const { _id, serviceName, approved, pendingChange, unseenChange } = provider;
+  const waits = !approved || pendingChange !== null || unseenChange;
+  const isLook = approved && pendingChange === null;
   return (
     <div className="flex flex-wrap gap-1">
       {waits && (
         <ActionButton
-          label={approved ? "Approve the change" : "Approve"}
-          about={approved ? `of ${serviceName}` : serviceName}
-          busyLabel="Approving…"
+          label={isLook ? "Seen" : approved ? "Approve the change" : "Approve"}
+          about={isLook ? `what ${serviceName} changed` : approved ? `of ${serviceName}` : serviceName}
+          needs="adminApproveProvider"
+          busyLabel={isLook ? "Saving…" : "Approving…"}
           look="primary"
           call={{
             method: "PUT",
             path: ADMIN_API.approveProvider(_id),
-            body: { approved: true },
-            done: `${serviceName} is approved.`,
+            body: { approved: true, seenUntil: unseenChange?.at },
+            done: isLook ? `What ${serviceName} changed is seen.` : `${serviceName} is approved.`,
             failed: MESSAGES.approveProviderFailed,
           }}
         />
       )}
       {approved && pendingChange && <DropChange provider={provider} />}
       {approved && <WithdrawApproval provider={provider} />}
+      <EndSessions
+        name={serviceName}
+        needs="adminEndProviderSessions"
+        path={ADMIN_API.providerSessions(_id)}
+      />
       <ActionButton
         label="Delete"
         about={serviceName}
+        needs="adminDeleteProvider"
         busyLabel="Deleting…"
         look="quiet"
         ask={{

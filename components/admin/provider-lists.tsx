@@ -21,6 +21,20 @@ export function changesInWords(change: NonNullable<OwnProviderDto["pendingChange
   return new Intl.ListFormat("en").format(parts);
 }
 
+/** The fields that a provider changes in public at once, in words. */
+export const PUBLIC_FIELDS = {
+  description: "description",
+  price: "price",
+  location: "location",
+  contact: "phone number",
+  fullName: "owner’s name",
+} as const;
+
+function unseenInWords({ before }: NonNullable<OwnProviderDto["unseenChange"]>): string {
+  const fields = Object.keys(before) as (keyof typeof before)[];
+  return new Intl.ListFormat("en").format(fields.map((field) => PUBLIC_FIELDS[field]));
+}
+
 /** The columns of both lists. @param isQueue whether the rows wait for an admin: then they can be selected */
 function columns(isQueue: boolean): Column<OwnProviderDto>[] {
   return [
@@ -31,7 +45,7 @@ function columns(isQueue: boolean): Column<OwnProviderDto>[] {
       sort: "serviceName",
       cell: (provider) => (
         <div className="flex gap-1">
-          {isQueue && <SelectBox id={provider._id} name={provider.serviceName} />}
+          {isQueue && <SelectBox kind="providers" id={provider._id} name={provider.serviceName} />}
           <div className="flex min-w-0 gap-3">
             <ProviderPicture
               provider={provider}
@@ -48,6 +62,11 @@ function columns(isQueue: boolean): Column<OwnProviderDto>[] {
               {provider.pendingChange && (
                 <span className="mt-1 block font-medium text-wait">
                   Wants to change: {changesInWords(provider.pendingChange)}
+                </span>
+              )}
+              {provider.unseenChange && (
+                <span className="mt-1 block font-medium text-wait">
+                  Changed, and public: {unseenInWords(provider.unseenChange)}
                 </span>
               )}
             </span>
@@ -116,12 +135,14 @@ export const PROVIDERS: ListLook<OwnProviderDto> = {
   ...COMMON,
   title: "Providers",
   lead: "Everybody who is approved and can be booked.",
-  add: { href: ADMIN_PAGES.newProvider, label: "Add a provider" },
+  add: { href: ADMIN_PAGES.newProvider, label: "Add a provider", call: "adminAddProvider" },
   path: ADMIN_PAGES.providers,
+  call: "adminListProviders",
   exported: "providers",
   filters: [CATEGORY],
   empty: { title: "No providers yet", text: "Approve one that waits, or add one." },
   caption: "Approved providers",
+  actions: ["adminApproveProvider", "adminEndProviderSessions", "adminDeleteProvider"],
   columns: () => columns(false),
 };
 
@@ -129,8 +150,9 @@ export const PROVIDERS: ListLook<OwnProviderDto> = {
 export const PENDING_PROVIDERS: ListLook<OwnProviderDto> = {
   ...COMMON,
   title: "Pending providers",
-  lead: "New listings, and approved ones whose new name, category or pictures wait. Who has waited longest comes first.",
+  lead: "New listings; approved ones whose new name, category or pictures wait; and those that changed something else, which is public already. Who has waited longest comes first.",
   path: ADMIN_PAGES.pendingProviders,
+  call: "adminListPendingProviders",
   exported: "pending-providers",
   waiting: "all",
   filters: [
@@ -148,5 +170,6 @@ export const PENDING_PROVIDERS: ListLook<OwnProviderDto> = {
   empty: { title: "Nothing waits", text: "New listings and changes of approved ones appear here." },
   caption: "Providers that wait for approval",
   bulk: "providers",
+  actions: ["adminApproveProvider", "adminRejectProviderChange", "adminDeleteProvider"],
   columns: () => columns(true),
 };

@@ -20,6 +20,7 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlySet<string>> = {
   title: "Reviews",
   lead: "Nobody sees a review before it is approved here.",
   path: ADMIN_PAGES.reviews,
+  call: "adminListReviews",
   exported: "reviews",
   waiting: { label: "Which reviews", name: "approved", value: "false" },
   searchHint: "Guest, service or words of it",
@@ -59,6 +60,7 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlySet<string>> = {
   empty: { title: "No reviews yet", text: "They appear here as soon as somebody writes one." },
   caption: "Reviews",
   bulk: "reviews",
+  actions: ["adminApproveReview", "adminDeleteReview"],
   columns: (early) => [
     {
       key: "who",
@@ -66,7 +68,7 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlySet<string>> = {
       isTitle: true,
       cell: (review) => (
         <div className="flex gap-1">
-          {!review.approved && <SelectBox id={review._id} name={reviewName(review)} />}
+          {!review.approved && <SelectBox kind="reviews" id={review._id} name={reviewName(review)} />}
           <span className="wrap-anywhere min-w-0 md:min-w-32">
             <span className="block font-semibold">{nameOf(review.reviewerId, "Anonymous")}</span>
             <span className="block text-muted">
@@ -149,6 +151,7 @@ function ReviewActions({ review }: { review: ReviewDto }) {
         <ActionButton
           label="Approve"
           about={about}
+          needs="adminApproveReview"
           busyLabel="Approving…"
           look="primary"
           call={{
@@ -162,6 +165,7 @@ function ReviewActions({ review }: { review: ReviewDto }) {
       <ActionButton
         label="Delete"
         about={about}
+        needs="adminDeleteReview"
         busyLabel="Deleting…"
         look="quiet"
         ask={{

@@ -1,15 +1,22 @@
+import type { BulkApproval } from "@/lib/schemas/bulk-approve";
+import { IfMay } from "./if-may";
+
 interface SelectBoxProps {
+  /** What the rows are. */
+  kind: BulkApproval["kind"];
   id: string;
   /** Name of the row, for screen readers. */
   name: string;
 }
 
-/** Checkbox that selects a row for `BulkApproval`. */
-export function SelectBox({ id, name }: SelectBoxProps) {
+/** Checkbox that selects a row for `BulkApproval`, for admins who may approve such rows. */
+export function SelectBox({ kind, id, name }: SelectBoxProps) {
   return (
-    <label className="-my-2 -ml-2.5 inline-grid size-11 shrink-0 place-items-center print:hidden">
-      <input type="checkbox" name="id" value={id} data-name={name} className="size-5 accent-primary" />
-      <span className="sr-only">Select {name}</span>
-    </label>
+    <IfMay call={`adminBulkApprove ${kind}`}>
+      <label className="-my-2 -ml-2.5 inline-grid size-11 shrink-0 place-items-center print:hidden">
+        <input type="checkbox" name="id" value={id} data-name={name} className="size-5 accent-primary" />
+        <span className="sr-only">Select {name}</span>
+      </label>
+    </IfMay>
   );
 }

@@ -4,13 +4,15 @@ import { MESSAGES } from "@/lib/messages";
 import { ADMIN_API, ADMIN_PAGES } from "@/lib/paths";
 import type { TouristDto } from "@/lib/schemas/tourist-dto";
 import { ActionButton } from "./action-button";
+import { EndSessions } from "./end-sessions";
 import type { ListLook } from "./list-look";
 
 /** The list of all tourists. */
 export const TOURISTS: ListLook<TouristDto> = {
   title: "Tourists",
-  add: { href: ADMIN_PAGES.newTourist, label: "Add a tourist" },
+  add: { href: ADMIN_PAGES.newTourist, label: "Add a tourist", call: "adminAddTourist" },
   path: ADMIN_PAGES.tourists,
+  call: "adminListTourists",
   exported: "tourists",
   searchHint: "Name, email or country",
   filters: [
@@ -24,6 +26,7 @@ export const TOURISTS: ListLook<TouristDto> = {
   ],
   empty: { title: "No tourists yet", text: "They appear here as soon as somebody signs up." },
   caption: "Tourists",
+  actions: ["adminEndTouristSessions", "adminDeleteTourist"],
   columns: () => [
     {
       key: "name",
@@ -64,22 +67,30 @@ export const TOURISTS: ListLook<TouristDto> = {
       heading: "Actions",
       isActions: true,
       cell: ({ _id, fullName }) => (
-        <ActionButton
-          label="Delete"
-          about={fullName}
-          busyLabel="Deleting…"
-          look="quiet"
-          ask={{
-            title: `Delete ${fullName}?`,
-            text: "The account ends at once and its future bookings are cancelled. Past bookings and reviews stay readable. This cannot be taken back.",
-          }}
-          call={{
-            method: "DELETE",
-            path: ADMIN_API.tourist(_id),
-            done: `${fullName} is deleted.`,
-            failed: MESSAGES.deleteTouristFailed,
-          }}
-        />
+        <div className="flex flex-wrap gap-1">
+          <EndSessions
+            name={fullName}
+            needs="adminEndTouristSessions"
+            path={ADMIN_API.touristSessions(_id)}
+          />
+          <ActionButton
+            label="Delete"
+            about={fullName}
+            needs="adminDeleteTourist"
+            busyLabel="Deleting…"
+            look="quiet"
+            ask={{
+              title: `Delete ${fullName}?`,
+              text: "The account ends at once and its future bookings are cancelled. Past bookings and reviews stay readable. This cannot be taken back.",
+            }}
+            call={{
+              method: "DELETE",
+              path: ADMIN_API.tourist(_id),
+              done: `${fullName} is deleted.`,
+              failed: MESSAGES.deleteTouristFailed,
+            }}
+          />
+        </div>
       ),
     },
   ],

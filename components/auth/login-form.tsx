@@ -17,45 +17,71 @@ import { API, PAGES } from "@/lib/paths";
 import type { SessionDto } from "@/lib/schemas/user-dto";
 import { ACCOUNT_DRAFT } from "./account-draft";
 import { RoleChoice } from "./role-choice";
+import { SecondStepFields } from "./second-step-fields";
 import { nextPathFor } from "./use-next-path";
+import { CODE, useSecondStep } from "./use-second-step";
 
 /** Never kept in the draft. The role is one of these, because signup shares the draft and has no admins. */
-const UNKEPT = ["role", "password"] as const;
+const UNKEPT = ["role", "password", "code"] as const;
 
+/** Logs in; an account with a second factor is asked for it in a second step of the same form. */
 export function LoginForm() {
   const router = useRouter();
+  const second = useSecondStep();
   const form = useApiForm({
-    initial: { role: "tourist", email: "", password: "" },
+    initial: { role: "tourist", email: "", password: "", ...CODE },
     draft: ACCOUNT_DRAFT,
     secret: UNKEPT,
     schema: async () => (await import("@/lib/schemas/auth")).loginSchema,
-    toInput: (values) => values,
-    send: (body) => callApi<SessionDto>(API.login, { method: "POST", body }),
+    toInput: ({ code, ...values }) => ({ ...values, ...second.input({ code }) }),
+    send: (body) =>
+      second.send((given) => callApi<SessionDto>(API.login, { method: "POST", body: { ...body, ...given } })),
     onSuccess: ({ user }) => goOnAfterLogin(nextPathFor(user.role) ?? ROLE_HOME[user.role].path, router.push),
-    explain: (error) =>
-      error instanceof AppError
+    explain: (error) => {
+      const asked = second.explain(error);
+      if (asked) return asked.said;
+      return error instanceof AppError
         ? { message: error.message, fields: error.fields ?? {} }
-        : { message: MESSAGES.loginFailed },
+        : { message: MESSAGES.loginFailed };
+    },
   });
 
   return (
     <form {...form.formProps} aria-label="Login" className="space-y-6">
       <NeedsScript />
       <ErrorSummary problem={form.problem} failures={form.failures} />
-      <RoleChoice {...form.field("role")} legend="Log in as" roles={ROLES.map((role) => ({ role }))} />
-      <TextField
-        {...form.field("email")}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-      />
-      <PasswordField {...form.field("password")} label="Password" autoComplete="current-password" />
-      <p className="-mt-3">
-        <IntentLink href={PAGES.forgotPassword} className="text-link inline-block py-1">
-          Forgotten your password?
-        </IntentLink>
-      </p>
+      {second.step ? (
+        <SecondStepFields
+          step={second.step}
+          code={form.field("code")}
+          onPasskey={() => {
+            second.byPasskey.current = true;
+            form.formProps.action();
+          }}
+          onLeave={() => {
+            second.leave();
+            form.reset({ ...form.values, ...CODE });
+          }}
+          leaveLabel="Use another account"
+        />
+      ) : (
+        <>
+          <RoleChoice {...form.field("role")} legend="Log in as" roles={ROLES.map((role) => ({ role }))} />
+          <TextField
+            {...form.field("email")}
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+          />
+          <PasswordField {...form.field("password")} label="Password" autoComplete="current-password" />
+          <p className="-mt-3">
+            <IntentLink href={PAGES.forgotPassword} className="text-link inline-block py-1">
+              Forgotten your password?
+            </IntentLink>
+          </p>
+        </>
+      )}
       <SubmitButton label="Login" busyLabel="Logging in…" status={form.status} />
     </form>
   );

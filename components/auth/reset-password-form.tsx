@@ -13,17 +13,25 @@ import { AppError } from "@/lib/errors";
 import { API, PAGES } from "@/lib/paths";
 import type { SessionDto } from "@/lib/schemas/user-dto";
 import { mailToken } from "./mail-token";
+import { SecondStepFields } from "./second-step-fields";
+import { CODE, useSecondStep } from "./use-second-step";
 
-/** Sets a new password with the secret in the page's address, and logs in. */
+/** Sets a new password with the secret in the page's address, and logs in. The second factor is asked for as at a login. */
 export function ResetPasswordForm() {
   const router = useRouter();
+  const second = useSecondStep();
   const form = useApiForm({
-    initial: { password: "" },
+    initial: { password: "", ...CODE },
     schema: async () => (await import("@/lib/schemas/auth")).passwordResetSchema,
-    toInput: ({ password }) => ({ token: mailToken(), password }),
-    send: (body) => callApi<SessionDto>(API.resetPassword, { method: "POST", body }),
+    toInput: ({ password, code }) => ({ token: mailToken(), password, ...second.input({ code }) }),
+    send: (body) =>
+      second.send((given) =>
+        callApi<SessionDto>(API.resetPassword, { method: "POST", body: { ...body, ...given } }),
+      ),
     onSuccess: ({ user }) => goOnAfterLogin(ROLE_HOME[user.role].path, router.replace),
     explain: (error) => {
+      const asked = second.explain(error);
+      if (asked) return asked.said;
       if (!(error instanceof AppError)) {
         return { message: "We could not save your new password. Please try again." };
       }
@@ -40,12 +48,28 @@ export function ResetPasswordForm() {
     <form {...form.formProps} aria-label="Choose a new password" className="space-y-6">
       <NeedsScript />
       <ErrorSummary problem={form.problem} failures={form.failures} />
-      <PasswordField
-        {...form.field("password")}
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 8 characters"
-      />
+      {second.step ? (
+        <SecondStepFields
+          step={second.step}
+          code={form.field("code")}
+          onPasskey={() => {
+            second.byPasskey.current = true;
+            form.formProps.action();
+          }}
+          onLeave={() => {
+            second.leave();
+            form.reset({ ...form.values, ...CODE });
+          }}
+          leaveLabel="Choose another password"
+        />
+      ) : (
+        <PasswordField
+          {...form.field("password")}
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters"
+        />
+      )}
       <SubmitButton label="Save and log in" busyLabel="Saving…" status={form.status} />
     </form>
   );

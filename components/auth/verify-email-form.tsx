@@ -12,9 +12,18 @@ import { ROLE_HOME } from "@/lib/domain/roles";
 import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
 import { ACCOUNT_PAGES, API, PAGES } from "@/lib/paths";
-import type { VerifiedEmailDto } from "@/lib/schemas/user-dto";
+import type { MeDto, VerifiedEmailDto } from "@/lib/schemas/user-dto";
 import { FormDone } from "./form-done";
 import { mailToken } from "./mail-token";
+
+/** Whoever opens an old link and is logged in with a confirmed address has nothing left to do. */
+async function orConfirmed(error: unknown): Promise<VerifiedEmailDto> {
+  if (error instanceof AppError && error.code === "INVALID_LINK" && roleHint(document.cookie)) {
+    const me = await callApi<MeDto>(API.me).catch(() => undefined);
+    if (me?.emailVerified && !me.pendingEmail) return { role: me.role, email: me.email };
+  }
+  throw error;
+}
 
 /** Confirms an address with the secret in the page's address. Needs no login. */
 export function VerifyEmailForm() {
@@ -23,7 +32,7 @@ export function VerifyEmailForm() {
     initial: {},
     schema: async () => (await import("@/lib/schemas/auth")).emailVerificationSchema,
     toInput: () => ({ token: mailToken() }),
-    send: (body) => callApi<VerifiedEmailDto>(API.verifyEmail, { method: "POST", body }),
+    send: (body) => callApi<VerifiedEmailDto>(API.verifyEmail, { method: "POST", body }).catch(orConfirmed),
     onSuccess: setVerified,
     explain: (error) => {
       if (!(error instanceof AppError)) {

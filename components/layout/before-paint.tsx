@@ -1,3 +1,4 @@
+import { bothNames } from "@/lib/domain/cookie-names";
 import { ROLES } from "@/lib/domain/roles";
 import { ROLE_HINT_COOKIE } from "@/lib/domain/session-hint";
 import { PLACEHOLDER_PICTURE } from "@/lib/pictures";
@@ -14,7 +15,10 @@ import { THEME_KEY } from "@/lib/theme";
  * or "back".
  */
 const SCRIPT = `(function(){
-var root=document.documentElement,match=document.cookie.match(/(?:^|; )${ROLE_HINT_COOKIE}=([a-z]+)/);
+function hint(name){return document.cookie.match("(?:^|; )"+name+"=([a-z]+)")}
+var root=document.documentElement,match=${bothNames(ROLE_HINT_COOKIE)
+  .map((name) => `hint("${name}")`)
+  .join("||")};
 root.dataset.role=match&&${JSON.stringify(ROLES)}.indexOf(match[1])>=0?match[1]:"visitor";
 function layOutAll(){root.dataset.whole="true"}
 function layOutNext(){var part=document.querySelector('[data-late=""]');if(part){part.dataset.late="laid";atRest()}else layOutAll()}

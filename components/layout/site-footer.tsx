@@ -73,10 +73,20 @@ export function SiteFooter() {
           </div>
         </div>
         <div className="shell">
-          <p className="border-dusk-line border-t py-6 text-base text-on-dusk-muted">
-            {SITE.name}. All tours run on Sri Lanka time. Prices are shown in US dollars at 300 rupees to the
-            dollar.
-          </p>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-dusk-line border-t py-4 text-base text-on-dusk-muted">
+            <p className="py-2">
+              {SITE.name}. All tours run on Sri Lanka time. Prices are shown in US dollars at 300 rupees to
+              the dollar.
+            </p>
+            <p>
+              <IntentLink
+                href={PAGES.privacy}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                Privacy
+              </IntentLink>
+            </p>
+          </div>
         </div>
       </div>
     </footer>

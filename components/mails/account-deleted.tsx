@@ -1,9 +1,12 @@
+import type { Role } from "@/lib/domain/roles";
 import { Action, Mail, Words } from "./mail";
+
+const BOOKINGS_ENDED = "Bookings that were still to come are cancelled.";
 
 interface AccountDeletedProps {
   name: string;
   /** What one logged in as. */
-  role: string;
+  role: Role;
   /** When it was, in words. */
   at: string;
   /** Where one writes to the office. */
@@ -15,16 +18,17 @@ interface AccountDeletedProps {
 
 /** Tells that an account was deleted. */
 export function AccountDeleted({ name, role, at, contact, phone, home }: AccountDeletedProps) {
+  const hasBookings = role !== "admin";
   return (
     <Mail
       title="Your account was deleted"
-      preview="Bookings that were still to come are cancelled."
+      preview={hasBookings ? BOOKINGS_ENDED : "Nobody can log in with it any more."}
       home={home}
     >
       <Words>Hello {name},</Words>
       <Words>
-        on {at} (Sri Lanka time) your {role} account at Nelum Trails was deleted. Bookings that were still to
-        come are cancelled. This address is free for a new account.
+        On {at} (Sri Lanka time) your {role} account at Nelum Trails was deleted.{" "}
+        {hasBookings && `${BOOKINGS_ENDED} `}This address is free for a new account.
       </Words>
       <Words>If this is a mistake, please write to us or call {phone}.</Words>
       <Action href={contact}>Write to us</Action>

@@ -25,7 +25,7 @@ export function AddressChanged(props: AddressChangedProps) {
       <Mail title="This is your address now" preview="You log in with it from now on." home={home}>
         <Words>Hello {name},</Words>
         <Words>
-          since {at} (Sri Lanka time) this is the address of your {role} account at Nelum Trails. You log in
+          Since {at} (Sri Lanka time) this is the address of your {role} account at Nelum Trails. You log in
           with it, and our mails come here.
         </Words>
         <Action href={login}>Log in</Action>
@@ -40,7 +40,7 @@ export function AddressChanged(props: AddressChangedProps) {
     >
       <Words>Hello {name},</Words>
       <Words>
-        on {at} (Sri Lanka time) the address of your {role} account at Nelum Trails was changed to another
+        On {at} (Sri Lanka time) the address of your {role} account at Nelum Trails was changed to another
         one. Our mails about it go there from now on.
       </Words>
       <Words>

@@ -197,7 +197,11 @@ export function BookingConfirmed({ guest, tour, home, bookings }: ForGuest) {
       </Words>
       <Facts facts={factsOf(tour, "To pay")} />
       <SeeBookings href={bookings} />
-      <Words isQuiet>If something changes, please call us or your host and say your reference.</Words>
+      <Words isQuiet>
+        {bookings
+          ? "You can move, change or cancel it under My Bookings until it begins; less than 24 hours before, cancelling is late."
+          : "If something changes, please call us or your host and say your reference."}
+      </Words>
     </Mail>
   );
 }
@@ -400,7 +404,7 @@ export function BookingCancelled({
     >
       <Hello name={guest} />
       <Words>
-        Your booking is cancelled. {by && CANCELLED_BY.guest[by]}{" "}
+        {by ? CANCELLED_BY.guest[by] : "Your booking is cancelled."}{" "}
         {reason && CANCEL_REASON_WORDS[reason].sentence}
         {isLate && " This was less than a day before it begins, so your host may call you about it."}
       </Words>

@@ -19,7 +19,7 @@ export function PasswordChanged({ name, role, at, link, phone, home }: PasswordC
     <Mail title="Your password was changed" preview="If it was you, there is nothing to do." home={home}>
       <Words>Hello {name},</Words>
       <Words>
-        the password of your {role} account at Nelum Trails was changed on {at} (Sri Lanka time). Every other
+        The password of your {role} account at Nelum Trails was changed on {at} (Sri Lanka time). Every other
         device was logged out.
       </Words>
       <Words>

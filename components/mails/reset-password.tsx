@@ -14,7 +14,7 @@ export function ResetPassword({ name, role, link, home }: ResetPasswordProps) {
     <Mail title="A new password" preview="The link works for one hour, once." home={home}>
       <Words>Hello {name},</Words>
       <Words>
-        somebody, probably you, asked for a new password for your {role} account at Nelum Trails. Here you
+        Somebody, probably you, asked for a new password for your {role} account at Nelum Trails. Here you
         choose one:
       </Words>
       <Action href={link}>Choose a new password</Action>

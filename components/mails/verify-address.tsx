@@ -21,8 +21,8 @@ export function VerifyAddress({ name, isAdded, role, link, home }: VerifyAddress
       <Words>Hello {name},</Words>
       <Words>
         {isAdded
-          ? `our office has made a ${role} account for you at Nelum Trails, with this address.`
-          : `you have a ${role} account at Nelum Trails with this address.`}{" "}
+          ? `Our office has made a ${role} account for you at Nelum Trails, with this address.`
+          : `You have a ${role} account at Nelum Trails with this address.`}{" "}
         Please confirm that it is yours, so that what we write about your tours reaches you.
       </Words>
       <Action href={link}>Confirm my address</Action>

@@ -18,7 +18,7 @@ export function VerifyNewAddress({ name, role, link, home }: VerifyNewAddressPro
     >
       <Words>Hello {name},</Words>
       <Words>
-        you want this to be the address of your {role} account at Nelum Trails. Once you have confirmed it,
+        You want this to be the address of your {role} account at Nelum Trails. Once you have confirmed it,
         you log in with it, and our mails come here.
       </Words>
       <Action href={link}>Confirm my new address</Action>

@@ -24,6 +24,9 @@ for (const [path, heading] of [
   [ADMIN_PAGES.mails, "Mail"],
   [ADMIN_PAGES.audit, "Audit trail"],
   [ADMIN_PAGES.analytics, "Analytics"],
+  [ADMIN_PAGES.staff, "Staff"],
+  [ADMIN_PAGES.newStaff, "Add to the staff"],
+  [ADMIN_PAGES.noRight, "Not part of your work"],
   [ADMIN_PAGES.account, "Account"],
 ] as const) {
   test(`${path} is accessible`, async ({ page }) => {

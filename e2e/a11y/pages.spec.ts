@@ -20,6 +20,7 @@ const PAGES = [
   "/services?sort=price-up&page=2",
   "/services?date=2020-01-01&adults=2",
   "/about",
+  "/privacy",
   "/contact",
   "/login",
   "/login?reason=session-expired",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { LIMITS } from "../../lib/bounds";
 import { MESSAGES } from "../../lib/messages";
-import { ADMIN_PAGES, API, PAGES, resetPasswordPath, verifyEmailPath } from "../../lib/paths";
+import { ADMIN_API, ADMIN_PAGES, API, PAGES, resetPasswordPath, verifyEmailPath } from "../../lib/paths";
 import { touristSignupBody } from "../../lib/samples/factories";
 import type { ActivityDto } from "../../lib/schemas/activity";
 import type { MeDto, SessionDto } from "../../lib/schemas/user-dto";
@@ -10,7 +10,13 @@ import type { MailLetter } from "../../models/mail";
 import { call, expectError, logIn, newBooking, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";
-import { addProvider } from "../fixtures/forms";
+import {
+  addProvider,
+  callForm,
+  PROVIDER_SIGNUP,
+  providerPictures,
+  providerSignupFields,
+} from "../fixtures/forms";
 import { lettersOf, tokenOf } from "../fixtures/letters";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession, sessionOf } from "../fixtures/sessions";
@@ -37,6 +43,33 @@ const signUp = async (changes: object = {}) => {
   expect(answer.status).toBe(201);
   return { ...body, id: answer.body.user.id, token: answer.body.token };
 };
+
+test("a password that is tried first is refused wherever one is chosen, and spends nothing", async () => {
+  const refusal = "This password is one of those that are tried first. Please choose another one.";
+  const password = "Password123";
+  const { email, token: session, password: currentPassword } = await newTourist();
+  await forgot(email);
+  const link = await token("account.reset-password", email);
+  const [admin, pictures] = [await adminSession(), await providerPictures()];
+  const tourist = { ...touristSignupBody(), password };
+  const provider = { ...providerSignupFields(), password };
+  const change = { currentPassword, newPassword: password };
+  for (const [field, answer] of [
+    ["password", await call("POST", API.touristSignup, { body: tourist })],
+    ["password", await callForm("POST", PROVIDER_SIGNUP, provider, pictures)],
+    ["password", await call("POST", ADMIN_API.tourists, { token: admin, body: tourist })],
+    ["password", await callForm("POST", ADMIN_API.providers, provider, pictures, { token: admin })],
+    ["newPassword", await call("POST", API.password, { token: session, body: change })],
+    ["password", await call("POST", API.resetPassword, { body: { token: link, password } })],
+  ] as const) {
+    expectError(answer, 400, "VALIDATION_FAILED", refusal);
+    expect(answer.body).toMatchObject({ fields: { [field]: refusal } });
+  }
+  expect((await me(session)).email).toBe(email);
+  expect((await reset(link)).status).toBe(200);
+  const free = { password: "lotus-tank-heron" };
+  expect((await call("POST", API.touristSignup, { body: { ...tourist, ...free } })).status).toBe(201);
+});
 
 test.describe("a forgotten password", () => {
   test("a link sets a new one once, logs in, ends all sessions, and tells the owner", async () => {
@@ -201,10 +234,10 @@ test.describe("verifying an address", () => {
     expect((await call("POST", "/api/admin/tourists", { token: admin, body })).status).toBe(201);
     const provider = await addProvider(admin);
     expect((await letters("account.verify", body.email))[0]?.text).toContain(
-      "our office has made a tourist account",
+      "Our office has made a tourist account",
     );
     const [toHost] = await letters("account.verify", provider.email);
-    expect(toHost?.text).toContain("our office has made a provider account");
+    expect(toHost?.text).toContain("Our office has made a provider account");
     const demo = await withDatabase((db) =>
       Promise.all(
         ["admins", "providers"].map((name) =>

@@ -47,11 +47,11 @@ test("another method is 405 with Allow", async () => {
   const answer = await call("GET", "/api/bookings/product");
   expectError(answer, 405, "METHOD_NOT_ALLOWED", "This address takes POST.");
   expect(answer.headers.get("allow")).toBe("POST, OPTIONS");
-  const me = await call("DELETE", "/api/auth/me");
+  const me = await call("PUT", "/api/auth/me");
   expectError(me, 405, "METHOD_NOT_ALLOWED");
-  expect(me.headers.get("allow")).toBe("GET, PATCH, HEAD, OPTIONS");
+  expect(me.headers.get("allow")).toBe("GET, PATCH, DELETE, HEAD, OPTIONS");
   const options = await call("OPTIONS", "/api/auth/me");
-  expect([options.status, options.headers.get("allow")]).toEqual([204, "GET, PATCH, HEAD, OPTIONS"]);
+  expect([options.status, options.headers.get("allow")]).toEqual([204, "GET, PATCH, DELETE, HEAD, OPTIONS"]);
 });
 
 test("health tells ready", async () => {

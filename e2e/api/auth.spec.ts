@@ -7,7 +7,7 @@ import type { SessionDto, UserDto } from "../../lib/schemas/user-dto";
 import { call, expectError, logIn, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";
-import { adminSession, demoProviderSession } from "../fixtures/sessions";
+import { adminSession, begun, demoProviderSession } from "../fixtures/sessions";
 
 const SIGNUP = "/api/auth/tourist/signup";
 const LOGIN = "/api/auth/login";
@@ -236,10 +236,12 @@ test.describe("sessions", () => {
     const { id, role, email, version } = jwt.decode(token) as jwt.JwtPayload;
     const now = Math.floor(Date.now() / 1000);
     const [old, middle, young] = [20, 10, 0].map((age) =>
-      jwt.sign({ id, role, email, version, iat: now - age }, environment.jwtSecret, {
-        expiresIn: "1h",
-        jwtid: randomUUID(),
-      }),
+      begun(
+        jwt.sign({ id, role, email, version, iat: now - age }, environment.jwtSecret, {
+          expiresIn: "1h",
+          jwtid: randomUUID(),
+        }),
+      ),
     ) as [string, string, string];
     const statuses = async () =>
       (await Promise.all([old, middle, young].map((one) => call("GET", ME, { token: one })))).map(

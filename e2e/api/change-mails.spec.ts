@@ -194,7 +194,7 @@ test("late: the host reads that it came less than a day before", async () => {
   expect(late).toBe(true);
   const kinds = [...RECEIVED, ...CONFIRMED, "booking.cancelled", "booking.cancelled-host"] as const;
   const mails = await mailsAbout(booking._id, kinds);
-  expect(mails["booking.cancelled"]?.text).toContain("You have cancelled it. Somebody of you is ill.");
+  expect(mails["booking.cancelled"]?.text).toContain("You have cancelled it. One of you is ill.");
   expect(mails["booking.cancelled"]?.text).toContain("Your words to the host\nFever.");
   expect(mails["booking.cancelled"]?.calendar?.method).toBe("CANCEL");
   expect(mails["booking.cancelled-host"]?.text).toContain("It came late, less than a day before the start.");

@@ -12,7 +12,7 @@ import { call, type Received, type Sent } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
 import { insertListings } from "../fixtures/listings";
 import { startOwnApplication } from "../fixtures/own-application";
-import { sessionOf } from "../fixtures/sessions";
+import { sessionOf, sessionsIn } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 import { tourDay } from "../fixtures/tourist-bookings";
 import { webProcesses } from "../fixtures/web-processes";
@@ -28,14 +28,17 @@ const FULL = /^(?:That departure is full\.|Only (?:1 place is|[2-7] places are) 
 let own: Awaited<ReturnType<typeof startOwnApplication>>;
 let client: mongoose.mongo.MongoClient;
 let db: mongoose.mongo.Db;
+let forgetDatabase: () => void;
 test.beforeAll(async () => {
   own = await startOwnApplication({ WEB_PROCESSES: "2", JWT_SECRET: environment.jwtSecret });
   client = await mongoose.mongo.MongoClient.connect(own.database.uri, { serverSelectionTimeoutMS: 20_000 });
   db = client.db();
+  forgetDatabase = sessionsIn(own.database.uri);
   expect(await webProcesses(own.baseUrl, environment.metricsToken)).toHaveLength(2);
 });
 test.afterAll(async () => {
   await client?.close();
+  forgetDatabase?.();
   await own?.stop();
 });
 

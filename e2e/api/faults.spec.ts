@@ -15,7 +15,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { adminBookingOn, touristOn } from "../fixtures/own-people";
 import { jpeg } from "../fixtures/pictures";
 import { startServer } from "../fixtures/server";
-import { sessionOf } from "../fixtures/sessions";
+import { begun, sessionOf, sessionsIn } from "../fixtures/sessions";
 import { type Command, tapDatabase } from "../fixtures/wire-tap";
 
 /** What happens around the application: its database stands still, processes are killed, the clock is moved. */
@@ -30,12 +30,15 @@ test.describe.configure({ mode: "default" });
 test.describe("the database process", () => {
   let own: Awaited<ReturnType<typeof startOwnApplication>>;
   let client: mongoose.mongo.MongoClient;
+  let forgetDatabase: () => void;
   test.beforeAll(async () => {
     own = await startOwnApplication();
+    forgetDatabase = sessionsIn(own.database.uri);
     client = await mongoose.mongo.MongoClient.connect(own.database.uri);
   });
   test.afterAll(async () => {
     await client?.close();
+    forgetDatabase?.();
     await own?.stop();
   });
 
@@ -50,7 +53,7 @@ test.describe("the database process", () => {
       .insertOne({ _id, fullName, email, country, ...account });
     const claims = { id: _id.toHexString(), role: "tourist", email, version: 0 };
     const sent = {
-      token: jwt.sign(claims, own.env.JWT_SECRET ?? "", { expiresIn: "1h", jwtid: randomUUID() }),
+      token: begun(jwt.sign(claims, own.env.JWT_SECRET ?? "", { expiresIn: "1h", jwtid: randomUUID() })),
       body: productBookingBody(),
       headers: { "Idempotency-Key": randomUUID() },
       baseUrl: own.baseUrl,
@@ -265,9 +268,11 @@ test.describe("the web server", () => {
     const { tap, server, tourist, bookings } = await tapped();
     const { id, email } = tourist;
     // As long as a login gives it.
-    const token = jwt.sign({ id, role: "tourist", email, version: 0 }, environment.jwtSecret, {
-      ...{ expiresIn: "7d", jwtid: randomUUID() },
-    });
+    const token = begun(
+      jwt.sign({ id, role: "tourist", email, version: 0 }, environment.jwtSecret, {
+        ...{ expiresIn: "7d", jwtid: randomUUID() },
+      }),
+    );
     const headers = { "Idempotency-Key": randomUUID() };
     const sent = { token, headers, body: productBookingBody(), baseUrl: server.baseUrl };
     const book = () => call<BookingDto>("POST", "/api/bookings/product", sent);

@@ -16,7 +16,7 @@ import { writeBooking } from "../fixtures/tourist-bookings";
 const SITE = "https://nelum.example";
 
 const get = async (url: string, session?: string) => {
-  const answer = await fetch(url, { headers: session ? { Cookie: `nelum_session=${session}` } : {} });
+  const answer = await fetch(url, { headers: session ? { Cookie: `__Host-nelum_session=${session}` } : {} });
   return { status: answer.status, type: answer.headers.get("content-type") ?? "", text: await answer.text() };
 };
 
@@ -79,6 +79,7 @@ test.describe("with an address of its own", () => {
       PAGES.services,
       PAGES.about,
       PAGES.contact,
+      PAGES.privacy,
       PAGES.provider(provider),
       ...PRODUCTS.map(({ name }) => PAGES.productDescription(name)),
     ];
@@ -191,7 +192,7 @@ test("five thousand providers stand in the sitemap; without a database the rest 
   const lost = await startServer({ MONGODB_URI: NO_DATABASE });
   const rest = await get(`${lost.baseUrl}/sitemap.xml`);
   expect(rest.status).toBe(200);
-  expect(locationsOf(rest.text)).toHaveLength(4 + PRODUCTS.length);
+  expect(locationsOf(rest.text)).toHaveLength(5 + PRODUCTS.length);
   await lost.stop();
 });
 

@@ -5,6 +5,7 @@ import { call, newTourist, type Sent } from "../fixtures/api-client";
 import { providerBookingBody } from "../fixtures/cast";
 import { addProvider, formBody, providerPictures, providerSignupFields } from "../fixtures/forms";
 import { expectOurs, nasty, parts, RUNS, spoiled } from "../fixtures/hostile";
+import { securityKey } from "../fixtures/second-factor";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
 /**
@@ -36,6 +37,11 @@ const BODIES: Record<string, Record<string, unknown>> = {
   "POST /api/auth/reset-password": { token: "a", password: "lotus-tank-heron" },
   "POST /api/auth/verify-email": { token: "a" },
   "POST /api/auth/email": { email: "a@b.example", currentPassword: {} },
+  "PUT /api/auth/second-factor/codes": { setup: "a", code: "123456" },
+  "POST /api/auth/second-factor/passkeys": {
+    name: "A",
+    answer: securityKey().create({ challenge: "A".repeat(43) }),
+  },
   "POST /api/contact": { name: "A", email: "a@b.example", message: "", phone: "" },
   "POST /api/bookings": providerBookingBody("6".repeat(24)),
   "POST /api/bookings/product": productBookingBody(),
@@ -64,7 +70,10 @@ const BODIES: Record<string, Record<string, unknown>> = {
   },
 };
 /** Calls about one's own account. */
-const SELF = ["PATCH /api/auth/me", "POST /api/auth/password", "POST /api/auth/email"];
+const SELF = [
+  ...["PATCH /api/auth/me", "POST /api/auth/password", "POST /api/auth/email"],
+  ...["PUT /api/auth/second-factor/codes", "POST /api/auth/second-factor/passkeys"],
+];
 const FORMS = [
   "POST /api/auth/provider/signup",
   "POST /api/admin/providers",

@@ -52,6 +52,7 @@ test("the public pages are valid HTML", async () => {
     PAGES.services,
     PAGES.about,
     PAGES.contact,
+    PAGES.privacy,
     PAGES.login,
     PAGES.signup,
     PAGES.productDescription("Jeep Safari"),

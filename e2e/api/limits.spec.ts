@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { LIMITS } from "../../lib/bounds";
+import mongoose from "mongoose";
+import { BOOKINGS, LIMITS } from "../../lib/bounds";
 import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
 import { addProvider, callForm } from "../fixtures/forms";
@@ -41,6 +43,38 @@ test.describe("rate limits", () => {
     expectError(refused, 429, "TOO_MANY_REQUESTS", "Too many tries. Please wait 20 hours and try again.");
     const own = await call("GET", "/api/bookings/my-bookings", { baseUrl: server.baseUrl, token });
     expect(own.body).toHaveLength(1);
+  });
+
+  test("so many bookings of a tourist wait at a time, also of those made at once", async () => {
+    const { baseUrl } = server;
+    const [{ token }, admin] = [await newTourist(), await adminSession()];
+    const most = BOOKINGS.waitingEach;
+    const book = () =>
+      call<BookingDto>("POST", "/api/bookings/product", { baseUrl, token, body: productBookingBody() });
+    const full = `${most} of your bookings are waiting for an answer already. Please wait until one is answered, or cancel one.`;
+    const answers = await Promise.all(Array.from({ length: most + 8 }, book));
+    const made = answers.filter(({ status }) => status === 201).map(({ body }) => body._id);
+    expect(made).toHaveLength(most);
+    for (const answer of answers.filter(({ status }) => status !== 201)) {
+      expectError(answer, 409, "TOO_MANY_WAITING", full);
+    }
+    const listed = await call<BookingDto[]>("GET", "/api/bookings/my-bookings", { baseUrl, token });
+    expect(listed.body.map(({ _id }) => _id).sort()).toEqual(made.toSorted());
+
+    // One that is cancelled, one that is approved and one whose day has passed each make room for one.
+    const [cancelled, approved, past] = made;
+    const answered = [
+      call("PUT", `/api/bookings/${cancelled}/cancel`, { baseUrl, token, body: {} }),
+      call("PUT", `/api/bookings/admin/${approved}/approve`, { baseUrl, token: admin }),
+    ];
+    expect((await Promise.all(answered)).map(({ status }) => status)).toEqual([200, 200]);
+    await withDatabase((db) =>
+      db
+        .collection("bookings")
+        .updateOne({ _id: new mongoose.mongo.ObjectId(past) }, { $set: { date: "2026-01-01" } }),
+    );
+    const more = await Promise.all(Array.from({ length: 5 }, book));
+    expect(more.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409]);
   });
 });
 

@@ -299,7 +299,7 @@ test("a link that only its reader may follow is shown to no admin where mails le
   expect(shown.body).toMatchObject({ isHidden: true, html: null, text: null, subject: "Lotus boats" });
   expect(JSON.stringify(shown.body)).not.toContain("token=abc");
   const page = await fetch(`${own.baseUrl}/admin-panel/mails/${id}`, {
-    headers: { cookie: `nelum_session=${own.admin}` },
+    headers: { cookie: `__Host-nelum_session=${own.admin}` },
   }).then((answer) => answer.text());
   expect(page).toContain("This mail has a link that only its reader may follow");
   expect(page).not.toContain("token=abc");

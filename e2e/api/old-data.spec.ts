@@ -79,7 +79,7 @@ test("every step is written down as done, and nothing is left without search wor
   expect(await own.db.collection("bookings").countDocuments({ guestTerms: null })).toBe(0);
 });
 
-test("a session that was logged out stays so, and others go on", async () => {
+test("sessions of before have ended, and what was kept of them is gone", async () => {
   const tourist = await own.db.collection("tourists").findOne({ email: OLD.tourist });
   const anHourAgo = Math.floor(Date.now() / 1000) - 3_600;
   const claims = {
@@ -93,7 +93,10 @@ test("a session that was logged out stays so, and others go on", async () => {
     const token = jwt.sign(claims, environment.jwtSecret, { expiresIn: "1d", jwtid });
     return (await call("GET", "/api/auth/me", { baseUrl: own.baseUrl, token })).status;
   };
-  expect([await me(LOGGED_OUT), await me("another")]).toEqual([401, 200]);
+  expect([await me(LOGGED_OUT), await me("another")]).toEqual([401, 401]);
+  const names = (await own.db.listCollections().toArray()).map(({ name }) => name);
+  expect([names.includes("sessions"), names.includes("revokedsessions")]).toEqual([true, false]);
+  expect(await own.db.collection("tourists").countDocuments({ endedUpTo: { $exists: true } })).toBe(0);
 });
 
 test("addresses of before count as not verified, but those of admins, and nobody is mailed about it", async () => {

@@ -154,6 +154,48 @@ test("description, price, location and contact change at once; name, category an
   ]);
 });
 
+test("what a host changes in public is shown to admins, before and after, until one has seen it", async () => {
+  const made = await addProvider(admin);
+  const token = sessionOf("provider", { id: made._id, email: made.email });
+  const asAdmin = () => call<OwnProviderDto>("GET", address(made._id), { token: admin });
+  const unseen = async () => (await asAdmin()).body.unseenChange?.before;
+
+  const changed = await patch(token, { price: 8_000, description: "New words.", location: made.location });
+  expect(changed.body).not.toHaveProperty("unseenChange");
+  const first = { price: made.price, description: made.description };
+  expect(await unseen()).toEqual(first);
+  expect(await lists(made._id)).toEqual({ all: true, approved: true, pending: true });
+
+  // What was before stays what an admin saw last; what is again as it was needs no look.
+  await patch(token, { price: 9_000, description: made.description, contact: "+94 71 000 0000" });
+  await call("PATCH", "/api/auth/me", { token, body: { fullName: "Another Owner" } });
+  const before = { price: made.price, contact: made.contact, fullName: made.fullName };
+  expect(await unseen()).toEqual(before);
+  // An admin who changes a field has seen it.
+  const priced = await callForm<OwnProviderDto>(
+    "PATCH",
+    `/api/admin/providers/${made._id}`,
+    { price: "9100" },
+    {},
+    { token: admin },
+  );
+  const left = { contact: made.contact, fullName: made.fullName };
+  expect(priced.body.unseenChange?.before).toEqual(left);
+
+  // What was changed after an admin looked stays to be seen.
+  const seenUntil = priced.body.unseenChange?.at;
+  await patch(token, { location: "Ritigala" });
+  await approve(made._id, { approved: true, seenUntil });
+  expect(await unseen()).toEqual({ ...left, location: made.location });
+  const seen = await approve(made._id, {
+    approved: true,
+    seenUntil: (await asAdmin()).body.unseenChange?.at,
+  });
+  expect(seen.body).toEqual({ ...priced.body, location: "Ritigala", unseenChange: undefined });
+  expect(await lists(made._id)).toEqual({ all: true, approved: true, pending: false });
+  expect((await actionsOn(made._id)).at(-1)).toBe("provider.changes-seen");
+});
+
 test("a rejected or withdrawn change leaves the approved version as it was", async () => {
   const made = await addProvider(admin, { serviceName: "First Name" });
   const token = sessionOf("provider", { id: made._id, email: made.email });

@@ -22,7 +22,7 @@ import {
   signUpProvider,
 } from "../fixtures/forms";
 import { insertMail } from "../fixtures/mail-rows";
-import { spareAdmin } from "../fixtures/sessions";
+import { newAdmin, spareAdmin } from "../fixtures/sessions";
 
 /**
  * Every call by every kind of actor: without a session, the tourist and the provider who own the data, another
@@ -185,6 +185,22 @@ const ROWS: Row[] = [
     send: form("POST", "/api/auth/provider/signup", providerSignupFields),
   },
   get("/api/auth/me", undefined, [401, 200, 200, 200, 200, 200]),
+  get("/api/auth/sessions", undefined, [401, 200, 200, 200, 200, 200]),
+  {
+    call: "DELETE /api/auth/sessions/{id}",
+    // No session of theirs.
+    statuses: [401, 404, 404, 404, 404, 404],
+    send: plain("DELETE", () => "/api/auth/sessions/nobodys"),
+  },
+  {
+    call: "POST /api/auth/confirm",
+    statuses: [401, 400, 400, 400, 400, 400],
+    send: plain(
+      "POST",
+      () => "/api/auth/confirm",
+      () => ({ body: {} }),
+    ),
+  },
   get("/api/auth/activity", undefined, [401, 200, 200, 200, 200, 200]),
   get("/api/auth/mail-preferences", undefined, [401, 200, 200, 200, 200, 200]),
   {
@@ -265,6 +281,40 @@ const ROWS: Row[] = [
     statuses: [401, 404, 404, 404, 404, 404],
     send: plain("DELETE", () => "/api/auth/email"),
   },
+  get("/api/auth/me/data", undefined, [401, 200, 200, 200, 200, 200]),
+  {
+    call: "DELETE /api/auth/me",
+    statuses: [401, 400, 400, 400, 400, 400],
+    send: plain(
+      "DELETE",
+      () => "/api/auth/me",
+      () => ({ body: {} }),
+    ),
+  },
+  get("/api/auth/second-factor", undefined, [401, 200, 200, 200, 200, 200]),
+  ...(
+    [
+      ["POST /api/auth/second-factor/codes", 200],
+      ["PUT /api/auth/second-factor/codes", 400],
+      ["POST /api/auth/second-factor/passkeys/challenge", 200],
+      ["POST /api/auth/second-factor/passkeys", 400],
+      ["DELETE /api/auth/second-factor/passkeys/{id}", 404],
+      // No second factor is set up.
+      ["POST /api/auth/second-factor/recovery-codes", 409],
+      ["DELETE /api/auth/second-factor", 400],
+    ] as const
+  ).map(([name, status]): Row => {
+    const [method = "", path = ""] = name.split(" ");
+    return {
+      call: name,
+      statuses: [401, status, status, status, status, status],
+      send: plain(
+        method,
+        () => path.replace("{id}", "nobodys"),
+        () => ({ body: {} }),
+      ),
+    };
+  }),
   {
     call: "PATCH /api/auth/me",
     statuses: [401, 200, 200, 200, 200, 403],
@@ -303,7 +353,25 @@ const ROWS: Row[] = [
     "mails",
     "audit",
     "analytics",
+    "staff",
   ].map((list) => get(`/api/admin/${list}`, undefined, ADMIN_READS)),
+  {
+    call: "POST /api/admin/staff",
+    statuses: [401, 403, 403, 403, 403, 201],
+    send: plain(
+      "POST",
+      () => "/api/admin/staff",
+      () => ({ body: { email: touristSignupBody().email, staff: "reading" } }),
+    ),
+  },
+  {
+    call: "PATCH /api/admin/staff/{id}",
+    statuses: ADMIN_READS,
+    send: async (token) => {
+      const { id } = await newAdmin();
+      return call("PATCH", `/api/admin/staff/${id}`, { body: { staff: "reading" }, ...(token && { token }) });
+    },
+  },
   {
     call: "PUT /api/bookings/provider/{id}/answer",
     // The cast's booking is confirmed already.
@@ -475,12 +543,26 @@ const ROWS: Row[] = [
       ["DELETE /api/admin/reviews/{id}", freshReview],
       ["DELETE /api/admin/tourists/{id}", freshTourist],
       ["DELETE /api/admin/contact-messages/{id}", freshMessage],
+      ["DELETE /api/admin/staff/{id}", async () => (await newAdmin()).id],
       ["GET /api/admin/mails/{id}", () => insertMail()],
       ["POST /api/admin/mails/{id}/resend", () => insertMail()],
     ] as [string, () => Promise<string>][]
   ).map(([call, make]): Row => {
     const [method = "", path = ""] = call.split(" ");
     return { call, statuses: ADMIN_READS, send: onFresh(method, make, (id) => path.replace("{id}", id)) };
+  }),
+  ...(
+    [
+      ["DELETE /api/admin/tourists/{id}/sessions", freshTourist],
+      ["DELETE /api/admin/providers/{id}/sessions", async () => (await addProvider(cast.admin))._id],
+    ] as [string, () => Promise<string>][]
+  ).map(([call, make]): Row => {
+    const [method = "", path = ""] = call.split(" ");
+    return {
+      call,
+      statuses: [401, 403, 403, 403, 403, 204],
+      send: onFresh(method, make, (id) => path.replace("{id}", id)),
+    };
   }),
   {
     call: "POST /api/auth/logout",

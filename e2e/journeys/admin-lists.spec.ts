@@ -77,6 +77,32 @@ test("a change of an approved provider: shown beside the approved values, droppe
   await expect(page.getByRole("heading", { level: 1, name: after })).toBeVisible();
 });
 
+test("what a host changed in public: listed as waiting, before and after on its page, and seen", async ({
+  page,
+}) => {
+  const serviceName = `Public ${word()}`;
+  const host = await addProvider(await adminSession(), { serviceName, price: 9_000 });
+  const token = sessionOf("provider", { id: host._id, email: host.email });
+  const change = { price: 12_000, contact: "+94 71 000 0000" };
+  expect((await call("PATCH", "/api/providers/me", { token, body: change })).status).toBe(200);
+  await openSection(page, at(ADMIN_PAGES.pendingProviders, serviceName), "Pending providers");
+  const row = rowOf(page, serviceName);
+  await expect(row.getByText("Changed, and public: price and phone number")).toBeVisible();
+  await row.getByRole("link", { name: serviceName }).click();
+  const changed = page.getByRole("region", { name: "Changed, and public already" });
+  const price = changed.getByRole("region", { name: "price" });
+  await expect(price.getByRole("definition")).toHaveText([/9,000/, /12,000/]);
+  await expect(changed.getByRole("region", { name: "phone number" }).getByRole("definition")).toHaveText([
+    host.contact,
+    change.contact,
+  ]);
+  await page.getByRole("button", { name: `Seen what ${serviceName} changed` }).click();
+  await expect(said(page, `What ${serviceName} changed is seen.`)).toBeVisible();
+  await expect(changed).toBeHidden();
+  await openSection(page, at(ADMIN_PAGES.pendingProviders, serviceName), "Pending providers");
+  await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+});
+
 test("each action on an approved provider that fails has its own sentence and changes nothing", async ({
   page,
 }) => {

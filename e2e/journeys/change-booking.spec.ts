@@ -86,7 +86,7 @@ test("a guest moves, grows and cancels, and reads before each click what will ha
   await dialog.getByRole("button", { name: "Cancel booking" }).click();
   await expect(news(page, "The booking is cancelled.")).toBeVisible();
   const ticket = page.getByRole("region", { name: /^Cancelled/ }).getByRole("article");
-  await expect(ticket).toContainText("Somebody of you is ill.");
+  await expect(ticket).toContainText("One of you is ill.");
   await expect(ticket.getByText("Change or cancel")).toHaveCount(0);
   expect(await bookingOf(tourist.token)).toMatchObject({ cancelledBy: "tourist", late: false });
 });

@@ -1,4 +1,5 @@
 import { AppError, ERROR_STATUS, type ErrorBody } from "../errors";
+import { passwordGivenAgain } from "./password-again";
 
 /** The browser's calls of the API: sends JSON or a form, and throws the server's errors as `AppError`. */
 
@@ -32,11 +33,22 @@ function isErrorBody(value: unknown): value is ErrorBody {
 }
 
 /**
- * Calls the API of this site, with the session cookie.
+ * Calls the API of this site, with the session cookie. Where it wants the password again first, the page asks for it, and
+ * the call is made again.
  * @throws AppError with the server's sentence, code and fields
  * @throws ApiFailure when there was no answer, or an error answer in another format
  */
 export async function callApi<T>(path: string, options: SendOptions = {}): Promise<T> {
+  try {
+    return await callOnce<T>(path, options);
+  } catch (error) {
+    const isAsked = error instanceof AppError && error.code === "CONFIRM_FIRST";
+    if (!isAsked || !(await passwordGivenAgain())) throw error;
+    return callOnce<T>(path, options);
+  }
+}
+
+async function callOnce<T>(path: string, options: SendOptions): Promise<T> {
   const headers = new Headers({ Accept: "application/json" });
   if (options.body !== undefined) headers.set("Content-Type", "application/json");
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);

@@ -19,9 +19,34 @@ export const ACTIVITY_KINDS = [
   "address-change-failed",
   "address-change-withdrawn",
   "address-changed",
+  /** A wrong password when somebody wanted to erase the account. */
+  "erasure-failed",
+  /** One-time codes were set up. */
+  "codes-set-up",
+  "passkey-added",
+  "passkey-removed",
+  /** New recovery codes were made. */
+  "recovery-codes-made",
+  /** A login with a recovery code. */
+  "recovery-code-used",
+  /** A wrong code or passkey, after the right password. */
+  "second-factor-failed",
+  /** Too many of them: further ones are refused for a while. */
+  "second-factor-limited",
+  "second-factor-off",
+  /** A wrong password when switching the second factor off. */
+  "second-factor-off-failed",
+  /** Switched off by whoever runs the server. */
+  "second-factor-reset",
   "logout",
   /** Every session was ended. */
   "logout-everywhere",
+  /** Another session of the account was ended. */
+  "session-ended",
+  /** The team ended every session. */
+  "sessions-ended",
+  /** A wrong password, where it was asked for again. */
+  "confirmation-failed",
 ] as const;
 
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];

@@ -7,5 +7,7 @@ export const AUDIT_NOUNS = [
   "contact-message",
   "mail",
   "schedule",
+  "staff",
   "export",
+  "retention",
 ] as const;

@@ -35,7 +35,7 @@ export const CANCEL_REASON_WORDS = {
   },
   duplicate: { label: "Booked twice", sentence: "You have another booking for the same." },
   "plans-changed": { label: "Plans have changed", sentence: "Your plans have changed." },
-  illness: { label: "Illness", sentence: "Somebody of you is ill." },
+  illness: { label: "Illness", sentence: "One of you is ill." },
   expired: { label: "Nobody answered in time", sentence: "Nobody answered your request in time." },
 } as const satisfies Record<CancelReason, { label: string; sentence: string }>;
 

@@ -10,11 +10,20 @@ import type { ContactMessageDto } from "../schemas/contact-message";
 import type { CalendarFeedDto, HostDeparturesDto } from "../schemas/host-calendar";
 import type { MailDto, WholeMailDto } from "../schemas/mail-dto";
 import type { MailPreferences, MailSwitchDto } from "../schemas/mail-preferences";
+import type { OwnDataDto } from "../schemas/own-data";
 import type { OwnProviderDto, ProviderDto } from "../schemas/provider-dto";
 import type { ReviewDto } from "../schemas/review";
 import type { AvailabilityDto, ScheduleDto } from "../schemas/schedule";
+import type {
+  CodesSetup,
+  CodesSetupDto,
+  NewPasskey,
+  SecondFactorChangeDto,
+  SecondFactorDto,
+} from "../schemas/second-factor";
+import type { StaffDto } from "../schemas/staff";
 import type { TouristDto } from "../schemas/tourist-dto";
-import type { MeDto, UserDto, VerifiedEmailDto } from "../schemas/user-dto";
+import type { MeDto, OwnSessionDto, UserDto, VerifiedEmailDto } from "../schemas/user-dto";
 import { listing, productBookingBody, touristSignupBody } from "./factories";
 
 /** Examples of requests and answers, made with the factories that tests and demo data use. */
@@ -29,6 +38,7 @@ const ID = {
   entry: "66f1a0b2c3d4e5f601234506",
   image: "66f1a0b2c3d4e5f601234507",
   mail: "66f1a0b2c3d4e5f601234508",
+  staff: "66f1a0b2c3d4e5f601234509",
 } as const;
 const AT = "2026-09-24T06:30:00.000Z";
 
@@ -36,6 +46,60 @@ const TOURIST_EMAIL = "ingrid@travellers.example";
 const NEW_TOURIST_EMAIL = "ingrid.berg@travellers.example";
 const MAIL_TOKEN = "Hk3Qb8x2mWl0yZcT5sVfRnGd7uJpEaKo1iLq9tXwYe4";
 const PROVIDER_EMAIL = "nuwan@hosts.example";
+
+/** Examples of the calls about the second factor. */
+function secondFactorExamples(currentPassword: string) {
+  const passkey = { id: "jXvZy2mWl0Yc5sVfRnGd7g", name: "My phone", addedAt: AT, lastUsedAt: null };
+  const secondFactor: SecondFactorDto = {
+    since: AT,
+    codes: true,
+    passkeys: [passkey],
+    recoveryCodesLeft: 10,
+    passkeyHost: "nelumtrails.example",
+  };
+  const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+  const setup = "fWJ0cUk2mWl0yZcT5sVfRnGd7uJpEaKo1iLq9tXwYe4";
+  return {
+    secondFactor,
+    noSecondFactor: {
+      ...{ since: null, codes: false, passkeys: [], recoveryCodesLeft: 0 },
+      passkeyHost: secondFactor.passkeyHost,
+    } satisfies SecondFactorDto,
+    secondFactorBegun: {
+      secondFactor,
+      recoveryCodes: ["0PXJ-4T7Q-9ZKM-W2HD-6RBN-V8CE", "5GQA-XK3S-07YT-MHJ9-B4PV-2WDN"],
+    } satisfies SecondFactorChangeDto,
+    codesBegun: {
+      setup,
+      secret,
+      uri: `otpauth://totp/Nelum%20Trails:${encodeURIComponent(TOURIST_EMAIL)}?issuer=Nelum%20Trails&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+    } satisfies CodesSetupDto,
+    codesSetup: { setup, code: "123456" } satisfies CodesSetup,
+    switchOff: { currentPassword },
+    passkeyChallenge: {
+      challenge: MAIL_TOKEN,
+      rp: { name: "Nelum Trails", id: "nelumtrails.example" },
+      user: { id: "dG91cmlzdDo2NmYxYTBiMmMz", name: TOURIST_EMAIL, displayName: "Ingrid Solberg" },
+      pubKeyCredParams: [{ alg: -7, type: "public-key" }],
+      timeout: 300_000,
+      attestation: "none",
+    },
+    newPasskey: {
+      name: passkey.name,
+      answer: {
+        id: passkey.id,
+        rawId: passkey.id,
+        type: "public-key",
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+          attestationObject: "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVik",
+          transports: ["internal", "hybrid"],
+        },
+      },
+    } satisfies NewPasskey,
+  };
+}
 
 /** The examples, with booking dates that are still to come. */
 export function makeExamples() {
@@ -253,6 +317,33 @@ export function makeExamples() {
     calendar: null,
   };
 
+  const staffMember: StaffDto = {
+    _id: ID.staff,
+    email: "kumari@nelumtrails.example",
+    staff: "bookings",
+    joined: true,
+    createdAt: AT,
+  };
+  const ownData: OwnDataDto = {
+    madeAt: AT,
+    account: { ...user, emailVerified: true, pendingEmail: null, createdAt: AT },
+    ...{ listing: null, schedule: null, calendarFeedMadeAt: null },
+    mailPreferences: { reminders: true, "review-requests": false },
+    bookings: [productBooked],
+    ...{ reviewsWritten: [review], reviewsReceived: [] },
+    messages: [contactMessage],
+    mails: [
+      {
+        ...{ event: mail.event, subject: mail.subject ?? "", text: wholeMail.text },
+        ...{ createdAt: AT, sentAt: AT },
+      },
+    ],
+    secondFactor: secondFactorExamples(password).secondFactor,
+    sessions: [],
+    activity: [],
+    trail: [{ at: AT, action: "booking.created", by: "tourist", targetId: ID.booking, details: {} }],
+  };
+
   return {
     login: { email: TOURIST_EMAIL, password, role: "tourist" },
     resetRequest: { email: TOURIST_EMAIL, role: "tourist" },
@@ -260,6 +351,10 @@ export function makeExamples() {
     emailVerification: { token: MAIL_TOKEN },
     emailChange: { email: NEW_TOURIST_EMAIL, currentPassword: password },
     passwordChange: { currentPassword: password, newPassword: "heron-tank-lotus" },
+    erasure: { currentPassword: password },
+    erased: { _id: ID.tourist, deleted: true },
+    ownData,
+    confirmation: { password },
     profileUpdate: { fullName: touristSignup.fullName, country: touristSignup.country },
     touristSignup,
     providerSignup,
@@ -342,6 +437,7 @@ export function makeExamples() {
       pendingEmail: NEW_TOURIST_EMAIL,
     } satisfies MeDto,
     verifiedEmail: { role: "tourist", email: TOURIST_EMAIL } satisfies VerifiedEmailDto,
+    ...secondFactorExamples(password),
     session,
     providerSession: { ...session, user: providerUser },
     tourist,
@@ -369,7 +465,19 @@ export function makeExamples() {
       address: "203.0.113.7",
       thisDevice: false,
     } satisfies ActivityDto,
+    ownSession: {
+      _id: "kq3mB0c1R2S3T4u5V6w7Xg",
+      isThis: true,
+      began: AT,
+      lastSeen: AT,
+      address: "203.0.113.7",
+      agent: "Chrome on Android",
+    } satisfies OwnSessionDto,
     mailPreferences: { reminders: true, "review-requests": false } satisfies MailPreferences,
+    newStaff: { email: staffMember.email, staff: staffMember.staff },
+    staffChange: { staff: staffMember.staff },
+    staffMember,
+    invitedStaff: { ...staffMember, joined: false } satisfies StaffDto,
     mailSwitch: { topic: "reminders", on: false } satisfies MailSwitchDto,
     deleted: { _id: ID.booking, deleted: true } as const,
   };

@@ -10,7 +10,9 @@ export const activityDtoSchema = z.object({
     .int()
     .min(1)
     .describe("How often it happened from that address, each within an hour of the one before."),
-  address: z.string().describe("The address on the internet that the request came from."),
+  address: z
+    .string()
+    .describe("The address on the internet that the request came from; `-` where our team did it."),
   thisDevice: z.boolean().describe("Whether it was the browser that asks now; false where none is known."),
 });
 

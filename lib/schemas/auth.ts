@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { ROLES } from "../domain/roles";
 import { email, fullName, newPassword, text, typedPassword } from "./fields";
+import { factorCode, givenFactor } from "./second-factor";
 
 const MISSING_TOKEN = "Please open the whole link from your mail.";
 
-/** Body of `POST /api/auth/login`: all three must match one account (product 9.1). */
+/** Body of `POST /api/auth/login`: the first three must match one account (product 9.1). */
 export const loginSchema = z.object({
   email: text({ missing: "Enter your email address.", label: "Email", max: 254 }).toLowerCase(),
   password: typedPassword,
   role: z.enum(ROLES, { error: "Choose tourist, provider or admin." }),
+  ...givenFactor,
 });
 
 /** Body of `POST /api/auth/tourist/signup`. Source: product 1.2. */
@@ -22,6 +24,16 @@ export const touristSignupSchema = z.object({
 /** Body of `POST /api/auth/password` (product 9.3). */
 export const passwordChangeSchema = z.object({ currentPassword: typedPassword, newPassword });
 
+/** Body of `POST /api/auth/confirm`: one of both (product 9.12). */
+export const confirmationSchema = z
+  .object({ password: typedPassword.optional(), code: factorCode.optional() })
+  .refine(({ password, code }) => password !== undefined || code !== undefined, {
+    path: ["password"],
+    error: "Enter your password.",
+  });
+
+export type Confirmation = z.output<typeof confirmationSchema>;
+
 /** Body of `POST /api/auth/forgot-password` (product 15). */
 export const resetRequestSchema = loginSchema.pick({ role: true }).extend({ email });
 
@@ -33,7 +45,7 @@ const token = z
   .min(1, MISSING_TOKEN);
 
 /** Body of `POST /api/auth/reset-password` (product 15). */
-export const passwordResetSchema = z.object({ token, password: newPassword });
+export const passwordResetSchema = z.object({ token, password: newPassword, ...givenFactor });
 
 export type PasswordReset = z.output<typeof passwordResetSchema>;
 
@@ -44,6 +56,11 @@ export const emailVerificationSchema = z.object({ token });
 export const emailChangeSchema = z.object({ email, currentPassword: typedPassword });
 
 export type EmailChange = z.output<typeof emailChangeSchema>;
+
+/** Body of `DELETE /api/auth/me` (product 20). */
+export const erasureSchema = z.object({ currentPassword: typedPassword });
+
+export type Erasure = z.output<typeof erasureSchema>;
 
 /** Body of `PATCH /api/auth/me`. Fields that are left out stay. Providers and admins have no country. */
 export const profileUpdateSchema = touristSignupSchema.pick({ fullName: true, country: true }).partial();

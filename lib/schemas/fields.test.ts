@@ -201,6 +201,18 @@ describe("fullName", () => {
     });
     expect(checkInput(fullName, null)).toMatchObject({ problem: { message: "Enter your full name." } });
   });
+
+  test("no characters that nobody sees, but joiners where a language needs them", () => {
+    expect(checkInput(fullName, "ශ්\u200Dරී")).toEqual({ data: "ශ්\u200Dරී" });
+    for (const hidden of ["Ni\u200Bmal", "Nimal\u202Egpj", "Nimal\tPerera"]) {
+      expect(checkInput(fullName, hidden)).toMatchObject({
+        problem: { message: "Full name has characters that cannot be used." },
+      });
+    }
+    expect(checkInput(fullName, "Nimal\nPerera")).toMatchObject({
+      problem: { message: "Full name must be on one line, without a web address." },
+    });
+  });
 });
 
 describe("newPassword", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { breaksLine } from "../domain/one-line";
+import { breaksLine, hidesCharacters } from "../domain/one-line";
 
 // By default zod tries to compile code, which our content security policy forbids and browsers report.
 z.config({ jitless: typeof window !== "undefined" });
@@ -54,11 +54,19 @@ export const email = text({ missing: "Enter your email address.", label: "Email"
   .pipe(z.email("Enter an email address like name@example.com."))
   .meta({ format: "email" });
 
-/** A name as people write it: it stands in subjects of mails, so it has no line breaks and nothing that becomes a link. */
+/**
+ * A name as people write it: it stands in subjects of mails, so it has no line breaks and nothing that becomes a link; and
+ * nothing unseen, with which it would look like another name.
+ */
 export function nameText(options: TextOptions) {
-  return text(options).refine((value) => !breaksLine(value), {
-    error: `${options.label} must be on one line, without a web address.`,
-  });
+  return text(options)
+    .refine((value) => !breaksLine(value), {
+      error: `${options.label} must be on one line, without a web address.`,
+      abort: true,
+    })
+    .refine((value) => !hidesCharacters(value), {
+      error: `${options.label} has characters that cannot be used.`,
+    });
 }
 
 /** A person's name. */

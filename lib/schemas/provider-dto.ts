@@ -28,6 +28,18 @@ export const ownProviderDtoSchema = providerDtoSchema.extend({
     })
     .nullable()
     .describe("What waits for approval while the approved version stays public; null when nothing does."),
+  unseenChange: z
+    .object({
+      before: providerDtoSchema
+        .pick({ description: true, price: true, location: true, contact: true, fullName: true })
+        .partial()
+        .describe("What each changed field was before."),
+      at: z.iso.datetime().describe("When the last of them was changed."),
+    })
+    .optional()
+    .describe(
+      "What the provider changed in the approved listing, public at once, and no admin has seen yet. In answers to admins alone.",
+    ),
   autoConfirm: z.boolean().describe("Whether the provider's yes to a booking confirms it at once."),
 });
 

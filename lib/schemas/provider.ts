@@ -98,6 +98,12 @@ export const providerApprovalSchema = z
   .object({
     approved: z.boolean({ error: "approved must be true or false." }).default(true),
     note: decisionNote,
+    seenUntil: z.iso
+      .datetime({ error: "seenUntil must be a time such as 2026-01-31T09:30:00.000Z." })
+      .optional()
+      .describe(
+        "The `unseenChange.at` that was shown: a change made later stays to be seen. Left out, all is seen.",
+      ),
   })
   .default({ approved: true, note: "" });
 

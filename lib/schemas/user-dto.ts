@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { STAFF_RIGHTS } from "../domain/permissions";
 import { ROLES } from "../domain/roles";
 
 /** The logged-in account as it leaves the server. Source: product 9. */
@@ -18,6 +19,7 @@ export type UserDto = z.output<typeof userDtoSchema>;
 export const meDtoSchema = userDtoSchema.extend({
   emailVerified: z.boolean().describe("Whether somebody who reads its mails said so."),
   pendingEmail: z.string().nullable().describe("The address that takes its place once it is verified."),
+  staff: z.enum(STAFF_RIGHTS).optional().describe("Admins only: what the account may do."),
 });
 
 export type MeDto = z.output<typeof meDtoSchema>;
@@ -32,6 +34,18 @@ export type VerifiedEmailDto = z.output<typeof verifiedEmailDtoSchema>;
 
 /** Answer of a call that sends a mail. */
 export const messageDtoSchema = z.object({ message: z.string().describe("What was done, for the user.") });
+
+/** A live session of one's own account. Source: product 9.11. */
+export const ownSessionDtoSchema = z.object({
+  _id: z.string(),
+  isThis: z.boolean().describe("Whether it is the session that asks."),
+  began: z.iso.datetime().describe("When the login was."),
+  lastSeen: z.iso.datetime().describe("About when its last request was; up to five minutes may be missing."),
+  address: z.string().describe("The address on the internet that its last call came from."),
+  agent: z.string().describe('The program, as it calls itself, such as "Chrome on Android".'),
+});
+
+export type OwnSessionDto = z.output<typeof ownSessionDtoSchema>;
 
 /** Answer of login and signup. */
 export const sessionDtoSchema = z.object({

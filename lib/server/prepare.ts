@@ -1,15 +1,15 @@
 import "server-only";
 import { watchArrivingRequests } from "./http/arriving-requests";
 import { stampClientAddresses } from "./http/client-address";
-import { NewerDatabase } from "./migrations/migrate";
-import { connectDatabase } from "./platform/db";
+import { HalfFilledDatabase, RefusedDatabase } from "./migrations/migrate";
+import { connectDatabase, isBeingFilled } from "./platform/db";
 import { env } from "./platform/env";
 import { logger } from "./platform/logger";
 import { followTopics } from "./platform/topics";
 import { startMailing } from "./use-cases/mail/work";
 import { startSweeping } from "./use-cases/sweep";
 
-/** What a server does once before its first request: refuses wrong settings and a newer database, prepares it. */
+/** What a server does once before its first request: refuses wrong settings and a database of a newer version or a half restored one, prepares it. */
 export function prepareServer(): void {
   try {
     env();
@@ -21,11 +21,25 @@ export function prepareServer(): void {
   followTopics();
   startSweeping();
   startMailing();
+  leaveToRestore();
   // Not awaited: without its database the server still starts, answers 503 and tries again.
   connectDatabase().catch((error: unknown) => {
-    if (error instanceof NewerDatabase) refuse(error);
+    if (error instanceof RefusedDatabase) refuse(error);
     logger().error({ err: error }, "database not reachable yet");
   });
+}
+
+/** How often a server looks whether somebody restores its database, in milliseconds. */
+const LOOK_MS = 1_000;
+
+/** A restore waits until every server on its database has seen the mark and ended (`use-cases/backup/fill-database.ts`). */
+function leaveToRestore(): void {
+  setInterval(() => {
+    isBeingFilled().then(
+      (yes) => yes && refuse(new HalfFilledDatabase()),
+      (error: unknown) => error instanceof RefusedDatabase && refuse(error),
+    );
+  }, LOOK_MS).unref();
 }
 
 /** Ends the server with a sentence for whoever started it. */

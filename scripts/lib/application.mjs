@@ -135,6 +135,7 @@ export function createApplication({
       address: addressesOf(settings).shown,
       accounts: accountsOf(data, settings, secrets),
       admin: firstAdmin(settings, secrets),
+      lastBackup: data.lastBackup,
       env: serverEnv,
       logDir,
       database,

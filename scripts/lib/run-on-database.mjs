@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { makeDataFolder, openDatabase, prepareTools } from "./application.mjs";
 import { databaseAddress, isRunning } from "./database-runner.mjs";
 import { environmentFor } from "./environment.mjs";
+import { Failure } from "./failure.mjs";
 import { createSay } from "./say.mjs";
 import { keepSecrets } from "./secrets.mjs";
 import { loadEnvironment, readSettings } from "./settings.mjs";
@@ -16,13 +17,15 @@ const projectDir = path.dirname(path.dirname(path.dirname(fileURLToPath(import.m
  * an embedded one that does not run is opened meanwhile.
  *
  * @param {string[]} program a script and its arguments
- * @param {{ onStop: (stop: (signal: NodeJS.Signals) => Promise<number>) => void, also?: string[] }} options `also`: names of
- *   variables that it may see too
+ * @param {{ onStop: (stop: (signal: NodeJS.Signals) => Promise<number>) => void, also?: string[],
+ *   alone?: boolean, embedded?: boolean, adds?: Record<string, string> }} options `also`: names of variables that it may see too;
+ *   `alone`: only while nothing else has the embedded database open; `embedded`: on that one, also with MONGODB_URI;
+ *   `adds`: variables for it alone
  * @returns {Promise<number>} its exit code
  */
-export async function runOnDatabase(program, { onStop, also = [] }) {
+export async function runOnDatabase(program, { onStop, also = [], alone, embedded, adds }) {
   const say = createSay();
-  const env = loadEnvironment(projectDir);
+  const env = { ...loadEnvironment(projectDir), ...(embedded && { MONGODB_URI: "" }) };
   const settings = readSettings(env, projectDir);
   const { dataDir } = settings;
   const logDir = makeDataFolder(dataDir);
@@ -30,7 +33,9 @@ export async function runOnDatabase(program, { onStop, also = [] }) {
 
   let database;
   let lost;
-  if (settings.embedded && !(await isRunning(databaseAddress(dataDir).socket))) {
+  const isOpen = settings.embedded && (await isRunning(databaseAddress(dataDir).socket));
+  if (isOpen && alone) throw new Failure(`Stop the Nelum Trails that uses ${dataDir} first.`);
+  if (settings.embedded && !isOpen) {
     const onLost = (failure) => {
       lost = failure;
     };
@@ -40,6 +45,7 @@ export async function runOnDatabase(program, { onStop, also = [] }) {
   const uri = settings.embedded ? databaseAddress(dataDir).uri : undefined;
   const programEnv = environmentFor({ projectDir, env, settings, node, uri, secrets });
   for (const name of also) if (env[name]) programEnv[name] = env[name];
+  Object.assign(programEnv, adds);
 
   // In the same terminal and process group, so that its output is shown and Ctrl-C reaches it.
   const child = spawn(node.path, [...TYPESCRIPT, ...program], {

@@ -81,6 +81,17 @@ export function mailsGo({ mailServer, siteUrl }, address) {
   };
 }
 
+/**
+ * When the last backup was made, in a sentence.
+ *
+ * @param {string | null} madeAt as JSON writes it
+ */
+export function backupSentence(madeAt) {
+  if (!madeAt) return "There is no backup yet: npm run backup -- FILE makes one.";
+  const moment = new Date(madeAt).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
+  return `The last backup was made on ${moment}.`;
+}
+
 /** What a web process with everything at its bounds (lib/bounds.ts) may need of memory, in bytes. */
 const PROCESS_BYTES = 1024 ** 3;
 

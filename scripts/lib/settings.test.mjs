@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { addressesOf, isLoopback, mailsGo, readSettings, usefulProcesses } from "./settings.mjs";
+import {
+  addressesOf,
+  backupSentence,
+  isLoopback,
+  mailsGo,
+  readSettings,
+  usefulProcesses,
+} from "./settings.mjs";
 
 const EXTERNAL = { MONGODB_URI: "mongodb://localhost/nelum", JWT_SECRET: "x".repeat(32) };
 const read = (env) => readSettings(env, "/project");
@@ -104,4 +111,11 @@ test("the start says where mails go, and never the password of the mail server",
       "SITE_URL is not set: links in mails lead to http://localhost:3000, which only this machine can open.",
   });
   expect(JSON.stringify(read({ SMTP_URL }))).not.toContain("not-to-be-seen");
+});
+
+test("the start says when the last backup was made", () => {
+  expect(backupSentence(null)).toMatch(/^There is no backup yet/);
+  // In the time of this machine.
+  const madeAt = new Date(2026, 10, 22, 14, 5).toJSON();
+  expect(backupSentence(madeAt)).toBe("The last backup was made on 22 Nov 2026, 14:05.");
 });

@@ -7,8 +7,9 @@ import { Failure } from "./failure.mjs";
  * code; this function runs it and parses its answer.
  *
  * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv, logDir: string, say: any }} context
- * @returns {Promise<{ adminCreated: { email: string, passwordGenerated: boolean } | null, seeded: boolean,
- *   demo: { tourist: string, provider: string, admin: string } | null }>}
+ * @returns {Promise<{ adminCreated: { email: string, isWeak: boolean } | null, seeded: boolean,
+ *   demo: { tourist: string, provider: string, admin: string } | null, lastBackup: string | null }>} `lastBackup`: when it
+ *   was made, as JSON writes it
  */
 export async function prepareData({ projectDir, node, env, logDir, say }) {
   const step = say.step("Preparing the data");
@@ -25,6 +26,9 @@ export async function prepareData({ projectDir, node, env, logDir, say }) {
     throw new Failure(`The database could not be prepared; the details are in ${log}.`);
   }
   step.done(answer.seeded ? "Sample data added" : "Data ready");
+  if (answer.adminCreated?.isWeak) {
+    say.warn("ADMIN_PASSWORD is one of the passwords that are tried first: choose another one soon.");
+  }
   return answer;
 }
 

@@ -1,15 +1,18 @@
 import { type ReactNode, Suspense } from "react";
+import { SecondFactorNotice } from "@/components/account/second-factor-notice";
 import { AnalyticsFigures } from "@/components/admin/analytics-figures";
 import { bookedName, touristName } from "@/components/admin/booking-list";
 import { ListFailed } from "@/components/admin/list-failed";
 import { OverviewList } from "@/components/admin/overview-list";
 import { Section } from "@/components/admin/section";
 import { StatusBadge } from "@/components/bookings/status-badge";
+import { mayMake, type StaffCall, type StaffRight } from "@/lib/domain/permissions";
 import { formatDate, formatInstant, formatTotal, preview } from "@/lib/format";
 import { ADMIN_PAGES, PAGES } from "@/lib/paths";
 import { bookingList } from "@/lib/server/bookings/admin-list";
 import { messageList } from "@/lib/server/contact/admin-list";
 import { requirePageActor } from "@/lib/server/http/page-actor";
+import { siteAddress } from "@/lib/server/platform/env";
 import type { AdminList } from "@/lib/server/platform/lists/admin-list";
 import { loadPart } from "@/lib/server/platform/load-part";
 import { pendingProviderList, providerList } from "@/lib/server/providers/admin-lists";
@@ -20,15 +23,20 @@ import { getAnalytics } from "@/lib/server/use-cases/figures";
 export const metadata = { title: "Admin Panel" };
 
 export default async function AdminPanelPage() {
-  await requirePageActor("admin", PAGES.adminPanel);
+  const { staff, secondFactor } = await requirePageActor("admin", PAGES.adminPanel);
   return (
     <Section title="Admin Panel">
-      <Suspense fallback={<Waiting label="figures" />}>
-        <Figures />
-      </Suspense>
+      {siteAddress() && !secondFactor && <SecondFactorNotice isNeeded={false} />}
+      {mayMake(staff, "adminGetAnalytics") && (
+        <Suspense fallback={<Waiting label="figures" />}>
+          <Figures />
+        </Suspense>
+      )}
       <div className="mt-10 grid gap-6 xl:grid-cols-2">
         <Part
           title="Pending providers"
+          call="adminListPendingProviders"
+          right={staff}
           href={ADMIN_PAGES.pendingProviders}
           empty="No provider waits."
           list={pendingProviderList}
@@ -42,6 +50,8 @@ export default async function AdminPanelPage() {
         />
         <Part
           title="Bookings"
+          call="adminListBookings"
+          right={staff}
           href={ADMIN_PAGES.bookings}
           empty="Nobody has booked yet."
           list={bookingList}
@@ -55,6 +65,8 @@ export default async function AdminPanelPage() {
         />
         <Part
           title="Providers"
+          call="adminListProviders"
+          right={staff}
           href={ADMIN_PAGES.providers}
           empty="No provider is approved yet."
           list={providerList}
@@ -67,6 +79,8 @@ export default async function AdminPanelPage() {
         />
         <Part
           title="Tourists"
+          call="adminListTourists"
+          right={staff}
           href={ADMIN_PAGES.tourists}
           empty="Nobody has signed up yet."
           list={touristList}
@@ -78,6 +92,8 @@ export default async function AdminPanelPage() {
         />
         <Part
           title="Reviews"
+          call="adminListReviews"
+          right={staff}
           href={ADMIN_PAGES.reviews}
           empty="Nobody has written a review yet."
           list={reviewList}
@@ -89,6 +105,8 @@ export default async function AdminPanelPage() {
         />
         <Part
           title="Messages"
+          call="adminListContactMessages"
+          right={staff}
           href={ADMIN_PAGES.messages}
           empty="Nobody has written."
           list={messageList}
@@ -106,6 +124,10 @@ async function Figures() {
 
 interface PartProps<Item, Query> {
   title: string;
+  /** The call that reads the list. */
+  call: StaffCall;
+  /** What the admin may do. */
+  right: StaffRight | undefined;
   href: string;
   empty: string;
   list: AdminList<Item, Query>;
@@ -114,8 +136,9 @@ interface PartProps<Item, Query> {
   row: (item: Item) => { key: string; href?: string; title: string; text: string; mark?: ReactNode };
 }
 
-/** The first rows of one list, loaded independently of the other lists (product 13.1). */
+/** The first rows of one list, if the admin may read it, loaded independently of the other lists (product 13.1). */
 function Part<Item, Query>(props: PartProps<Item, Query>) {
+  if (!mayMake(props.right, props.call)) return null;
   return (
     <OverviewList title={props.title} href={props.href}>
       <Suspense fallback={<Waiting label={props.title} />}>

@@ -6,9 +6,10 @@ import { ListView } from "@/components/admin/list-view";
 import { QueueTabs } from "@/components/admin/queue-tabs";
 import { Section } from "@/components/admin/section";
 import { buttonClass } from "@/components/ui/button-class";
+import { mayMake, type StaffCall } from "@/lib/domain/permissions";
 import { type ListPageProps, listHref, listParams, readListQuery } from "@/lib/list-address";
 import type { Page } from "@/lib/schemas/page";
-import { requirePageActor } from "@/lib/server/http/page-actor";
+import { requireStaff } from "@/lib/server/http/page-actor";
 import type { AdminList } from "@/lib/server/platform/lists/admin-list";
 import { loadPart } from "@/lib/server/platform/load-part";
 
@@ -28,8 +29,9 @@ export async function showList<
   look: ListLook<Row, Beside>,
   ...[besideOf]: Beside extends undefined ? [] : [(rows: Row[]) => Promise<Beside>]
 ): Promise<ReactNode> {
-  const { title, lead, path, add, waiting } = look;
-  await requirePageActor("admin", path);
+  const { title, lead, path, call, add, waiting } = look;
+  const { staff } = await requireStaff(call, path);
+  const may = (one: StaffCall) => mayMake(staff, one);
   const asked = listParams(await searchParams);
   const tab = typeof waiting === "object" ? waiting : undefined;
   const isQueue = waiting === "all" || (tab && asked[tab.name] === tab.value);
@@ -46,7 +48,8 @@ export async function showList<
       title={title}
       lead={lead}
       actions={
-        add && (
+        add &&
+        may(add.call) && (
           <Link href={add.href} prefetch={false} className={buttonClass({ look: "accent" })}>
             <Plus aria-hidden="true" className="size-5" />
             {add.label}
@@ -63,7 +66,7 @@ export async function showList<
           ]}
         />
       )}
-      <ListView look={look} params={params} query={query} part={part} />
+      <ListView look={look} params={params} query={query} part={part} may={may} />
     </Section>
   );
 }

@@ -6,7 +6,7 @@ export const metadata = { title: "Confirm your address" };
 /** Opened by a link in a mail. Opening it uses nothing up: the button does, because mail programs open links too. */
 export default function VerifyEmailPage() {
   return (
-    <AuthPage title="Confirm your address" intro="Then we know that what we write to you reaches you.">
+    <AuthPage title="Confirm your address" intro="So that our mails about your tours reach you.">
       <VerifyEmailForm />
     </AuthPage>
   );

@@ -1,3 +1,4 @@
+import { BOOKINGS } from "@/lib/bounds";
 import { providerBookingSchema } from "@/lib/schemas/booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { createProviderBooking } from "@/lib/server/bookings/lifecycle";
@@ -19,6 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     refusals: {
       NOT_FOUND: "providerNotFound",
       NO_PRICE_FOR_GROUP: ["noPriceForGroup", 101],
+      TOO_MANY_WAITING: ["tooManyWaiting", BOOKINGS.waitingEach],
       NO_DEPARTURE: "noDeparture",
       PARTY_SIZE: ["partySize", { min: 1, max: 6 }],
       DEPARTURE_CLOSED: "departureClosed",

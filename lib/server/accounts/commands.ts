@@ -1,31 +1,29 @@
 import "server-only";
 import { AdminModel } from "@/models/admin";
-import { RevokedSessionModel } from "@/models/revoked-session";
+import type { StaffRight } from "../../domain/permissions";
+import type { Role } from "../../domain/roles";
 import { AppError } from "../../errors";
-import type { Login, PasswordChange } from "../../schemas/auth";
+import type { Confirmation, Login, PasswordChange } from "../../schemas/auth";
 import type { SessionDto } from "../../schemas/user-dto";
-import { noteActivity } from "../activity/commands";
+import { noteActivity, noteTeamActivity } from "../activity/commands";
 import { eventOf } from "../audit/events";
-import type { Account, Actor } from "../platform/actor";
+import type { Actor } from "../platform/actor";
+import { isObjectIdText } from "../platform/db";
+import { hashNewPassword, isTriedFirst } from "../platform/new-password";
 import { hashPassword } from "../platform/password";
 import { logSecurity } from "../platform/security-log";
-import { issueToken } from "../platform/session";
 import { tryPassword } from "./password-tries";
-import { ACCOUNTS, findAccountByEmail } from "./queries";
-import { toUserDto } from "./to-dto";
+import { findAccountByEmail, findAccountById, rightOf } from "./queries";
+import { requireSecondFactor, trySecondFactor } from "./second-factor";
+import { beginSession, endAllSessions, endReplaced } from "./sessions";
 import { forgetTokens } from "./tokens";
 
-/** Begins a session for an account that is new or gave its password: the token, and the account. */
-export function beginSession(account: Account): SessionDto {
-  return { token: issueToken(account), user: toUserDto(account) };
-}
-
 /**
- * Begins a session when email, password and role match one account. Whatever is wrong, the answer is the same and
- * takes equally long (product 9.1).
- * @throws AppError `INVALID_CREDENTIALS`, or what `tryPassword` throws
+ * Begins a session when email, password and role match one account, and its second factor if it has one. Whatever is
+ * wrong of the first three, the answer is the same and takes equally long (product 9.1).
+ * @throws AppError `INVALID_CREDENTIALS`, or what `tryPassword` and `requireSecondFactor` throw
  */
-export async function logIn({ email, password, role }: Login): Promise<SessionDto> {
+export async function logIn({ email, password, role, ...given }: Login): Promise<SessionDto> {
   const account = await findAccountByEmail(role, email);
   if (!(await tryPassword({ role, email, account }, password)) || !account) {
     // Not awaited: an account that exists must not answer later.
@@ -33,38 +31,59 @@ export async function logIn({ email, password, role }: Login): Promise<SessionDt
     else logSecurity("login-failed", { role });
     throw new AppError("INVALID_CREDENTIALS", "invalidCredentials");
   }
+  await requireSecondFactor(account, given);
   await noteActivity(account, "login");
   return beginSession(account);
 }
 
-/** Ends the actor's current session; its other sessions go on. */
-export async function endSession(actor: Actor): Promise<void> {
-  const ended = { $setOnInsert: { expiresAt: actor.sessionExpiresAt } };
-  await Promise.all([
-    RevokedSessionModel.updateOne({ _id: actor.sessionId }, ended, { upsert: true }),
-    ACCOUNTS[actor.role].noteLogout(actor.id, actor.sessionBegan),
-  ]);
-  await noteActivity(actor, "logout");
+/**
+ * Asks the actor for the password again, or for a code of the second factor. A new session takes the place of this one, so
+ * that a token which somebody saw before does not profit (product 9.12).
+ * @throws AppError `VALIDATION_FAILED` when it is wrong, or what `tryPassword` and `trySecondFactor` throw
+ */
+export async function confirmSession(actor: Actor, { password, code }: Confirmation): Promise<SessionDto> {
+  const { role, email } = actor;
+  if (password === undefined) {
+    if (!(await trySecondFactor(actor, { code }))) {
+      throw new AppError("VALIDATION_FAILED", "secondFactorWrong", { field: "code" });
+    }
+  } else {
+    const account = await findAccountByEmail(role, email);
+    if (!(await tryPassword({ role, email, account }, password))) {
+      await noteActivity(actor, "confirmation-failed");
+      throw new AppError("VALIDATION_FAILED", "wrongPassword", { field: "password" });
+    }
+  }
+  logSecurity("confirmed", { role, account: actor.id });
+  const session = await beginSession(actor, actor.sessionBegan);
+  await endReplaced(actor);
+  return session;
 }
 
 /**
  * Makes an admin, or gives an existing one a new password, which ends its sessions. Whoever may do that on the server
- * is believed about the address.
+ * is believed about the address, and may choose any password.
  * @param email trimmed and in lower case
- * @returns whether the account is new
+ * @param staff what the admin may do; left out: an existing one keeps its right, a new one may do everything
+ * @returns whether the account is new, what it may do, and whether its password is among those that are tried first
  */
-export async function makeAdmin(email: string, password: string): Promise<boolean> {
+export async function makeAdmin(
+  email: string,
+  password: string,
+  staff?: StaffRight,
+): Promise<{ isNew: boolean; staff: StaffRight; isWeak: boolean }> {
   const passwordHash = await hashPassword(password);
-  const result = await AdminModel.updateOne(
+  const before = await AdminModel.findOneAndUpdate(
     { email },
     {
-      $set: { passwordHash, emailVerified: true },
+      $set: { passwordHash, emailVerified: true, ...(staff && { staff }) },
       $inc: { sessionVersion: 1 },
       $setOnInsert: { createdAt: new Date() },
     },
-    { upsert: true, setDefaultsOnInsert: false },
-  );
-  return result.upsertedCount === 1;
+    { upsert: true, setDefaultsOnInsert: false, returnDocument: "before" },
+  ).lean();
+  const isWeak = await isTriedFirst(password, email);
+  return { isNew: !before, staff: staff ?? rightOf(before ?? {}), isWeak };
 }
 
 /** Whether there is any admin account. */
@@ -75,7 +94,7 @@ export async function hasAdmin(): Promise<boolean> {
 /**
  * Changes the actor's password, which ends every session of the account, its links to a new password and a waiting
  * change of its address, and begins a new session.
- * @throws AppError `VALIDATION_FAILED` when the current password is wrong, `CONFLICT` when another request changed
+ * @throws AppError `VALIDATION_FAILED` when the current password is wrong or the new one is tried first, `CONFLICT` when another request changed
  *   the password or ended the sessions meanwhile, or what `tryPassword` throws
  */
 export async function changePassword(actor: Actor, input: PasswordChange): Promise<SessionDto> {
@@ -85,12 +104,12 @@ export async function changePassword(actor: Actor, input: PasswordChange): Promi
     await noteActivity(actor, "password-change-failed");
     throw new AppError("VALIDATION_FAILED", "wrongPassword", { field: "currentPassword" });
   }
-  const passwordHash = await hashPassword(input.newPassword);
+  const passwordHash = await hashNewPassword(input.newPassword, email, "newPassword");
   const event = eventOf(actor, "account.password-changed");
-  if (!(await ACCOUNTS[actor.role].endSessions(actor, { passwordHash, event }))) {
+  if (!(await endAllSessions(actor, { passwordHash, event }))) {
     throw new AppError("CONFLICT", "passwordChangedElsewhere");
   }
-  await forgetTokens(actor.id, "reset", "new-address");
+  await forgetTokens(actor.id, "reset", "invite", "new-address");
   const changed = { ...actor, sessionVersion: actor.sessionVersion + 1 };
   await noteActivity(changed, "password-changed");
   return beginSession(changed);
@@ -101,6 +120,23 @@ export async function changePassword(actor: Actor, input: PasswordChange): Promi
  * ended too, so that result is not checked.
  */
 export async function endEverySession(actor: Actor): Promise<void> {
-  await ACCOUNTS[actor.role].endSessions(actor);
+  await endAllSessions(actor);
   await noteActivity(actor, "logout-everywhere");
+}
+
+/**
+ * Ends every session of a tourist's or host's account, for an admin, and whatever else somebody who got into it may have
+ * begun: its links to a new password and a waiting change of its address (product 9.11).
+ * @throws AppError `NOT_FOUND`
+ */
+export async function endSessionsOf(by: Actor, role: Exclude<Role, "admin">, id: string): Promise<void> {
+  for (;;) {
+    const account = isObjectIdText(id) ? await findAccountById(role, id) : null;
+    if (!account)
+      throw new AppError("NOT_FOUND", role === "tourist" ? "touristNotFound" : "providerNotFound");
+    if (!(await endAllSessions(account, { event: eventOf(by, `${role}.sessions-ended`) }))) continue;
+    await forgetTokens(id, "reset", "new-address");
+    await noteTeamActivity(account, "sessions-ended");
+    return;
+  }
 }

@@ -7,15 +7,18 @@ import { noteActivity } from "../activity/commands";
 import { eventOf } from "../audit/events";
 import { queueMails } from "../mail/queue";
 import { caller } from "../platform/caller";
-import { hashPassword } from "../platform/password";
+import { hashNewPassword } from "../platform/new-password";
 import { countCall } from "../platform/rate-limit";
 import { logSecurity } from "../platform/security-log";
-import { beginSession } from "./commands";
 import { countedEmail } from "./counted-email";
-import { ACCOUNTS, findAccountById } from "./queries";
+import { findAccountById } from "./queries";
+import { requireSecondFactor } from "./second-factor";
+import { beginSession, endAllSessions } from "./sessions";
 import { forgetTokens, invalidLink, readToken, spendToken } from "./tokens";
 
-/** A forgotten password: a link by mail leads to a new one (product 15). */
+/** A forgotten password, or the first one of new staff: a link by mail leads to a new one (product 15 and 19). */
+
+const LEADS_TO_PASSWORD = ["reset", "invite"] as const;
 
 /**
  * Queues a mail with a link to a new password. The account is looked for when the mail is written, so what happens here
@@ -49,20 +52,23 @@ export async function askForReset({ email, role }: ResetRequest, id: Types.Objec
 
 /**
  * Sets a new password with the secret of a link, ends every session of the account and begins one. Whoever has the link
- * reads the mails of the address, so it is verified too.
- * @throws AppError `INVALID_LINK`, or `UNAVAILABLE` when too many passwords wait; the link works again then
+ * reads the mails of the address, so it is verified too. The second factor stays, and is asked for before anything changes.
+ * @throws AppError `INVALID_LINK`, or what `requireSecondFactor` and `hashNewPassword` throw; the link works again then
  */
-export async function resetPassword({ token, password }: PasswordReset): Promise<SessionDto> {
-  const { role, accountId, email } = await readToken(token, "reset");
-  const passwordHash = await hashPassword(password);
-  await spendToken(token, "reset");
+export async function resetPassword({ token, password, ...given }: PasswordReset): Promise<SessionDto> {
+  const { role, accountId, email } = await readToken(token, ...LEADS_TO_PASSWORD);
+  // First, because a recovery code works once and must not be spent on a password that is refused.
+  const passwordHash = await hashNewPassword(password, email);
+  const asked = await findAccountById(role, accountId);
+  if (asked?.email === email) await requireSecondFactor(asked, given);
+  await spendToken(token, ...LEADS_TO_PASSWORD);
   for (;;) {
     const account = await findAccountById(role, accountId);
     // A link that went to an earlier address of the account.
     if (account?.email !== email) throw invalidLink();
     const event = eventOf(account, "account.password-changed");
     const change = { passwordHash, emailVerified: true, event } as const;
-    if (!(await ACCOUNTS[role].endSessions(account, change))) continue;
+    if (!(await endAllSessions(account, change))) continue;
     await forgetTokens(accountId);
     const changed = { ...account, sessionVersion: account.sessionVersion + 1 };
     await noteActivity(changed, "password-reset");

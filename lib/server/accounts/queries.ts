@@ -1,6 +1,6 @@
 import "server-only";
-import { AdminModel } from "@/models/admin";
-import { RevokedSessionModel } from "@/models/revoked-session";
+import { type AdminDoc, AdminModel } from "@/models/admin";
+import type { StaffRight } from "../../domain/permissions";
 import type { Role } from "../../domain/roles";
 import { type AccountStore, accountStore } from "../platform/account-store";
 import type { Account } from "../platform/actor";
@@ -8,7 +8,7 @@ import { providerAccounts } from "../providers/accounts";
 import { touristAccounts } from "../tourists/accounts";
 
 /** What an admin is called where a name is wanted. */
-const ADMIN_NAME = "Administrator";
+export const ADMIN_NAME = "Administrator";
 
 /** The account store of each role. */
 export const ACCOUNTS: Record<Role, AccountStore> = {
@@ -16,6 +16,11 @@ export const ACCOUNTS: Record<Role, AccountStore> = {
   provider: providerAccounts,
   admin: accountStore(AdminModel),
 };
+
+/** What an admin may do, from its document; older ones say nothing and may do everything. */
+export function rightOf({ staff = "all" }: Pick<AdminDoc, "staff">): StaffRight {
+  return staff;
+}
 
 /** An account with its password hash, for checking a password. */
 export interface AccountWithHash extends Account {
@@ -27,7 +32,9 @@ async function findAccount(
   ...asked: Parameters<AccountStore["find"]>
 ): Promise<AccountWithHash | null> {
   const found = await ACCOUNTS[role].find(...asked);
-  return found && { fullName: ADMIN_NAME, ...found, id: found._id.toHexString(), role };
+  if (!found) return null;
+  const account = { fullName: ADMIN_NAME, ...found, id: found._id.toHexString(), role };
+  return role === "admin" ? { ...account, staff: rightOf(found) } : account;
 }
 
 /** The account of that role with that email (trimmed, lower case) and its hash, or null. */
@@ -38,9 +45,4 @@ export function findAccountByEmail(role: Role, email: string): Promise<AccountWi
 /** The account of that role with that id (24 hex digits), or null. */
 export function findAccountById(role: Role, id: string): Promise<Account | null> {
   return findAccount(role, { _id: id });
-}
-
-/** Whether the session whose token has that id (`jti`) was logged out. */
-export async function isSessionRevoked(jti: string): Promise<boolean> {
-  return (await RevokedSessionModel.exists({ _id: jti })) !== null;
 }

@@ -1,5 +1,6 @@
 import "server-only";
-import type { MeDto, UserDto } from "../../schemas/user-dto";
+import type { SessionDoc } from "@/models/session";
+import type { MeDto, OwnSessionDto, UserDto } from "../../schemas/user-dto";
 import type { Account } from "../platform/actor";
 
 /** An account as answers hold it. */
@@ -17,6 +18,21 @@ export function toUserDto(account: Account): UserDto {
 
 /** The account of whoever asks, as answers hold it. */
 export function toMeDto(account: Account): MeDto {
-  const { emailVerified = false, pendingEmail = null } = account;
-  return { ...toUserDto(account), emailVerified, pendingEmail };
+  const { emailVerified = false, pendingEmail = null, staff } = account;
+  return { ...toUserDto(account), emailVerified, pendingEmail, ...(staff && { staff }) };
+}
+
+/** A session as its owner sees it. @param here the id of the session that asks */
+export function toOwnSessionDto(
+  { _id, began, lastSeen, address, agent }: SessionDoc,
+  here: string,
+): OwnSessionDto {
+  return {
+    _id,
+    isThis: _id === here,
+    began: began.toISOString(),
+    lastSeen: lastSeen.toISOString(),
+    address,
+    agent,
+  };
 }

@@ -6,16 +6,20 @@ import type { Account } from "../platform/actor";
 
 /**
  * Secrets of the links in mails about accounts (product 15). One is made when its mail is written, so that it stands in
- * the mail alone: the database has its hash.
+ * the mail alone: the database has its hash. Challenges for passkeys are kept in the same way.
  */
 
+const A_MINUTE = 60 * 1000;
 const AN_HOUR = 60 * 60 * 1000;
 
 /** How long each works, in milliseconds. A link to a password is short-lived: whoever asks for it is waiting for it. */
 export const LIFETIMES_MS: Readonly<Record<TokenPurpose, number>> = {
   reset: AN_HOUR,
+  invite: 24 * AN_HOUR,
   "new-address": 24 * AN_HOUR,
   verify: 7 * 24 * AN_HOUR,
+  "passkey-new": 5 * A_MINUTE,
+  "passkey-answer": 5 * A_MINUTE,
 };
 
 /** 32 bytes of chance need no slow hash: nobody can guess one, nor find it by its hash. */
@@ -23,7 +27,7 @@ function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Makes the secret of a link. @param email the address that its mail goes to */
+/** Makes the secret of a link, or a challenge. @param email the address that its mail goes to, or the account's */
 export async function makeToken(
   purpose: TokenPurpose,
   { id, role }: Pick<Account, "id" | "role">,
@@ -49,6 +53,16 @@ export async function readToken(token: string, ...purposes: TokenPurpose[]): Pro
 /** Uses a secret up: of several that try at once, one wins. @throws AppError `INVALID_LINK` */
 export async function spendToken(token: string, ...purposes: TokenPurpose[]): Promise<AccountTokenDoc> {
   return (await AccountTokenModel.findOneAndDelete(usable(token, purposes)).lean()) ?? refuse();
+}
+
+/** Uses the challenge for a passkey of an account up. @returns false when it was used, is too old or not of this account */
+export async function spendChallenge(
+  challenge: string,
+  purpose: TokenPurpose,
+  { id, role }: Pick<Account, "id" | "role">,
+): Promise<boolean> {
+  const own = { ...usable(challenge, [purpose]), accountId: id, role };
+  return (await AccountTokenModel.findOneAndDelete(own).lean()) !== null;
 }
 
 function refuse(): never {

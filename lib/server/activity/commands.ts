@@ -24,10 +24,15 @@ const REPEATABLE: readonly ActivityKind[] = [
   "password-change-failed",
   "password-reset-asked",
   "address-change-failed",
+  "erasure-failed",
+  "second-factor-failed",
+  "second-factor-limited",
+  "second-factor-off-failed",
+  "confirmation-failed",
 ];
 
-/** In place of the id of a browser that is not known. */
-const NO_BROWSER = "-";
+/** In place of the id of a browser that is not known, and of the address of the team. */
+const UNSAID = "-";
 
 type Owner = Pick<Account, "id" | "role" | "sessionVersion">;
 type Sender = Pick<Caller, "address" | "requestId" | "browser">;
@@ -36,6 +41,13 @@ type Sender = Pick<Caller, "address" | "requestId" | "browser">;
 export async function noteActivity(owner: Owner, kind: ActivityKind): Promise<void> {
   logSecurity(kind, { role: owner.role, account: owner.id });
   await keepActivity(owner, kind);
+}
+
+/** Like `noteActivity`, for what the team did to the account of somebody else, who is not told from where. */
+export async function noteTeamActivity(owner: Owner, kind: ActivityKind): Promise<void> {
+  logSecurity(kind, { role: owner.role, account: owner.id });
+  const requestId = caller()?.requestId ?? UNSAID;
+  await keepActivity(owner, kind, { address: UNSAID, requestId, browser: { id: UNSAID, passes: [] } });
 }
 
 /**
@@ -67,7 +79,7 @@ async function keep(
     await ActivityModel.create({ accountId, role, kind, address, browser: browser.id, ...latest, times: 1 });
   } else {
     // Whoever is not known is nobody: otherwise a stranger behind the owner's address would count as the owner's device.
-    const same = { accountId, kind, address, browser: isKnown(browser, owner) ? browser.id : NO_BROWSER };
+    const same = { accountId, kind, address, browser: isKnown(browser, owner) ? browser.id : UNSAID };
     await ActivityModel.updateOne(
       { ...same, at: { $gt: new Date(at.getTime() - AN_HOUR) } },
       { $set: latest, $inc: { times: 1 }, $setOnInsert: { role } },

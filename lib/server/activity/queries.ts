@@ -8,7 +8,11 @@ import type { Listed } from "../platform/lists/listed";
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 
-function toActivityDto({ _id, kind, at, times, address, browser }: ActivityDoc, here: string): ActivityDto {
+/** What happened, as answers hold it. @param here the id of the browser that asks */
+export function toActivityDto(
+  { _id, kind, at, times, address, browser }: ActivityDoc,
+  here: string,
+): ActivityDto {
   return {
     _id: _id.toHexString(),
     kind,

@@ -41,6 +41,6 @@ export async function recordAction(
 ): Promise<void> {
   const event = { ...eventOf(by, type, details), targetId };
   await addToTrail([event]).catch((error: unknown) =>
-    logger().error({ err: error, event }, "audit entry not written"),
+    logger().error({ err: error, type, targetId, by: by.id }, "audit entry not written"),
   );
 }

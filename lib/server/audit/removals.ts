@@ -21,10 +21,12 @@ export interface Removable {
   kind: RemovalDoc["kind"];
   /** The words of the error when there is no such document. */
   missing: Words;
-  /** What the audit trail and the event keep of the document, and the ids of its pictures; null when there is none. */
+  /** What the audit trail and the event keep of the document, its pictures, and the traces of an account; null when there is none. */
   find: (
     id: Types.ObjectId,
-  ) => Promise<(Pick<EventDoc, "details" | "unrecorded"> & { images?: string[] }) | null>;
+  ) => Promise<
+    (Pick<EventDoc, "details" | "unrecorded"> & Pick<RemovalDoc, "traces"> & { images?: string[] }) | null
+  >;
   /** Deletes the document itself. @returns whether it was there */
   drop: (id: Types.ObjectId) => Promise<boolean>;
   /** Does what follows from the deletion, such as deleting the pictures. */
@@ -61,12 +63,16 @@ export async function remove(thing: Removable, by: EventAuthor, id: string): Pro
 async function begin(thing: Removable, by: EventAuthor, _id: Types.ObjectId): Promise<boolean> {
   const found = await thing.find(_id);
   if (!found) return false;
-  const { details, unrecorded, images = [] } = found;
+  const { details, unrecorded, images = [], traces } = found;
   // The event has the id of the document, so that two deletions at once make one entry in the trail.
   const event = { ...eventOf(by, `${thing.kind}.deleted`, details, unrecorded), _id };
   const removal = await RemovalModel.findOneAndUpdate(
     { _id },
-    { $setOnInsert: { kind: thing.kind, event, images } },
+    {
+      $setOnInsert: { kind: thing.kind, images, ...(traces && { traces }) },
+      // A person's own erasure goes further than an admin's deletion that came before it.
+      [details.erased ? "$set" : "$setOnInsert"]: { event },
+    },
     { upsert: true, returnDocument: "after" },
   ).lean();
   const isDropped = await thing.drop(_id);
@@ -80,6 +86,8 @@ async function begin(thing: Removable, by: EventAuthor, _id: Types.ObjectId): Pr
 async function followUp(thing: Removable, removal: RemovalDoc): Promise<void> {
   await thing.follow?.(removal);
   await tell([{ ...removal.event, targetId: removal._id.toHexString() }]);
+  // The mails have it now. Nothing of it is needed to repeat what follows.
+  await RemovalModel.updateOne({ _id: removal._id }, { $unset: { traces: 1, "event.unrecorded": 1 } });
 }
 
 /** Repeats the deletions of these kinds that began more than a minute ago, and deletes their records. */

@@ -3,6 +3,7 @@ import { type QueryFilter, Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
 import type { Claim } from "@/models/departure";
 import type { EventAuthor, EventDoc } from "@/models/event";
+import { BOOKINGS } from "../../bounds";
 import { APPROVABLE_STATUSES, type BookingStatus, CANCELLABLE_STATUSES } from "../../domain/booking-status";
 import type { CancelReason } from "../../domain/cancel-reasons";
 import type { CancelledBy } from "../../domain/cancelled-by";
@@ -20,7 +21,7 @@ import type {
 } from "../../schemas/booking";
 import type { AnsweredDto, BookingDto } from "../../schemas/booking-dto";
 import type { HostBookingInput } from "../../schemas/host-calendar";
-import { eventOf } from "../audit/events";
+import { eventOf, SYSTEM } from "../audit/events";
 import { dropDocument, type Removable, remove } from "../audit/removals";
 import { correctClaim, departureId, holdClaim, releaseClaim } from "../departures/claims";
 import { givePlaces, type Party } from "../departures/places";
@@ -34,7 +35,8 @@ import { newReference } from "./reference";
 import { bookingSearch, offerOf } from "./search-fields";
 import { findSubject, priceOf } from "./subject";
 import { forgetSums } from "./sums";
-import { toBookingDto, toTouristBookingDto } from "./to-dto";
+import { toBookingDto, toHostBookingDto, toTouristBookingDto } from "./to-dto";
+import { freeWaitingPlace } from "./waiting";
 
 /** The life of a booking: every way it begins, changes its state and ends (product 6). */
 
@@ -156,6 +158,7 @@ type NewBooking = Omit<
   | "cancelledBy"
   | "hostAnswer"
   | "holdsPlaces"
+  | "waitsAs"
   | "expiresAt"
   | "cancelBy"
   | "late"
@@ -178,7 +181,8 @@ const UNCHANGED = {
 /**
  * Inserts a booking under its id, with its places, or returns the one that is there already. Deleting a provider or tourist
  * cancels the bookings it finds; a booking inserted just after that is deleted here.
- * @throws AppError `NOT_FOUND` when the provider or the tourist was deleted meanwhile, or as `givePlaces`
+ * @throws AppError `NOT_FOUND` when the provider or the tourist was deleted meanwhile, `TOO_MANY_WAITING` for a tourist, or
+ *   as `givePlaces`
  */
 async function begin(
   actor: Actor,
@@ -187,19 +191,27 @@ async function begin(
   details = {},
 ): Promise<BookingDto> {
   const shown = actor.role === "tourist" ? toTouristBookingDto : toBookingDto;
-  let given: Awaited<ReturnType<typeof placesOf>>;
+  const waitingPlace = () =>
+    actor.role === "tourist" ? freeWaitingPlace(new Types.ObjectId(actor.id)) : Promise.resolve(null);
+  let given: Awaited<ReturnType<typeof placesOf>> | undefined;
+  let made: BookingDoc;
   try {
+    // Asked before any place at the departure is claimed, and again as long as others are quicker.
+    const waitsAs = await waitingPlace();
     given = await placesOf(booking, asked);
+    const { places, requireFresh } = given;
+    const outbox = [eventOf(actor, "booking.created", details)];
+    requireFresh?.();
+    const whole = { ...booking, ...places, cancelBy: cancelDeadline(booking), outbox };
+    made = await insertNamed(whole, (isFirst) => (isFirst ? Promise.resolve(waitsAs) : waitingPlace()));
   } catch (error) {
+    if (!(error instanceof AppError)) throw error;
     // A repeat of a request whose answer was lost: what it made then is there, whatever can be booked by now.
-    const made = error instanceof AppError ? await BookingModel.findById(booking._id).lean() : null;
-    if (!made) throw error;
-    return shown(made);
+    const there = await BookingModel.findById(booking._id).lean();
+    if (there) return shown(there);
+    if (given?.claim) await releaseClaim(departureId(departureOf(booking)), booking._id, given.claim);
+    throw error;
   }
-  const { places, requireFresh } = given;
-  const outbox = [eventOf(actor, "booking.created", details)];
-  requireFresh?.();
-  const made = await insertNamed({ ...booking, ...places, cancelBy: cancelDeadline(booking), outbox });
   forgetSums();
   const gone = await missingSide(booking);
   if (gone) {
@@ -227,18 +239,24 @@ async function placesOf(
   };
 }
 
-/** How often a new reference is tried when one is taken, which hardly ever happens even once. */
-const REFERENCE_TRIES = 5;
+/**
+ * How often a new reference or place is tried when one is taken. A reference hardly ever is even once, and each of the
+ * places can be lost to another booking once.
+ */
+const MOST_TRIES = BOOKINGS.waitingEach + 5;
 
+/** @param waitingPlace the place to take at the first try, and at each later one; its errors are thrown */
 async function insertNamed(
   booking: NewBooking & Pick<BookingDoc, "holdsPlaces" | "expiresAt" | "cancelBy">,
+  waitingPlace: (isFirst: boolean) => Promise<number | null>,
 ): Promise<BookingDoc> {
   for (let tries = 1; ; tries += 1) {
+    const waitsAs = await waitingPlace(tries === 1);
     try {
-      const named = { ...booking, ...UNCHANGED, reference: newReference(), createdAt: new Date() };
+      const named = { ...booking, ...UNCHANGED, waitsAs, reference: newReference(), createdAt: new Date() };
       return await insertOnce(BookingModel, { ...named, ...bookingSearch(named) });
     } catch (error) {
-      if (!isDuplicateKey(error) || tries === REFERENCE_TRIES) throw error;
+      if (!isDuplicateKey(error) || tries === MOST_TRIES) throw error;
     }
   }
 }
@@ -357,7 +375,10 @@ export function turned(before: BookingDoc, { actor, from, to, reason }: Transiti
   });
   const ended = to === "cancelled" && { holdsPlaces: false };
   return {
-    set: { status: to, cancelReason, cancelNote, cancelledBy, late: false, expiresAt: null, ...ended },
+    set: {
+      status: to,
+      ...{ cancelReason, cancelNote, cancelledBy, late: false, waitsAs: null, expiresAt: null, ...ended },
+    },
     events: [event],
   };
 }
@@ -445,7 +466,7 @@ export async function answerBooking(
       events: isSame ? step.events : [said, ...step.events],
     };
   });
-  return toBookingDto(answered);
+  return toHostBookingDto(answered, new Date());
 }
 
 /**
@@ -472,8 +493,6 @@ export async function cancelFutureBookings(actor: EventAuthor, of: QueryFilter<B
   }
 }
 
-/** Who cancels what nobody answered. */
-const SYSTEM: EventAuthor = { id: "", role: "system", email: "" };
 /** How many bookings are ended in one round. */
 const ENDED_AT_ONCE = 200;
 

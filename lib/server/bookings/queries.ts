@@ -18,7 +18,7 @@ import { findRows, NEWEST_FIRST, type RowsRequest } from "../platform/lists/find
 import type { Listed } from "../platform/lists/listed";
 import { findAnsweringHost } from "../providers/queries";
 import { readAnswerToken } from "./answer-token";
-import { toBookingDto, toTouristBookingDto } from "./to-dto";
+import { toBookingDto, toHostBookingDto, toTouristBookingDto } from "./to-dto";
 
 const NOT_CANCELLED = { $in: [...CANCELLABLE_STATUSES] };
 
@@ -29,7 +29,8 @@ async function pageOfTourist(request: Rows): Promise<Listed<BookingDto>> {
 }
 
 async function pageOfProvider(request: Rows): Promise<Listed<BookingDto>> {
-  return listedAs(await findRows(BookingModel, request), toBookingDto);
+  const now = new Date();
+  return listedAs(await findRows(BookingModel, request), (booking) => toHostBookingDto(booking, now));
 }
 
 /** The tourist's own bookings, newest first. */
@@ -160,7 +161,7 @@ export async function findAskedBooking(token: string): Promise<{ booking: Bookin
   if (found.status !== "pending") {
     throw new AppError("CONFLICT", found.status === "confirmed" ? "bookingConfirmed" : "bookingCancelled");
   }
-  return { booking: toBookingDto(found), confirms: host.isAutoConfirmed };
+  return { booking: toHostBookingDto(found, new Date()), confirms: host.isAutoConfirmed };
 }
 
 /** The booking with that id, of any account, or null. For admins. */

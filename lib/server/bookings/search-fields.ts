@@ -13,7 +13,8 @@ export function offerOf({ provider, productType }: Pick<BookingDoc, "provider" |
 
 /**
  * The search fields of a booking: `offer`, what is booked; `searchTerms`, by which admins find it: reference, tourist
- * or contact, and what is booked; `guestTerms`, by which its provider finds it: reference, tourist or contact.
+ * or contact, and what is booked; `guestTerms`, by which its provider finds it: reference and names, because phone and
+ * address are not the provider's for ever (product 20).
  */
 export function bookingSearch(
   booking: Pick<BookingDoc, "reference" | "tourist" | "contact" | "provider" | "productType" | "category">,
@@ -23,6 +24,6 @@ export function bookingSearch(
   return {
     offer: offerOf(booking),
     searchTerms: searchTerms(...who, provider?.serviceName, productType, category),
-    guestTerms: searchTerms(...who),
+    guestTerms: searchTerms(reference, tourist?.fullName, contact?.name),
   };
 }

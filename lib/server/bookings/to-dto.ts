@@ -1,9 +1,10 @@
 import "server-only";
 import type { BookingDoc } from "@/models/booking";
 import { cancelDeadline } from "../../domain/dates";
+import { isGuestShown } from "../../domain/privacy";
 import type { BookingDto } from "../../schemas/booking-dto";
 
-/** A booking as answers to its host and to admins hold it (product 3.2). */
+/** A booking as answers to admins hold it (product 3.2). */
 export function toBookingDto(booking: BookingDoc): BookingDto {
   const { provider, tourist, contact, price, hostAnswer } = booking;
   return {
@@ -14,11 +15,14 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
       serviceName: provider.serviceName,
       category: provider.category,
     },
-    touristId: tourist && {
-      _id: tourist._id.toHexString(),
-      fullName: tourist.fullName,
-      email: tourist.email,
-    },
+    // Blank where the person erased the account.
+    touristId: tourist?.fullName
+      ? {
+          _id: tourist._id.toHexString(),
+          fullName: tourist.fullName,
+          email: tourist.email,
+        }
+      : null,
     productType: booking.productType,
     date: booking.date,
     time: booking.time,
@@ -53,6 +57,19 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
       total: price.total,
     },
     createdAt: booking.createdAt.toISOString(),
+  };
+}
+
+/** A booking as answers to its host hold it: phone and address of the guest only while they are needed (product 20). */
+export function toHostBookingDto(booking: BookingDoc, now: Date): BookingDto {
+  const dto = toBookingDto(booking);
+  if (isGuestShown(booking, now)) return dto;
+  const { touristId, contact } = dto;
+  return {
+    ...dto,
+    touristId: touristId && { ...touristId, email: "" },
+    contactId: contact && { phone: "" },
+    contact: contact && { ...contact, email: "", phone: "" },
   };
 }
 

@@ -2,10 +2,21 @@ import "server-only";
 import { ROLES } from "../../domain/roles";
 import type { Access } from "./call";
 
-/** Which roles may make which call, with the sentences for everybody else. Source: product 1. */
+/**
+ * Which roles may make which call, with the sentences for everybody else. Source: product 1. What of it each admin may
+ * do is in `lib/domain/permissions.ts`.
+ */
 
-/** Anybody with a session. */
+/** Anybody with a session, for what is about one's own account. */
 export const ANY_ACCOUNT = {
+  roles: ROLES,
+  noToken: "loginFirst",
+  wrongRole: "loginFirst",
+  ownAccount: true,
+} as const satisfies Access;
+
+/** `GET /api/bookings/{id}/calendar.ics`. */
+export const CALENDAR_READERS = {
   roles: ROLES,
   noToken: "loginFirst",
   wrongRole: "loginFirst",
@@ -81,7 +92,7 @@ export const PROFILE_OWNERS = {
   wrongRole: "onlyTouristsAndProvidersHaveProfiles",
 } as const satisfies Access;
 
-/** Every call of the admin panel. */
+/** Every call of the admin panel; which admins, the table of permissions says. */
 export const ADMINS = {
   roles: ["admin"],
   noToken: "adminTokenMissing",

@@ -1,5 +1,8 @@
+import { once } from "node:events";
+import http from "node:http";
+import net from "node:net";
 import { expect, test } from "vitest";
-import { isRouterState, readableAddress } from "./arriving-requests";
+import { isRouterState, readableAddress, watchArrivingRequests } from "./arriving-requests";
 
 test.each([
   ["/api/providers?limit=%", "/api/providers?limit=%"],
@@ -30,4 +33,24 @@ test.each([
   [["a", "b"], false],
 ])("of %j as a router state is said whether Next can read it", (header, readable) => {
   expect(isRouterState(header)).toBe(readable);
+});
+
+test("a connection remembers none of its requests whose bodies came after their answers", async () => {
+  watchArrivingRequests();
+  const server = http.createServer((_request, response) => response.writeHead(401).end());
+  const connection = once(server, "connection") as Promise<[net.Socket]>;
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const client = net.connect((server.address() as net.AddressInfo).port, "127.0.0.1");
+  const [socket] = await connection;
+  const rounds: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    client.write("POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 2\r\n\r\n");
+    await once(client, "data");
+    client.write("{}");
+    rounds.push(socket.listenerCount("close"));
+  }
+  client.destroy();
+  server.close();
+  expect(rounds.at(-1)).toBe(rounds[0]);
 });

@@ -100,5 +100,6 @@ function endBody(request: IncomingMessage): void {
   const timer = setTimeout(() => {
     if (!mayBeDropped || !request.complete) socket.destroy();
   }, LINGER_MS).unref();
-  socket.once("close", () => clearTimeout(timer));
+  // Not the connection's end, where it stays open: it would remember each of its requests until then.
+  (mayBeDropped ? request : socket).once("close", () => clearTimeout(timer));
 }

@@ -14,6 +14,16 @@ export interface Access {
   roles: readonly Role[];
   noToken: WordsOf<typeof MESSAGES>;
   wrongRole: WordsOf<typeof MESSAGES>;
+  /**
+   * The call is about one's own account alone: an admin needs no right for it (`lib/domain/permissions.ts`), and may make
+   * it before setting up a second factor that is demanded (`ADMIN_SECOND_FACTOR`).
+   */
+  ownAccount?: true;
+}
+
+/** Whether an admin needs a right for a call with this access (`lib/domain/permissions.ts`). */
+export function needsRight(access: Access | "anyone" | undefined): access is Access {
+  return typeof access === "object" && access.roles.includes("admin") && !access.ownAccount;
 }
 
 /** An example: its name in `lib/samples/api-examples.ts`, or the example itself. */
@@ -56,6 +66,11 @@ export interface CallDefinition<
   description?: string;
   /** Left out: everybody may call, and no session is looked for. `"anyone"`: a session is used if there is one. */
   access?: Policy;
+  /**
+   * Set where a stolen session must do no harm: the password must have been given within the last hour, by a login or
+   * by `POST /api/auth/confirm` (product 9.12).
+   */
+  confirmed?: true;
   /** False for a call that must answer even without a database. */
   database?: false;
   /** Schema of the query of the address. */

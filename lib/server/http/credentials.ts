@@ -1,12 +1,13 @@
 import "server-only";
-import { type Credentials, sentCredentials } from "../../door/session-token";
+import { type Credentials, SESSION_COOKIE, sentCredentials } from "../../door/session-token";
 import { AppError } from "../../errors";
 import { env } from "../platform/env";
 import { logSecurity } from "../platform/security-log";
+import { ownCookie } from "./cookies";
 
 /** The request's token; the `Authorization: Bearer` header wins over the cookie (product 9.2). */
 export function requestCredentials({ headers }: Request): Credentials | undefined {
-  return sentCredentials(headers.get("authorization"), headers.get("cookie"));
+  return sentCredentials(headers.get("authorization"), headers.get("cookie"), [ownCookie(SESSION_COOKIE)]);
 }
 
 /**

@@ -14,7 +14,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 export function requireMetricsToken({ headers }: Request): void {
   const expected = env().METRICS_TOKEN;
   if (!expected) throw new AppError("NOT_FOUND", "nothingHere");
-  const sent = sentCredentials(headers.get("authorization"), null)?.token ?? "";
+  const sent = sentCredentials(headers.get("authorization"), null, [])?.token ?? "";
   if (timingSafeEqual(digest(sent), digest(expected))) return;
   throw new AppError("NO_TOKEN", "metricsToken", { headers: { "WWW-Authenticate": "Bearer" } });
 }

@@ -2,14 +2,17 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import type { StaffCall, StaffRight } from "../../domain/permissions";
 import type { Role } from "../../domain/roles";
 import { noteExchange } from "../../door/exchange";
 import { SESSION_COOKIE } from "../../door/session-token";
 import { AppError } from "../../errors";
-import { type LoginReason, loginPath } from "../../paths";
+import { ADMIN_PAGES, type LoginReason, loginPath } from "../../paths";
 import { resolveActor } from "../accounts/resolve-actor";
+import { lacksSecondFactor } from "../accounts/second-factor";
 import type { Actor } from "../platform/actor";
 import type { Browser } from "../platform/known-browser";
+import { isAllowed } from "../platform/staff-right";
 import { requestBrowser, requestCookie } from "./cookies";
 
 /** The token in the visitor's cookie. */
@@ -50,7 +53,7 @@ const OF_THE_PANEL: Reasons = {
 
 /**
  * The account that may see a protected page. Everybody else is redirected to the login page, which leads back to
- * `path` (product 2.8 and 10.4).
+ * `path` (product 2.8 and 10.4); an admin who must set up a second factor first, to the account page.
  */
 export async function requirePageActor(role: Role, path: string): Promise<Actor> {
   const reasons = role === "admin" ? OF_THE_PANEL : USUAL;
@@ -64,18 +67,30 @@ export async function requirePageActor(role: Role, path: string): Promise<Actor>
     redirect(loginPath(path, error.code === "SESSION_EXPIRED" ? reasons.expired : reasons.invalid));
   }
   if (actor.role !== role) redirect(loginPath(path, reasons.otherRole));
+  if (path !== ADMIN_PAGES.account && lacksSecondFactor(actor)) redirect(ADMIN_PAGES.account);
   noteExchange({ actor: `${actor.role}:${actor.id}` });
   return actor;
 }
 
-/** Whether the visitor is an admin. For what a layout shows; it protects no page. */
-export async function isAdminLooking(): Promise<boolean> {
+/**
+ * The admin who may see a page of the panel: whose right allows the call that the page stands for. Others are led to the
+ * page that says so, and who is no admin to the login page.
+ */
+export async function requireStaff(call: StaffCall, path: string): Promise<Actor> {
+  const actor = await requirePageActor("admin", path);
+  if (!isAllowed(actor, call)) redirect(ADMIN_PAGES.noRight);
+  return actor;
+}
+
+/** What the visitor may do in the panel, if it is an admin. For what a layout shows; it protects no page. */
+export async function rightOfVisitor(): Promise<StaffRight | undefined> {
   const token = await sessionToken();
-  if (!token) return false;
+  if (!token) return undefined;
   try {
-    return (await actorOf(token)).role === "admin";
+    const actor = await actorOf(token);
+    return lacksSecondFactor(actor) ? undefined : actor.staff;
   } catch (error) {
-    if (error instanceof AppError) return false;
+    if (error instanceof AppError) return undefined;
     throw error;
   }
 }

@@ -15,6 +15,7 @@ export function callerOf(request: Request, requestId: string): Caller {
       browser ??= requestBrowser(request);
       return browser;
     },
+    agent: request.headers.get("user-agent") ?? undefined,
     signal: request.signal,
   };
 }

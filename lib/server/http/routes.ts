@@ -4,11 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Types } from "mongoose";
 import type { z } from "zod";
 import { BOUNDS } from "../../bounds";
+import { isConfirmed } from "../../domain/session-rules";
 import { countedAddress } from "../../door/counted-address";
 import { currentExchange, leavePlace, noteExchange, noteMade, noteShown } from "../../door/exchange";
 import { AppError, type ErrorCode } from "../../errors";
 import { parseInput } from "../../schemas/validation";
 import { resolveActor } from "../accounts/resolve-actor";
+import { lacksSecondFactor } from "../accounts/second-factor";
 import { tellEventsSoon } from "../audit/teller";
 import type { SentPicture } from "../images/process-sent";
 import type { Actor } from "../platform/actor";
@@ -18,8 +20,9 @@ import type { Listed } from "../platform/lists/listed";
 import { requireTurn } from "../platform/password";
 import { countCall } from "../platform/rate-limit";
 import { logSecurity } from "../platform/security-log";
+import { isAllowed, requireRight } from "../platform/staff-right";
 import { hasUnknownMethod } from "./arriving-requests";
-import type { Access, CallDefinition } from "./call";
+import { type Access, type CallDefinition, needsRight } from "./call";
 import { clientAddress } from "./client-address";
 import { clientLeft } from "./client-left";
 import { endedSessionCookies } from "./cookies";
@@ -149,8 +152,9 @@ async function run<Body extends Schema, P extends Policy, Query extends Schema>(
   noteExchange({ route: definition.id });
   noteMade({ isOwn: true });
   noteShown(definition.shows ?? []);
-  const actor = definition.access ? await admit(request, definition.access) : undefined;
+  const actor = definition.access ? await admit(request, definition.id, definition.access) : undefined;
   if (actor) noteExchange({ actor: `${actor.role}:${actor.id}` });
+  if (definition.confirmed) requireConfirmed(actor);
   const keyed = keyOf(definition, request, actor);
   if (keyed) requireRoomToWait(keyed);
   if (definition.hashesPassword) requireTurn(false);
@@ -257,12 +261,15 @@ function singleParams(params: Params | undefined): Record<string, string> {
 }
 
 /**
- * The actor of a call, after the checks of token, role and origin.
- * @throws AppError `NO_TOKEN`, `WRONG_ORIGIN`, `WRONG_ROLE`, or what `resolveActor` throws
+ * The actor of a call, after the checks of token, role, right, second factor and origin.
+ * @throws AppError `NO_TOKEN`, `WRONG_ORIGIN`, `WRONG_ROLE`, `SECOND_FACTOR_NEEDED`, or what `resolveActor` throws
  */
-async function admit(request: Request, access: Access | "anyone"): Promise<Actor | undefined> {
+async function admit(request: Request, id: string, access: Access | "anyone"): Promise<Actor | undefined> {
   const credentials = requestCredentials(request);
-  if (access === "anyone") return credentials && resolveActor(credentials.token).catch(ignoreDeadSession);
+  if (access === "anyone") {
+    const guest = credentials && (await resolveActor(credentials.token).catch(ignoreDeadSession));
+    return guest && isAllowed(guest, id) && !lacksSecondFactor(guest) ? guest : undefined;
+  }
   if (!credentials) throw new AppError("NO_TOKEN", access.noToken);
   if (credentials.via === "cookie" && request.method !== "GET" && request.method !== "HEAD") {
     requireOwnOrigin(request);
@@ -272,7 +279,17 @@ async function admit(request: Request, access: Access | "anyone"): Promise<Actor
     logSecurity("wrong-role", { role: actor.role, account: actor.id, call: callName(request) });
     throw new AppError("WRONG_ROLE", access.wrongRole);
   }
+  if (needsRight(access)) {
+    requireRight(actor, id);
+    if (lacksSecondFactor(actor)) throw new AppError("SECOND_FACTOR_NEEDED", "secondFactorNeeded");
+  }
   return actor;
+}
+
+/** @throws AppError `CONFIRM_FIRST` when the password was not given lately */
+function requireConfirmed(actor: Actor | undefined): void {
+  if (actor && isConfirmed(actor.confirmedAt, new Date())) return;
+  throw new AppError("CONFIRM_FIRST", "confirmFirst");
 }
 
 /** Method and path of a request, for the log. */

@@ -22,5 +22,5 @@ export async function resendMail(actor: Actor, id: string): Promise<WholeMailDto
     throw isThere ? new AppError("CONFLICT", "mailWaits") : new AppError("NOT_FOUND", "mailNotFound");
   }
   await recordAction(actor, "mail.resent", id, { event: queued.kind });
-  return toWholeMailDto(queued);
+  return toWholeMailDto(queued, actor);
 }

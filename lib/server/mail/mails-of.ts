@@ -16,10 +16,15 @@ const FOLLOWS: Readonly<Record<string, Follows>> = {
   "provider.created": ["account.verify"],
   "account.verification-asked": ["account.verify"],
   "account.password-changed": ["account.password-changed"],
+  "account.second-factor-changed": ["account.second-factor-changed"],
+  "account.second-factor-off": ["account.second-factor-off"],
+  "account.second-factor-tried": ["account.second-factor-tried"],
   "account.address-change-asked": ["account.verify-new-address"],
   "account.address-changed": ["account.address-changed"],
   "tourist.deleted": ["account.deleted"],
   "provider.deleted": ["account.deleted"],
+  "staff.added": ["account.invited"],
+  "staff.deleted": ["account.deleted"],
   "booking.created": ({ by, details: { status = "pending" } }) => {
     if (status === "pending") return ["booking.received", "booking.received-host"];
     // A host knows what they wrote down themselves, and their guest gave no address.

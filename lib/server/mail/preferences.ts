@@ -6,6 +6,7 @@ import { AppError } from "../../errors";
 import type { MailPreferences } from "../../schemas/mail-preferences";
 import type { Actor } from "../platform/actor";
 import { env } from "../platform/env";
+import { isAllowed } from "../platform/staff-right";
 
 /**
  * Which mails an address does not want. The same for accounts and for guests without one; asked when a mail is written.
@@ -68,9 +69,14 @@ export async function setMails(one: MailSwitch, on: boolean): Promise<void> {
   }
 }
 
-/** The topics of the mails that an account gets or switches off. With `MAIL_TEAM`, digests go there and to no admin. */
-function topicsOf({ role }: Actor): readonly MailTopic[] {
-  return role === "admin" && env().MAIL_TEAM ? [] : TOPICS_OF_ROLE[role];
+/**
+ * The topics of the mails that an account gets or switches off. With `MAIL_TEAM`, digests go there and to no admin;
+ * without it, to those who may approve bookings.
+ */
+function topicsOf(actor: Actor): readonly MailTopic[] {
+  const { role } = actor;
+  const hasDigests = !env().MAIL_TEAM && isAllowed(actor, "adminApproveBooking");
+  return role === "admin" && !hasDigests ? [] : TOPICS_OF_ROLE[role];
 }
 
 /** Which mails of their role an account gets. */
@@ -92,4 +98,10 @@ export async function changePreferences(actor: Actor, wanted: MailPreferences): 
     if (on !== undefined) await setMails({ address, topic }, on);
   }
   return readPreferences(actor);
+}
+
+/** Forgets what an address does not want, when its account is erased. */
+export async function forgetPreferences(to: string): Promise<void> {
+  const address = hashOf(to);
+  await MailOptoutModel.deleteMany({ _id: { $in: MAIL_TOPICS.map((topic) => idOf({ address, topic })) } });
 }

@@ -86,7 +86,7 @@ export function queueMailsOf(events: readonly ToldEvent[]): Promise<void> {
         about: {
           id: event.targetId,
           at: event.at,
-          by: event.by,
+          by: { id: event.by.id, role: event.by.role },
           details: { ...event.details, ...event.unrecorded },
         },
       })),

@@ -95,6 +95,16 @@ test.each([
   expect(server.taken).toHaveLength(2);
 });
 
+test("a server on another machine that offers no TLS gets no mail, unless the address says so", async () => {
+  const { server, url } = await serve("well");
+  // This machine by a name that is none of the loopback's.
+  const elsewhere = url.replace("127.0.0.1", "0.0.0.0");
+  await expect(send(mail, letter, { url: elsewhere })).rejects.toThrow(/STARTTLS/);
+  expect(server.taken).toEqual([]);
+  await send(mail, letter, { url: `${elsewhere}?requireTLS=false` });
+  expect(server.taken).toHaveLength(1);
+});
+
 test("a conversation that hangs is given up, and its connection is closed", async () => {
   const { server, url } = await serve("hangs");
   const giving = send(mail, letter, { url, patienceMs: 300 });

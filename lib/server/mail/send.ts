@@ -35,6 +35,16 @@ export function mailServer(): string | undefined {
   return SMTP_URL && new URL(SMTP_URL).hostname;
 }
 
+/**
+ * Whether the mail server must speak TLS. Otherwise somebody between us could take its offer of it away, and read the
+ * password and all mails. A server on this machine need not; `?requireTLS=false` in the address says that none need.
+ */
+function mustEncrypt(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  const isHere = hostname === "localhost" || hostname === "[::1]" || /^127\.[\d.]+$/.test(hostname);
+  return !isHere && searchParams.get("requireTLS") !== "false";
+}
+
 interface Conversation {
   /** Address of the mail server. */
   url?: string | undefined;
@@ -58,6 +68,7 @@ export async function send(
   const signal = AbortSignal.timeout(patienceMs);
   const transport = createTransport({
     url,
+    requireTLS: mustEncrypt(url),
     // The connection is cut, not ended.
     socketCloseTimeout: 0,
     // Nothing but what we wrote goes into a mail.

@@ -13,6 +13,15 @@ import { searchTerms } from "../../domain/search-words";
  *   queued → sending → sent, kept, failed, or queued again for the next try
  */
 
+/**
+ * What goes with the last mail to somebody who erased their account: once nobody works on it any more, its row says nothing
+ * (product 20).
+ */
+const farewell = ({ about }: Pick<MailDoc, "about">) =>
+  about.details.erased === true
+    ? { letter: null, problem: null, searchTerms: [], "about.details": {}, "about.by": null }
+    : {};
+
 /** A mail that this process may send, and nobody else until its time is over. */
 export type ClaimedMail = MailDoc & { claim: string };
 
@@ -62,14 +71,16 @@ export async function dropMail(mail: ClaimedMail): Promise<void> {
  * The mail server took it. This holds whoever has claimed the mail since: a process that has waited for the database
  * until its time was over must not let another one send it again.
  */
-export async function markSent({ _id, since }: MailDoc, now: Date): Promise<void> {
-  const sent = { state: "sent", sentAt: now, problem: null, ...AT_REST } as const;
+export async function markSent({ _id, since, about }: MailDoc, now: Date): Promise<void> {
+  const sent = { state: "sent", sentAt: now, problem: null, ...AT_REST, ...farewell({ about }) } as const;
   await MailModel.updateOne({ _id, since }, { $set: sent });
 }
 
 /** No mail server is set: it can be read under Admin → Mail. */
 export async function markKept(mail: ClaimedMail): Promise<void> {
-  await MailModel.updateOne(held(mail), { $set: { state: "kept", tries: 0, ...AT_REST } });
+  await MailModel.updateOne(held(mail), {
+    $set: { state: "kept", tries: 0, ...AT_REST, ...farewell(mail) },
+  });
 }
 
 /** A try failed: the next one is later, or after 24 hours there is none. */
@@ -83,7 +94,7 @@ export async function markProblem(mail: ClaimedMail, problem: string, now: Date)
 
 /** It is not tried again by itself. */
 export async function markFailed(mail: ClaimedMail, problem: string): Promise<void> {
-  const failed = { state: "failed", problem: shortened(problem), ...AT_REST } as const;
+  const failed = { state: "failed", problem: shortened(problem), ...AT_REST, ...farewell(mail) } as const;
   await MailModel.updateOne(held(mail), { $set: failed });
 }
 
@@ -97,6 +108,7 @@ const WITH_LINKS: readonly MailKind[] = [
   "account.verify",
   "account.verify-new-address",
   "account.reset-password",
+  "account.invited",
 ];
 
 /** Queues a mail again that was sent, kept or given up. @returns null when its state is another one, or it is gone */
@@ -107,8 +119,8 @@ export async function queueAgain(_id: Types.ObjectId, now: Date): Promise<MailDo
   return MailModel.findOneAndUpdate(atRest, { $set: queued }, { returnDocument: "after" }).lean();
 }
 
-/** Deletes mails that are older than they are kept. */
-export async function sweepMails(now: Date): Promise<void> {
+/** Deletes mails that are older than they are kept. @returns how many */
+export async function sweepMails(now: Date): Promise<number> {
   const before = new Date(now.getTime() - MAILS.keptMs);
-  await MailModel.deleteMany({ createdAt: { $lt: before } });
+  return (await MailModel.deleteMany({ createdAt: { $lt: before } })).deletedCount;
 }

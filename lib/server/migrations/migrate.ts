@@ -6,6 +6,8 @@ import { keepOffers } from "./0002-offers";
 import { findUnsizedPictures } from "./0003-picture-sizes";
 import { noteEarlierLogouts } from "./0004-logouts";
 import { noteUnverifiedAddresses } from "./0005-verified-addresses";
+import { endEarlierSessions } from "./0006-sessions";
+import { forgetAddressesLeftBehind } from "./0007-addresses-left-behind";
 
 /**
  * Brings the documents of an older version into the shape of this one, before the first request. A step works on the
@@ -20,6 +22,8 @@ const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [
   findUnsizedPictures,
   noteEarlierLogouts,
   noteUnverifiedAddresses,
+  endEarlierSessions,
+  forgetAddressesLeftBehind,
 ];
 
 /** The record of a step in the database. */
@@ -38,20 +42,48 @@ const LEASE_MS = 10_000;
 /** How often a server that waits looks again, in milliseconds. */
 const POLL_MS = 100;
 
+/** How many steps there are: the number of the last one. */
+export const LAST_STEP = STEPS.length;
+
+/**
+ * The id of a mark among the records, while the database is being filled by a restore or a move. It is beyond the steps of
+ * all versions, so that older ones refuse the database too.
+ */
+export const FILLING = 1_000_000_000;
+
+/** No server starts on this database; the message says why. */
+export class RefusedDatabase extends Error {}
+
+/** Restoring it, or moving into it, was interrupted, or goes on. */
+export class HalfFilledDatabase extends RefusedDatabase {
+  override message =
+    "This database is half restored: run the same `npm run restore` or `npm run move` again, or wait until it is done.";
+}
+
+/** Whether the mark is there. */
+export async function isMarked(db: mongoose.mongo.Db): Promise<boolean> {
+  const records: Records = db.collection("migrations");
+  return (await records.findOne({ _id: FILLING }, { projection: { _id: 1 } })) !== null;
+}
+
 /** A newer version used this database: this version would misread its documents. */
-export class NewerDatabase extends Error {
+export class NewerDatabase extends RefusedDatabase {
   override message =
     "This database was used by a newer version of Nelum Trails: start that version, or restore a backup from before it.";
 }
 
 /**
  * Runs the steps that were not run yet, each once, however many servers start at the same time.
- * @throws NewerDatabase, or what a step threw; the next call begins with that step
+ * @param isFilling for the program that fills the database
+ * @throws RefusedDatabase, or what a step threw; the next call begins with that step
  */
-export async function migrate(db: mongoose.mongo.Db): Promise<void> {
+export async function migrate(db: mongoose.mongo.Db, isFilling = false): Promise<void> {
   const records: Records = db.collection("migrations");
-  const found = await records.find({ _id: { $gt: 0 } }).toArray();
-  if (found.some(({ _id }) => _id > STEPS.length)) throw new NewerDatabase();
+  const found = (await records.find({ _id: { $gt: 0 } }).toArray()).filter(
+    ({ _id }) => !(isFilling && _id === FILLING),
+  );
+  if (found.some(({ _id }) => _id === FILLING)) throw new HalfFilledDatabase();
+  if (found.some(({ _id }) => _id > LAST_STEP)) throw new NewerDatabase();
   const done = new Set(found.filter(({ doneAt }) => doneAt).map(({ _id }) => _id));
   for (const [index, step] of STEPS.entries()) {
     if (!done.has(index + 1)) await makeOnce(records, index + 1, () => step(db));

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { rightsFor } from "../../domain/permissions";
 import type {
   Content,
   JsonSchema,
@@ -12,7 +13,7 @@ import type {
 } from "../../openapi-types";
 import type { makeExamples } from "../../samples/api-examples";
 import { pageSchema } from "../../schemas/page";
-import type { AddressedCall, NamedExample } from "../http/call";
+import { type AddressedCall, type NamedExample, needsRight } from "../http/call";
 import { errorResponses } from "./errors";
 import { formEncoding, formExample, formSchema, inputSchema, schemaReference } from "./schemas";
 
@@ -171,6 +172,13 @@ function audience({ access }: AddressedCall): string {
   return `For ${new Intl.ListFormat("en").format(access.roles.map((role) => `${role}s`))}.`;
 }
 
+/** Which right an admin needs for a call, as a sentence; undefined where none is needed. */
+function rights({ id, access }: AddressedCall): string | undefined {
+  if (!needsRight(access)) return undefined;
+  const names = rightsFor(id).map((right) => `\`${right}\``);
+  return `An admin needs the right ${new Intl.ListFormat("en", { type: "disjunction" }).format(names)}.`;
+}
+
 /** The OpenAPI operation of a call, under the heading `tag`. @throws Error when a schema has no name yet */
 export function describeOperation(call: AddressedCall, tag: string, examples: Examples): OperationObject {
   const { id, summary, description } = call;
@@ -178,7 +186,7 @@ export function describeOperation(call: AddressedCall, tag: string, examples: Ex
     operationId: id,
     tags: [tag],
     summary,
-    description: [description, audience(call)].filter(Boolean).join(" "),
+    description: [description, rights(call), audience(call)].filter(Boolean).join(" "),
     security: security(call),
     parameters: parameters(call),
     ...requestBody(call, examples),

@@ -63,9 +63,9 @@ const TAGS = [
   },
   {
     name: "Admin: desk",
-    addresses: /^\/admin\/(bulk-approve|export|analytics|audit|mails)\b/,
+    addresses: /^\/admin\/(bulk-approve|export|analytics|audit|mails|staff)\b/,
     description:
-      "Approving several at once, files to take away, figures, the trail of changes, and every mail.",
+      "Approving several at once, files to take away, figures, the trail of changes, every mail, and who of the staff may do what.",
   },
   {
     name: "Site",

@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode, type Words } from "../../
 import type { Example, Header, Reference, ResponseObject } from "../../openapi-types";
 import { errorBodySchema } from "../../schemas/error-body";
 import { checkInput, type InputProblem } from "../../schemas/validation";
-import type { AddressedCall } from "../http/call";
+import { type AddressedCall, needsRight } from "../http/call";
 import { errorSentence } from "../platform/error-sentence";
 import { schemaReference } from "./schemas";
 
@@ -18,6 +18,8 @@ const USUAL = {
   INVALID_SESSION: "invalidSession",
   SESSION_EXPIRED: "sessionExpired",
   WRONG_ORIGIN: "otherSite",
+  SECOND_FACTOR_NEEDED: "secondFactorNeeded",
+  CONFIRM_FIRST: "confirmFirst",
   IDEMPOTENCY_KEY_REUSED: "keyReused",
   REQUEST_IN_PROGRESS: "requestInProgress",
   TOO_SLOW: "tooSlow",
@@ -55,8 +57,11 @@ function wordsByCode(call: AddressedCall): WordsByCode {
     ...(picture ? { PAYLOAD_TOO_LARGE: { sentence: picture.tooLarge } } : {}),
     ...(bodyType === "multipart" ? { MALFORMED_REQUEST: "formUnreadable" } : {}),
     ...(needsSession ? { NO_TOKEN: access.noToken, ...usual("INVALID_SESSION", "SESSION_EXPIRED") } : {}),
+    ...(needsRight(access) ? { WRONG_ROLE: "staffMayNot" } : {}),
     ...(needsSession && access.roles.length < ROLES.length ? { WRONG_ROLE: access.wrongRole } : {}),
+    ...(needsRight(access) ? usual("SECOND_FACTOR_NEEDED") : {}),
     ...(needsSession && writes ? usual("WRONG_ORIGIN") : {}),
+    ...(call.confirmed ? usual("CONFIRM_FIRST") : {}),
     ...(idempotent ? usual("IDEMPOTENCY_KEY_REUSED", "REQUEST_IN_PROGRESS") : {}),
     ...(counts || files || (needsSession && writes) ? usual("TOO_MANY_REQUESTS") : {}),
     ...(database === false ? {} : usual("UNAVAILABLE")),

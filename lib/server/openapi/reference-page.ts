@@ -1,9 +1,13 @@
 import "server-only";
 import { PAGES } from "../../paths";
+import { contentPolicy, scriptHash } from "../../security-headers";
 import { SITE } from "../../site";
 import { THEME_SCRIPT, VIEWER_SCRIPT } from "./reference-scripts";
 import { REFERENCE_STYLES } from "./reference-styles";
 import { viewerVersion } from "./viewer-assets";
+
+/** The policy of the page below, for the scripts within it. */
+export const REFERENCE_POLICY = contentPolicy([THEME_SCRIPT, VIEWER_SCRIPT].map(scriptHash));
 
 /** The reference of the API for people: an HTML page with Swagger UI, which loads nothing from other hosts. */
 export async function referencePage(): Promise<string> {

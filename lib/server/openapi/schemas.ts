@@ -6,8 +6,10 @@ import { activityDtoSchema } from "../../schemas/activity";
 import { auditEntryDtoSchema, deletedDtoSchema } from "../../schemas/admin-dto";
 import { analyticsDtoSchema, analyticsReportDtoSchema } from "../../schemas/analytics";
 import {
+  confirmationSchema,
   emailChangeSchema,
   emailVerificationSchema,
+  erasureSchema,
   loginSchema,
   passwordChangeSchema,
   passwordResetSchema,
@@ -44,6 +46,7 @@ import {
 } from "../../schemas/host-calendar";
 import { mailDtoSchema, wholeMailDtoSchema } from "../../schemas/mail-dto";
 import { mailPreferencesSchema, mailSwitchDtoSchema } from "../../schemas/mail-preferences";
+import { ownDataDtoSchema } from "../../schemas/own-data";
 import { autoConfirmSchema, providerApprovalSchema, providerUpdateSchema } from "../../schemas/provider";
 import { ownProviderDtoSchema, providerDtoSchema } from "../../schemas/provider-dto";
 import { reviewDtoSchema, reviewSchema } from "../../schemas/review";
@@ -53,10 +56,21 @@ import {
   scheduleDtoSchema,
   scheduleSchema,
 } from "../../schemas/schedule";
+import {
+  codesSetupDtoSchema,
+  codesSetupSchema,
+  newPasskeySchema,
+  passkeyChallengeDtoSchema,
+  secondFactorChangeDtoSchema,
+  secondFactorDtoSchema,
+  switchOffSchema,
+} from "../../schemas/second-factor";
+import { newStaffSchema, staffChangeSchema, staffDtoSchema } from "../../schemas/staff";
 import { touristDtoSchema } from "../../schemas/tourist-dto";
 import {
   meDtoSchema,
   messageDtoSchema,
+  ownSessionDtoSchema,
   sessionDtoSchema,
   userDtoSchema,
   verifiedEmailDtoSchema,
@@ -70,11 +84,18 @@ const INPUTS: Record<string, z.ZodType> = {
   Login: loginSchema,
   TouristSignup: touristSignupSchema,
   PasswordChange: passwordChangeSchema,
+  Confirmation: confirmationSchema,
+  Erasure: erasureSchema,
   PasswordResetRequest: resetRequestSchema,
   PasswordReset: passwordResetSchema,
   EmailVerification: emailVerificationSchema,
   EmailChange: emailChangeSchema,
+  OneTimeCodesSetup: codesSetupSchema,
+  NewPasskey: newPasskeySchema,
+  SecondFactorSwitchOff: switchOffSchema,
   ProfileUpdate: profileUpdateSchema,
+  NewStaff: newStaffSchema,
+  StaffChange: staffChangeSchema,
   ProductBookingRequest: productBookingSchema,
   ProviderBookingRequest: providerBookingSchema,
   AdminBookingRequest: adminBookingSchema,
@@ -105,6 +126,12 @@ const OUTPUTS: Record<string, z.ZodType> = {
   VerifiedEmail: verifiedEmailDtoSchema,
   Message: messageDtoSchema,
   Session: sessionDtoSchema,
+  SecondFactor: secondFactorDtoSchema,
+  OwnData: ownDataDtoSchema,
+  SecondFactorChange: secondFactorChangeDtoSchema,
+  OneTimeCodesBegun: codesSetupDtoSchema,
+  PasskeyChallenge: passkeyChallengeDtoSchema,
+  OwnSession: ownSessionDtoSchema,
   Booking: bookingDtoSchema,
   AnsweredBooking: answeredDtoSchema,
   Provider: providerDtoSchema,
@@ -116,6 +143,7 @@ const OUTPUTS: Record<string, z.ZodType> = {
   CalendarFeed: calendarFeedDtoSchema,
   Review: reviewDtoSchema,
   Tourist: touristDtoSchema,
+  StaffMember: staffDtoSchema,
   Activity: activityDtoSchema,
   MailPreferences: mailPreferencesSchema,
   MailSwitch: mailSwitchDtoSchema,

@@ -1,15 +1,19 @@
 import "server-only";
 import { type Model, type mongo, Types } from "mongoose";
-import type { AccountFields } from "@/models/account-fields";
+import type { AccountFields, SecondFactorDoc } from "@/models/account-fields";
 import type { EventDoc, Outbox } from "@/models/event";
+import type { AccountTraces } from "@/models/removal";
+import type { StaffRight } from "../../domain/permissions";
 
 /** What logins need of the accounts of one role: finding one, ending all of its sessions, and changing its address. */
 
-type Found = Omit<AccountFields, "createdAt"> & {
+type Found = Omit<AccountFields, "createdAt" | "secondFactor"> & {
   _id: Types.ObjectId;
+  secondFactor?: Pick<SecondFactorDoc, "since">;
   fullName?: string;
   country?: string;
   approved?: boolean;
+  staff?: StaffRight;
 };
 
 interface Versioned {
@@ -17,18 +21,23 @@ interface Versioned {
   sessionVersion: number;
 }
 
+/** Operators on `secondFactor` and its fields. */
+type SecondFactorChange = Readonly<
+  Partial<Record<"$set" | "$unset" | "$push" | "$pull" | "$max", Record<string, unknown>>>
+>;
+
 /** The accounts of one collection. */
 export interface AccountStore {
   /** The account with that id (24 hex digits) or email, or null. The password hash comes only with `+passwordHash`. */
   find: (by: { _id: string } | { email: string }, fields?: "+passwordHash") => Promise<Found | null>;
   /**
    * Ends every session of the account: raises `sessionVersion`, which its tokens carry (product 9.2).
-   * @param change written at the same time, with its event; a new password also ends a waiting change of address
+   * @param change written at the same time, with its event; a waiting change of address ends too
    * @returns false when another request raised the version, or with a change the address, first; nothing is written then
    */
   endSessions: (
     account: Versioned & { email: string },
-    change?: { passwordHash: string; emailVerified?: true; event: EventDoc },
+    change?: { passwordHash?: string; emailVerified?: true; event: EventDoc },
   ) => Promise<boolean>;
   /**
    * Keeps the address that is to take the place of the account's, or forgets it.
@@ -50,14 +59,26 @@ export interface AccountStore {
     email: string,
     eventsOf: (before: Pick<AccountFields, "email" | "emailVerified">) => readonly EventDoc[],
   ) => Promise<boolean>;
-  /** Says that a session of the account that began then (seconds since 1970) was logged out. */
-  noteLogout: (id: string, began: number) => Promise<void>;
+  /** The account's second factor with its secrets; undefined where it has none, or is gone. */
+  findSecondFactor: (id: string) => Promise<SecondFactorDoc | undefined>;
+  /**
+   * Changes the second factor in one write.
+   * @param when what must still be true of the account
+   * @param event kept with the change
+   * @returns false when it is not true (any more); nothing is written then
+   */
+  changeSecondFactor: (
+    id: string,
+    when: Readonly<Record<string, unknown>>,
+    change: SecondFactorChange,
+    event?: EventDoc,
+  ) => Promise<boolean>;
 }
 
 /** The fields that `find` reads. */
 const READ = {
-  ...{ email: 1, emailVerified: 1, pendingEmail: 1, sessionVersion: 1, endedUpTo: 1 },
-  ...{ fullName: 1, country: 1, approved: 1 },
+  ...{ email: 1, emailVerified: 1, pendingEmail: 1, sessionVersion: 1 },
+  ...{ fullName: 1, country: 1, approved: 1, staff: 1, "secondFactor.since": 1 },
 } as const;
 
 type Stored = AccountFields & Outbox & { version?: number };
@@ -79,11 +100,12 @@ export function accountStore<Doc extends AccountFields>(
         projection: fields ? { ...READ, passwordHash: 1 } : READ,
       }),
     endSessions: async ({ id, sessionVersion, email }, change = undefined) => {
-      const { event, ...fields } = change ?? {};
+      const { event, ...fields }: Partial<NonNullable<typeof change>> = change ?? {};
       const ended = await accounts.updateOne(
         { _id: id, sessionVersion, ...(change && { email }) },
         {
-          ...(event && { $set: fields, $unset: { pendingEmail: 1 }, $push: { outbox: event } }),
+          ...(fields.passwordHash && { $set: fields }),
+          ...(event && { $unset: { pendingEmail: 1 }, $push: { outbox: event } }),
           $inc: { sessionVersion: 1 },
         },
       );
@@ -127,8 +149,23 @@ export function accountStore<Doc extends AccountFields>(
         if (taken.modifiedCount === 1) return true;
       }
     },
-    noteLogout: async (id, began) => {
-      await accounts.updateOne({ _id: id }, { $max: { endedUpTo: began } });
+    findSecondFactor: async (id) => (await accounts.findById(id, { secondFactor: 1 }).lean())?.secondFactor,
+    changeSecondFactor: async (id, when, { $push, ...change }, event) => {
+      const pushed = { ...$push, ...(event && { outbox: event }) };
+      const changed = await accounts.updateOne(
+        { _id: id, ...when },
+        { ...change, ...(Object.keys(pushed).length > 0 && { $push: pushed }) },
+      );
+      return changed.modifiedCount === 1;
     },
   };
+}
+
+/** What the person of an account can be found by elsewhere. */
+export function tracesOf(
+  { email, pendingEmail, emailVerified, createdAt }: AccountFields,
+  { names = [], phones = [] }: Partial<Pick<AccountTraces, "names" | "phones">> = {},
+): AccountTraces {
+  const emails = pendingEmail ? [email, pendingEmail] : [email];
+  return { names, own: names, emails, phones, email, verified: emailVerified === true, since: createdAt };
 }

@@ -9,6 +9,8 @@ export interface Caller {
   /** `X-Request-Id` of the answer. */
   requestId: string;
   browser: Browser;
+  /** The `User-Agent` header. */
+  agent?: string | undefined;
   /** Aborts when the client is gone. */
   signal: AbortSignal;
 }

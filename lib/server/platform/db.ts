@@ -3,7 +3,7 @@ import mongoose from "mongoose";
 import { MODELS } from "@/models/all-models";
 import { noteMade } from "../../door/exchange";
 import { AppError } from "../../errors";
-import { migrate } from "../migrations/migrate";
+import { isMarked, migrate } from "../migrations/migrate";
 import { mendClosedSockets } from "./closed-sockets";
 import { env } from "./env";
 
@@ -29,7 +29,7 @@ const FAILED_FOR_MS = 1_000;
 
 const cache = globalThis as typeof globalThis & { nelumConnection?: Promise<typeof mongoose> };
 
-async function open(): Promise<typeof mongoose> {
+async function open(isFilling: boolean): Promise<typeof mongoose> {
   mendClosedSockets();
   mongoose.set("strictQuery", true);
   const connection = await mongoose.connect(env().MONGODB_URI, {
@@ -40,7 +40,7 @@ async function open(): Promise<typeof mongoose> {
     maxPoolSize: 20,
     writeConcern: { w: env().EMBEDDED_DATABASE === "true" ? 1 : "majority", journal: true },
   });
-  await migrate(connection.connection.getClient().db());
+  await migrate(connection.connection.getClient().db(), isFilling);
   await Promise.all(MODELS.map((model) => model.createIndexes()));
   return connection;
 }
@@ -53,12 +53,13 @@ function ownPatience(uri: string): Partial<typeof PATIENCE> {
 /**
  * Connects, runs the migrations and makes the indexes, all once. Later calls return the same connection, which
  * reconnects by itself when the database comes back.
- * @throws NewerDatabase, or the driver's error when the database cannot be reached; a call a second later tries again
+ * @param isFilling for the program that restores it, of which no server may know yet
+ * @throws RefusedDatabase, or the driver's error when the database cannot be reached; a call a second later tries again
  */
-export function connectDatabase(): Promise<typeof mongoose> {
+export function connectDatabase({ isFilling = false } = {}): Promise<typeof mongoose> {
   noteMade({ usesDatabase: true });
   if (!cache.nelumConnection) {
-    const opening = open();
+    const opening = open(isFilling);
     cache.nelumConnection = opening;
     const forget = () => {
       if (cache.nelumConnection === opening) delete cache.nelumConnection;
@@ -72,6 +73,12 @@ export function connectDatabase(): Promise<typeof mongoose> {
 export async function disconnectDatabase(): Promise<void> {
   delete cache.nelumConnection;
   await mongoose.disconnect();
+}
+
+/** Whether a restore or a move fills the database. One read of the id. @throws the driver's error */
+export async function isBeingFilled(): Promise<boolean> {
+  const { connection } = await connectDatabase();
+  return isMarked(connection.getClient().db());
 }
 
 /** Checks that the database answers. @throws the driver's error when it does not */

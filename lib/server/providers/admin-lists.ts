@@ -7,7 +7,7 @@ import type { OwnProviderDto } from "../../schemas/provider-dto";
 import type { Columns } from "../platform/csv";
 import { adminList } from "../platform/lists/admin-list";
 import { equals } from "../platform/lists/conditions";
-import { toOwnProviderDto } from "./to-dto";
+import { toAdminProviderDto } from "./to-dto";
 
 const category = plain("category", "A provider's category, to the letter.");
 
@@ -30,7 +30,7 @@ const common = {
   model: ProviderModel,
   orders: { createdAt: ["createdAt"], serviceName: ["sortName"], price: ["price"] },
   usual: "-createdAt",
-  toDtos: (providers: ProviderDoc[]) => providers.map(toOwnProviderDto),
+  toDtos: (providers: ProviderDoc[]) => providers.map(toAdminProviderDto),
   columns,
 } as const;
 

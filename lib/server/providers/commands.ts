@@ -1,7 +1,13 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import type { Types } from "mongoose";
-import { type ListingChange, type ProviderDoc, ProviderModel } from "@/models/provider";
+import {
+  type ListingChange,
+  type ProviderDoc,
+  ProviderModel,
+  PUBLIC_AT_ONCE,
+  type UnseenChange,
+} from "@/models/provider";
 import { NEW_PHOTO } from "../../domain/uploads";
 import { AppError, type Words } from "../../errors";
 import { API } from "../../paths";
@@ -11,12 +17,13 @@ import { eventOf } from "../audit/events";
 import { dropDocument, type Removable } from "../audit/removals";
 import { deleteImages, withStoredImages } from "../images/commands";
 import type { SentPicture } from "../images/process-sent";
+import { tracesOf } from "../platform/account-store";
 import type { Actor } from "../platform/actor";
 import { insertOnce, isDuplicateKey, isObjectIdText } from "../platform/db";
-import { hashPassword } from "../platform/password";
+import { hashNewPassword } from "../platform/new-password";
 import { refresh } from "../platform/topics";
 import { providerSearch } from "./search-fields";
-import { toOwnProviderDto } from "./to-dto";
+import { toAdminProviderDto, toOwnProviderDto } from "./to-dto";
 import type { ProviderPictures } from "./upload-fields";
 
 /**
@@ -41,7 +48,7 @@ export async function createProvider(
     [pictures.profilePicture, ...pictures.photos],
     async ([profilePicture = null, ...photos]) => {
       // Not before: hashing costs more than finding that a file is no picture.
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashNewPassword(password, listing.email);
       try {
         const made = await insertOnce(ProviderModel, {
           _id: id,
@@ -87,9 +94,9 @@ export async function addProvider(
 }
 
 /**
- * Changes a listing, for its owner or an admin. Description, price, location and contact change at once. Name,
- * category and pictures of an approved listing wait for approval while the approved version stays, unless an admin
- * changes them (product 8.3). Pictures that neither version uses any more are deleted.
+ * Changes a listing, for its owner or an admin. Description, price, location and contact change at once, and admins are
+ * shown what they were. Name, category and pictures of an approved listing wait for approval while the approved version
+ * stays, unless an admin changes them (product 8.3). Pictures that neither version uses any more are deleted.
  * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED`, 415, or `CONFLICT` when another request changed the listing
  *   meanwhile
  */
@@ -121,10 +128,12 @@ export async function updateListing(
     const event = eventOf(actor, isWish ? "provider.change-requested" : "provider.updated", {
       fields: [...Object.keys(withoutUndefined(atOnce)), ...Object.keys(asked)],
     });
+    const unseenChange = unseenAfter(current, actor, withoutUndefined(atOnce));
     const changed = {
       ...publicNow,
       ...(Object.keys(publicNow).length > 0 ? { changedAt: new Date() } : {}),
       pendingChange: isWaiting ? waiting : null,
+      unseenChange,
     };
     const updated = await ProviderModel.findOneAndUpdate(
       { _id: current._id, version: current.version },
@@ -132,7 +141,7 @@ export async function updateListing(
         $set: {
           ...changed,
           ...providerSearch({ ...current, ...changed }),
-          awaitingApproval: isWaiting || !current.approved,
+          awaitingApproval: isWaiting || !current.approved || unseenChange !== null,
         },
         $inc: { version: 1 },
         $push: { outbox: event },
@@ -145,7 +154,34 @@ export async function updateListing(
   });
   if (updated.approved) await refresh("providers");
   await deleteImages(goneImages(current, updated));
-  return toOwnProviderDto(updated);
+  return actor.role === "admin" ? toAdminProviderDto(updated) : toOwnProviderDto(updated);
+}
+
+/**
+ * What admins have not seen once the actor has changed these fields of a listing: of each the value they saw last. What
+ * an admin changes has been seen, and so has what is again as it was.
+ */
+function unseenAfter(
+  current: ProviderDoc,
+  { role }: Actor,
+  change: Partial<Pick<ProviderDoc, (typeof PUBLIC_AT_ONCE)[number]>>,
+): UnseenChange | null {
+  const unseen = current.unseenChange ?? null;
+  if (!current.approved) return null;
+  const fields = PUBLIC_AT_ONCE.filter(
+    (field) => change[field] !== undefined && change[field] !== current[field],
+  );
+  if (fields.length === 0) return unseen;
+  const before = PUBLIC_AT_ONCE.flatMap((field) => {
+    const seen = unseen?.before[field] ?? (fields.includes(field) ? current[field] : undefined);
+    const isSeen =
+      seen === undefined || (fields.includes(field) && (role === "admin" || seen === change[field]));
+    return isSeen ? [] : [[field, seen]];
+  });
+  if (before.length === 0) return null;
+  // Later than the one before, whatever the clocks of two web servers say.
+  const later = new Date(Math.max(Date.now(), (unseen?.at.getTime() ?? 0) + 1));
+  return { before: Object.fromEntries(before), at: role === "admin" && unseen ? unseen.at : later };
 }
 
 /**
@@ -176,24 +212,31 @@ function photosInOrder(
 }
 
 /**
- * Approves a provider with its pending change, or takes its approval back (product 8.1). Doing it again answers the
- * same. The note is a word to the provider.
+ * Approves a provider with its pending change, or takes its approval back (product 8.1). What its owner changed in public
+ * is seen then, up to `seenUntil`. Doing it again answers the same. The note is a word to the provider.
  * @throws AppError `NOT_FOUND`, or `CONFLICT` when the listing was changed meanwhile
  */
 export async function setProviderApproval(
   actor: Actor,
   id: string,
-  { approved, note }: ProviderApproval,
+  { approved, note, seenUntil }: ProviderApproval,
 ): Promise<OwnProviderDto> {
   const current = await requireProvider(id);
-  if (isSettled(current, approved)) return toOwnProviderDto(current);
+  if (isSettled(current, approved)) return toAdminProviderDto(current);
   const change = withoutUndefined((approved && current.pendingChange) || {});
-  const event = eventOf(
-    actor,
-    approved ? "provider.approved" : "provider.approval-withdrawn",
-    { fields: Object.keys(change), ...(note && { note }) },
-    { first: !current.approved },
-  );
+  const { unseenChange: unseen } = current;
+  const left = approved && unseen && seenUntil && unseen.at > new Date(seenUntil) ? unseen : null;
+  // Nothing to decide: it is public as it is, and was only looked at.
+  const isLook = approved && current.approved && !current.pendingChange;
+  if (isLook && left) return toAdminProviderDto(current);
+  const event = isLook
+    ? eventOf(actor, "provider.changes-seen", { fields: Object.keys(unseen?.before ?? {}) })
+    : eventOf(
+        actor,
+        approved ? "provider.approved" : "provider.approval-withdrawn",
+        { fields: Object.keys(change), ...(note && { note }) },
+        { first: !current.approved },
+      );
   const updated = await ProviderModel.findOneAndUpdate(
     { _id: current._id, version: current.version },
     {
@@ -201,8 +244,9 @@ export async function setProviderApproval(
         ...change,
         ...providerSearch({ ...current, ...change }),
         approved,
-        awaitingApproval: !approved,
-        changedAt: new Date(),
+        awaitingApproval: !approved || left !== null,
+        unseenChange: left,
+        ...(isLook ? {} : { changedAt: new Date() }),
         ...(approved ? { pendingChange: null } : {}),
       },
       $inc: { version: 1 },
@@ -212,15 +256,15 @@ export async function setProviderApproval(
   ).lean();
   if (!updated) {
     const now = await requireProvider(id);
-    if (isSettled(now, approved)) return toOwnProviderDto(now);
+    if (isSettled(now, approved)) return toAdminProviderDto(now);
     throw new AppError("CONFLICT", "providerChanged");
   }
-  await refresh("providers");
+  if (!isLook) await refresh("providers");
   await deleteImages(goneImages(current, updated));
-  return toOwnProviderDto(updated);
+  return toAdminProviderDto(updated);
 }
 
-/** Whether the listing is already approved with nothing pending, or already not approved, as wanted. */
+/** Whether the listing is already approved with nothing pending or unseen, or already not approved, as wanted. */
 function isSettled({ approved, awaitingApproval }: ProviderDoc, wanted: boolean): boolean {
   return approved === wanted && awaitingApproval === !wanted;
 }
@@ -251,7 +295,7 @@ export async function setAutoConfirm(
     },
     { returnDocument: "after" },
   ).lean();
-  return toOwnProviderDto(updated ?? (await requireProvider(id)));
+  return toAdminProviderDto(updated ?? (await requireProvider(id)));
 }
 
 /**
@@ -264,19 +308,20 @@ export async function rejectProviderChange(actor: Actor, id: string, note: strin
       ? await ProviderModel.findOne({ _id: id, approved: true, pendingChange: { $ne: null } }).lean()
       : null;
     if (!before) throw new AppError("NOT_FOUND", "noWaitingChange");
-    const now = { ...before, pendingChange: null, awaitingApproval: false };
+    const awaitingApproval = Boolean(before.unseenChange);
+    const now = { ...before, pendingChange: null, awaitingApproval };
     const rejected = await ProviderModel.updateOne(
       { _id: before._id, version: before.version },
       {
         // A refused name is not searched for any more.
-        $set: { pendingChange: null, awaitingApproval: false, ...providerSearch(now) },
+        $set: { pendingChange: null, awaitingApproval, ...providerSearch(now) },
         $inc: { version: 1 },
         $push: { outbox: eventOf(actor, "provider.change-rejected", note ? { note } : {}) },
       },
     );
     if (rejected.modifiedCount === 0) continue;
     await deleteImages(goneImages(before, now));
-    return toOwnProviderDto(now);
+    return toAdminProviderDto(now);
   }
 }
 
@@ -287,9 +332,10 @@ export const removableListing: Removable = {
   find: async (id) => {
     const found = await ProviderModel.findById(id).lean();
     if (!found) return null;
-    const { serviceName, fullName, email } = found;
+    const { serviceName, fullName, email, contact } = found;
     const unrecorded = { fullName, email, role: "provider" };
-    return { details: { serviceName }, unrecorded, images: [...imagesOf(found)] };
+    const traces = tracesOf(found, { names: [fullName], phones: [contact] });
+    return { details: { serviceName }, unrecorded, images: [...imagesOf(found)], traces };
   },
   drop: (id) => dropDocument(ProviderModel, id),
 };
@@ -322,10 +368,17 @@ export async function renameOwner(actor: Actor, fullName: string): Promise<boole
   for (;;) {
     const current = await ProviderModel.findById(actor.id).lean();
     if (!current) return false;
+    const unseenChange = unseenAfter(current, actor, { fullName });
     const renamed = await ProviderModel.updateOne(
       { _id: current._id, version: current.version },
       {
-        $set: { fullName, changedAt: new Date(), ...providerSearch({ ...current, fullName }) },
+        $set: {
+          fullName,
+          unseenChange,
+          awaitingApproval: !current.approved || current.pendingChange !== null || unseenChange !== null,
+          changedAt: new Date(),
+          ...providerSearch({ ...current, fullName }),
+        },
         $inc: { version: 1 },
         $push: { outbox: eventOf(actor, "provider.profile-changed", { fields: ["fullName"] }) },
       },

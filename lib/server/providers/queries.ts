@@ -10,7 +10,7 @@ import { connectDatabase, isObjectIdText } from "../platform/db";
 import { listedAs } from "../platform/lists/conditions";
 import { findRows, NEWEST_FIRST } from "../platform/lists/find-rows";
 import type { Listed } from "../platform/lists/listed";
-import { toOwnProviderDto, toProviderDto } from "./to-dto";
+import { toAdminProviderDto, toOwnProviderDto, toProviderDto } from "./to-dto";
 
 /** The approved providers, newest first. */
 export async function pageApprovedProviders(page: Page): Promise<Listed<ProviderDto>> {
@@ -32,7 +32,8 @@ export async function getProvider(
   const filter = isInsider ? { _id: id } : { _id: id, approved: true };
   const found = isObjectIdText(id) ? await ProviderModel.findOne(filter).lean() : null;
   if (!found) throw new AppError("NOT_FOUND", "providerNotFound");
-  return isInsider ? toOwnProviderDto(found) : toProviderDto(found);
+  if (!isInsider) return toProviderDto(found);
+  return actor.role === "admin" ? toAdminProviderDto(found) : toOwnProviderDto(found);
 }
 
 /** The approved provider with that id, for its public page, or null. */
@@ -162,7 +163,7 @@ export async function listingPictureUse(id: string): Promise<PictureUse | null> 
   return { isPublic, owner: { role: "provider", id: _id.toHexString() } };
 }
 
-/** How many providers wait for an admin, new ones and pending changes, counted up to `most`. */
+/** How many providers wait for an admin, new ones and changes to approve or to see, counted up to `most`. */
 export function countPendingProviders(most: number): Promise<number> {
   return ProviderModel.countDocuments({ awaitingApproval: true }, { limit: most }).exec();
 }

@@ -32,6 +32,17 @@ export function toOwnProviderDto(provider: ProviderDoc): OwnProviderDto {
   };
 }
 
+/** The same for admins, with what its owner changed in public and they have not seen. */
+export function toAdminProviderDto(provider: ProviderDoc): OwnProviderDto {
+  const { unseenChange } = provider;
+  return {
+    ...toOwnProviderDto(provider),
+    ...(unseenChange && {
+      unseenChange: { before: unseenChange.before, at: unseenChange.at.toISOString() },
+    }),
+  };
+}
+
 function toPendingChange(change: ListingChange): NonNullable<OwnProviderDto["pendingChange"]> {
   return {
     ...(change.serviceName ? { serviceName: change.serviceName } : {}),

@@ -5,9 +5,10 @@ import type { ProfileUpdate, TouristSignup } from "../../schemas/auth";
 import type { TouristDto } from "../../schemas/tourist-dto";
 import { eventOf } from "../audit/events";
 import { dropDocument, type Removable } from "../audit/removals";
+import { tracesOf } from "../platform/account-store";
 import type { Actor } from "../platform/actor";
 import { insertOnce } from "../platform/db";
-import { hashPassword } from "../platform/password";
+import { hashNewPassword } from "../platform/new-password";
 import { toTouristDto } from "./queries";
 import { touristSearch } from "./search-fields";
 
@@ -15,7 +16,7 @@ import { touristSearch } from "./search-fields";
  * Makes a tourist's account.
  * @param addedBy the admin who adds it; left out when people sign up themselves
  * @returns the new account, or the one that already has this id
- * @throws the database's duplicate-key error when the email has a tourist account; the answer says `DUPLICATE`
+ * @throws AppError as `hashNewPassword`, and the database's duplicate-key error when the email has a tourist account; the answer says `DUPLICATE`
  */
 export async function createTourist(
   input: TouristSignup,
@@ -29,7 +30,7 @@ export async function createTourist(
     _id: id,
     ...profile,
     ...touristSearch(profile),
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashNewPassword(password, profile.email),
     sessionVersion: 0,
     createdAt: new Date(),
     outbox: [
@@ -70,10 +71,14 @@ export const removableTourist: Removable = {
   kind: "tourist",
   missing: "touristNotFound",
   find: async (id) => {
-    const found = await TouristModel.findById(id, "fullName email").lean();
+    const found = await TouristModel.findById(id).lean();
     if (!found) return null;
     const { fullName, email } = found;
-    return { details: { fullName }, unrecorded: { fullName, email, role: "tourist" } };
+    return {
+      details: { fullName },
+      unrecorded: { fullName, email, role: "tourist" },
+      traces: tracesOf(found, { names: [fullName] }),
+    };
   },
   drop: (id) => dropDocument(TouristModel, id),
 };

@@ -5,6 +5,7 @@ import { preview } from "../../format";
 import { listHref } from "../../list-address";
 import { ADMIN_PAGES, PAGES } from "../../paths";
 import type { AuditEntryDto } from "../../schemas/admin-dto";
+import { staffNames } from "../accounts/staff";
 import { listDeletions } from "../audit/queries";
 import { bookingNames } from "../bookings/queries";
 import { senderNames } from "../contact/queries";
@@ -29,7 +30,7 @@ interface Noun {
 /** A list of the panel, searched for the name: what has no page of its own is shown there. */
 const found = (list: string) => (_: string, name: string) => listHref(list, { q: name.slice(0, 200) });
 
-const NOUNS: Record<Exclude<(typeof AUDIT_NOUNS)[number], "export">, Noun> = {
+const NOUNS: Record<Exclude<(typeof AUDIT_NOUNS)[number], "export" | "retention">, Noun> = {
   booking: { names: bookingNames, href: ADMIN_PAGES.booking },
   provider: { names: serviceNames, href: ADMIN_PAGES.provider },
   tourist: { names: touristNames, href: found(ADMIN_PAGES.tourists) },
@@ -40,6 +41,7 @@ const NOUNS: Record<Exclude<(typeof AUDIT_NOUNS)[number], "export">, Noun> = {
     names: offerNames,
     href: (id) => (findProduct(id) ? PAGES.productDescription(id) : ADMIN_PAGES.provider(id)),
   },
+  staff: { names: staffNames, href: () => ADMIN_PAGES.staff },
 };
 
 /** Names of offers: of products by their slug, of services by the id of their provider. */
@@ -73,9 +75,12 @@ export async function auditSubjects(entries: readonly AuditEntryDto[]): Promise<
   const idsOf = (noun: string) => [
     ...new Set(entries.filter(({ action }) => action.startsWith(`${noun}.`)).map(({ targetId }) => targetId)),
   ];
-  const subjects = new Map<string, AuditSubject>(
-    idsOf("export").map((list) => [list, { name: `The list of ${list.replaceAll("-", " ")}`, href: null }]),
-  );
+  const subjects = new Map<string, AuditSubject>([
+    ...idsOf("export").map(
+      (list) => [list, { name: `The list of ${list.replaceAll("-", " ")}`, href: null }] as const,
+    ),
+    ...idsOf("retention").map((id) => [id, { name: "Messages and mails", href: PAGES.privacy }] as const),
+  ]);
   const ofNouns = await Promise.all(
     Object.entries(NOUNS).map(async ([noun, { names, href }]) => {
       const ids = idsOf(noun);

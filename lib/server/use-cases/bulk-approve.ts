@@ -4,6 +4,7 @@ import type { BulkApproval, BulkOutcomeDto } from "../../schemas/bulk-approve";
 import { approveBooking } from "../bookings/lifecycle";
 import type { Actor } from "../platform/actor";
 import { errorSentence } from "../platform/error-sentence";
+import { requireRight } from "../platform/staff-right";
 import { setProviderApproval } from "../providers/commands";
 import { approveReview } from "../reviews/commands";
 
@@ -17,9 +18,11 @@ const APPROVE = {
 /**
  * Approves one after the other. An id given twice is approved once.
  * @returns the outcome of each, a refusal with its sentence
+ * @throws AppError `WRONG_ROLE` when the actor's right is not for this kind
  * @throws errors that are no refusal, such as an unreachable database; sending the request again is safe
  */
 export async function bulkApprove(actor: Actor, { kind, ids }: BulkApproval): Promise<BulkOutcomeDto[]> {
+  requireRight(actor, `adminBulkApprove ${kind}`);
   const outcomes: BulkOutcomeDto[] = [];
   for (const id of new Set(ids)) {
     try {

@@ -1,10 +1,15 @@
 import "server-only";
+import type { EventAuthor } from "@/models/event";
 import type { Role } from "../../domain/roles";
+import { AppError } from "../../errors";
 import type { DeletedDto } from "../../schemas/admin-dto";
-import { forgetTokens } from "../accounts/tokens";
-import { forgetActivity } from "../activity/commands";
+import type { Erasure } from "../../schemas/auth";
+import { tryPassword } from "../accounts/password-tries";
+import { findAccountByEmail } from "../accounts/queries";
+import { dropStaff, leaveStaff, removableStaff } from "../accounts/staff";
+import { noteActivity } from "../activity/commands";
 import { type Removable, remove } from "../audit/removals";
-import { cancelFutureBookings } from "../bookings/lifecycle";
+import { bookingsOfTourist, guestTraces } from "../bookings/forget";
 import { forgetSchedule } from "../departures/schedules";
 import { deleteImages } from "../images/commands";
 import type { Actor } from "../platform/actor";
@@ -13,40 +18,61 @@ import { refresh } from "../platform/topics";
 import { forgetFeed } from "../providers/calendar-feed";
 import { removableListing } from "../providers/commands";
 import { removableTourist } from "../tourists/commands";
+import { forgetAccount } from "./forget-account";
 
 /**
  * Deleting an account (product 9.6). Deleting its document ends its sessions, takes it out of every list and frees its
- * email. Then its future bookings are cancelled; past ones and its reviews stay readable; what happened to its logins
- * is deleted, and its links in mails end.
+ * email. Then `forgetAccount` cancels its future bookings and takes out what must not stay.
  */
 
 /** How a provider's account is deleted. */
 export const removableProviderAccount: Removable = {
   ...removableListing,
-  follow: async ({ _id, event, images }) => {
+  follow: async (removal) => {
+    const { _id, images } = removal;
     await refresh("providers", "reviews");
-    await cancelFutureBookings(event.by, { "provider._id": _id });
+    await forgetAccount("provider", removal);
     await deleteImages(images);
-    await Promise.all([
-      forgetActivity(_id.toHexString()),
-      forgetTokens(_id.toHexString()),
-      forgetFeed(_id),
-      forgetSchedule({ kind: "service", id: _id.toHexString() }),
-    ]);
+    await Promise.all([forgetFeed(_id), forgetSchedule({ kind: "service", id: _id.toHexString() })]);
   },
 };
 
 /** How a tourist's account is deleted. */
 export const removableTouristAccount: Removable = {
   ...removableTourist,
-  follow: async ({ _id, event }) => {
+  find: async (id) => {
+    const found = await removableTourist.find(id);
+    if (!found?.traces) return found;
+    const { names, emails, phones } = await guestTraces(bookingsOfTourist(id.toHexString()));
+    const { traces } = found;
+    return {
+      ...found,
+      traces: {
+        ...traces,
+        names: [...new Set([...traces.names, ...names])],
+        emails: [...new Set([...traces.emails, ...emails])],
+        phones,
+      },
+    };
+  },
+  follow: async (removal) => {
     await refresh("reviews");
-    await cancelFutureBookings(event.by, { "tourist._id": _id });
-    await Promise.all([forgetActivity(_id.toHexString()), forgetTokens(_id.toHexString())]);
+    await forgetAccount("tourist", removal);
   },
 };
 
-async function removeAccount(role: Role, thing: Removable, actor: Actor, id: string): Promise<DeletedDto> {
+/** How the account of a member of the staff is deleted. */
+export const removableStaffAccount: Removable = {
+  ...removableStaff,
+  follow: (removal) => forgetAccount("admin", removal),
+};
+
+async function removeAccount(
+  role: Role,
+  thing: Removable,
+  actor: EventAuthor,
+  id: string,
+): Promise<DeletedDto> {
   const deleted = await remove(thing, actor, id);
   logSecurity("account-deleted", { role, account: id, by: actor.id });
   return deleted;
@@ -57,7 +83,54 @@ export function deleteProvider(actor: Actor, id: string): Promise<DeletedDto> {
   return removeAccount("provider", removableProviderAccount, actor, id);
 }
 
+/** Deletes the account of a member of the staff for good. @throws as `dropStaff` */
+export async function deleteStaff(actor: Actor, id: string): Promise<DeletedDto> {
+  const deleted = await dropStaff(actor, id, removableStaffAccount);
+  logSecurity("account-deleted", { role: "admin", account: id, by: actor.id });
+  return deleted;
+}
+
 /** Deletes a tourist's account for good. @throws AppError `NOT_FOUND` */
 export function deleteTourist(actor: Actor, id: string): Promise<DeletedDto> {
   return removeAccount("tourist", removableTouristAccount, actor, id);
+}
+
+const OWN: Record<Role, Removable> = {
+  tourist: removableTouristAccount,
+  provider: removableProviderAccount,
+  admin: removableStaffAccount,
+};
+
+/**
+ * Erases the actor's own account with everything by which the person can be found (product 20). Costs a few queries, and
+ * for every 250 of the account's bookings, reviews and entries of the trail a few more.
+ * @throws AppError `VALIDATION_FAILED` when the password is wrong, `CONFLICT` for the last admin who may do everything,
+ *   `INVALID_SESSION` when it was deleted meanwhile, or what `tryPassword` and `leaveStaff` throw
+ */
+export async function eraseAccount(actor: Actor, { currentPassword }: Erasure): Promise<DeletedDto> {
+  const { role, email, id } = actor;
+  const account = await findAccountByEmail(role, email);
+  if (!(await tryPassword({ role, email, account }, currentPassword))) {
+    await noteActivity(actor, "erasure-failed");
+    throw new AppError("VALIDATION_FAILED", "wrongPassword", { field: "currentPassword" });
+  }
+  const erase = () => removeAccount(role, erasing(OWN[role]), { id, role, email: "" }, id);
+  try {
+    return await (role === "admin" ? leaveStaff(actor, erase) : erase());
+  } catch (error) {
+    const isGone = error instanceof AppError && error.code === "NOT_FOUND";
+    throw isGone ? new AppError("INVALID_SESSION", "invalidSession") : error;
+  }
+}
+
+/** How an account is deleted by its owner: the trail says so, and nothing of who it was. */
+function erasing(thing: Removable): Removable {
+  const erased = { erased: true };
+  return {
+    ...thing,
+    find: async (id) => {
+      const found = await thing.find(id);
+      return found && { ...found, details: erased, unrecorded: { ...found.unrecorded, ...erased } };
+    },
+  };
 }

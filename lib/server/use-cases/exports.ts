@@ -6,6 +6,7 @@ import { messageList } from "../contact/admin-list";
 import { mailList } from "../mail/admin-list";
 import type { Actor } from "../platform/actor";
 import type { AdminList } from "../platform/lists/admin-list";
+import { requireRight } from "../platform/staff-right";
 import { pendingProviderList, providerList } from "../providers/admin-lists";
 import { reviewList } from "../reviews/admin-list";
 import { touristList } from "../tourists/admin-list";
@@ -34,16 +35,17 @@ export function isExportName(name: string): name is ExportName {
 }
 
 /**
- * A list as a CSV file, read from the database only as fast as the client takes it. The audit trail records who
- * exported what.
+ * A list as a CSV file, read from the database only as fast as the client takes it, for whose right has a row for that
+ * list. The audit trail records who exported what.
  * @param sent the query of the address
- * @throws AppError `VALIDATION_FAILED`
+ * @throws AppError `VALIDATION_FAILED`, or `WRONG_ROLE` as `requireRight`
  */
 export async function openExport(
   actor: Actor,
   name: ExportName,
   sent: Record<string, string>,
 ): Promise<ReadableStream<Uint8Array>> {
+  requireRight(actor, `adminExportList ${name}`);
   const stream = EXPORTS[name].file(sent);
   const { limit: _, page: __, ...asked } = sent;
   const details = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));

@@ -5,8 +5,9 @@ import { AppError } from "../../errors";
 import type { TouristSignup } from "../../schemas/auth";
 import type { ProviderSignup } from "../../schemas/provider";
 import type { SessionDto } from "../../schemas/user-dto";
-import { beginSession, logIn } from "../accounts/commands";
+import { logIn } from "../accounts/commands";
 import { findAccountById } from "../accounts/queries";
+import { beginSession } from "../accounts/sessions";
 import { noteActivity } from "../activity/commands";
 import type { Account } from "../platform/actor";
 import { createProvider } from "../providers/commands";
@@ -46,7 +47,8 @@ export async function signUpProvider(
 /**
  * The answer of a repeated signup: a new session of the account that the first request made. The password must still
  * be the account's, so that somebody who saved the request cannot log in with it after the password was changed.
- * @throws AppError `INVALID_CREDENTIALS`, or `CONFLICT` when the account was deleted since
+ * @throws AppError `INVALID_CREDENTIALS`, `SECOND_FACTOR` when one was set up since, or `CONFLICT` when the account was
+ *   deleted
  */
 export async function repeatSignup(
   role: Role,

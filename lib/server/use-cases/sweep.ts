@@ -3,11 +3,14 @@ import mongoose from "mongoose";
 import { AccountTokenModel } from "@/models/account-token";
 import { ActivityModel } from "@/models/activity";
 import { IdempotencyRecordModel } from "@/models/idempotency-record";
-import { RevokedSessionModel } from "@/models/revoked-session";
+import { SessionModel } from "@/models/session";
+import { MESSAGES_KEPT_MONTHS, monthsBefore } from "../../domain/privacy";
+import { recordAction } from "../audit/commands";
+import { SYSTEM } from "../audit/events";
 import { finishRemovals } from "../audit/removals";
 import { tellEvents } from "../audit/teller";
 import { removableBooking } from "../bookings/lifecycle";
-import { removableMessage } from "../contact/commands";
+import { forgetMessagesBefore, removableMessage } from "../contact/commands";
 import { makeMissingSizes } from "../images/make-sizes";
 import { sweepImages } from "../images/sweep";
 import { sweepMails } from "../mail/states";
@@ -17,7 +20,7 @@ import { RATE_LIMITS } from "../platform/rate-limit";
 import { listingPictures } from "../providers/queries";
 import { removableReview } from "../reviews/commands";
 import { reviewPictures } from "../reviews/queries";
-import { removableProviderAccount, removableTouristAccount } from "./delete-account";
+import { removableProviderAccount, removableStaffAccount, removableTouristAccount } from "./delete-account";
 import { keepDepartures } from "./departures/settle";
 
 /** How often `finishLeftovers` runs, in milliseconds. */
@@ -30,6 +33,7 @@ const REMOVABLE = [
   removableMessage,
   removableProviderAccount,
   removableReview,
+  removableStaffAccount,
   removableTouristAccount,
 ];
 
@@ -56,6 +60,18 @@ async function picturesInUse(ids: readonly string[]): Promise<Set<string>> {
 }
 
 /**
+ * Deletes messages and mails that are older than they are kept (product 20), and writes into the trail how many went, so that
+ * admins read it.
+ */
+async function keepRetention(now: Date): Promise<void> {
+  const messages = await forgetMessagesBefore(monthsBefore(now, MESSAGES_KEPT_MONTHS));
+  const mails = await sweepMails(now);
+  if (messages + mails === 0) return;
+  logger().info({ retention: { messages, mails } }, "kept no longer");
+  await recordAction(SYSTEM, "retention.done", "retention", { messages, mails });
+}
+
+/**
  * Deletes expired documents, and pictures that no document refers to. On a MongoDB server the TTL indexes delete
  * expired documents too; the embedded engine makes those indexes but deletes nothing. Nothing relies on either: an
  * expired document has no effect.
@@ -66,10 +82,10 @@ export async function sweepExpired(now: Date): Promise<void> {
     AccountTokenModel.deleteMany({ expiresAt: { $lte: now } }),
     ActivityModel.deleteMany({ expiresAt: { $lte: now } }),
     IdempotencyRecordModel.deleteMany({ expiresAt: { $lte: now } }),
-    RevokedSessionModel.deleteMany({ expiresAt: { $lte: now } }),
+    SessionModel.deleteMany({ expiresAt: { $lte: now } }),
     mongoose.connection.collection(RATE_LIMITS).deleteMany({ expire: { $lte: now } }),
     sweepImages(now, picturesInUse),
-    sweepMails(now),
+    keepRetention(now),
   ]);
 }
 

@@ -35,10 +35,16 @@ export class KeptAnswers {
   #making = new Map();
   #toImprove = new Set();
   #askNext;
+  #headersFor;
 
-  /** @param {(request: any, response: any) => Promise<void>} askNext */
-  constructor(askNext) {
+  /**
+   * @param {(request: any, response: any) => Promise<void>} askNext
+   * @param {(type: string, body: Buffer) => Record<string, string>} headersFor headers that Next does not write, for an
+   *   answer of this content type
+   */
+  constructor(askNext, headersFor) {
     this.#askNext = askNext;
+    this.#headersFor = headersFor;
   }
 
   /**
@@ -126,7 +132,10 @@ export class KeptAnswers {
     if (!isKept) return { passing };
     const answer = new PublicAnswer({
       status: passing.statusCode,
-      headers: passing.headers,
+      headers: {
+        ...passing.headers,
+        ...this.#headersFor(String(passing.headers["content-type"]), passing.rawPayload),
+      },
       body: passing.rawPayload,
       route: exchange.route,
     });

@@ -24,7 +24,10 @@ beforeEach(async () => {
     response.setHeader("Content-Type", "text/plain");
     response.end(TEXT);
   });
-  const kept = new KeptAnswers(async (...exchange) => next(...exchange));
+  const kept = new KeptAnswers(
+    async (...exchange) => next(...exchange),
+    (type, body) => ({ "X-Sent-With": `${type}, ${body.length}` }),
+  );
   server = http.createServer((request, response) => {
     const exchange = { id: "the-id", address: "", route: "", isBegun: false, leavePlace: () => {} };
     const address = { key: request.url ?? "", url: request.url ?? "", headers: {} };
@@ -64,11 +67,17 @@ test("is made once, whoever asks, and sent in each encoding", async () => {
     expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
     expect(headers["x-request-id"]).toBe("the-id");
     expect(headers.vary).toBe("Accept-Encoding");
+    expect(headers["x-sent-with"]).toBe(`text/plain, ${TEXT.length}`);
   }
 });
 
 test("a kept body holds no more memory than it has bytes", async () => {
-  const answer = new PublicAnswer({ headers: {}, body: Buffer.from(TEXT).subarray(0, 3_000), route: "" });
+  const answer = new PublicAnswer({
+    status: 200,
+    headers: {},
+    body: Buffer.from(TEXT).subarray(0, 3_000),
+    route: "",
+  });
   for (const accepted of ["identity", "gzip", "br"]) {
     const { bytes } = await answer.bodyFor(accepted);
     expect(bytes.buffer.byteLength).toBe(bytes.length);

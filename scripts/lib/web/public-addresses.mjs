@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { BOUNDS } from "../../../lib/bounds.ts";
-import { sentCredentials } from "../../../lib/door/session-token.ts";
+import { bothNames } from "../../../lib/domain/cookie-names.ts";
+import { SESSION_COOKIE, sentCredentials } from "../../../lib/door/session-token.ts";
 import { API_NOUNS, PAGES } from "../../../lib/paths.ts";
 import { isCall, isSearch } from "./addresses.mjs";
 
@@ -84,7 +85,7 @@ export function publicCall(address, headers) {
   const isPublic =
     PUBLIC_CALLS.some((call) => call.test(name)) ||
     (PUBLIC_FOR_STRANGERS.some((call) => call.test(name)) &&
-      sentCredentials(headers.authorization, headers.cookie) === undefined);
+      sentCredentials(headers.authorization, headers.cookie, bothNames(SESSION_COOKIE)) === undefined);
   const url = query === "" ? name : `${name}?${query}`;
   return isPublic ? { key: url, url, headers: {} } : undefined;
 }

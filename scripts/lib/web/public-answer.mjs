@@ -49,7 +49,7 @@ export class PublicAnswer {
     this.status = status;
     this.route = route;
     this.#plain = copied(body);
-    this.#tag = createHash("sha1").update(body).digest("base64url");
+    this.#tag = createHash("sha256").update(body).digest("base64url");
     this.#headers = Object.entries({
       ...Object.fromEntries(Object.entries(headers).filter(([name]) => !LEFT_OUT.has(name))),
       Vary: [headers.vary, "Accept-Encoding"].filter(Boolean).join(", "),

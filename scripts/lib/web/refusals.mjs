@@ -1,7 +1,7 @@
 import { ERROR_STATUS } from "../../../lib/errors.ts";
 import { PAGES } from "../../../lib/paths.ts";
 import { REFUSALS } from "../../../lib/refusals.ts";
-import { SECURITY_HEADERS } from "../../../lib/security-headers.ts";
+import { CONTENT_POLICY, contentPolicy, SECURITY_HEADERS } from "../../../lib/security-headers.ts";
 import { SITE } from "../../../lib/site.ts";
 import { isCall } from "./addresses.mjs";
 
@@ -19,6 +19,7 @@ export function refuse(request, response, { code, sentence, seconds, id }) {
     ? JSON.stringify({ error: sentence, code, requestId: id })
     : page(sentence, seconds === undefined ? undefined : (request.url ?? "/"));
   for (const { key, value } of SECURITY_HEADERS) response.setHeader(key, value);
+  response.setHeader(CONTENT_POLICY, contentPolicy());
   response.writeHead(ERROR_STATUS[code], {
     "Content-Type": call ? "application/json" : "text/html; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),

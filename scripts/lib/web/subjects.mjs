@@ -1,7 +1,8 @@
 import jwt from "jsonwebtoken";
+import { bothNames } from "../../../lib/domain/cookie-names.ts";
 import { countedAddress } from "../../../lib/door/counted-address.ts";
 import { CLIENT_ADDRESS_HEADER } from "../../../lib/door/exchange.ts";
-import { sentCredentials } from "../../../lib/door/session-token.ts";
+import { SESSION_COOKIE, sentCredentials } from "../../../lib/door/session-token.ts";
 
 /**
  * Who asks, for the bounds: the account of a signed token, or else the client's address. The database is not asked, so
@@ -14,7 +15,7 @@ import { sentCredentials } from "../../../lib/door/session-token.ts";
  */
 export function subjectOf(request, key) {
   const { authorization, cookie } = request.headers;
-  const token = sentCredentials(authorization, cookie)?.token;
+  const token = sentCredentials(authorization, cookie, bothNames(SESSION_COOKIE))?.token;
   const account = token && accountOf(token, key);
   if (account) return { name: `account:${account}`, isPerson: true };
   const address = countedAddress(request.headers[CLIENT_ADDRESS_HEADER]?.toString());

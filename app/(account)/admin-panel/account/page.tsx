@@ -1,14 +1,24 @@
+import { SecondFactorNotice } from "@/components/account/second-factor-notice";
 import { Section } from "@/components/admin/section";
+import { STAFF_RIGHT_WORDS } from "@/lib/domain/permissions";
 import { ADMIN_PAGES } from "@/lib/paths";
+import { lacksSecondFactor } from "@/lib/server/accounts/second-factor";
 import { requirePageActor } from "@/lib/server/http/page-actor";
+import type { Actor } from "@/lib/server/platform/actor";
 import { OwnAccount } from "../../own-account";
 
 export const metadata = { title: "Account" };
 
+/** What an admin may do, in words. Nothing is said to those who may do everything. */
+function mayDo({ staff }: Actor): string {
+  return staff && staff !== "all" ? `What you may do: ${STAFF_RIGHT_WORDS[staff].text}` : "";
+}
+
 export default async function AdminAccountPage() {
   const actor = await requirePageActor("admin", ADMIN_PAGES.account);
   return (
-    <Section title="Account" lead={`You are logged in as ${actor.email}.`}>
+    <Section title="Account" lead={`You are logged in as ${actor.email}. ${mayDo(actor)}`.trim()}>
+      {lacksSecondFactor(actor) && <SecondFactorNotice isNeeded />}
       <OwnAccount actor={actor} returnTo={ADMIN_PAGES.account} />
     </Section>
   );

@@ -10,14 +10,14 @@ import { type ListPageProps, listParams } from "@/lib/list-address";
 import { ADMIN_PAGES } from "@/lib/paths";
 import { analyticsReportSchema, type ReportPeriod } from "@/lib/schemas/analytics";
 import { checkInput } from "@/lib/schemas/validation";
-import { requirePageActor } from "@/lib/server/http/page-actor";
+import { requireStaff } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/platform/load-part";
 import { getAnalytics, getAnalyticsReport } from "@/lib/server/use-cases/figures";
 
 export const metadata = { title: "Analytics" };
 
 export default async function AnalyticsPage({ searchParams }: ListPageProps) {
-  await requirePageActor("admin", ADMIN_PAGES.analytics);
+  await requireStaff("adminGetAnalyticsReport", ADMIN_PAGES.analytics);
   const asked = checkInput(analyticsReportSchema, listParams(await searchParams));
   const period = "data" in asked ? asked.data : analyticsReportSchema.parse({});
   return (

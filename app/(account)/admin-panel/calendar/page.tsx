@@ -13,7 +13,7 @@ import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import { formatDate, formatGroup, formatTime } from "@/lib/format";
 import { ADMIN_PAGES, callPath, withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
-import { requirePageActor } from "@/lib/server/http/page-actor";
+import { requireStaff } from "@/lib/server/http/page-actor";
 import { type DepartureOfAll, readDayOfAll } from "@/lib/server/use-cases/departures/day-of-all";
 
 export const metadata = { title: "Calendar" };
@@ -44,7 +44,7 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
   const { day, ...filter } = querySchema.parse(await searchParams);
   const now = new Date();
   const date = day ?? colomboMoment(now).date;
-  await requirePageActor("admin", withQuery(PATH, { day, ...filter }));
+  await requireStaff("adminListBookings", withQuery(PATH, { day, ...filter }));
   const { departures, knownPlaces, left, complete } = await readDayOfAll(
     date,
     { ...filter, booked: filter.booked === "yes" },

@@ -1,7 +1,7 @@
 import { mailsLook } from "@/components/admin/mail-list";
 import type { ListPageProps } from "@/lib/list-address";
 import { ADMIN_PAGES } from "@/lib/paths";
-import { requirePageActor } from "@/lib/server/http/page-actor";
+import { requireStaff } from "@/lib/server/http/page-actor";
 import { mailList } from "@/lib/server/mail/admin-list";
 import { mailServer } from "@/lib/server/mail/send";
 import { showList } from "../show-list";
@@ -10,6 +10,6 @@ export const metadata = { title: "Mail" };
 
 export default async function MailsPage(props: ListPageProps) {
   // The settings are asked for at a request alone, not during a build.
-  await requirePageActor("admin", ADMIN_PAGES.mails);
+  await requireStaff("adminListMails", ADMIN_PAGES.mails);
   return showList(props, mailList, mailsLook(mailServer()));
 }

@@ -2,10 +2,11 @@ import { Section } from "@/components/admin/section";
 import { ScheduleSummary } from "@/components/schedules/schedule-summary";
 import { DataTable } from "@/components/ui/data-table";
 import { PRODUCTS } from "@/lib/catalogue";
+import { mayMake } from "@/lib/domain/permissions";
 import { ADMIN_PAGES, SCHEDULE_PAGES } from "@/lib/paths";
 import { offerId } from "@/lib/server/departures/claims";
 import { findSchedules } from "@/lib/server/departures/schedules";
-import { requirePageActor } from "@/lib/server/http/page-actor";
+import { requireStaff } from "@/lib/server/http/page-actor";
 
 export const metadata = { title: "Products" };
 
@@ -13,7 +14,7 @@ const offerOf = (id: string) => ({ kind: "product", id }) as const;
 
 /** The products of the catalogue with their schedules. */
 export default async function ProductsPage() {
-  await requirePageActor("admin", ADMIN_PAGES.products);
+  const { staff } = await requireStaff("adminGetProductSchedule", ADMIN_PAGES.products);
   const schedules = await findSchedules(PRODUCTS.map(({ id }) => offerOf(id)));
   const rows = PRODUCTS.map(({ id, name, category }) => ({
     ...{ _id: id, name, category },
@@ -32,11 +33,14 @@ export default async function ProductsPage() {
             key: "name",
             heading: "Product",
             isTitle: true,
-            cell: ({ _id, name }) => (
-              <a href={SCHEDULE_PAGES.product(_id)} className="text-link font-semibold">
-                {name}
-              </a>
-            ),
+            cell: ({ _id, name }) =>
+              mayMake(staff, "adminSetProductSchedule") ? (
+                <a href={SCHEDULE_PAGES.product(_id)} className="text-link font-semibold">
+                  {name}
+                </a>
+              ) : (
+                <span className="font-semibold">{name}</span>
+              ),
           },
           { key: "category", heading: "Category", cell: ({ category }) => category },
           {

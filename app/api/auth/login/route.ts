@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "login",
     summary: "Log in",
     description:
-      "Email, password and role must all match one account. The token is answered and set as an HttpOnly cookie too.",
+      "Email, password and role must all match one account. Where it has a second factor, `code` or `passkey` gives it; without, or with a wrong one, the answer is SECOND_FACTOR. The token is answered and set as an HttpOnly cookie too.",
     body: loginSchema,
     sample: "login",
     success: {
@@ -20,6 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     },
     refusals: {
       INVALID_CREDENTIALS: "invalidCredentials",
+      SECOND_FACTOR: "secondFactorAsked",
       TOO_MANY_REQUESTS: ["tooManyTries", "15 minutes"],
     },
     handle: async ({ request, body }) => newSessionAnswer(request, await logIn(body)),

@@ -1,4 +1,4 @@
-import { endSession } from "@/lib/server/accounts/commands";
+import { endOwnSession } from "@/lib/server/accounts/sessions";
 import { ANY_ACCOUNT } from "@/lib/server/http/access";
 import { endedSessionCookies } from "@/lib/server/http/cookies";
 import { method, routes } from "@/lib/server/http/routes";
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     access: ANY_ACCOUNT,
     success: { status: 204, description: "The session has ended.", cookies: true },
     handle: async ({ request, actor }) => {
-      await endSession(actor);
+      await endOwnSession(actor, actor.sessionId);
       return { cookies: endedSessionCookies(request) };
     },
   }),

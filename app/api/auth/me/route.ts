@@ -1,9 +1,12 @@
-import { profileUpdateSchema } from "@/lib/schemas/auth";
+import { deletedDtoSchema } from "@/lib/schemas/admin-dto";
+import { erasureSchema, profileUpdateSchema } from "@/lib/schemas/auth";
 import { meDtoSchema } from "@/lib/schemas/user-dto";
 import { toMeDto } from "@/lib/server/accounts/to-dto";
 import { ANY_ACCOUNT, PROFILE_OWNERS } from "@/lib/server/http/access";
+import { endedSessionCookies } from "@/lib/server/http/cookies";
 import { method, routes } from "@/lib/server/http/routes";
 import { changeProfile } from "@/lib/server/use-cases/change-profile";
+import { eraseAccount } from "@/lib/server/use-cases/delete-account";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
@@ -24,5 +27,20 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     badSample: { fullName: "" },
     success: { description: "The account.", schema: meDtoSchema, example: "me" },
     handle: async ({ actor, body }) => ({ body: await changeProfile(actor, body) }),
+  }),
+  DELETE: method({
+    id: "eraseMe",
+    summary: "Erase one's own account",
+    description:
+      "Ends its sessions, cancels its future bookings and takes out of all records what the person can be found by: names, addresses, phones, messages and notes. Days, offers and amounts of past bookings stay, and reviews, by nobody. A last mail says so. It cannot be taken back.",
+    access: ANY_ACCOUNT,
+    body: erasureSchema,
+    sample: "erasure",
+    success: { description: "It is gone.", schema: deletedDtoSchema, example: "erased", cookies: true },
+    refusals: { CONFLICT: "lastAdmin" },
+    handle: async ({ request, actor, body }) => ({
+      body: await eraseAccount(actor, body),
+      cookies: endedSessionCookies(request),
+    }),
   }),
 });

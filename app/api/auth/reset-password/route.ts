@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "resetPassword",
     summary: "Set a new password with the token of a mailed link",
     description:
-      "Ends every session of the account and begins a new one. The token works once; the address counts as verified.",
+      "Ends every session of the account and begins a new one. The token works once; the address counts as verified. A second factor stays, and is asked for as at the login, before anything changes.",
     body: passwordResetSchema,
     sample: "passwordReset",
     counts: "accountLink",
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       example: "session",
       cookies: true,
     },
-    refusals: { INVALID_LINK: "invalidLink" },
+    refusals: { INVALID_LINK: "invalidLink", SECOND_FACTOR: "secondFactorAsked" },
     handle: async ({ request, body }) => newSessionAnswer(request, await resetPassword(body)),
   }),
 });

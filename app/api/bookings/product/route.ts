@@ -1,3 +1,4 @@
+import { BOOKINGS } from "@/lib/bounds";
 import { productBookingSchema } from "@/lib/schemas/booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { createProductBooking } from "@/lib/server/bookings/lifecycle";
@@ -20,6 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       NOT_FOUND: "productNotFound",
       NOT_BOOKABLE_ONLINE: "notBookableOnline",
       NO_PRICE_FOR_GROUP: ["noPriceForGroup", 11],
+      TOO_MANY_WAITING: ["tooManyWaiting", BOOKINGS.waitingEach],
       NO_DEPARTURE: "noDeparture",
       PARTY_SIZE: ["partySize", { min: 1, max: 6 }],
       DEPARTURE_CLOSED: "departureClosed",

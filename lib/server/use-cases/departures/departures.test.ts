@@ -104,7 +104,7 @@ beforeEach(() => {
 
 /* What happens */
 
-const details = { sessionId: "", sessionBegan: 0, sessionExpiresAt: new Date(), sessionVersion: 0 };
+const details = { sessionId: "", sessionBegan: new Date(), confirmedAt: new Date(), sessionVersion: 0 };
 const person = (role: Actor["role"]): Actor => ({
   ...{ id: new Types.ObjectId().toHexString(), role, email: `${role}@own.example`, fullName: "Ada Berg" },
   ...details,

@@ -5,7 +5,7 @@ import { AppError } from "../../../errors";
 import type { HostDeparturesDto, HostDeparturesQuery } from "../../../schemas/host-calendar";
 import { AVAILABILITY_DAYS } from "../../../schemas/schedule";
 import { liveBookingsOf } from "../../bookings/for-departures";
-import { toBookingDto } from "../../bookings/to-dto";
+import { toHostBookingDto } from "../../bookings/to-dto";
 import { takenBetween } from "../../departures/claims";
 import { findSchedule } from "../../departures/schedules";
 import { dayWithGuests } from "../../departures/who-comes";
@@ -39,7 +39,7 @@ export async function readHostCalendar(
     takenBetween(offer, first, last),
     liveBookingsOf(actor.id, { from: first, to: last, most: MOST_BOOKINGS + 1 }),
   ]);
-  const bookings = byDay(found.slice(0, MOST_BOOKINGS).map(toBookingDto));
+  const bookings = byDay(found.slice(0, MOST_BOOKINGS).map((booking) => toHostBookingDto(booking, now)));
   const takenOfDays = byDay(taken);
   const days = [];
   for (let date = first; date <= last; date = daysAfter(date, 1)) {

@@ -43,8 +43,11 @@ export interface Rebuilt {
 /** People by the id of the booking. */
 type Holders = ReadonlyMap<string, number>;
 
-/** @param mends whether differences are mended too */
-export async function rebuildDepartures(mends: boolean): Promise<Rebuilt> {
+/**
+ * @param mends whether differences are mended too
+ * @param isAlone whether nobody else uses the database, so that nothing is left to a sweep
+ */
+export async function rebuildDepartures(mends: boolean, { isAlone = false } = {}): Promise<Rebuilt> {
   const held = new Map<string, { at: DepartureKey; holders: Map<string, number> }>();
   let bookings = 0;
   for await (const booking of allHolders()) {
@@ -64,16 +67,21 @@ export async function rebuildDepartures(mends: boolean): Promise<Rebuilt> {
   }
   suspects.push(...[...held.values()].map(({ at }) => at));
   const differences: Difference[] = [];
-  for (const at of suspects) differences.push(...(await lookAgain(at, mends)));
+  for (const at of suspects) differences.push(...(await lookAgain(at, mends, isAlone)));
   return { departures, bookings, differences };
 }
 
 /** The differences of one departure by what is true now. */
-async function lookAgain({ offer, date, time }: DepartureKey, mends: boolean): Promise<Difference[]> {
+async function lookAgain(
+  { offer, date, time }: DepartureKey,
+  mends: boolean,
+  isAlone: boolean,
+): Promise<Difference[]> {
   const at = { offer, date, time };
   const holders = await holdersAt(at);
   const departure = await findDeparture(at);
-  if (departure?.unsettledAt && departure.unsettledAt.getTime() > Date.now() - CLAIM_WAITS_MS) return [];
+  const isNew = departure?.unsettledAt && departure.unsettledAt.getTime() > Date.now() - CLAIM_WAITS_MS;
+  if (isNew && !isAlone) return [];
   const differences = differencesOf(departureId(at), departure, peopleBy(holders));
   if (!mends) return differences;
   for (const { booking, right } of differences) {

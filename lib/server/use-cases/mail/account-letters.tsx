@@ -1,13 +1,21 @@
 import "server-only";
 import { AccountDeleted } from "@/components/mails/account-deleted";
 import { AddressChanged } from "@/components/mails/address-changed";
+import { Invitation } from "@/components/mails/invitation";
 import { PasswordChanged } from "@/components/mails/password-changed";
 import { ResetPassword } from "@/components/mails/reset-password";
+import {
+  SecondFactorChanged,
+  SecondFactorOff,
+  SecondFactorTried,
+} from "@/components/mails/second-factor-mails";
 import { VerifyAddress } from "@/components/mails/verify-address";
 import { VerifyNewAddress } from "@/components/mails/verify-new-address";
 import type { MailDoc } from "@/models/mail";
 import { oneLine } from "../../../domain/one-line";
+import { STAFF_RIGHT_WORDS } from "../../../domain/permissions";
 import { ROLES, type Role } from "../../../domain/roles";
+import { FACTOR_CHANGES } from "../../../domain/second-factor";
 import { formatInstant } from "../../../format";
 import { PAGES, resetPasswordPath, verifyEmailPath } from "../../../paths";
 import { SITE } from "../../../site";
@@ -50,6 +58,14 @@ function wordsOf({ about }: MailDoc, { fullName, role }: Pick<Account, "fullName
   };
 }
 
+/** Whom a change of the login is told to, and the words of that; null when nobody is to get it. */
+async function warning(mail: MailDoc) {
+  const account = await accountOf(mail);
+  if (!account || !(await mayMailUnverified(account))) return null;
+  const { name, role, at, phone, home } = wordsOf(mail, account);
+  return { to: account.email, words: { name, role, at, phone, home, link: absolute(PAGES.forgotPassword) } };
+}
+
 export const accountLetters = {
   "account.verify": async (mail) => {
     const account = await accountOf(mail);
@@ -84,15 +100,59 @@ export const accountLetters = {
     };
   },
 
-  "account.password-changed": async (mail) => {
+  "account.invited": async (mail) => {
     const account = await accountOf(mail);
-    if (!account || !(await mayMailUnverified(account))) return null;
-    const { name, role, at, phone, home } = wordsOf(mail, account);
-    const link = absolute(PAGES.forgotPassword);
+    if (!account?.staff || account.emailVerified || !(await mayMailUnverified(account))) return null;
+    const { home } = wordsOf(mail, account);
+    const link = absolute(resetPasswordPath(await makeToken("invite", account, account.email)));
     return {
       to: account.email,
+      subject: "You are asked to join the staff of Nelum Trails",
+      body: <Invitation {...{ right: STAFF_RIGHT_WORDS[account.staff].text, link, home }} />,
+      isSecret: true,
+    };
+  },
+
+  "account.password-changed": async (mail) => {
+    const warned = await warning(mail);
+    if (!warned) return null;
+    return {
+      to: warned.to,
       subject: "Your password for Nelum Trails was changed",
-      body: <PasswordChanged {...{ name, role, at, link, phone, home }} />,
+      body: <PasswordChanged {...warned.words} />,
+    };
+  },
+
+  "account.second-factor-changed": async (mail) => {
+    const warned = await warning(mail);
+    const what = FACTOR_CHANGES.find((one) => one === told(mail, "what"));
+    if (!warned || !what) return null;
+    const passkey = oneLine(told(mail, "name"));
+    return {
+      to: warned.to,
+      subject: "Your second factor for Nelum Trails was changed",
+      body: <SecondFactorChanged {...{ ...warned.words, what, passkey }} />,
+    };
+  },
+
+  "account.second-factor-off": async (mail) => {
+    const warned = await warning(mail);
+    if (!warned) return null;
+    const byTeam = mail.about.details.byTeam === true;
+    return {
+      to: warned.to,
+      subject: "Your second factor for Nelum Trails is switched off",
+      body: <SecondFactorOff {...{ ...warned.words, byTeam }} />,
+    };
+  },
+
+  "account.second-factor-tried": async (mail) => {
+    const warned = await warning(mail);
+    if (!warned) return null;
+    return {
+      to: warned.to,
+      subject: "Somebody has your password for Nelum Trails",
+      body: <SecondFactorTried {...warned.words} />,
     };
   },
 

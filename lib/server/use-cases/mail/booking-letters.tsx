@@ -74,16 +74,16 @@ interface GuestProps {
 }
 
 /** What every mail to a host is made of, or null when it has no reader: a product, or a provider who is gone. */
-async function forHost(booking: BookingDoc | null) {
+async function forHost(booking: BookingDoc | null, now: Date) {
   if (!booking) return null;
   const { tour, host } = await readTour(booking);
   if (!host) return null;
-  const props = { host: oneLine(host.fullName), tour, party: safeParty(booking) };
+  const props = { host: oneLine(host.fullName), tour, party: safeParty(booking, now) };
   return { tour, host, booking, props: { ...props, home: absolute(PAGES.home), bookings: hostBookings() } };
 }
 
-function safeParty(booking: BookingDoc) {
-  const party = partyOf(booking);
+function safeParty(booking: BookingDoc, now: Date) {
+  const party = partyOf(booking, now);
   return { ...party, notes: party.notes.map(ownWords) };
 }
 
@@ -160,7 +160,7 @@ export const bookingLetters = {
   },
 
   "booking.received-host": async (mail, now) => {
-    const found = await forHost(await inState(mail, "pending"));
+    const found = await forHost(await inState(mail, "pending"), now);
     // Nobody can answer once the tour has begun.
     if (!found || hasPassed(found.booking, now)) return null;
     const answer = answerLink(found.booking, found.host._id.toHexString());
@@ -183,7 +183,7 @@ export const bookingLetters = {
     const requests = await Promise.all(
       open.map(async (booking) => ({
         tour: (await readTour(booking)).tour,
-        party: safeParty(booking),
+        party: safeParty(booking, now),
         answer: answerLink(booking, host._id.toHexString()),
       })),
     );
@@ -217,7 +217,7 @@ export const bookingLetters = {
   },
 
   "booking.confirmed-host": async (mail, now) => {
-    const found = await forHost(await inState(mail, "confirmed"));
+    const found = await forHost(await inState(mail, "confirmed"), now);
     if (!found || hasPassed(found.booking, now)) return null;
     return {
       to: found.host.email,
@@ -230,7 +230,7 @@ export const bookingLetters = {
     const found = await forGuest(await changed(mail, now));
     if (!found) return null;
     const { booking } = found;
-    const { phone, notes } = safeParty(booking);
+    const { phone, notes } = safeParty(booking, now);
     const isConfirmed = booking.status === "confirmed";
     return {
       to: found.to.to,
@@ -244,7 +244,7 @@ export const bookingLetters = {
   },
 
   "booking.changed-host": async (mail, now) => {
-    const found = await forHost(await changed(mail, now));
+    const found = await forHost(await changed(mail, now), now);
     if (!found) return null;
     const { booking, host } = found;
     const change = changeOf(mail, booking);
@@ -278,8 +278,8 @@ export const bookingLetters = {
     };
   },
 
-  "booking.cancelled-host": async (mail) => {
-    const found = await forHost(await cancelled(mail));
+  "booking.cancelled-host": async (mail, now) => {
+    const found = await forHost(await cancelled(mail), now);
     if (!found) return null;
     if (found.booking.cancelReason === "expired") {
       return {
@@ -313,7 +313,7 @@ export const bookingLetters = {
     const host = await findMailedProvider(id);
     const date = String(details.day);
     if (!host || !isRealDate(date) || date < colomboMoment(now).date) return null;
-    const parties = (await listConfirmedOn(id, date)).map(safeParty);
+    const parties = (await listConfirmedOn(id, date)).map((booking) => safeParty(booking, now));
     if (parties.length === 0) return null;
     const when = nearDay(date, now);
     const unsubscribe = switchOffLink(host.email, "reminders");

@@ -45,7 +45,7 @@ export async function readFeed(file: string, now: Date): Promise<string> {
     bookings.map((booking) => {
       const { _id, version, date, time, category, status, reference } = booking;
       const isPending = status === "pending";
-      const { name, phone, adults, children, notes } = partyOf(booking);
+      const { name, phone, adults, children, notes } = partyOf(booking, now);
       const group = formatGroup(adults, children);
       return {
         ...{ id: _id.toHexString(), version, date, time, isPending },

@@ -3,6 +3,7 @@ import type { MailedTour } from "@/components/mails/booking-mails";
 import type { BookingDoc } from "@/models/booking";
 import { findProduct, usualMinutes } from "../../../catalogue";
 import { oneLine } from "../../../domain/one-line";
+import { isGuestShown } from "../../../domain/privacy";
 import { SITE } from "../../../site";
 import { findMailedProvider, type MailedProvider } from "../../providers/queries";
 import { findTourist } from "../../tourists/queries";
@@ -73,12 +74,12 @@ export interface Party {
   notes: readonly string[];
 }
 
-/** The party of a booking. */
-export function partyOf(booking: BookingDoc): Party {
+/** The party of a booking, with its phone while the host may see it (product 20). */
+export function partyOf(booking: BookingDoc, now: Date): Party {
   const { tourist, contact, specialNotes, adults, children, time, totalPrice, reference } = booking;
   return {
-    name: oneLine(tourist?.fullName ?? contact?.name ?? "") || "Guest",
-    phone: oneLine(contact?.phone ?? ""),
+    name: oneLine(tourist?.fullName || contact?.name || "") || "Guest",
+    phone: isGuestShown(booking, now) ? oneLine(contact?.phone ?? "") : "",
     ...{ adults, children, time, totalPrice, reference },
     notes: [specialNotes, contact?.message ?? ""].filter((note) => note.trim() !== ""),
   };

@@ -96,7 +96,7 @@ const digest: Job = {
   queue: async (after, upTo) => {
     const { count, first } = await newPending(after, upTo, NAMED);
     if (count === 0) return;
-    const mails = (await teamReaders()).map(({ reader, to }) => ({
+    const mails = (await teamReaders("adminApproveBooking")).map(({ reader, to }) => ({
       key: `${upTo.toISOString()} booking.digest ${reader}`,
       kind: "booking.digest" as const,
       about: subject(upTo.toISOString(), upTo, { reader, to, count, bookings: first }),

@@ -1,5 +1,7 @@
 import "server-only";
 import { AdminModel } from "@/models/admin";
+import { mayMake, type StaffCall } from "../../../domain/permissions";
+import { rightOf } from "../../accounts/queries";
 import { env } from "../../platform/env";
 
 /** Somebody of the team who reads a mail. */
@@ -9,10 +11,15 @@ export interface TeamReader {
   to: string;
 }
 
-/** Who of the team reads digests and contact messages: `MAIL_TEAM`, or every admin without it. */
-export async function teamReaders(): Promise<TeamReader[]> {
+/**
+ * Who of the team reads digests and contact messages: `MAIL_TEAM`, or without it every admin who may make the call that
+ * answers them, and has taken up an invitation.
+ */
+export async function teamReaders(answeredBy: StaffCall): Promise<TeamReader[]> {
   const { MAIL_TEAM } = env();
   if (MAIL_TEAM) return [{ reader: "team", to: MAIL_TEAM }];
-  const admins = await AdminModel.find({ email: { $gt: "" } }, "email").lean();
-  return admins.map(({ _id, email }) => ({ reader: _id.toHexString(), to: email }));
+  const admins = await AdminModel.find({ email: { $gt: "" } }, "email emailVerified staff").lean();
+  return admins
+    .filter((admin) => admin.emailVerified !== false && mayMake(rightOf(admin), answeredBy))
+    .map(({ _id, email }) => ({ reader: _id.toHexString(), to: email }));
 }

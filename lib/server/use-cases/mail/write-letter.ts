@@ -5,6 +5,7 @@ import { LIFETIMES_MS } from "../../accounts/tokens";
 import { isWanted } from "../../mail/preferences";
 import { LETTERS } from "./letters";
 import { unsubscribeAddress } from "./links";
+import { peopleIn } from "./people";
 
 /** Whether a mail that was written earlier still holds. Its kind asks the same as when it was written. */
 export async function isStillTrue(mail: MailDoc, now: Date): Promise<boolean> {
@@ -31,5 +32,6 @@ export async function writeLetter(mail: MailDoc, now = new Date()): Promise<Mail
   const html = await render(letter.body);
   const { to, subject, replyTo = null, calendar = null, isSecret = false } = letter;
   const unsubscribe = topic ? unsubscribeAddress(to, topic) : null;
-  return { to, subject, html, text: plainText(html), replyTo, calendar, unsubscribe, isSecret };
+  const people = await peopleIn(mail);
+  return { to, subject, html, text: plainText(html), replyTo, calendar, unsubscribe, isSecret, people };
 }

@@ -4,20 +4,20 @@ import { BookingChanges } from "@/components/admin/booking-changes";
 import { AddressUnconfirmed, bookedName, ProviderLink, touristName } from "@/components/admin/booking-list";
 import { Facts } from "@/components/admin/facts";
 import { HostSaid } from "@/components/admin/host-said";
+import { IfMay } from "@/components/admin/if-may";
 import { Section } from "@/components/admin/section";
-import { Trail } from "@/components/admin/trail";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { CANCEL_REASON_WORDS, LATE_WORDS } from "@/lib/domain/cancel-reasons";
 import { CANCELLED_BY_WORDS } from "@/lib/domain/cancelled-by";
 import { formatDate, formatGroup, formatInstant, formatLkr, formatTime, formatTotal } from "@/lib/format";
 import { ADMIN_PAGES, callPath } from "@/lib/paths";
-import { listAuditOf } from "@/lib/server/audit/queries";
 import { findBooking } from "@/lib/server/bookings/queries";
-import { requirePageActor } from "@/lib/server/http/page-actor";
+import { requireStaff } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/platform/load-part";
 import { ownerNames } from "@/lib/server/providers/queries";
 import { unverifiedTourists } from "@/lib/server/tourists/queries";
 import { changePrices } from "../../../change-prices";
+import { History } from "../../history";
 
 export const metadata = { title: "Booking" };
 
@@ -27,8 +27,8 @@ interface BookingPageProps {
 
 export default async function BookingPage({ params }: BookingPageProps) {
   const { id } = await params;
-  await requirePageActor("admin", ADMIN_PAGES.booking(id));
-  const [booking, trail] = await Promise.all([findBooking(id), loadPart(() => listAuditOf(id))]);
+  const actor = await requireStaff("adminListBookings", ADMIN_PAGES.booking(id));
+  const booking = await findBooking(id);
   if (!booking) notFound();
   const providerId = booking.providerId?._id;
   const owner = providerId && (await loadPart(() => ownerNames([providerId])));
@@ -75,7 +75,9 @@ export default async function BookingPage({ params }: BookingPageProps) {
             ]}
           />
           {booking.status !== "cancelled" && (
-            <BookingChanges booking={booking} prices={changePrices(booking, new Date())} />
+            <IfMay call="moveBooking">
+              <BookingChanges booking={booking} prices={changePrices(booking, new Date())} />
+            </IfMay>
           )}
         </section>
         <section aria-label="Guest" className="petal border border-line bg-surface p-5 md:p-6">
@@ -100,7 +102,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
           />
         </section>
       </div>
-      <Trail entries={trail} />
+      <History of={id} actor={actor} />
     </Section>
   );
 }

@@ -1,12 +1,12 @@
 import { BookingForm } from "@/components/admin/booking-form";
 import { Section } from "@/components/admin/section";
 import { ADMIN_PAGES } from "@/lib/paths";
-import { requirePageActor } from "@/lib/server/http/page-actor";
+import { requireStaff } from "@/lib/server/http/page-actor";
 
 export const metadata = { title: "Add a booking" };
 
 export default async function NewBookingPage() {
-  await requirePageActor("admin", ADMIN_PAGES.newBooking);
+  await requireStaff("adminAddBooking", ADMIN_PAGES.newBooking);
   return (
     <Section
       title="Add a booking"

@@ -6,15 +6,14 @@ import { MailLook } from "@/components/admin/mail-look";
 import { MailState } from "@/components/admin/mail-state";
 import { MAIL_KIND_WORDS, MAIL_STATE_SENTENCES } from "@/components/admin/mail-words";
 import { Section } from "@/components/admin/section";
-import { Trail } from "@/components/admin/trail";
 import { formatInstant } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { ADMIN_API, ADMIN_PAGES } from "@/lib/paths";
-import { listAuditOf } from "@/lib/server/audit/queries";
-import { requirePageActor } from "@/lib/server/http/page-actor";
+import { requireStaff } from "@/lib/server/http/page-actor";
 import { findMail } from "@/lib/server/mail/queries";
 import { mailServer } from "@/lib/server/mail/send";
 import { loadPart } from "@/lib/server/platform/load-part";
+import { History } from "../../history";
 
 export const metadata = { title: "Mail" };
 
@@ -24,11 +23,8 @@ interface MailPageProps {
 
 export default async function MailPage({ params }: MailPageProps) {
   const { id } = await params;
-  await requirePageActor("admin", ADMIN_PAGES.mail(id));
-  const [mail, trail] = await Promise.all([
-    loadPart(async () => ({ found: await findMail(id) })),
-    loadPart(() => listAuditOf(id)),
-  ]);
+  const actor = await requireStaff("adminGetMail", ADMIN_PAGES.mail(id));
+  const mail = await loadPart(async () => ({ found: await findMail(id, actor) }));
   if (!mail) {
     return (
       <Section title="Mail">
@@ -48,6 +44,7 @@ export default async function MailPage({ params }: MailPageProps) {
           <ActionButton
             label="Send again"
             about={`the mail to ${to ?? "its reader"}`}
+            needs="adminResendMail"
             busyLabel="Queuing…"
             call={{
               method: "POST",
@@ -90,7 +87,7 @@ export default async function MailPage({ params }: MailPageProps) {
         </p>
       )}
       <MailLook {...found} />
-      <Trail entries={trail} />
+      <History of={id} actor={actor} />
     </Section>
   );
 }

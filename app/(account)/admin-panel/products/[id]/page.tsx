@@ -4,7 +4,7 @@ import { ScheduleForm } from "@/components/schedules/schedule-form";
 import { findProduct } from "@/lib/catalogue";
 import { ADMIN_API, SCHEDULE_PAGES } from "@/lib/paths";
 import { findSchedule } from "@/lib/server/departures/schedules";
-import { requirePageActor } from "@/lib/server/http/page-actor";
+import { requireStaff } from "@/lib/server/http/page-actor";
 
 export const metadata = { title: "Schedule" };
 
@@ -15,7 +15,7 @@ interface SchedulePageProps {
 export default async function ProductSchedulePage({ params }: SchedulePageProps) {
   const { id } = await params;
   const here = SCHEDULE_PAGES.product(id);
-  await requirePageActor("admin", here);
+  await requireStaff("adminSetProductSchedule", here);
   const product = findProduct(decodeURIComponent(id));
   if (!product) notFound();
   const schedule = await findSchedule({ kind: "product", id: product.id });

@@ -2,10 +2,11 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { AutoConfirmSwitch } from "@/components/admin/auto-confirm-switch";
 import { Facts } from "@/components/admin/facts";
+import { IfMay } from "@/components/admin/if-may";
 import { ListingPicturesForm } from "@/components/admin/listing-pictures-form";
 import { ProviderActions } from "@/components/admin/provider-actions";
+import { PUBLIC_FIELDS } from "@/components/admin/provider-lists";
 import { Section } from "@/components/admin/section";
-import { Trail } from "@/components/admin/trail";
 import { ScheduleSummary } from "@/components/schedules/schedule-summary";
 import { buttonClass } from "@/components/ui/button-class";
 import { Photo } from "@/components/ui/photo";
@@ -13,11 +14,10 @@ import { AppError } from "@/lib/errors";
 import { formatInstant, formatListPrice, formatLkr } from "@/lib/format";
 import { ADMIN_PAGES, PAGES, SCHEDULE_PAGES } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
-import { listAuditOf } from "@/lib/server/audit/queries";
 import { findSchedule } from "@/lib/server/departures/schedules";
-import { requirePageActor } from "@/lib/server/http/page-actor";
-import { loadPart } from "@/lib/server/platform/load-part";
+import { requireStaff } from "@/lib/server/http/page-actor";
 import { getProvider } from "@/lib/server/providers/queries";
+import { History } from "../../history";
 
 export const metadata = { title: "Provider" };
 
@@ -27,17 +27,16 @@ interface ProviderPageProps {
 
 export default async function ProviderPage({ params }: ProviderPageProps) {
   const { id } = await params;
-  const actor = await requirePageActor("admin", ADMIN_PAGES.provider(id));
-  const [provider, trail, schedule] = await Promise.all([
+  const actor = await requireStaff("getProvider", ADMIN_PAGES.provider(id));
+  const [provider, schedule] = await Promise.all([
     getProvider(id, actor).catch((error: unknown) => {
       if (error instanceof AppError && error.code === "NOT_FOUND") return null;
       throw error;
     }) as Promise<OwnProviderDto | null>,
-    loadPart(() => listAuditOf(id)),
     findSchedule({ kind: "service", id: id.toLowerCase() }),
   ]);
   if (!provider) notFound();
-  const { pendingChange, approved } = provider;
+  const { pendingChange, unseenChange, approved } = provider;
   return (
     <Section
       title={provider.serviceName}
@@ -46,11 +45,14 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
           ? "Waits for approval: nobody can see or book it yet."
           : pendingChange
             ? "Approved; a change waits."
-            : "Approved."
+            : unseenChange
+              ? "Approved; there is something to look at."
+              : "Approved."
       }
       actions={<ProviderActions provider={provider} leaveTo={ADMIN_PAGES.providers} />}
     >
       {pendingChange && <PendingChange provider={provider} change={pendingChange} />}
+      {unseenChange && <UnseenChange provider={provider} {...unseenChange} />}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <section aria-label="Listing" className="petal border border-line bg-surface p-5 md:p-6">
           <Facts
@@ -79,17 +81,21 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
             pictures={[...(provider.profilePicture ? [provider.profilePicture] : []), ...provider.photos]}
             of={provider.serviceName}
           />
-          <details className="mt-3">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-base text-primary">
-              Change the pictures
-            </summary>
-            <ListingPicturesForm key={provider.photos.join()} provider={provider} />
-          </details>
+          <IfMay call="adminUpdateProvider">
+            <details className="mt-3">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-base text-primary">
+                Change the pictures
+              </summary>
+              <ListingPicturesForm key={provider.photos.join()} provider={provider} />
+            </details>
+          </IfMay>
         </section>
       </div>
-      <section aria-label="Bookings" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
-        <AutoConfirmSwitch provider={provider} />
-      </section>
+      <IfMay call="adminSetAutoConfirm">
+        <section aria-label="Bookings" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
+          <AutoConfirmSwitch provider={provider} />
+        </section>
+      </IfMay>
       <section aria-labelledby="times" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
         <h2 id="times" className="text-subheading">
           Times and places
@@ -97,11 +103,13 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
         <div className="mt-1 mb-3">
           <ScheduleSummary schedule={schedule} />
         </div>
-        <Link href={SCHEDULE_PAGES.service(provider._id)} className={buttonClass({ look: "outline" })}>
-          {schedule ? "Change the schedule" : "Set a schedule"}
-        </Link>
+        <IfMay call="adminSetSchedule">
+          <Link href={SCHEDULE_PAGES.service(provider._id)} className={buttonClass({ look: "outline" })}>
+            {schedule ? "Change the schedule" : "Set a schedule"}
+          </Link>
+        </IfMay>
       </section>
-      <Trail entries={trail} />
+      <History of={id} actor={actor} />
     </Section>
   );
 }
@@ -135,6 +143,35 @@ function PendingChange({ provider, change }: PendingChangeProps) {
           ],
         ]}
       />
+    </section>
+  );
+}
+
+/** What the owner changed in public and nobody has looked at: of each field what it was, and what it is. */
+function UnseenChange({
+  provider,
+  before,
+  at,
+}: { provider: OwnProviderDto } & NonNullable<OwnProviderDto["unseenChange"]>) {
+  const shown = (field: keyof typeof before, value: string | number | undefined) =>
+    field === "price" ? formatLkr(Number(value)) : value;
+  return (
+    <section aria-labelledby="unseen" className="petal mb-6 border-2 border-wait bg-wait-soft p-5 md:p-6">
+      <h2 id="unseen" className="text-subheading">
+        Changed, and public already
+      </h2>
+      <p className="mt-1 text-muted">Last on {formatInstant(at)}.</p>
+      {(Object.keys(before) as (keyof typeof before)[]).map((field) => (
+        <section key={field} aria-label={PUBLIC_FIELDS[field]} className="mt-4">
+          <h3 className="font-semibold first-letter:uppercase">{PUBLIC_FIELDS[field]}</h3>
+          <Facts
+            facts={[
+              ["Before", shown(field, before[field])],
+              ["Now", shown(field, provider[field])],
+            ]}
+          />
+        </section>
+      ))}
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { ProviderForm } from "@/components/admin/provider-form";
 import { Section } from "@/components/admin/section";
 import { ADMIN_PAGES } from "@/lib/paths";
-import { requirePageActor } from "@/lib/server/http/page-actor";
+import { requireStaff } from "@/lib/server/http/page-actor";
 
 export const metadata = { title: "Add a provider" };
 
 export default async function NewProviderPage() {
-  await requirePageActor("admin", ADMIN_PAGES.newProvider);
+  await requireStaff("adminAddProvider", ADMIN_PAGES.newProvider);
   return (
     <Section title="Add a provider" lead="It is approved at once and can be booked.">
       <ProviderForm />

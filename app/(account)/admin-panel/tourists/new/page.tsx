@@ -2,14 +2,14 @@ import { Section } from "@/components/admin/section";
 import { TouristForm } from "@/components/admin/tourist-form";
 import { COUNTRIES } from "@/components/auth/countries";
 import { ADMIN_PAGES } from "@/lib/paths";
-import { requirePageActor } from "@/lib/server/http/page-actor";
+import { requireStaff } from "@/lib/server/http/page-actor";
 
 export const metadata = { title: "Add a tourist" };
 
 const COUNTRIES_ID = "countries";
 
 export default async function NewTouristPage() {
-  await requirePageActor("admin", ADMIN_PAGES.newTourist);
+  await requireStaff("adminAddTourist", ADMIN_PAGES.newTourist);
   return (
     <Section title="Add a tourist">
       <TouristForm

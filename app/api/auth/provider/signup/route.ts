@@ -30,6 +30,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       DUPLICATE: "emailTaken",
       CONFLICT: "signupUsed",
       INVALID_CREDENTIALS: "invalidCredentials",
+      SECOND_FACTOR: "secondFactorAsked",
     },
     handle: async ({ request, body, files, resultId }) => {
       const pictures = requireBothPictures(providerPictures(files));

@@ -24,6 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       DUPLICATE: "emailTaken",
       CONFLICT: "signupUsed",
       INVALID_CREDENTIALS: "invalidCredentials",
+      SECOND_FACTOR: "secondFactorAsked",
     },
     handle: async ({ request, body, resultId }) =>
       newSessionAnswer(request, await signUpTourist(body, resultId)),

@@ -1,4 +1,4 @@
-import { ANY_ACCOUNT } from "@/lib/server/http/access";
+import { CALENDAR_READERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 import { calendarOf } from "@/lib/server/use-cases/mail/calendar-of";
 
@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "A booking as a calendar file",
     description:
       "For its tourist, its provider and admins. The file of a confirmed booking adds the tour (`METHOD:REQUEST`), that of a cancelled one removes it (`METHOD:CANCEL`).",
-    access: ANY_ACCOUNT,
+    access: CALENDAR_READERS,
     success: {
       description: "The file.",
       content: { "text/calendar": { schema: { type: "string" } } },

@@ -4,7 +4,7 @@ import { ScheduleForm } from "@/components/schedules/schedule-form";
 import { AppError } from "@/lib/errors";
 import { ADMIN_API, SCHEDULE_PAGES } from "@/lib/paths";
 import { findSchedule } from "@/lib/server/departures/schedules";
-import { requirePageActor } from "@/lib/server/http/page-actor";
+import { requireStaff } from "@/lib/server/http/page-actor";
 import { getProvider } from "@/lib/server/providers/queries";
 
 export const metadata = { title: "Schedule" };
@@ -16,7 +16,7 @@ interface SchedulePageProps {
 export default async function ProviderSchedulePage({ params }: SchedulePageProps) {
   const { id } = await params;
   const here = SCHEDULE_PAGES.service(id);
-  const actor = await requirePageActor("admin", here);
+  const actor = await requireStaff("adminSetSchedule", here);
   const provider = await getProvider(id, actor).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "NOT_FOUND") return notFound();
     throw error;

@@ -1,0 +1,17 @@
+import { Trail } from "@/components/admin/trail";
+import { listAuditOf } from "@/lib/server/audit/queries";
+import type { Actor } from "@/lib/server/platform/actor";
+import { loadPart } from "@/lib/server/platform/load-part";
+import { isAllowed } from "@/lib/server/platform/staff-right";
+
+interface HistoryProps {
+  /** Id of what the page shows. */
+  of: string;
+  actor: Actor;
+}
+
+/** The trail of what a page of the panel shows, for admins who may read the trail. */
+export async function History({ of, actor }: HistoryProps) {
+  if (!isAllowed(actor, "adminListAuditEntries")) return null;
+  return <Trail entries={await loadPart(() => listAuditOf(of))} />;
+}

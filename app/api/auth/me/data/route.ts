@@ -1,0 +1,37 @@
+import { ownDataDtoSchema } from "@/lib/schemas/own-data";
+import { ANY_ACCOUNT } from "@/lib/server/http/access";
+import { method, routes } from "@/lib/server/http/routes";
+import { caller } from "@/lib/server/platform/caller";
+import { openOwnData } from "@/lib/server/use-cases/own-data";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: method({
+    id: "getMyData",
+    summary: "All that is held about oneself",
+    description:
+      "As one JSON file, however much it is: it is read only as fast as you take it. Costs about 20 queries, and two more for every 250 bookings, reviews, mails and entries of the trail. Guests of a host stand in it as the host may see them.",
+    access: ANY_ACCOUNT,
+    confirmed: true,
+    counts: "ownData",
+    success: {
+      description: "The file.",
+      schema: ownDataDtoSchema,
+      example: "ownData",
+      headers: {
+        "Content-Disposition": {
+          description: "Its name.",
+          required: true,
+          schema: { type: "string", pattern: "^attachment; filename=" },
+        },
+      },
+    },
+    handle: async ({ actor }) => ({
+      stream: await openOwnData(actor, caller()?.browser.id ?? "", new Date()),
+      headers: {
+        "Content-Type": "application/json",
+        "Content-Disposition": 'attachment; filename="nelum-trails-my-data.json"',
+        "X-Content-Type-Options": "nosniff",
+      },
+    }),
+  }),
+});

@@ -1,0 +1,410 @@
+import { expect, test } from "@playwright/test";
+import mongoose from "mongoose";
+import { API } from "../../lib/paths";
+import { dayFrom, productBookingBody, touristSignupBody } from "../../lib/samples/factories";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import { type OwnDataDto, ownDataDtoSchema } from "../../lib/schemas/own-data";
+import type { SessionDto } from "../../lib/schemas/user-dto";
+import { call, expectError, type Received, type Sent } from "../fixtures/api-client";
+import { callForm, signUpProvider } from "../fixtures/forms";
+import { inServer } from "../fixtures/in-server";
+import { MailServer, parsed } from "../fixtures/mail-server";
+import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
+import { jpeg } from "../fixtures/pictures";
+import { sweep } from "../fixtures/sweeper";
+
+/** What is kept of people, who sees it, and what is left of it afterwards (product 20). */
+
+const PASSWORD = "lotus-tank-heron";
+/** Names, addresses and phones that stand nowhere else. */
+const GUEST = { fullName: "Quirina Vandersloot", email: "quirina@erased.example", password: PASSWORD };
+const FRIEND = {
+  name: "Bartholda Sloothuis",
+  email: "bartholda@erased.example",
+  message: "Quirina Vandersloot comes with me, call 0655550199.",
+  phone: "+31 6 5555 0199",
+};
+const HOST = {
+  fullName: "Tharindu Wickramarathna",
+  serviceName: "Tharindu Wickramarathna Boats",
+  email: "tharindu@erased.example",
+  contact: "+94 71 555 0123",
+};
+const STAFF = { email: "sunethra.staff@erased.example", password: PASSWORD };
+const WORDS = ["quirina", "vandersloot", "bartholda", "sloothuis", "erased.example", "655550199"];
+const HOST_WORDS = ["tharindu", "wickramarathna", "715550123"];
+
+test.describe.configure({ mode: "default" });
+const mailServer = new MailServer();
+let own: OwnDatabase;
+test.beforeAll(async () => {
+  test.setTimeout(60_000);
+  await mailServer.start();
+  own = await startOnOwnDatabase("privacy", { SMTP_URL: mailServer.url, LOG_LEVEL: "info" });
+});
+test.afterAll(async () => {
+  await own.stop();
+  await mailServer.die();
+});
+
+const send = <T = unknown>(method: string, path: string, sent: Sent = {}): Promise<Received<T>> =>
+  call<T>(method, path, { ...sent, baseUrl: own.baseUrl });
+
+async function made<T>(method: string, path: string, sent: Sent = {}): Promise<T> {
+  const answer = await send<T>(method, path, sent);
+  expect([path, answer.status < 300, answer.body]).toEqual([path, true, answer.body]);
+  return answer.body;
+}
+
+const key = () => ({ "Idempotency-Key": crypto.randomUUID() });
+const asAdmin = (body?: unknown): Sent => ({ token: own.admin, body, headers: key() });
+
+const settled = () =>
+  expect
+    .poll(() => own.db.collection("mails").countDocuments({ state: { $in: ["queued", "sending"] } }), {
+      timeout: 20_000,
+    })
+    .toBe(0);
+
+/** A minute later: what requests beside the deletion left is done again. */
+const sweepLater = () => sweep(own.mongodbUri, "await finishLeftovers(new Date(Date.now() + 120_000));");
+
+/** Where any of these words stands, in whatever collection, file or line of the log. */
+async function findEverywhere(words: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  const look = (where: string, text: string) => {
+    const plain = text.toLowerCase();
+    const digits = plain.replaceAll(/[\s()+.\-/]/g, "");
+    for (const word of words)
+      if (plain.includes(word) || digits.includes(word)) found.push(`${word}: ${where}`);
+  };
+  for (const { name } of await own.db.listCollections().toArray()) {
+    for await (const one of own.db.collection(name).find()) {
+      look(`${name} ${JSON.stringify(one)}`, mongoose.mongo.BSON.EJSON.stringify(one));
+    }
+  }
+  for (const line of own.log()) look(`log ${JSON.stringify(line)}`, JSON.stringify(line));
+  return found;
+}
+
+let guest: { id: string; token: string };
+let host: { id: string; token: string };
+let review: { _id: string };
+let tour: BookingDto;
+
+test("everything of a person comes in one file, and nothing of anybody else", async () => {
+  test.setTimeout(60_000);
+  const session = await made<SessionDto>("POST", API.touristSignup, {
+    body: { ...touristSignupBody(), ...GUEST },
+    headers: key(),
+  });
+  guest = { id: session.user.id, token: session.token };
+  await own.db.collection("tourists").updateOne({ email: GUEST.email }, { $set: { emailVerified: true } });
+  host = await signUpProvider(HOST, { baseUrl: own.baseUrl });
+  await made("PUT", `/api/admin/providers/${host.id}/approve`, asAdmin());
+  const tourist = { token: guest.token };
+  const day = dayFrom(new Date(), 20);
+  const visit = { date: day, time: "06:30", adults: 2, children: 0, specialNotes: "Quirina eats no fish." };
+  tour = await made<BookingDto>("POST", API.bookings, {
+    ...{ ...tourist, headers: key() },
+    body: { ...visit, providerId: host.id, contact: { phone: FRIEND.phone } },
+  });
+  await made("PUT", API.answerBooking(tour._id), {
+    token: host.token,
+    body: { answer: "yes", note: "Quirina Vandersloot called me, Tharindu Wickramarathna." },
+  });
+  await made("PUT", API.approveBooking(tour._id), asAdmin());
+  const product = await made<BookingDto>("POST", API.productBookings, {
+    ...{ ...tourist, headers: key() },
+    body: productBookingBody({ contact: FRIEND, specialNotes: "For Bartholda Sloothuis." }),
+  });
+  await made("PUT", API.cancelBooking(product._id), {
+    ...tourist,
+    body: { reason: "plans-changed", note: "Quirina is ill." },
+  });
+  await made(
+    "POST",
+    "/api/bookings/admin",
+    asAdmin({
+      ...{ productType: "Jeep Safari", touristId: guest.id, date: "2024-02-29", time: "06:30" },
+      ...{ adults: 2, children: 0, status: "confirmed", contact: FRIEND },
+    }),
+  );
+  // Written down for somebody who called, under the same address.
+  await made(
+    "POST",
+    "/api/bookings/admin",
+    asAdmin({
+      ...{ productType: "Jeep Safari", date: day, time: "06:30", adults: 2, children: 0 },
+      contact: { name: GUEST.fullName, email: GUEST.email },
+    }),
+  );
+  const words = {
+    rating: "5",
+    comment: "Call me, Quirina  Vandersloot, at +31655550199 or quirina@erased.example!",
+  };
+  const sent = { token: guest.token, headers: key(), baseUrl: own.baseUrl };
+  const wrote = await callForm<{ _id: string }>(
+    "POST",
+    API.reviews,
+    { ...words, targetId: host.id, reviewType: "service" },
+    { image: [await jpeg()] },
+    sent,
+  );
+  expect(wrote.status).toBe(201);
+  review = wrote.body;
+  await made("PUT", `/api/admin/reviews/${review._id}/approve`, asAdmin());
+  await made("POST", API.reviews, {
+    ...{ token: host.token, headers: key() },
+    body: { targetId: guest.id, reviewType: "tourist", rating: 4, comment: "Quirina was kind." },
+  });
+  await made("POST", API.contact, {
+    headers: key(),
+    body: { ...FRIEND, name: GUEST.fullName, email: GUEST.email },
+  });
+  await send("POST", API.login, { body: { email: GUEST.email, password: "a wrong guess", role: "tourist" } });
+  await made("POST", API.forgotPassword, { body: { email: GUEST.email, role: "tourist" } });
+  await made("PUT", API.mailPreferences, { ...tourist, body: { reminders: false } });
+  await made("POST", API.email, {
+    ...tourist,
+    body: { email: `new.${GUEST.email}`, currentPassword: PASSWORD },
+  });
+  const exported = await fetch(`${own.baseUrl}/api/admin/export/bookings?q=vandersloot`, {
+    headers: { authorization: `Bearer ${own.admin}` },
+  });
+  expect((await exported.text()).includes(GUEST.email)).toBe(true);
+  await settled();
+
+  const answer = await send<OwnDataDto>("GET", API.ownData, tourist);
+  expect(answer.headers.get("content-disposition")).toContain("attachment");
+  const data = ownDataDtoSchema.strict().parse(answer.body);
+  expect(data.account).toMatchObject({ email: GUEST.email, pendingEmail: `new.${GUEST.email}` });
+  expect(data.bookings.map(({ date }) => date).sort()).toEqual(["2024-02-29", day, product.date].sort());
+  expect(data.bookings.find(({ _id }) => _id === tour._id)?.hostAnswer?.note).toBe("");
+  expect([data.reviewsWritten, data.reviewsReceived, data.messages].map(({ length }) => length)).toEqual([
+    1, 1, 1,
+  ]);
+  expect(data.activity.map(({ kind }) => kind)).toContain("login-failed");
+  expect(data.trail.map(({ action }) => action)).toContain("booking.cancelled");
+  const secret = data.mails.find(({ event }) => event === "account.reset-password");
+  expect(secret).toMatchObject({ text: null });
+  expect(data.mails.map(({ event }) => event)).toContain("booking.confirmed");
+  const hosts = ownDataDtoSchema.strict().parse(await made("GET", API.ownData, { token: host.token }));
+  expect(hosts.listing?.email).toBe(HOST.email);
+  expect(hosts.bookings.map(({ _id }) => _id)).toEqual([tour._id]);
+  expect(JSON.stringify(hosts)).not.toContain("Bartholda");
+  expect((await findEverywhere(WORDS)).length).toBeGreaterThan(30);
+});
+
+test("after an erasure nothing in the database, the log or the mails leads to the guest", async () => {
+  test.setTimeout(60_000);
+  const erase = (currentPassword: string) =>
+    send("DELETE", API.me, { token: guest.token, body: { currentPassword } });
+  expectError(await erase("a wrong guess"), 400, "VALIDATION_FAILED", "Your current password is not right.");
+  const before = mailServer.taken.length;
+  const { status, body, headers } = await erase(PASSWORD);
+  expect([status, body]).toEqual([200, { _id: guest.id, deleted: true }]);
+  expect(headers.get("set-cookie")).toContain("Max-Age=0");
+  expectError(await send("GET", API.me, { token: guest.token }), 401, "INVALID_SESSION");
+  await settled();
+  const mails = mailServer.taken.slice(before);
+  const farewell = mails.filter(({ to }) => to === GUEST.email);
+  expect(farewell).toHaveLength(1);
+  expect((await Promise.all(farewell.map(parsed)))[0]?.text).toContain(`Hello ${GUEST.fullName}`);
+  // The host hears of it, without a name.
+  const toHost = await Promise.all(mails.filter(({ to }) => to === HOST.email).map(parsed));
+  expect(toHost.map(({ subject }) => subject?.split(":")[0])).toEqual(["Cancelled"]);
+  expect(toHost[0]?.text).not.toContain("Quirina");
+
+  await sweepLater();
+  const words = WORDS.filter((word) => word !== "erased.example");
+  expect(await findEverywhere([...words, "quirina@erased.example", "bartholda@"])).toEqual([]);
+  // What was booked stays, and so do the words of the review.
+  const left = await own.db.collection("bookings").find({}).sort({ date: 1 }).toArray();
+  expect(left.map((one) => [one.status, one.totalPrice > 0, one.contact, one.specialNotes])).toEqual([
+    ["confirmed", true, null, ""],
+    ["cancelled", true, null, ""],
+    ["cancelled", true, null, ""],
+    ["cancelled", true, null, ""],
+  ]);
+  const reviews = await own.db.collection("reviews").find().toArray();
+  expect(reviews.map(({ comment, image }) => [comment, image])).toEqual([["Call me, …, at … or …!", null]]);
+  const pictures = await own.db.collection("images.files").countDocuments();
+  expect(pictures).toBe(2);
+  const listed = await made<BookingDto[]>("GET", "/api/bookings/admin", { token: own.admin });
+  expect(listed.map(({ touristId }) => touristId)).toEqual([null, null, null, null]);
+  const hosts = await made<BookingDto[]>("GET", API.providerBookings, { token: host.token });
+  expect(hosts.map(({ touristId, contact, _id }) => [_id, touristId, contact])).toEqual([
+    [tour._id, null, null],
+  ]);
+});
+
+test("a host and an admin can be erased too, but not the last admin", async () => {
+  test.setTimeout(60_000);
+  await inServer(
+    own.mongodbUri,
+    `await (await load("accounts/commands")).makeAdmin("${STAFF.email}", "${PASSWORD}");`,
+  );
+  const login = await made<SessionDto>("POST", API.login, { body: { ...STAFF, role: "admin" } });
+  const staff = { token: login.token };
+  await made("PUT", `/api/admin/providers/${host.id}/auto-confirm`, {
+    ...staff,
+    body: { autoConfirm: true },
+  });
+  const erasure = { body: { currentPassword: PASSWORD } };
+  await made("DELETE", API.me, { token: host.token, ...erasure });
+  await made("DELETE", API.me, { ...staff, ...erasure });
+  await settled();
+  await sweepLater();
+  expect(await findEverywhere([...WORDS, ...HOST_WORDS, "sunethra"])).toEqual([]);
+  const [booking] = await own.db
+    .collection("bookings")
+    .find({ provider: { $ne: null } })
+    .toArray();
+  expect(booking?.provider.serviceName).toBe(booking?.provider.category);
+  expect(await own.db.collection("images.files").countDocuments()).toBe(0);
+  expect(await own.db.collection("removals").countDocuments()).toBe(0);
+
+  const passwordHash = await inServer<string>(
+    own.mongodbUri,
+    `return (await load("platform/password")).hashPassword("${PASSWORD}");`,
+  );
+  await own.db.collection("admins").updateOne({}, { $set: { passwordHash } });
+  // Somebody who may do less is not enough.
+  const reader = { email: "reader@spare-admins.example", staff: "reading", createdAt: new Date() };
+  await own.db.collection("admins").insertOne({ ...reader, passwordHash: "none", sessionVersion: 0 });
+  expectError(
+    await send("DELETE", API.me, { token: own.admin, ...erasure }),
+    409,
+    "CONFLICT",
+    "You are the only admin who may do everything. Let somebody else do so first, under Staff.",
+  );
+});
+
+test("an admin's deletion leaves the name in past bookings, and no address, phone or note", async () => {
+  const { token, user } = await made<SessionDto>("POST", API.touristSignup, {
+    body: touristSignupBody({ fullName: "Wilhelmina Oosterbaan", email: "wilhelmina@deleted.example" }),
+  });
+  const booked = await made<BookingDto>("POST", API.productBookings, {
+    ...{ token, headers: key() },
+    body: productBookingBody({
+      contact: { ...FRIEND, email: "friend@deleted.example" },
+      specialNotes: "Call 0655550199.",
+    }),
+  });
+  await made("PUT", API.changeDetails(booked._id), { token, body: { specialNotes: "Call me first." } });
+  await made("DELETE", `/api/admin/tourists/${user.id}`, asAdmin());
+  await sweepLater();
+  const left = await own.db.collection("bookings").findOne({ reference: booked.reference });
+  expect(left).toMatchObject({
+    status: "cancelled",
+    tourist: { fullName: "Wilhelmina Oosterbaan", email: "" },
+    contact: { name: FRIEND.name, email: "", message: "", phone: "" },
+    specialNotes: "",
+  });
+  const kept = await findEverywhere(["deleted.example", "655550199"]);
+  // Mails stay for 90 days.
+  expect(kept.filter((where) => !where.includes(": mails "))).toEqual([]);
+});
+
+test("what older versions left of a deleted account goes at the update, but for the name", async () => {
+  const [_id, other] = [new mongoose.mongo.ObjectId(), new mongoose.mongo.ObjectId()];
+  const [id, email] = [_id.toHexString(), "old@left.example"];
+  const at = new Date("2026-01-01T00:00:00Z");
+  await own.db.collection("auditentries").insertMany([
+    {
+      ...{ _id, at, action: "tourist.deleted", targetId: id, details: { fullName: "Old Guest" } },
+      ...{ actor: { id: other.toHexString(), role: "admin", email: "admin@own.example" }, searchTerms: [] },
+    },
+    {
+      ...{
+        at,
+        action: "booking.cancelled",
+        targetId: other.toHexString(),
+        details: { note: `Ask ${email}` },
+      },
+      ...{ actor: { id, role: "tourist", email }, searchTerms: ["old", "left", "example"] },
+    },
+  ]);
+  const booking = await own.db.collection("bookings").findOne({ status: "cancelled" });
+  const contact = { name: "Old Guest", email, message: "", phone: "" };
+  const tourist = { _id, fullName: "Old Guest", email };
+  const old = { ...booking, _id: other, reference: "NT-OLDOLD", tourist, contact, searchTerms: ["left"] };
+  await own.db.collection("bookings").insertOne(old);
+  await inServer(
+    own.mongodbUri,
+    `const { connection } = (await import("mongoose")).default;
+     const { forgetAddressesLeftBehind } = await load("migrations/0007-addresses-left-behind");
+     await forgetAddressesLeftBehind(connection.getClient().db());`,
+  );
+  await sweepLater();
+  expect(await findEverywhere(["left.example"])).toEqual([]);
+  const left = await own.db.collection("bookings").findOne({ _id: other });
+  expect(left).toMatchObject({
+    tourist: { fullName: "Old Guest", email: "" },
+    contact: { name: "Old Guest" },
+  });
+  expect(left?.searchTerms).not.toContain("left");
+});
+
+test("a host sees phone and address of a guest until 14 days after the tour, in every way", async () => {
+  const boats = await signUpProvider({ email: "boats@hosts.example" }, { baseUrl: own.baseUrl });
+  await made("PUT", `/api/admin/providers/${boats.id}/approve`, asAdmin());
+  const book = (days: number, status: string) =>
+    made<BookingDto>(
+      "POST",
+      "/api/bookings/admin",
+      asAdmin({
+        ...{
+          providerId: boats.id,
+          date: dayFrom(new Date(Date.now() + 5.5 * 3_600_000), days),
+          time: "06:30",
+        },
+        ...{ adults: 1, children: 0, status },
+        contact: { name: "Ada", email: "ada@travellers.example", phone: "+47 912 34 567" },
+      }),
+    );
+  for (const [days, status] of [
+    [-14, "confirmed"],
+    [-15, "confirmed"],
+    [3, "pending"],
+    [4, "cancelled"],
+  ] as const) {
+    await book(days, status);
+  }
+  const { url } = await made<{ url: string }>("POST", API.ownCalendarFeed, { token: boats.token });
+  const rows = await made<BookingDto[]>("GET", API.providerBookings, { token: boats.token });
+  const seen = ({ contact, contactId }: BookingDto) => [contact?.phone, contact?.email, contactId?.phone];
+  const hidden = ["", "", ""];
+  const shown = ["+47 912 34 567", "ada@travellers.example", "+47 912 34 567"];
+  expect(rows.map((row) => seen(row))).toEqual([hidden, shown, hidden, shown]);
+  expect(rows.map(({ contact }) => contact?.name)).toEqual(["Ada", "Ada", "Ada", "Ada"]);
+  const feed = await (await fetch(`${own.baseUrl}${new URL(url).pathname}`)).text();
+  expect(
+    feed
+      .split("BEGIN:VEVENT")
+      .slice(1)
+      .map((event) => event.includes("Phone:")),
+  ).toEqual([false, true, true]);
+});
+
+test("messages go after twelve months, and the trail says how many", async () => {
+  const { _id } = await made<{ _id: string }>("POST", API.contact, {
+    body: { name: "Ada", email: "ada@travellers.example", message: "Hello" },
+  });
+  const messages = own.db.collection("contactmessages");
+  const atMonths = (months: number) =>
+    sweep(
+      own.mongodbUri,
+      `const now = new Date(Date.now() - 60_000); now.setUTCMonth(now.getUTCMonth() + ${months});
+       await sweepExpired(new Date(now.getTime() + ${months === 12 ? 120_000 : 0}));`,
+    );
+  await settled();
+  await atMonths(11);
+  expect(await messages.countDocuments()).toBe(1);
+  await atMonths(12);
+  expect(await messages.countDocuments({ _id: new mongoose.mongo.ObjectId(_id) })).toBe(0);
+  // The sessions of before have ended meanwhile.
+  const entry = await own.db.collection("auditentries").findOne({ "details.messages": 1 });
+  expect(entry).toMatchObject({ action: "retention.done", actor: { id: "", role: "system", email: "" } });
+});

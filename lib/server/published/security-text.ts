@@ -1,0 +1,23 @@
+import "server-only";
+import { PAGES } from "../../paths";
+import { env } from "../platform/env";
+
+/** For how long the text may be believed, in days: the standard wants less than a year. */
+const GOOD_FOR_DAYS = 180;
+
+/** The text of `/.well-known/security.txt`, or undefined without `SITE_URL`: nobody from outside finds the site then. */
+export function securityText(now: Date): string | undefined {
+  const { SITE_URL, MAIL_TEAM } = env();
+  if (!SITE_URL) return undefined;
+  const expires = new Date(now);
+  expires.setUTCDate(expires.getUTCDate() + GOOD_FOR_DAYS);
+  expires.setUTCHours(0, 0, 0, 0);
+  return [
+    ...(MAIL_TEAM ? [`Contact: mailto:${MAIL_TEAM}`] : []),
+    `Contact: ${SITE_URL}${PAGES.contact}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${SITE_URL}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}
