@@ -26,12 +26,20 @@ export function ChoiceField({ legend, name, value, onValue, options }: ChoiceFie
               value={option.value}
               checked={value === option.value}
               onChange={() => onValue(option.value)}
+              {...(option.text && {
+                "aria-labelledby": `${name}-${option.value}`,
+                "aria-describedby": `${name}-${option.value}-text`,
+              })}
               className="size-4 shrink-0 accent-primary"
             />
             {option.text ? (
               <span className="min-w-0 flex-1 py-2">
-                <span className="block font-semibold">{option.label}</span>
-                <span className="block text-base text-muted">{option.text}</span>
+                <span id={`${name}-${option.value}`} className="block font-semibold">
+                  {option.label}
+                </span>
+                <span id={`${name}-${option.value}-text`} className="block text-base text-muted">
+                  {option.text}
+                </span>
               </span>
             ) : (
               option.label
