@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   const { MONGODB_URI: mongodbUri, EMBEDDED_DATABASE, DATA_DIR = "" } = env();
   const isEmbedded = EMBEDDED_DATABASE === "true";
   const secretsFile = isEmbedded ? path.join(DATA_DIR, "secrets.json") : null;
-  // The other address may hold a password, so it is no argument, which everybody on this machine could read.
+  // It may hold a password, so it is no argument of this longer-lived program, which everybody on this machine could read.
   const other = process.env.OTHER_MONGODB_URI ?? "";
   switch (work) {
     case "backup": {
