@@ -64,14 +64,15 @@ async function begin(thing: Removable, by: EventAuthor, _id: Types.ObjectId): Pr
   const found = await thing.find(_id);
   if (!found) return false;
   const { details, unrecorded, images = [], traces } = found;
+  const isErased = details.erased === true;
   // The event has the id of the document, so that two deletions at once make one entry in the trail.
   const event = { ...eventOf(by, `${thing.kind}.deleted`, details, unrecorded), _id };
   const removal = await RemovalModel.findOneAndUpdate(
     { _id },
     {
-      $setOnInsert: { kind: thing.kind, images, ...(traces && { traces }) },
+      $setOnInsert: { kind: thing.kind, images, ...(traces && { traces }), ...(!isErased && { event }) },
       // A person's own erasure goes further than an admin's deletion that came before it.
-      [details.erased ? "$set" : "$setOnInsert"]: { event },
+      ...(isErased && { $set: { event } }),
     },
     { upsert: true, returnDocument: "after" },
   ).lean();
