@@ -25,7 +25,7 @@ async function run(): Promise<string> {
   const wasOn = await resetSecondFactor(role, email.data);
   if (wasOn === undefined) throw new Error(`There is no ${role} with the email ${email.data}.`);
   return wasOn
-    ? `The second factor of ${email.data} (${role}) is switched off; a mail tells its owner.`
+    ? `The second factor of ${email.data} (${role}) is switched off; a mail tells its owner. Devices that are logged in stay so.`
     : `${email.data} (${role}) has no second factor.`;
 }
 

@@ -90,7 +90,9 @@ export function AccountView(props: AccountViewProps) {
         isWide
       >
         <SessionList sessions={sessions} more={moreSessions} returnTo={returnTo} />
-        <LogoutEverywhere returnTo={returnTo} />
+        <div className="mt-6">
+          <LogoutEverywhere returnTo={returnTo} />
+        </div>
       </Part>
       {Object.keys(mails).length > 0 && (
         <Part

@@ -99,7 +99,7 @@ export function OneTimeCodesForm({ returnTo, onDone, onCancel }: FactorFormProps
           <QrCode text={begun.uri} label="QR code for your app" />
           <p className="text-muted">
             Or type this key into the app:{" "}
-            <code className="break-all text-ink">{begun.secret.match(/.{1,4}/g)?.join(" ")}</code>
+            <code className="text-ink">{begun.secret.match(/.{1,4}/g)?.join(" ")}</code>
           </p>
           <TextField
             {...form.field("code")}

@@ -16,8 +16,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-56 max-w-full rounded-field border border-line bg-white forced-color-adjust-none"
+      className="size-56 max-w-full rounded-field border border-line forced-color-adjust-none"
     >
+      <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   );

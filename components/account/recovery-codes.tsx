@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         Each lets you in once when your phone or passkey is lost. They are shown only now. Keep them away from
         your phone, on paper or in a password manager.
       </p>
-      <ol className="grid gap-1 break-all font-mono text-base sm:grid-cols-1">
+      <ol className="grid gap-1 font-mono text-base sm:grid-cols-1">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

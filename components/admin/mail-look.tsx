@@ -26,7 +26,7 @@ export function MailLook({ html, text, calendar }: Pick<WholeMailDto, "html" | "
                 title={title}
                 sandbox=""
                 srcDoc={framed(html)}
-                className={`h-160 w-full rounded-field border border-line bg-white ${width}`}
+                className={`h-160 w-full rounded-field border border-line ${width}`}
               />
             </section>
           ))}

@@ -16,7 +16,8 @@ export function generateMetadata() {
 const KEPT = [
   {
     what: "Your account",
-    holds: "Name, email and country; a host’s phone, texts and pictures too. Your password only as a hash.",
+    holds:
+      "Name, email and country; a host’s phone, texts and pictures too. Your password and recovery codes only as hashes, the key of one-time codes sealed, of passkeys the public part.",
     why: "You log in with it, and hosts and guests know whom they meet. What a host publishes is public.",
     until: "Until you erase the account.",
   },

@@ -17,9 +17,11 @@ export interface Moving extends Place {
  * @throws RefusedDatabase; Error when the other one is not empty and may not be replaced, or something else writes into one of them
  */
 export async function moveDatabase({ from, to, ...place }: Moving, told: Told): Promise<void> {
-  const source = await mongoose.mongo.MongoClient.connect(from);
-  const target = await mongoose.mongo.MongoClient.connect(to);
+  const source = new mongoose.mongo.MongoClient(from);
+  const target = new mongoose.mongo.MongoClient(to);
   try {
+    told.begin("Connecting to both databases");
+    for (const client of [source, target]) await connect(client);
     const [old, fresh] = [source.db(), target.db()];
     await lastMigration(old);
     const total = await roughSize(old);
@@ -52,5 +54,15 @@ export async function moveDatabase({ from, to, ...place }: Moving, told: Told): 
   } finally {
     await source.close();
     await target.close();
+  }
+}
+
+/** @throws Error that names the database which does not answer, without its password */
+async function connect(client: mongoose.mongo.MongoClient): Promise<void> {
+  try {
+    await client.connect();
+  } catch (cause) {
+    const where = client.options.hosts.join(", ") || client.options.srvHost;
+    throw new Error(`The database at ${where} cannot be reached.`, { cause });
   }
 }

@@ -97,7 +97,9 @@ export async function restoreBackup(restoring: Restoring, told: Told): Promise<v
     await makeEmpty(db, restoring, told);
     told.begin("Writing the documents");
     const written = await writeDocuments(db, file, backup, told.share);
-    told.done(`${amount([...written.values()].reduce((sum, { count }) => sum + count, 0))} written`);
+    told.done(
+      `${amount([...written.values()].reduce((sum, { count }) => sum + count, 0))} written; sessions and links of mails are left out`,
+    );
     told.begin("Making the indexes and comparing the checksums");
     for (const [name, indexes] of backup.collections) {
       await requireSame(db, name, written.get(name) ?? { count: 0, checksum: new Checksum() });
