@@ -383,6 +383,11 @@ test("a restore refuses what it must before it changes anything, and can be kill
 
 test("a MongoDB moves into a data folder and back, and a backup of that brings its secrets", async () => {
   const first = { MONGODB_URI: "", DATA_DIR: path.join(folder, "first") };
+  const nowhere = "mongodb://somebody:secret@127.0.0.1:9/nelum?serverSelectionTimeoutMS=300";
+  const lost = await startCommand("move", ["--to", nowhere], first).ended;
+  expect(lost.code).toBe(1);
+  expect(lost.said).toContain("The database at 127.0.0.1:9 cannot be reached.");
+  expect(lost.said).not.toContain("secret");
   const there = await startCommand("move", ["--from", restored.uri], first).ended;
   expect(there.said).toContain("counts and checksums agree");
   expect(there.code).toBe(0);
