@@ -117,7 +117,7 @@ export function AccountView(props: AccountViewProps) {
         title="Your data"
         text={
           <>
-            All that we hold about you, as a file. What we keep, why and for how long, says our{" "}
+            {"All that we hold about you, as a file. What we keep, why and for how long, says our "}
             <Link href={PAGES.privacy} className="text-link">
               privacy page
             </Link>

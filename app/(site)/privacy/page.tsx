@@ -108,11 +108,11 @@ export default function PrivacyPage() {
           until they are replaced.
         </p>
         <p className="measure mt-3 text-muted">
-          No account, or a question?{" "}
+          {"No account, or a question? "}
           <IntentLink href={PAGES.contact} className="text-link">
             Write to us
           </IntentLink>
-          , or call{" "}
+          {", or call "}
           <a href={CONTACT_LINKS.call} className="text-link">
             {SITE.phone}
           </a>
