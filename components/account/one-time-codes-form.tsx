@@ -89,7 +89,7 @@ export function OneTimeCodesForm({ returnTo, onDone, onCancel }: FactorFormProps
       {begun && (
         <>
           <p>
-            On this phone,{" "}
+            {"On this phone, "}
             <a href={begun.uri} className="text-link">
               open it in your app
             </a>
