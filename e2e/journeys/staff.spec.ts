@@ -47,7 +47,8 @@ test("from the invitation to the own part of the panel, and out again", async ({
   await expect(theirs.getByRole("region", { name: "Bookings" })).toBeVisible();
   await expect(theirs.getByRole("region", { name: "Messages" })).toHaveCount(0);
 
-  await openSection(theirs, ADMIN_PAGES.bookings, "Bookings");
+  // Among many of other tests.
+  await openSection(theirs, `${ADMIN_PAGES.bookings}?q=${reference}`, "Bookings");
   const booking = rowOf(theirs, reference);
   await expect(booking.getByRole("button", { name: `Cancel booking ${reference}` })).toBeVisible();
   await expect(booking.getByRole("button", { name: `Delete booking ${reference}` })).toHaveCount(0);
