@@ -39,11 +39,11 @@ test("codes: set up with the keyboard, asked for at the login, recovered, and sw
     new RegExp(`^otpauth://totp/.*secret=${secret}`),
   );
   await expectAccessible(page);
-  await setup.getByLabel("Code").fill("12345");
+  await setup.getByRole("textbox", { name: "Code" }).fill("12345");
   await page.keyboard.press("Enter");
   await expect(problemsOf(setup)).toBeFocused();
-  await expect(setup.getByLabel("Code")).toHaveAccessibleDescription(/Enter the six digits/);
-  await setup.getByLabel("Code").fill(codeOf(secret));
+  await expect(setup.getByRole("textbox", { name: "Code" })).toHaveAccessibleDescription(/Enter the six digits/);
+  await setup.getByRole("textbox", { name: "Code" }).fill(codeOf(secret));
   await page.keyboard.press("Enter");
   await expect(card(page).getByRole("status").first()).toBeFocused();
   await expect(card(page)).toContainText("Your second factor is on.");
