@@ -90,7 +90,7 @@ export function AccountView(props: AccountViewProps) {
         isWide
       >
         <SessionList sessions={sessions} more={moreSessions} returnTo={returnTo} />
-        <div className="mt-6">
+        <div className="pt-6">
           <LogoutEverywhere returnTo={returnTo} />
         </div>
       </Part>
