@@ -42,7 +42,9 @@ test("codes: set up with the keyboard, asked for at the login, recovered, and sw
   await setup.getByRole("textbox", { name: "Code" }).fill("12345");
   await page.keyboard.press("Enter");
   await expect(problemsOf(setup)).toBeFocused();
-  await expect(setup.getByRole("textbox", { name: "Code" })).toHaveAccessibleDescription(/Enter the six digits/);
+  await expect(setup.getByRole("textbox", { name: "Code" })).toHaveAccessibleDescription(
+    /Enter the six digits/,
+  );
   await setup.getByRole("textbox", { name: "Code" }).fill(codeOf(secret));
   await page.keyboard.press("Enter");
   await expect(card(page).getByRole("status").first()).toBeFocused();
