@@ -88,7 +88,7 @@ test("a call that the right does not allow is refused in words, and nobody is lo
 }) => {
   const { reference } = await newBooking(tourist.token);
   await signIn("admin");
-  await openSection(page, ADMIN_PAGES.bookings, "Bookings");
+  await openSection(page, `${ADMIN_PAGES.bookings}?q=${reference}`, "Bookings");
   // As from a page that was opened before the right was taken.
   await page.route("**/approve", (route) =>
     route.fulfill({

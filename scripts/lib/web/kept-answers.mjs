@@ -19,8 +19,8 @@ const MOST_TO_IMPROVE = 100;
  * Public answers, made once and kept as bytes until something they show changes. One that is kept costs no work of
  * Next's. It is made by a request of our own, in which nothing is a visitor's; all who ask meanwhile share it.
  *
- * Not kept is what is neither a 200 nor the page for unknown addresses, what sets a cookie, what could not be read whole, what was made with the database without
- * saying what it shows, and what Next made for another request.
+ * Not kept is what is neither a 200 nor the page for unknown addresses, what sets a cookie, what could not be read
+ * whole, what was made with the database without saying what it shows, and what Next made for another request.
  */
 export class KeptAnswers {
   /** @type {LRUCache<string, { answer: PublicAnswer, versions: object }>} */
@@ -71,13 +71,17 @@ export class KeptAnswers {
       const making = this.#makeAlone(exchange, address, versions).finally(() => this.#flights.delete(flight));
       this.#flights.set(flight, making);
     }
-    const { answer, passing } = await this.#flights.get(flight);
+    const { answer, passing, id } = await this.#flights.get(flight);
     if (answer) return this.#sendAnswer(request, response, exchange, key, answer);
     response.statusCode = passing.statusCode;
     for (const [name, value] of Object.entries(passing.headers)) {
       if (!OF_A_CONNECTION.has(name)) response.setHeader(name, value);
     }
-    response.end(passing.rawPayload);
+    if (exchange.id === id) return response.end(passing.rawPayload);
+    // An error names its request in a header and in its body, and each request has an id of its own.
+    if (passing.headers["x-request-id"]) response.setHeader("X-Request-Id", exchange.id);
+    const isError = String(passing.headers["content-type"]).startsWith("application/json");
+    response.end(isError ? passing.payload.replaceAll(id, exchange.id) : passing.rawPayload);
   }
 
   /** The answer that is kept, if nothing it shows has changed. */
@@ -129,7 +133,7 @@ export class KeptAnswers {
       !made.isPassing &&
       (made.topics.size > 0 || !made.usesDatabase);
     starter.route = exchange.route;
-    if (!isKept) return { passing };
+    if (!isKept) return { passing, id: exchange.id };
     const answer = new PublicAnswer({
       status: passing.statusCode,
       headers: {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { noteMade, noteShown } from "../../../lib/door/exchange.ts";
+import { currentExchange, noteMade, noteShown } from "../../../lib/door/exchange.ts";
 import { noteVersion, readVersionsBy } from "../../../lib/door/topics.ts";
 import { KeptAnswers } from "./kept-answers.mjs";
 import { PublicAnswer } from "./public-answer.mjs";
@@ -29,7 +29,13 @@ beforeEach(async () => {
     (type, body) => ({ "X-Sent-With": `${type}, ${body.length}` }),
   );
   server = http.createServer((request, response) => {
-    const exchange = { id: "the-id", address: "", route: "", isBegun: false, leavePlace: () => {} };
+    const exchange = {
+      id: String(request.headers["x-id"] ?? "the-id"),
+      address: "",
+      route: "",
+      isBegun: false,
+      leavePlace: () => {},
+    };
     const address = { key: request.url ?? "", url: request.url ?? "", headers: {} };
     kept.send(request, response, exchange, address, () => kept.make(request, response, exchange, address));
   });
@@ -140,6 +146,22 @@ test.each([
     expect(String((await get("/e")).body)).toBe(TEXT);
     expect(next).toHaveBeenCalledTimes(round);
   }
+});
+
+test("those who share an error get one that names their own request", async () => {
+  next.mockImplementation((_request, response) => {
+    const requestId = currentExchange()?.id;
+    noteMade({ isOwn: true });
+    response.writeHead(404, { "Content-Type": "application/json", "X-Request-Id": requestId });
+    setTimeout(() => response.end(JSON.stringify({ error: "No ශ්‍රී here", requestId })), 20);
+  });
+  const ids = ["first", "second", "the third"];
+  const answers = await Promise.all(ids.map((id) => get("/none", { "x-id": id })));
+  expect(next).toHaveBeenCalledTimes(1);
+  expect(answers.map(({ headers }) => headers["x-request-id"])).toEqual(ids);
+  expect(answers.map(({ body }) => JSON.parse(String(body)))).toEqual(
+    ids.map((requestId) => ({ error: "No ශ්‍රී here", requestId })),
+  );
 });
 
 test("what was made with the database without saying what it shows is not kept", async () => {
