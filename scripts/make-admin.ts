@@ -3,8 +3,9 @@ import { parseArgs } from "node:util";
 import { STAFF_RIGHT_WORDS, STAFF_RIGHTS } from "../lib/domain/permissions";
 import { email as emailSchema, newPassword } from "../lib/schemas/fields";
 import { makeAdmin } from "../lib/server/accounts/commands";
-import { connectDatabase, disconnectDatabase, isDatabaseUnreachable } from "../lib/server/platform/db";
+import { connectDatabase } from "../lib/server/platform/db";
 import { env } from "../lib/server/platform/env";
+import { runDatabaseCommand } from "./lib/database-command";
 
 /**
  * `npm run admin -- <email> [--staff <right>]`: makes an admin, or gives one a new password, and the right. Run by
@@ -34,12 +35,6 @@ async function run(): Promise<string> {
   return outcome.join("\n");
 }
 
-try {
+await runDatabaseCommand(async () => {
   process.stdout.write(`${await run()}\n`);
-} catch (error) {
-  const reason = isDatabaseUnreachable(error) ? "The database cannot be reached." : (error as Error).message;
-  process.stderr.write(`${reason}\n`);
-  process.exitCode = 1;
-} finally {
-  await disconnectDatabase();
-}
+});

@@ -1,5 +1,6 @@
-import { connectDatabase, disconnectDatabase, isDatabaseUnreachable } from "../lib/server/platform/db";
+import { connectDatabase } from "../lib/server/platform/db";
 import { type Difference, rebuildDepartures } from "../lib/server/use-cases/departures/rebuild";
+import { runDatabaseCommand } from "./lib/database-command";
 
 /** `npm run departures`: builds all departures again from the bookings. Run by `scripts/departures.mjs`. */
 
@@ -28,12 +29,4 @@ async function run(mends: boolean): Promise<void> {
   if (!mends && differences.length > 0) process.exitCode = 1;
 }
 
-try {
-  await run(process.argv[2] !== "--check");
-} catch (error) {
-  const reason = isDatabaseUnreachable(error) ? "The database cannot be reached." : (error as Error).message;
-  process.stderr.write(`${reason}\n`);
-  process.exitCode = 1;
-} finally {
-  await disconnectDatabase();
-}
+await runDatabaseCommand(() => run(process.argv[2] !== "--check"));

@@ -2,7 +2,8 @@ import { parseArgs } from "node:util";
 import { ROLES } from "../lib/domain/roles";
 import { email as emailSchema } from "../lib/schemas/fields";
 import { resetSecondFactor } from "../lib/server/accounts/second-factor-setup";
-import { connectDatabase, disconnectDatabase, isDatabaseUnreachable } from "../lib/server/platform/db";
+import { connectDatabase } from "../lib/server/platform/db";
+import { runDatabaseCommand } from "./lib/database-command";
 
 /**
  * `npm run admin -- <email> --reset-second-factor [--role tourist]`: switches the second factor of an account off, for
@@ -32,12 +33,6 @@ async function run(): Promise<string> {
 // One sentence is all that is said here; the owner's recent activity and a mail have the rest.
 process.env.LOG_LEVEL = "silent";
 
-try {
+await runDatabaseCommand(async () => {
   process.stdout.write(`${await run()}\n`);
-} catch (error) {
-  const reason = isDatabaseUnreachable(error) ? "The database cannot be reached." : (error as Error).message;
-  process.stderr.write(`${reason}\n`);
-  process.exitCode = 1;
-} finally {
-  await disconnectDatabase();
-}
+});

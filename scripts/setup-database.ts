@@ -1,10 +1,11 @@
 import { email as emailSchema, newPassword } from "../lib/schemas/fields";
 import { hasAdmin, makeAdmin } from "../lib/server/accounts/commands";
-import { connectDatabase, disconnectDatabase, isDatabaseUnreachable } from "../lib/server/platform/db";
+import { connectDatabase } from "../lib/server/platform/db";
 import { env } from "../lib/server/platform/env";
 import { lastBackup } from "../lib/server/use-cases/backup/last-backup";
 import { DEMO_LOGINS } from "../lib/server/use-cases/demo/demo-documents";
 import { seedDemo } from "../lib/server/use-cases/demo/seed-demo";
+import { runDatabaseCommand } from "./lib/database-command";
 
 /**
  * Prepares the database before the first request: older documents, indexes, demo data, the first admin. Run by the
@@ -54,14 +55,7 @@ function say(line: unknown): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-try {
-  say(await setUp());
-} catch (error) {
-  const reason = isDatabaseUnreachable(error)
-    ? "The database cannot be reached."
-    : String((error as Error).message);
-  say({ error: reason });
-  process.exitCode = 1;
-} finally {
-  await disconnectDatabase();
-}
+await runDatabaseCommand(
+  async () => say(await setUp()),
+  (error) => say({ error }),
+);

@@ -51,19 +51,7 @@ export function LoginForm() {
       <NeedsScript />
       <ErrorSummary problem={form.problem} failures={form.failures} />
       {second.step ? (
-        <SecondStepFields
-          step={second.step}
-          code={form.field("code")}
-          onPasskey={() => {
-            second.byPasskey.current = true;
-            form.formProps.action();
-          }}
-          onLeave={() => {
-            second.leave();
-            form.reset({ ...form.values, ...CODE });
-          }}
-          leaveLabel="Use another account"
-        />
+        <SecondStepFields step={second.step} {...second.fieldsOf(form)} leaveLabel="Use another account" />
       ) : (
         <>
           <RoleChoice {...form.field("role")} legend="Log in as" roles={ROLES.map((role) => ({ role }))} />

@@ -51,15 +51,7 @@ export function ResetPasswordForm() {
       {second.step ? (
         <SecondStepFields
           step={second.step}
-          code={form.field("code")}
-          onPasskey={() => {
-            second.byPasskey.current = true;
-            form.formProps.action();
-          }}
-          onLeave={() => {
-            second.leave();
-            form.reset({ ...form.values, ...CODE });
-          }}
+          {...second.fieldsOf(form)}
           leaveLabel="Choose another password"
         />
       ) : (

@@ -2,7 +2,7 @@
 
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { useRef, useState } from "react";
-import type { FormProblem } from "@/components/forms/types";
+import type { FieldProps, FormProblem, FormValues } from "@/components/forms/types";
 import { FACTOR_METHODS, type FactorMethod } from "@/lib/domain/second-factor";
 import { AppError } from "@/lib/errors";
 
@@ -34,14 +34,20 @@ function stepOf(error: unknown): SecondStep | undefined {
   };
 }
 
+/** A form that logs in, with the field of the code. */
+interface LoggingIn<Name extends string> {
+  values: FormValues<Name | "code">;
+  field: (name: "code") => FieldProps;
+  reset: (to: FormValues<Name | "code">) => void;
+  formProps: { action: () => void };
+}
+
 /** The second step of a form that logs in: first the password is sent alone, then once more with the second factor. */
 export function useSecondStep() {
   const [step, setStep] = useState<SecondStep>();
   const byPasskey = useRef(false);
   return {
     step,
-    /** Whether the next sending answers with a passkey. */
-    byPasskey,
     /** The part of the form's input that gives the code. */
     input: ({ code }: { code: string }) => (step && !byPasskey.current ? { code } : {}),
     /** Sends, with the answer of the browser where a passkey was chosen. */
@@ -66,7 +72,19 @@ export function useSecondStep() {
       const { message } = error as AppError;
       return { said: { message, ...(byCode && { fields: { code: message } }) } };
     },
-    /** Back to email and password. */
-    leave: () => setStep(undefined),
+    /** What `SecondStepFields` needs of the form. */
+    fieldsOf: <Name extends string>(form: LoggingIn<Name>) => ({
+      code: form.field("code"),
+      /** Sends the form with a passkey. */
+      onPasskey: () => {
+        byPasskey.current = true;
+        form.formProps.action();
+      },
+      /** Goes back to email and password. */
+      onLeave: () => {
+        setStep(undefined);
+        form.reset({ ...form.values, ...CODE });
+      },
+    }),
   };
 }
