@@ -23,6 +23,6 @@ for (const s of list.filter(
     })
     .catch((e) => console.error(s.id, e.message.split("\n").slice(0, 3).join(" | ")));
   if (!url) continue;
-  await writeFile(`preview/${s.id}.png`, Buffer.from(url.split(",")[1], "base64"));
+  await writeFile(`preview/${s.id.replace("/", "-")}.png`, Buffer.from(url.split(",")[1], "base64"));
 }
 await close();

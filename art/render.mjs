@@ -9,7 +9,7 @@
  */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { openStudio } from "./browser.mjs";
 import { formats } from "./formats.mjs";
@@ -27,7 +27,6 @@ const { values: o } = parseArgs({
 });
 const wanted = o.only?.split(",");
 
-await mkdir(o.cache, { recursive: true });
 const { page, close } = await openStudio();
 const list = await page.evaluate(() => window.art.list());
 let failed = 0;
@@ -47,6 +46,7 @@ for (const scene of queue) {
         shadow: 2048,
       };
       const url = await page.evaluate((j) => window.art.render(j), job);
+      await mkdir(dirname(file), { recursive: true });
       await writeFile(file, Buffer.from(url.split(",")[1], "base64"));
       console.log(`${scene.id}: ${Math.round((Date.now() - t) / 1000)} s`);
     }

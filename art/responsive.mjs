@@ -11,8 +11,8 @@ const avif = (input, width, quality) =>
 const PHONE_WIDTH = 750;
 
 /** AVIF of the given width, the wider ones with their quality lowered until they are at most max bytes. */
-async function fitted(input, width, max) {
-  if (width <= PHONE_WIDTH) return avif(input, width, 44);
+async function fitted(input, width, max, phoneQuality = 44) {
+  if (width <= PHONE_WIDTH) return avif(input, width, phoneQuality);
   for (const q of [60, 52, 44]) {
     const buf = await avif(input, width, q);
     if (buf.length <= max || q === 44) return buf;
@@ -45,8 +45,9 @@ export async function writeResponsive(out, scene, master) {
       join(dir, "avatars", `${scene.id}.webp`),
       await sharp(master).resize(160, 160).webp({ quality: 82 }).toBuffer(),
     );
-  for (const w of formats[scene.format].widths)
-    await put(join(dir, "scenes", `${scene.id}-${w}.avif`), await fitted(master, w, limit(w)));
+  const { widths, quality } = formats[scene.format];
+  for (const w of widths)
+    await put(join(dir, "scenes", `${scene.id}-${w}.avif`), await fitted(master, w, limit(w), quality));
 }
 
 /** The tiny previews of a manifest written before, by id. */
@@ -66,7 +67,7 @@ export async function writeManifest(out, cache, list, published = "../lib/scenes
   const rows = [];
   for (const s of list) {
     const file = join(cache, `${s.id}.png`);
-    if (!["card", "wide"].includes(s.format)) continue;
+    if (!["card", "wide", "phone"].includes(s.format)) continue;
     if (!existsSync(file) && !before.has(s.id)) continue;
     const { width, height, widths } = formats[s.format];
     const blur = existsSync(file)

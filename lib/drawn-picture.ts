@@ -7,6 +7,8 @@ export interface DrawnPicture {
   blur: string;
   /** Size and widths in pixels; left out where they are the usual ones. */
   size?: PictureSize;
+  /** Whether it was drawn anew for phones, from nearer: that picture has `phone/` before its id. */
+  phone?: boolean;
 }
 
 /** Size of the largest file of a picture, and the widths of all, in pixels. */
@@ -18,6 +20,15 @@ export interface PictureSize {
 
 /** The size of nearly all pictures. */
 export const USUAL_SIZE: PictureSize = { width: 1600, height: 1067, widths: [480, 750, 960, 1600] };
+
+/** The size of a picture drawn for phones. */
+export const PHONE_SIZE: PictureSize = { width: 1200, height: 720, widths: [480, 750, 960, 1200] };
+
+/** Where a picture drawn for phones is shown. Source: product 2.6. */
+export const ON_A_PHONE = "(max-width: 768px)";
+
+/** Id of the picture that a phone gets in place of the one with this id, if there is one. */
+export const phoneIdOf = (id: string) => `phone/${id}`;
 
 /** Width of the file for `src`, in pixels; every picture has it. */
 const USUAL_WIDTH = 960;
@@ -34,4 +45,9 @@ export function pictureFiles(
   const file = (width: number) => `/images/scenes/${id}-${width}.avif`;
   const offered = widths.filter((width) => width <= upTo);
   return { src: file(USUAL_WIDTH), srcSet: offered.map((width) => `${file(width)} ${width}w`).join(", ") };
+}
+
+/** Address of a picture's largest file. */
+export function largestFile(id: string, widths: readonly number[]): string {
+  return `/images/scenes/${id}-${Math.max(USUAL_WIDTH, ...widths)}.avif`;
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PRODUCTS } from "./catalogue";
-import { findPictures, GALLERY_FILM, PLACEHOLDER_PICTURE } from "./pictures";
+import { PHONE_SIZE, phoneIdOf } from "./drawn-picture";
+import { drawnPicture, findPictures, GALLERY_FILM, PLACEHOLDER_PICTURE } from "./pictures";
 import { scenes } from "./scenes.generated";
 import { travellerFace } from "./traveller-face";
 
@@ -12,6 +13,16 @@ test("every file the pictures name is there, and so is the placeholder", () => {
     srcSet.split(", ").map((candidate) => candidate.replace(/ \d+w$/, "")),
   );
   expect([...named, PLACEHOLDER_PICTURE].filter((address) => !existsSync(file(address)))).toEqual([]);
+});
+
+test("a phone's hero pictures have the size their box counts on, and are no heavier than the wide ones", () => {
+  const heroes = findPictures(Object.keys(scenes)).filter(({ id }) => id.startsWith("hero-"));
+  expect(heroes.map(({ id }) => drawnPicture(id)?.phone)).toEqual([true, true, true, true]);
+  for (const { id } of heroes) {
+    expect(findPictures([phoneIdOf(id)])).toMatchObject([PHONE_SIZE]);
+    const bytes = (picture: string) => statSync(file(`/images/scenes/${picture}-750.avif`)).size;
+    expect(bytes(phoneIdOf(id))).toBeLessThanOrEqual(bytes(id));
+  }
 });
 
 test.each(PRODUCTS.map((product) => [product.name, product] as const))(

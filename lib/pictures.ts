@@ -1,4 +1,4 @@
-import { type DrawnPicture, type PictureSize, pictureFiles, USUAL_SIZE } from "./drawn-picture";
+import { type DrawnPicture, type PictureSize, phoneIdOf, pictureFiles, USUAL_SIZE } from "./drawn-picture";
 import { scenes } from "./scenes.generated";
 
 /**
@@ -64,6 +64,7 @@ export function drawnPicture(id: string): DrawnPicture | undefined {
     focus,
     blur: blur.slice(BLUR.length),
     ...(isUsual ? {} : { size: { width, height, widths } }),
+    ...(manifest.has(phoneIdOf(id)) ? { phone: true } : {}),
   };
 }
 

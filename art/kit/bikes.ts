@@ -1,6 +1,7 @@
 import * as THREE from "three";
 import { Builder, type V3 } from "./builder";
 import { cast } from "./cast";
+import type { Face } from "./face";
 import type { Person } from "./people";
 import { figure } from "./people";
 
@@ -135,9 +136,16 @@ export function bicycle(
   return group;
 }
 
-/** A classic motor bike facing +z. */
+/** A classic motor bike facing +z; look is what the rider's face has of its own. */
 export function motorBike(
-  o: { color?: string; rider?: keyof typeof cast; helmet?: string; bags?: boolean; headTurn?: number } = {},
+  o: {
+    color?: string;
+    rider?: keyof typeof cast;
+    look?: Partial<Face>;
+    helmet?: string;
+    bags?: boolean;
+    headTurn?: number;
+  } = {},
 ): THREE.Group {
   const b = new Builder(8),
     c = o.color ?? "#b8412b",
@@ -264,7 +272,7 @@ export function motorBike(
       ...cast[o.rider],
       backpack: false,
       lower: "trousers",
-      face: { ...cast[o.rider].face, hat: "helmet", hatColor: o.helmet ?? "#e8b23e" },
+      face: { ...cast[o.rider].face, hat: "helmet", hatColor: o.helmet ?? "#e8b23e", ...o.look },
       pose: {
         hip: [0, 1.02, -0.32],
         lean: 0.15,

@@ -1,7 +1,7 @@
 import * as THREE from "three";
-import { type Builder, blend, type V3 } from "./builder";
+import { type Builder, blend, type Look, type V3 } from "./builder";
 import { smoothstep } from "./rng";
-import { softBody } from "./sdf";
+import { type Soft, softBody, softField } from "./sdf";
 
 /** Hair and hat styles. */
 export type Hair = "short" | "bun" | "long" | "bald" | "curly" | "tail" | "bob";
@@ -22,7 +22,21 @@ export interface Face {
   flower?: boolean;
   /** Eyes closed in a smile. */
   happy?: boolean;
+  /** An open smile with teeth, which is seen from afar, instead of a closed one. */
+  laugh?: boolean;
 }
+
+/** Head and neck without hair. */
+const SKULL: readonly Soft[] = [
+  { at: [0, 0.165, 0], r: [0.122, 0.135, 0.128] },
+  { at: [0, 0.085, 0.028], r: [0.092, 0.085, 0.092] },
+  { at: [0, 0.132, 0.134], r: [0.02, 0.026, 0.024], k: 0.03 },
+  { at: [0.124, 0.135, -0.004], r: [0.016, 0.035, 0.024], k: 0.015 },
+  { at: [-0.124, 0.135, -0.004], r: [0.016, 0.035, 0.024], k: 0.015 },
+  { from: [0, -0.07, -0.015], to: [0, 0.05, -0.005], r1: 0.054, r2: 0.05, k: 0.03 },
+];
+/** How softly its parts join. */
+const SKULL_JOINT = 0.06;
 
 /** Builds a head with its neck joint at the origin, looking along +z. fine is for portraits. */
 export function head(b: Builder, f: Face, fine = false): void {
@@ -36,21 +50,7 @@ export function head(b: Builder, f: Face, fine = false): void {
       .lerp(blend(f.skin, "#000", 0.25), smoothstep(0.03, -0.03, p.y) * 0.5);
   };
   const cell = fine ? 0.008 : 0.0145;
-  b.add(
-    softBody(
-      [
-        { at: [0, 0.165, 0], r: [0.122, 0.135, 0.128] },
-        { at: [0, 0.085, 0.028], r: [0.092, 0.085, 0.092] },
-        { at: [0, 0.132, 0.134], r: [0.02, 0.026, 0.024], k: 0.03 },
-        { at: [0.124, 0.135, -0.004], r: [0.016, 0.035, 0.024], k: 0.015 },
-        { at: [-0.124, 0.135, -0.004], r: [0.016, 0.035, 0.024], k: 0.015 },
-        { from: [0, -0.07, -0.015], to: [0, 0.05, -0.005], r1: 0.054, r2: 0.05, k: 0.03 },
-      ],
-      cell,
-      0.06,
-    ),
-    paint,
-  );
+  b.add(softBody(SKULL, cell, SKULL_JOINT), paint);
   for (const s of [1, -1]) {
     if (f.happy)
       b.tube(
@@ -78,19 +78,8 @@ export function head(b: Builder, f: Face, fine = false): void {
       { sides: 5, steps: 6 },
     );
   }
-  const lip = blend(f.skin, "#8a2f2a", 0.55);
-  b.tube(
-    [
-      [-0.034, 0.088, 0.113],
-      [-0.018, 0.078, 0.1215],
-      [0, 0.0745, 0.124],
-      [0.018, 0.078, 0.1215],
-      [0.034, 0.088, 0.113],
-    ],
-    [0.0035, 0.0065, 0.007, 0.0065, 0.0035],
-    lip,
-    { sides: 6, steps: 12 },
-  );
+  if (f.laugh) laughingMouth(b, f);
+  else closedMouth(b, f);
   if (f.moustache || f.beard)
     b.tube(
       [
@@ -126,6 +115,63 @@ export function head(b: Builder, f: Face, fine = false): void {
     }
   hairdo(b, f, cell);
   hat(b, f);
+}
+
+function closedMouth(b: Builder, f: Face): void {
+  const lip = blend(f.skin, "#8a2f2a", 0.55);
+  b.tube(
+    [
+      [-0.034, 0.088, 0.113],
+      [-0.018, 0.078, 0.1215],
+      [0, 0.0745, 0.124],
+      [0.018, 0.078, 0.1215],
+      [0.034, 0.088, 0.113],
+    ],
+    [0.0035, 0.0065, 0.007, 0.0065, 0.0035],
+    lip,
+    { sides: 6, steps: 12 },
+  );
+}
+
+/** A point of the face, as far in front as the skin is there. */
+function onSkin(x: number, y: number, lift: number): V3 {
+  const field = softField(SKULL, SKULL_JOINT);
+  let inside = 0,
+    outside = 0.25;
+  for (let i = 0; i < 14; i++) {
+    const middle = (inside + outside) / 2;
+    if (field(x, y, middle) < 0) inside = middle;
+    else outside = middle;
+  }
+  return [x, y, inside + lift];
+}
+
+function laughingMouth(b: Builder, f: Face): void {
+  const half = 0.044;
+  const upper = (t: number) => 0.078 + t * t * 0.016,
+    lower = (t: number) => upper(t) - 0.036 * Math.sqrt(Math.max(0, 1 - t * t));
+  /** The part of the mouth between two shares of its height, 0 at the upper lip. */
+  const fill = (from: number, to: number, reach: number, color: string, lift: number, look: Look = {}) => {
+    const columns = 14,
+      rows = 4,
+      colors = [new THREE.Color(color)];
+    const at = (i: number, j: number) => {
+      const t = (i / columns) * 2 - 1,
+        share = from + (to - from) * (j / rows);
+      return onSkin(t * half * reach, upper(t * reach) + (lower(t * reach) - upper(t * reach)) * share, lift);
+    };
+    for (let i = 0; i < columns; i++)
+      for (let j = 0; j < rows; j++)
+        b.face([at(i, j + 1), at(i + 1, j + 1), at(i + 1, j), at(i, j)], [0, 0.1, 1], colors, look);
+  };
+  fill(0, 1, 1, "#5a1a1c", 0.002);
+  fill(0.68, 1, 0.8, "#c4574f", 0.003);
+  fill(0.04, 0.42, 0.88, "#fffaf0", 0.0035, { gloss: 0.15 });
+  const edge = (of: (t: number) => number) =>
+    [-1, -0.66, -0.33, 0, 0.33, 0.66, 1].map((t) => onSkin(t * half, of(t), 0.001));
+  const lip = blend(f.skin, "#a83a34", 0.5);
+  b.tube(edge(upper), [0.003, 0.0045, 0.005, 0.0045, 0.003], lip, { sides: 6, steps: 14 });
+  b.tube(edge(lower), [0.003, 0.006, 0.007, 0.006, 0.003], lip, { sides: 6, steps: 14 });
 }
 
 function hairdo(b: Builder, f: Face, cell: number): void {
@@ -250,29 +296,49 @@ function hat(b: Builder, f: Face): void {
     );
     b.ball(0.12, c, { at: [0, 0.217, 0.125], scale: [0.95, 0.09, 0.85] });
   } else if (f.hat === "helmet") {
+    // Open in front from the brow down.
+    const at: V3 = [0, 0, -0.012],
+      rot: V3 = [-0.1, 0, 0],
+      open = 1.3,
+      side = (points: readonly (readonly [number, number])[]) =>
+        new THREE.LatheGeometry(
+          points.map(([x, y]) => new THREE.Vector2(x, y)),
+          22,
+          open,
+          Math.PI * 2 - open * 2,
+        );
     b.lathe(
       [
-        [0.158, 0.135],
-        [0.163, 0.2],
-        [0.145, 0.285],
-        [0.085, 0.34],
-        [0, 0.355],
+        [0.158, 0.205],
+        [0.163, 0.225],
+        [0.147, 0.29],
+        [0.085, 0.343],
+        [0, 0.357],
       ],
       c,
-      { at: [0, 0, -0.012], rot: [-0.1, 0, 0] },
+      { at, rot },
       { sides: 22, gloss: 0.7 },
+    );
+    b.add(
+      side([
+        [0.152, 0.085],
+        [0.158, 0.13],
+        [0.1625, 0.21],
+      ]),
+      c,
+      { at, rot },
+      { gloss: 0.7 },
     );
     b.lathe(
       [
-        [0.1645, 0.185],
-        [0.1645, 0.215],
+        [0.1645, 0.212],
+        [0.1625, 0.236],
       ],
       "#fff3dc",
-      { at: [0, 0, -0.012], rot: [-0.1, 0, 0] },
+      { at, rot },
       { sides: 22 },
     );
-    b.rod([0.128, 0.15, 0.02], [0.03, 0.0, 0.07], 0.008, "#2b2320");
-    b.rod([-0.128, 0.15, 0.02], [-0.03, 0.0, 0.07], 0.008, "#2b2320");
+    for (const s of [1, -1]) b.rod([s * 0.132, 0.1, 0.03], [s * 0.03, 0.0, 0.07], 0.008, "#2b2320");
   } else if (f.hat === "scarf") {
     b.add(
       softBody(

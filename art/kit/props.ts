@@ -46,7 +46,7 @@ export function signpost(
   return b.mesh();
 }
 
-/** A woven mat on the ground. */
+/** A woven mat on the ground, in columns × rows of straw; more of them for looking at it closely. */
 export function mat(
   b: Builder,
   at: V3,
@@ -54,19 +54,24 @@ export function mat(
   d: number,
   colors: [string, string] = ["#d9a85c", "#b5472e"],
   rot = 0,
+  [columns, rows]: readonly [number, number] = [14, 10],
 ): void {
   b.within({ at, rot: [0, rot, 0] }, () => {
-    const n = 14;
-    for (let i = 0; i < n; i++)
-      for (let k = 0; k < 10; k++)
+    const cw = w / columns,
+      rd = d / rows;
+    for (let i = 0; i < columns; i++)
+      for (let k = 0; k < rows; k++) {
+        const across = i === 1 || i === columns - 2,
+          along = (k === 1 || k === rows - 2) && i > 0 && i < columns - 1;
         b.box(
-          w / n + 0.002,
+          cw + 0.002,
           0.016,
-          d / 10 + 0.002,
-          i === 1 || i === n - 2 || ((k === 1 || k === 8) && i > 0 && i < n - 1) ? colors[1] : colors[0],
-          { at: [-w / 2 + (i + 0.5) * (w / n), 0.01 + ((i + k) % 2) * 0.005, -d / 2 + (k + 0.5) * (d / 10)] },
+          rd + 0.002,
+          across || along ? colors[1] : colors[0],
+          { at: [-w / 2 + (i + 0.5) * cw, 0.01 + ((i + k) % 2) * 0.005, -d / 2 + (k + 0.5) * rd] },
           { bevel: 0, vary: 0.08 },
         );
+      }
   });
 }
 

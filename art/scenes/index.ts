@@ -11,8 +11,7 @@ import type { SceneDef } from "./types";
 import { variants } from "./variants";
 import { villageScenes } from "./village";
 
-/** Every picture, in the order they are rendered. */
-export const scenes: readonly SceneDef[] = [
+const drawn: readonly SceneDef[] = [
   jeepSafari,
   ...lagoonScenes,
   ...villageScenes,
@@ -24,4 +23,12 @@ export const scenes: readonly SceneDef[] = [
   ...variants,
   ...providerScenes,
   ...avatarScenes,
+];
+
+/** Every picture, in the order they are rendered: those for phones last, with `phone/` before the id. */
+export const scenes: readonly SceneDef[] = [
+  ...drawn,
+  ...drawn.flatMap((scene): SceneDef[] =>
+    scene.phone ? [{ ...scene, ...scene.phone, id: `phone/${scene.id}`, format: "phone" }] : [],
+  ),
 ];

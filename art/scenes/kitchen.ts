@@ -1,7 +1,8 @@
 import * as THREE from "three";
 import { Builder, blend } from "../kit/builder";
+import { feast, leafPlate } from "../kit/dishes";
 import { lotusFlower } from "../kit/flora";
-import { feast, fruitBasket, kingCoconut, plate } from "../kit/food";
+import { fruitBasket, kingCoconut } from "../kit/food";
 import { thatch, villageHouse } from "../kit/house";
 import { hearthBench, pantry, pot } from "../kit/kitchen";
 import { bananaPlant } from "../kit/palms";
@@ -200,7 +201,7 @@ function lunch(s: Stage): void {
       [0.0, -0.8, 5],
       [1.0, -0.72, 6],
     ] as const
-  ).forEach(([x, z, k]) => plate(b, [x, 0.03, z], 0.25, k));
+  ).forEach(([x, z, k]) => leafPlate(b, [x, 0.03, z], 0.25, k));
   kingCoconut(b, [1.52, 0.02, 0.12], 0.11);
   kingCoconut(b, [-1.5, 0.02, 0.3], 0.11);
   fruitBasket(b, [-1.48, 0.02, -0.3], ["#f0b93a", "#c9bb45", "#e8853a"], 0.2, 3);
@@ -265,6 +266,15 @@ export const kitchenScenes: SceneDef[] = [
     format: "wide",
     alt: "Warm hearth light fills an open village kitchen at blue hour as a cook teaches two guests.",
     shot: { pos: [-3.9, 2.0, 6.9], target: [-1.25, 1.6, -0.8], fov: 33, lens: 0.04, sharp: [0.1, 1.2, 0] },
+    phone: {
+      shot: {
+        pos: [-0.5, 1.75, 4.6],
+        target: [0.36, 1.34, -0.5],
+        fov: 34,
+        lens: 0.03,
+        sharp: [0.3, 1.2, -0.2],
+      },
+    },
     build: (s) => {
       openKitchen(s);
       const fy = s.height(0, 0) + 0.12;

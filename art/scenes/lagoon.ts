@@ -87,6 +87,9 @@ export const lagoonScenes: SceneDef[] = [
     format: "wide",
     alt: "An outrigger boat crosses a misty lagoon at sunrise, with lotus flowers opening in the foreground.",
     shot: { pos: [-2.4, 1.6, 11.2], target: [-1.5, 1.9, -6], fov: 36, lens: 0.028, sharp: [3.1, 0.8, 0.4] },
+    phone: {
+      shot: { pos: [0.5, 1.5, 9.6], target: [2.0, 1.08, -1.5], fov: 32, lens: 0.026, sharp: [2.6, 0.8, 0] },
+    },
     build: (s) => {
       lagoon(s);
       s.shadow = { center: s.scene.position.clone().set(2, 0, 0), radius: 16 };

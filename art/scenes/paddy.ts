@@ -413,6 +413,9 @@ export const paddyScenes: SceneDef[] = [
     format: "wide",
     alt: "A red tuk tuk rolls along a raised road through glowing paddy fields with hills in the late sun.",
     shot: { pos: [-1.0, 2.3, 8.2], target: [-0.6, 2.15, -6], fov: 36, lens: 0.035, sharp: [2.9, 1, -1.4] },
+    phone: {
+      shot: { pos: [1.0, 1.8, 5.0], target: [2.95, 1.25, -2.2], fov: 33, lens: 0.03, sharp: [3.1, 1, -1.6] },
+    },
     build: (s) => tukTukScene(s, true),
   },
   {

@@ -274,7 +274,8 @@ function dashboardEmpty(s: Stage): void {
   birdsInSky(s, [-4, 6, -24], 7, 1.2, 0.9);
 }
 
-function heroSafari(s: Stage): void {
+/** Where the jeep stands: x, z, and which way it looks. */
+function heroSafari(s: Stage, [x, z, turn] = [3.9, 4.3, Math.PI + 0.42]): void {
   tank(s, { jeep: false, herd: false });
   graze(
     s,
@@ -318,7 +319,7 @@ function heroSafari(s: Stage): void {
     5,
   );
   const jeep = safariJeep({ look: 0.25, cast: ["ruwan", "aiko", "kofi", "mei"] });
-  drift(s, s.place(jeep, 3.9, 4.3, Math.PI + 0.42, 1), 0.38, 0.003, 0.47);
+  drift(s, s.place(jeep, x, z, turn, 1), 0.38, 0.003, 0.47);
   s.shadow = { center: new THREE.Vector3(3, 1, -2), radius: 20 };
 }
 
@@ -331,7 +332,11 @@ export const pageScenes: SceneDef[] = [
     format: "wide",
     alt: "Elephants walk out of the trees to a calm tank at golden hour while a safari jeep waits and watches.",
     shot: { pos: [0.2, 3.0, 12.4], target: [0.5, 2.6, -4], fov: 36, lens: 0.05, sharp: [5, 1, -3] },
-    build: heroSafari,
+    phone: {
+      shot: { pos: [-0.2, 2.4, 9.8], target: [0.35, 1.5, -3], fov: 34.5, lens: 0.04, sharp: [2, 1, -3] },
+      build: (s) => heroSafari(s, [-1.7, 1.4, 2.3]),
+    },
+    build: (s) => heroSafari(s),
   },
   {
     id: "placeholder",
@@ -350,7 +355,7 @@ export const pageScenes: SceneDef[] = [
     focus: "60% 55%",
     alt: "Elephants at a tank with a safari jeep at golden hour.",
     shot: { pos: [1.8, 3.0, 12.4], target: [2.3, 2.2, -4], fov: 36, lens: 0.05, sharp: [5, 1, -3] },
-    build: heroSafari,
+    build: (s) => heroSafari(s),
   },
   {
     id: "page-not-found",

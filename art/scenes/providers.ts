@@ -1,26 +1,22 @@
 import * as THREE from "three";
 import { catamaran, oruwa } from "../kit/boats";
-import { Builder } from "../kit/builder";
 import { bullockCart } from "../kit/cart";
 import { elephant } from "../kit/elephant";
-import { kingCoconut, plate } from "../kit/food";
 import { safariJeep } from "../kit/jeep";
 import { bananaPlant } from "../kit/palms";
-import { poses } from "../kit/people";
-import { mat, someone } from "../kit/props";
 import type { Stage } from "../kit/stage";
 import { leafage, shrub } from "../kit/trees";
 import { tukTuk } from "../kit/tuk-tuk";
 import { tank } from "./jeep-safari";
 import { lagoon } from "./lagoon";
+import { lunchTogether } from "./moments";
 import { birdsInSky } from "./motion";
-import { distantHills, forest, grassland, type Keep, lotusPatches, palms, trees } from "./sets";
+import { distantHills, forest, grassland, lotusPatches, palms, trees } from "./sets";
 import type { SceneDef } from "./types";
 import { villageGround } from "./village";
 
 /** A quiet lane to show one vehicle on. */
-/** @param bare where no grass grows, beside the path */
-function lane(s: Stage, bare: (x: number, z: number) => boolean = () => false): void {
+function lane(s: Stage): void {
   const path = [
     [-30, 1.2],
     [-8, 0.4],
@@ -48,56 +44,8 @@ function lane(s: Stage, bare: (x: number, z: number) => boolean = () => false): 
     s.place(shrub(Math.round(x * 5), 0.55, leafage.mango, c), x, z);
   forest(s, { z: -20, x0: -50, x1: 50, step: 2.2, depth: 10, scale: 1.2 });
   distantHills(s, { z: -100, height: 22, seed: 27 });
-  const grows: Keep = (x, z, y) => keep(x, z, y) && !bare(x, z);
-  grassland(s, { n: 5600, near: 1.6, far: 22, keep: grows, h: 0.2, flowerCount: 180 });
+  grassland(s, { n: 5600, near: 1.6, far: 22, keep, h: 0.2, flowerCount: 180 });
   birdsInSky(s, [-4, 6, -16], 5, 1.2, 0.7);
-}
-
-function ownLunch(s: Stage): void {
-  lane(s, (x, z) => Math.abs(x) < 1.8 && z > 0 && z < 2.22);
-  const b = new Builder(3),
-    y = s.height(0, 1.1);
-  b.within({ at: [0, y + 0.02, 1.1] }, () => {
-    mat(b, [0, 0, 0], 2.2, 1.5);
-    (
-      [
-        [-0.62, 0.2, 1],
-        [0.05, 0.34, 2],
-        [0.7, 0.2, 3],
-      ] as const
-    ).forEach(([x, z, k]) => plate(b, [x, 0.03, z], 0.3, k));
-    kingCoconut(b, [-0.3, 0.02, -0.24], 0.12);
-    kingCoconut(b, [0.36, 0.02, -0.24], 0.12);
-  });
-  s.scene.add(b.mesh());
-  s.add(
-    someone(
-      "malini",
-      poses.sitGround({
-        hands: [
-          [0.12, 0.3, 0.48],
-          [-0.16, 0.28, 0.46],
-        ],
-        headNod: 0.1,
-      }),
-    ),
-    [-0.45, y, 0.2],
-    0.25,
-  );
-  s.add(
-    someone(
-      "kofi",
-      poses.sitGround({
-        hands: [
-          [0.12, 0.34, 0.46],
-          [-0.14, 0.28, 0.46],
-        ],
-      }),
-      { camera: false },
-    ),
-    [0.62, y, 0.2],
-    -0.25,
-  );
 }
 
 const warm = (elevation: number, azimuth: number, power = 3.6) => ({
@@ -174,11 +122,11 @@ export const providerScenes: SceneDef[] = [
   {
     id: "category-village-lunch",
     palette: "bright",
-    tweak: { ...warm(44, 310, 3.2) },
-    focus: "50% 60%",
-    alt: "A host and a guest sit on a mat behind plates of rice and curry and king coconuts.",
-    shot: { pos: [0, 1.62, 3.6], target: [0, 0.66, 0.62], fov: 40, lens: 0.02, sharp: [0, 0.9, 0.8] },
-    build: ownLunch,
+    tweak: { ...warm(40, 322, 3.2), mist: 0.004 },
+    focus: "50% 45%",
+    alt: "A host laughs with two guests over a mat full of rice, seven curries and king coconuts.",
+    shot: { pos: [0.12, 1.42, 3.0], target: [0, 0.48, 0.1], fov: 35, lens: 0.022, sharp: [0, 0.6, 0.1] },
+    build: lunchTogether,
   },
   {
     id: "provider-cover-1",

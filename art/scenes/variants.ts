@@ -9,6 +9,7 @@ import { heightScenes } from "./heights";
 import { jeepSafari, tank } from "./jeep-safari";
 import { kitchenScenes, simmering } from "./kitchen";
 import { buildSundowners, lagoonScenes } from "./lagoon";
+import { platter, roundTheBend, skipping, welcomeToTheHouse } from "./moments";
 import { paddyScenes } from "./paddy";
 import { highTea, ruinsTeaScenes } from "./ruins-tea";
 import { forest, grassland, palms, trees } from "./sets";
@@ -145,10 +146,13 @@ export const variants: SceneDef[] = [
     "village-tour",
     2,
     "golden",
-    "Hosts greet their guests at the veranda of a thatched house in late sun.",
-    "55% 52%",
-    { pos: [-0.6, 1.7, 5.4], target: [4.6, 1.35, -0.6], fov: 40, lens: 0.04, sharp: [3.2, 1.1, 1.6] },
-    { tweak: { ...sun(22, 300, "#ffc888", 3.8), zenith: "#6aa8bc", mid: "#d8d8b0", glowPower: 0.5 } },
+    "Hosts and a child with a lotus flower welcome two guests in front of a thatched house in late sun.",
+    "50% 42%",
+    { pos: [0, 1.45, 4.2], target: [0.02, 0.98, 0], fov: 34, lens: 0.03, sharp: [0, 1.2, 0.2] },
+    {
+      build: welcomeToTheHouse,
+      tweak: { ...sun(26, 322, "#ffce92", 3.7), zenith: "#6aa8bc", mid: "#d8d8b0", glowPower: 0.5 },
+    },
   ),
   view(
     "village-tour",
@@ -204,10 +208,10 @@ export const variants: SceneDef[] = [
     "traditional-village-lunch",
     2,
     "morning",
-    "Bowls of rice, dhal and sambol stand close together on a banana leaf.",
-    "50% 55%",
-    { pos: [0.42, 1.5, 1.0], target: [0.02, 0.05, -0.06], fov: 34, lens: 0.02, sharp: [0, 0.1, 0.05] },
-    { tweak: { ...sun(40, 320, "#ffe8c0", 3.2, 3), mist: 0, fog: 0.001 } },
+    "A leaf plate of rice with curries, dhal and sambol in clay bowls around it, and papadam, lime and coconuts.",
+    "49% 58%",
+    { pos: [0.1, 1.08, 1.66], target: [0.01, 0.05, -0.12], fov: 34, lens: 0.02, sharp: [0, 0.1, 0.15] },
+    { build: platter, tweak: { ...sun(40, 318, "#ffe8c0", 3.2, 3), mist: 0, fog: 0.001 } },
   ),
   view(
     "traditional-village-lunch",
@@ -243,10 +247,13 @@ export const variants: SceneDef[] = [
     "motor-bikes-rent",
     2,
     "amber",
-    "A rider in a cream helmet comes round a bend in evening light.",
-    "52% 55%",
-    { pos: [1.2, 1.3, 2.6], target: [2.6, 1.1, -2.4], fov: 38, lens: 0.03, sharp: [2.5, 1, -1.4] },
-    { tweak: sun(20, 300, "#ffb870", 3.8) },
+    "A laughing rider in a cream helmet comes round a bend on a red motor bike in evening light, a friend behind her.",
+    "50% 48%",
+    { pos: [-0.5, 1.65, 5.5], target: [0.22, 1.04, 0.5], fov: 31, lens: 0.03, sharp: [0.3, 1.3, 0.8] },
+    {
+      build: roundTheBend,
+      tweak: { ...sun(22, 318, "#ffc68c", 3.8), mist: 0.007, zenith: "#8fa8b0", mid: "#f2c894" },
+    },
   ),
   view(
     "motor-bikes-rent",
@@ -456,9 +463,9 @@ export const variants: SceneDef[] = [
     "budget-village-tour",
     3,
     "mist",
-    "Children skip along the village lane past the coconut stall.",
-    "42% 60%",
-    { pos: [-6.6, 1.5, 5.8], target: [-0.4, 1.15, 0.8], fov: 38, lens: 0.035, sharp: [-2.2, 0.8, 2.2] },
-    { tweak: { mist: 0.008, ...sun(36, 300, "#fff0c8", 3.4, 2) } },
+    "Three children skip towards us along a red village lane, and a grandmother waves from her coconut stall.",
+    "41% 55%",
+    { pos: [0.0, 1.55, 4.1], target: [0.0, 1.2, 0], fov: 34, lens: 0.03, sharp: [0.1, 0.8, 0.6] },
+    { build: skipping, tweak: { mist: 0.006, ...sun(36, 320, "#fff0c8", 3.4, 2) } },
   ),
 ];
