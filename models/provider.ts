@@ -9,17 +9,60 @@ export interface ListingChange {
   category?: string;
   profilePicture?: string;
   photos?: string[];
+  portrait?: string;
+}
+
+/** What a host tells of the service beside the listing itself; all of it may be left out. Source: product 8.6. */
+export interface ListingDetails {
+  durationMinutes: number | null;
+  /** Most people at a time. */
+  groupSize: number | null;
+  languages: string[];
+  included: string[];
+  excluded: string[];
+  bring: string[];
+  meetingPoint: string;
+  /** Id of a place in `lib/places.ts`. */
+  town: string | null;
+  vehicles: string;
+  /** What photos show, by the id of the photo, so that a text goes where its photo goes. */
+  photoTexts: { photo: string; text: string }[];
 }
 
 /** What a listing had in fields that its owner changed in public, and no admin has looked at since (product 8.3). */
 export interface UnseenChange {
-  before: Partial<Pick<ProviderDoc, (typeof PUBLIC_AT_ONCE)[number]>>;
+  before: Partial<PublicAtOnce>;
   /** When the owner last changed one of them. */
   at: Date;
 }
 
+/** The details that are fields of their own; what a photo shows belongs to the photo. */
+export const TOLD_DETAILS = [
+  "durationMinutes",
+  "groupSize",
+  "languages",
+  "included",
+  "excluded",
+  "bring",
+  "meetingPoint",
+  "town",
+  "vehicles",
+] as const satisfies readonly (keyof ListingDetails)[];
+
 /** Fields of an approved listing that its owner changes in public at once. */
-export const PUBLIC_AT_ONCE = ["description", "price", "location", "contact", "fullName"] as const;
+export const PUBLIC_AT_ONCE = [
+  "description",
+  "price",
+  "location",
+  "contact",
+  "fullName",
+  ...TOLD_DETAILS,
+  "photoTexts",
+] as const;
+
+/** The values of these fields; `photoTexts` in the order of the public photos. */
+export type PublicAtOnce = Pick<ProviderDoc, "description" | "price" | "location" | "contact" | "fullName"> &
+  Omit<ListingDetails, "photoTexts"> & { photoTexts: string[] };
 
 /** A host, driver or boatman with one service. Source: product 3.1. */
 export interface ProviderDoc extends AccountFields, Outbox {
@@ -35,6 +78,10 @@ export interface ProviderDoc extends AccountFields, Outbox {
   /** Id of an uploaded picture, or null. */
   profilePicture: string | null;
   photos: string[];
+  /** Id of a picture of the host's face; null or missing without one. */
+  portrait?: string | null;
+  /** Missing where nothing was told yet. */
+  details?: ListingDetails;
   approved: boolean;
   /** Whether an admin must decide about it, or look at it: a new listing, or a change of an approved one. */
   awaitingApproval: boolean;
@@ -57,9 +104,26 @@ export interface ProviderDoc extends AccountFields, Outbox {
 export const PICTURE_FIELDS = [
   "profilePicture",
   "photos",
+  "portrait",
   "pendingChange.profilePicture",
   "pendingChange.photos",
+  "pendingChange.portrait",
 ] as const;
+
+/** The same twice: as they are, and as admins saw them last, where only some are there. */
+const list = { type: [String], default: undefined };
+const told = {
+  durationMinutes: Number,
+  groupSize: Number,
+  ...{ languages: list, included: list, excluded: list, bring: list },
+  meetingPoint: String,
+  town: String,
+  vehicles: String,
+};
+const photoText = new Schema<ListingDetails["photoTexts"][number]>(
+  { photo: String, text: String },
+  { _id: false },
+);
 
 const schema = new Schema<ProviderDoc>(
   {
@@ -73,6 +137,8 @@ const schema = new Schema<ProviderDoc>(
     contact: { type: String, required: true },
     profilePicture: { type: String, default: null },
     photos: { type: [String], default: [] },
+    portrait: { type: String, default: null },
+    details: new Schema<ListingDetails>({ ...told, photoTexts: [photoText] }, { _id: false }),
     approved: { type: Boolean, required: true, default: false },
     awaitingApproval: { type: Boolean, required: true, default: true },
     pendingChange: {
@@ -82,6 +148,7 @@ const schema = new Schema<ProviderDoc>(
           category: String,
           profilePicture: String,
           photos: { type: [String], default: undefined },
+          portrait: String,
         },
         { _id: false },
       ),
@@ -90,7 +157,11 @@ const schema = new Schema<ProviderDoc>(
     unseenChange: {
       type: new Schema<UnseenChange>(
         {
-          before: { description: String, price: Number, location: String, contact: String, fullName: String },
+          before: {
+            ...{ description: String, price: Number, location: String, contact: String, fullName: String },
+            ...told,
+            photoTexts: list,
+          },
           at: { type: Date, required: true },
         },
         { _id: false },
@@ -108,7 +179,8 @@ const schema = new Schema<ProviderDoc>(
 schema.index({ email: 1 }, { unique: true });
 schema.index({ approved: 1, category: 1, createdAt: 1, _id: 1 });
 schema.index({ approved: 1, category: 1, price: 1, _id: 1 });
-schema.index({ approved: 1, location: 1 });
+// Searches follow changes by it (`use-cases/search`).
+schema.index({ approved: 1, _id: 1, version: 1 });
 for (const queue of ["approved", "awaitingApproval"]) {
   schema.index({ [queue]: 1, createdAt: 1, _id: 1 });
   schema.index({ [queue]: 1, sortName: 1, _id: 1 });

@@ -5,8 +5,10 @@ import { PictureField } from "@/components/forms/picture-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { sendListing } from "@/components/providers/listing-changes";
+import { keepTexts, textsInOrder } from "@/components/providers/photo-texts";
+import { PhotosField } from "@/components/providers/photos-field";
 import { useListingPictures } from "@/components/providers/use-listing-pictures";
-import { MAX_PHOTOS, PROVIDER_PICTURES } from "@/lib/domain/uploads";
+import { LISTING_PICTURES } from "@/lib/domain/uploads";
 import { MESSAGES } from "@/lib/messages";
 import { ADMIN_API } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
@@ -14,22 +16,25 @@ import { useAdminDesk } from "./admin-desk";
 import { explainAdminError } from "./explain-admin-error";
 import { useEndedAdminSession } from "./use-ended-admin-session";
 
-const NO_FIELDS = {};
-
 /** An admin changes a listing's pictures, without the wait for approval. */
 export function ListingPicturesForm({ provider }: { provider: OwnProviderDto }) {
   const { say, reload } = useAdminDesk();
   const sessionEnded = useEndedAdminSession();
-  const pictures = useListingPictures(`admin:${provider._id}`, provider.photos);
+  const { photos, details } = provider;
+  const portraitOf = (portrait: string | null) => (portrait ? [portrait] : []);
+  const there = { photos, portrait: portraitOf(details.portrait) };
+  const pictures = useListingPictures(`admin:${provider._id}`, there);
+  const textsOf = (kept: string) => textsInOrder(kept, pictures.photos.all);
   const form = useApiForm({
-    initial: NO_FIELDS,
+    initial: { photoTexts: keepTexts(photos, details.photoTexts) },
     schema: async () => (await import("@/lib/schemas/provider")).providerUpdateSchema,
-    toInput: () => NO_FIELDS,
-    beside: { names: Object.keys(PROVIDER_PICTURES), ready: pictures.ready, check: pictures.broken },
-    send: () => sendListing(ADMIN_API.provider(provider._id), {}, pictures),
-    onSuccess: ({ serviceName, photos }) => {
-      pictures.clear(photos);
-      form.reset();
+    toInput: ({ photoTexts }) => ({ photoTexts: textsOf(photoTexts) }),
+    beside: { names: Object.keys(LISTING_PICTURES), ready: pictures.ready, check: pictures.broken },
+    send: (change) => sendListing(ADMIN_API.provider(provider._id), change, pictures),
+    onSuccess: (changed) => {
+      const { serviceName } = changed;
+      pictures.clear({ photos: changed.photos, portrait: portraitOf(changed.details.portrait) });
+      form.reset({ photoTexts: keepTexts(changed.photos, changed.details.photoTexts) });
       say(`The pictures of ${serviceName} are saved.`);
       reload();
     },
@@ -40,15 +45,12 @@ export function ListingPicturesForm({ provider }: { provider: OwnProviderDto }) 
   return (
     <form {...form.formProps} aria-label="Pictures" className="mt-4 space-y-6">
       <ErrorSummary problem={form.problem} failures={form.failures} />
-      <PictureField
-        name="photos"
-        label="Photos"
-        hint={`Up to ${MAX_PHOTOS}, in the order guests see them. JPEG or PNG; large ones are made smaller before they are sent.`}
-        optional={provider.photos.length === 0}
-        multiple
+      <PhotosField
         pictures={pictures.photos}
+        optional={photos.length === 0}
         error={form.problem?.fields?.photos}
         onChange={() => form.mend("photos")}
+        texts={form.field("photoTexts")}
       />
       <PictureField
         name="profilePicture"
@@ -58,6 +60,16 @@ export function ListingPicturesForm({ provider }: { provider: OwnProviderDto }) 
         pictures={pictures.profilePicture}
         error={form.problem?.fields?.profilePicture}
         onChange={() => form.mend("profilePicture")}
+      />
+      <PictureField
+        name="portrait"
+        label="Portrait of the host"
+        noun="portrait"
+        hint="JPEG or PNG; a large one is made smaller before it is sent."
+        optional
+        pictures={pictures.portrait}
+        error={form.problem?.fields?.portrait}
+        onChange={() => form.mend("portrait")}
       />
       <SubmitButton label="Save pictures" busyLabel="Saving…" status={form.status} />
     </form>

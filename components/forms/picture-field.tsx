@@ -15,6 +15,10 @@ interface PictureFieldProps {
   optional?: boolean;
   /** Whether it takes several pictures, which can be put in order. */
   multiple?: boolean;
+  /** What the buttons call an uploaded picture, with its number where there may be several. */
+  noun?: string;
+  /** What stands beside each picture. @param called what the buttons call it */
+  beside?: (picture: FormPicture, at: number, called: string) => ReactNode;
   pictures: Pictures;
   /** The problem found when the form was sent. */
   error?: string | undefined;
@@ -24,7 +28,7 @@ interface PictureFieldProps {
 
 /** A field for pictures: choose or drop files, preview, reorder, remove. */
 export function PictureField(props: PictureFieldProps) {
-  const { name, label, hint, optional, multiple = false, pictures, onChange } = props;
+  const { name, label, hint, optional, multiple = false, noun = "photo", beside, pictures, onChange } = props;
   const { all, add, remove, move, isBusy, isFull } = pictures;
   const error = isBusy ? undefined : (pictures.problem ?? props.error);
   const input = useRef<HTMLInputElement>(null);
@@ -44,47 +48,51 @@ export function PictureField(props: PictureFieldProps) {
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {all.length > 0 && (
-        <ol className="mb-3 flex flex-wrap gap-3">
+        <ol className={`mb-3 flex gap-3 ${beside ? "flex-col" : "flex-wrap"}`}>
           {all.map((picture, at) => {
-            const called = nameOf(picture, at);
+            const called =
+              typeof picture === "string" ? `${noun}${multiple ? ` ${at + 1}` : ""}` : picture.name;
             const moveBy = (by: -1 | 1) => {
               move(picture, by);
               setMoved(`${called}: now number ${at + by + 1} of ${all.length}.`);
               onChange();
             };
             return (
-              <li key={pictureKey(picture)} className="w-32">
-                <div className="relative">
-                  <Preview picture={picture} place={at + 1} />
-                  <button
-                    type="button"
-                    className="absolute top-1 right-1 grid size-9 place-items-center rounded-full border border-line bg-surface text-ink shadow-raised hover:bg-sunken"
-                    onClick={() => {
-                      flushSync(() => remove(picture));
-                      onChange();
-                      input.current?.focus();
-                    }}
-                  >
-                    <X aria-hidden="true" className="size-4" />
-                    <span className="sr-only">Remove {called}</span>
-                  </button>
-                </div>
-                {multiple && all.length > 1 && (
-                  <div className="mt-1 flex items-center justify-between">
-                    <MoveButton about={`Move ${called} earlier`} onMove={at > 0 && (() => moveBy(-1))}>
-                      <ArrowLeft aria-hidden="true" className="size-5" />
-                    </MoveButton>
-                    <span aria-hidden="true" className="text-base text-muted tabular-nums">
-                      {at + 1}
-                    </span>
-                    <MoveButton
-                      about={`Move ${called} later`}
-                      onMove={at < all.length - 1 && (() => moveBy(1))}
+              <li key={pictureKey(picture)} className={beside ? "flex flex-wrap gap-x-4 gap-y-2" : "w-32"}>
+                <div className="w-32 shrink-0">
+                  <div className="relative">
+                    <Preview picture={picture} called={called} />
+                    <button
+                      type="button"
+                      className="absolute top-1 right-1 grid size-9 place-items-center rounded-full border border-line bg-surface text-ink shadow-raised hover:bg-sunken"
+                      onClick={() => {
+                        flushSync(() => remove(picture));
+                        onChange();
+                        input.current?.focus();
+                      }}
                     >
-                      <ArrowRight aria-hidden="true" className="size-5" />
-                    </MoveButton>
+                      <X aria-hidden="true" className="size-4" />
+                      <span className="sr-only">Remove {called}</span>
+                    </button>
                   </div>
-                )}
+                  {multiple && all.length > 1 && (
+                    <div className="mt-1 flex items-center justify-between">
+                      <MoveButton about={`Move ${called} earlier`} onMove={at > 0 && (() => moveBy(-1))}>
+                        <ArrowLeft aria-hidden="true" className="size-5" />
+                      </MoveButton>
+                      <span aria-hidden="true" className="text-base text-muted tabular-nums">
+                        {at + 1}
+                      </span>
+                      <MoveButton
+                        about={`Move ${called} later`}
+                        onMove={at < all.length - 1 && (() => moveBy(1))}
+                      >
+                        <ArrowRight aria-hidden="true" className="size-5" />
+                      </MoveButton>
+                    </div>
+                  )}
+                </div>
+                {beside && <div className="min-w-0 grow basis-48">{beside(picture, at, called)}</div>}
               </li>
             );
           })}
@@ -165,11 +173,6 @@ function MoveButton({ about, onMove, children }: MoveButtonProps) {
   );
 }
 
-/** Name of a picture in its buttons: the file's name, or the position of one that is uploaded already. */
-function nameOf(picture: FormPicture, at: number): string {
-  return typeof picture === "string" ? `photo ${at + 1}` : picture.name;
-}
-
 function chooseLabel(multiple: boolean, { length }: readonly FormPicture[]): string {
   if (multiple) return length > 0 ? "Add more photos" : "Choose photos";
   return length > 0 ? "Choose another picture" : "Choose a picture";
@@ -177,7 +180,7 @@ function chooseLabel(multiple: boolean, { length }: readonly FormPicture[]): str
 
 const PREVIEW = "h-24 w-32 rounded-field border border-line bg-sunken object-cover";
 
-function Preview({ picture, place }: { picture: FormPicture; place: number }) {
+function Preview({ picture, called }: { picture: FormPicture; called: string }) {
   const [url, setUrl] = useState<string>();
 
   useEffect(() => {
@@ -188,7 +191,8 @@ function Preview({ picture, place }: { picture: FormPicture; place: number }) {
   }, [picture]);
 
   if (typeof picture === "string") {
-    return <Photo src={picture} alt={`Photo ${place}`} sizes="8rem" className={PREVIEW} />;
+    const alt = called.charAt(0).toUpperCase() + called.slice(1);
+    return <Photo src={picture} alt={alt} sizes="8rem" className={PREVIEW} />;
   }
   return (
     // biome-ignore lint/performance/noImgElement: a file on the visitor's own device

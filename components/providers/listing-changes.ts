@@ -1,11 +1,12 @@
 import { callApi, sendForm } from "@/lib/client/api";
 import type { ProviderUpdate } from "@/lib/schemas/provider";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
-import type { ListingPictureChoice } from "./use-listing-pictures";
+import type { ListingPictureChoice, UploadedPictures } from "./use-listing-pictures";
 
-/** The photos to edit: those that wait for approval if there are any, else the public ones. */
-export function photosOf({ photos, pendingChange }: OwnProviderDto): readonly string[] {
-  return pendingChange?.photos ?? photos;
+/** The pictures to edit: those that wait for approval if there are any, else the public ones. */
+export function picturesOf({ photos, details, pendingChange }: OwnProviderDto): UploadedPictures {
+  const portrait = pendingChange?.portrait ?? details.portrait;
+  return { photos: pendingChange?.photos ?? photos, portrait: portrait ? [portrait] : [] };
 }
 
 /** Sends the changes of a listing: as JSON, or as a form when there are new pictures. */
@@ -14,9 +15,8 @@ export function sendListing(
   fields: ProviderUpdate,
   pictures: ListingPictureChoice,
 ): Promise<OwnProviderDto> {
-  const change = { ...fields, ...pictures.order() };
-  const { profilePicture, photos } = pictures;
-  return profilePicture.files.length + photos.files.length > 0
+  const change = { ...fields, ...pictures.arranged() };
+  return pictures.hasFiles()
     ? sendForm<OwnProviderDto>(path, pictures.asForm(change), { method: "PATCH" })
     : callApi<OwnProviderDto>(path, { method: "PATCH", body: change });
 }

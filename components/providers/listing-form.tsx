@@ -11,15 +11,18 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
-import { MAX_PHOTOS } from "@/lib/domain/uploads";
+import { LISTING_PICTURES } from "@/lib/domain/uploads";
 import { AppError } from "@/lib/errors";
 import { formatListPrice } from "@/lib/format";
 import { API } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
-import { photosOf, sendListing } from "./listing-changes";
+import { DetailFields } from "./detail-fields";
+import { picturesOf, sendListing } from "./listing-changes";
 import { ListingPictures } from "./listing-pictures";
 import { changedFields, valuesOf } from "./listing-values";
 import { PendingDifference } from "./pending-difference";
+import { textsInOrder } from "./photo-texts";
+import { PhotosField } from "./photos-field";
 import { useListingPictures } from "./use-listing-pictures";
 
 interface ListingFormProps {
@@ -37,25 +40,28 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
   const isEndedSession = useEndedSession(returnTo);
   const [listing, setListing] = useState(opened);
   const [saved, setSaved] = useState(0);
-  const pictures = useListingPictures(`listing:${opened._id}`, photosOf(opened));
-  const { approved, pendingChange } = listing;
+  const pictures = useListingPictures(`listing:${opened._id}`, picturesOf(opened));
+  const { approved, pendingChange, details } = listing;
   const later = approved ? "Waits for our approval; until then travellers see the version before." : AT_ONCE;
+
+  const textsOf = (kept: string) => textsInOrder(kept, pictures.photos.all);
 
   const form = useApiForm({
     initial: valuesOf(opened),
     draft: `listing:${opened._id}`,
     schema: async () => (await import("@/lib/schemas/provider")).providerUpdateSchema,
-    toInput: (values) => values,
-    beside: { names: ["profilePicture", "photos"], ready: pictures.ready, check: pictures.broken },
+    toInput: (values) => ({ ...values, photoTexts: textsOf(values.photoTexts) }),
+    beside: { names: Object.keys(LISTING_PICTURES), ready: pictures.ready, check: pictures.broken },
     send: (data) => {
-      const change = changedFields(data, valuesOf(listing));
+      const before = valuesOf(listing);
+      const change = changedFields(data, { ...before, photoTexts: textsOf(before.photoTexts).join("\n") });
       const isUntouched = Object.keys(change).length === 0 && pictures.isEmpty();
       return isUntouched ? Promise.resolve(listing) : sendListing(API.ownListing, change, pictures);
     },
     onSuccess: (changed) => {
       setListing(changed);
       form.reset(valuesOf(changed));
-      pictures.clear(photosOf(changed));
+      pictures.clear(picturesOf(changed));
       setSaved((count) => count + 1);
       router.refresh();
     },
@@ -67,88 +73,113 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
   });
 
   return (
-    <form {...form.formProps} aria-label="Listing" className="max-w-2xl space-y-7">
+    <form {...form.formProps} aria-label="Listing" className="max-w-2xl space-y-10">
       <ErrorSummary problem={form.problem} failures={form.failures} />
-      <div>
-        <TextField {...form.field("serviceName")} label="Service name" hint={later} />
-        {pendingChange?.serviceName && (
-          <PendingDifference before={listing.serviceName} after={pendingChange.serviceName} />
-        )}
-      </div>
-      <div>
-        <SelectField
-          {...form.field("category")}
-          label="Category"
-          placeholder="Choose a category"
-          options={CATEGORIES}
-          hint={later}
-        />
-        {pendingChange?.category && (
-          <PendingDifference before={listing.category} after={pendingChange.category} />
-        )}
-      </div>
-      <TextField {...form.field("description")} label="Description" rows={7} hint={AT_ONCE} />
-      <TextField
-        {...form.field("price")}
-        label="Price for a person, in rupees (LKR)"
-        inputMode="numeric"
-        hint={`${AT_ONCE} ${dollars(form.values.price)}`}
-      />
-      <TextField {...form.field("location")} label="Location" hint={`Where it starts. ${AT_ONCE}`} />
-      <TextField
-        {...form.field("contact")}
-        label="Contact"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint={`Phone number. ${AT_ONCE}`}
-      />
-      <div>
-        <Current label="Profile picture now">
-          <ListingPictures
-            addresses={listing.profilePicture ? [listing.profilePicture] : []}
-            alt="Profile picture"
+      <Group name="Your service">
+        <div>
+          <TextField {...form.field("serviceName")} label="Service name" hint={later} />
+          {pendingChange?.serviceName && (
+            <PendingDifference before={listing.serviceName} after={pendingChange.serviceName} />
+          )}
+        </div>
+        <div>
+          <SelectField
+            {...form.field("category")}
+            label="Category"
+            placeholder="Choose a category"
+            options={CATEGORIES}
+            hint={later}
           />
-        </Current>
-        <PictureField
-          name="profilePicture"
-          label="New profile picture"
-          hint={`JPEG or PNG; a large one is made smaller before it is sent. Takes the place of the one above. ${later}`}
-          optional
-          pictures={pictures.profilePicture}
-          error={form.problem?.fields?.profilePicture}
-          onChange={() => form.mend("profilePicture")}
+          {pendingChange?.category && (
+            <PendingDifference before={listing.category} after={pendingChange.category} />
+          )}
+        </div>
+        <TextField {...form.field("description")} label="Description" rows={7} hint={AT_ONCE} />
+        <TextField
+          {...form.field("price")}
+          label="Price for a person, in rupees (LKR)"
+          inputMode="numeric"
+          hint={`${AT_ONCE} ${dollars(form.values.price)}`}
         />
-        {pendingChange?.profilePicture && (
-          <PendingDifference
-            before={
-              <ListingPictures
-                addresses={listing.profilePicture ? [listing.profilePicture] : []}
-                alt="Profile picture now"
-              />
-            }
-            after={<ListingPictures addresses={[pendingChange.profilePicture]} alt="New profile picture" />}
-          />
-        )}
-      </div>
-      <div>
-        <PictureField
-          name="photos"
-          label="Photos"
-          hint={`Up to ${MAX_PHOTOS}, in the order travellers see them. JPEG or PNG; large ones are made smaller before they are sent. ${later}`}
-          optional={listing.photos.length === 0}
-          multiple
-          pictures={pictures.photos}
-          error={form.problem?.fields?.photos}
-          onChange={() => form.mend("photos")}
+        <TextField {...form.field("location")} label="Location" hint={`Where it starts. ${AT_ONCE}`} />
+        <TextField
+          {...form.field("contact")}
+          label="Contact"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={`Phone number. ${AT_ONCE}`}
         />
-        {pendingChange?.photos && (
-          <PendingDifference
-            before={<ListingPictures addresses={listing.photos} alt="Photo now" />}
-            after={<ListingPictures addresses={pendingChange.photos} alt="New photo" />}
+      </Group>
+      <Group name="What guests want to know" about={AT_ONCE}>
+        <DetailFields field={form.field} />
+      </Group>
+      <Group name="Pictures">
+        <div>
+          <Current label="Profile picture now">
+            <ListingPictures
+              addresses={listing.profilePicture ? [listing.profilePicture] : []}
+              alt="Profile picture"
+            />
+          </Current>
+          <PictureField
+            name="profilePicture"
+            label="New profile picture"
+            hint={`JPEG or PNG; a large one is made smaller before it is sent. Takes the place of the one above. ${later}`}
+            optional
+            pictures={pictures.profilePicture}
+            error={form.problem?.fields?.profilePicture}
+            onChange={() => form.mend("profilePicture")}
           />
-        )}
-      </div>
+          {pendingChange?.profilePicture && (
+            <PendingDifference
+              before={
+                <ListingPictures
+                  addresses={listing.profilePicture ? [listing.profilePicture] : []}
+                  alt="Profile picture now"
+                />
+              }
+              after={<ListingPictures addresses={[pendingChange.profilePicture]} alt="New profile picture" />}
+            />
+          )}
+        </div>
+        <div>
+          <PictureField
+            name="portrait"
+            label="Portrait"
+            noun="portrait"
+            hint={`You, so that guests know who comes. JPEG or PNG. ${later} Removing it is seen at once.`}
+            optional
+            pictures={pictures.portrait}
+            error={form.problem?.fields?.portrait}
+            onChange={() => form.mend("portrait")}
+          />
+          {pendingChange?.portrait && (
+            <PendingDifference
+              before={
+                <ListingPictures addresses={details.portrait ? [details.portrait] : []} alt="Portrait now" />
+              }
+              after={<ListingPictures addresses={[pendingChange.portrait]} alt="New portrait" />}
+            />
+          )}
+        </div>
+        <div>
+          <PhotosField
+            pictures={pictures.photos}
+            optional={listing.photos.length === 0}
+            hint={`${later} What they show is public as soon as they are.`}
+            error={form.problem?.fields?.photos}
+            onChange={() => form.mend("photos")}
+            texts={form.field("photoTexts")}
+          />
+          {pendingChange?.photos && (
+            <PendingDifference
+              before={<ListingPictures addresses={listing.photos} alt="Photo now" />}
+              after={<ListingPictures addresses={pendingChange.photos} alt="New photo" />}
+            />
+          )}
+        </div>
+      </Group>
       <SubmitButton label="Save listing" busyLabel="Saving…" status={form.status} />
       <SavedNote count={saved} hidden={form.problem !== undefined}>
         {pendingChange
@@ -156,6 +187,17 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
           : "Your listing is saved."}
       </SavedNote>
     </form>
+  );
+}
+
+/** Fields that belong together. */
+function Group({ name, about, children }: { name: string; about?: string; children: React.ReactNode }) {
+  return (
+    <fieldset className="min-w-0 space-y-7">
+      <legend className="mb-4 font-heading font-semibold text-subheading">{name}</legend>
+      {about && <p className="measure -mt-4 text-muted">{about}</p>}
+      {children}
+    </fieldset>
   );
 }
 

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { listing } from "@/lib/samples/factories";
+import { listing, listingDetails } from "@/lib/samples/factories";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+import { gapsOf } from "./gaps-of";
 import { changedFields, valuesOf } from "./listing-values";
+import { textOf, textsInOrder, withText } from "./photo-texts";
+
+const [A, B, C] = ["/api/images/a", "/api/images/b", "/api/images/c"] as const;
 
 const provider: OwnProviderDto = {
   ...listing(),
@@ -10,6 +14,7 @@ const provider: OwnProviderDto = {
   profilePicture: null,
   photos: [],
   approved: true,
+  details: listingDetails(),
   createdAt: "2026-11-20T00:00:00.000Z",
   pendingChange: null,
   autoConfirm: false,
@@ -22,12 +27,42 @@ test("the fields open with what waits for approval, else with what is public", (
 });
 
 test("only what was changed is sent", () => {
-  const opened = valuesOf(provider);
+  const details = listingDetails({ included: ["Tea", "Cake"], groupSize: 6 });
+  const opened = valuesOf({ ...provider, details });
   const { serviceName, category, description, location, contact } = provider;
-  const same = { serviceName, category, description, location, contact, price: 11_400 };
+  const told = { included: ["Tea", "Cake"], excluded: [], groupSize: 6, town: null };
+  const same = { serviceName, category, description, location, contact, price: 11_400, ...told };
   expect(changedFields(same, opened)).toEqual({});
-  expect(changedFields({ ...same, price: 9_000, location: "Sigiriya" }, opened)).toEqual({
-    price: 9_000,
-    location: "Sigiriya",
+  const change = { price: 9_000, location: "Sigiriya", included: ["Tea"], groupSize: null };
+  expect(changedFields({ ...same, ...change }, opened)).toEqual(change);
+});
+
+test("what a photo shows goes where the photo goes, also one that is not sent yet", () => {
+  const details = listingDetails({ photoTexts: ["The tank", ""] });
+  const pendingChange = { photos: [B, A], photoTexts: ["", "The tank"] };
+  for (const own of [
+    { ...provider, photos: [A, B], details },
+    { ...provider, photos: [C], pendingChange },
+  ]) {
+    const { photoTexts } = valuesOf(own);
+    const file = new File([], "boat.jpg", { lastModified: 1 });
+    const typed = withText(withText(photoTexts, file, " Gamini\nwith a hat "), B, "Lotus");
+    expect(textsInOrder(typed, [file, B, A])).toEqual(["Gamini with a hat", "Lotus", "The tank"]);
+    expect(textOf(typed, C)).toBe("");
+  }
+});
+
+test("what a listing does not tell is named, until it tells it or it waits for approval", () => {
+  const missing = (changes: Partial<OwnProviderDto>) =>
+    gapsOf({ ...provider, ...changes }).map(({ field }) => field);
+  expect(missing({})).toHaveLength(10);
+  const details = listingDetails({
+    ...{ durationMinutes: 60, groupSize: 4, languages: ["Tamil"], included: ["Tea"], excluded: ["Tickets"] },
+    ...{ bring: ["A hat"], town: "habarana", photoTexts: ["The tank"] },
   });
+  const told = { category: "Village Lunch", photos: [A], details };
+  expect(missing(told)).toEqual(["portrait", "photos"]);
+  expect(missing({ ...told, category: "Jeep Safari" })).toEqual(["vehicles", "portrait", "photos"]);
+  const pendingChange = { portrait: A, photos: [A, B, C], photoTexts: ["The tank", "", ""] };
+  expect(missing({ ...told, pendingChange })).toEqual(["photoText.0"]);
 });

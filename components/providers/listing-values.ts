@@ -1,14 +1,16 @@
+import type { FormValues } from "@/components/forms/types";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+import { asTyped, type DetailName, detailValues, type FormValue } from "./detail-values";
+import { keepTexts } from "./photo-texts";
 
 /** Values of the listing form's fields. */
-export type ListingValues = Record<
-  "serviceName" | "category" | "description" | "price" | "location" | "contact",
-  string
+export type ListingValues = FormValues<
+  "serviceName" | "category" | "description" | "price" | "location" | "contact" | "photoTexts" | DetailName
 >;
 
 /** The form's first values: where a change waits for approval, the changed value. */
 export function valuesOf(listing: OwnProviderDto): ListingValues {
-  const { serviceName, category, description, price, location, contact, pendingChange } = listing;
+  const { serviceName, category, description, price, location, contact, details, pendingChange } = listing;
   return {
     serviceName: pendingChange?.serviceName ?? serviceName,
     category: pendingChange?.category ?? category,
@@ -16,16 +18,21 @@ export function valuesOf(listing: OwnProviderDto): ListingValues {
     price: String(price),
     location,
     contact,
+    ...detailValues(details),
+    photoTexts: keepTexts(
+      pendingChange?.photos ?? listing.photos,
+      pendingChange?.photoTexts ?? details.photoTexts,
+    ),
   };
 }
 
 /** The fields that were changed, so that the others are not sent and cannot overwrite anything. */
-export function changedFields<T extends Partial<Record<keyof ListingValues, string | number>>>(
+export function changedFields<T extends Partial<Record<string, FormValue>>>(
   parsed: T,
-  opened: ListingValues,
+  opened: FormValues<string>,
 ): Partial<T> {
   const changed = Object.entries(parsed).filter(
-    ([name, value]) => value !== undefined && String(value) !== opened[name as keyof ListingValues],
+    ([name, value]) => value !== undefined && asTyped(value) !== opened[name],
   );
   return Object.fromEntries(changed) as Partial<T>;
 }

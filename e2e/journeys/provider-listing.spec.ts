@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
-import { API, PAGES, withQuery } from "../../lib/paths";
+import { ADMIN_PAGES, API, PAGES, withQuery } from "../../lib/paths";
 import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
 import { call } from "../fixtures/api-client";
 import { problemsOf } from "../fixtures/browser";
@@ -12,7 +12,7 @@ import { sessionOf } from "../fixtures/sessions";
 /** The form for the provider's own listing. */
 
 const LISTING = withQuery(PAGES.providerDashboard, { view: "listing" });
-const form = (page: Page) => page.getByRole("form", { name: "Listing" });
+const form = (page: Page, name = "Listing") => page.getByRole("form", { name });
 const save = (page: Page) => form(page).getByRole("button", { name: "Save listing" }).click();
 const picture = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
@@ -69,6 +69,61 @@ test("name, category and pictures wait: before and after are shown, and the publ
   await page.reload();
   await expect(form(page).getByText("Awaiting approval", { exact: true })).toHaveCount(0);
   expect(await seen()).toMatchObject({ serviceName: "Kingfisher Boats", category: "Catamaran Boat Ride" });
+});
+
+test("a host tells what guests want to know; admins see it, and change it", async ({
+  page,
+  host,
+  signIn,
+}) => {
+  await page.goto(LISTING);
+  const gaps = page.getByRole("region", { name: "Guests would also like to know" });
+  await expect(gaps.getByRole("link")).toHaveCount(11);
+  await gaps.getByRole("link", { name: "What is included" }).click();
+  await expect(form(page).getByLabel("What is included")).toBeInViewport();
+  await form(page).getByLabel("What is included").fill("- Tea on the far bank\n- Life jackets\n");
+  await form(page).getByLabel("How long it takes").selectOption("2 hours 30 minutes");
+  await form(page).getByLabel("Largest group").fill("six");
+  await form(page).getByLabel("Languages spoken").fill("English\nTamil");
+  await form(page).getByLabel("Nearest town").selectOption("Kandalama");
+  await form(page)
+    .getByLabel("Portrait")
+    .setInputFiles(picture("me.jpg", await jpeg()));
+  await form(page).getByLabel("What photo 1 shows").fill("Two herons,\nearly");
+  await save(page);
+  const wrong = "The largest group must be a whole number from 1 to 100 people.";
+  await expect(form(page).getByLabel("Largest group")).toHaveAccessibleDescription(new RegExp(wrong));
+  await form(page).getByLabel("Largest group").fill("6");
+  await save(page);
+  await expect(form(page).getByRole("status")).toContainText("What waits for approval is marked above.");
+  await expect(form(page).getByLabel("What is included")).toHaveValue("Tea on the far bank\nLife jackets");
+  await expect(gaps.getByRole("link")).toHaveCount(4);
+  await expect(form(page).getByRole("img", { name: "New portrait" })).toBeVisible();
+  const seen = async () => (await call<OwnProviderDto>("GET", `/api/providers/${host._id}`)).body.details;
+  const told = { durationMinutes: 150, groupSize: 6, languages: ["English", "Tamil"], town: "kandalama" };
+  const included = ["Tea on the far bank", "Life jackets"];
+  expect(await seen()).toMatchObject({
+    ...{ ...told, included, portrait: null, photoTexts: ["Two herons, early"] },
+  });
+  await form(page).getByRole("button", { name: "Remove portrait" }).click();
+  await save(page);
+  await expect(form(page).getByRole("img", { name: "New portrait" })).toHaveCount(0);
+
+  await signIn("admin");
+  await page.goto(ADMIN_PAGES.provider(host._id));
+  const changed = page.getByRole("region", { name: "Changed, and public already" });
+  const group = changed.getByRole("region", { name: "largest group" });
+  await expect(group).toContainText("Before");
+  await expect(group).toContainText("Not said");
+  await expect(group).toContainText("6 people");
+  await page.getByText("Change the details").click();
+  const details = form(page, "Details");
+  await details.getByLabel("What to bring").fill("A hat");
+  await details.getByLabel("Largest group").fill("");
+  await details.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByText(`The details of ${host.serviceName} are saved.`)).toBeVisible();
+  expect(await seen()).toMatchObject({ ...told, included, groupSize: null, bring: ["A hat"] });
+  await expect(changed.getByRole("region", { name: "largest group" })).toHaveCount(0);
 });
 
 test("a change that waits is taken back by writing the old name again", async ({ page, host }) => {

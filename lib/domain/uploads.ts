@@ -42,6 +42,12 @@ export const PROVIDER_PICTURES = {
   },
 } as const satisfies Record<string, PictureRules>;
 
+/** What a change of a listing may bring: the same, and a portrait of the host, which is optional. */
+export const LISTING_PICTURES = {
+  ...PROVIDER_PICTURES,
+  portrait: { max: 1, tooMany: "Choose one portrait.", tooLarge: MESSAGES.portraitTooLarge },
+} as const satisfies Record<string, PictureRules>;
+
 /** The optional picture of a review. */
 export const REVIEW_PICTURES = {
   image: { max: 1, tooMany: "Choose one image.", tooLarge: MESSAGES.reviewImageTooLarge },

@@ -6,8 +6,8 @@ import type { AuditEntryDto } from "../schemas/admin-dto";
 import type { AnalyticsDto, AnalyticsReportDto } from "../schemas/analytics";
 import type { AnsweredDto, BookingDto } from "../schemas/booking-dto";
 import type { BulkApproval, BulkOutcomeDto } from "../schemas/bulk-approve";
-import type { ContactMessageDto } from "../schemas/contact-message";
-import type { CalendarFeedDto, HostDeparturesDto } from "../schemas/host-calendar";
+import type { ContactMessageDto, MessageAnswer } from "../schemas/contact-message";
+import type { CalendarFeedDto, HostDayDto, HostDeparturesDto, OfferDayDto } from "../schemas/host-calendar";
 import type { MailDto, WholeMailDto } from "../schemas/mail-dto";
 import type { MailPreferences, MailSwitchDto } from "../schemas/mail-preferences";
 import type { OwnDataDto } from "../schemas/own-data";
@@ -24,7 +24,7 @@ import type {
 import type { StaffDto } from "../schemas/staff";
 import type { TouristDto } from "../schemas/tourist-dto";
 import type { MeDto, OwnSessionDto, UserDto, VerifiedEmailDto } from "../schemas/user-dto";
-import { listing, productBookingBody, touristSignupBody } from "./factories";
+import { listing, listingDetails, productBookingBody, touristSignupBody } from "./factories";
 
 /** Examples of requests and answers, made with the factories that tests and demo data use. */
 
@@ -168,6 +168,18 @@ export function makeExamples() {
     contact: { name: contact.name, email: "", message: "", phone: contact.phone },
   };
 
+  const hostDay: HostDayDto = {
+    date,
+    closed: false,
+    departures: [
+      {
+        ...{ time, capacity: 6, taken: adults + children, left: 6 - adults - children },
+        ...{ state: "open", kept: false, reason: null, bookings: [hostBooked] },
+      },
+    ],
+    others: [],
+  };
+
   const schedule: ScheduleDto = {
     sessions: [{ days: ["mon", "wed", "sat"], times: ["06:00", "14:30"], from: undefined, to: undefined }],
     durationMinutes: 180,
@@ -198,12 +210,28 @@ export function makeExamples() {
   const answered: BookingDto = { ...serviceBooked, hostAnswer: { ...answer, at: AT } };
 
   const picture = `/api/images/${ID.image}`;
+  const told = {
+    durationMinutes: 240,
+    groupSize: 6,
+    languages: ["English", "Sinhala"],
+    included: ["Pick-up in Habarana", "Binoculars for every seat"],
+    excluded: ["Park tickets"],
+    bring: ["A hat"],
+    meetingPoint: "At your guesthouse, or at the clock tower.",
+    town: "habarana",
+    vehicles: "One open jeep with six seats.",
+  };
   const provider: ProviderDto = {
     _id: ID.provider,
     ...service,
     profilePicture: picture,
     photos: [picture],
     approved: true,
+    details: listingDetails({
+      ...told,
+      portrait: picture,
+      photoTexts: ["A herd at the tank, late in the afternoon"],
+    }),
     createdAt: AT,
   };
   const ownProvider: OwnProviderDto = {
@@ -257,8 +285,20 @@ export function makeExamples() {
     createdAt: AT,
   };
 
-  const contactRequest = { ...contact, message: "Do the bikes come with helmets for children?" };
-  const contactMessage: ContactMessageDto = { _id: ID.message, ...contactRequest, createdAt: AT };
+  const question = { ...contact, message: "Do the bikes come with helmets for children?" };
+  const contactRequest = {
+    ...question,
+    enquiry: { productType: "bicycle-tour", date, adults, children, stay: "A guest house near Habarana" },
+  };
+  const contactMessage: ContactMessageDto = {
+    ...{ _id: ID.message, ...question, answer: null, createdAt: AT },
+    enquiry: { ...contactRequest.enquiry, productType: "Bicycle Tour" },
+  };
+  const messageAnswer = { text: "They do, in every size. Shall we say 9 am?" };
+  const answeredMessage: ContactMessageDto = {
+    ...contactMessage,
+    answer: { at: AT, ...messageAnswer, bookings: [{ _id: ID.booking, reference: bookingBase.reference }] },
+  };
   const analytics: AnalyticsDto = {
     totalBookings: 128,
     revenue: 9_431.5,
@@ -358,7 +398,7 @@ export function makeExamples() {
     profileUpdate: { fullName: touristSignup.fullName, country: touristSignup.country },
     touristSignup,
     providerSignup,
-    listingUpdate: { price: 12_000, location: "Habarana" },
+    listingUpdate: { price: 12_000, location: "Habarana", ...told },
     productBooking,
     providerBooking: { providerId: ID.provider, date, time, adults, children, specialNotes: "" },
     adminBooking: {
@@ -391,21 +431,10 @@ export function makeExamples() {
     hostDepartures: {
       scheduled: true,
       unit: "people",
-      days: [
-        {
-          date,
-          closed: false,
-          departures: [
-            {
-              ...{ time, capacity: 6, taken: adults + children, left: 6 - adults - children },
-              ...{ state: "open", kept: false, reason: null, bookings: [hostBooked] },
-            },
-          ],
-          others: [],
-        },
-      ],
+      days: [hostDay],
       complete: true,
     } satisfies HostDeparturesDto,
+    offerDay: { scheduled: true, unit: "people", day: hostDay, complete: true } satisfies OfferDayDto,
     calendarFeed: {
       url: `https://nelumtrails.example/api/calendar-feeds/${MAIL_TOKEN}.ics`,
     } satisfies CalendarFeedDto,
@@ -446,6 +475,8 @@ export function makeExamples() {
     approvedReview: { ...review, approved: true } satisfies ReviewDto,
     contactRequest,
     contactMessage,
+    messageAnswer: messageAnswer satisfies MessageAnswer,
+    answeredMessage,
     analytics,
     analyticsReport,
     bulkApproval: { kind: "bookings", ids: [ID.booking, ID.review] } satisfies BulkApproval,

@@ -229,8 +229,21 @@ export const DEMO_REVIEWS = [
   },
 ] as const;
 
-/** Messages from the contact form. */
+/** Messages from the contact form, and an enquiry for a day that many days ahead. */
 export const DEMO_MESSAGES = [
+  {
+    name: "Clara Hofmann",
+    email: "clara@travellers.example",
+    phone: "+49 151 555 0188",
+    message: "Could we be at the top before the sun is up?",
+    enquiry: {
+      productType: "Pidurangala Rock",
+      day: 16,
+      adults: 2,
+      children: 1,
+      stay: "A guest house in Sigiriya",
+    },
+  },
   {
     name: "Eleni Papadaki",
     email: "eleni@travellers.example",

@@ -1,4 +1,5 @@
 import type { ProviderCategory } from "../domain/provider-categories";
+import type { ListingDetailsDto } from "../schemas/provider-dto";
 
 /** Valid request bodies for tests, demo data and benchmarks. Each call makes another person, and takes changes. */
 
@@ -76,5 +77,14 @@ export function listing(changes: Partial<ListingFields> = {}): ListingFields {
     location: "Habarana",
     contact: "+94 77 555 0101",
     ...changes,
+  };
+}
+
+/** The details of a listing; nothing is told but what is given. */
+export function listingDetails(told: Partial<ListingDetailsDto> = {}): ListingDetailsDto {
+  return {
+    ...{ durationMinutes: null, groupSize: null, languages: [], included: [], excluded: [], bring: [] },
+    ...{ meetingPoint: "", town: null, vehicles: "", portrait: null, photoTexts: [] },
+    ...told,
   };
 }

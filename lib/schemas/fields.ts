@@ -33,17 +33,32 @@ export function text({ missing, label, max }: TextOptions) {
     });
 }
 
-/** Text that may be left out, null or blank; it is then parsed to an empty string. */
-export function optionalText({ label, max }: Omit<TextOptions, "missing">) {
+/** Text that may be blank, but must be there. */
+export function anyText({ label, max }: Omit<TextOptions, "missing">) {
   return z
     .string({ error: `${label} must be text.` })
     .trim()
     .max(max, `${label} can have at most ${max} characters.`)
     .refine((value) => value.isWellFormed() && !CONTROL_CHARACTERS.test(value), {
       error: `${label} has characters that cannot be used.`,
-    })
+    });
+}
+
+/** Text that may be left out, null or blank; it is then parsed to an empty string. */
+export function optionalText(options: Omit<TextOptions, "missing">) {
+  return anyText(options)
     .nullish()
     .transform((value) => value ?? "");
+}
+
+/**
+ * Text of a change, where one that is left out stays: null or blank, it is parsed to an empty string. Its lines end alike,
+ * whether they come as JSON or in a form.
+ */
+export function clearableText(options: Omit<TextOptions, "missing">) {
+  return anyText(options)
+    .nullable()
+    .transform((value) => (value ?? "").replaceAll(/\r\n?/g, "\n"));
 }
 
 const EMAIL_MAX = 254;

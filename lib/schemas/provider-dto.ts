@@ -1,5 +1,22 @@
 import { z } from "zod";
 
+/** What a host tells of the service beside the listing itself. Source: product 8.6. */
+const detailsDtoSchema = z.object({
+  durationMinutes: z.int().nullable().describe("How long it takes."),
+  groupSize: z.int().nullable().describe("Most people at a time."),
+  languages: z.array(z.string()).describe("Languages the host speaks."),
+  included: z.array(z.string()),
+  excluded: z.array(z.string()).describe("What is not included."),
+  bring: z.array(z.string()).describe("What guests should bring."),
+  meetingPoint: z.string().describe("Where they meet, in words; empty where it is not told."),
+  town: z.string().nullable().describe("The town nearest to it, such as `habarana`."),
+  vehicles: z.string().describe("What one rides in; empty where it is not told."),
+  portrait: z.string().nullable().describe("Address of a picture of the host on this site, or null."),
+  photoTexts: z
+    .array(z.string())
+    .describe("What each of the `photos` shows, in their order; empty where it is not told."),
+});
+
 /** A provider as visitors see it, without an email address. Source: product 3.5. */
 export const providerDtoSchema = z.object({
   _id: z.string(),
@@ -13,6 +30,7 @@ export const providerDtoSchema = z.object({
   contact: z.string().describe("Phone number."),
   approved: z.boolean(),
   fullName: z.string(),
+  details: detailsDtoSchema,
   createdAt: z.iso.datetime(),
 });
 
@@ -25,6 +43,8 @@ export const ownProviderDtoSchema = providerDtoSchema.extend({
       category: z.string().optional(),
       profilePicture: z.string().optional(),
       photos: z.array(z.string()).optional(),
+      photoTexts: z.array(z.string()).optional().describe("What each of these photos shows."),
+      portrait: z.string().optional(),
     })
     .nullable()
     .describe("What waits for approval while the approved version stays public; null when nothing does."),
@@ -32,6 +52,7 @@ export const ownProviderDtoSchema = providerDtoSchema.extend({
     .object({
       before: providerDtoSchema
         .pick({ description: true, price: true, location: true, contact: true, fullName: true })
+        .extend(detailsDtoSchema.omit({ portrait: true }).shape)
         .partial()
         .describe("What each changed field was before."),
       at: z.iso.datetime().describe("When the last of them was changed."),
@@ -42,6 +63,8 @@ export const ownProviderDtoSchema = providerDtoSchema.extend({
     ),
   autoConfirm: z.boolean().describe("Whether the provider's yes to a booking confirms it at once."),
 });
+
+export type ListingDetailsDto = z.output<typeof detailsDtoSchema>;
 
 export type ProviderDto = z.output<typeof providerDtoSchema>;
 

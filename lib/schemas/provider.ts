@@ -4,6 +4,7 @@ import { MAX_DECISION_NOTE } from "../domain/provider-decisions";
 import { MAX_PHOTOS, NEW_PHOTO, PROVIDER_PICTURES } from "../domain/uploads";
 import { MESSAGES } from "../messages";
 import { email, fullName, nameText, newPassword, optionalText, phone, text } from "./fields";
+import { listingDetails } from "./listing-details";
 
 /** Highest price per person, in LKR. */
 const MAX_PRICE = 10_000_000;
@@ -83,7 +84,7 @@ const photoOrder = z
  * Fields of `PATCH /api/providers/me` and `PATCH /api/admin/providers/{id}`. Fields that are left out stay. New
  * pictures are sent with them.
  */
-export const providerUpdateSchema = z.object({ ...listing, photoOrder }).partial();
+export const providerUpdateSchema = z.object({ ...listing, ...listingDetails, photoOrder }).partial();
 
 export type ProviderSignup = z.output<typeof providerSignupSchema>;
 

@@ -6,7 +6,7 @@ import { AddStartForm } from "@/components/host-calendar/add-start-form";
 import { CloseOrOpen } from "@/components/host-calendar/close-or-open";
 import { DeparturePlaces } from "@/components/host-calendar/departure-places";
 import { FeedAddress } from "@/components/host-calendar/feed-address";
-import { lastDayOf, MonthCalendar } from "@/components/host-calendar/month-calendar";
+import { hostLooks, lastDayOf, MonthCalendar } from "@/components/host-calendar/month-calendar";
 import { TelephoneBookingForm } from "@/components/host-calendar/telephone-booking-form";
 import { BeforeAndAfter } from "@/components/ui/before-and-after";
 import { buttonClass } from "@/components/ui/button-class";
@@ -72,11 +72,13 @@ export async function CalendarView({ actor, isApproved, confirms, ...chosen }: C
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <MonthCalendar
           month={month}
-          days={calendar.days}
+          looks={hostLooks(calendar.days)}
           chosen={date}
           today={today}
           hrefOfDay={hrefOfDay}
           hrefOfMonth={hrefOfMonth}
+          heading="h3"
+          knowsStarts
         />
         <Day
           date={date}

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { hostOnCard } from "@/components/providers/host-on-card";
 import { ListingForm } from "@/components/providers/listing-form";
+import { ListingGaps } from "@/components/providers/listing-gaps";
 import { ProviderCard } from "@/components/providers/provider-card";
 import { PAGES, withQuery } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
@@ -14,7 +15,7 @@ export function ListingView({ listing, here }: { listing: OwnProviderDto; here: 
       </h2>
       <p className="measure mt-2 mb-8 text-muted">
         {listing.approved
-          ? "Description, price, location and contact change at once. Name, category and pictures wait for our approval, and what travellers see stays until then."
+          ? "Description, price, location, contact and what guests want to know change at once. Name, category and pictures wait for our approval, and what travellers see stays until then."
           : "Nobody else sees your listing yet, so everything you change here changes at once."}
       </p>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -34,6 +35,7 @@ export function ListingView({ listing, here }: { listing: OwnProviderDto; here: 
               Preview your page once approved
             </PageLink>
           )}
+          <ListingGaps listing={listing} />
         </aside>
       </div>
     </section>

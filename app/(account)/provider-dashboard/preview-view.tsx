@@ -1,4 +1,6 @@
 import Link from "next/link";
+import { onceApproved } from "@/components/providers/once-approved";
+import { ProviderDetails } from "@/components/providers/provider-details";
 import { ProviderFacts } from "@/components/providers/provider-facts";
 import { ProviderGallery } from "@/components/providers/provider-gallery";
 import { ProviderAbout, ProviderTitle } from "@/components/providers/provider-texts";
@@ -8,7 +10,7 @@ import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
 /** Preview of the provider's page with the changes that wait for approval. */
 export function PreviewView({ listing }: { listing: OwnProviderDto }) {
-  const provider = { ...listing, ...listing.pendingChange };
+  const provider = onceApproved(listing);
   const waits = !listing.approved || listing.pendingChange !== null;
   return (
     <section aria-labelledby="preview">
@@ -40,6 +42,7 @@ export function PreviewView({ listing }: { listing: OwnProviderDto }) {
         <div className="mt-8 space-y-10">
           <ProviderFacts provider={provider} />
           <ProviderAbout provider={provider} level={3} />
+          <ProviderDetails provider={provider} level={3} />
         </div>
       </div>
     </section>

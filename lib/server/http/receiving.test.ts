@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { BOUNDS } from "../../bounds";
-import { PROVIDER_PICTURES } from "../../domain/uploads";
+import { LISTING_PICTURES } from "../../domain/uploads";
 import { Progress, Room } from "./receiving";
 import { mostFormBytes } from "./uploads";
 
@@ -56,7 +56,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test("the largest form fits into everybody's share", () => {
   const { bytes, bytesEach } = BOUNDS.receiving;
-  const largest = mostFormBytes(PROVIDER_PICTURES);
+  const largest = mostFormBytes(LISTING_PICTURES);
   expect(2 * largest).toBeLessThan(bytesEach);
   expect(largest + bytesEach).toBeGreaterThan(bytes / 2);
   expect(bytesEach).toBeLessThan(bytes / 2);

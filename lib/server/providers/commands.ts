@@ -3,9 +3,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { Types } from "mongoose";
 import {
   type ListingChange,
+  type ListingDetails,
   type ProviderDoc,
   ProviderModel,
   PUBLIC_AT_ONCE,
+  TOLD_DETAILS,
   type UnseenChange,
 } from "@/models/provider";
 import { NEW_PHOTO } from "../../domain/uploads";
@@ -23,7 +25,7 @@ import { insertOnce, isDuplicateKey, isObjectIdText } from "../platform/db";
 import { hashNewPassword } from "../platform/new-password";
 import { refresh } from "../platform/topics";
 import { providerSearch } from "./search-fields";
-import { toAdminProviderDto, toOwnProviderDto } from "./to-dto";
+import { detailsOf, publicAtOnce, toAdminProviderDto, toOwnProviderDto } from "./to-dto";
 import type { ProviderPictures } from "./upload-fields";
 
 /**
@@ -94,8 +96,8 @@ export async function addProvider(
 }
 
 /**
- * Changes a listing, for its owner or an admin. Description, price, location and contact change at once, and admins are
- * shown what they were. Name, category and pictures of an approved listing wait for approval while the approved version
+ * Changes a listing, for its owner or an admin. Description, price, location, contact and details change at once, and admins
+ * are shown what they were. Name, category and pictures of an approved listing wait for approval while the approved version
  * stays, unless an admin changes them (product 8.3). Pictures that neither version uses any more are deleted.
  * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED`, 415, or `CONFLICT` when another request changed the listing
  *   meanwhile
@@ -107,28 +109,54 @@ export async function updateListing(
   pictures: ProviderPictures,
 ): Promise<OwnProviderDto> {
   const current = await requireProvider(id);
-  const { serviceName, category, photoOrder, ...atOnce } = input;
+  const { serviceName, category, photoOrder, removePortrait, photoTexts, ...told } = input;
+  const [details, atOnce] = splitDetails(told);
+  const isAdmin = actor.role === "admin";
+  const photosNow = (!isAdmin && current.pendingChange?.photos) || current.photos;
   const orderPhotos = photosInOrder(photoOrder, pictures.photos.length, current);
-  const sent = [...(pictures.profilePicture ? [pictures.profilePicture] : []), ...pictures.photos];
+  const photoCount = photoOrder?.length ?? (pictures.photos.length || photosNow.length);
+  if (photoTexts && photoTexts.length > photoCount) {
+    throw new AppError("VALIDATION_FAILED", "manyPhotoTexts", { field: "photoTexts" });
+  }
+  const { profilePicture, portrait, photos } = pictures;
+  const sent = [profilePicture, portrait, ...photos].filter((picture) => picture !== undefined);
   const updated = await withStoredImages(sent, async (ids) => {
+    const fresh = ids.values();
     const asked: ListingChange = withoutUndefined({
       serviceName,
       category,
-      profilePicture: pictures.profilePicture ? ids[0] : undefined,
-      photos: orderPhotos(ids.slice(pictures.profilePicture ? 1 : 0)),
+      profilePicture: profilePicture && fresh.next().value,
+      portrait: portrait && fresh.next().value,
+      photos: orderPhotos([...fresh]),
     });
-    const wish = { ...current.pendingChange, ...asked };
+    const waited = current.pendingChange && {
+      ...current.pendingChange,
+      ...(removePortrait && { portrait: undefined }),
+    };
+    const wish = { ...waited, ...asked };
     // Before approval nothing waits: the whole wish, with any earlier one, takes effect at once.
-    const [now, later] =
-      actor.role === "admin" ? [asked, current.pendingChange] : current.approved ? [{}, wish] : [wish, null];
-    const publicNow = { ...withoutUndefined(atOnce), ...withoutUndefined(now) };
+    const [now, later] = isAdmin ? [asked, waited] : current.approved ? [{}, wish] : [wish, null];
+    const publicNow: Partial<ProviderDoc> = {
+      ...withoutUndefined(atOnce),
+      ...(removePortrait && { portrait: null }),
+      ...withoutUndefined(now),
+    };
     const waiting = differences(later, { ...current, ...publicNow });
     const isWaiting = Object.keys(waiting).length > 0;
-    const isWish = actor.role !== "admin" && isWaiting && Object.keys(asked).length > 0;
+    const isWish = !isAdmin && isWaiting && Object.keys(asked).length > 0;
+    const kept = { ...detailsOf(current), ...details };
+    if (photoTexts) kept.photoTexts = withTexts(kept.photoTexts, asked.photos ?? photosNow, photoTexts);
+    const shown = [...(publicNow.photos ?? current.photos), ...(waiting.photos ?? [])];
+    kept.photoTexts = kept.photoTexts.filter(({ photo }) => shown.includes(photo));
+    if (!isDeepStrictEqual(kept, detailsOf(current))) publicNow.details = kept;
     const event = eventOf(actor, isWish ? "provider.change-requested" : "provider.updated", {
-      fields: [...Object.keys(withoutUndefined(atOnce)), ...Object.keys(asked)],
+      fields: [
+        ...Object.keys(withoutUndefined(told)),
+        ...(photoTexts ? ["photoTexts"] : []),
+        ...new Set([...(removePortrait ? ["portrait"] : []), ...Object.keys(asked)]),
+      ],
     });
-    const unseenChange = unseenAfter(current, actor, withoutUndefined(atOnce));
+    const unseenChange = unseenAfter(current, actor, { ...current, ...publicNow });
     const changed = {
       ...publicNow,
       ...(Object.keys(publicNow).length > 0 ? { changedAt: new Date() } : {}),
@@ -148,35 +176,53 @@ export async function updateListing(
       },
       { returnDocument: "after" },
     ).lean();
-    if (!updated)
-      throw new AppError("CONFLICT", actor.role === "admin" ? "providerChanged" : "listingChanged");
+    if (!updated) throw new AppError("CONFLICT", isAdmin ? "providerChanged" : "listingChanged");
     return updated;
   });
   if (updated.approved) await refresh("providers");
   await deleteImages(goneImages(current, updated));
-  return actor.role === "admin" ? toAdminProviderDto(updated) : toOwnProviderDto(updated);
+  return isAdmin ? toAdminProviderDto(updated) : toOwnProviderDto(updated);
+}
+
+type ToldDetails = Partial<Omit<ListingDetails, "photoTexts">>;
+
+/** The details among changed fields, and the others. */
+function splitDetails<T extends ToldDetails>(told: T): [ToldDetails, Omit<T, keyof ToldDetails>] {
+  const isDetail = ([name]: [string, unknown]) => TOLD_DETAILS.some((detail) => detail === name);
+  const fields = Object.entries(withoutUndefined(told));
+  return [
+    Object.fromEntries(fields.filter(isDetail)),
+    Object.fromEntries(fields.filter((field) => !isDetail(field))) as Omit<T, keyof ToldDetails>,
+  ];
+}
+
+/** What photos show, once these texts are said of these photos, in their order. */
+function withTexts(
+  known: ListingDetails["photoTexts"],
+  photos: readonly string[],
+  texts: readonly string[],
+): ListingDetails["photoTexts"] {
+  const said = photos.map((photo, at) => ({ photo, text: texts[at] ?? "" }));
+  return [...known.filter(({ photo }) => !photos.includes(photo)), ...said].filter(({ text }) => text);
 }
 
 /**
- * What admins have not seen once the actor has changed these fields of a listing: of each the value they saw last. What
- * an admin changes has been seen, and so has what is again as it was.
+ * What admins have not seen once the actor has changed a listing: of each changed field the value they saw last. What an
+ * admin changes has been seen, and so has what is again as it was.
  */
-function unseenAfter(
-  current: ProviderDoc,
-  { role }: Actor,
-  change: Partial<Pick<ProviderDoc, (typeof PUBLIC_AT_ONCE)[number]>>,
-): UnseenChange | null {
+function unseenAfter(current: ProviderDoc, { role }: Actor, changed: ProviderDoc): UnseenChange | null {
   const unseen = current.unseenChange ?? null;
   if (!current.approved) return null;
-  const fields = PUBLIC_AT_ONCE.filter(
-    (field) => change[field] !== undefined && change[field] !== current[field],
-  );
+  const [was, is] = [publicAtOnce(current), publicAtOnce(changed)];
+  const fields = PUBLIC_AT_ONCE.filter((field) => !isDeepStrictEqual(was[field], is[field]));
   if (fields.length === 0) return unseen;
   const before = PUBLIC_AT_ONCE.flatMap((field) => {
-    const seen = unseen?.before[field] ?? (fields.includes(field) ? current[field] : undefined);
-    const isSeen =
-      seen === undefined || (fields.includes(field) && (role === "admin" || seen === change[field]));
-    return isSeen ? [] : [[field, seen]];
+    const known = unseen?.before[field];
+    const seen = known === undefined ? was[field] : known;
+    const isOpen = fields.includes(field)
+      ? role !== "admin" && !isDeepStrictEqual(seen, is[field])
+      : known !== undefined;
+    return isOpen ? [[field, seen]] : [];
   });
   if (before.length === 0) return null;
   // Later than the one before, whatever the clocks of two web servers say.
@@ -341,8 +387,11 @@ export const removableListing: Removable = {
 };
 
 /** Ids of all pictures of a listing and its pending change; a photo may be in both. */
-function imagesOf({ profilePicture, photos, pendingChange }: ProviderDoc): Set<string> {
-  const all = [profilePicture, ...photos, pendingChange?.profilePicture, ...(pendingChange?.photos ?? [])];
+function imagesOf({ pendingChange, ...listing }: ProviderDoc): Set<string> {
+  const all = [listing, pendingChange ?? {}].flatMap(({ profilePicture, portrait, photos = [] }) => [
+    ...[profilePicture, portrait],
+    ...photos,
+  ]);
   return new Set(all.filter((id) => typeof id === "string"));
 }
 
@@ -368,7 +417,7 @@ export async function renameOwner(actor: Actor, fullName: string): Promise<boole
   for (;;) {
     const current = await ProviderModel.findById(actor.id).lean();
     if (!current) return false;
-    const unseenChange = unseenAfter(current, actor, { fullName });
+    const unseenChange = unseenAfter(current, actor, { ...current, fullName });
     const renamed = await ProviderModel.updateOne(
       { _id: current._id, version: current.version },
       {

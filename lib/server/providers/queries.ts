@@ -18,6 +18,13 @@ export async function pageApprovedProviders(page: Page): Promise<Listed<Provider
   return listedAs(await findRows(ProviderModel, request), toProviderDto);
 }
 
+/** The newest approved providers of a category, at most `limit`. One query on an index. */
+export async function findHostsOf(category: string, limit: number): Promise<ProviderDto[]> {
+  await connectDatabase();
+  const found = await ProviderModel.find({ approved: true, category }).sort(NEWEST_FIRST).limit(limit).lean();
+  return found.map(toProviderDto);
+}
+
 /**
  * One provider. Before approval only its owner and admins find it (product 8.4); they also get its email and its
  * pending change.
@@ -145,7 +152,8 @@ export async function listingPictures(ids: readonly string[]): Promise<string[]>
   }
   return found
     .flatMap((listing) => [listing, listing.pendingChange ?? {}])
-    .flatMap(({ profilePicture, photos = [] }) => (profilePicture ? [profilePicture, ...photos] : photos));
+    .flatMap(({ profilePicture, portrait, photos = [] }) => [profilePicture, portrait, ...photos])
+    .filter((id) => typeof id === "string");
 }
 
 /**
@@ -155,11 +163,11 @@ export async function listingPictures(ids: readonly string[]): Promise<string[]>
 export async function listingPictureUse(id: string): Promise<PictureUse | null> {
   const found = await ProviderModel.findOne(
     { $or: PICTURE_FIELDS.map((field) => ({ [field]: id })) },
-    "approved profilePicture photos",
+    "approved profilePicture photos portrait",
   ).lean();
   if (!found) return null;
-  const { _id, approved, profilePicture, photos } = found;
-  const isPublic = approved && (profilePicture === id || photos.includes(id));
+  const { _id, approved, profilePicture, photos, portrait } = found;
+  const isPublic = approved && [profilePicture, portrait, ...photos].includes(id);
   return { isPublic, owner: { role: "provider", id: _id.toHexString() } };
 }
 
@@ -177,4 +185,24 @@ export async function hostsOnDay(
     "serviceName category location",
   ).lean();
   return new Map(found.map(({ _id, ...host }) => [_id.toHexString(), host]));
+}
+
+/** Versions of all approved listings, by id. One range of an index that holds both. */
+export async function approvedVersions(): Promise<Map<string, number>> {
+  const found = await ProviderModel.find({ approved: true }, "version")
+    .hint({ approved: 1, _id: 1, version: 1 })
+    .lean();
+  // Listings made before this existed lack it.
+  return new Map(found.map(({ _id, version }) => [_id.toHexString(), version ?? 0]));
+}
+
+/** Those of the providers with these ids (24 hex digits) that are approved, and the versions of their listings. */
+export async function approvedListings(
+  ids: readonly string[],
+): Promise<{ provider: ProviderDto; version: number }[]> {
+  const found = await ProviderModel.find({
+    _id: { $in: ids.map((id) => new Types.ObjectId(id)) },
+    approved: true,
+  }).lean();
+  return found.map((one) => ({ provider: toProviderDto(one), version: one.version ?? 0 }));
 }

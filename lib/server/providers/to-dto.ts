@@ -1,7 +1,7 @@
 import "server-only";
-import type { ListingChange, ProviderDoc } from "@/models/provider";
+import type { ListingChange, ListingDetails, ProviderDoc, PublicAtOnce } from "@/models/provider";
 import { API } from "../../paths";
-import type { OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
+import type { ListingDetailsDto, OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
 
 /** A provider as public answers hold it: never with its email (product 3.5). */
 export function toProviderDto(provider: ProviderDoc): ProviderDto {
@@ -17,7 +17,49 @@ export function toProviderDto(provider: ProviderDoc): ProviderDto {
     contact: provider.contact,
     approved: provider.approved,
     fullName: provider.fullName,
+    details: toDetailsDto(provider),
     createdAt: provider.createdAt.toISOString(),
+  };
+}
+
+/** The details of a listing; those that nobody told yet are null or empty. */
+export function detailsOf({ details }: Pick<ProviderDoc, "details">): ListingDetails {
+  return {
+    durationMinutes: details?.durationMinutes ?? null,
+    groupSize: details?.groupSize ?? null,
+    languages: details?.languages ?? [],
+    included: details?.included ?? [],
+    excluded: details?.excluded ?? [],
+    bring: details?.bring ?? [],
+    meetingPoint: details?.meetingPoint ?? "",
+    town: details?.town ?? null,
+    vehicles: details?.vehicles ?? "",
+    photoTexts: details?.photoTexts ?? [],
+  };
+}
+
+/** What each of these photos of a listing shows, in their order; empty where it is not told. */
+function textsOf(photos: readonly string[], provider: ProviderDoc): string[] {
+  const texts = new Map(detailsOf(provider).photoTexts.map(({ photo, text }) => [photo, text]));
+  return photos.map((photo) => texts.get(photo) ?? "");
+}
+
+function toDetailsDto(provider: ProviderDoc): ListingDetailsDto {
+  const { photoTexts: _, ...told } = detailsOf(provider);
+  return {
+    ...told,
+    portrait: provider.portrait ? API.image(provider.portrait) : null,
+    photoTexts: textsOf(provider.photos, provider),
+  };
+}
+
+/** What of a listing its owner changes in public at once (product 8.5). */
+export function publicAtOnce(provider: ProviderDoc): PublicAtOnce {
+  const { description, price, location, contact, fullName, photos } = provider;
+  return {
+    ...{ description, price, location, contact, fullName },
+    ...detailsOf(provider),
+    photoTexts: textsOf(photos, provider),
   };
 }
 
@@ -26,7 +68,7 @@ export function toOwnProviderDto(provider: ProviderDoc): OwnProviderDto {
   return {
     ...toProviderDto(provider),
     email: provider.email,
-    pendingChange: provider.pendingChange && toPendingChange(provider.pendingChange),
+    pendingChange: provider.pendingChange && toPendingChange(provider.pendingChange, provider),
     // Listings made before this existed lack it.
     autoConfirm: provider.autoConfirm ?? false,
   };
@@ -43,11 +85,17 @@ export function toAdminProviderDto(provider: ProviderDoc): OwnProviderDto {
   };
 }
 
-function toPendingChange(change: ListingChange): NonNullable<OwnProviderDto["pendingChange"]> {
+function toPendingChange(
+  change: ListingChange,
+  provider: ProviderDoc,
+): NonNullable<OwnProviderDto["pendingChange"]> {
   return {
     ...(change.serviceName ? { serviceName: change.serviceName } : {}),
     ...(change.category ? { category: change.category } : {}),
     ...(change.profilePicture ? { profilePicture: API.image(change.profilePicture) } : {}),
-    ...(change.photos ? { photos: change.photos.map(API.image) } : {}),
+    ...(change.photos
+      ? { photos: change.photos.map(API.image), photoTexts: textsOf(change.photos, provider) }
+      : {}),
+    ...(change.portrait ? { portrait: API.image(change.portrait) } : {}),
   };
 }

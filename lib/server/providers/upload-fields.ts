@@ -6,18 +6,25 @@ import type { SentPicture } from "../images/process-sent";
 /** The pictures of a provider's form. */
 export interface ProviderPictures {
   profilePicture: SentPicture | undefined;
+  /** Sent with changes alone. */
+  portrait: SentPicture | undefined;
   photos: readonly SentPicture[];
 }
 
 /** The pictures among the files of a form. */
 export function providerPictures(files: Readonly<Record<string, SentPicture[]>>): ProviderPictures {
-  return { profilePicture: files.profilePicture?.[0], photos: files.photos ?? [] };
+  return {
+    profilePicture: files.profilePicture?.[0],
+    portrait: files.portrait?.[0],
+    photos: files.photos ?? [],
+  };
 }
 
 /** Requires a profile picture and at least one photo (product 11.1). @throws AppError `VALIDATION_FAILED` */
 export function requireBothPictures({
   profilePicture,
   photos,
+  ...others
 }: ProviderPictures): ProviderPictures & { profilePicture: SentPicture } {
   const fields = {
     ...(profilePicture ? {} : { profilePicture: PROVIDER_PICTURES.profilePicture.missing }),
@@ -26,5 +33,5 @@ export function requireBothPictures({
   if (!profilePicture || photos.length === 0) {
     throw new AppError("VALIDATION_FAILED", { sentence: Object.values(fields)[0] ?? "" }, { fields });
   }
-  return { profilePicture, photos };
+  return { ...others, profilePicture, photos };
 }

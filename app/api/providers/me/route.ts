@@ -1,4 +1,4 @@
-import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
+import { LISTING_PICTURES } from "@/lib/domain/uploads";
 import { providerUpdateSchema } from "@/lib/schemas/provider";
 import { ownProviderDtoSchema } from "@/lib/schemas/provider-dto";
 import { LISTING_OWNERS } from "@/lib/server/http/access";
@@ -23,12 +23,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "updateOwnListing",
     summary: "Change one's own listing",
     description:
-      "Whatever is left out stays. Description, price, location and contact change at once; name, category and pictures of an approved listing wait for an admin in `pendingChange`. Sent `photos` take the place of all, unless `photoOrder` says which stay.",
+      "Whatever is left out stays. Description, price, location, contact and details change at once; name, category and pictures of an approved listing wait for an admin in `pendingChange`. Sent `photos` take the place of all, unless `photoOrder` says which stay.",
     access: LISTING_OWNERS,
     body: providerUpdateSchema,
     sample: "listingUpdate",
     badSample: { price: 0 },
-    files: PROVIDER_PICTURES,
+    files: LISTING_PICTURES,
     success: {
       description: "The listing as it is now.",
       schema: ownProviderDtoSchema,

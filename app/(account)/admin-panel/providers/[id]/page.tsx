@@ -3,10 +3,12 @@ import { notFound } from "next/navigation";
 import { AutoConfirmSwitch } from "@/components/admin/auto-confirm-switch";
 import { Facts } from "@/components/admin/facts";
 import { IfMay } from "@/components/admin/if-may";
+import { ListingDetailsForm } from "@/components/admin/listing-details-form";
 import { ListingPicturesForm } from "@/components/admin/listing-pictures-form";
 import { ProviderActions } from "@/components/admin/provider-actions";
 import { PUBLIC_FIELDS } from "@/components/admin/provider-lists";
 import { Section } from "@/components/admin/section";
+import { DETAIL_WORDS, detailInWords } from "@/components/providers/detail-words";
 import { ScheduleSummary } from "@/components/schedules/schedule-summary";
 import { buttonClass } from "@/components/ui/button-class";
 import { Photo } from "@/components/ui/photo";
@@ -78,7 +80,11 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
         </section>
         <section aria-label="Pictures" className="petal border border-line bg-surface p-5 md:p-6">
           <Pictures
-            pictures={[...(provider.profilePicture ? [provider.profilePicture] : []), ...provider.photos]}
+            pictures={[
+              { src: provider.profilePicture },
+              { src: provider.details.portrait, text: "Portrait" },
+              ...captioned(provider.photos, provider.details.photoTexts),
+            ]}
             of={provider.serviceName}
           />
           <IfMay call="adminUpdateProvider">
@@ -86,11 +92,35 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
               <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-base text-primary">
                 Change the pictures
               </summary>
-              <ListingPicturesForm key={provider.photos.join()} provider={provider} />
+              <ListingPicturesForm
+                key={[provider.details.portrait, ...provider.photos].join()}
+                provider={provider}
+              />
             </details>
           </IfMay>
         </section>
       </div>
+      <section aria-labelledby="details" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
+        <h2 id="details" className="text-subheading">
+          What guests are told
+        </h2>
+        <Facts
+          facts={TOLD.map((field) => [
+            capital(DETAIL_WORDS[field]),
+            detailInWords(field, provider.details[field]) || "Not said",
+          ])}
+        />
+        <IfMay call="adminUpdateProvider">
+          <details className="mt-3">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-base text-primary">
+              Change the details
+            </summary>
+            <div className="max-w-2xl">
+              <ListingDetailsForm provider={provider} />
+            </div>
+          </details>
+        </IfMay>
+      </section>
       <IfMay call="adminSetAutoConfirm">
         <section aria-label="Bookings" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
           <AutoConfirmSwitch provider={provider} />
@@ -134,12 +164,24 @@ function PendingChange({ provider, change }: PendingChangeProps) {
           [
             "New profile picture",
             change.profilePicture && (
-              <Pictures key="profile" pictures={[change.profilePicture]} of={provider.serviceName} />
+              <Pictures key="profile" pictures={[{ src: change.profilePicture }]} of={provider.serviceName} />
+            ),
+          ],
+          [
+            "New portrait",
+            change.portrait && (
+              <Pictures key="portrait" pictures={[{ src: change.portrait }]} of={provider.serviceName} />
             ),
           ],
           [
             "Photos once approved",
-            change.photos && <Pictures key="photos" pictures={change.photos} of={provider.serviceName} />,
+            change.photos && (
+              <Pictures
+                key="photos"
+                pictures={captioned(change.photos, change.photoTexts ?? [])}
+                of={provider.serviceName}
+              />
+            ),
           ],
         ]}
       />
@@ -153,8 +195,11 @@ function UnseenChange({
   before,
   at,
 }: { provider: OwnProviderDto } & NonNullable<OwnProviderDto["unseenChange"]>) {
-  const shown = (field: keyof typeof before, value: string | number | undefined) =>
-    field === "price" ? formatLkr(Number(value)) : value;
+  const now = { ...provider, ...provider.details };
+  const shown = (field: keyof typeof before, values: typeof before) => {
+    if (field === "price") return formatLkr(Number(values.price));
+    return isDetail(field) ? detailInWords(field, values[field]) || "Not said" : values[field];
+  };
   return (
     <section aria-labelledby="unseen" className="petal mb-6 border-2 border-wait bg-wait-soft p-5 md:p-6">
       <h2 id="unseen" className="text-subheading">
@@ -166,8 +211,8 @@ function UnseenChange({
           <h3 className="font-semibold first-letter:uppercase">{PUBLIC_FIELDS[field]}</h3>
           <Facts
             facts={[
-              ["Before", shown(field, before[field])],
-              ["Now", shown(field, provider[field])],
+              ["Before", shown(field, before)],
+              ["Now", shown(field, now)],
             ]}
           />
         </section>
@@ -176,12 +221,31 @@ function UnseenChange({
   );
 }
 
-function Pictures({ pictures, of }: { pictures: readonly string[]; of: string }) {
-  if (pictures.length === 0)
+/** The details that are no pictures and stand at none. */
+const TOLD = (Object.keys(DETAIL_WORDS) as (keyof typeof DETAIL_WORDS)[]).filter(
+  (field) => field !== "photoTexts",
+);
+
+const isDetail = (field: string): field is keyof typeof DETAIL_WORDS => Object.hasOwn(DETAIL_WORDS, field);
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const captioned = (photos: readonly string[], texts: readonly string[]) =>
+  photos.map((src, at) => ({ src, text: texts[at] }));
+
+interface PicturesProps {
+  /** Addresses, with what stands under the picture. */
+  pictures: readonly { src: string | null; text?: string | undefined }[];
+  of: string;
+}
+
+function Pictures({ pictures, of }: PicturesProps) {
+  const own = pictures.filter(({ src }) => src !== null) as { src: string; text?: string }[];
+  if (own.length === 0)
     return <p className="text-muted">No pictures: guests see a drawing of the category.</p>;
   return (
     <ul className="grid grid-cols-2 gap-3">
-      {pictures.map((src, index) => (
+      {own.map(({ src, text }, index) => (
         <li key={src}>
           <Photo
             src={src}
@@ -189,6 +253,7 @@ function Pictures({ pictures, of }: { pictures: readonly string[]; of: string })
             sizes="(min-width: 769px) 20rem, 45vw"
             className="aspect-4/3 w-full rounded-field"
           />
+          {text && <p className="wrap-anywhere mt-1 text-base text-muted">{text}</p>}
         </li>
       ))}
     </ul>

@@ -1,0 +1,30 @@
+import type { FormValues } from "@/components/forms/types";
+import type { ListingDetailsDto } from "@/lib/schemas/provider-dto";
+
+/** Names of the fields in `DetailFields`. */
+export type DetailName = Exclude<keyof ListingDetailsDto, "portrait" | "photoTexts">;
+
+/** The details as the fields of a form hold them: entries of a list on a line each. */
+export function detailValues(details: ListingDetailsDto): FormValues<DetailName> {
+  const { durationMinutes, groupSize, languages, included, excluded, bring, meetingPoint, town, vehicles } =
+    details;
+  return {
+    durationMinutes: asTyped(durationMinutes),
+    groupSize: asTyped(groupSize),
+    languages: asTyped(languages),
+    included: asTyped(included),
+    excluded: asTyped(excluded),
+    bring: asTyped(bring),
+    meetingPoint,
+    town: asTyped(town),
+    vehicles,
+  };
+}
+
+/** A parsed value of a form. */
+export type FormValue = string | number | boolean | null | readonly string[];
+
+/** A value as somebody types it, or as a form sends it: nothing is a blank, and each entry of a list has its line. */
+export function asTyped(value: FormValue): string {
+  return Array.isArray(value) ? value.join("\n") : String(value ?? "");
+}

@@ -1,0 +1,28 @@
+import { formatDuration } from "@/lib/format";
+import { findPlace } from "@/lib/places";
+import type { ListingDetailsDto } from "@/lib/schemas/provider-dto";
+
+type Told = Omit<ListingDetailsDto, "portrait">;
+
+/** What admins call the details of a listing. */
+export const DETAIL_WORDS = {
+  durationMinutes: "how long it takes",
+  groupSize: "largest group",
+  languages: "languages",
+  included: "what is included",
+  excluded: "what is not included",
+  bring: "what to bring",
+  vehicles: "vehicles",
+  town: "nearest town",
+  meetingPoint: "meeting point",
+  photoTexts: "what the photos show",
+} as const satisfies Record<keyof Told, string>;
+
+/** A detail as admins read it, entries of a list on a line each; empty where nothing is told. */
+export function detailInWords(field: keyof Told, value: Told[keyof Told] | undefined): string {
+  if (Array.isArray(value)) return value.filter(Boolean).join("\n");
+  if (value === null || value === undefined) return "";
+  if (field === "durationMinutes") return formatDuration(Number(value));
+  if (field === "groupSize") return value === 1 ? "1 person" : `${value} people`;
+  return field === "town" ? (findPlace(String(value))?.name ?? String(value)) : String(value);
+}

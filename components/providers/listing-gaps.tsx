@@ -1,0 +1,26 @@
+import { fieldId } from "@/components/forms/field";
+import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+import { gapsOf } from "./gaps-of";
+
+/** What guests would also like to know of a listing, each with a link to its field; nothing once all is told. */
+export function ListingGaps({ listing }: { listing: OwnProviderDto }) {
+  const gaps = gapsOf(listing);
+  if (gaps.length === 0) return null;
+  return (
+    <section aria-labelledby="gaps" className="mt-4 rounded-field bg-sunken p-4 forced-colors:border">
+      <h3 id="gaps" className="font-semibold">
+        Guests would also like to know
+      </h3>
+      <ul className="mt-1 flex flex-wrap gap-x-4 lg:flex-col">
+        {gaps.map(({ field, words }) => (
+          <li key={field}>
+            <a href={`#${fieldId(field)}`} className="text-link inline-flex min-h-11 items-center">
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-base text-muted">None of it is needed: your listing is fine without.</p>
+    </section>
+  );
+}

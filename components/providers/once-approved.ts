@@ -1,0 +1,8 @@
+import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+
+/** The listing as it is once its change that waits is approved. */
+export function onceApproved(listing: OwnProviderDto): OwnProviderDto {
+  const { photoTexts, portrait, ...change } = listing.pendingChange ?? {};
+  const details = { ...listing.details, ...(photoTexts && { photoTexts }), ...(portrait && { portrait }) };
+  return { ...listing, ...change, details };
+}

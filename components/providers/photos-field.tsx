@@ -1,0 +1,52 @@
+"use client";
+
+import { fieldId } from "@/components/forms/field";
+import { PictureField } from "@/components/forms/picture-field";
+import { TextField } from "@/components/forms/text-field";
+import type { FieldProps } from "@/components/forms/types";
+import type { Pictures } from "@/components/forms/use-pictures";
+import { PHOTO_TEXT_CHARACTERS } from "@/lib/domain/listing-details";
+import { MAX_PHOTOS } from "@/lib/domain/uploads";
+import { textOf, withText } from "./photo-texts";
+
+interface PhotosFieldProps {
+  pictures: Pictures;
+  /** Whether there are photos already, so that none must be chosen. */
+  optional: boolean;
+  /** What else there is to say about photos. */
+  hint?: string;
+  error: string | undefined;
+  onChange: () => void;
+  /** The form's value for what the photos show. */
+  texts: FieldProps;
+}
+
+/** The photos of an existing listing, each with what it shows. */
+export function PhotosField({ pictures, optional, hint = "", error, onChange, texts }: PhotosFieldProps) {
+  return (
+    <div id={fieldId(texts.name)} tabIndex={-1}>
+      <PictureField
+        name="photos"
+        label="Photos"
+        hint={`Up to ${MAX_PHOTOS}, in the order travellers see them. JPEG or PNG; large ones are made smaller before they are sent. ${hint}`}
+        optional={optional}
+        multiple
+        pictures={pictures}
+        error={error}
+        onChange={onChange}
+        beside={(photo, at, called) => (
+          <TextField
+            name={`photoText.${at}`}
+            label={`What ${called} shows`}
+            optional
+            rows={2}
+            maxLength={PHOTO_TEXT_CHARACTERS}
+            value={textOf(texts.value, photo)}
+            onValue={(text) => texts.onValue(withText(texts.value, photo, text))}
+          />
+        )}
+      />
+      {texts.error && <p className="mt-1.5 font-medium text-base text-danger">{texts.error}</p>}
+    </div>
+  );
+}

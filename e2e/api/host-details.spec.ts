@@ -1,0 +1,226 @@
+import { expect, test } from "@playwright/test";
+import { listingDetails } from "../../lib/samples/factories";
+import type { OwnDataDto } from "../../lib/schemas/own-data";
+import type { OwnProviderDto, ProviderDto } from "../../lib/schemas/provider-dto";
+import { call, expectError } from "../fixtures/api-client";
+import { addProvider, callForm, type Files } from "../fixtures/forms";
+import { gif, jpeg, MAX_PICTURE_BYTES, ofSize, png } from "../fixtures/pictures";
+import { adminSession, sessionOf } from "../fixtures/sessions";
+
+/** What a host tells beside the listing itself: details, a portrait, and what each photo shows. */
+
+const NOTHING = listingDetails();
+let admin: string;
+test.beforeAll(async () => {
+  admin = await adminSession();
+});
+
+/** An approved provider with one photo, and the calls about its listing. */
+async function makeHost() {
+  const made = await addProvider(admin);
+  const path = `/api/admin/providers/${made._id}`;
+  const token = sessionOf("provider", { id: made._id, email: made.email });
+  const change = (address: string, asked: { token: string }) => (body: object, files?: Files) =>
+    files
+      ? callForm<OwnProviderDto>("PATCH", address, body, files, asked)
+      : call<OwnProviderDto>("PATCH", address, { ...asked, body });
+  return {
+    made,
+    token,
+    byOwner: change("/api/providers/me", { token }),
+    byAdmin: change(path, { token: admin }),
+    approve: async (body: object = {}) =>
+      (await call<OwnProviderDto>("PUT", `${path}/approve`, { token: admin, body })).body,
+    reject: () => call<OwnProviderDto>("DELETE", `${path}/pending-change`, { token: admin }),
+    seen: async () => (await call<ProviderDto>("GET", `/api/providers/${made._id}`)).body,
+    seenByAdmin: async () =>
+      (await call<OwnProviderDto>("GET", `/api/providers/${made._id}`, { token: admin })).body,
+    remove: () => call("DELETE", path, { token: admin }),
+  };
+}
+
+const TOLD = {
+  durationMinutes: 150,
+  groupSize: 6,
+  languages: ["English", "සිංහල"],
+  included: ["Tea on the far bank", "Life jackets"],
+  excluded: ["Park tickets"],
+  bring: ["A hat"],
+  meetingPoint: "At the sluice.\nLook for the red boat.",
+  town: "kandalama",
+  vehicles: "One outrigger for six",
+};
+
+test("details are told as JSON or in a form, stay when left out, and are taken back one by one", async () => {
+  const { made, token, byOwner, seen } = await makeHost();
+  expect(made.details).toEqual({ ...NOTHING, photoTexts: [""] });
+  const typed = { included: ["- Tea on the  far bank", " ", "• Life jackets", "Life jackets"] };
+  const told = { ...NOTHING, ...TOLD, photoTexts: [""] };
+  expect((await byOwner({ ...TOLD, ...typed })).body).toEqual({ ...made, details: told });
+  expect((await byOwner({ price: 9_000 })).body.details).toEqual(told);
+  expect((await seen()).details).toEqual(told);
+
+  const { languages, included, excluded, bring } = TOLD;
+  const lines = {
+    ...{ languages: languages.join("\n"), included: included.join("\r\n"), excluded: `${excluded}\n` },
+    ...{ bring: bring.join("\n"), durationMinutes: "150", groupSize: " 6 " },
+  };
+  const none = { durationMinutes: "", groupSize: "", languages: "", included: "", excluded: "", bring: "" };
+  const blank = { ...none, meetingPoint: "", town: "", vehicles: "" };
+  expect((await byOwner(blank, {})).body.details).toEqual(made.details);
+  expect((await byOwner({ ...TOLD, ...lines }, {})).body.details).toEqual(told);
+  const left: Record<string, unknown> = { ...told };
+  for (const field of Object.keys(TOLD) as (keyof typeof TOLD)[]) {
+    const body = { [field]: Array.isArray(TOLD[field]) ? [] : null };
+    left[field] = NOTHING[field];
+    expect((await byOwner(body)).body.details, field).toEqual(left);
+  }
+  await byOwner(TOLD);
+  const data = await call<OwnDataDto>("GET", "/api/auth/me/data", { token });
+  expect(data.body.listing?.details).toEqual(told);
+});
+
+test("details that break a rule are refused with a sentence at their field, and change nothing", async () => {
+  const { byOwner, byAdmin, seenByAdmin } = await makeHost();
+  await byOwner(TOLD);
+  const before = await seenByAdmin();
+  const minutes = "How long it takes must be a whole number from 15 to 4,320 minutes.";
+  const people = "The largest group must be a whole number from 1 to 100 people.";
+  const town = "Choose a town of the list.";
+  const listed = "What is included must be a list of texts.";
+  const refused: [string, unknown, string][] = [
+    ...[14, 4_321, 60.5, "1e2", "an hour", "-60", true, {}, [60]].map(
+      (value) => ["durationMinutes", value, minutes] as [string, unknown, string],
+    ),
+    ...[0, 101, "0", "many"].map((value) => ["groupSize", value, people] as [string, unknown, string]),
+    ...["Habarana", "__proto__", "atlantis", 7, { $ne: null }].map(
+      (value) => ["town", value, town] as [string, unknown, string],
+    ),
+    ...[null, 7, [7], [null], { 0: "Tea" }, [{ $gt: "" }]].map(
+      (value) => ["included", value, listed] as [string, unknown, string],
+    ),
+    ["languages", Array.from({ length: 11 }, (_, at) => `L${at}`), "Languages can have at most 10 entries."],
+    ["languages", ["x".repeat(41)], "Each entry of Languages can have at most 40 characters."],
+    ["bring", Array.from({ length: 21 }, (_, at) => `${at}`), "What to bring can have at most 20 entries."],
+    ["excluded", ["x".repeat(121)], "Each entry of What is not included can have at most 120 characters."],
+    ["included", ["Tea\u0000"], "What is included has characters that cannot be used."],
+    ["included", ["\u202eaeT"], "What is included has characters that cannot be used."],
+    ["meetingPoint", "x".repeat(301), "Meeting point can have at most 300 characters."],
+    ["meetingPoint", "\ud800", "Meeting point has characters that cannot be used."],
+    ["vehicles", ["A jeep"], "Vehicles must be text."],
+    ["photoTexts", ["One", "Two"], "There are more texts than photos. Please load the listing again."],
+    ["photoTexts", Array(6).fill("x"), "What the photos show can have at most 5 entries."],
+    ["photoTexts", ["x".repeat(151)], "Each entry of What the photos show can have at most 150 characters."],
+    ["removePortrait", "yes", "removePortrait must be true or false."],
+    ["portrait", "/api/images/x", "Send pictures as files, in a form (multipart/form-data)."],
+  ];
+  for (const change of [byOwner, byAdmin]) {
+    for (const [field, value, sentence] of refused) {
+      const answer = await change({ [field]: value });
+      expectError(answer, 400, "VALIDATION_FAILED", sentence);
+      expect(answer.body, field).toMatchObject({ fields: { [field]: sentence } });
+    }
+  }
+  const long = { included: Array.from({ length: 700 }, () => "x".repeat(100)) };
+  expectError(await byOwner(long), 413, "PAYLOAD_TOO_LARGE");
+  const two = { portrait: [await jpeg(), await png()] };
+  expectError(await byOwner({}, two), 400, "VALIDATION_FAILED", "Choose one portrait.");
+  const large = { portrait: [ofSize(await jpeg(), MAX_PICTURE_BYTES + 1)] };
+  expectError(await byOwner({}, large), 413, "PAYLOAD_TOO_LARGE", "Portrait must be under 2MB");
+  expectError(await byOwner({}, { portrait: [await gif()] }), 415, "UNSUPPORTED_MEDIA_TYPE");
+  expect(await seenByAdmin()).toEqual(before);
+});
+
+test("what a host tells is public at once, and admins see what it was until one has looked", async () => {
+  const { made, byOwner, byAdmin, approve, seen, seenByAdmin } = await makeHost();
+  const unseen = async () => (await seenByAdmin()).unseenChange?.before;
+  await byOwner({ ...TOLD, photoTexts: ["Herons"] });
+  expect((await seen()).details).toMatchObject({ ...TOLD, photoTexts: ["Herons"] });
+  const { portrait: _, ...before } = made.details;
+  expect(await unseen()).toEqual(before);
+  // What is again as it was needs no look, and what an admin changes has been seen.
+  await byOwner({ durationMinutes: null, included: [], photoTexts: [""], price: 9_000 });
+  await byAdmin({ groupSize: 4, languages: ["English"], meetingPoint: "At the tank.", town: null });
+  const { excluded, bring, vehicles } = before;
+  expect(await unseen()).toEqual({ price: made.price, excluded, bring, vehicles });
+  expect(await approve({ approved: true })).not.toHaveProperty("unseenChange");
+  await byOwner({ excluded: [] });
+  expect(await unseen()).toEqual({ excluded: TOLD.excluded });
+});
+
+/** What the address of a picture answers a visitor, and an admin. */
+const answersOf = (address: string | null | undefined) =>
+  Promise.all(
+    [{}, { token: admin }].map(async (sent) => (await call("HEAD", address ?? "/api/images/x", sent)).status),
+  );
+
+test("a portrait waits like other pictures; taken away, it is gone at once, and so is one that waits", async () => {
+  const { byOwner, byAdmin, approve, reject, seen, remove } = await makeHost();
+  const send = async (change: typeof byOwner, fields = {}) =>
+    (await change(fields, { portrait: [await jpeg()] })).body;
+  const first = (await send(byOwner)).pendingChange?.portrait;
+  expect((await seen()).details.portrait).toBeNull();
+  expect(await answersOf(first)).toEqual([404, 200]);
+  expect((await approve()).details.portrait).toBe(first);
+  expect(await answersOf(first)).toEqual([200, 200]);
+
+  const second = (await send(byOwner, { location: "Sigiriya" })).pendingChange?.portrait;
+  expect((await seen()).details.portrait).toBe(first);
+  await reject();
+  expect([await answersOf(first), await answersOf(second)]).toEqual([
+    [200, 200],
+    [404, 404],
+  ]);
+
+  const third = (await send(byOwner)).pendingChange?.portrait;
+  const gone = (await byOwner({ removePortrait: true, location: "Habarana" })).body;
+  expect([gone.details.portrait, gone.pendingChange]).toEqual([null, null]);
+  expect([await answersOf(first), await answersOf(third)]).toEqual([
+    [404, 404],
+    [404, 404],
+  ]);
+
+  const waiting = (await send(byOwner)).pendingChange?.portrait;
+  const replaced = await send(byAdmin);
+  expect(replaced.pendingChange?.portrait).toBe(waiting);
+  expect(await answersOf(replaced.details.portrait)).toEqual([200, 200]);
+  const again = await send(byOwner, { removePortrait: "true" });
+  expect([again.details.portrait, await answersOf(replaced.details.portrait)]).toEqual([null, [404, 404]]);
+  expect(await answersOf(waiting)).toEqual([404, 404]);
+  await remove();
+  expect(await answersOf(again.pendingChange?.portrait)).toEqual([404, 404]);
+});
+
+test("what a photo shows goes where the photo goes: into another order, a change that waits, and with it", async () => {
+  const { made, byOwner, byAdmin, approve, reject, seen } = await makeHost();
+  const [a = ""] = made.photos;
+  const added = await byOwner(
+    { photoOrder: `new,${a},new`, photoTexts: "Two herons\n\nThe boat" },
+    { photos: [await jpeg(), await png()] },
+  );
+  const [b = "", , c = ""] = added.body.pendingChange?.photos ?? [];
+  expect(added.body.pendingChange?.photoTexts).toEqual(["Two herons", "", "The boat"]);
+  // The photo that is public already has no text yet.
+  expect((await seen()).details.photoTexts).toEqual([""]);
+  const told = await byOwner({ photoTexts: ["Three herons", "The tank"] });
+  expect(told.body.pendingChange?.photoTexts).toEqual(["Three herons", "The tank", ""]);
+  expect((await seen()).details.photoTexts).toEqual(["The tank"]);
+  expect((await byAdmin({ photoTexts: ["The tank at dawn"] })).body.details.photoTexts).toEqual([
+    "The tank at dawn",
+  ]);
+  const approved = await approve();
+  expect([approved.photos, approved.details.photoTexts]).toEqual([
+    [b, a, c],
+    ["Three herons", "The tank at dawn", ""],
+  ]);
+
+  const turned = (await byOwner({ photoOrder: [a, c, b] })).body.pendingChange;
+  expect(turned?.photoTexts).toEqual(["The tank at dawn", "", "Three herons"]);
+  await reject();
+  expect((await seen()).details.photoTexts).toEqual(["Three herons", "The tank at dawn", ""]);
+  // An admin's order takes the texts along, and what is left out takes its text with it.
+  expect((await byAdmin({ photoOrder: [a, c] })).body.details.photoTexts).toEqual(["The tank at dawn", ""]);
+  const [fresh] = (await byAdmin({ photoOrder: `new,${a}` }, { photos: [await jpeg()] })).body.details
+    .photoTexts;
+  expect(fresh).toBe("");
+});

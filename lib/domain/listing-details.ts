@@ -1,0 +1,14 @@
+/** How much a host may tell of the service beside the listing itself. Source: product 8.6. */
+
+/** Shortest and longest service, in minutes: a quarter of an hour to three days. */
+export const SERVICE_MINUTES = { least: 15, most: 3 * 24 * 60 } as const;
+
+/** Most entries of a list, and most characters (code points) of each. */
+export const LANGUAGES = { most: 10, characters: 40 } as const;
+export const THINGS = { most: 20, characters: 120 } as const;
+
+/** Most characters of the meeting point and of the vehicles. */
+export const DETAIL_CHARACTERS = 300;
+
+/** Most characters of what a photo shows. */
+export const PHOTO_TEXT_CHARACTERS = 150;

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import {
+  DETAIL_CHARACTERS,
+  LANGUAGES,
+  PHOTO_TEXT_CHARACTERS,
+  SERVICE_MINUTES,
+  THINGS,
+} from "../domain/listing-details";
+import { hidesCharacters } from "../domain/one-line";
+import { MAX_PHOTOS } from "../domain/uploads";
+import { PLACES } from "../places";
+import { MAX_PARTY } from "../pricing";
+import { clearableText } from "./fields";
+
+/** Fields of a listing's details in `PATCH /api/providers/me` and the admins' call. Source: product 8.6. */
+
+/** A whole number, also as text as forms send it; null or blank where it is not told any more. */
+function wholeOrNothing(label: string, min: number, max: number, unit: string) {
+  const error = `${label} must be a whole number from ${min} to ${max.toLocaleString("en")}${unit}.`;
+  const typed = z
+    .string()
+    .trim()
+    .regex(/^[0-9]{0,6}$/, error)
+    .transform((text) => (text === "" ? null : Number(text)));
+  return z
+    .union([z.number(), z.null(), typed], { error })
+    .pipe(z.int({ error }).min(min, error).max(max, error).nullable())
+    .meta({
+      anyOf: [
+        { type: "integer", minimum: min, maximum: max },
+        { type: "string", pattern: "^[0-9]{0,6}$" },
+        { type: "null" },
+      ],
+    });
+}
+
+/** What people write before the entries of a list. */
+const BULLET = /^[-*•–·]\s+/;
+
+interface LinesOptions {
+  label: string;
+  /** Most entries. */
+  most: number;
+  /** Most characters of each. */
+  characters: number;
+  /** Whether a blank entry is one: then each has its place. */
+  blanks?: boolean;
+}
+
+/** A list of short texts; a form sends it as a text with a line for each. */
+function lines({ label, most, characters, blanks = false }: LinesOptions) {
+  const tooMany = `${label} can have at most ${most} entries.`;
+  const typed = z.string().transform((text) => (text === "" ? [] : text.split(/\r?\n/)));
+  return z
+    .union([z.array(z.string()).max(most), typed], {
+      error: ({ input }) =>
+        Array.isArray(input) && input.length > most ? tooMany : `${label} must be a list of texts.`,
+    })
+    .transform((list) => {
+      const entries = list.map((entry) => entry.replaceAll(/\s+/g, " ").trim());
+      return blanks
+        ? entries
+        : [...new Set(entries.map((entry) => entry.replace(BULLET, "")))].filter(Boolean);
+    })
+    .pipe(
+      z
+        .array(z.string())
+        .max(most, tooMany)
+        .refine((list) => list.every((entry) => Array.from(entry).length <= characters), {
+          error: `Each entry of ${label} can have at most ${characters} characters.`,
+        })
+        .refine((list) => list.every((entry) => entry.isWellFormed() && !hidesCharacters(entry)), {
+          error: `${label} has characters that cannot be used.`,
+        }),
+    )
+    .meta({
+      anyOf: [
+        { type: "array", items: { type: "string", maxLength: characters }, maxItems: most },
+        { type: "string" },
+      ],
+    });
+}
+
+const IN_A_FORM = "A form sends it as a text with a line for each.";
+const things = (label: string) => lines({ label, ...THINGS });
+const PLACE_IDS: readonly string[] = PLACES.map(({ id }) => id);
+
+/** Each may be left out; null, a blank text or an empty list takes away what was told. */
+export const listingDetails = {
+  durationMinutes: wholeOrNothing(
+    "How long it takes",
+    SERVICE_MINUTES.least,
+    SERVICE_MINUTES.most,
+    " minutes",
+  ).describe("How long it takes, in minutes."),
+  groupSize: wholeOrNothing("The largest group", 1, MAX_PARTY, " people").describe("Most people at a time."),
+  languages: lines({ label: "Languages", ...LANGUAGES }).describe(`Languages the host speaks. ${IN_A_FORM}`),
+  included: things("What is included").describe(`What is included. ${IN_A_FORM}`),
+  excluded: things("What is not included").describe(`What is not included. ${IN_A_FORM}`),
+  bring: things("What to bring").describe(`What guests should bring. ${IN_A_FORM}`),
+  meetingPoint: clearableText({ label: "Meeting point", max: DETAIL_CHARACTERS }).describe(
+    "Where guests and host meet, in words.",
+  ),
+  town: z
+    .string({ error: "Choose a town of the list." })
+    .nullable()
+    .transform((town) => town || null)
+    .refine((town) => town === null || PLACE_IDS.includes(town), { error: "Choose a town of the list." })
+    .meta({ anyOf: [{ type: "string", enum: ["", ...PLACE_IDS] }, { type: "null" }] })
+    .describe("The town nearest to the meeting point."),
+  vehicles: clearableText({ label: "Vehicles", max: DETAIL_CHARACTERS }).describe("What one rides in."),
+  photoTexts: lines({
+    label: "What the photos show",
+    most: MAX_PHOTOS,
+    characters: PHOTO_TEXT_CHARACTERS,
+    blanks: true,
+  }).describe(
+    `What each photo shows, in the order of \`photoOrder\`; left out, in that of the photos that wait for approval, else of the public ones. An admin's are about the public ones. ${IN_A_FORM}`,
+  ),
+  removePortrait: z
+    .union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")], {
+      error: "removePortrait must be true or false.",
+    })
+    .describe("Takes the portrait away at once, also one that waits for approval."),
+};
