@@ -1,22 +1,37 @@
-import { formatInstant, preview } from "@/lib/format";
+import { CircleCheck, Hourglass } from "lucide-react";
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button-class";
+import { formatDate, formatGroup, formatInstant, preview } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
-import { ADMIN_API, ADMIN_PAGES } from "@/lib/paths";
+import { ADMIN_API, ADMIN_PAGES, withQuery } from "@/lib/paths";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 import { ActionButton } from "./action-button";
+import { AnswerMessage } from "./answer-message";
+import { IfMay } from "./if-may";
 import type { ListLook } from "./list-look";
 
 /** Length of a message's preview, in characters. Source: product 2.9. */
 const PREVIEW_LENGTH = 50;
 
-/** The list of all contact messages. */
-export const CONTACT_MESSAGES: ListLook<ContactMessageDto> = {
+/** The list of all contact messages. Beside the rows it needs to know whether mails leave. */
+export const CONTACT_MESSAGES: ListLook<ContactMessageDto, { isSending: boolean }> = {
   title: "Messages",
-  lead: "What people wrote in the contact form.",
+  lead: "What people wrote in the contact form, and who asks for a price.",
   path: ADMIN_PAGES.messages,
   call: "adminListContactMessages",
   exported: "contact-messages",
-  searchHint: "Sender or words of it",
+  waiting: { label: "Which messages", name: "state", value: "open" },
+  searchHint: "Sender, tour or words of it",
   filters: [
+    {
+      name: "state",
+      label: "State",
+      kind: "choice",
+      options: [
+        { value: "open", label: "Waiting" },
+        { value: "answered", label: "Answered" },
+      ],
+    },
     { name: "from", label: "From", kind: "date" },
     { name: "to", label: "To", kind: "date" },
   ],
@@ -25,30 +40,40 @@ export const CONTACT_MESSAGES: ListLook<ContactMessageDto> = {
     { value: "createdAt", label: "Oldest first" },
     { value: "name", label: "By name" },
   ],
-  empty: { title: "No messages", text: "What people write in the contact form appears here." },
+  empty: { title: "No messages", text: "What people write to us appears here." },
   caption: "Contact messages",
-  actions: ["adminDeleteContactMessage"],
-  columns: () => [
+  actions: ["adminAnswerContactMessage", "adminAddBooking", "adminDeleteContactMessage"],
+  columns: ({ isSending }) => [
     {
       key: "name",
       heading: "From",
       isTitle: true,
+      name: ({ name }) => `the message from ${name}`,
       sort: "name",
       cell: ({ name, email, phone }) => (
         <>
           <span className="wrap-anywhere block font-semibold md:min-w-32">{name}</span>
-          <a href={`mailto:${email}`} className="wrap-anywhere text-link font-normal">
+          <a href={`mailto:${email}`} className="when-open wrap-anywhere text-link font-normal">
             {email}
           </a>
-          {phone && <span className="block text-muted">{phone}</span>}
+          {phone && <span className="when-open block text-muted">{phone}</span>}
         </>
       ),
     },
     {
       key: "message",
       heading: "Message",
-      isPlain: true,
-      cell: ({ message, name }) => <MessageText message={message} name={name} />,
+      phone: "line",
+      cell: ({ message, name, enquiry }) => (
+        <>
+          {enquiry && <AskedFor enquiry={enquiry} />}
+          {message && (
+            <div className={enquiry ? "when-open" : ""}>
+              <LongText text={message} about={`Message from ${name}`} />
+            </div>
+          )}
+        </>
+      ),
     },
     {
       key: "createdAt",
@@ -57,35 +82,101 @@ export const CONTACT_MESSAGES: ListLook<ContactMessageDto> = {
       cell: ({ createdAt }) => formatInstant(createdAt),
     },
     {
+      key: "state",
+      heading: "State",
+      phone: "aside",
+      cell: ({ answer, name }) => <AnswerState answer={answer} name={name} />,
+    },
+    {
       key: "actions",
       heading: "Actions",
       isActions: true,
-      cell: ({ _id, name }) => (
-        <ActionButton
-          label="Delete"
-          about={`the message from ${name}`}
-          needs="adminDeleteContactMessage"
-          busyLabel="Deleting…"
-          look="quiet"
-          ask={{ title: `Delete the message from ${name}?`, text: "This cannot be taken back." }}
-          call={{
-            method: "DELETE",
-            path: ADMIN_API.message(_id),
-            done: `The message from ${name} is deleted.`,
-            failed: MESSAGES.deleteMessageFailed,
-          }}
-        />
-      ),
+      cell: (message) => <MessageActions message={message} isSending={isSending} />,
     },
   ],
 };
 
-/** The preview of a message, which can be opened to the whole text. */
-function MessageText({ message, name }: Pick<ContactMessageDto, "message" | "name">) {
-  const short = preview(message, PREVIEW_LENGTH);
-  if (short === message) return <p className="wrap-anywhere max-w-prose">{message}</p>;
+/** What a price is asked for, in two lines. */
+function AskedFor({ enquiry }: { enquiry: NonNullable<ContactMessageDto["enquiry"]> }) {
+  const { productType, date, adults, children, stay } = enquiry;
   return (
-    <details aria-label={`Message from ${name}`} className="group max-w-prose">
+    <div className="mb-1 max-w-prose">
+      <p className="font-semibold">Asks for a price: {productType}</p>
+      <p className="when-open wrap-anywhere">
+        {`${formatDate(date)}, ${formatGroup(adults, children)}`}
+        {stay && `. Stays at: ${stay}`}
+      </p>
+    </div>
+  );
+}
+
+function AnswerState({ answer, name }: Pick<ContactMessageDto, "answer" | "name">) {
+  const Mark = answer ? CircleCheck : Hourglass;
+  return (
+    <>
+      <span
+        className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold text-base forced-colors:border ${answer ? "bg-good-soft text-good" : "bg-wait-soft text-wait"}`}
+      >
+        <Mark aria-hidden="true" className="size-4" />
+        {answer ? "Answered" : "Waiting"}
+      </span>
+      {answer && (
+        <div className="when-open mt-1.5 text-base">
+          <p className="text-muted">{formatInstant(answer.at)}</p>
+          {answer.bookings.map(({ _id, reference }) => (
+            <p key={_id}>
+              <Link href={ADMIN_PAGES.booking(_id)} prefetch={false} className="text-link">
+                Booking {reference}
+              </Link>
+            </p>
+          ))}
+          {answer.text && <LongText text={answer.text} about={`Answer to ${name}`} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function MessageActions({ message, isSending }: { message: ContactMessageDto; isSending: boolean }) {
+  const { _id, name, enquiry } = message;
+  return (
+    <div className="flex flex-wrap gap-1">
+      {enquiry && (
+        <IfMay call="adminAddBooking">
+          <Link
+            href={withQuery(ADMIN_PAGES.newBooking, { message: _id })}
+            prefetch={false}
+            className={buttonClass({ look: message.answer ? "outline" : "primary" })}
+          >
+            Make a booking<span className="sr-only">{` for ${name}`}</span>
+          </Link>
+        </IfMay>
+      )}
+      <AnswerMessage message={message} isSending={isSending} />
+      <ActionButton
+        label="Delete"
+        about={`the message from ${name}`}
+        needs="adminDeleteContactMessage"
+        busyLabel="Deleting…"
+        look="quiet"
+        ask={{ title: `Delete the message from ${name}?`, text: "This cannot be taken back." }}
+        call={{
+          method: "DELETE",
+          path: ADMIN_API.message(_id),
+          done: `The message from ${name} is deleted.`,
+          failed: MESSAGES.deleteMessageFailed,
+        }}
+      />
+    </div>
+  );
+}
+
+/** The preview of a text, which can be opened to the whole. */
+function LongText({ text, about }: { text: string; about: string }) {
+  const short = preview(text, PREVIEW_LENGTH);
+  if (short === text) return <p className="wrap-anywhere max-w-prose">{text}</p>;
+  return (
+    <details aria-label={about} className="group max-w-prose">
       <summary className="cursor-pointer list-none [&::-webkit-details-marker]:hidden">
         <span className="wrap-anywhere group-open:hidden">{`${short} `}</span>
         <span className="text-link">
@@ -93,7 +184,7 @@ function MessageText({ message, name }: Pick<ContactMessageDto, "message" | "nam
           <span className="hidden group-open:inline">Show less</span>
         </span>
       </summary>
-      <p className="wrap-anywhere mt-2 whitespace-pre-line">{message}</p>
+      <p className="wrap-anywhere mt-2 whitespace-pre-line">{text}</p>
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
+import { EnquiryForm } from "@/components/contact/enquiry-form";
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { buttonClass } from "@/components/ui/button-class";
 import { Picture } from "@/components/ui/picture";
@@ -6,39 +7,49 @@ import type { Product } from "@/lib/catalogue-types";
 import { MESSAGES } from "@/lib/messages";
 import { SITE } from "@/lib/site";
 
-/** Shown instead of the form for a product without a price: how to contact us. */
+/** Shown instead of the booking form for a product without a price: a form that asks for it, and how to reach us. */
 export function NotBookable({ product }: { product: Product }) {
   return (
-    <div className="grid items-start gap-10 lg:grid-cols-[1fr_23rem]">
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_23rem]">
       <div>
         <p className="measure text-lead">{MESSAGES.notBookableOnline}</p>
-        <p className="measure mt-3 text-muted">
-          Tell us the day, the number of people and where you stay. We agree the time and the price with your
-          host and come back to you.
+        <p className="measure mt-3 mb-8 text-muted">
+          Tell us the day and who comes. We agree the time and the price with your host and write back to you.
         </p>
-        <div className="mt-7 flex flex-wrap gap-3">
-          <a href={CONTACT_LINKS.call} className={buttonClass({ look: "accent", size: "large" })}>
-            <Phone aria-hidden="true" className="size-5" />
-            Call {SITE.phone}
-          </a>
-          <a
-            href={`${CONTACT_LINKS.write}?subject=${encodeURIComponent(product.name)}`}
-            className={buttonClass({ look: "outline", size: "large" })}
-          >
-            <Mail aria-hidden="true" className="size-5" />
-            Write an email
-          </a>
-          <a href={CONTACT_LINKS.chat} className={buttonClass({ look: "outline", size: "large" })}>
-            <MessageCircle aria-hidden="true" className="size-5" />
-            Chat with us
-          </a>
-        </div>
+        <EnquiryForm productType={product.name} />
       </div>
-      <Picture
-        id={product.id}
-        sizes="(min-width: 64rem) 23rem, 92vw"
-        className="petal aspect-[3/2] w-full lg:aspect-[4/3]"
-      />
+      <aside
+        aria-label="Other ways to ask"
+        className="petal overflow-clip border border-line bg-surface shadow-raised lg:sticky lg:top-26"
+      >
+        <Picture
+          id={product.id}
+          alt=""
+          sizes="23rem"
+          media="(min-width: 64rem)"
+          className="hidden aspect-[3/2] w-full lg:block"
+        />
+        <div className="p-6">
+          <h2 className="text-subheading">Would you rather talk?</h2>
+          <div className="mt-4 flex flex-col gap-3">
+            <a href={CONTACT_LINKS.call} className={buttonClass({ look: "outline", wide: true })}>
+              <Phone aria-hidden="true" className="size-5" />
+              Call {SITE.phone}
+            </a>
+            <a
+              href={`${CONTACT_LINKS.write}?subject=${encodeURIComponent(product.name)}`}
+              className={buttonClass({ look: "outline", wide: true })}
+            >
+              <Mail aria-hidden="true" className="size-5" />
+              Write an email
+            </a>
+            <a href={CONTACT_LINKS.chat} className={buttonClass({ look: "outline", wide: true })}>
+              <MessageCircle aria-hidden="true" className="size-5" />
+              Chat with us
+            </a>
+          </div>
+        </div>
+      </aside>
     </div>
   );
 }

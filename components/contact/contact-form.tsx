@@ -1,16 +1,15 @@
 "use client";
 
-import { CircleCheck } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { NeedsScript } from "@/components/forms/needs-script";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { callApi } from "@/lib/client/api";
-import { AppError } from "@/lib/errors";
-import { MESSAGES } from "@/lib/messages";
 import { API } from "@/lib/paths";
+import { explainContactError } from "./explain-contact-error";
+import { MessageSent } from "./message-sent";
 
 const EMPTY = { name: "", email: "", phone: "", message: "" };
 
@@ -27,13 +26,10 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
       return body;
     },
     onSuccess: ({ email }) => setAnswerTo(email),
-    explain: (error) =>
-      error instanceof AppError
-        ? { message: error.message, fields: error.fields ?? {} }
-        : { message: MESSAGES.contactFailed },
+    explain: explainContactError,
   });
 
-  if (answerTo !== undefined) return <MessageSent answerTo={answerTo} />;
+  if (answerTo !== undefined) return <MessageSent title="Your message has arrived" answerTo={answerTo} />;
   return (
     <form {...form.formProps} aria-labelledby={labelledBy} className="space-y-6">
       <NeedsScript />
@@ -51,21 +47,5 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
       <TextField {...form.field("message")} label="Message" rows={6} />
       <SubmitButton label="Send message" busyLabel="Sending your message…" status={form.status} />
     </form>
-  );
-}
-
-function MessageSent({ answerTo }: { answerTo: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div role="status" className="flex flex-col items-start gap-3">
-      <CircleCheck aria-hidden="true" className="size-10 text-good" />
-      <h3 ref={heading} tabIndex={-1} className="text-subheading focus-visible:outline-none">
-        Your message has arrived
-      </h3>
-      <p className="measure text-muted">
-        We write back to <span className="wrap-anywhere font-semibold text-ink">{answerTo}</span>.
-      </p>
-    </div>
   );
 }

@@ -1,23 +1,38 @@
-import { Action, Away, Facts, Mail, Quote, Words } from "./mail";
+import { Action, Away, Facts, Hello, Mail, Quote, Words } from "./mail";
+
+/** The mails about contact messages and enquiries. */
+
+/** What a price is asked for: names and values, safe for a mail. */
+type Asked = readonly (readonly [name: string, value: string])[];
 
 interface ContactMessageProps {
   name: string;
   email: string;
   /** Blank when none was given. */
   phone: string;
+  /** Blank in an enquiry without words. */
   text: string;
+  /** What a price is asked for; empty in other messages. */
+  asked: Asked;
   /** The message in the admin panel. */
   link: string;
   home: string;
 }
 
-/** Tells the team what somebody wrote in the contact form; an answer goes to the writer. */
-export function ContactMessage({ name, email, phone, text, link, home }: ContactMessageProps) {
+/** Tells the team what somebody wrote or asked for; an answer goes to the writer. */
+export function ContactMessage({ name, email, phone, text, asked, link, home }: ContactMessageProps) {
+  const isEnquiry = asked.length > 0;
+  const preview = text || asked.map(([, value]) => value).join(", ");
   return (
-    <Mail title={`Message from ${name}`} preview={text.slice(0, 120)} home={home}>
-      <Quote text={text} />
+    <Mail
+      title={isEnquiry ? `${name} asks for a price` : `Message from ${name}`}
+      preview={preview.slice(0, 120)}
+      home={home}
+    >
+      {text ? <Quote text={text} /> : null}
       <Facts
         facts={[
+          ...asked,
           ["From", name],
           [
             "Email",
@@ -28,8 +43,43 @@ export function ContactMessage({ name, email, phone, text, link, home }: Contact
           ["Phone", phone],
         ]}
       />
-      <Words>Answer this mail to write to them.</Words>
+      <Words>
+        {isEnquiry
+          ? "Answer in the admin panel, by a priced booking or in words. You can also answer this mail."
+          : "Answer in the admin panel, or answer this mail to write to them."}
+      </Words>
       <Action href={link}>Open messages</Action>
+    </Mail>
+  );
+}
+
+interface ContactAnswerProps {
+  /** Name of the reader. */
+  name: string;
+  /** What our team wrote. */
+  answer: string;
+  /** What the reader had written; blank in an enquiry without words. */
+  text: string;
+  /** What a price was asked for; empty for other messages. */
+  asked: Asked;
+  /** Whether an answer to this mail reaches our team. */
+  canReply: boolean;
+  /** The page with all ways to reach us. */
+  contact: string;
+  home: string;
+}
+
+/** To whoever wrote to us: the answer of our team. */
+export function ContactAnswer({ name, answer, text, asked, canReply, contact, home }: ContactAnswerProps) {
+  return (
+    <Mail title="Our answer to you" preview={answer.slice(0, 120)} home={home}>
+      <Hello name={name} />
+      <Words>Thank you for writing to us. Here is our answer.</Words>
+      <Quote by="From our team" text={answer} />
+      {asked.length > 0 ? <Facts facts={asked} /> : null}
+      {text ? <Quote by="You wrote" text={text} /> : null}
+      {canReply ? <Words>Answer this mail to write to us again.</Words> : null}
+      <Action href={contact}>All ways to reach us</Action>
     </Mail>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hidesCharacters, oneLine, ownWords } from "./one-line";
+import { hidesCharacters, oneLine, ownWords, teamWords } from "./one-line";
 
 test.each([
   ["Ingrid Solberg", "Ingrid Solberg"],
@@ -21,6 +21,13 @@ test("a longer text keeps its lines and nothing else", () => {
     "Two\nlines\n\nand http evil. example",
   );
   expect(ownWords("🪷".repeat(1_001))).toBe(`${"🪷".repeat(1_000)}…`);
+});
+
+test("what our team writes is whole, and keeps its links", () => {
+  expect(teamWords("See https://nelum.example/tour\r\n\u202E\u0007 at 9.30 ")).toBe(
+    "See https://nelum.example/tour\nat 9.30",
+  );
+  expect(teamWords("x".repeat(1_500))).toHaveLength(1_500);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 /**
  * Texts of people in mails. Names, notes and messages go into a mail through these functions alone, so that they bring
- * no line of their own, nothing unseen and nothing that a mail program makes a link of. Source: product 15.
+ * no line of their own, nothing unseen and, unless our team wrote them, nothing that a mail program makes a link of.
+ * Source: product 15.
  */
 
 /** Control characters, marks that turn the direction of text, and characters that nobody sees; lines keep their ends. */
@@ -31,12 +32,12 @@ export function hidesCharacters(text: string): boolean {
   return HIDDEN.test(text);
 }
 
+function withoutUnseen(text: string): string {
+  return text.replaceAll(UNSEEN, " ").replaceAll(STRAY_JOINERS, " ");
+}
+
 function harmless(text: string): string {
-  return text
-    .replaceAll(UNSEEN, " ")
-    .replaceAll(STRAY_JOINERS, " ")
-    .replaceAll(LINKS, " ")
-    .replaceAll(INNER_DOTS, ". ");
+  return withoutUnseen(text).replaceAll(LINKS, " ").replaceAll(INNER_DOTS, ". ");
 }
 
 /** A text of somebody's for the line of a mail, such as a name in its subject. */
@@ -47,13 +48,23 @@ export function oneLine(text: string): string {
 /** Most characters (code points) of a longer text of somebody's in a mail. */
 const MOST = 1_000;
 
-/** A longer text of somebody's for a mail, such as a note: with its line ends, cut off after 1,000 characters. */
-export function ownWords(text: string): string {
-  const plain = harmless(text.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n"))
+/** With its line ends, one blank between words and at most one empty line. */
+function inLines(text: string, clean: (text: string) => string): string {
+  return clean(text.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n"))
     .replaceAll(/[^\S\n]+/g, " ")
     .replaceAll(/ ?\n ?/g, "\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
+}
+
+/** What our own team writes, for a mail: whole, and with the addresses of pages. */
+export function teamWords(text: string): string {
+  return inLines(text, withoutUnseen);
+}
+
+/** A longer text of somebody's for a mail, such as a note: with its line ends, cut off after 1,000 characters. */
+export function ownWords(text: string): string {
+  const plain = inLines(text, harmless);
   const characters = Array.from(plain);
   return characters.length > MOST ? `${characters.slice(0, MOST).join("").trimEnd()}…` : plain;
 }

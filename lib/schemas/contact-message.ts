@@ -1,15 +1,65 @@
 import { z } from "zod";
-import { email, nameText, optionalPhone, text } from "./fields";
+import { tourMomentProblem } from "../domain/dates";
+import { MAX_MESSAGE_ANSWER } from "../domain/message-answers";
+import { MAX_PARTY } from "../pricing";
+import { adults, children, date, given } from "./booking";
+import { anyText, email, nameText, optionalPhone, optionalText, text } from "./fields";
 
-/** Body of `POST /api/contact` (product 2.10). */
-export const contactMessageSchema = z.object({
-  name: nameText({ missing: "Enter your name.", label: "Name", max: 100 }),
-  email,
-  phone: optionalPhone,
-  message: text({ missing: "Enter a message.", label: "Message", max: 2_000 }),
-});
+/** What somebody would like to do who asks for its price. Source: product 5.2. */
+const enquiry = z
+  .object(
+    {
+      productType: text({ missing: "Choose a tour.", label: "Tour", max: 200 }).describe(
+        "A product's name or slug.",
+      ),
+      date,
+      adults,
+      children,
+      stay: optionalText({ label: "Where you stay", max: 200 }).describe(
+        "A hotel or a place, in free words.",
+      ),
+    },
+    { error: "Name the tour, the day and the group." },
+  )
+  .superRefine((asked, context) => {
+    // Until its last minute a day has not passed.
+    const problem = tourMomentProblem({ date: asked.date, time: "23:59" }, new Date());
+    if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
+    if (asked.adults + asked.children > MAX_PARTY) {
+      const message = `Ask for at most ${MAX_PARTY} people, and tell us in the message how many more you are.`;
+      context.addIssue({ code: "custom", path: ["adults"], message });
+    }
+  });
+
+/** Body of `POST /api/contact` (product 2.10): a message, or an enquiry, which needs no words. */
+export const contactMessageSchema = z
+  .object({
+    name: nameText({ missing: "Enter your name.", label: "Name", max: 100 }),
+    email,
+    phone: optionalPhone,
+    message: optionalText({ label: "Message", max: 2_000 }),
+    enquiry: enquiry.nullish().describe("Left out of a message that asks for no price."),
+  })
+  .refine((sent) => sent.message !== "" || sent.enquiry != null, {
+    error: "Enter a message.",
+    path: ["message"],
+    // Told together with what is wrong with other fields.
+    when: ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value),
+  })
+  .meta({
+    anyOf: [given("message"), given("enquiry", { type: "object", additionalProperties: true })],
+  });
 
 export type ContactMessageInput = z.output<typeof contactMessageSchema>;
+
+/** Body of `PUT /api/admin/contact-messages/{id}/answer`. */
+export const messageAnswerSchema = z.object({
+  text: anyText({ label: "Answer", max: MAX_MESSAGE_ANSWER }).describe(
+    "What is mailed to the sender; blank where the answer was given in another way.",
+  ),
+});
+
+export type MessageAnswer = z.output<typeof messageAnswerSchema>;
 
 /** A contact message as admins see it. Source: product 3.4. */
 export const contactMessageDtoSchema = z.object({
@@ -17,7 +67,27 @@ export const contactMessageDtoSchema = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().describe("Blank when none was given."),
-  message: z.string(),
+  message: z.string().describe("Blank in an enquiry without words."),
+  enquiry: z
+    .object({
+      productType: z.string().describe("A name of the catalogue."),
+      date: z.iso.date(),
+      adults: z.int(),
+      children: z.int(),
+      stay: z.string().describe("Where they stay; blank when that was not said."),
+    })
+    .nullable()
+    .describe("What a price is asked for; null in other messages."),
+  answer: z
+    .object({
+      at: z.iso.datetime().describe("When it was first answered."),
+      text: z.string().describe("What was mailed to the sender; blank when nothing was."),
+      bookings: z
+        .array(z.object({ _id: z.string(), reference: z.string() }))
+        .describe("The bookings that were made for it."),
+    })
+    .nullable()
+    .describe("Null while it waits for an answer."),
   createdAt: z.iso.datetime(),
 });
 

@@ -5,7 +5,8 @@ import { method, routes } from "@/lib/server/http/routes";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "sendContactMessage",
-    summary: "Send a message from the contact form",
+    summary: "Send a message from the contact form, or ask for a price",
+    description: "With `enquiry` it asks for the price of a product on a day; it needs no words then.",
     body: contactMessageSchema,
     sample: "contactRequest",
     idempotent: "contact",
@@ -16,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: contactMessageDtoSchema,
       example: "contactMessage",
     },
+    refusals: { NOT_FOUND: "productNotFound" },
     handle: async ({ body, resultId }) => ({ body: await createContactMessage(body, resultId) }),
   }),
 });

@@ -1,19 +1,25 @@
 import "server-only";
 import { ContactMessageModel } from "@/models/contact-message";
 import { colomboText } from "../../domain/dates";
-import { day } from "../../schemas/list-query";
+import { day, oneOf } from "../../schemas/list-query";
 import { adminList } from "../platform/lists/admin-list";
 import { duringDays } from "../platform/lists/conditions";
-import { toContactMessageDto } from "./queries";
+import { toContactMessageDto, UNANSWERED } from "./queries";
+
+function inState(state: "open" | "answered" | undefined): object {
+  if (!state) return {};
+  return state === "open" ? UNANSWERED : { "answer.at": { $gt: new Date(0) } };
+}
 
 /** Every contact message, as a list of the admin panel. */
 export const messageList = adminList({
   model: ContactMessageModel,
   fields: {
+    state: oneOf(["open", "answered"], "Whether it waits for an answer."),
     from: day("First day of writing, in Sri Lanka."),
     to: day("Last day of writing, in Sri Lanka."),
   },
-  filter: ({ from, to }) => duringDays("createdAt", from, to),
+  filter: ({ state, from, to }) => ({ ...inState(state), ...duringDays("createdAt", from, to) }),
   orders: { createdAt: ["createdAt"], name: ["sortName"] },
   usual: "-createdAt",
   toDtos: (messages) => messages.map(toContactMessageDto),
@@ -22,6 +28,14 @@ export const messageList = adminList({
     Email: ({ email }) => email,
     Phone: ({ phone }) => phone,
     Message: ({ message }) => message,
+    "Asks for": ({ enquiry }) => enquiry?.productType ?? "",
+    Day: ({ enquiry }) => enquiry?.date ?? "",
+    Adults: ({ enquiry }) => enquiry?.adults ?? "",
+    Children: ({ enquiry }) => enquiry?.children ?? "",
+    "Stays at": ({ enquiry }) => enquiry?.stay ?? "",
+    "Answered (Sri Lanka time)": ({ answer }) => (answer ? colomboText(answer.at) : ""),
+    Answer: ({ answer }) => answer?.text ?? "",
+    Bookings: ({ answer }) => answer?.bookings.map(({ reference }) => reference).join(" ") ?? "",
     "Written (Sri Lanka time)": ({ createdAt }) => colomboText(createdAt),
     Id: ({ _id }) => _id,
   },

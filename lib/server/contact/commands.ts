@@ -1,29 +1,87 @@
 import "server-only";
-import type { Types } from "mongoose";
-import { ContactMessageModel } from "@/models/contact-message";
+import { Types } from "mongoose";
+import { ContactMessageModel, type EnquiryDoc } from "@/models/contact-message";
+import { findProduct } from "../../catalogue";
 import { searchTerms } from "../../domain/search-words";
+import { AppError } from "../../errors";
 import type { DeletedDto } from "../../schemas/admin-dto";
-import type { ContactMessageDto, ContactMessageInput } from "../../schemas/contact-message";
+import type { ContactMessageDto, ContactMessageInput, MessageAnswer } from "../../schemas/contact-message";
 import { eventOf } from "../audit/events";
 import { dropDocument, type Removable, remove } from "../audit/removals";
 import { forgetMailsAbout } from "../mail/forget";
 import type { Actor } from "../platform/actor";
-import { insertOnce } from "../platform/db";
-import { toContactMessageDto } from "./queries";
+import { insertOnce, isObjectIdText } from "../platform/db";
+import { toContactMessageDto, UNANSWERED } from "./queries";
 import { messageSearch } from "./search-fields";
 
-/** Stores a message from the contact form, or returns the one that is there already under that id. */
+/**
+ * Stores a message from the contact form or an enquiry, or returns the one that is there already under that id.
+ * @throws AppError `NOT_FOUND` when there is no such product
+ */
 export async function createContactMessage(
   input: ContactMessageInput,
   id: Types.ObjectId,
 ): Promise<ContactMessageDto> {
   const writer = { id: id.toHexString(), role: "visitor", email: input.email };
+  const words = { ...input, enquiry: input.enquiry ? aboutProduct(input.enquiry) : null };
   const message = {
-    ...{ _id: id, ...input, ...messageSearch(input), createdAt: new Date() },
+    ...{ _id: id, ...words, ...messageSearch(words), createdAt: new Date() },
     outbox: [eventOf(writer, "contact-message.received")],
   };
   const kept = await insertOnce(ContactMessageModel, message);
   return toContactMessageDto(kept);
+}
+
+/** The enquiry with the product's own name. @throws AppError `NOT_FOUND` */
+function aboutProduct(asked: EnquiryDoc): EnquiryDoc {
+  const product = findProduct(asked.productType);
+  if (!product) throw new AppError("NOT_FOUND", "productNotFound");
+  return { ...asked, productType: product.name };
+}
+
+/**
+ * Answers a message with words, which are mailed to its sender, or notes that it was answered in another way. Words are
+ * given once; the same words again answer the same.
+ * @throws AppError `NOT_FOUND`, or `CONFLICT` when other words were given
+ */
+export async function answerMessage(
+  actor: Actor,
+  id: string,
+  { text }: MessageAnswer,
+): Promise<ContactMessageDto> {
+  const _id = messageId(id);
+  const open = text ? { "answer.text": { $in: [null, ""] } } : UNANSWERED;
+  const event = eventOf(actor, "contact-message.answered", { how: text ? "mail" : "elsewhere" });
+  const answered = await ContactMessageModel.findOneAndUpdate(
+    { _id, ...open },
+    { $min: { "answer.at": event.at }, $set: { "answer.text": text }, $push: { outbox: event } },
+    { returnDocument: "after" },
+  ).lean();
+  const found = answered ?? (await ContactMessageModel.findById(_id).lean());
+  if (!found) throw new AppError("NOT_FOUND", "messageNotFound");
+  if (!answered && text && found.answer?.text !== text) throw new AppError("CONFLICT", "messageAnswered");
+  return toContactMessageDto(found);
+}
+
+/** Notes in a message, if it is still there, a booking that was made for it: it is answered then. Done once. */
+export async function answerWithBooking(
+  actor: Actor,
+  message: string,
+  booking: { _id: string; reference: string },
+): Promise<void> {
+  const { reference } = booking;
+  const made = { _id: new Types.ObjectId(booking._id), reference };
+  const event = eventOf(actor, "contact-message.answered", { how: "booking", reference });
+  await ContactMessageModel.updateOne(
+    { _id: messageId(message), "answer.bookings._id": { $ne: made._id } },
+    { $min: { "answer.at": event.at }, $push: { "answer.bookings": made, outbox: event } },
+  );
+}
+
+/** @throws AppError `NOT_FOUND` */
+function messageId(id: string): Types.ObjectId {
+  if (!isObjectIdText(id)) throw new AppError("NOT_FOUND", "messageNotFound");
+  return new Types.ObjectId(id);
 }
 
 /** How a message is deleted. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { Types } from "mongoose";
-import { type ContactMessageDoc, ContactMessageModel } from "@/models/contact-message";
+import { type ContactMessageDoc, ContactMessageModel, type MessageAnswerDoc } from "@/models/contact-message";
 import type { ContactMessageDto } from "../../schemas/contact-message";
 import { isObjectIdText } from "../platform/db";
 
@@ -12,8 +12,26 @@ export function toContactMessageDto(message: ContactMessageDoc): ContactMessageD
     email: message.email,
     phone: message.phone,
     message: message.message,
+    enquiry: message.enquiry ?? null,
+    answer: message.answer ? toAnswerDto(message.answer) : null,
     createdAt: message.createdAt.toISOString(),
   };
+}
+
+function toAnswerDto({ at, text = "", bookings = [] }: MessageAnswerDoc): ContactMessageDto["answer"] {
+  return {
+    at: at.toISOString(),
+    text,
+    bookings: bookings.map(({ _id, reference }) => ({ _id: _id.toHexString(), reference })),
+  };
+}
+
+/** Messages that nobody has answered. Those of older versions say nothing of an answer. */
+export const UNANSWERED = { "answer.at": null } as const;
+
+/** How many messages wait for an answer, counted up to `most`. */
+export function countUnanswered(most: number): Promise<number> {
+  return ContactMessageModel.countDocuments(UNANSWERED, { limit: most }).exec();
 }
 
 /** Names of the senders of the messages with those ids (24 hex digits); deleted ones are left out. */

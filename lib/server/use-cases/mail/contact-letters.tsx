@@ -1,18 +1,40 @@
 import "server-only";
 import { BookingDigest } from "@/components/mails/booking-digest";
-import { ContactMessage } from "@/components/mails/contact-message";
+import { ContactAnswer, ContactMessage } from "@/components/mails/contact-message";
 import type { MailDoc } from "@/models/mail";
-import { oneLine, ownWords } from "../../../domain/one-line";
+import { oneLine, ownWords, teamWords } from "../../../domain/one-line";
 import { formatDate, formatGroup, formatTime } from "../../../format";
 import { listHref } from "../../../list-address";
 import { ADMIN_PAGES, PAGES } from "../../../paths";
+import type { ContactMessageDto } from "../../../schemas/contact-message";
 import { listKeptBookings } from "../../bookings/queries";
 import { findMessage } from "../../contact/queries";
+import { env } from "../../platform/env";
 import type { Letter } from "./letter";
 import type { WriteLetter } from "./letters";
 import { absolute, switchOffLink } from "./links";
 
-/** Mails to the team. `about.details.to` is the reader's address; see `spread.ts` and `schedule.ts`. */
+/** What a price is asked for, as a mail says it; nothing for other messages. */
+function askedIn({ enquiry }: Pick<ContactMessageDto, "enquiry">): [string, string][] {
+  if (!enquiry) return [];
+  const { productType, date, adults, children, stay } = enquiry;
+  const asked: [string, string][] = [
+    ["Tour", productType],
+    ["Day", formatDate(date)],
+    ["People", formatGroup(adults, children)],
+    ["Stays at", oneLine(stay)],
+  ];
+  return asked.filter(([, value]) => value !== "");
+}
+
+/** Tour and day of an enquiry for the subject of a mail. */
+const inSubject = ({ productType, date }: NonNullable<ContactMessageDto["enquiry"]>) =>
+  `${productType}, ${formatDate(date)}`;
+
+/**
+ * Mails to the team, and its answers to messages. `about.details.to` is the reader of the team; see `spread.ts` and
+ * `schedule.ts`.
+ */
 export const contactLetters = {
   "contact.message": async ({ about }: MailDoc): Promise<Letter | null> => {
     const found = await findMessage(about.id);
@@ -20,12 +42,39 @@ export const contactLetters = {
     const [name, phone] = [oneLine(found.name), oneLine(found.phone)];
     const text = ownWords(found.message);
     const link = absolute(listHref(ADMIN_PAGES.messages, { q: found.email.slice(0, 200) }));
+    const { email, enquiry } = found;
     return {
       to: String(about.details.to),
-      replyTo: found.email,
-      subject: `Message from ${name}`,
+      replyTo: email,
+      subject: enquiry ? `Enquiry from ${name}: ${inSubject(enquiry)}` : `Message from ${name}`,
       body: (
-        <ContactMessage {...{ name, phone, text, link }} email={found.email} home={absolute(PAGES.home)} />
+        <ContactMessage
+          {...{ name, email, phone, text, link }}
+          asked={askedIn(found)}
+          home={absolute(PAGES.home)}
+        />
+      ),
+    };
+  },
+  "contact.answer": async ({ about }: MailDoc): Promise<Letter | null> => {
+    const found = await findMessage(about.id);
+    if (!found?.answer?.text) return null;
+    const { MAIL_TEAM } = env();
+    const { email, enquiry, answer } = found;
+    return {
+      to: email,
+      ...(MAIL_TEAM && { replyTo: MAIL_TEAM }),
+      subject: enquiry ? `Your enquiry: ${inSubject(enquiry)}` : "Our answer to your message",
+      body: (
+        <ContactAnswer
+          name={oneLine(found.name)}
+          answer={teamWords(answer.text)}
+          text={ownWords(found.message)}
+          asked={askedIn(found)}
+          canReply={MAIL_TEAM !== undefined}
+          contact={absolute(PAGES.contact)}
+          home={absolute(PAGES.home)}
+        />
       ),
     };
   },

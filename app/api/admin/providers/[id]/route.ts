@@ -1,4 +1,4 @@
-import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
+import { LISTING_PICTURES } from "@/lib/domain/uploads";
 import { deletedDtoSchema } from "@/lib/schemas/admin-dto";
 import { providerUpdateSchema } from "@/lib/schemas/provider";
 import { ownProviderDtoSchema } from "@/lib/schemas/provider-dto";
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     body: providerUpdateSchema,
     sample: "listingUpdate",
     badSample: { price: 0 },
-    files: PROVIDER_PICTURES,
+    files: LISTING_PICTURES,
     success: {
       description: "The provider as it is now.",
       schema: ownProviderDtoSchema,

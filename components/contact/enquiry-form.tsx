@@ -1,0 +1,138 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { typedNumber } from "@/components/bookings/party";
+import { useBookingWindow } from "@/components/bookings/use-booking-window";
+import { useOwnContact } from "@/components/bookings/use-own-contact";
+import { useWanted } from "@/components/bookings/use-wanted";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { NeedsScript } from "@/components/forms/needs-script";
+import { StepperField } from "@/components/forms/stepper-field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { callApi } from "@/lib/client/api";
+import { API } from "@/lib/paths";
+import { MAX_PARTY } from "@/lib/pricing";
+import { explainContactError } from "./explain-contact-error";
+import { MessageSent } from "./message-sent";
+
+const EMPTY = {
+  "enquiry.date": "",
+  "enquiry.adults": "2",
+  "enquiry.children": "0",
+  "enquiry.stay": "",
+  name: "",
+  email: "",
+  phone: "",
+  message: "",
+};
+
+/** Asks for the price of a product that has none: for which day, for whom, and where they stay. Anybody may send it. */
+export function EnquiryForm({ productType }: { productType: string }) {
+  const [answerTo, setAnswerTo] = useState<string>();
+  const form = useApiForm({
+    initial: EMPTY,
+    draft: `enquiry:${productType}`,
+    schema: async () => (await import("@/lib/schemas/contact-message")).contactMessageSchema,
+    toInput: (values) => ({
+      enquiry: {
+        productType,
+        date: values["enquiry.date"],
+        adults: typedNumber(values["enquiry.adults"]),
+        children: typedNumber(values["enquiry.children"]),
+        stay: values["enquiry.stay"],
+      },
+      name: values.name,
+      email: values.email,
+      phone: values.phone,
+      message: values.message,
+    }),
+    send: async (body, idempotencyKey) => {
+      await callApi(API.contact, { method: "POST", body, idempotencyKey });
+      return body;
+    },
+    onSuccess: ({ email }) => setAnswerTo(email),
+    explain: explainContactError,
+  });
+  const { set, fillIn, field } = form;
+  useOwnContact(
+    useCallback((known) => fillIn({ name: known["contact.name"], email: known["contact.email"] }), [fillIn]),
+  );
+  useWanted(useCallback((name, value) => set(`enquiry.${name}`, value), [set]));
+  const { first, last } = useBookingWindow();
+
+  if (answerTo !== undefined) {
+    return (
+      <MessageSent
+        level="h2"
+        title="Your enquiry has arrived"
+        answerTo={answerTo}
+        next=" with the time and the price. Nothing is booked yet."
+      />
+    );
+  }
+  return (
+    <form {...form.formProps} aria-label={`Ask for a price: ${productType}`} className="space-y-10">
+      <div>
+        <NeedsScript />
+        <ErrorSummary problem={form.problem} failures={form.failures} />
+        <fieldset>
+          <legend className="mb-4 font-heading font-semibold text-heading">Your day</legend>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              {...field("enquiry.date")}
+              label="Date"
+              type="date"
+              min={first}
+              max={last}
+              className="sm:col-span-2 sm:max-w-72"
+            />
+            <StepperField {...field("enquiry.adults")} label="Adults" one="adult" min={1} max={MAX_PARTY} />
+            <StepperField
+              {...field("enquiry.children")}
+              label="Children"
+              one="child"
+              min={0}
+              max={MAX_PARTY - 1}
+            />
+            <TextField
+              {...field("enquiry.stay")}
+              label="Where you stay"
+              optional
+              hint="A hotel or a town, so that we can say how you get there"
+              className="sm:col-span-2"
+            />
+          </div>
+        </fieldset>
+      </div>
+      <fieldset>
+        <legend className="mb-4 font-heading font-semibold text-heading">How we answer you</legend>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field("name")} label="Name" autoComplete="name" className="sm:col-span-2" />
+          <TextField {...field("email")} label="Email" type="email" inputMode="email" autoComplete="email" />
+          <TextField
+            {...field("phone")}
+            label="Phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            optional
+          />
+          <TextField
+            {...field("message")}
+            label="Message"
+            rows={4}
+            optional
+            hint="The time you like, wishes, questions"
+            className="sm:col-span-2"
+          />
+        </div>
+      </fieldset>
+      <div className="max-w-md">
+        <SubmitButton label="Ask for a price" busyLabel="Sending your enquiry…" status={form.status} />
+        <p className="mt-3 text-base text-muted">Nothing is booked or paid by this. You need no account.</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { formatDate } from "../../lib/format";
+import { MESSAGES } from "../../lib/messages";
+import { ADMIN_API, API } from "../../lib/paths";
+import { REFUSALS } from "../../lib/refusals";
+import { dayFrom } from "../../lib/samples/factories";
+import type { AuditEntryDto } from "../../lib/schemas/admin-dto";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import type { ContactMessageDto } from "../../lib/schemas/contact-message";
+import { call, expectError } from "../fixtures/api-client";
+import { withDatabase } from "../fixtures/database";
+import { lettersOf } from "../fixtures/letters";
+import { expectRefusals, type Refusal } from "../fixtures/outcomes";
+import { newAdmin } from "../fixtures/sessions";
+
+/** Enquiries for what has no price, and how messages are answered: in words, with a booking, or elsewhere. */
+
+let token: string;
+test.describe.configure({ mode: "default" });
+test.beforeAll(async () => {
+  ({ token } = await newAdmin("bookings"));
+});
+
+const DAY = dayFrom(new Date(), 30);
+const newSender = () => ({ name: "Clara Hofmann", email: `clara.${randomUUID()}@travellers.example` });
+const asked = (changes: object = {}) => ({
+  ...{ productType: "sigiriya-lion-rock", date: DAY, adults: 2, children: 1, stay: "Lake Lodge, Sigiriya" },
+  ...changes,
+});
+const write = (body: object) => call<ContactMessageDto>("POST", API.contact, { body });
+const enquire = (changes: object = {}) => write({ ...newSender(), enquiry: asked(changes) });
+const listed = async (query: string) =>
+  (await call<ContactMessageDto[]>("GET", `/api/admin/contact-messages?${query}`, { token })).body;
+const answer = (id: string, text: unknown) =>
+  call<ContactMessageDto>("PUT", ADMIN_API.answerMessage(id), { token, body: { text } });
+const book = (messageId: string, changes: object = {}, headers: Record<string, string> = {}) =>
+  call<BookingDto>("POST", ADMIN_API.bookings, {
+    ...{ token, headers },
+    body: {
+      ...{ ...asked(), stay: undefined, time: "06:00", totalPrice: 36_000, status: "confirmed" },
+      ...{ contact: newSender(), messageId, ...changes },
+    },
+  });
+const trailOf = async (id: string) =>
+  (
+    await call<AuditEntryDto[]>("GET", `/api/admin/audit?about=contact-message&q=${id}`, {
+      token: (await newAdmin()).token,
+    })
+  ).body.map(({ action, details }) => [action, details]);
+
+test("an enquiry needs no words; it waits with its tour, day, group and place, and the team is told", async () => {
+  const sender = newSender();
+  const { status, body } = await write({ ...sender, enquiry: asked() });
+  expect(status).toBe(201);
+  const enquiry = asked({ productType: "Sigiriya Lion Rock" });
+  expect(body).toMatchObject({ ...sender, phone: "", message: "", enquiry, answer: null });
+  expect(await listed(`state=open&q=${sender.email}`)).toEqual([body]);
+  expect(await listed(`state=open&q=lion+lodge+${sender.email}`)).toEqual([body]);
+  expect(await listed(`state=answered&q=${sender.email}`)).toEqual([]);
+  const told = await withDatabase(async (db) => {
+    const about = { kind: "contact.message", "about.id": body._id, letter: { $ne: null } };
+    const find = () => db.collection("mails").findOne(about);
+    await expect.poll(find, { timeout: 20_000 }).not.toBeNull();
+    return (await find())?.letter;
+  });
+  expect(told.subject).toBe(`Enquiry from Clara Hofmann: Sigiriya Lion Rock, ${formatDate(DAY)}`);
+  for (const fact of [
+    `Day: ${formatDate(DAY)}`,
+    "People: 2 adults, 1 child",
+    "Stays at: Lake Lodge, Sigiriya",
+  ])
+    expect(told.text).toContain(fact);
+});
+
+test("what an enquiry and an answer are refused for", async () => {
+  const { body: message } = await enquire();
+  const unknown = "6".repeat(24);
+  const wrong = (what: string, sentence: string, enquiry: unknown): Refusal => [
+    ...([what, 400, "VALIDATION_FAILED", sentence] as const),
+    () => write({ ...newSender(), enquiry }),
+  ];
+  await expectRefusals([
+    wrong("neither words nor enquiry", "Enter a message.", null),
+    wrong("no object", "Name the tour, the day and the group.", "Sigiriya"),
+    wrong("no tour", "Choose a tour.", asked({ productType: " " })),
+    wrong("no day", "Choose a date.", asked({ date: "" })),
+    wrong("yesterday", "Choose a date from today on.", asked({ date: dayFrom(new Date(), -2) })),
+    wrong("far away", "Choose a date within the next 2 years.", asked({ date: "2999-01-01" })),
+    wrong("nobody", MESSAGES.adultsRequired, asked({ adults: 0 })),
+    wrong(
+      "too many",
+      "Ask for at most 100 people, and tell us in the message how many more you are.",
+      asked({ adults: 60, children: 41 }),
+    ),
+    wrong(
+      "a long place",
+      "Where you stay can have at most 200 characters.",
+      asked({ stay: "x".repeat(201) }),
+    ),
+    wrong("operators", "Where you stay must be text.", asked({ stay: { $gt: "" } })),
+    ["no such tour", 404, "NOT_FOUND", MESSAGES.productNotFound, () => enquire({ productType: "Moon Walk" })],
+    ["no answer", 400, "VALIDATION_FAILED", "Answer must be text.", () => answer(message._id, undefined)],
+    [
+      ...(["a long answer", 400, "VALIDATION_FAILED"] as const),
+      "Answer can have at most 2000 characters.",
+      () => answer(message._id, "x".repeat(2_001)),
+    ],
+    ...[unknown, "x", "$ne"].flatMap((id): Refusal[] => [
+      [`answer ${id}`, 404, "NOT_FOUND", MESSAGES.messageNotFound, () => answer(id, "Hello")],
+      [`book for ${id}`, 404, "NOT_FOUND", MESSAGES.messageNotFound, () => book(id)],
+    ]),
+  ]);
+  const errors = await write({ name: "", email: "x", message: " " });
+  expect(
+    Object.keys(errors.body).length && (errors.body as never as { fields: object }).fields,
+  ).toMatchObject({
+    name: "Enter your name.",
+    message: "Enter a message.",
+  });
+  expect((await listed(`q=${message.email}`))[0]).toEqual(message);
+});
+
+test("words are mailed to the sender once, whoever else answers at the same moment", async () => {
+  const { body: message } = await enquire();
+  const words = ["We can: $60 for all of you.\nhttps://nelum.example/tour", "Sorry, that day is full."];
+  const answers = await Promise.all(words.map((text) => answer(message._id, text)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const won = answers.findIndex(({ status }) => status === 200);
+  const [text = "", other = ""] = won === 0 ? words : words.toReversed();
+  expect(answers[won]?.body.answer).toMatchObject({ text, bookings: [] });
+  // The same again, as after a lost answer, changes nothing; nor does a note that it is answered.
+  for (const again of [text, ""]) expect((await answer(message._id, again)).body).toEqual(answers[won]?.body);
+  expectError(await answer(message._id, other), 409, "CONFLICT", REFUSALS.messageAnswered);
+  expect(await listed(`state=answered&q=${message.email}`)).toEqual([answers[won]?.body]);
+  const letters = await withDatabase((db) => lettersOf("contact.answer", message.email, db));
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    `Your enquiry: Sigiriya Lion Rock, ${formatDate(DAY)}`,
+  ]);
+  for (const line of ["Hello Clara Hofmann,", ...text.split("\n"), "People: 2 adults, 1 child"])
+    expect(letters[0]?.text).toContain(line);
+  expect(await trailOf(message._id)).toEqual([["contact-message.answered", { how: "mail" }]]);
+});
+
+test("one that is answered elsewhere is noted without a mail, and may be answered in words later", async () => {
+  const { body: message } = await write({ ...newSender(), message: "Do you have boats?" });
+  const noted = await answer(message._id, " ");
+  expect(noted.body.answer).toMatchObject({ text: "", bookings: [] });
+  const { body: written } = await answer(message._id, "We do.");
+  expect(written.answer).toEqual({ ...noted.body.answer, text: "We do." });
+  const letters = await withDatabase((db) => lettersOf("contact.answer", message.email, db));
+  expect(letters.map(({ subject }) => subject)).toEqual(["Our answer to your message"]);
+  expect(letters[0]?.text).toContain("Do you have boats?");
+});
+
+test("a booking answers it in the same call, once for each key; the guest hears of the booking alone", async () => {
+  const { body: message } = await enquire();
+  const key = { "Idempotency-Key": randomUUID() };
+  const guest = newSender();
+  const [first, again] = [
+    await book(message._id, { contact: guest }, key),
+    await book(message._id, { contact: guest }, key),
+  ];
+  expect([first.status, again.status, again.body._id]).toEqual([201, 201, first.body._id]);
+  expect(first.body).toMatchObject({
+    productType: "Sigiriya Lion Rock",
+    totalPrice: 36_000,
+    status: "confirmed",
+  });
+  const second = await book(message._id, { contact: guest, date: dayFrom(new Date(), 31) });
+  const made = [first, second].map(({ body: { _id, reference } }) => ({ _id, reference }));
+  const [found] = await listed(`state=answered&q=${message.email}`);
+  expect(found?.answer).toMatchObject({ text: "", bookings: made });
+  expect(await trailOf(message._id)).toEqual(
+    made.toReversed().map(({ reference }) => ["contact-message.answered", { how: "booking", reference }]),
+  );
+  await withDatabase(async (db) => {
+    expect(await lettersOf("booking.confirmed", guest.email, db, 2)).toHaveLength(2);
+    expect(
+      await db.collection("mails").countDocuments({ kind: "contact.answer", "about.id": message._id }),
+    ).toBe(0);
+    // A refused booking leaves the message as it is.
+    const { body: open } = await enquire();
+    expect((await book(open._id, { totalPrice: null })).status).toBe(400);
+    expect((await listed(`state=open&q=${open.email}`))[0]?.answer).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
+import { wantedHash } from "../../lib/domain/wanted";
+import { formatDate } from "../../lib/format";
+import { MESSAGES } from "../../lib/messages";
+import { ADMIN_PAGES, API, PAGES } from "../../lib/paths";
+import { dayFrom } from "../../lib/samples/factories";
+import { openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
+import { call } from "../fixtures/api-client";
+import { problemsOf, test } from "../fixtures/browser";
+
+/** From the question for a price to its answer: the form of a product without one, and the admin's messages. */
+
+const TOUR = "Sigiriya Lion Rock";
+const DAY = dayFrom(new Date(), 40);
+
+test("a visitor asks for a price; an admin answers with a booking in one step", async ({ page, signIn }) => {
+  const name = `Clara ${randomUUID().slice(0, 8)}`;
+  const email = `${randomUUID()}@travellers.example`;
+  await page.goto(
+    `${PAGES.bookProduct(TOUR)}${wantedHash({ date: DAY, party: { adults: 3, children: 1 } })}`,
+  );
+  await expect(page.getByRole("main").getByText(MESSAGES.notBookableOnline)).toBeVisible();
+  const form = page.getByRole("form", { name: `Ask for a price: ${TOUR}` });
+  // What was searched for is filled in.
+  await expect(form.getByLabel("Date")).toHaveValue(DAY);
+  await expect(form.getByLabel("Adults", { exact: true })).toHaveValue("3");
+  await expect(form.getByLabel("Children", { exact: true })).toHaveValue("1");
+  await form.getByRole("button", { name: "Ask for a price" }).click();
+  await expect(problemsOf(page)).toBeFocused();
+  await expect(form.getByLabel("Name")).toHaveAccessibleDescription("Enter your name.");
+  await form.getByLabel("Date").fill("2020-01-01");
+  await form.getByLabel("Where you stay").fill("Lake Lodge, Sigiriya");
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Email").fill(email);
+  await form.getByRole("button", { name: "Ask for a price" }).click();
+  await expect(form.getByLabel("Date")).toHaveAccessibleDescription("Choose a date from today on.");
+  await form.getByLabel("Date").fill(DAY);
+  await form.getByRole("button", { name: "Ask for a price" }).click();
+  await expect(page.getByRole("heading", { name: "Your enquiry has arrived" })).toBeFocused();
+  await expect(page.getByRole("main").getByText(email)).toBeVisible();
+
+  await signIn("admin");
+  await openSection(page, `${ADMIN_PAGES.messages}?state=open&q=${email}`, "Messages");
+  const row = await openRow(rowOf(page, name));
+  await expect(row).toContainText(`Asks for a price: ${TOUR}`);
+  await expect(row).toContainText(`${formatDate(DAY)}, 3 adults, 1 child. Stays at: Lake Lodge, Sigiriya`);
+  await row.getByRole("link", { name: `Make a booking for ${name}` }).click();
+  await expect(page.getByRole("region", { name: `What ${name} asks for` })).toContainText("Lake Lodge");
+  await expect(page.getByRole("combobox", { name: "Product" })).toHaveValue(TOUR);
+  await expect(page.getByLabel("Guest's email")).toHaveValue(email);
+  await expect(page.getByLabel("Date")).toHaveValue(DAY);
+  await page.getByLabel("Time").fill("06:00");
+  await page.getByLabel("Total").fill("48000");
+  await page.getByRole("button", { name: "Add the booking" }).click();
+  const added = page.getByRole("heading", { level: 1, name: /^Booking NT-/ });
+  const title = await added.textContent();
+
+  await openSection(page, `${ADMIN_PAGES.messages}?state=answered&q=${email}`, "Messages");
+  await expect((await openRow(rowOf(page, name))).getByRole("link", { name: title ?? "" })).toBeVisible();
+});
+
+test("an admin answers a message where it stands, and sees the answer there", async ({ page, signIn }) => {
+  const name = `James ${randomUUID().slice(0, 8)}`;
+  const body = { name, email: "james@travellers.example", message: "Is there a boat on Poya days?" };
+  await call("POST", API.contact, { body });
+  await signIn("admin");
+  await openSection(page, `${ADMIN_PAGES.messages}?q=${name}`, "Messages");
+  const row = await openRow(rowOf(page, name));
+  await expect(row).toContainText("Waiting");
+  await row.getByRole("button", { name: `Answer the message from ${name}` }).click();
+  // Nothing leaves this server, which has no mail server, and the dialog says so.
+  await expect(question(page)).toContainText("No mail server is set");
+  await question(page).getByLabel("Your answer").fill("There is, at 4 pm.");
+  await page.route("**/contact-messages/**", (route) => route.abort());
+  await question(page).getByRole("button", { name: "Send the answer" }).click();
+  await expect(question(page).getByRole("alert")).toHaveText(
+    `${MESSAGES.answerMessageFailed}: The server could not be reached.`,
+  );
+  await page.unroute("**/contact-messages/**");
+  await question(page).getByRole("button", { name: "Send the answer" }).click();
+  await expect(said(page, `The message from ${name} is answered.`)).toBeVisible();
+  await expect(row.getByText("There is, at 4 pm.")).toBeVisible();
+  await expect(row.getByRole("button", { name: `Answer the message from ${name}` })).toHaveCount(0);
+});

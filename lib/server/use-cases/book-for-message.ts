@@ -1,0 +1,27 @@
+import "server-only";
+import type { Types } from "mongoose";
+import { AppError } from "../../errors";
+import type { AdminBookingInput } from "../../schemas/booking";
+import type { BookingDto } from "../../schemas/booking-dto";
+import { createAdminBooking } from "../bookings/lifecycle";
+import { answerWithBooking } from "../contact/commands";
+import { findMessage } from "../contact/queries";
+import type { Actor } from "../platform/actor";
+
+/**
+ * Adds an admin's booking; with the id of a contact message, that is answered with it. There may be several for one
+ * message, such as for a group on two days. A repeat of a request that died in between finds the booking made, and notes it.
+ * @throws AppError `NOT_FOUND` when there is no such message, or as `createAdminBooking`
+ */
+export async function bookForMessage(
+  actor: Actor,
+  { messageId, ...input }: AdminBookingInput,
+  id: Types.ObjectId,
+): Promise<BookingDto> {
+  if (!messageId) return createAdminBooking(actor, input, id);
+  if (!(await findMessage(messageId))) throw new AppError("NOT_FOUND", "messageNotFound");
+  const booking = await createAdminBooking(actor, input, id);
+  // Nobody hears of a cancelled one.
+  if (booking.status !== "cancelled") await answerWithBooking(actor, messageId, booking);
+  return booking;
+}
