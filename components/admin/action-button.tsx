@@ -14,6 +14,8 @@ interface Question {
   /** Label of the button that confirms, where the label of the first button would be unclear. */
   confirmLabel?: string;
   cancelLabel?: string;
+  /** Whether nothing is taken away, so that it need not look like it. */
+  isHarmless?: true;
   /** Fields of the dialog; their values are sent with the call. */
   children?: ReactNode;
 }
@@ -28,7 +30,7 @@ interface ActionButtonProps {
   needs: StaffCall;
   call: AdminCall;
   look?: "primary" | "outline" | "quiet";
-  /** Asked first, where data is deleted. */
+  /** Asked first, where data is deleted or something is to be written. */
   ask?: Question;
   /** Where to go afterwards, when this page shows the thing that was deleted. */
   leaveTo?: string;
@@ -70,15 +72,16 @@ function Pressable(props: Omit<ActionButtonProps, "needs">) {
     </>
   );
   if (ask) {
+    const { isHarmless = false, ...question } = ask;
     return (
       <ConfirmDialog
         confirmLabel={label}
         cancelLabel="Keep it"
-        {...ask}
+        {...question}
         trigger={name}
-        triggerClass={buttonClass({ look: "quiet-danger" })}
+        triggerClass={buttonClass({ look: isHarmless ? look : "quiet-danger" })}
         busyLabel={busyLabel}
-        isDangerous
+        isDangerous={!isHarmless}
         isHeld={status === "done"}
         onConfirm={async () => {
           if (leaveTo) {

@@ -140,7 +140,7 @@ function Toasts() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      className={`rounded-field border-2 bg-surface text-ink shadow-floating data-limited:hidden ${toast.type === "problem" ? "border-danger" : "border-good"}`}
+      className={`notice rounded-field border-2 bg-surface text-ink shadow-floating data-limited:hidden ${toast.type === "problem" ? "border-danger" : "border-good"}`}
     >
       <Toast.Content className="flex items-start gap-3 p-4">
         {toast.type === "problem" ? (

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { NoServices } from "@/components/providers/no-services";
+import { NothingFound } from "@/components/providers/no-services";
 import { DataTable } from "@/components/ui/data-table";
 import { MESSAGES } from "@/lib/messages";
 import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
@@ -32,7 +32,9 @@ test.each([
     "No host offers all of that together.",
   ],
 ])("nothing found for %s", (_, asked, sentence) => {
-  const html = renderToStaticMarkup(<NoServices search={serviceSearchSchema.parse(asked)} />);
+  const html = renderToStaticMarkup(
+    <NothingFound search={serviceSearchSchema.parse(asked)} nearest={undefined} />,
+  );
   expect(html).toContain(sentence);
 });
 

@@ -39,12 +39,14 @@ export function auditColumns(subjects?: ReadonlyMap<string, AuditSubject>): Colu
       key: "action",
       heading: "What",
       isTitle: true,
+      name: ({ action, at }) => `${actionInWords(action)}, ${formatInstant(at)}`,
       cell: ({ action }) => <span className="font-semibold">{actionInWords(action)}</span>,
     },
     {
       key: "at",
       heading: "When",
       sort: "-at",
+      phone: "line",
       cell: ({ at }) => formatInstant(at),
     },
     {

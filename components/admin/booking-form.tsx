@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { NearestStarts, nearestOf } from "@/components/departures/nearest-starts";
+import { nearestOf } from "@/components/departures/nearest-starts";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { PickerField, type PickerItem } from "@/components/forms/picker-field";
 import { SelectField } from "@/components/forms/select-field";
@@ -10,7 +10,6 @@ import { StepperField } from "@/components/forms/stepper-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { buttonClass } from "@/components/ui/button-class";
 import { findProduct, PRODUCTS } from "@/lib/catalogue";
 import { callApi } from "@/lib/client/api";
 import { BOOKING_STATUS_LABEL, BOOKING_STATUSES } from "@/lib/domain/booking-status";
@@ -29,6 +28,9 @@ import { useAdminDesk } from "./admin-desk";
 import { adminPrice } from "./admin-price";
 import { ChoiceField } from "./choice-field";
 import { explainAdminError } from "./explain-admin-error";
+import { OfferDay } from "./offer-day";
+import { OverPlaces, takeOver } from "./over-places";
+import { PriceParts } from "./price-parts";
 import { TotalField } from "./total-field";
 import { useEndedAdminSession } from "./use-ended-admin-session";
 
@@ -48,7 +50,8 @@ const EMPTY = {
   specialNotes: "",
 };
 
-type Values = Record<keyof typeof EMPTY, string>;
+/** The values of the form's fields, by their names. */
+export type BookingFormValues = Record<keyof typeof EMPTY, string>;
 
 type PickedProvider = PickerItem & { price: number };
 
@@ -75,8 +78,15 @@ async function findTourists(q: string, signal: AbortSignal): Promise<PickerItem[
 
 const wholeNumber = (text: string) => (text.trim() === "" ? undefined : Number(text));
 
+interface BookingFormProps {
+  /** What the fields hold when the form opens, where that is known. */
+  initial?: Partial<BookingFormValues>;
+  /** The contact message that the booking answers: 24 hex digits. */
+  enquiry?: { messageId: string };
+}
+
 /** An admin enters a booking: of a product or a service, for a tourist or a walk-in, on any day. */
-export function BookingForm() {
+export function BookingForm({ initial, enquiry }: BookingFormProps) {
   const router = useRouter();
   const { say } = useAdminDesk();
   const sessionEnded = useEndedAdminSession();
@@ -84,12 +94,11 @@ export function BookingForm() {
   const [tourist, setTourist] = useState<PickerItem | null>(null);
   /** The starts with room that the server named when the departure was full; undefined when it was not. */
   const [nearest, setNearest] = useState<readonly NearDeparture[]>();
-  // The form is sent before a new state is rendered.
   const goesOver = useRef(false);
 
   const form = useApiForm({
-    initial: EMPTY as Values,
-    draft: "admin:booking",
+    initial: { ...EMPTY, ...initial } as BookingFormValues,
+    draft: enquiry ? `admin:booking:${enquiry.messageId}` : "admin:booking",
     schema: async () => (await import("@/lib/schemas/booking")).adminBookingSchema,
     beside: {
       names: ["providerId", "touristId"],
@@ -110,7 +119,8 @@ export function BookingForm() {
       }),
     },
     toInput: (values) => ({
-      overbook: takeOver(),
+      overbook: takeOver(goesOver),
+      ...(enquiry && { messageId: enquiry.messageId }),
       ...(values.subject === "provider" ? { providerId: provider?.id } : { productType: values.productType }),
       ...(values.guest === "account"
         ? { touristId: tourist?.id }
@@ -145,20 +155,13 @@ export function BookingForm() {
     },
   });
 
-  /** Whether this one submission goes over the places. */
-  function takeOver(): boolean {
-    const isOver = goesOver.current;
-    goesOver.current = false;
-    return isOver;
-  }
-
-  function priceOf(values: Values) {
+  function priceOf(values: BookingFormValues) {
     const subject =
       values.subject === "provider" ? (provider ?? undefined) : { productType: values.productType };
     return adminPrice(subject, values);
   }
 
-  function ownTotal(values: Values): boolean {
+  function ownTotal(values: BookingFormValues): boolean {
     const price = priceOf(values);
     return price !== undefined && "quote" in price;
   }
@@ -166,13 +169,20 @@ export function BookingForm() {
   const { values, field, problem } = form;
   const product = values.subject === "product" ? findProduct(values.productType) : undefined;
   const startTimes = product?.startTimes ?? [];
+  const price = priceOf(values);
+  const offer =
+    values.subject === "provider"
+      ? provider && { providerId: provider.id }
+      : product && { productType: product.name };
   return (
-    <form {...form.formProps} aria-label="Add a booking" className="max-w-xl space-y-6">
-      <ErrorSummary problem={problem} failures={form.failures}>
-        {nearest && (
-          <>
-            <NearestStarts
+    <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+      <form {...form.formProps} aria-label="Add a booking" className="space-y-6">
+        <ErrorSummary problem={problem} failures={form.failures}>
+          {nearest && (
+            <OverPlaces
               nearest={nearest}
+              goesOver={goesOver}
+              label="Add it over the places"
               onChoose={({ date, time }) => {
                 form.set("date", date);
                 form.set("time", time);
@@ -180,108 +190,112 @@ export function BookingForm() {
                 setNearest(undefined);
               }}
             />
-            <p className="mt-4">You can also go over its places on purpose. The calendar shows it.</p>
-            <button
-              // Not a submit button: Enter in a field would press it.
-              type="button"
-              onClick={({ currentTarget }) => {
-                goesOver.current = true;
-                currentTarget.form?.requestSubmit();
-              }}
-              className={`${buttonClass({ look: "danger" })} mt-2`}
-            >
-              Add it over the places
-            </button>
+          )}
+        </ErrorSummary>
+        <ChoiceField
+          {...field("subject")}
+          legend="What is booked"
+          options={[
+            { value: "product", label: "One of our products" },
+            { value: "provider", label: "A provider's service" },
+          ]}
+        />
+        {values.subject === "product" ? (
+          <SelectField
+            {...field("productType")}
+            label="Product"
+            placeholder="Choose a product"
+            options={PRODUCTS.map(({ name }) => ({ value: name, label: name }))}
+          />
+        ) : (
+          <PickerField
+            name="providerId"
+            label="Provider"
+            placeholder="Type a name or place"
+            value={provider}
+            onPick={(item) => {
+              setProvider(item);
+              form.mend("providerId");
+            }}
+            find={findProviders}
+            error={problem?.fields?.providerId}
+          />
+        )}
+        <ChoiceField
+          {...field("guest")}
+          legend="Who comes"
+          options={[
+            { value: "account", label: "A tourist with an account" },
+            { value: "walk-in", label: "A walk-in" },
+          ]}
+        />
+        {values.guest === "account" ? (
+          <PickerField
+            name="touristId"
+            label="Tourist"
+            placeholder="Type a name or email"
+            value={tourist}
+            onPick={(item) => {
+              setTourist(item);
+              form.mend("touristId");
+            }}
+            find={findTourists}
+            error={problem?.fields?.touristId}
+          />
+        ) : (
+          <>
+            <TextField {...field("contact.name")} label="Guest's name" autoComplete="off" />
+            <TextField
+              {...field("contact.phone")}
+              label="Guest's phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              optional
+              hint="A phone number or an email is needed"
+            />
+            <TextField
+              {...field("contact.email")}
+              label="Guest's email"
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              optional
+            />
           </>
         )}
-      </ErrorSummary>
-      <ChoiceField
-        {...field("subject")}
-        legend="What is booked"
-        options={[
-          { value: "product", label: "One of our products" },
-          { value: "provider", label: "A provider's service" },
-        ]}
-      />
-      {values.subject === "product" ? (
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField {...field("date")} label="Date" type="date" hint="Past days are allowed" />
+          <TextField
+            {...field("time")}
+            label="Time"
+            type="time"
+            hint={unusualStart(values.time, startTimes)}
+          />
+          <StepperField {...field("adults")} label="Adults" one="adult" min={1} max={MAX_PARTY} />
+          <StepperField {...field("children")} label="Children" one="child" min={0} max={MAX_PARTY - 1} />
+        </div>
+        <TotalField {...field("totalPrice")} price={price} />
         <SelectField
-          {...field("productType")}
-          label="Product"
-          placeholder="Choose a product"
-          options={PRODUCTS.map(({ name }) => ({ value: name, label: name }))}
+          {...field("status")}
+          label="Status"
+          placeholder="Choose a status"
+          options={BOOKING_STATUSES.map((value) => ({ value, label: BOOKING_STATUS_LABEL[value] }))}
         />
-      ) : (
-        <PickerField
-          name="providerId"
-          label="Provider"
-          placeholder="Type a name or place"
-          value={provider}
-          onPick={(item) => {
-            setProvider(item);
-            form.mend("providerId");
-          }}
-          find={findProviders}
-          error={problem?.fields?.providerId}
-        />
-      )}
-      <ChoiceField
-        {...field("guest")}
-        legend="Who comes"
-        options={[
-          { value: "account", label: "A tourist with an account" },
-          { value: "walk-in", label: "A walk-in" },
-        ]}
-      />
-      {values.guest === "account" ? (
-        <PickerField
-          name="touristId"
-          label="Tourist"
-          placeholder="Type a name or email"
-          value={tourist}
-          onPick={(item) => {
-            setTourist(item);
-            form.mend("touristId");
-          }}
-          find={findTourists}
-          error={problem?.fields?.touristId}
-        />
-      ) : (
-        <>
-          <TextField {...field("contact.name")} label="Guest's name" autoComplete="off" />
-          <TextField
-            {...field("contact.phone")}
-            label="Guest's phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            optional
-            hint="A phone number or an email is needed"
+        <TextField {...field("specialNotes")} label="Special notes" rows={3} optional />
+        <SubmitButton label="Add the booking" busyLabel="Adding…" status={form.status} />
+      </form>
+      <div className="petal space-y-6 border border-line bg-surface p-5 md:p-6">
+        {price && "quote" in price && (
+          <PriceParts
+            title="Our price"
+            party={{ adults: Number(values.adults), children: Number(values.children || 0) }}
+            total={price.quote.total}
+            quote={price.quote}
           />
-          <TextField
-            {...field("contact.email")}
-            label="Guest's email"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            optional
-          />
-        </>
-      )}
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField {...field("date")} label="Date" type="date" hint="Past days are allowed" />
-        <TextField {...field("time")} label="Time" type="time" hint={unusualStart(values.time, startTimes)} />
-        <StepperField {...field("adults")} label="Adults" one="adult" min={1} max={MAX_PARTY} />
-        <StepperField {...field("children")} label="Children" one="child" min={0} max={MAX_PARTY - 1} />
+        )}
+        <OfferDay offer={offer ?? undefined} date={values.date} />
       </div>
-      <TotalField {...field("totalPrice")} price={priceOf(values)} />
-      <SelectField
-        {...field("status")}
-        label="Status"
-        placeholder="Choose a status"
-        options={BOOKING_STATUSES.map((value) => ({ value, label: BOOKING_STATUS_LABEL[value] }))}
-      />
-      <TextField {...field("specialNotes")} label="Special notes" rows={3} optional />
-      <SubmitButton label="Add the booking" busyLabel="Adding…" status={form.status} />
-    </form>
+    </div>
   );
 }

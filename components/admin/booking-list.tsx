@@ -9,26 +9,22 @@ import {
 } from "@/lib/domain/booking-status";
 import { HOST_ANSWER_WORDS, HOST_ANSWERS } from "@/lib/domain/host-answers";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
-import { formatDate, formatGroup, formatInstant, formatTime, formatTotal, preview } from "@/lib/format";
+import {
+  formatDate,
+  formatGroup,
+  formatInstant,
+  formatShortDay,
+  formatTime,
+  formatTotal,
+  preview,
+} from "@/lib/format";
 import { ADMIN_PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { BookingActions } from "./booking-actions";
+import { bookedName, touristName } from "./booking-names";
 import { HostSaid } from "./host-said";
 import type { ListLook } from "./list-look";
 import { SelectBox } from "./select-box";
-
-/** Name of the person a booking is for: the tourist, or for a booking without an account its contact. */
-export function touristName({ touristId, contact }: Pick<BookingDto, "touristId" | "contact">): string {
-  return touristId?.fullName ?? contact?.name ?? "A guest";
-}
-
-/** Name of the booked product or service. */
-export function bookedName({
-  productType,
-  providerId,
-}: Pick<BookingDto, "productType" | "providerId">): string {
-  return productType ?? providerId?.serviceName ?? "";
-}
 
 /** The provider of a booking: a link to its page, or without a name a note that the account was deleted. */
 export function ProviderLink({ id, name }: { id: string; name: string | undefined }) {
@@ -108,36 +104,43 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
   actions: ["adminApproveBooking", "adminCancelBooking", "adminDeleteBooking"],
   columns: (owners) => [
     {
-      key: "reference",
-      heading: "Booking",
+      key: "what",
+      heading: "Guest and tour",
       isTitle: true,
-      sort: "-createdAt",
+      name: ({ reference }) => `booking ${reference}`,
       cell: (booking) => (
         <div className="flex gap-1">
           {(APPROVABLE_STATUSES as readonly BookingStatus[]).includes(booking.status) && (
             <SelectBox kind="bookings" id={booking._id} name={`booking ${booking.reference}`} />
           )}
-          <span>
+          <span className="min-w-0">
             <Link
               href={ADMIN_PAGES.booking(booking._id)}
               prefetch={false}
-              className="text-link whitespace-nowrap"
+              className="text-link wrap-anywhere block md:min-w-32"
             >
-              {booking.reference}
+              {touristName(booking)}
             </Link>
-            <span className="block text-muted xl:whitespace-nowrap">{formatInstant(booking.createdAt)}</span>
+            <span className="when-open wrap-anywhere block text-muted">{bookedName(booking)}</span>
+            {booking.touristId && owners.unverified?.has(booking.touristId._id) && (
+              <span className="when-open">
+                <AddressUnconfirmed />
+              </span>
+            )}
           </span>
         </div>
       ),
     },
     {
-      key: "what",
-      heading: "Guest and tour",
-      cell: (booking) => (
+      key: "reference",
+      heading: "Booking",
+      sort: "-createdAt",
+      cell: ({ _id, reference, createdAt }) => (
         <>
-          <span className="wrap-anywhere block font-semibold md:min-w-32">{touristName(booking)}</span>
-          <span className="wrap-anywhere block text-muted">{bookedName(booking)}</span>
-          {booking.touristId && owners.unverified?.has(booking.touristId._id) && <AddressUnconfirmed />}
+          <Link href={ADMIN_PAGES.booking(_id)} prefetch={false} className="text-link whitespace-nowrap">
+            {reference}
+          </Link>
+          <span className="block text-muted xl:whitespace-nowrap">{formatInstant(createdAt)}</span>
         </>
       ),
     },
@@ -156,13 +159,17 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
       key: "date",
       heading: "Tour",
       sort: "date",
-      cell: ({ date, time, adults, children }) => (
+      phone: "line",
+      cell: ({ date, time, adults, children, ...booked }) => (
         <>
-          <span className="block xl:min-w-36">
+          <span className="text-muted md:hidden">
+            {`${formatShortDay(date)}, ${formatTime(time)}, ${bookedName(booked)}`}
+          </span>
+          <span className="when-open block xl:min-w-36">
             {`${formatDate(date)}, `}
             <span className="whitespace-nowrap">{formatTime(time)}</span>
           </span>
-          <span className="block text-muted">{formatGroup(adults, children)}</span>
+          <span className="when-open block text-muted">{formatGroup(adults, children)}</span>
         </>
       ),
     },
@@ -173,7 +180,12 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
       isFigure: true,
       cell: ({ totalPrice }) => formatTotal(totalPrice),
     },
-    { key: "status", heading: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: "status",
+      heading: "Status",
+      phone: "aside",
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
     {
       key: "actions",
       heading: "Actions",

@@ -1,18 +1,24 @@
 "use client";
 
-interface ChoiceFieldProps {
+import { fieldId } from "@/components/forms/field";
+import type { FieldProps } from "@/components/forms/types";
+
+interface ChoiceFieldProps extends FieldProps {
   legend: string;
-  name: string;
-  value: string;
-  onValue: (value: string) => void;
   /** With a text, each has a line of its own. */
   options: readonly { value: string; label: string; text?: string }[];
 }
 
 /** Radio buttons for a few options. */
-export function ChoiceField({ legend, name, value, onValue, options }: ChoiceFieldProps) {
+export function ChoiceField({ legend, name, value, onValue, error, options }: ChoiceFieldProps) {
+  const id = fieldId(name);
   return (
-    <fieldset>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="outline-none"
+    >
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
@@ -47,6 +53,11 @@ export function ChoiceField({ legend, name, value, onValue, options }: ChoiceFie
           </label>
         ))}
       </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 font-medium text-base text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search, SlidersHorizontal } from "lucide-react";
 import Link from "next/link";
 import { CONTROL } from "@/components/forms/field";
 import { buttonClass } from "@/components/ui/button-class";
@@ -17,16 +17,21 @@ interface FilterFormProps {
   filters: readonly Filter[];
   /** The orders to choose from; wide screens have them in the headings of the table instead. */
   orders: readonly { value: string; label: string }[];
+  /** The filter that tabs above the form set, if there are any. */
+  tab?: string | undefined;
 }
 
-/** Search and filters as a plain GET form, so that they are part of the address. */
-export function FilterForm({ path, params, searchHint, filters, orders }: FilterFormProps) {
+/** Search and filters as a plain GET form, so that they are part of the address. On a phone they are folded away. */
+export function FilterForm({ path, params, searchHint, filters, orders, tab }: FilterFormProps) {
+  const isFiltered = [...filters.map(({ name }) => name), "sort"].some(
+    (name) => params[name] && name !== tab,
+  );
   const isNarrowed = ["q", ...filters.map(({ name }) => name)].some((name) => params[name]);
   return (
     // The key resets the fields whenever the address changes, also on "back".
     <search key={JSON.stringify(params)}>
       <form action={path} className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
-        <div className="min-w-48 flex-1 basis-56 max-sm:min-w-full">
+        <div className="min-w-0 flex-1 basis-56">
           <label htmlFor="filter-q" className="mb-1.5 block font-semibold text-base">
             Search
           </label>
@@ -41,16 +46,10 @@ export function FilterForm({ path, params, searchHint, filters, orders }: Filter
             className={CONTROL}
           />
         </div>
-        {filters.map((filter) => (
-          <FilterField key={filter.name} filter={filter} value={params[filter.name] ?? ""} />
-        ))}
-        <div className="min-w-36 max-sm:flex-1 md:hidden">
-          <Choice name="sort" label="Order" value={params.sort ?? ""} options={orders} all="Default order" />
-        </div>
-        <div className="flex gap-2">
+        <div className="flex gap-2 md:order-last">
           <button type="submit" className={`${buttonClass({ look: "primary" })} min-h-12`}>
             <Search aria-hidden="true" className="size-5" />
-            Show
+            <span className="max-sm:sr-only">Show</span>
           </button>
           {isNarrowed && (
             <Link
@@ -63,6 +62,32 @@ export function FilterForm({ path, params, searchHint, filters, orders }: Filter
             </Link>
           )}
         </div>
+        <details aria-label="Filters" open={isFiltered} className="more-filters max-md:w-full">
+          <summary className="flex min-h-11 items-center gap-2 font-semibold">
+            <SlidersHorizontal aria-hidden="true" className="size-5 text-primary" />
+            {filters.length > 0 ? "Filters and order" : "Order"}
+          </summary>
+          <div className="flex flex-wrap items-end gap-x-4 gap-y-3 pt-2 md:pt-0">
+            {filters.map((filter) => (
+              <FilterField key={filter.name} filter={filter} value={params[filter.name] ?? ""} />
+            ))}
+            <div className="min-w-36 max-sm:flex-1 md:hidden">
+              <Choice
+                name="sort"
+                label="Order"
+                value={params.sort ?? ""}
+                options={orders}
+                all="Default order"
+              />
+            </div>
+            <button
+              type="submit"
+              className={`${buttonClass({ look: "primary", wide: true })} min-h-12 md:hidden`}
+            >
+              Show
+            </button>
+          </div>
+        </details>
       </form>
     </search>
   );

@@ -46,7 +46,10 @@ export function ListView<Row extends { _id: string }, Beside>(props: ListViewPro
   );
   return (
     <>
-      <FilterForm path={path} params={params} searchHint={searchHint} filters={filters} orders={orders} />
+      <FilterForm
+        {...{ path, params, searchHint, filters, orders }}
+        tab={typeof look.waiting === "object" ? look.waiting.name : undefined}
+      />
       {part ? (
         <>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -45,6 +45,7 @@ export function mailsLook(host: string | undefined): ListLook<MailDto> {
         key: "subject",
         heading: "Mail",
         isTitle: true,
+        name: ({ subject }) => subject ?? "a mail that is not written yet",
         cell: ({ _id, subject, event }) => (
           <>
             <Link
@@ -54,22 +55,26 @@ export function mailsLook(host: string | undefined): ListLook<MailDto> {
             >
               {subject ?? "Not written yet"}
             </Link>
-            <span className="block text-muted">{MAIL_KIND_WORDS[event]}</span>
+            <span className="when-open block text-muted">{MAIL_KIND_WORDS[event]}</span>
           </>
         ),
       },
       {
         key: "to",
         heading: "To",
+        phone: "line",
         cell: ({ to }) => (to ? <span className="wrap-anywhere">{to}</span> : null),
       },
       {
         key: "state",
         heading: "State",
+        phone: "aside",
         cell: ({ state, problem }) => (
           <>
             <MailState state={state} />
-            {problem && <span className="wrap-anywhere mt-1 block max-w-xs text-muted">{problem}</span>}
+            {problem && (
+              <span className="when-open wrap-anywhere mt-1 block max-w-xs text-muted">{problem}</span>
+            )}
           </>
         ),
       },

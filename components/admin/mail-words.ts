@@ -32,6 +32,7 @@ export const MAIL_KIND_WORDS: Record<MailKind, string> = {
   "review.public": "Review is public",
   "review.about-you": "Review about the host",
   "contact.message": "Contact message, to the team",
+  "contact.answer": "Answer to a message",
 };
 
 /** The states of a mail in one or two words. */

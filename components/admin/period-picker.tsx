@@ -45,10 +45,10 @@ export function PeriodPicker({ period, now }: PeriodPickerProps) {
         key={`${period.from} ${period.to}`}
         action={ADMIN_PAGES.analytics}
         aria-label="Period"
-        className="flex flex-wrap items-end gap-3"
+        className="flex min-w-0 max-w-full flex-wrap items-end gap-3"
       >
         {(["from", "to"] as const).map((name) => (
-          <div key={name}>
+          <div key={name} className="min-w-0 max-w-full">
             <label htmlFor={`period-${name}`} className="mb-1.5 block font-semibold text-base">
               {name === "from" ? "First month" : "Last month"}
             </label>

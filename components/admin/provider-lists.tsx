@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { DETAIL_WORDS } from "@/components/providers/detail-words";
 import { ProviderPicture } from "@/components/providers/provider-picture";
 import type { Column } from "@/components/ui/data-table";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
@@ -16,6 +17,7 @@ export function changesInWords(change: NonNullable<OwnProviderDto["pendingChange
     change.serviceName && `name “${change.serviceName}”`,
     change.category && `category ${change.category}`,
     change.profilePicture && "profile picture",
+    change.portrait && "portrait",
     change.photos && `${change.photos.length} ${change.photos.length === 1 ? "photo" : "photos"}`,
   ].filter(Boolean) as string[];
   return new Intl.ListFormat("en").format(parts);
@@ -28,6 +30,7 @@ export const PUBLIC_FIELDS = {
   location: "location",
   contact: "phone number",
   fullName: "owner’s name",
+  ...DETAIL_WORDS,
 } as const;
 
 function unseenInWords({ before }: NonNullable<OwnProviderDto["unseenChange"]>): string {
@@ -42,6 +45,7 @@ function columns(isQueue: boolean): Column<OwnProviderDto>[] {
       key: "name",
       heading: "Service",
       isTitle: true,
+      name: ({ serviceName }) => serviceName,
       sort: "serviceName",
       cell: (provider) => (
         <div className="flex gap-1">

@@ -66,12 +66,13 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlySet<string>> = {
       key: "who",
       heading: "Review",
       isTitle: true,
+      name: reviewName,
       cell: (review) => (
         <div className="flex gap-1">
           {!review.approved && <SelectBox kind="reviews" id={review._id} name={reviewName(review)} />}
           <span className="wrap-anywhere min-w-0 md:min-w-32">
             <span className="block font-semibold">{nameOf(review.reviewerId, "Anonymous")}</span>
-            <span className="block text-muted">
+            <span className="when-open block text-muted">
               on {nameOf(review.targetId, "Unknown Service")}, a {review.reviewType}
             </span>
           </span>
@@ -87,7 +88,7 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlySet<string>> = {
     {
       key: "comment",
       heading: "Comment",
-      isPlain: true,
+      phone: "line",
       cell: ({ comment, image }) => (
         <div className="max-w-prose">
           <p className="wrap-anywhere whitespace-pre-line">{comment}</p>
@@ -111,10 +112,13 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlySet<string>> = {
     {
       key: "state",
       heading: "State",
+      phone: "aside",
       cell: ({ _id, approved }) => (
         <>
           <ReviewState approved={approved} />
-          {early.has(_id) && <p className="mt-1.5 font-medium text-wait">The tour is still to come</p>}
+          {early.has(_id) && (
+            <p className="when-open mt-1.5 font-medium text-wait">The tour is still to come</p>
+          )}
         </>
       ),
     },

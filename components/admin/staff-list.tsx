@@ -11,6 +11,7 @@ export function staffColumns(own: string): Column<StaffDto>[] {
       key: "email",
       heading: "Account",
       isTitle: true,
+      name: ({ email }) => email,
       cell: ({ _id, email, joined }) => (
         <>
           <span className="wrap-anywhere block font-semibold md:min-w-48">{email}</span>
@@ -22,10 +23,11 @@ export function staffColumns(own: string): Column<StaffDto>[] {
     {
       key: "staff",
       heading: "May do",
+      phone: "line",
       cell: ({ staff }) => (
         <>
           <span className="block font-semibold">{STAFF_RIGHT_WORDS[staff].name}</span>
-          <span className="block max-w-prose text-muted">{STAFF_RIGHT_WORDS[staff].text}</span>
+          <span className="when-open block max-w-prose text-muted">{STAFF_RIGHT_WORDS[staff].text}</span>
         </>
       ),
     },

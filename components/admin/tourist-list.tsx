@@ -32,6 +32,7 @@ export const TOURISTS: ListLook<TouristDto> = {
       key: "name",
       heading: "Name",
       isTitle: true,
+      name: ({ fullName }) => fullName,
       sort: "fullName",
       cell: ({ fullName, email }) => (
         <>

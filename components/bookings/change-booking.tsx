@@ -30,7 +30,7 @@ export function ChangeBooking({ booking, isTrusted, prices }: ChangeBookingProps
     reload: () => startTransition(() => router.refresh()),
     focusWhenDone: () => document.getElementById(BOOKING_NEWS),
   };
-  const change = { booking, isTrusted, desk, by: "tourist" } as const;
+  const change = { booking, isTrusted, desk };
   return (
     <details
       aria-label={`Change or cancel ${booking.reference}`}

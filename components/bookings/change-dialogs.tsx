@@ -125,10 +125,9 @@ export function MoveDialog({ booking, desk, ...situation }: ChangeProps) {
     value: time,
     onValue: (value: string) => setWanted((before) => ({ ...before, time: value })),
   };
-  const isAdmin = situation.by === "admin";
   const anyTime = (
     <div className="grid gap-4">
-      <TextField {...dateField} label="Date" type="date" {...(isAdmin ? {} : { min: first, max: last })} />
+      <TextField {...dateField} label="Date" type="date" min={first} max={last} />
       <TextField {...timeField} label="Time" type="time" hint="Local time in Sri Lanka" />
     </div>
   );
@@ -136,7 +135,7 @@ export function MoveDialog({ booking, desk, ...situation }: ChangeProps) {
     <ConfirmDialog
       {...shared({ booking, desk }, "Move")}
       title="Move to another day or time?"
-      text={`Now it is on ${whenOf(current)}. ${isAdmin ? "" : whatMoveDoes({ booking: current, ...situation })}`}
+      text={`Now it is on ${whenOf(current)}. ${whatMoveDoes({ booking: current, ...situation })}`}
       confirmLabel="Move it"
       cancelLabel="Leave it"
       busyLabel="Moving…"
@@ -167,7 +166,7 @@ export function MoveDialog({ booking, desk, ...situation }: ChangeProps) {
         );
       }}
     >
-      {isAdmin || !first || !last ? (
+      {!first || !last ? (
         anyTime
       ) : (
         <DepartureFields

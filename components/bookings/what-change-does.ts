@@ -1,16 +1,15 @@
 import type { PriceTier } from "@/lib/catalogue-types";
 import { formatGroup, formatInstant, formatLkr, formatTotal } from "@/lib/format";
-import { type Party, quoteProduct, quoteProvider } from "@/lib/pricing";
+import { type Party, type Quote, quoteProduct, quoteProvider } from "@/lib/pricing";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
-/** What a change of a booking does, said before it is made. Source: product 18. */
+/** What a change of a booking by its tourist does, said before it is made. Source: product 18. */
 
 export interface Situation {
   booking: Pick<
     BookingDto,
     "status" | "providerId" | "cancelBy" | "adults" | "children" | "totalPrice" | "price"
   >;
-  by: "tourist" | "admin";
   /** Whether admins trust the host: changes need no new answer. */
   isTrusted: boolean;
 }
@@ -19,9 +18,8 @@ export interface Situation {
 export type ChangePrices = { tiers: readonly PriceTier[] } | { unitPrice: number } | null;
 
 /** What a move, or a larger party, does to the state of the booking. */
-function whatAskingDoes({ booking: { status, providerId }, by, isTrusted }: Situation): string {
+function whatAskingDoes({ booking: { status, providerId }, isTrusted }: Situation): string {
   const isPending = status === "pending";
-  if (by === "admin") return isPending ? "It stays pending." : "It stays confirmed.";
   if (isTrusted) return isPending ? "It still waits for an answer." : "It stays confirmed.";
   if (isPending) {
     return providerId ? "Your host is asked again and answers anew." : "Our team confirms it as before.";
@@ -35,18 +33,28 @@ export function whatMoveDoes(situation: Situation): string {
   return `Your place at the old time is given back once you have the new one. ${whatAskingDoes(situation)}`;
 }
 
-/** The total of a party, in whole LKR; undefined where only the server knows it. */
+/** Our price for another party; undefined where only the server knows it, or where there is none. */
+export function quoteOf(
+  { price }: Pick<Situation["booking"], "price">,
+  prices: ChangePrices,
+  party: Party,
+): Quote | undefined {
+  if (!prices) return undefined;
+  const childRule = price?.childRule ?? "half";
+  const result =
+    "tiers" in prices
+      ? quoteProduct({ tiers: prices.tiers }, party, childRule)
+      : quoteProvider(prices.unitPrice, party, childRule);
+  return "quote" in result ? result.quote : undefined;
+}
+
+/** The total of a party for its tourist, in whole LKR; undefined where only the server knows it. */
 export function totalOf(
-  { price }: Situation["booking"],
+  booking: Situation["booking"],
   prices: ChangePrices,
   party: Party,
 ): number | undefined {
-  if (!price || !prices) return undefined;
-  const result =
-    "tiers" in prices
-      ? quoteProduct({ tiers: prices.tiers }, party, price.childRule)
-      : quoteProvider(prices.unitPrice, party, price.childRule);
-  return "quote" in result ? result.quote.total : undefined;
+  return booking.price ? quoteOf(booking, prices, party)?.total : undefined;
 }
 
 /** What another party does. @param total its total in whole LKR; undefined where only the server knows it */

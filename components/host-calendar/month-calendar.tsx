@@ -7,15 +7,36 @@ import { WEEKDAYS, weekdayOf } from "@/lib/domain/schedule";
 import { formatDay, formatMonth } from "@/lib/format";
 import type { HostDayDto } from "@/lib/schemas/host-calendar";
 
+/** What a day of the calendar shows. */
+export interface DayLook {
+  /** Who comes, in people. */
+  people: number;
+  /** Bookings that are not confirmed yet. */
+  waiting: number;
+  /** What the day has to say before the people, such as `2 starts`; blank for nothing. */
+  words: string;
+  /** Whether anything starts, or somebody comes. */
+  isBusy: boolean;
+  isClosed: boolean;
+  /** Whether something can still be booked. */
+  isOpen: boolean;
+  isFull: boolean;
+}
+
 interface MonthCalendarProps {
   /** `YYYY-MM` */
   month: string;
-  days: readonly HostDayDto[];
+  /** By the day; days without one have nothing to show. */
+  looks: ReadonlyMap<string, DayLook>;
   /** The day that is open beside it. */
   chosen: string;
   today: string;
   hrefOfDay: (date: string) => string;
   hrefOfMonth: (month: string) => string;
+  /** The heading of the month. */
+  heading: "h2" | "h3";
+  /** Whether it knows what starts and what is closed, and not only who comes. */
+  knowsStarts: boolean;
 }
 
 /** The month `months` after a month `YYYY-MM`. */
@@ -39,26 +60,35 @@ function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** What a day of the calendar shows. */
-function lookOf(day: HostDayDto | undefined) {
-  const departures = day?.departures ?? [];
-  const bookings = [...departures.flatMap((one) => one.bookings), ...(day?.others ?? [])];
+/** What the days of a host's calendar show. */
+export function hostLooks(days: readonly HostDayDto[]): Map<string, DayLook> {
+  return new Map(days.map((day) => [day.date, lookOf(day)]));
+}
+
+function lookOf({ departures, others, closed }: HostDayDto): DayLook {
+  const bookings = [...departures.flatMap((one) => one.bookings), ...others];
   const open = departures.filter(({ state }) => state !== "closed");
+  const starts = departures.length;
   return {
     people: bookings.reduce((sum, { adults, children }) => sum + adults + children, 0),
     waiting: bookings.filter(({ status }) => status === "pending").length,
-    starts: departures.length,
-    isClosed: day?.closed ?? false,
+    words: closed ? "closed" : starts === 1 ? "1 start" : starts > 1 ? `${starts} starts` : "",
+    isBusy: starts > 0 || bookings.length > 0,
+    isClosed: closed,
     isOpen: departures.some(({ state }) => state === "open"),
     isFull: open.length > 0 && open.every(({ left }) => left === 0),
   };
 }
 
-function spoken(date: string, look: ReturnType<typeof lookOf>): string {
-  const { people, waiting, starts, isClosed, isFull } = look;
+const NOTHING: DayLook = {
+  ...{ people: 0, waiting: 0, words: "" },
+  ...{ isBusy: false, isClosed: false, isOpen: false, isFull: false },
+};
+
+function spoken(date: string, { people, waiting, words, isFull }: DayLook): string {
   return [
     formatDay(date),
-    isClosed ? "closed" : starts === 1 ? "1 start" : starts > 1 ? `${starts} starts` : "",
+    words,
     people === 1 ? "1 person" : people > 1 ? `${people} people` : "nobody",
     isFull ? "full" : "",
     waiting > 0 ? `${waiting} not confirmed` : "",
@@ -67,17 +97,16 @@ function spoken(date: string, look: ReturnType<typeof lookOf>): string {
     .join(", ");
 }
 
-/** A month of the host's calendar. Each day leads to its departures. */
+/** A month of a calendar. Each day leads to its departures. */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { month, days, chosen, today, hrefOfDay, hrefOfMonth } = props;
-  const byDate = new Map(days.map((day) => [day.date, day]));
+  const { month, looks, chosen, today, hrefOfDay, hrefOfMonth, heading: Heading, knowsStarts } = props;
   const title = formatMonth(`${month}-15T12:00:00Z`);
   return (
     <section aria-labelledby="month">
       <div className="mb-3 flex items-center justify-between gap-3">
-        <h3 id="month" className="text-subheading">
+        <Heading id="month" className="text-subheading">
           {title}
-        </h3>
+        </Heading>
         <BeforeAndAfter
           what="Month"
           before={hrefOfMonth(monthAfter(month, -1))}
@@ -108,7 +137,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                   <td key={date} className="p-0">
                     <Day
                       date={date}
-                      look={lookOf(byDate.get(date))}
+                      look={looks.get(date) ?? NOTHING}
                       isChosen={date === chosen}
                       isToday={date === today}
                       href={hrefOfDay(date)}
@@ -130,12 +159,16 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <li className="inline-flex items-center gap-1.5">
           <span aria-hidden="true" className="size-3 rounded-full ring-2 ring-wait" /> some not confirmed
         </li>
-        <li className="inline-flex items-center gap-1.5">
-          <span aria-hidden="true" className="size-2 rounded-full bg-control" /> open, nobody yet
-        </li>
-        <li className="inline-flex items-center gap-1.5">
-          <Ban aria-hidden="true" className="size-4" /> closed
-        </li>
+        {knowsStarts && (
+          <>
+            <li className="inline-flex items-center gap-1.5">
+              <span aria-hidden="true" className="size-2 rounded-full bg-control" /> open, nobody yet
+            </li>
+            <li className="inline-flex items-center gap-1.5">
+              <Ban aria-hidden="true" className="size-4" /> closed
+            </li>
+          </>
+        )}
       </ul>
     </section>
   );
@@ -143,25 +176,25 @@ export function MonthCalendar(props: MonthCalendarProps) {
 
 interface DayProps {
   date: string;
-  look: ReturnType<typeof lookOf>;
+  look: DayLook;
   isChosen: boolean;
   isToday: boolean;
   href: string;
 }
 
 function Day({ date, look, isChosen, isToday, href }: DayProps) {
-  const { people, waiting, starts, isClosed, isOpen, isFull } = look;
+  const { people, waiting, isBusy, isClosed, isOpen, isFull } = look;
   return (
     <Link
       href={href}
       prefetch={false}
       aria-current={isChosen ? "date" : undefined}
-      className={`flex min-h-15 flex-col items-center justify-start rounded-field border-2 pt-1 pb-1.5 hover:border-primary ${isChosen ? "border-primary" : "border-transparent"} ${starts > 0 || people > 0 ? "bg-surface" : ""} forced-colors:border`}
+      className={`flex min-h-15 flex-col items-center justify-start rounded-field border-2 pt-1 pb-1.5 hover:border-primary ${isChosen ? "border-primary" : "border-transparent"} ${isBusy ? "bg-surface" : ""} forced-colors:border`}
     >
       <span className="sr-only">{spoken(date, look)}</span>
       <span
         aria-hidden="true"
-        className={`tabular-nums ${isToday ? "font-bold text-accent underline underline-offset-4" : starts > 0 || people > 0 ? "font-semibold" : "text-muted"}`}
+        className={`tabular-nums ${isToday ? "font-bold text-accent underline underline-offset-4" : isBusy ? "font-semibold" : "text-muted"}`}
       >
         {Number(date.slice(8))}
       </span>

@@ -70,7 +70,8 @@ export function tourInLine({ name, date, time }: Pick<MailedTour, "name" | "date
   return `${name} on ${formatDay(date)}, ${formatTime(time)}`;
 }
 
-const money = (lkr: number) => `${formatTotal(lkr)} (${formatLkr(lkr)})`;
+/** An amount in both currencies. @param lkr whole LKR */
+export const money = (lkr: number): string => `${formatTotal(lkr)} (${formatLkr(lkr)})`;
 const localTime = (time: string) => `${formatTime(time)}, Sri Lanka time`;
 
 function factsOf(tour: MailedTour, total = "Total"): Fact[] {
@@ -223,9 +224,10 @@ export function BookingConfirmedHost({ host, tour, party, home, bookings }: ForH
 export interface BookingChange {
   /** Whose doing it was; undefined where nobody knows. */
   by: "team" | "guest" | "host" | undefined;
-  what: "moment" | "party" | "details";
-  /** Day and time, or people, as they were; blank for details. */
-  was: string;
+  /** Day and time, people and total, as they were; blank where they stay. */
+  was: Record<"moment" | "people" | "total", string>;
+  /** Whether contact or notes are new. */
+  hasNewDetails: boolean;
   /** What comes next: it holds, the host answers (again), or our team does. */
   next: "confirmed" | "host" | "team";
 }
@@ -239,13 +241,17 @@ const CHANGED_BY = {
   },
 } as const;
 
-/** What changed, in a line above the facts as they are now. */
-function ChangedFacts({ change: { what, was }, facts }: { change: BookingChange; facts: readonly Fact[] }) {
-  const title = { moment: "Until now", party: "People until now", details: "" }[what];
+const WAS = { moment: "Until now", people: "People until now", total: "Total until now" } as const;
+
+/** What changed, in a line each above the facts as they are now. */
+function ChangedFacts({ change: { was }, facts }: { change: BookingChange; facts: readonly Fact[] }) {
+  const before = (["moment", "people", "total"] as const).filter((what) => was[what]);
   return (
     <>
-      {was ? <Facts facts={[[title, <s key="was">{was}</s>]]} /> : null}
-      <Part title={what === "details" ? "Contact and notes are new" : "As it is now"} />
+      {before.length > 0 && (
+        <Facts facts={before.map((what): Fact => [WAS[what], <s key="was">{was[what]}</s>])} />
+      )}
+      <Part title={before.length > 0 ? "As it is now" : "Contact and notes are new"} />
       <Facts facts={facts} />
     </>
   );
@@ -274,7 +280,7 @@ export function BookingChanged({
         {change.by && CHANGED_BY.guest[change.by]} {next}
       </Words>
       <ChangedFacts change={change} facts={facts} />
-      {change.what === "details" && notes.map((note) => <Quote key={note} by="Your notes" text={note} />)}
+      {change.hasNewDetails && notes.map((note) => <Quote key={note} by="Your notes" text={note} />)}
       <SeeBookings href={bookings} />
       <Words isQuiet>
         If this is not what you wanted, please call us or your host and say your reference.

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: CSS takes the roles away on phones
-import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { ArrowDown, ArrowUp, ArrowUpDown, ChevronDown } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { SortLink } from "@/lib/list-address";
@@ -14,8 +14,12 @@ export interface Column<Row> {
   sort?: string;
   /** Figures stand at the right, under each other. */
   isFigure?: boolean;
-  /** The column that names the row: heading of the row, and of its card. */
+  /** The column that names the row: heading of the row, and the first line of its card on a phone. */
   isTitle?: boolean;
+  /** Of the column that names the row: the name as words, for screen readers. */
+  name?: (row: Row) => string;
+  /** Where the cell stands on a phone while the row is closed: in its second line, or at the end of the first. */
+  phone?: "line" | "aside";
   /** On a phone the cell has no column name before it. */
   isPlain?: boolean;
   /** Holds buttons, which are taller than a line of text. */
@@ -32,8 +36,8 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table on wide screens, and the same elements as a list of cards on phones. Their roles are written out,
- * because browsers drop them from a table that CSS does not display as one.
+ * A table on wide screens, and the same elements as a list of cards on phones: of two lines each, with the rest when one is
+ * opened (globals.css). Their roles are written out, because browsers drop them from a table that CSS does not display as one.
  */
 export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, sortLink } = props;
@@ -63,16 +67,17 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="grid gap-4 md:table-row-group">
+      <tbody role="rowgroup" className="grid gap-2.5 md:table-row-group">
         {rows.map((row) => (
           <tr
             key={row._id}
             role="row"
-            className="petal-small block border border-line bg-surface p-4 md:table-row md:border-0 md:bg-transparent md:p-0 md:hover:bg-sunken"
+            className="petal-small grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-2.5 border border-line bg-surface py-2 pr-1.5 pl-3.5 md:table-row md:border-0 md:bg-transparent md:p-0 md:hover:bg-sunken"
           >
             {columns.map((column) => (
               <Cell key={column.key} column={column} row={row} />
             ))}
+            <More name={columns.find(({ isTitle }) => isTitle)?.name?.(row)} />
           </tr>
         ))}
       </tbody>
@@ -80,14 +85,22 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
   );
 }
 
+/** Where the cells of a closed row stand on a phone. */
+const PLACES = {
+  title: "max-md:row-start-1 max-md:col-start-1",
+  line: "max-md:row-start-2 max-md:col-start-1 max-md:col-end-3",
+  aside: "max-md:row-start-1 max-md:col-start-2 row-aside",
+  rest: "max-md:col-span-full when-open",
+} as const;
+
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { heading, isFigure, isTitle, isActions } = column;
+  const { heading, isFigure, isTitle, isActions, phone } = column;
   const content = column.cell(row);
-  const isPlain = column.isPlain || isActions;
-  const place = `block py-1 text-base md:table-cell md:border-line md:border-b md:px-3 md:py-4 md:align-top ${isFigure ? "tabular-nums md:whitespace-nowrap md:text-right" : ""}`;
+  const isPlain = column.isPlain || isActions || phone;
+  const where = `${PLACES[isTitle ? "title" : (phone ?? "rest")]} block py-1 text-base md:table-cell md:border-line md:border-b md:px-3 md:py-4 md:align-top ${isFigure ? "tabular-nums md:whitespace-nowrap md:text-right" : ""}`;
   if (isTitle) {
     return (
-      <th role="rowheader" scope="row" className={`${place} text-left font-normal`}>
+      <th role="rowheader" scope="row" className={`${where} text-left font-normal`}>
         {content}
       </th>
     );
@@ -95,10 +108,29 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       role="cell"
-      className={`${place} ${content === null ? "max-md:hidden" : isPlain ? "" : "max-md:flex max-md:gap-3"}`}
+      className={`${where} ${content === null ? "max-md:hidden" : isPlain ? "" : "max-md:flex max-md:gap-3"}`}
     >
       {!isPlain && <span className="w-28 shrink-0 text-muted md:hidden">{heading}</span>}
-      <div className={isActions ? "min-w-0 md:-my-2" : "min-w-0"}>{content}</div>
+      <div
+        className={`min-w-0 ${isActions ? "max-md:pt-1 md:-my-2" : ""} ${phone === "line" ? "row-line" : ""}`}
+      >
+        {content}
+      </div>
+    </td>
+  );
+}
+
+/** Opens a row on a phone. What it shows are the other cells, so it holds nothing itself. */
+function More({ name }: { name: string | undefined }) {
+  const words = name ? `More about ${name}` : "More";
+  return (
+    <td role="cell" className="row-span-2 row-start-1 col-start-3 self-center md:hidden">
+      <details aria-label={words} className="group">
+        <summary className="grid size-11 cursor-pointer list-none place-items-center rounded-field text-primary [&::-webkit-details-marker]:hidden">
+          <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
+          <span className="sr-only">{words}</span>
+        </summary>
+      </details>
     </td>
   );
 }

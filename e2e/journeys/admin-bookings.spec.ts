@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
 import { ADMIN_PAGES } from "../../lib/paths";
-import { countCalls, openSection, question, rowOf, said } from "../fixtures/admin-pages";
+import { countCalls, openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { call, newBooking } from "../fixtures/api-client";
 import { alertOf, test } from "../fixtures/browser";
 import { addProvider } from "../fixtures/forms";
@@ -21,7 +21,7 @@ test("approve, cancel, approve again, delete: each asks where it should and says
 }) => {
   const { reference } = await newBooking(tourist.token);
   await openBookings(page, reference);
-  const row = rowOf(page, reference);
+  const row = await openRow(rowOf(page, reference));
   await expect(row).toContainText("Pending");
 
   const approvals = countCalls(page, "PUT", /approve$/);
@@ -52,7 +52,7 @@ test("approve, cancel, approve again, delete: each asks where it should and says
 test("while the list reloads, the same action cannot be sent again", async ({ page, tourist }) => {
   const { reference } = await newBooking(tourist.token);
   await openBookings(page, reference);
-  const row = rowOf(page, reference);
+  const row = await openRow(rowOf(page, reference));
   let go = () => {};
   const hold = () => {
     const held = new Promise<void>((resolve) => {
@@ -95,6 +95,7 @@ test("an action that another admin did first is reported, and the list updated",
   await call("PUT", `/api/bookings/admin/${first._id}/approve`, { token: other });
   await call("DELETE", `/api/bookings/admin/${second._id}`, { token: other });
 
+  await openRow(rowOf(page, first.reference));
   await page.getByRole("button", { name: `Approve booking ${first.reference}` }).click();
   await expect(
     said(page, `${MESSAGES.approveBookingFailed}: This booking is already confirmed.`),
@@ -106,7 +107,7 @@ test("an action that another admin did first is reported, and the list updated",
 test("each action's own sentence when it fails", async ({ page, tourist }) => {
   const { reference } = await newBooking(tourist.token);
   await openBookings(page, reference);
-  const row = rowOf(page, reference);
+  const row = await openRow(rowOf(page, reference));
   await page.route("**/api/bookings/admin/**", (route) => route.abort());
   await row.getByRole("button", { name: `Approve booking ${reference}` }).click();
   await expect(
@@ -169,7 +170,7 @@ test("a booking for somebody who called: total filled in, another typed, on a pa
   await page.getByLabel("Children", { exact: true }).fill("1");
   // Three people at 7,500, without the half rate for children.
   await expect(total).toHaveValue("22500");
-  await expect(page.getByText("$75.00")).toBeVisible();
+  await expect(page.getByText("$75.00", { exact: true })).toBeVisible();
   await total.fill("20000");
   await expect(page.getByText("Our price is LKR 22,500.")).toBeVisible();
   await page.getByRole("button", { name: "Use our price" }).click();

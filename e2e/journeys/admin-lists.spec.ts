@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
 import { ADMIN_PAGES } from "../../lib/paths";
 import { touristSearch } from "../../lib/server/tourists/search-fields";
-import { countCalls, openSection, question, rowOf, said } from "../fixtures/admin-pages";
+import { countCalls, openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { call, newBooking, newTourist } from "../fixtures/api-client";
 import { test } from "../fixtures/browser";
 import { approveBooking, bookProvider, newReview } from "../fixtures/cast";
@@ -25,9 +25,8 @@ test("a provider: approved, taken back, deleted", async ({ page }) => {
   const serviceName = `Canoes ${word()}`;
   await signUpProvider({ serviceName });
   await openSection(page, at(ADMIN_PAGES.pendingProviders, serviceName), "Pending providers");
-  await rowOf(page, serviceName)
-    .getByRole("button", { name: `Approve ${serviceName}` })
-    .click();
+  const waiting = await openRow(rowOf(page, serviceName));
+  await waiting.getByRole("button", { name: `Approve ${serviceName}` }).click();
   await expect(said(page, `${serviceName} is approved.`)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
 
@@ -63,6 +62,7 @@ test("a change of an approved provider: shown beside the approved values, droppe
   await openSection(page, at(ADMIN_PAGES.pendingProviders, after), "Pending providers");
   const row = rowOf(page, before);
   await expect(row).toContainText(`Wants to change: name “${after}”`);
+  await openRow(row);
   await row.getByRole("button", { name: "Drop the change" }).click();
   await question(page).getByRole("button", { name: "Drop the change" }).click();
   await expect(said(page, `The change of ${before} is dropped.`)).toBeVisible();
@@ -188,7 +188,8 @@ test("a tourist: added, found taken, deleted", async ({ page }) => {
   ).toBeVisible();
 
   await openSection(page, at(ADMIN_PAGES.tourists, email), "Tourists");
-  await rowOf(page, email).getByRole("button", { name: "Delete Aiko Added" }).click();
+  await openRow(rowOf(page, email));
+  await page.getByRole("button", { name: "Delete Aiko Added" }).click();
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(said(page, "Aiko Added is deleted.")).toBeVisible();
   await expect(rowOf(page, email)).toHaveCount(0);
@@ -197,9 +198,8 @@ test("a tourist: added, found taken, deleted", async ({ page }) => {
 test("a tourist that another admin deleted meanwhile", async ({ page, tourist }) => {
   await openSection(page, at(ADMIN_PAGES.tourists, tourist.email), "Tourists");
   await call("DELETE", `/api/admin/tourists/${tourist.id}`, { token: await adminSession() });
-  await rowOf(page, tourist.email)
-    .getByRole("button", { name: /^Delete/ })
-    .click();
+  const row = await openRow(rowOf(page, tourist.email));
+  await row.getByRole("button", { name: /^Delete/ }).click();
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(question(page).getByRole("alert")).toHaveText(
     `${MESSAGES.deleteTouristFailed}: Tourist not found`,
@@ -220,15 +220,14 @@ test("reviews: approved one by one and together, and deleted", async ({ page }) 
   await openSection(page, `${at(ADMIN_PAGES.reviews, name)}&approved=false`, "Reviews");
   // The oldest one comes first.
   await expect(page.getByRole("row").filter({ hasText: "words." }).first()).toContainText("First words.");
-  await rowOf(page, "First words.")
-    .getByRole("button", { name: /^Approve/ })
-    .click();
+  const first = await openRow(rowOf(page, "First words."));
+  await first.getByRole("button", { name: /^Approve/ }).click();
   await expect(rowOf(page, "First words.")).toHaveCount(0);
   await rowOf(page, "Second words.").getByRole("checkbox").check();
   await page.getByRole("button", { name: "Approve selected (1)" }).click();
   await expect(page.getByText("1 of 1 approved")).toBeVisible();
   await page.route("**/api/admin/reviews/**", (route) => route.fulfill({ status: 500, body: "" }));
-  const third = rowOf(page, "Third words.");
+  const third = await openRow(rowOf(page, "Third words."));
   await third.getByRole("button", { name: /^Approve/ }).click();
   await expect(said(page, `${MESSAGES.approveReviewFailed}. Please try again.`)).toBeVisible();
   await third.getByRole("button", { name: /^Delete/ }).click();
@@ -295,8 +294,18 @@ for (const viewport of [DESKTOP, PHONE]) {
       );
       await expect(reader).toHaveURL(/sort=fullName/);
     } else {
+      const row = rowOf(reader, `Guest26 ${mark}`);
+      const remove = row.getByRole("button", { name: /^Delete/ });
+      await expect(remove).toBeHidden();
+      expect((await row.boundingBox())?.height, "a closed row has two lines").toBeLessThan(90);
+      await openRow(row);
+      await expect(remove).toBeVisible();
+      await expect(reader.getByLabel("Order")).toBeHidden();
+      await reader.getByText("Filters and order").click();
       await reader.getByLabel("Order").selectOption("By name");
-      await reader.getByRole("button", { name: "Show" }).click();
+      await reader.getByRole("button", { name: "Show" }).last().click();
+      // A choice that is made stays in sight.
+      await expect(reader.getByLabel("Order")).toBeVisible();
     }
     await reader.getByRole("link", { name: "Next page" }).click();
     await expect(reader.getByText("26 to 27 of 27")).toBeVisible();
@@ -351,6 +360,7 @@ test("who is logged out in the middle of it is told why, and comes back", async 
   const { reference } = await newBooking(tourist.token);
   const path = at(ADMIN_PAGES.bookings, reference);
   await openSection(page, path, "Bookings");
+  await openRow(rowOf(page, reference));
   const approve = page.getByRole("button", { name: `Approve booking ${reference}` });
   const [session] = (await context.cookies()).filter(({ name }) => name === "nelum_session");
   await context.addCookies([{ ...session, value: "a.b.c" } as never]);

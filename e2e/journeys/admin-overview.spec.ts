@@ -36,6 +36,10 @@ test("six lists, each with the way to its section", async ({ page, signIn }) => 
   const sections = page.getByRole("navigation", { name: "Admin sections" });
   await expect(sections.getByRole("link", { name: /^Bookings \d+\+? waiting$/ })).toBeVisible();
   await expect(sections.getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
+  // The footer is one line: no links that sell, no drawing.
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link")).toHaveText(["Privacy"]);
+  expect((await footer.boundingBox())?.height).toBeLessThan(200);
 });
 
 test("a list that fails says so, the others are there", async ({ context, page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { formatDate } from "../../lib/format";
+import { formatDate, formatGroup, formatTotal } from "../../lib/format";
 import { MESSAGES } from "../../lib/messages";
 import { ADMIN_API, ADMIN_PAGES, API, PAGES } from "../../lib/paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
@@ -112,7 +112,7 @@ test("a late cancellation says so before and after; without a schedule any time 
   await expect(page.getByRole("article")).toContainText("Cancelled late");
 });
 
-test("an admin moves any booking, and goes over the places only with a second click", async ({
+test("an admin edits any booking in one form: places only on purpose, the price only when asked, and one of two wins", async ({
   page,
   signIn,
   tourist,
@@ -134,11 +134,55 @@ test("an admin moves any booking, and goes over the places only with a second cl
   await question(page).getByRole("button", { name: "Approve over the places" }).click();
   await expect(said(page, `Booking ${reference} is confirmed.`)).toBeVisible();
 
-  await page.getByRole("button", { name: /^Move/ }).click();
-  await question(page).getByLabel("Time").fill("11:11");
-  await question(page).getByRole("button", { name: "Move it" }).click();
+  const edit = page.getByRole("form", { name: `Edit booking ${reference}` });
+  const openEdit = () => page.getByRole("button", { name: `Edit booking ${reference}` }).click();
+  const save = edit.getByRole("button", { name: "Save the booking" });
+  const day = page.getByRole("region", { name: /^Others on/ });
+  await openEdit();
+  // Beside the form: who else comes to the same offer on that day, and what the total is made of.
+  await expect(day).toContainText("1 over");
+  await expect(day.getByRole("link")).toHaveCount(1);
+  const parts = page.getByRole("region", { name: "What it costs" });
+  await expect(parts).toContainText("LKR 3,000");
+  await expectAccessible(page);
+
+  // Another group has another price, which somebody has to agree to.
+  await edit.getByLabel("Time").fill("11:11");
+  await edit.getByRole("button", { name: "Add one adult" }).click();
+  await edit.getByLabel(/^Guest's phone/).fill("+47 912 34 567");
+  await save.click();
+  const problem = problemsOf(edit);
+  await expect(problem).toContainText("Say what the booking costs from now on.");
+  const before = await bookingOf(tourist.token);
+  const people = { adults: (before?.adults ?? 0) + 1, children: before?.children ?? 0 };
+  const ours = edit.getByRole("radio", {
+    name: formatTotal(3_000 * people.adults + 3_000 * people.children),
+  });
+  await ours.check();
+  await expect(parts).toContainText(`With ${formatGroup(people.adults, people.children)}`);
+
+  // Somebody else is quicker: it is said, and the same click saves what was typed to the newer booking.
+  const body = { specialNotes: "By boat." };
+  expect((await call("PUT", ADMIN_API.booking(_id), { token: admin, body })).status).toBe(200);
+  await save.click();
+  await expect(problem).toContainText(MESSAGES.changedMeanwhile);
+  await ours.check();
+  await save.click();
+  await expect(said(page, `Booking ${reference} is saved.`)).toBeVisible();
+  await expect(edit).toHaveCount(0);
   await expect(page.getByRole("main")).toContainText(`${formatDate(subject.date)}, 11:11 am`);
-  expect(await bookingOf(tourist.token)).toMatchObject({ time: "11:11", status: "confirmed" });
+  expect(await bookingOf(tourist.token)).toMatchObject({
+    ...{ ...people, time: "11:11", status: "confirmed", specialNotes: "By boat." },
+    ...{ totalPrice: 3_000 * (people.adults + people.children), contact: { phone: "+47 912 34 567" } },
+  });
+
+  // Back to the departure that is full.
+  await openEdit();
+  await edit.getByLabel("Time").fill(subject.time);
+  await save.click();
+  await expect(problem).toContainText(MESSAGES.departureFull);
+  await problem.getByRole("button", { name: "Save it over the places" }).click();
+  await expect(page.getByRole("main")).toContainText(`${formatDate(subject.date)}, 6:00 am`);
 });
 
 test("an admin who adds a booking to a full departure is offered other starts, or goes over the places", async ({

@@ -132,8 +132,11 @@ test("an admin sees the day of all offers and sets any schedule", async ({ page,
   await expect(form.getByText("The schedule is saved.")).toBeVisible();
 
   await openSection(page, withQuery(ADMIN_PAGES.calendar, { day: WHEN }), "Calendar");
+  const booked = new RegExp(`^${formatDay(WHEN)}, \\d+ bookings?, (1 person|\\d+ people)`);
+  await expect(page.getByRole("link", { name: booked })).toHaveAttribute("aria-current", "date");
   const here = page.getByRole("article", { name: `${host.serviceName}, 11:15 am` });
   await expect(here.first()).toBeVisible();
+  await page.getByText("Place and category").click();
   await page.getByLabel("Category").selectOption(host.category);
   await page.getByLabel("Only with guests").check();
   await page.getByRole("button", { name: "Show" }).click();
@@ -141,6 +144,9 @@ test("an admin sees the day of all offers and sets any schedule", async ({ page,
   const guest = page.getByRole("article").filter({ hasText: "Ada Berg" }).filter({ hasText: "Vegan." });
   await expect(guest.first()).toContainText("1 of 2 parties");
   await expectAccessible(page);
+  await page.getByRole("link", { name: "Month after" }).click();
+  await expect(page).toHaveURL(/month=\d{4}-\d\d&category=/);
+  await expect(guest).toHaveCount(0);
   await openSection(page, ADMIN_PAGES.products, "Products");
   await page.getByRole("link", { name: "Bicycle Tour" }).click();
   await expect(page.getByRole("button", { name: "Save the schedule" })).toBeVisible();

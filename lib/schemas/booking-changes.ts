@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CANCEL_REASONS, MAX_CANCEL_NOTE } from "../domain/cancel-reasons";
-import { adults, date, time } from "./booking";
+import { adults, date, guestContact, overbook, time, typedTotal } from "./booking";
 import { email, nameText, optionalText, phone } from "./fields";
 
 /** Bodies of the calls that change a booking. Source: product 17. */
@@ -33,17 +33,18 @@ export const bookingMoveSchema = z.object({ date, time, version });
 
 export type BookingMove = z.output<typeof bookingMoveSchema>;
 
+const children = z
+  .int({ error: "Children must be a whole number." })
+  .min(0, "Children cannot be fewer than 0.");
+
+const expectedTotal = z
+  .int({ error: "The expected total must be whole rupees." })
+  .nullish()
+  .transform((value) => value ?? undefined)
+  .describe("Whole LKR as the client saw it; another total is refused with it.");
+
 /** Body of `PUT /api/bookings/{id}/party`. */
-export const partyChangeSchema = z.object({
-  adults,
-  children: z.int({ error: "Children must be a whole number." }).min(0, "Children cannot be fewer than 0."),
-  expectedTotal: z
-    .int({ error: "The expected total must be whole rupees." })
-    .nullish()
-    .transform((value) => value ?? undefined)
-    .describe("Whole LKR as the client saw it; another total is refused with it."),
-  version,
-});
+export const partyChangeSchema = z.object({ adults, children, expectedTotal, version });
 
 export type PartyChange = z.output<typeof partyChangeSchema>;
 
@@ -67,3 +68,32 @@ export const detailsChangeSchema = z.object({
 });
 
 export type DetailsChange = z.output<typeof detailsChangeSchema>;
+
+/** Body of `PUT /api/bookings/admin/{id}`. Source: product 18.8. */
+export const bookingEditSchema = z
+  .object({
+    date: date.optional(),
+    time: time.optional(),
+    adults: adults.optional(),
+    children: children.optional(),
+    contact: z
+      .object(
+        {
+          name: guestContact.shape.name.optional(),
+          phone: guestContact.shape.phone.optional(),
+          email: guestContact.shape.email.optional(),
+        },
+        { error: "Give the contact as an object." },
+      )
+      .optional(),
+    specialNotes: optionalText({ label: "Special notes", max: 1_000 }).optional(),
+    totalPrice: typedTotal.optional().describe("Whole LKR from now on, instead of our price for the group."),
+    expectedTotal: expectedTotal.describe(
+      "Our price for the new group, in whole LKR, as the client saw it. Without it, and without `totalPrice`, a group is changed only where its total stays.",
+    ),
+    overbook,
+    version,
+  })
+  .describe("What is left out stays.");
+
+export type BookingEdit = z.output<typeof bookingEditSchema>;

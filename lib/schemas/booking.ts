@@ -109,25 +109,33 @@ const TYPED_TOTAL = "Enter the total in whole rupees.";
 const NOT_BLANK = { type: "string", pattern: "\\S" };
 
 /** JSON Schema for "this property must be there", in a form that linters of the description accept. */
-function given(name: string, schema: object = NOT_BLANK): object {
+export function given(name: string, schema: object = NOT_BLANK): object {
   return { properties: { [name]: schema }, required: [name], unevaluatedProperties: true };
 }
 
-const overbook = z
+/** A total that an admin types, in whole LKR. */
+export const typedTotal = z
+  .int({ error: TYPED_TOTAL })
+  .min(1, MESSAGES.invalidTotal)
+  .max(1_000_000_000, "Enter a total of at most 1,000,000,000 rupees.");
+
+export const overbook = z
   .boolean({ error: "Say true or false." })
   .default(false)
   .describe("Whether it may go over the places of its departure.");
 
+/** The contact of a guest, as an admin writes it down. */
+export const guestContact = z.object({
+  name: nameText({ missing: "Enter the guest's name.", label: "Name", max: 100 }),
+  phone: optionalPhone,
+  email: optionalEmail,
+  message: optionalText({ label: "Message", max: 2_000 }),
+});
+
 /** Contact of a guest without an account. */
-const walkIn = z
-  .object({
-    name: nameText({ missing: "Enter the guest's name.", label: "Name", max: 100 }),
-    phone: optionalPhone,
-    email: optionalEmail,
-    message: optionalText({ label: "Message", max: 2_000 }),
-  })
+const walkIn = guestContact
   .refine((guest) => guest.phone !== "" || guest.email !== "", {
-    error: "Enter a phone number or an email.",
+    error: MESSAGES.phoneOrEmail,
     path: ["phone"],
   })
   .meta({ allOf: [{ anyOf: [given("phone"), given("email")] }] });
@@ -140,14 +148,16 @@ export const adminBookingSchema = z
     touristId: z.string({ error: ONE_GUEST }).trim().nullish(),
     contact: walkIn.nullish(),
     ...tourFields,
-    totalPrice: z
-      .int({ error: TYPED_TOTAL })
-      .min(1, MESSAGES.invalidTotal)
-      .max(1_000_000_000, "Enter a total of at most 1,000,000,000 rupees.")
+    totalPrice: typedTotal
       .nullish()
       .describe("Whole LKR; overwrites our price, and must be there where we have none."),
     status: z.enum(BOOKING_STATUSES, { error: "Choose pending, confirmed or cancelled." }).default("pending"),
     overbook,
+    messageId: z
+      .string({ error: "Name the message by its id." })
+      .trim()
+      .nullish()
+      .describe("The contact message that it answers, such as an enquiry: that is answered with it then."),
   })
   .superRefine((booking, context) => {
     if (isBlank(booking.providerId) === isBlank(booking.productType)) {

@@ -83,25 +83,38 @@ const hostDepartureSchema = z.object({
   bookings: z.array(bookingDtoSchema).describe("Who comes: pending and confirmed ones."),
 });
 
-export const hostDeparturesDtoSchema = z.object({
+const hostDaySchema = z.object({
+  date: z.iso.date(),
+  closed: z.boolean().describe("Whether all its starts are closed."),
+  departures: z.array(hostDepartureSchema),
+  others: z.array(bookingDtoSchema).describe("Bookings for a time at which nothing starts."),
+});
+
+const calendarFields = {
   scheduled: z.boolean().describe("False: any day and time can be asked for."),
   unit: z.enum(CAPACITY_UNITS).nullable().describe("What places are counted in."),
-  days: z
-    .array(
-      z.object({
-        date: z.iso.date(),
-        closed: z.boolean().describe("Whether all its starts are closed."),
-        departures: z.array(hostDepartureSchema),
-        others: z.array(bookingDtoSchema).describe("Bookings for a time at which nothing starts."),
-      }),
-    )
-    .describe("Days on which something starts or somebody comes, in their order."),
   complete: z.boolean().describe("False where there are more bookings than one answer holds."),
+};
+
+export const hostDeparturesDtoSchema = z.object({
+  ...calendarFields,
+  days: z.array(hostDaySchema).describe("Days on which something starts or somebody comes, in their order."),
 });
 
 export type HostDeparturesDto = z.output<typeof hostDeparturesDtoSchema>;
 export type HostDayDto = HostDeparturesDto["days"][number];
 export type HostDepartureDto = HostDayDto["departures"][number];
+
+/** Query of `GET /api/bookings/admin/day`. */
+export const offerDayQuerySchema = z.object({
+  providerId: z.string().max(200).optional().describe("Id of a provider; this or `productType`."),
+  productType: z.string().max(200).optional().describe("A product's name or slug."),
+  date: day.optional().describe("Today without it."),
+});
+
+export const offerDayDtoSchema = z.object({ ...calendarFields, day: hostDaySchema });
+
+export type OfferDayDto = z.output<typeof offerDayDtoSchema>;
 
 /** Answer of `POST /api/providers/me/calendar-feed`. */
 export const calendarFeedDtoSchema = z.object({

@@ -22,7 +22,12 @@ const SECTIONS: readonly { href: string; label: string; call?: StaffCall; queue?
   { href: ADMIN_PAGES.products, label: "Products", call: "adminGetProductSchedule" },
   { href: ADMIN_PAGES.tourists, label: "Tourists", call: "adminListTourists" },
   { href: ADMIN_PAGES.reviews, label: "Reviews", call: "adminListReviews", queue: "reviews" },
-  { href: ADMIN_PAGES.messages, label: "Messages", call: "adminListContactMessages" },
+  {
+    href: ADMIN_PAGES.messages,
+    label: "Messages",
+    call: "adminListContactMessages",
+    queue: "messages",
+  },
   { href: ADMIN_PAGES.mails, label: "Mail", call: "adminListMails" },
   { href: ADMIN_PAGES.audit, label: "Audit trail", call: "adminListAuditEntries" },
   { href: ADMIN_PAGES.analytics, label: "Analytics", call: "adminGetAnalyticsReport" },
@@ -36,7 +41,7 @@ export default async function AdminPanelLayout({ children }: { children: ReactNo
   const sections = SECTIONS.filter(({ call }) => !call || mayMake(right, call));
   return (
     <AdminDesk right={right}>
-      <div className="shell pt-4 pb-4 md:pt-6">
+      <div className="admin-panel shell pt-4 pb-4 md:pt-6">
         <nav aria-label="Admin sections" className="mb-8 border-line border-b md:mb-10">
           <ul className="relative -mx-(--gutter) flex gap-1 overflow-x-auto px-(--gutter) pt-1 pb-3 lg:flex-wrap">
             {sections.map(({ href, label, queue }) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { SecondFactorNotice } from "@/components/account/second-factor-notice";
 import { AnalyticsFigures } from "@/components/admin/analytics-figures";
-import { bookedName, touristName } from "@/components/admin/booking-list";
+import { bookedName, touristName } from "@/components/admin/booking-names";
 import { ListFailed } from "@/components/admin/list-failed";
 import { OverviewList } from "@/components/admin/overview-list";
 import { Section } from "@/components/admin/section";
@@ -110,7 +110,11 @@ export default async function AdminPanelPage() {
           href={ADMIN_PAGES.messages}
           empty="Nobody has written."
           list={messageList}
-          row={({ _id, name, message }) => ({ key: _id, title: name, text: preview(message, 50) })}
+          row={({ _id, name, message, enquiry, answer }) => ({
+            key: _id,
+            title: name,
+            text: `${enquiry ? `Asks for ${enquiry.productType}, ${formatDate(enquiry.date)}` : preview(message, 50)}${answer ? "" : " (waiting)"}`,
+          })}
         />
       </div>
     </Section>

@@ -1,11 +1,13 @@
 import "server-only";
 import { Types } from "mongoose";
 import type { BookingDoc } from "@/models/booking";
-import { cancelDeadline, hasPassed, tourMomentProblem } from "../../domain/dates";
+import { cancelDeadline, hasPassed, type LocalMoment, tourMomentProblem } from "../../domain/dates";
 import { endOfWaiting } from "../../domain/schedule";
 import { AppError } from "../../errors";
 import { formatLkr } from "../../format";
+import { MAX_PARTY } from "../../pricing";
 import type {
+  BookingEdit,
   BookingMove,
   DetailsChange,
   GuestCancellation,
@@ -13,7 +15,7 @@ import type {
 } from "../../schemas/booking-changes";
 import type { BookingDto } from "../../schemas/booking-dto";
 import { eventOf } from "../audit/events";
-import { givePlaces, requireParty } from "../departures/places";
+import { givePlaces, type Party, requireParty } from "../departures/places";
 import type { Actor } from "../platform/actor";
 import { countCall } from "../platform/rate-limit";
 import { findAnsweringHost } from "../providers/queries";
@@ -22,7 +24,7 @@ import { bookingSearch } from "./search-fields";
 import { findChangedSubject, priceOf } from "./subject";
 import { toBookingDto, toTouristBookingDto } from "./to-dto";
 
-/** What its tourist, or an admin, may change in a booking until the tour begins (product 17). */
+/** What its tourist, or an admin, may change in a booking until the tour begins (product 18). */
 
 /** A booking of the actor's own; of anybody for admins. @throws AppError `NOT_FOUND` for a malformed id */
 function ownBooking(actor: Actor, id: string) {
@@ -94,15 +96,17 @@ async function askHostAgain(actor: Actor, { provider }: BookingDoc): Promise<Par
 /** A change leaves so long to answer, in milliseconds, however long the booking has waited. */
 const LEAST_TO_ANSWER_MS = 30 * 60_000;
 
+/** What is asked of a departure before a booking is changed. */
+const askedBy = ({ role }: Actor): Party["asked"] => (role === "admin" ? "room" : "everything");
+
 /** The places at the departure of a changed booking, for all its people. */
 async function placesFor(
-  actor: Actor,
+  asked: Party["asked"],
   before: BookingDoc,
   after: BookingDoc,
   now: Date,
 ): Promise<{ places: Partial<BookingDoc> } & Pick<Change, "claim" | "requireFresh">> {
-  const asked = actor.role === "admin" ? "room" : "everything";
-  const party = { booking: after._id, people: peopleOf(after), asked } as const;
+  const party = { booking: after._id, people: peopleOf(after), asked };
   const given = await givePlaces(departureOf(after), party, now);
   // One that waits already waits no longer by being changed.
   const since = before.status === "pending" ? before.createdAt : now;
@@ -113,6 +117,13 @@ async function placesFor(
     claim: given?.claim,
     requireFresh: given?.requireFresh,
   };
+}
+
+/** @throws AppError `VALIDATION_FAILED` for a day and time that cannot be booked */
+function requireMoment(actor: Actor, moment: LocalMoment, now: Date): void {
+  const problem = tourMomentProblem(moment, now, actor.role === "admin");
+  if (!problem) return;
+  throw new AppError("VALIDATION_FAILED", { sentence: problem.message }, { field: problem.field });
 }
 
 /**
@@ -127,13 +138,10 @@ export function moveBooking(
   return changeOwn(actor, id, version, async (before, now) => {
     requireLive(before);
     if (before.date === date && before.time === time) return null;
-    const problem = tourMomentProblem({ date, time }, now, actor.role === "admin");
-    if (problem) {
-      throw new AppError("VALIDATION_FAILED", { sentence: problem.message }, { field: problem.field });
-    }
+    requireMoment(actor, { date, time }, now);
     const asked = await askHostAgain(actor, before);
     const wanted = { ...before, ...asked, date, time };
-    const { places, ...given } = await placesFor(actor, before, wanted, now);
+    const { places, ...given } = await placesFor(askedBy(actor), before, wanted, now);
     return {
       ...given,
       set: { ...asked, ...places, date, time, cancelBy: cancelDeadline({ date, time }) },
@@ -153,6 +161,12 @@ function turnOf(before: BookingDoc, { status }: Pick<BookingDoc, "status">) {
   return { version: before.version + 1, ...(status !== before.status && { status }) };
 }
 
+/** @throws AppError `PRICE_CHANGED`, with the total, when it is not the expected one */
+function requireTotal({ totalPrice }: Pick<BookingDoc, "totalPrice">, expected: number): void {
+  if (totalPrice === expected) return;
+  throw new AppError("PRICE_CHANGED", ["priceChanged", formatLkr(totalPrice)], { details: { totalPrice } });
+}
+
 /**
  * Changes the party of a booking, its price and its places.
  * @throws AppError as `changeOwn`, `PRICE_CHANGED` when the total is not the expected one, the quote's code, or as `givePlaces`
@@ -168,19 +182,14 @@ export function changeParty(
     // An admin typed its total.
     if (before.price === null && actor.role !== "admin") throw new AppError("CONFLICT", "totalWasAgreed");
     const priced = priceOf(await findChangedSubject(before, { adults, children }, now));
-    if (expectedTotal !== undefined && expectedTotal !== priced.totalPrice) {
-      const { totalPrice } = priced;
-      throw new AppError("PRICE_CHANGED", ["priceChanged", formatLkr(totalPrice)], {
-        details: { totalPrice },
-      });
-    }
+    if (expectedTotal !== undefined) requireTotal(priced, expectedTotal);
     const grows = adults + children > peopleOf(before);
     const asked = grows ? await askHostAgain(actor, before) : {};
     const wanted = { ...before, ...asked, adults, children };
     if (!grows && before.holdsPlaces && actor.role !== "admin")
       await requireParty(before.offer, adults + children);
     const { places, ...given } =
-      grows && before.holdsPlaces ? await placesFor(actor, before, wanted, now) : {};
+      grows && before.holdsPlaces ? await placesFor(askedBy(actor), before, wanted, now) : {};
     return {
       ...given,
       set: { ...asked, ...places, ...priced, adults, children },
@@ -196,6 +205,11 @@ export function changeParty(
   });
 }
 
+/** The contact of a booking: the tourist's own where it has none. */
+function contactOf({ contact, tourist }: BookingDoc): NonNullable<BookingDoc["contact"]> {
+  return contact ?? { name: tourist?.fullName ?? "", email: tourist?.email ?? "", message: "", phone: "" };
+}
+
 /** Changes the contact and the notes of a booking. @throws AppError as `changeOwn` */
 export function changeDetails(
   actor: Actor,
@@ -204,10 +218,7 @@ export function changeDetails(
 ): Promise<BookingDto> {
   return changeOwn(actor, id, version, (before) => {
     requireLive(before);
-    const known = before.contact ?? {
-      ...{ name: before.tourist?.fullName ?? "", email: before.tourist?.email ?? "" },
-      ...{ message: "", phone: "" },
-    };
+    const known = contactOf(before);
     const set = {
       ...(contact && { contact: { ...known, ...contact } }),
       ...(specialNotes !== undefined && { specialNotes }),
@@ -216,6 +227,93 @@ export function changeDetails(
     return {
       set: { ...set, searchTerms, guestTerms },
       events: [eventOf(actor, "booking.details-changed", { version: before.version + 1 })],
+    };
+  });
+}
+
+/**
+ * The total of an edited booking: what the admin typed, or our price for another party. It never changes unsaid.
+ * @throws AppError `PRICE_CHANGED`, with our price, when nobody has agreed to it, or the quote's code
+ */
+async function totalAfter(
+  before: BookingDoc,
+  party: Pick<BookingDoc, "adults" | "children">,
+  { totalPrice, expectedTotal }: Pick<BookingEdit, "totalPrice" | "expectedTotal">,
+  now: Date,
+): Promise<Partial<Pick<BookingDoc, "totalPrice" | "price">>> {
+  const stays = party.adults === before.adults && party.children === before.children;
+  if (totalPrice !== undefined) {
+    if (stays) return totalPrice === before.totalPrice ? {} : { totalPrice, price: null };
+    // Who types what we would ask keeps our price. A subject that is gone has none.
+    const ours = await findChangedSubject(before, party, now).catch(() => null);
+    return ours ? priceOf(ours, totalPrice) : { totalPrice, price: null };
+  }
+  if (stays) return {};
+  const priced = priceOf(await findChangedSubject(before, party, now));
+  requireTotal(priced, expectedTotal ?? before.totalPrice);
+  return priced;
+}
+
+/**
+ * Changes whatever an admin has to change in a booking, in one write: day and time, party, total, contact, notes. Its state
+ * stays, and one mail tells both sides.
+ * @throws AppError as `changeOwn`, `VALIDATION_FAILED`, `PRICE_CHANGED` when the total would change unsaid, the quote's code,
+ *   or `DEPARTURE_FULL` without `overbook`
+ */
+export function editBooking(
+  actor: Actor,
+  id: string,
+  { version, overbook, contact, ...edit }: BookingEdit,
+): Promise<BookingDto> {
+  return changeOwn(actor, id, version, async (before, now) => {
+    requireLive(before);
+    const { date = before.date, time = before.time } = edit;
+    const { adults = before.adults, children = before.children } = edit;
+    const { specialNotes = before.specialNotes } = edit;
+    const isMoved = date !== before.date || time !== before.time;
+    if (isMoved) requireMoment(actor, { date, time }, now);
+    const people = adults + children;
+    const isOtherParty = adults !== before.adults || children !== before.children;
+    if (people > MAX_PARTY) throw new AppError("NO_PRICE_FOR_GROUP", ["noPriceForGroup", people]);
+    const total = await totalAfter(before, { adults, children }, edit, now);
+    const known = contactOf(before);
+    const reached = { ...known, ...contact };
+    const isReachedElse = (["name", "phone", "email"] as const).some((name) => reached[name] !== known[name]);
+    if (isReachedElse && !before.tourist && !reached.phone && !reached.email) {
+      throw new AppError("VALIDATION_FAILED", "phoneOrEmail", { field: "contact.phone" });
+    }
+    const isTold = isReachedElse || specialNotes !== before.specialNotes;
+    const isOtherTotal = total.totalPrice !== undefined && total.totalPrice !== before.totalPrice;
+    if (!isMoved && !isOtherParty && !isTold && !isOtherTotal) return null;
+
+    const wanted = { ...before, date, time, adults, children };
+    const needsPlaces = isMoved || (people > peopleOf(before) && before.holdsPlaces);
+    const asked = overbook ? "nothing" : askedBy(actor);
+    const { places, ...given } = needsPlaces ? await placesFor(asked, before, wanted, now) : {};
+    // What stays is not written: an erasure of the guest may run beside it.
+    const told = {
+      ...(isReachedElse && { contact: reached }),
+      ...(specialNotes !== before.specialNotes && { specialNotes }),
+    };
+    const words = isTold ? bookingSearch({ ...before, ...told }) : undefined;
+    return {
+      ...given,
+      set: {
+        ...{ ...places, ...total, ...told, date, time, adults, children },
+        ...(words && { searchTerms: words.searchTerms, guestTerms: words.guestTerms }),
+        ...(isMoved && { cancelBy: cancelDeadline({ date, time }) }),
+      },
+      events: [
+        eventOf(actor, "booking.edited", {
+          ...(isMoved && { moment: [`${before.date} ${before.time}`, `${date} ${time}`] }),
+          ...(isOtherParty && {
+            people: [`${before.adults} + ${before.children}`, `${adults} + ${children}`],
+          }),
+          ...(isOtherTotal && { total: [before.totalPrice, total.totalPrice] }),
+          ...(isTold && { also: "contact or notes" }),
+          version: before.version + 1,
+        }),
+      ],
     };
   });
 }

@@ -87,8 +87,46 @@ export async function sumMonths(from: string, to: string): Promise<MonthSums> {
   return sumsOfMonths.read(from, to, await numberOfBookings());
 }
 
+/** The bookings of one day that are not cancelled. */
+export interface DaySum {
+  /** `YYYY-MM-DD` */
+  date: string;
+  bookings: number;
+  /** Of these, how many are pending. */
+  waiting: number;
+  /** Adults and children. */
+  people: number;
+}
+
+const sumsOfDays = keepBriefly(
+  async (month: string, category: string, _number: string): Promise<DaySum[]> => {
+    const inMonth = {
+      date: { $gte: `${month}-01`, $lte: `${month}-31` },
+      ...(category && { category }),
+      status: { $ne: "cancelled" },
+    };
+    const sums = {
+      bookings: { $sum: 1 },
+      waiting: { $sum: { $cond: [{ $eq: ["$status", "pending"] }, 1, 0] } },
+      people: { $sum: { $add: ["$adults", "$children"] } },
+    };
+    return flat(
+      await BookingModel.aggregate([
+        { $match: inMonth },
+        { $group: { _id: { date: "$date" }, ...sums } },
+      ]).hint(OF_MONTHS),
+    );
+  },
+);
+
+/** Sums of the days of a month `YYYY-MM` on which somebody comes. @param category of all where it is left out */
+export async function sumDays(month: string, category = ""): Promise<DaySum[]> {
+  return sumsOfDays.read(month, category, await numberOfBookings());
+}
+
 /** Makes this process add up the bookings anew. To be called after each change of one. */
 export function forgetSums(): void {
   sharesOfAll.forget();
   sumsOfMonths.forget();
+  sumsOfDays.forget();
 }

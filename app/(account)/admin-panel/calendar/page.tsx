@@ -1,8 +1,12 @@
+import { SlidersHorizontal } from "lucide-react";
 import { z } from "zod";
+import { touristName } from "@/components/admin/booking-names";
+import { ListFailed } from "@/components/admin/list-failed";
 import { Section } from "@/components/admin/section";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { CONTROL } from "@/components/forms/field";
 import { DeparturePlaces } from "@/components/host-calendar/departure-places";
+import { type DayLook, MonthCalendar } from "@/components/host-calendar/month-calendar";
 import { BeforeAndAfter } from "@/components/ui/before-and-after";
 import { buttonClass } from "@/components/ui/button-class";
 import { PrintButton } from "@/components/ui/print-button";
@@ -13,12 +17,16 @@ import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import { formatDate, formatGroup, formatTime } from "@/lib/format";
 import { ADMIN_PAGES, callPath, withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { type DaySum, sumDays } from "@/lib/server/bookings/sums";
 import { requireStaff } from "@/lib/server/http/page-actor";
+import { loadPart } from "@/lib/server/platform/load-part";
 import { type DepartureOfAll, readDayOfAll } from "@/lib/server/use-cases/departures/day-of-all";
 
 export const metadata = { title: "Calendar" };
 
 const PATH = ADMIN_PAGES.calendar;
+/** Id of the day's sheet. */
+const SHEET = "day";
 const CATEGORIES = [...new Set([...PROVIDER_CATEGORIES, ...PRODUCTS.map(({ category }) => category)])].sort(
   (a, b) => a.localeCompare(b),
 );
@@ -33,98 +41,148 @@ const text = z
 /** Query of the page. Invalid values are ignored. */
 const querySchema = z.object({
   day: z.string().refine(isNearDate).optional().catch(undefined),
+  /** `YYYY-MM`, where no day is chosen. */
+  month: z
+    .string()
+    .refine((month) => isNearDate(`${month}-01`))
+    .optional()
+    .catch(undefined),
   place: text,
   category: text,
   /** Leaves starts without guests out. */
   booked: z.literal("yes").optional().catch(undefined),
 });
 
-/** A day of all offers: what starts, and who comes. Also the day's sheet, for printing. */
+/** All offers: who comes on each day of a month, and what starts on one of its days. Also that day's sheet, for printing. */
 export default async function AdminCalendarPage({ searchParams }: PageProps<"/admin-panel/calendar">) {
-  const { day, ...filter } = querySchema.parse(await searchParams);
+  const { day, month: asked, ...filter } = querySchema.parse(await searchParams);
   const now = new Date();
-  const date = day ?? colomboMoment(now).date;
-  await requireStaff("adminListBookings", withQuery(PATH, { day, ...filter }));
-  const { departures, knownPlaces, left, complete } = await readDayOfAll(
-    date,
-    { ...filter, booked: filter.booked === "yes" },
-    now,
-  );
-  const hrefOf = (wanted: string) => withQuery(PATH, { day: wanted, ...filter });
+  const today = colomboMoment(now).date;
+  const month = day?.slice(0, 7) ?? asked ?? today.slice(0, 7);
+  const date = day ?? (today.startsWith(month) ? today : `${month}-01`);
+  await requireStaff("adminListBookings", withQuery(PATH, { day, month: asked, ...filter }));
+  const [{ departures, knownPlaces, left, complete }, sums] = await Promise.all([
+    readDayOfAll(date, { ...filter, booked: filter.booked === "yes" }, now),
+    loadPart(() =>
+      sumDays(
+        month,
+        CATEGORIES.find((one) => one === filter.category),
+      ),
+    ),
+  ]);
+  const hrefOfDay = (wanted: string) => `${withQuery(PATH, { day: wanted, ...filter })}#${SHEET}`;
   const totals = dayTotals(departures.flatMap(({ bookings }) => bookings));
   return (
-    <Section
-      title="Calendar"
-      lead={formatDate(date)}
-      actions={
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
-          <BeforeAndAfter
-            what="Day"
-            before={hrefOf(daysAfter(date, -1))}
-            after={hrefOf(daysAfter(date, 1))}
-          />
-          {departures.length > 0 && <PrintButton label="Print this sheet" />}
-        </div>
-      }
-    >
+    <Section title="Calendar" lead="Who comes on which day, of all offers.">
       <form
         key={JSON.stringify({ date, ...filter })}
         action={PATH}
         aria-label="What to show"
-        className="mb-8 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,14rem))_auto_auto] print:hidden"
+        className="mb-8 flex flex-wrap items-end gap-4 print:hidden"
       >
-        <label className="block">
+        <label className="block min-w-0 flex-1 basis-40 md:max-w-56">
           <span className="mb-1.5 block font-semibold">Day</span>
           <input type="date" name="day" defaultValue={date} required className={CONTROL} />
         </label>
-        <Choice label="Place" name="place" value={filter.place} all="All places" options={knownPlaces} />
-        <Choice
-          label="Category"
-          name="category"
-          value={filter.category}
-          all="All categories"
-          options={CATEGORIES}
-        />
-        <label className="inline-flex min-h-12 items-center gap-2.5">
-          <input
-            type="checkbox"
-            name="booked"
-            value="yes"
-            defaultChecked={filter.booked === "yes"}
-            className="size-5 accent-primary"
-          />
-          Only with guests
-        </label>
-        <button type="submit" className={buttonClass({ look: "primary" })}>
+        <button type="submit" className={`${buttonClass({ look: "primary" })} min-h-12 md:order-last`}>
           Show
         </button>
+        <details
+          aria-label="Filters"
+          open={Object.values(filter).some(Boolean)}
+          className="more-filters max-md:w-full"
+        >
+          <summary className="flex min-h-11 items-center gap-2 font-semibold">
+            <SlidersHorizontal aria-hidden="true" className="size-5 text-primary" />
+            Place and category
+          </summary>
+          <div className="flex flex-wrap items-end gap-4 pt-2 md:pt-0">
+            <Choice label="Place" name="place" value={filter.place} all="All places" options={knownPlaces} />
+            <Choice
+              label="Category"
+              name="category"
+              value={filter.category}
+              all="All categories"
+              options={CATEGORIES}
+            />
+            <label className="inline-flex min-h-12 items-center gap-2.5">
+              <input
+                type="checkbox"
+                name="booked"
+                value="yes"
+                defaultChecked={filter.booked === "yes"}
+                className="size-5 accent-primary"
+              />
+              Only with guests
+            </label>
+          </div>
+        </details>
       </form>
-      <p role="status" className="font-semibold text-lead">
-        {totals.bookings === 0
-          ? "Nobody is booked."
-          : `${totals.bookings === 1 ? "1 booking" : `${totals.bookings} bookings`}, ${formatGroup(totals.adults, totals.children)}`}
-      </p>
-      {!complete && (
-        <p className="mt-1 font-medium text-wait">This day has more bookings than fit on one page.</p>
-      )}
-      {departures.length === 0 ? (
-        <p className="petal mt-6 bg-sunken px-6 py-10">Nothing starts on this day with these choices.</p>
-      ) : (
-        <ol className="mt-4 border-line border-t-2 print:border-t">
-          {departures.map((departure) => (
-            <li key={departure.key} className="break-inside-avoid border-line border-b">
-              <Departure departure={departure} />
-            </li>
-          ))}
-        </ol>
-      )}
-      {left > 0 && (
-        <p className="mt-4 text-muted">
-          {left} more starts without guests are left out. Choose a place or a category to see them.
-        </p>
-      )}
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] print:block">
+        <div className="print:hidden">
+          {sums ? (
+            <MonthCalendar
+              month={month}
+              looks={new Map(sums.map((sum) => [sum.date, lookOf(sum)]))}
+              chosen={date}
+              today={today}
+              hrefOfDay={hrefOfDay}
+              hrefOfMonth={(wanted) => withQuery(PATH, { month: wanted, ...filter })}
+              heading="h2"
+              knowsStarts={false}
+            />
+          ) : (
+            <ListFailed />
+          )}
+          {filter.place && <p className="mt-3 text-base text-muted">The month counts all places.</p>}
+        </div>
+        <section id={SHEET} aria-labelledby="sheet" className="min-w-0 scroll-mt-24">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <h2 id="sheet" className="text-subheading">
+              {formatDate(date)}
+            </h2>
+            <div className="flex flex-wrap gap-2 print:hidden">
+              <BeforeAndAfter
+                what="Day"
+                before={hrefOfDay(daysAfter(date, -1))}
+                after={hrefOfDay(daysAfter(date, 1))}
+              />
+              {departures.length > 0 && <PrintButton label="Print this sheet" />}
+            </div>
+          </div>
+          <p role="status" className="font-semibold text-lead">
+            {totals.bookings === 0
+              ? "Nobody is booked."
+              : `${totals.bookings === 1 ? "1 booking" : `${totals.bookings} bookings`}, ${formatGroup(totals.adults, totals.children)}`}
+          </p>
+          {!complete && (
+            <p className="mt-1 font-medium text-wait">This day has more bookings than fit on one page.</p>
+          )}
+          {departures.length === 0 ? (
+            <p className="petal mt-6 bg-sunken px-6 py-10">Nothing starts on this day with these choices.</p>
+          ) : (
+            <ol className="mt-4 border-line border-t-2 print:border-t">
+              {departures.map((departure) => (
+                <li key={departure.key} className="break-inside-avoid border-line border-b">
+                  <Departure departure={departure} />
+                </li>
+              ))}
+            </ol>
+          )}
+          {left > 0 && (
+            <p className="mt-4 text-muted">
+              {left} more starts without guests are left out. Choose a place or a category to see them.
+            </p>
+          )}
+        </section>
+      </div>
     </Section>
   );
+}
+
+function lookOf({ bookings, people, waiting }: DaySum): DayLook {
+  const words = bookings === 1 ? "1 booking" : `${bookings} bookings`;
+  return { people, waiting, words, isBusy: true, isClosed: false, isOpen: false, isFull: false };
 }
 
 interface ChoiceProps {
@@ -139,7 +197,7 @@ interface ChoiceProps {
 function Choice({ label, name, value = "", all, options }: ChoiceProps) {
   const known = value && !options.includes(value) ? [value, ...options] : options;
   return (
-    <label className="block">
+    <label className="block min-w-0 flex-1 basis-40">
       <span className="mb-1.5 block font-semibold">{label}</span>
       <select name={name} defaultValue={value} className={CONTROL}>
         <option value="">{all}</option>
@@ -162,9 +220,9 @@ function Departure({ departure }: { departure: DepartureOfAll }) {
         {formatTime(time)}
       </p>
       <div className="min-w-0">
-        <h2 className="min-w-0 wrap-anywhere font-semibold font-text text-lead tracking-normal">
+        <h3 className="min-w-0 wrap-anywhere font-semibold font-text text-lead tracking-normal">
           {offer.name}
-        </h2>
+        </h3>
         <p className="text-base text-muted">{[category, place].filter(Boolean).join(", ")}</p>
         {places ? (
           <DeparturePlaces places={places} unit={places.unit} />
@@ -184,12 +242,12 @@ function Departure({ departure }: { departure: DepartureOfAll }) {
 }
 
 function Guest({ booking }: { booking: BookingDto }) {
-  const { _id, touristId, contact, adults, children, status, reference, specialNotes } = booking;
+  const { _id, contact, adults, children, status, reference, specialNotes } = booking;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <span className="min-w-0 wrap-anywhere">
         <a href={ADMIN_PAGES.booking(_id)} className="text-link font-semibold">
-          {touristId?.fullName ?? contact?.name ?? "A guest"}
+          {touristName(booking)}
         </a>
         , {formatGroup(adults, children)}
         <span className="flex flex-wrap gap-x-4 text-base">

@@ -1,10 +1,11 @@
 import { CONTACT_MESSAGES } from "@/components/admin/message-list";
 import type { ListPageProps } from "@/lib/list-address";
 import { messageList } from "@/lib/server/contact/admin-list";
+import { isSending } from "@/lib/server/mail/send";
 import { showList } from "../show-list";
 
 export const metadata = { title: CONTACT_MESSAGES.title };
 
 export default function MessagesPage(props: ListPageProps) {
-  return showList(props, messageList, CONTACT_MESSAGES);
+  return showList(props, messageList, CONTACT_MESSAGES, async () => ({ isSending: isSending() }));
 }

@@ -33,6 +33,7 @@ export default async function ProductsPage() {
             key: "name",
             heading: "Product",
             isTitle: true,
+            name: ({ name }) => name,
             cell: ({ _id, name }) =>
               mayMake(staff, "adminSetProductSchedule") ? (
                 <a href={SCHEDULE_PAGES.product(_id)} className="text-link font-semibold">
@@ -42,7 +43,7 @@ export default async function ProductsPage() {
                 <span className="font-semibold">{name}</span>
               ),
           },
-          { key: "category", heading: "Category", cell: ({ category }) => category },
+          { key: "category", heading: "Category", phone: "line", cell: ({ category }) => category },
           {
             key: "schedule",
             heading: "Times and places",

@@ -1,10 +1,10 @@
 import { adminBookingSchema } from "@/lib/schemas/booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { bookingList } from "@/lib/server/bookings/admin-list";
-import { createAdminBooking } from "@/lib/server/bookings/lifecycle";
 import { ADMINS } from "@/lib/server/http/access";
 import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
+import { bookForMessage } from "@/lib/server/use-cases/book-for-message";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({
@@ -31,6 +31,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       NO_PRICE_FOR_GROUP: ["noPriceForGroup", 11],
       DEPARTURE_FULL: "departureFull",
     },
-    handle: async ({ actor, body, resultId }) => ({ body: await createAdminBooking(actor, body, resultId) }),
+    handle: async ({ actor, body, resultId }) => ({ body: await bookForMessage(actor, body, resultId) }),
   }),
 });

@@ -16,6 +16,7 @@ import {
   HowWasIt,
   type MailedTour,
   ManyRequests,
+  money,
   TourTomorrow,
   tourInLine,
 } from "@/components/mails/booking-mails";
@@ -109,33 +110,52 @@ const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/;
 const PARTY = /^(\d+) \+ (\d+)$/;
 
 /**
+ * What an event says of a change: each value as it was and as it became. A change of one thing has `from` and `to`; one that
+ * an admin makes of several has each by its name.
+ */
+function changesOf({ from, to, ...details }: Record<string, unknown>) {
+  const named = (name: string, pattern: RegExp) =>
+    (details[name] ?? (pattern.test(String(from)) ? [from, to] : undefined)) as [string, string] | undefined;
+  const [moment, people] = [named("moment", MOMENT), named("people", PARTY)];
+  const total = details.total as [number, number] | undefined;
+  return { moment, people, total, hasNewDetails: Boolean(details.also ?? !(moment || people || total)) };
+}
+
+/**
  * What changed in a booking, and what comes next. The words of the event say how it was; how it is now, the booking says.
  */
 function changeOf({ about }: MailDoc, { status, hostAnswer, provider }: BookingDoc): BookingChange {
-  const from = String(about.details.from ?? "");
-  const [, date = "", time = ""] = MOMENT.exec(from) ?? [];
-  const [, adults, children] = PARTY.exec(from) ?? [];
+  const { moment, people, total, hasNewDetails } = changesOf(about.details);
+  const [, date = "", time = ""] = MOMENT.exec(moment?.[0] ?? "") ?? [];
+  const [, adults, children] = PARTY.exec(people?.[0] ?? "") ?? [];
   const asksHost = provider !== null && !hostAnswer;
   return {
     by: doerOf(about),
-    ...(date
-      ? ({ what: "moment", was: `${formatDate(date)}, ${formatTime(time)}` } as const)
-      : adults
-        ? ({ what: "party", was: formatGroup(Number(adults), Number(children)) } as const)
-        : ({ what: "details", was: "" } as const)),
+    was: {
+      moment: date && `${formatDate(date)}, ${formatTime(time)}`,
+      people: adults ? formatGroup(Number(adults), Number(children)) : "",
+      total: total ? money(total[0]) : "",
+    },
+    hasNewDetails,
     next: status === "confirmed" ? "confirmed" : asksHost ? "host" : "team",
   };
 }
 
 /**
- * The booking that a mail calls changed, unless it is cancelled or has begun. A mail that was written, and could not be sent
+ * The booking that a mail calls changed, unless it is cancelled, or has begun and was not expected later. A mail that was written, and could not be sent
  * before the same was changed once more, is dropped: that change has its own.
  */
 async function changed({ about: { id, details }, letter }: MailDoc, now: Date): Promise<BookingDoc | null> {
   const booking = await findKeptBooking(id);
-  if (!booking || booking.status === "cancelled" || hasPassed(booking, now)) return null;
+  if (!booking || booking.status === "cancelled") return null;
   const { date, time, adults, children } = booking;
-  const isNow = [undefined, `${date} ${time}`, `${adults} + ${children}`].some((one) => one === details.to);
+  const { moment, people } = changesOf(details);
+  const [, wasDate = "", wasTime = ""] = MOMENT.exec(moment?.[0] ?? "") ?? [];
+  // Who expects the tour on a day to come hears also that it was on another one.
+  const isExpected = wasDate !== "" && !hasPassed({ date: wasDate, time: wasTime }, now);
+  if (hasPassed(booking, now) && !isExpected) return null;
+  const isNow =
+    (!moment || moment[1] === `${date} ${time}`) && (!people || people[1] === `${adults} + ${children}`);
   return letter && !isNow ? null : booking;
 }
 

@@ -20,6 +20,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   category: "the category",
   profilePicture: "the main picture",
   photos: "the photos",
+  portrait: "the portrait",
 };
 
 /** What every mail about a listing is made of; null when its owner is gone or it is not as approved as it was. */

@@ -4,6 +4,7 @@ import type { MailDoc } from "@/models/mail";
 import { ROLES } from "../../../domain/roles";
 import { findAccountByEmail } from "../../accounts/queries";
 import { findKeptBooking, listConfirmedOn } from "../../bookings/queries";
+import { findMessage } from "../../contact/queries";
 import { providerExists } from "../../providers/queries";
 import { findKeptReview } from "../../reviews/queries";
 
@@ -16,9 +17,17 @@ async function accountsOf({
   return [...(tourist?.fullName ? [tourist._id] : []), ...host].map(String);
 }
 
+/** Ids of the accounts that certainly belong to whoever wrote a message. */
+async function verifiedAccountsOf(message: string): Promise<string[]> {
+  const found = await findMessage(message);
+  if (!found) return [];
+  const accounts = await Promise.all(ROLES.map((role) => findAccountByEmail(role, found.email)));
+  return accounts.flatMap((account) => (account?.emailVerified ? [account.id] : []));
+}
+
 /**
  * Ids of the accounts that a mail tells of, so that it can be found when one of them is erased (product 20). At most two
- * queries by ids.
+ * queries by ids, or one and three by an address.
  */
 export async function peopleIn({ kind, about: { id, details } }: MailDoc): Promise<string[]> {
   if (kind === "account.reset-password") {
@@ -27,6 +36,7 @@ export async function peopleIn({ kind, about: { id, details } }: MailDoc): Promi
     return account ? [account.id] : [];
   }
   if (kind === "booking.digest" || kind === "contact.message") return [String(details.reader)];
+  if (kind === "contact.answer") return verifiedAccountsOf(id);
   if (kind === "booking.many-host") return [id, String(details.touristId ?? "")];
   if (kind === "booking.tomorrow-host") {
     const guests = (await listConfirmedOn(id, String(details.day))).flatMap(({ tourist }) => tourist ?? []);

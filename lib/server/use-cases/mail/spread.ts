@@ -24,7 +24,7 @@ export async function spread(mail: MailDoc, now: Date): Promise<"place" | { late
 /** One mail for each reader, with the reader's name in its key. */
 async function toTheTeam({ key, kind, about }: MailDoc): Promise<boolean> {
   if (about.details.to) return false;
-  const readers = await teamReaders("adminDeleteContactMessage");
+  const readers = await teamReaders("adminAnswerContactMessage");
   await queueMails(
     readers.map(({ reader, to }) => ({
       key: `${key} ${reader}`,

@@ -1,10 +1,10 @@
 import { notFound } from "next/navigation";
 import { BookingActions } from "@/components/admin/booking-actions";
-import { BookingChanges } from "@/components/admin/booking-changes";
-import { AddressUnconfirmed, bookedName, ProviderLink, touristName } from "@/components/admin/booking-list";
+import { BookingEdit } from "@/components/admin/booking-edit";
+import { AddressUnconfirmed, ProviderLink } from "@/components/admin/booking-list";
+import { bookedName, touristName } from "@/components/admin/booking-names";
 import { Facts } from "@/components/admin/facts";
 import { HostSaid } from "@/components/admin/host-said";
-import { IfMay } from "@/components/admin/if-may";
 import { Section } from "@/components/admin/section";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { CANCEL_REASON_WORDS, LATE_WORDS } from "@/lib/domain/cancel-reasons";
@@ -14,7 +14,7 @@ import { ADMIN_PAGES, callPath } from "@/lib/paths";
 import { findBooking } from "@/lib/server/bookings/queries";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/platform/load-part";
-import { ownerNames } from "@/lib/server/providers/queries";
+import { findBookableProvider, ownerNames } from "@/lib/server/providers/queries";
 import { unverifiedTourists } from "@/lib/server/tourists/queries";
 import { changePrices } from "../../../change-prices";
 import { History } from "../../history";
@@ -32,6 +32,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
   if (!booking) notFound();
   const providerId = booking.providerId?._id;
   const owner = providerId && (await loadPart(() => ownerNames([providerId])));
+  const prices = changePrices(booking, new Date()) ?? (await loadPart(() => todaysPrice(providerId)));
   const { touristId, contact, price, cancelReason, cancelNote, cancelledBy, hostAnswer } = booking;
   const unverified = touristId && (await loadPart(() => unverifiedTourists([touristId._id])));
   return (
@@ -39,6 +40,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
       title={`Booking ${booking.reference}`}
       actions={<BookingActions booking={booking} leaveTo={ADMIN_PAGES.bookings} />}
     >
+      {booking.status !== "cancelled" && <BookingEdit booking={booking} prices={prices} />}
       <div className="grid gap-6 xl:grid-cols-2">
         <section aria-label="What and when" className="petal border border-line bg-surface p-5 md:p-6">
           <Facts
@@ -74,11 +76,6 @@ export default async function BookingPage({ params }: BookingPageProps) {
               ["Special notes", booking.specialNotes],
             ]}
           />
-          {booking.status !== "cancelled" && (
-            <IfMay call="moveBooking">
-              <BookingChanges booking={booking} prices={changePrices(booking, new Date())} />
-            </IfMay>
-          )}
         </section>
         <section aria-label="Guest" className="petal border border-line bg-surface p-5 md:p-6">
           <Facts
@@ -105,4 +102,10 @@ export default async function BookingPage({ params }: BookingPageProps) {
       <History of={id} actor={actor} />
     </Section>
   );
+}
+
+/** What a provider's service costs today; null where it cannot be booked. */
+async function todaysPrice(providerId: string | undefined) {
+  const provider = providerId ? await findBookableProvider(providerId) : null;
+  return provider && { unitPrice: provider.price };
 }

@@ -1,18 +1,84 @@
-import { BookingForm } from "@/components/admin/booking-form";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { BookingForm, type BookingFormValues } from "@/components/admin/booking-form";
+import { Facts } from "@/components/admin/facts";
 import { Section } from "@/components/admin/section";
-import { ADMIN_PAGES } from "@/lib/paths";
+import { formatDate, formatGroup } from "@/lib/format";
+import { type ListPageProps, listParams } from "@/lib/list-address";
+import { ADMIN_PAGES, withQuery } from "@/lib/paths";
+import type { ContactMessageDto } from "@/lib/schemas/contact-message";
+import { findMessage } from "@/lib/server/contact/queries";
 import { requireStaff } from "@/lib/server/http/page-actor";
 
 export const metadata = { title: "Add a booking" };
 
-export default async function NewBookingPage() {
-  await requireStaff("adminAddBooking", ADMIN_PAGES.newBooking);
+export default async function NewBookingPage({ searchParams }: ListPageProps) {
+  const { message: id } = listParams(await searchParams);
+  await requireStaff("adminAddBooking", withQuery(ADMIN_PAGES.newBooking, { message: id }));
+  const message = id === undefined ? undefined : await findMessage(id);
+  if (message === null) notFound();
   return (
     <Section
       title="Add a booking"
-      lead="For guests who called, wrote or walked in. Past days can be written down too."
+      lead={
+        message
+          ? "It is filled in from the message. The guest gets a mail about the booking, and the message is answered with it."
+          : "For guests who called, wrote or walked in. Past days can be written down too."
+      }
     >
-      <BookingForm />
+      {message ? (
+        <>
+          <Message message={message} />
+          <BookingForm initial={valuesFrom(message)} enquiry={{ messageId: message._id }} />
+        </>
+      ) : (
+        <BookingForm />
+      )}
     </Section>
+  );
+}
+
+/** What the form holds for a message. Words of the sender are for us alone: notes are read by the host. */
+function valuesFrom({ name, email, phone, enquiry }: ContactMessageDto): Partial<BookingFormValues> {
+  const guest = { guest: "walk-in", "contact.name": name, "contact.phone": phone, "contact.email": email };
+  if (!enquiry) return guest;
+  const { productType, date, adults, children, stay } = enquiry;
+  return {
+    ...guest,
+    ...{ subject: "product", productType, date, adults: String(adults), children: String(children) },
+    specialNotes: stay && `Stays at: ${stay}`,
+  };
+}
+
+/** What was asked for, above the form. */
+function Message({ message: { name, message, enquiry, answer } }: { message: ContactMessageDto }) {
+  return (
+    <section
+      aria-label={`What ${name} asks for`}
+      className="petal mb-8 max-w-xl border border-line bg-sunken p-5"
+    >
+      <Facts
+        facts={[
+          ["From", name],
+          ["Asks for", enquiry?.productType ?? ""],
+          ["Day", enquiry && formatDate(enquiry.date)],
+          ["Group", enquiry && formatGroup(enquiry.adults, enquiry.children)],
+          ["Stays at", enquiry?.stay ?? ""],
+          ["Words", message],
+          [
+            "Booked already",
+            answer && answer.bookings.length > 0 && (
+              <span key="booked" className="flex flex-wrap gap-x-3">
+                {answer.bookings.map(({ _id, reference }) => (
+                  <Link key={_id} href={ADMIN_PAGES.booking(_id)} prefetch={false} className="text-link">
+                    {reference}
+                  </Link>
+                ))}
+              </span>
+            ),
+          ],
+        ]}
+      />
+    </section>
   );
 }

@@ -1,9 +1,33 @@
 import { deletedDtoSchema } from "@/lib/schemas/admin-dto";
+import { bookingEditSchema } from "@/lib/schemas/booking-changes";
+import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
+import { editBooking } from "@/lib/server/bookings/changes";
 import { deleteBooking } from "@/lib/server/bookings/lifecycle";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  PUT: method({
+    id: "adminEditBooking",
+    summary: "Change a booking's day, time, group, total, contact and notes",
+    description:
+      "Whatever is left out stays, and so does its state. All of it is one change, told in one mail. The total changes only to `totalPrice`, or with the group to the `expectedTotal`; otherwise it is refused with our price.",
+    access: ADMINS,
+    body: bookingEditSchema,
+    sample: { date: "2027-03-01", time: "06:30", adults: 3, children: 0, totalPrice: 20_000, version: 0 },
+    badSample: { adults: 0 },
+    success: { description: "The booking as it is now.", schema: bookingDtoSchema, example: "productBooked" },
+    refusals: {
+      NOT_FOUND: "bookingNotFound",
+      CONFLICT: "cancelledCannotChange",
+      CHANGED_MEANWHILE: "changedMeanwhile",
+      PRICE_CHANGED: ["priceChanged", "9,000 LKR"],
+      NO_PRICE_FOR_GROUP: ["noPriceForGroup", 101],
+      NOT_BOOKABLE_ONLINE: "notBookableOnline",
+      DEPARTURE_FULL: "departureFull",
+    },
+    handle: async ({ actor, params, body }) => ({ body: await editBooking(actor, params.id ?? "", body) }),
+  }),
   DELETE: method({
     id: "adminDeleteBooking",
     summary: "Delete a booking for good",

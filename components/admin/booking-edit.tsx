@@ -1,0 +1,314 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { type ChangePrices, quoteOf } from "@/components/bookings/what-change-does";
+import { nearestOf } from "@/components/departures/nearest-starts";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { StepperField } from "@/components/forms/stepper-field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { buttonClass } from "@/components/ui/button-class";
+import { findProduct } from "@/lib/catalogue";
+import { callApi } from "@/lib/client/api";
+import { unusualStart } from "@/lib/domain/start-times";
+import { AppError, type FieldErrors } from "@/lib/errors";
+import { formatDate, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
+import { MESSAGES } from "@/lib/messages";
+import { ADMIN_API } from "@/lib/paths";
+import { MAX_PARTY, type Party } from "@/lib/pricing";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import type { NearDeparture } from "@/lib/schemas/schedule";
+import { useAdminDesk } from "./admin-desk";
+import { ChoiceField } from "./choice-field";
+import { explainAdminError } from "./explain-admin-error";
+import { OfferDay } from "./offer-day";
+import { OverPlaces, takeOver } from "./over-places";
+import { PriceParts } from "./price-parts";
+import { SECTION_HEADING } from "./section-heading";
+import { useEndedAdminSession } from "./use-ended-admin-session";
+
+interface BookingEditProps {
+  booking: BookingDto;
+  /** What another group is priced by; null where only the server knows it. */
+  prices: ChangePrices;
+}
+
+/** The button that opens the form with everything an admin can change in a booking, and the form. */
+export function BookingEdit(props: BookingEditProps) {
+  const { may, isReloading } = useAdminDesk();
+  const [isOpen, setOpen] = useState(false);
+  if (!may("adminEditBooking")) return null;
+  if (isOpen) {
+    return (
+      <EditForm
+        {...props}
+        onClose={() => {
+          setOpen(false);
+          document.getElementById(SECTION_HEADING)?.focus();
+        }}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      // Until the page shows the last change, the form would open with what was before.
+      aria-disabled={isReloading}
+      onClick={() => !isReloading && setOpen(true)}
+      className={`${buttonClass({ look: "outline" })} mb-6`}
+    >
+      Edit<span className="sr-only"> booking {props.booking.reference}</span>
+    </button>
+  );
+}
+
+/** The names of the contact's fields, as the call has them. */
+const CONTACT = ["name", "phone", "email"] as const;
+
+function valuesOf({ date, time, adults, children, contact, touristId, specialNotes }: BookingDto) {
+  return {
+    ...{ date, time, adults: String(adults), children: String(children), specialNotes },
+    "contact.name": contact?.name ?? touristId?.fullName ?? "",
+    "contact.phone": contact?.phone ?? "",
+    "contact.email": contact?.email ?? touristId?.email ?? "",
+    /** What becomes of the total: `ours`, `keep` or `other`; blank until it is chosen. */
+    total: "",
+    totalPrice: "",
+  };
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+const partyOf = ({ adults, children }: Pick<Values, "adults" | "children">): Party => ({
+  adults: Number(adults),
+  children: Number(children || 0),
+});
+
+const inBoth = (lkr: number) => `${formatTotal(lkr)} (${formatLkr(lkr)})`;
+
+function EditForm({ booking, prices, onClose }: BookingEditProps & { onClose: () => void }) {
+  const { say, reload } = useAdminDesk();
+  const sessionEnded = useEndedAdminSession();
+  const goesOver = useRef(false);
+  const [newer, setNewer] = useState<BookingDto>();
+  const [nearest, setNearest] = useState<readonly NearDeparture[]>();
+  /** Our price as the server told it, and the group it is for. */
+  const [told, setTold] = useState<{ for: string; total: number }>();
+  // The page may be loaded anew meanwhile: what is changed, is changed in what was there when the form opened.
+  const [before] = useState(booking);
+  /** The booking as it was last seen. */
+  const current = newer ?? before;
+  /** What the fields say where this admin changed nothing. */
+  const opened = valuesOf(current);
+
+  /** What is known of the total with these values. */
+  function totalWith(values: Values) {
+    const party = partyOf(values);
+    const isOther = party.adults !== current.adults || party.children !== current.children;
+    const isWhole = party.adults >= 1 && Number.isInteger(party.adults + party.children);
+    const quote = isOther && isWhole ? quoteOf(current, prices, party) : undefined;
+    const name = formatGroup(party.adults, party.children);
+    const ours = told?.for === name ? told.total : quote?.total;
+    const isAsked = isOther && ours !== current.totalPrice;
+    return {
+      ...{ party, name, quote, ours, isOther, isAsked },
+      choice: values.total || (isAsked ? "" : "keep"),
+    };
+  }
+
+  const form = useApiForm({
+    initial: valuesOf(before),
+    schema: async () => (await import("@/lib/schemas/booking-changes")).bookingEditSchema,
+    beside: {
+      names: [],
+      check: (values): FieldErrors =>
+        totalWith(values).choice === "" ? { total: "Say what the booking costs from now on." } : {},
+    },
+    toInput: (values) => {
+      const { party, isOther, isAsked, ours, choice } = totalWith(values);
+      const contact = CONTACT.filter((name) => values[`contact.${name}`] !== opened[`contact.${name}`]);
+      return {
+        version: current.version,
+        overbook: takeOver(goesOver),
+        ...(values.date !== opened.date && { date: values.date }),
+        ...(values.time !== opened.time && { time: values.time }),
+        ...(isOther && party),
+        ...(contact.length > 0 && {
+          contact: Object.fromEntries(contact.map((name) => [name, values[`contact.${name}`]])),
+        }),
+        ...(values.specialNotes !== opened.specialNotes && { specialNotes: values.specialNotes }),
+        ...(choice === "other" && { totalPrice: Number(values.totalPrice || Number.NaN) }),
+        ...(choice === "keep" && isAsked && { totalPrice: current.totalPrice }),
+        ...(choice === "ours" && { expectedTotal: ours }),
+      };
+    },
+    send: (body) => {
+      setNearest(undefined);
+      return callApi<BookingDto>(ADMIN_API.booking(booking._id), { method: "PUT", body });
+    },
+    onSuccess: ({ reference, version }) => {
+      say(version === current.version ? "Nothing was changed." : `Booking ${reference} is saved.`);
+      reload();
+      onClose();
+    },
+    explain: (error) => {
+      if (sessionEnded(error)) return undefined;
+      if (!(error instanceof AppError)) return explainAdminError(MESSAGES.editBookingFailed, error);
+      setNearest(error.code === "DEPARTURE_FULL" ? nearestOf(error) : undefined);
+      const latest = error.code === "CHANGED_MEANWHILE" && (error.details?.booking as BookingDto | undefined);
+      if (latest) {
+        // What this admin did not touch is as somebody else made it.
+        const is = valuesOf(latest);
+        for (const name of Object.keys(is) as (keyof Values)[]) {
+          if (form.values[name] === opened[name]) form.set(name, is[name]);
+        }
+        setNewer(latest);
+      }
+      const total = error.details?.totalPrice;
+      if (typeof total === "number") setTold({ for: totalWith(form.values).name, total });
+      // What was agreed to is no longer the question.
+      if (latest || typeof total === "number") form.set("total", "");
+      return explainAdminError(MESSAGES.editBookingFailed, error);
+    },
+  });
+
+  const { values, field, problem } = form;
+  const { party, name, quote, ours, isOther, isAsked, choice } = totalWith(values);
+  const startTimes = findProduct(current.productType ?? "")?.startTimes ?? [];
+  const ofParty = (which: "adults" | "children") => ({
+    ...field(which),
+    onValue: (value: string) => {
+      form.set(which, value);
+      // Another group has another price: the question is asked anew.
+      form.set("total", "");
+    },
+  });
+  return (
+    <div className="mb-6 grid items-start gap-x-14 gap-y-10 border-line border-y py-5 md:petal md:border md:bg-surface md:p-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+      <form {...form.formProps} aria-label={`Edit booking ${current.reference}`} className="space-y-6">
+        <ErrorSummary problem={problem} failures={form.failures}>
+          {newer && <p className="mt-1">{nowIs(newer)}</p>}
+          {nearest && (
+            <OverPlaces
+              nearest={nearest}
+              goesOver={goesOver}
+              label="Save it over the places"
+              onChoose={({ date, time }) => {
+                form.set("date", date);
+                form.set("time", time);
+                form.mend();
+                setNearest(undefined);
+              }}
+            />
+          )}
+        </ErrorSummary>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField {...field("date")} label="Date" type="date" />
+          <TextField
+            {...field("time")}
+            label="Time"
+            type="time"
+            hint={unusualStart(values.time, startTimes)}
+          />
+          <StepperField {...ofParty("adults")} label="Adults" one="adult" min={1} max={MAX_PARTY} />
+          <StepperField {...ofParty("children")} label="Children" one="child" min={0} max={MAX_PARTY - 1} />
+        </div>
+        <ChoiceField
+          {...field("total")}
+          value={choice}
+          legend={isAsked ? "The price changes. What does it cost from now on?" : "Total"}
+          options={[
+            ...(isAsked && (ours !== undefined || !prices)
+              ? [
+                  {
+                    value: "ours",
+                    label: ours === undefined ? "Our price" : inBoth(ours),
+                    text:
+                      ours === undefined
+                        ? "You are told how much before anything changes."
+                        : `Our price for ${name}, ${differenceOf(ours - current.totalPrice)}.`,
+                  },
+                ]
+              : []),
+            {
+              value: "keep",
+              label: inBoth(current.totalPrice),
+              text: isOther && !isAsked ? `Our price for ${name}, as until now.` : "As until now.",
+            },
+            { value: "other", label: "Another total", text: "Agreed with the guest." },
+          ]}
+        />
+        {choice === "other" && (
+          <TextField
+            {...field("totalPrice")}
+            label="Total (LKR)"
+            inputMode="numeric"
+            autoComplete="off"
+            hint={
+              /^[1-9]\d{0,9}$/.test(values.totalPrice) ? formatTotal(Number(values.totalPrice)) : undefined
+            }
+          />
+        )}
+        <TextField {...field("contact.name")} label="Guest's name" autoComplete="off" />
+        <TextField
+          {...field("contact.phone")}
+          label="Guest's phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          optional
+        />
+        <TextField
+          {...field("contact.email")}
+          label="Guest's email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          optional
+        />
+        <TextField {...field("specialNotes")} label="Special notes" rows={3} optional />
+        <p className="text-muted">
+          Guest and host are told by mail what has changed. It stays {current.status}.
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <div className="min-w-0 flex-1 basis-48">
+            <SubmitButton label="Save the booking" busyLabel="Saving…" status={form.status} />
+          </div>
+          <button type="button" onClick={onClose} className={buttonClass({ look: "quiet" })}>
+            Leave it
+          </button>
+        </div>
+      </form>
+      <div className="space-y-6">
+        <section aria-labelledby="price-parts" className="space-y-4">
+          <h2 id="price-parts" className="text-subheading">
+            What it costs
+          </h2>
+          <PriceParts title="Until now" party={current} total={current.totalPrice} quote={current.price} />
+          {quote && quote.total === ours && (
+            <PriceParts title={`With ${name}`} party={party} total={quote.total} quote={quote} />
+          )}
+        </section>
+        <OfferDay
+          offer={
+            current.providerId
+              ? { providerId: current.providerId._id }
+              : { productType: current.productType ?? "" }
+          }
+          date={values.date}
+          except={booking._id}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The booking as somebody else has changed it. */
+function nowIs({ date, time, adults, children, totalPrice, status }: BookingDto): string {
+  return `Now it is on ${formatDate(date)}, ${formatTime(time)}, for ${formatGroup(adults, children)}, ${formatTotal(totalPrice)}, ${status}.`;
+}
+
+function differenceOf(lkr: number): string {
+  return lkr > 0 ? `${formatTotal(lkr)} more` : `${formatTotal(-lkr)} less`;
+}

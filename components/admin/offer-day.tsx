@@ -1,0 +1,123 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { StatusBadge } from "@/components/bookings/status-badge";
+import type { OfferName } from "@/components/departures/use-availability";
+import { DeparturePlaces } from "@/components/host-calendar/departure-places";
+import { callApi } from "@/lib/client/api";
+import { isNearDate } from "@/lib/domain/dates";
+import { formatDay, formatGroup, formatTime } from "@/lib/format";
+import { ADMIN_API, ADMIN_PAGES, withQuery } from "@/lib/paths";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import type { OfferDayDto } from "@/lib/schemas/host-calendar";
+import { touristName } from "./booking-names";
+
+interface OfferDayProps {
+  /** What is booked; undefined until it is chosen. */
+  offer: OfferName | undefined;
+  /** What the field of the day holds. */
+  date: string;
+  /** The booking that is being changed: it is left out. */
+  except?: string;
+}
+
+/** The other bookings of an offer on a day, beside a form. */
+export function OfferDay({ offer, date, except }: OfferDayProps) {
+  const name = offer && isNearDate(date) ? withQuery(ADMIN_API.offerDay, { ...offer, date }) : undefined;
+  const [told, setTold] = useState<{ name: string; day: OfferDayDto | null }>();
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    if (!name) return;
+    const leaving = new AbortController();
+    callApi<OfferDayDto>(name, { signal: leaving.signal })
+      .then((day) => setTold({ name, day }))
+      .catch(() => {
+        if (!leaving.signal.aborted) setTold({ name, day: null });
+      });
+    return () => leaving.abort();
+  }, [name, round]);
+
+  const known = told?.name === name ? told : undefined;
+  const times = known?.day ? timesOf(known.day, except) : [];
+  const count = times.reduce((sum, { bookings }) => sum + bookings.length, 0);
+  return (
+    <section aria-labelledby="offer-day">
+      <h2 id="offer-day" className="text-subheading">
+        {name ? `Others on ${formatDay(date)}` : "Others on that day"}
+      </h2>
+      <p role="status" className="mt-2 text-base text-muted">
+        {!name
+          ? "Choose what is booked and a day to see who else comes."
+          : !known
+            ? "Looking…"
+            : !known.day
+              ? "The day could not be loaded."
+              : count === 0
+                ? "Nobody else comes."
+                : count === 1
+                  ? "1 other booking"
+                  : `${count} other bookings`}
+      </p>
+      {known && !known.day && (
+        <button
+          type="button"
+          onClick={() => {
+            setTold(undefined);
+            setRound((before) => before + 1);
+          }}
+          className="text-link min-h-11"
+        >
+          Try again
+        </button>
+      )}
+      {times.length > 0 && (
+        <ul className="divide-y divide-line">
+          {times.map(({ time, places, bookings }) => (
+            <li key={`${time} ${places ? "start" : "other"}`} className="py-2.5">
+              <p className="font-semibold tabular-nums">{formatTime(time)}</p>
+              {places && known?.day?.unit && <DeparturePlaces places={places} unit={known.day.unit} />}
+              {bookings.map((booking) => (
+                <Other key={booking._id} booking={booking} />
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {known?.day?.complete === false && (
+        <p className="mt-2 font-medium text-base text-wait">
+          That day has more bookings than are shown here.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The starts of a day, and the times of its other bookings, in their order. */
+function timesOf({ day }: OfferDayDto, except: string | undefined) {
+  return [
+    ...day.departures.map((places) => ({ time: places.time, places, bookings: places.bookings })),
+    ...[...Map.groupBy(day.others, ({ time }) => time)].map(([time, bookings]) => ({
+      ...{ time, bookings, places: undefined },
+    })),
+  ]
+    .map((one) => ({ ...one, bookings: one.bookings.filter(({ _id }) => _id !== except) }))
+    .filter(({ places, bookings }) => places || bookings.length > 0)
+    .sort((a, b) => (a.time < b.time ? -1 : 1));
+}
+
+function Other({ booking }: { booking: BookingDto }) {
+  const { _id, adults, children, status } = booking;
+  return (
+    <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-base">
+      <span className="wrap-anywhere min-w-0">
+        <a href={ADMIN_PAGES.booking(_id)} className="text-link">
+          {touristName(booking)}
+        </a>
+        , {formatGroup(adults, children)}
+      </span>
+      <StatusBadge status={status} />
+    </p>
+  );
+}

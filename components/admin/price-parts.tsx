@@ -1,0 +1,41 @@
+import { tierInWords } from "@/components/bookings/price-panel";
+import { formatLkr, formatTotal } from "@/lib/format";
+import { childPrice, type Party, type Quote } from "@/lib/pricing";
+
+interface PricePartsProps {
+  /** What it is the price of, such as "As booked". */
+  title: string;
+  party: Party;
+  /** Whole LKR. */
+  total: number;
+  /** What the total is made from; null where an admin typed it. */
+  quote: Pick<Quote, "unitPrice" | "tier" | "childRule"> | null;
+}
+
+/** A total and what it is made of: so many people, at so much each. */
+export function PriceParts({ title, party, total, quote }: PricePartsProps) {
+  const parts = quote
+    ? [
+        { count: party.adults, one: "adult", many: "adults", each: quote.unitPrice },
+        { count: party.children, one: "child", many: "children", each: childPrice(quote) },
+      ].filter(({ count }) => count > 0)
+    : [];
+  return (
+    <div>
+      <h3 className="font-semibold font-text text-base tracking-normal">{title}</h3>
+      <dl className="mt-1 text-base tabular-nums">
+        {parts.map(({ count, one, many, each }) => (
+          <div key={one} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">{`${count} ${count === 1 ? one : many} at ${formatLkr(each)}`}</dt>
+            <dd>{formatLkr(count * each)}</dd>
+          </div>
+        ))}
+        <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-line border-t pt-1 font-semibold">
+          <dt>{quote ? "Total" : "Total, typed by an admin"}</dt>
+          <dd>{`${formatLkr(total)} (${formatTotal(total)})`}</dd>
+        </div>
+      </dl>
+      {quote && <p className="mt-1 text-base text-muted">{tierInWords(quote.tier)}.</p>}
+    </div>
+  );
+}
