@@ -10,8 +10,9 @@ import {
   SECURITY_HEADERS,
 } from "./lib/security-headers";
 
-/** The page behind /services when the address has a search. Nobody links to it directly. */
+/** The page behind /services when the address has a search, and the one around its results. Nobody links to them. */
 const SEARCH_PAGE = "/services/search";
+const SEARCH_FRAME = "/services/frame";
 
 /** For uploaded pictures. Opened as a page, nothing in them may run or load; other sites may show them. */
 const PICTURE_HEADERS = [
@@ -57,6 +58,10 @@ const nextConfig: NextConfig = {
   }),
   redirects: async () => [
     { source: SEARCH_PAGE, destination: "/services", permanent: true },
+    // With `next dev` the search page asks for it.
+    ...(process.env.NODE_ENV === "production"
+      ? [{ source: SEARCH_FRAME, destination: "/services", permanent: true }]
+      : []),
     // A product's pages have its name in their address, and are found by its slug too.
     ...PRODUCTS.flatMap(({ id, name }) =>
       [PAGES.productDescription, PAGES.bookProduct].map((page) => ({

@@ -14,7 +14,13 @@ const LISTS = {
   "/api/bookings/admin": ["sort=-totalPrice", "q=ingrid+solberg+jeep", "q=example", "status=pending"],
   "/api/admin/tourists": ["sort=fullName", "q=ingrid+solberg+norway", "q=example", "country=Norway"],
   "/api/admin/reviews": ["sort=-rating", "q=lotus+kind+ingrid+solberg", "q=lotus", "approved=false"],
-  "/api/admin/contact-messages": ["sort=name", "q=ingrid+solberg", "q=example", "from=2026-01-01"],
+  "/api/admin/contact-messages": [
+    "sort=name",
+    "state=open",
+    "q=ingrid+solberg",
+    "q=example",
+    "from=2026-01-01",
+  ],
   "/api/admin/audit": ["sort=at", "q=provider", "q=admin", "about=review"],
 };
 const LIMIT = 25;

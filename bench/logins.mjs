@@ -37,7 +37,7 @@ async function visit(address, seconds) {
 export async function measureLogins(stage, { how }) {
   const { site } = stage;
   const { asked } = rowsOf(site).login;
-  const seconds = 2 * (how.seconds ?? 1);
+  const seconds = 2 * (how.seconds ?? 0.5);
   const step = stage.say.step("Home while others log in");
   /** @type {[number, number][]} */
   const rounds = [];

@@ -10,6 +10,7 @@ import { measureLists } from "./lists.mjs";
 import { measureLogins } from "./logins.mjs";
 import { measureProcesses } from "./processes.mjs";
 import { measureRows } from "./rows.mjs";
+import { measureSearch } from "./search.mjs";
 import { openStage } from "./stage.mjs";
 import { measureStarts } from "./starts.mjs";
 import { measureWeights } from "./weights.mjs";
@@ -26,6 +27,7 @@ const PARTS = {
   growth: measureGrowth,
   lists: measureLists,
   availability: measureAvailability,
+  search: measureSearch,
   lighthouse: measureLighthouse,
 };
 
@@ -78,6 +80,7 @@ await runCommand(async ({ onStop }) => {
       seconds: { type: "string", default: "3" },
       connections: { type: "string", default: "16" },
       slowdown: { type: "string", default: "4" },
+      before: { type: "string" },
     },
   });
   const unknown = positionals.filter((name) => !(name in PARTS));
@@ -95,13 +98,16 @@ await runCommand(async ({ onStop }) => {
     /** Single calls for each of the admin's lists. */
     calls: values.short ? 1 : 20,
     slowdown: Number(values.slowdown),
+    /** Services that are searched. */
+    services: values.short ? 300 : 5_000,
+    before: values.before,
   };
   // Lighthouse is downloaded, and takes a minute for each round.
   const parts = Object.keys(PARTS).filter(
     (name) =>
       (positionals.length === 0 && !(values.short && name === "lighthouse")) || positionals.includes(name),
   );
-  const sizes = values.short ? { 100: SIZES[100], 300: amounts(300, 60) } : SIZES;
+  const sizes = values.short ? { 100: SIZES[100] } : SIZES;
   const say = createSay(values.json ? process.stderr : process.stdout);
   const stage = await openStage({ say, sizes });
   onStop(async () => {

@@ -149,6 +149,25 @@ export async function openStage({ say, sizes, rateLimit = "on" }) {
     }
 
     /**
+     * Servers on a database that is filled by a function: of this build, and of the one in the folder `before`, if given.
+     * @param {string} name @param {(db: mongoose.mongo.Db) => Promise<unknown>} fill @param {string} [before]
+     */
+    async function filled(name, fill, before) {
+      const step = say.step(`Filling a database (${name})`);
+      const uri = uriOf(name.replace(/\W/g, ""));
+      const client = await mongoose.mongo.MongoClient.connect(uri);
+      await fill(client.db());
+      await client.close();
+      await prepare(uri);
+      const settings = { MONGODB_URI: uri };
+      const sites = [await webServer(settings)];
+      if (before)
+        sites.push(await start(["scripts/web-server.mjs", "--host", "127.0.0.1"], settings, before));
+      step.done();
+      return sites;
+    }
+
+    /**
      * The address of a copy of the application's database. Floors that write have it: what they write there makes no work
      * for the application.
      */
@@ -221,6 +240,7 @@ export async function openStage({ say, sizes, rateLimit = "on" }) {
       ...{ env: serverEnv, folder, logDir: running.logDir, say, site, webServer, webProcesses, close },
       databasePid: database.pid,
       sizes: Object.keys(sizes),
+      filled,
       sized: (name) => onceStarted(name, () => sized(name)),
       floor: (name) => onceStarted(name, floors[name]),
     };

@@ -10,9 +10,19 @@ const ofAddress = (address: string) => parsed(Object.fromEntries(new URL(address
 describe("the search that an address asks for", () => {
   it.each([
     [{}, {}],
-    [{ q: "  elephants \n at\tdusk " }, { q: "elephants at dusk" }],
-    [{ q: "x".repeat(500) }, { q: "x".repeat(80) }],
-    [{ q: "a\u0000b\ud800" }, { q: "a b\ufffd" }],
+    [{ q: "  elephants \n at\tdusk " }, { q: "elephants at dusk", sort: "best" }],
+    [{ q: "x".repeat(500) }, { q: "x".repeat(80), sort: "best" }],
+    [{ q: "a\u0000b\ud800" }, { q: "a b\ufffd", sort: "best" }],
+    [
+      { q: "a", sort: "newest" },
+      { q: "a", sort: "newest" },
+    ],
+    [{ sort: "best" }, {}],
+    [
+      { category: "Cooking", kind: "tours" },
+      { category: "Cooking", kind: "tours" },
+    ],
+    [{ kind: "boats" }, {}],
     [{ category: "Jeep Safari" }, { category: "Jeep Safari" }],
     [{ category: "jeep safari" }, {}],
     [{ category: "__proto__" }, {}],
@@ -34,7 +44,7 @@ describe("the search that an address asks for", () => {
     [{ page: "99999999999" }, {}],
     [
       { q: ["one", "two"], page: ["2", "x"] },
-      { q: "one", page: 2 },
+      { q: "one", page: 2, sort: "best" },
     ],
     [{ q: { $ne: "" } }, {}],
     [
@@ -53,14 +63,15 @@ describe("the search that an address asks for", () => {
     const value = fc.oneof(fc.string({ unit: "binary" }), fc.array(fc.string()), fc.constant(undefined));
     const query = fc.record({
       q: value,
-      category: fc.oneof(value, fc.constant("Village Lunch")),
+      kind: fc.oneof(value, fc.constantFrom("tours", "hosts")),
+      category: fc.oneof(value, fc.constantFrom("Village Lunch", "Rock Climb")),
       place: value,
       min: fc.oneof(value, fc.nat().map(String)),
       max: fc.oneof(value, fc.double({ min: 0, max: 100, noNaN: true }).map(String)),
       date: value,
       adults: fc.oneof(value, fc.nat(200).map(String)),
       children: fc.oneof(value, fc.nat(200).map(String)),
-      sort: value,
+      sort: fc.oneof(value, fc.constantFrom("best", "newest", "rating")),
       page: fc.oneof(value, fc.nat().map(String)),
     });
     fc.assert(
@@ -76,6 +87,8 @@ describe("servicesPath", () => {
   it("leaves out what asks for nothing", () => {
     expect(servicesPath(EVERY_SERVICE)).toBe("/services");
     expect(servicesPath(EVERY_SERVICE, { page: 2 })).toBe("/services?page=2");
+    expect(servicesPath(parsed({ q: "a" }), { q: "" })).toBe("/services");
+    expect(servicesPath(parsed({ q: "a", sort: "newest" }))).toBe("/services?q=a&sort=newest");
     expect(servicesPath(parsed({ q: "a&b", place: "Gal Oya", max: "9.8" }))).toBe(
       "/services?q=a%26b&place=Gal+Oya&max=9.8",
     );

@@ -1,3 +1,4 @@
+import type { Product } from "./catalogue-types";
 import { bookingWindow, isRealDate } from "./domain/dates";
 import type { Rating } from "./domain/rating";
 import { formatDate, formatGroup, formatListPrice, LKR_PER_USD } from "./format";
@@ -5,12 +6,15 @@ import { MESSAGES } from "./messages";
 import { PAGES } from "./paths";
 import { MAX_PARTY, type Party } from "./pricing";
 import type { ProviderDto } from "./schemas/provider-dto";
-import { EVERY_SERVICE, SEARCH_NAMES, type ServiceSearch } from "./schemas/service-search";
+import { SEARCH_NAMES, type ServiceSearch, sortOf } from "./schemas/service-search";
 
-/** A search for services: its address, its words and its price range. */
+/** A search for offers: its address, its words, its price range, and what it finds. */
 
-/** Services on a page on a desktop. Source: product 2.5. */
+/** Services on a page on a desktop, where nothing is searched for. Source: product 2.5. */
 export const SERVICES_PER_PAGE = 4;
+
+/** Offers on a page of a search, on every screen. */
+export const FOUND_PER_PAGE = 24;
 
 /**
  * Most services in a phone's list, which shows all of them; a link leads to the next ones. A multiple of
@@ -18,21 +22,78 @@ export const SERVICES_PER_PAGE = 4;
  */
 export const SERVICES_PER_BLOCK = 100;
 
-/** The result of a search. */
-export interface FoundServices {
-  /** Number of services on all pages. */
+/** Id of the element that holds the results of a search. */
+export const SEARCH_SLOT = "search";
+
+/** What the card of a service is made from. */
+export type ListedProvider = Pick<
+  ProviderDto,
+  "_id" | "serviceName" | "category" | "description" | "price" | "location" | "profilePicture" | "fullName"
+> & { details: Pick<ProviderDto["details"], "durationMinutes" | "groupSize" | "portrait"> };
+
+interface Listed {
+  /** Names the offer among all. */
+  key: string;
+  category: string;
+  /** Whole LKR for a person; null where it is asked for. */
+  price: number | null;
+}
+
+/** A service of an approved provider, as it is searched. */
+export interface ListedService extends Listed {
+  kind: "service";
+  /** When it was made, in milliseconds. */
+  since: number;
+  provider: ListedProvider;
+}
+
+/** A product, as it is searched. */
+export interface ListedTour extends Listed {
+  kind: "product";
+  product: Product;
+}
+
+export type ListedOffer = ListedService | ListedTour;
+
+/** An offer with what is known of it for this search. */
+export interface FoundOffer {
+  offer: ListedOffer;
+  /** Undefined without approved reviews. */
+  rating: Rating | undefined;
+  /** Times `HH:mm` at which the party can start on the day of the search; undefined without a day or a schedule. */
+  starts: readonly string[] | undefined;
+  /** How long it takes by its schedule, in minutes. */
+  minutes: number | undefined;
+}
+
+/** The result of a search. Without words and filters it holds services alone, and `tours`. */
+export interface FoundOffers {
+  /** Number of offers on all pages. */
   total: number;
   /** The current page; the last one when the address names a later one. */
   page: number;
   pages: number;
-  /** Services for a phone's list: the block that contains the page. */
-  block: ProviderDto[];
-  /** Index in the block of the page's first service. */
+  /** Offers of the page; without words and filters of the block for a phone's list that contains the page. */
+  shown: FoundOffer[];
+  /** Index in `shown` of the page's first offer. */
   offset: number;
-  /** Ratings by provider id; providers without approved reviews are left out. */
-  ratings: Record<string, Rating>;
-  /** Times `HH:mm` at which the party can start on the day of the search, by provider id, of those with a schedule. */
-  starts: Record<string, string[]>;
+  /** How many of each kind there are, whichever is asked for. */
+  counts: { tours: number; hosts: number };
+  /** All products, where nothing is searched for. */
+  tours: FoundOffer[];
+  /** What comes nearest, where nothing was found. */
+  nearest?: Nearest | undefined;
+  /** Locations of services, for suggestions. */
+  places: readonly string[];
+}
+
+/** Offers that fit another search. */
+export interface Nearest {
+  /** The other search, without those of the filters that were left out. */
+  search: ServiceSearch;
+  /** Whether only some of its words are found in each. */
+  isSome: boolean;
+  offers: FoundOffer[];
 }
 
 const LKR_PER_TENTH = LKR_PER_USD / 10;
@@ -46,17 +107,21 @@ export function typedPrice(tenths: number | null): string {
 
 /** The address of a search with changes; defaults are left out. */
 export function servicesPath(search: ServiceSearch, changes: Partial<ServiceSearch> = {}): string {
-  const { date, adults, children, q, category, place, min, max, sort, page } = { ...search, ...changes };
+  const { date, adults, children, q, kind, category, place, min, max, sort, page } = {
+    ...search,
+    ...changes,
+  };
   const query = new URLSearchParams();
   if (date) query.set("date", date);
   if (adults > 0) query.set("adults", String(adults));
   if (children > 0) query.set("children", String(children));
   if (q) query.set("q", q);
+  if (kind) query.set("kind", kind);
   if (category) query.set("category", category);
   if (place) query.set("place", place);
   if (min !== null) query.set("min", typedPrice(min));
   if (max !== null) query.set("max", typedPrice(max));
-  if (sort !== EVERY_SERVICE.sort) query.set("sort", sort);
+  if (sortOf(sort, q) !== sortOf("", q)) query.set("sort", sort);
   if (page > 1) query.set("page", String(page));
   return query.size > 0 ? `${PAGES.services}?${query}` : PAGES.services;
 }
@@ -70,14 +135,18 @@ export function isPlainAddress(
   return SEARCH_NAMES.every((name) => (query[name] ?? null) === plain.get(name));
 }
 
+/** What the kinds of offers are called. */
+export const KIND_WORDS = { tours: "Our tours", hosts: "Hosts" } as const;
+
 /** The active filters, each in words and with the change that removes it. */
 export function partsOf(search: ServiceSearch): { words: string; without: Partial<ServiceSearch> }[] {
-  const { q, category, place, min, max, date, adults } = search;
+  const { q, kind, category, place, min, max, date, adults } = search;
   return [
     ...(date ? [{ words: dayInWords(date), without: { date: "" } }] : []),
     ...(adults > 0 ? [{ words: groupInWords(search), without: { adults: 0, children: 0 } }] : []),
     ...(q ? [{ words: `“${q}”`, without: { q: "" } }] : []),
-    ...(category ? [{ words: category, without: { category: "" as const } }] : []),
+    ...(kind ? [{ words: KIND_WORDS[kind], without: { kind: "" as const } }] : []),
+    ...(category ? [{ words: category, without: { category: "" } }] : []),
     ...(place ? [{ words: `near “${place}”`, without: { place: "" } }] : []),
     ...(min !== null || max !== null
       ? [{ words: priceInWords({ min, max }), without: { min: null, max: null } }]
@@ -124,7 +193,7 @@ function priceInWords({ min, max }: Pick<ServiceSearch, "min" | "max">): string 
 }
 
 /**
- * The filters in words, to follow "services", such as `for “lotus”, in Village Lunch, near “Habarana”, from $5.0
+ * The filters in words, to follow a number of offers, such as `for “lotus”, in Village Lunch, near “Habarana”, from $5.0
  * to $20.0, on Tue, 1 December 2026, for 2 adults and 1 child`; empty without filters.
  */
 export function searchInWords(search: ServiceSearch): string {

@@ -215,10 +215,9 @@ async function checkPictures({ db }: Checked, all: Record<string, Document[]>, f
   const wanted = new Set(
     [
       ...(all.reviews ?? []).map(({ image }) => image),
-      ...(all.providers ?? []).flatMap(({ profilePicture, photos, pendingChange }) => [
-        ...[profilePicture, ...photos],
-        ...[pendingChange?.profilePicture, ...(pendingChange?.photos ?? [])],
-      ]),
+      ...(all.providers ?? [])
+        .flatMap((listing) => [listing, listing.pendingChange ?? {}])
+        .flatMap(({ profilePicture, portrait, photos = [] }) => [profilePicture, portrait, ...photos]),
     ].filter(Boolean) as string[],
   );
   const lengths = new Map(files.map((file) => [idOf(file), file.length as number]));

@@ -1,14 +1,13 @@
-import { Search, SlidersHorizontal } from "lucide-react";
 import { CONTROL, Field, fieldId } from "@/components/forms/field";
 import { buttonClass } from "@/components/ui/button-class";
-import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import { PAGES } from "@/lib/paths";
-import type { ServiceSearch } from "@/lib/schemas/service-search";
+import { OFFER_CATEGORIES, type ServiceSearch, sortOf } from "@/lib/schemas/service-search";
 import { isFiltered, type searchProblem, typedPrice } from "@/lib/service-search";
 import { PartyFields } from "./party-fields";
 import { RESULTS_ANCHOR } from "./results-anchor";
 
 const SORT_LABELS: Record<ServiceSearch["sort"], string> = {
+  best: "Best match first",
   newest: "Newest first",
   "price-up": "Lowest price first",
   "price-down": "Highest price first",
@@ -23,10 +22,11 @@ interface ServiceFiltersProps {
 }
 
 /**
- * Search and filters of the services. A plain GET form: the search stands in the address and can be shared, and it
+ * Search and filters of all offers. A plain GET form: the search stands in the address and can be shared, and it
  * works without scripts. It leads to the results below the form.
  */
 export function ServiceFilters({ search, places, problem }: ServiceFiltersProps) {
+  const usualSort = sortOf("", search.q);
   return (
     <search>
       <form
@@ -38,7 +38,7 @@ export function ServiceFilters({ search, places, problem }: ServiceFiltersProps)
             name="q"
             label="Search"
             value={search.q}
-            placeholder="Elephants, lotus, a name"
+            placeholder="Elephants, cooking, a name"
             className="max-md:col-span-full"
           />
           <PartyFields search={search} problem={problem} />
@@ -47,18 +47,19 @@ export function ServiceFilters({ search, places, problem }: ServiceFiltersProps)
         <details
           aria-label="Filters"
           open={
-            isFiltered({ ...search, q: "", date: "", adults: 0, children: 0 }) || search.sort !== "newest"
+            isFiltered({ ...search, q: "", kind: "", date: "", adults: 0, children: 0 }) ||
+            search.sort !== usualSort
           }
           className="more-filters"
         >
           <summary className="flex min-h-11 items-center gap-2 font-semibold">
-            <SlidersHorizontal aria-hidden="true" className="size-5 text-primary" />
+            <span aria-hidden="true" className="icon icon-sliders size-5 text-primary" />
             Category, place, price, order
           </summary>
           <div className="grid grid-cols-2 gap-4 pt-2 md:grid-cols-4 md:pt-0 lg:grid-cols-[1.2fr_1.2fr_0.7fr_0.7fr_1.2fr]">
             <Choice name="category" label="Category" value={search.category} className="max-lg:col-span-2">
               <option value="">All</option>
-              {PROVIDER_CATEGORIES.map((category) => (
+              {OFFER_CATEGORIES.map((category) => (
                 <option key={category}>{category}</option>
               ))}
             </Choice>
@@ -72,17 +73,27 @@ export function ServiceFilters({ search, places, problem }: ServiceFiltersProps)
             />
             <Price name="min" label="Price from" value={search.min} placeholder="0" />
             <Price name="max" label="Price up to" value={search.max} placeholder="Any" />
-            <Choice name="sort" label="Order" value={search.sort} className="max-lg:col-span-2">
-              {Object.entries(SORT_LABELS).map(([sort, label]) => (
-                <option key={sort} value={sort}>
-                  {label}
-                </option>
-              ))}
+            <Choice
+              name="sort"
+              label="Order"
+              value={search.sort === usualSort ? "" : search.sort}
+              className="max-lg:col-span-2"
+            >
+              {/* Without a value, so that words typed next bring their own usual order. */}
+              <option value="">{SORT_LABELS[usualSort]}</option>
+              {Object.entries(SORT_LABELS)
+                .filter(([sort]) => sort !== usualSort && sort !== "best")
+                .map(([sort, label]) => (
+                  <option key={sort} value={sort}>
+                    {label}
+                  </option>
+                ))}
             </Choice>
           </div>
           <SearchButton className="mt-4 w-full md:hidden" />
         </details>
         <SearchButton className="max-md:hidden" />
+        {search.kind && <input type="hidden" name="kind" value={search.kind} />}
         <datalist id="places">
           {places.map((place) => (
             <option key={place} value={place} />
@@ -96,7 +107,7 @@ export function ServiceFilters({ search, places, problem }: ServiceFiltersProps)
 function SearchButton({ className, short = false }: { className: string; short?: boolean }) {
   return (
     <button type="submit" className={`min-h-12 ${buttonClass({ look: "primary" })} ${className}`}>
-      <Search aria-hidden="true" className="size-5" />
+      <span aria-hidden="true" className="icon icon-search size-5" />
       <span className={short ? "sr-only" : ""}>Show services</span>
     </button>
   );

@@ -1,106 +1,146 @@
-import { X } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Pager } from "@/components/ui/pager";
-import { isRealDate } from "@/lib/domain/dates";
-import { EVERY_SERVICE, type ServiceSearch } from "@/lib/schemas/service-search";
+import { EVERY_SERVICE, OFFER_KINDS, type ServiceSearch } from "@/lib/schemas/service-search";
 import {
-  type FoundServices,
+  FOUND_PER_PAGE,
+  type FoundOffers,
   isFiltered,
+  KIND_WORDS,
   partsOf,
-  partyOf,
   SERVICES_PER_BLOCK,
   SERVICES_PER_PAGE,
   searchInWords,
   servicesPath,
 } from "@/lib/service-search";
-import { hostOnCard } from "./host-on-card";
-import { NoServices } from "./no-services";
-import { ProviderCard } from "./provider-card";
-import { RESULTS_ANCHOR } from "./results-anchor";
+import { NoServices, NothingFound } from "./no-services";
+import { OfferCards, TourCards } from "./offer-cards";
+import { OWN_TOURS_ANCHOR, RESULTS_ANCHOR } from "./results-anchor";
 
 interface ServiceResultsProps {
   search: ServiceSearch;
-  found: FoundServices;
+  found: FoundOffers;
 }
 
-/** A sentence with the number of services and the filters. */
-export function resultsHeading({ total }: Pick<FoundServices, "total">, search: ServiceSearch): string {
+/** A sentence with the number of offers and the filters. */
+function resultsHeading({ total }: FoundOffers, search: ServiceSearch): string {
   const count =
     total === 0 ? "No services" : `${total.toLocaleString("en-US")} ${total === 1 ? "service" : "services"}`;
   return `${count} ${searchInWords(search)}`.trim();
 }
 
+const anchored = (path: string) => `${path}#${RESULTS_ANCHOR}`;
+
 /**
- * The services that were found: four to a page on a desktop, the whole block on a phone. Both are in the HTML, and
- * CSS shows one of them. After a search or a change of page the heading takes the focus, so that a screen reader
- * reads it next.
+ * What was found. After a search or a change of page the heading takes the focus, so that a screen reader reads it next.
  */
 export function ServiceResults({ search, found }: ServiceResultsProps) {
-  const { total, page, pages, block, offset, ratings, starts } = found;
-  const party = partyOf(search);
-  const hrefOf = (number: number) => `${servicesPath(search, { page: number })}#${RESULTS_ANCHOR}`;
-  const onPage = (index: number) => index >= offset && index < offset + SERVICES_PER_PAGE;
+  const { total, page, pages, shown, nearest } = found;
+  const isSearch = isFiltered(search);
+  const perPage = isSearch ? FOUND_PER_PAGE : SERVICES_PER_PAGE;
+  const shownFrom = (page - 1) * perPage + 1;
+  return (
+    <>
+      <section aria-labelledby={RESULTS_ANCHOR}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <h2 id={RESULTS_ANCHOR} tabIndex={-1} className="scroll-mt-24 text-heading focus:outline-none">
+            {resultsHeading(found, search)}
+          </h2>
+          {pages > 1 && (
+            <p className={`text-muted tabular-nums ${isSearch ? "" : "max-md:hidden"}`}>
+              {`${shownFrom} to ${Math.min(shownFrom + perPage - 1, total)} of ${total.toLocaleString("en-US")}`}
+            </p>
+          )}
+        </div>
+        {isSearch && <AskedFor search={search} />}
+        {isSearch && <Kinds search={search} counts={found.counts} />}
+        {total === 0 && (isSearch ? <NothingFound search={search} nearest={nearest} /> : <NoServices />)}
+        {total > 0 && !isSearch && <HostGrid search={search} found={found} />}
+        {total > 0 && isSearch && (
+          <>
+            <OfferCards offers={shown} search={search} first={0} />
+            <Pager
+              label="Services"
+              page={page}
+              pages={pages}
+              hrefOf={(number) => anchored(servicesPath(search, { page: number }))}
+              className="mt-10 flex flex-wrap"
+            />
+          </>
+        )}
+      </section>
+      {found.tours.length > 0 && (
+        <section aria-labelledby={OWN_TOURS_ANCHOR} className="mt-14 md:mt-20">
+          <h2 id={OWN_TOURS_ANCHOR} className="scroll-mt-24 text-heading">
+            Our own tours
+          </h2>
+          <p className="measure mt-2 text-muted">
+            Arranged by our team, with the same drivers, boatmen and cooks.
+          </p>
+          <TourCards offers={found.tours} search={search} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/**
+ * The services where nothing is searched for: four to a page on a desktop, the whole block on a phone. Both are in the
+ * HTML, and CSS shows one of them.
+ */
+function HostGrid({ search, found: { page, pages, shown, offset } }: ServiceResultsProps) {
+  const hrefOf = (number: number) => anchored(servicesPath(search, { page: number }));
   const perBlock = SERVICES_PER_BLOCK / SERVICES_PER_PAGE;
   const firstOfBlock = Math.floor((page - 1) / perBlock) * perBlock + 1;
-  const shownFrom = (page - 1) * SERVICES_PER_PAGE + 1;
-
   return (
-    <section aria-labelledby={RESULTS_ANCHOR}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id={RESULTS_ANCHOR} tabIndex={-1} className="scroll-mt-24 text-heading focus:outline-none">
-          {resultsHeading(found, search)}
-        </h2>
-        {pages > 1 && (
-          <p className="text-muted tabular-nums max-md:hidden">
-            {shownFrom} to {Math.min(shownFrom + SERVICES_PER_PAGE - 1, total)}
-            {" of "}
-            {total.toLocaleString("en-US")}
-          </p>
-        )}
-      </div>
-      {isFiltered(search) && <AskedFor search={search} />}
-      {total === 0 ? (
-        <NoServices search={search} />
-      ) : (
-        <>
-          {firstOfBlock > 1 && (
-            <BlockLink href={hrefOf(firstOfBlock - perBlock)} rel="prev" className="mt-6">
-              Services before these
-            </BlockLink>
-          )}
-          <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-            {block.map((provider, index) => (
-              <li
-                key={provider._id}
-                data-late=""
-                className={`[--late:32rem] ${onPage(index) ? "" : "md:hidden"}`}
-              >
-                <ProviderCard
-                  host={hostOnCard(provider, ratings[provider._id], {
-                    date: isRealDate(search.date) ? search.date : undefined,
-                    party,
-                    starts: starts[provider._id],
-                  })}
-                  priority={index === offset}
-                />
-              </li>
-            ))}
-          </ul>
-          {firstOfBlock + perBlock <= pages && (
-            <BlockLink href={hrefOf(firstOfBlock + perBlock)} rel="next" className="mt-8">
-              More services
-            </BlockLink>
-          )}
-          <Pager
-            label="Services"
-            page={page}
-            pages={pages}
-            hrefOf={hrefOf}
-            className="mt-10 hidden md:flex"
-          />
-        </>
+    <>
+      {firstOfBlock > 1 && (
+        <BlockLink href={hrefOf(firstOfBlock - perBlock)} rel="prev" className="mt-6">
+          Services before these
+        </BlockLink>
       )}
-    </section>
+      <OfferCards
+        offers={shown}
+        search={search}
+        first={offset}
+        isOnPage={(index) => index >= offset && index < offset + SERVICES_PER_PAGE}
+      />
+      {firstOfBlock + perBlock <= pages && (
+        <BlockLink href={hrefOf(firstOfBlock + perBlock)} rel="next" className="mt-8">
+          More services
+        </BlockLink>
+      )}
+      <Pager label="Services" page={page} pages={pages} hrefOf={hrefOf} className="mt-10 hidden md:flex" />
+    </>
+  );
+}
+
+/** Links to products or services alone, where there are both. */
+function Kinds({
+  search,
+  counts: { tours, hosts },
+}: {
+  search: ServiceSearch;
+  counts: FoundOffers["counts"];
+}) {
+  if (search.kind === "" && (tours === 0 || hosts === 0)) return null;
+  const amounts = { "": tours + hosts, tours, hosts };
+  return (
+    <nav aria-label="Tours or hosts" className="mt-4">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {OFFER_KINDS.map((kind) => (
+          <li key={kind}>
+            <a
+              href={anchored(servicesPath(search, { kind, page: 1 }))}
+              aria-current={kind === search.kind ? "true" : undefined}
+              className="inline-flex min-h-11 items-center gap-1.5 border-transparent border-b-2 text-muted hover:text-primary aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {kind === "" ? "Both " : `${KIND_WORDS[kind]} `}
+              <span className="text-muted tabular-nums">{`(${amounts[kind].toLocaleString("en-US")})`}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -112,21 +152,21 @@ export function AskedFor({ search }: { search: ServiceSearch }) {
       {parts.map(({ words, without }) => (
         <li key={words}>
           <a
-            href={`${servicesPath(search, { ...without, page: 1 })}#${RESULTS_ANCHOR}`}
+            href={anchored(servicesPath(search, { ...without, page: 1 }))}
             className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-3xl border-2 border-line bg-surface px-4 py-1 text-base hover:border-primary hover:text-primary"
           >
             <span className="min-w-0 wrap-anywhere">
               <span className="sr-only">Remove </span>
               {words}
             </span>
-            <X aria-hidden="true" className="size-4 shrink-0" />
+            <span aria-hidden="true" className="icon icon-close size-4 shrink-0" />
           </a>
         </li>
       ))}
       {parts.length > 1 && (
         <li>
           <a
-            href={`${servicesPath(EVERY_SERVICE, { sort: search.sort })}#${RESULTS_ANCHOR}`}
+            href={anchored(servicesPath(EVERY_SERVICE, { sort: search.sort }))}
             className={buttonClass({ look: "quiet" })}
           >
             Clear all

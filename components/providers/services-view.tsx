@@ -5,29 +5,29 @@ import { Message } from "@/components/ui/message";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
 import type { ServiceSearch } from "@/lib/schemas/service-search";
-import { type FoundServices, type searchProblem, servicesPath } from "@/lib/service-search";
+import { type FoundOffers, type searchProblem, servicesPath } from "@/lib/service-search";
 import { RESULTS_ANCHOR } from "./results-anchor";
 import { ServiceFilters } from "./service-filters";
 import { AskedFor, ServiceResults } from "./service-results";
 
 /** Description of the page for search engines. */
 export const SERVICES_DESCRIPTION =
-  "Jeep safaris, tuk tuk rides, lotus boats, bullock carts and village lunches around Habarana, Sri Lanka, from the people who run them.";
+  "Jeep safaris, tuk tuk rides, lotus boats, bullock carts and village lunches around Habarana, Sri Lanka: our own tours, and the people who run theirs.";
 
 interface ServicesViewProps {
   search: ServiceSearch;
   /** Undefined when the database could not be read. */
-  found: FoundServices | undefined;
+  found: FoundOffers | undefined;
   places: readonly string[];
   /** Why nothing was searched. */
   problem?: ReturnType<typeof searchProblem>;
 }
 
-/** The page of services, with or without a search. */
+/** The page of everything bookable, with or without a search. */
 export function ServicesView({ search, found, places, problem }: ServicesViewProps) {
   if (!found && !problem) {
     return (
-      <Message title="Services from our hosts" text={MESSAGES.servicesFailed}>
+      <Message title="Tours and hosts" text={MESSAGES.servicesFailed}>
         <a href={servicesPath(search)} className={buttonClass({ look: "primary", size: "large" })}>
           Try again
         </a>
@@ -39,10 +39,10 @@ export function ServicesView({ search, found, places, problem }: ServicesViewPro
   }
   return (
     <div className="shell pt-8 md:pt-12">
-      <h1 className="text-title">Services from our hosts</h1>
+      <h1 className="text-title">Tours and hosts</h1>
       <p className="measure mt-3 text-lead text-muted">
-        Drivers, boatmen and cooks around Habarana, in their own words. We have looked at every one of these
-        listings.
+        Drivers, boatmen and cooks around Habarana, in their own words, and our own tours with them. We have
+        looked at every listing.
       </p>
       <div className="mt-6 md:mt-8">
         <ServiceFilters search={search} places={places} problem={problem} />

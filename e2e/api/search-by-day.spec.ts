@@ -38,7 +38,9 @@ async function search(query: Record<string, string>) {
   expect(answer.status).toBe(200);
   const html = (await answer.text()).replaceAll("<!-- -->", "");
   const heading = /id="results"[^>]*>([^<]*)</.exec(html)?.[1];
-  const cards = [...html.matchAll(/<article.*?<\/article>/gs)].map(([card]) => card);
+  // What comes nearest, where nothing is found, does not count.
+  const [results = ""] = html.split(">Nearest: ");
+  const cards = [...results.matchAll(/<article.*?<\/article>/gs)].map(([card]) => card);
   const names = cards.map((card) => /aria-label="([^"]*)"/.exec(card)?.[1]).sort();
   const cardOf = (name: string) => cards.find((card) => card.includes(`aria-label="${name}"`)) ?? "";
   return {

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { formatDate } from "../../lib/format";
 import { dayFrom } from "../../lib/samples/factories";
 import { test } from "../fixtures/browser";
-import { insertListings, ownPlace } from "../fixtures/listings";
+import { announceListings, insertListings, ownPlace } from "../fixtures/listings";
 
 /** From home to the hosts who have room, by day and party. */
 
@@ -13,14 +13,15 @@ for (const javaScriptEnabled of [true, false]) {
     // There it is still yesterday, or tomorrow already.
     test.use({ javaScriptEnabled, timezoneId: javaScriptEnabled ? "Pacific/Honolulu" : "Pacific/Auckland" });
 
-    test("home asks when and how many, and leads to those who have room", async ({ page }) => {
+    test("home asks what, when and how many, and leads to those who have room", async ({ page }) => {
       const place = ownPlace();
       await insertListings([{ serviceName: "Quiet Boats", location: place, price: 3_000 }]);
+      await announceListings();
       await page.goto("/");
       await expect(page.getByLabel("Adults")).toHaveValue("2");
       await page.getByLabel("When").fill(day);
       await page.getByLabel("Children").fill("1");
-      await page.getByRole("button", { name: "See who has room" }).click();
+      await page.getByRole("search").getByRole("button", { name: "Search" }).click();
       await expect(page).toHaveURL(new RegExp(`/services\\?date=${day}&adults=2&children=1#results$`));
       await expect(page.getByRole("heading", { level: 2 }).first()).toContainText(
         `on ${formatDate(day)}, for 2 adults and 1 child`,

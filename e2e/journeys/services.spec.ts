@@ -1,9 +1,10 @@
 import { type Browser, expect, type Page } from "@playwright/test";
+import { PRODUCTS } from "../../lib/catalogue";
 import { MESSAGES } from "../../lib/messages";
 import { call } from "../fixtures/api-client";
 import { isPhone, test } from "../fixtures/browser";
 import { addProvider, signUpProvider } from "../fixtures/forms";
-import { insertListings, insertReview, ownPlace } from "../fixtures/listings";
+import { announceListings, insertListings, insertReview, ownPlace } from "../fixtures/listings";
 import { NO_DATABASE, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 
@@ -18,34 +19,41 @@ const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const names = (page: Page) => cards(page).getByRole("heading").allTextContents();
 const results = (page: Page) => page.getByRole("heading", { level: 2 }).first();
 
-test("four services on a page of a desktop, all of them up to 768 pixels", async ({ page }) => {
-  const place = ownPlace();
-  const ids = await insertListings(six(place));
-  await page.goto(`/services?place=${place}`);
-  await expect(results(page)).toHaveText(`6 services near “${place}”`);
-  if (isPhone(page)) {
-    await expect(cards(page)).toHaveCount(6);
-    expect(await names(page)).toEqual([6, 5, 4, 3, 2, 1].map((number) => `Service ${number}`));
-  } else {
-    await expect(cards(page).filter({ visible: true })).toHaveCount(4);
+test("four hosts on a page of a desktop, all of them up to 768 pixels; our own tours below", async ({
+  page,
+}) => {
+  await insertListings(six(ownPlace()));
+  await announceListings();
+  await page.goto("/services");
+  const hosts = cards(page).filter({ hasText: "Hosted by" });
+  const visible = () => hosts.filter({ visible: true });
+  const all = Number(/^(\d+) services$/.exec((await results(page).textContent()) ?? "")?.[1]);
+  expect(all).toBeGreaterThan(4);
+  const pager = page.getByRole("navigation", { name: "Services: pages" });
+  if (isPhone(page)) await expect(visible()).toHaveCount(Math.min(all, 100));
+  else {
+    await expect(visible()).toHaveCount(4);
     await page.setViewportSize({ width: 769, height: 900 });
-    await expect(cards(page).filter({ visible: true })).toHaveCount(4);
-    await expect(page.getByRole("navigation", { name: "Services: pages" })).toBeVisible();
+    await expect(visible()).toHaveCount(4);
+    await expect(pager).toBeVisible();
     await page.setViewportSize({ width: 768, height: 900 });
-    await expect(cards(page).filter({ visible: true })).toHaveCount(6);
+    await expect(visible()).toHaveCount(Math.min(all, 100));
   }
-  await expect(page.getByRole("navigation", { name: "Services: pages" })).toBeHidden();
-  const newest = cards(page).first();
-  await expect(newest.getByRole("link")).toHaveAttribute("href", `/provider/${ids.at(-1)}`);
-  await newest.getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1, name: "Service 6" })).toBeVisible();
+  await expect(pager).toBeHidden();
+  const tours = page.getByRole("region", { name: "Our own tours" }).getByRole("article");
+  await expect(tours).toHaveCount(PRODUCTS.length);
+  await expect(tours.filter({ visible: true })).toHaveCount(PRODUCTS.length);
+  const link = hosts.first().getByRole("link");
+  const name = await link.textContent();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: String(name) })).toBeVisible();
 });
 
-test("each page has an address, and after a change of page the list has the focus", async ({ page }) => {
+test("each page of hosts has an address, and after a change of page the list has the focus", async ({
+  page,
+}) => {
   test.skip(isPhone(page), "a phone lists everything");
-  const place = ownPlace();
-  await insertListings(six(place));
-  await page.goto(`/services?place=${place}`);
+  await page.goto("/services");
   const pager = page.getByRole("navigation", { name: "Services: pages" });
   await expect(pager.getByRole("link", { name: "Page 1", exact: true })).toHaveAttribute(
     "aria-current",
@@ -54,33 +62,55 @@ test("each page has an address, and after a change of page the list has the focu
   await expect(pager.getByRole("link", { name: "Previous page" })).toHaveCount(0);
   await pager.getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL(/page=2#results$/);
-  await expect(cards(page).filter({ visible: true })).toHaveCount(2);
-  await expect(page.getByText("5 to 6 of 6")).toBeVisible();
+  await expect(page.getByText(/^5 to 8 of \d+$/)).toBeVisible();
   await expect(results(page)).toBeFocused();
-  await expect(pager.getByRole("link", { name: "Next page" })).toHaveCount(0);
   await page.goBack();
-  await expect(cards(page).filter({ visible: true })).toHaveCount(4);
+  await expect(page.getByText(/^1 to 4 of \d+$/)).toBeVisible();
 });
 
-test("a phone's list is bounded, with a link to the next services", async ({ page }) => {
-  test.skip(!isPhone(page), "a desktop has pages");
+test("a search lists tours and hosts together, 24 on a page of every screen", async ({ page }) => {
   const place = ownPlace();
   await insertListings(
-    Array.from({ length: 103 }, (_, index) => ({
-      serviceName: `No. ${index}`,
+    Array.from({ length: 25 }, (_, index) => ({
+      serviceName: `Motor bike no. ${index}`,
       location: place,
       // In the past, because the page shows the newest hundred, where other tests look for theirs.
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
     })),
   );
+  await announceListings();
   await page.goto(`/services?place=${place}`);
-  await expect(results(page)).toHaveText(`103 services near “${place}”`);
-  await expect(cards(page)).toHaveCount(100);
-  await page.getByRole("link", { name: "More services" }).click();
-  await expect(page).toHaveURL(/page=26#results$/);
-  await expect(cards(page)).toHaveCount(3);
-  await page.getByRole("link", { name: "Services before these" }).click();
-  await expect(cards(page)).toHaveCount(100);
+  await expect(results(page)).toHaveText(`25 services near “${place}”`);
+  await expect(cards(page).filter({ visible: true })).toHaveCount(24);
+  expect((await names(page))[0]).toBe("Motor bike no. 24");
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/page=2#results$/);
+  await expect(page.getByText("25 to 25 of 25")).toBeVisible();
+  await expect(results(page)).toBeFocused();
+
+  await page.goto("/services?q=motorr+bike&adults=2&children=1");
+  const tour = cards(page).filter({ hasText: "Our own tour" }).first();
+  await expect(tour).toContainText("Motor Bikes Rent");
+  await expect(tour).toContainText("$42.50 for 2 adults, 1 child");
+  await page
+    .getByRole("navigation", { name: "Tours or hosts" })
+    .getByRole("link", { name: /^Our tours/ })
+    .click();
+  await expect(page).toHaveURL(/kind=tours/);
+  await expect(cards(page).filter({ hasText: "Hosted by" })).toHaveCount(0);
+  await expect(tour).toBeVisible();
+});
+
+test("a search that was left by a link is there again on the way back", async ({ page }) => {
+  await page.goto("/services?q=cooking");
+  await cards(page)
+    .first()
+    .getByRole("link", { name: /^Learn More/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Village Cooking Experience");
+  await page.goBack();
+  await expect(results(page)).toHaveText(/^\d+ services? for “cooking”$/);
+  await expect(page).toHaveTitle("Services for “cooking” | Nelum Trails");
 });
 
 async function search(page: Page, place: string): Promise<void> {
@@ -106,6 +136,7 @@ async function searchesAndFinds(page: Page): Promise<void> {
     { ...boat, serviceName: "Heron Jeep", price: 2_400, category: "Jeep Safari" },
     { ...boat, serviceName: "Heron Elsewhere", price: 2_400, location: ownPlace() },
   ]);
+  await announceListings();
   await search(page, place);
   const words = `for “quiet HERON”, in Catamaran Boat Ride, near “${place.toLowerCase()}”, up to $9.8`;
   await expect(results(page)).toHaveText(`2 services ${words}`);
@@ -151,11 +182,13 @@ test("a search works without scripts", async ({ browser, page }) => {
   await plain.close();
 });
 
-test("nothing found: says for what, and how to go on", async ({ page }) => {
-  await page.goto("/services?q=zebra+crossing&category=Village+Lunch&min=500");
-  await expect(results(page)).toHaveText("No services for “zebra crossing”, in Village Lunch, from $500.0");
+test("nothing found: says for what, how to go on, and what comes nearest", async ({ page }) => {
+  await page.goto("/services?q=zeppelin+quokka&category=Village+Lunch&min=500");
+  await expect(results(page)).toHaveText("No services for “zeppelin quokka”, in Village Lunch, from $500.0");
+  await expect(page.getByRole("heading", { level: 3, name: "Nearest: in Village Lunch" })).toBeVisible();
+  await expect(cards(page).filter({ hasText: "Traditional Village Lunch" })).toBeVisible();
   await expect(page.getByText("No host offers all of that together.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Remove “zebra crossing”" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Remove “zeppelin quokka”" })).toHaveAttribute(
     "href",
     "/services?category=Village+Lunch&min=500#results",
   );
@@ -179,6 +212,7 @@ test("orders: price up and down, best rated with the unrated last", async ({ pag
   await insertReview(middle, 5);
   await insertReview(middle, 5);
   await insertReview(unrated, 5, { approved: false });
+  await announceListings();
   for (const [sort, order] of [
     ["price-up", ["Cheap", "Middle", "Unrated", "Dear"]],
     ["price-down", ["Dear", "Unrated", "Middle", "Cheap"]],

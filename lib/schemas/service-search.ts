@@ -1,8 +1,17 @@
 import { z } from "zod";
+import { PRODUCTS } from "../catalogue";
 import { PROVIDER_CATEGORIES } from "../domain/provider-categories";
 
-/** Values of `sort` in the address; the first is the default. */
-export const SERVICE_SORTS = ["newest", "price-up", "price-down", "rating"] as const;
+/** Values of `sort` in the address. Without one it is `best` for a search with words, else `newest`. */
+export const SERVICE_SORTS = ["best", "newest", "price-up", "price-down", "rating"] as const;
+
+/** Categories of services and products. */
+export const OFFER_CATEGORIES: readonly string[] = [
+  ...new Set([...PROVIDER_CATEGORIES, ...PRODUCTS.map(({ category }) => category)]),
+];
+
+/** Values of `kind` in the address: products only, or services only. */
+export const OFFER_KINDS = ["", "tours", "hosts"] as const;
 
 /** Most characters (code points) of a search; the rest is ignored. */
 const LONGEST_TEXT = 80;
@@ -41,34 +50,45 @@ const wholeFromOne = one.transform((value) => (/^[1-9]\d{0,5}$/.test(value) ? Nu
 export const serviceSearchSchema = z
   .object({
     q: words,
-    category: one.pipe(z.enum(["", ...PROVIDER_CATEGORIES]).catch("")),
+    kind: one.pipe(z.enum(OFFER_KINDS).catch("")),
+    category: one.transform((value) => (OFFER_CATEGORIES.includes(value) ? value : "")),
     place: words,
     min: tenths,
     max: tenths,
     date: words,
     adults: people,
     children: people,
-    sort: one.pipe(z.enum(SERVICE_SORTS).catch("newest")),
+    sort: one.pipe(z.enum(["", ...SERVICE_SORTS]).catch("")),
     page: wholeFromOne,
   })
   .transform(({ min, max, ...rest }) =>
     min !== null && max !== null && min > max ? { ...rest, min: max, max: min } : { ...rest, min, max },
   )
   // No party is without an adult.
-  .transform((search) => (search.children > 0 && search.adults === 0 ? { ...search, adults: 1 } : search));
+  .transform((search) => (search.children > 0 && search.adults === 0 ? { ...search, adults: 1 } : search))
+  .transform(({ sort, ...search }) => ({ ...search, sort: sortOf(sort, search.q) }));
+
+/** The order of a search: without words nothing fits better than the rest. */
+export function sortOf(asked: "" | ServiceSort, q: string): ServiceSort {
+  if (asked === "" || (asked === "best" && q === "")) return q === "" ? "newest" : "best";
+  return asked;
+}
+
+export type ServiceSort = (typeof SERVICE_SORTS)[number];
 
 /**
- * A search for services. `min` and `max` are tenths of a dollar, both included, or null; empty texts and an empty
+ * A search for offers. `min` and `max` are tenths of a dollar, both included, or null; empty texts and an empty
  * category do not filter. `date` is what was typed, and may be no day (`searchProblem`); without adults no party is named.
  */
 export type ServiceSearch = z.output<typeof serviceSearchSchema>;
 
-/** The default search: the first page of all services, newest first. */
+/** The default search: the first page of all, newest first. */
 export const EVERY_SERVICE: ServiceSearch = serviceSearchSchema.parse({});
 
 /** Names in the query of a search; next.config.ts rewrites addresses with any of them to the search page. */
 export const SEARCH_NAMES = [
   "q",
+  "kind",
   "category",
   "place",
   "min",

@@ -1,0 +1,85 @@
+import { ProductCard } from "@/components/products/product-card";
+import { tourOnCard } from "@/components/products/tour-on-card";
+import { isRealDate } from "@/lib/domain/dates";
+import type { ServiceSearch } from "@/lib/schemas/service-search";
+import { type FoundOffer, partyOf } from "@/lib/service-search";
+import { hostOnCard, startsInWords } from "./host-on-card";
+import { ProviderCard } from "./provider-card";
+
+interface OfferCardsProps {
+  offers: readonly FoundOffer[];
+  search: ServiceSearch;
+  /** Index of the first one that is visible at once; undefined where none is. */
+  first?: number | undefined;
+  /** Whether a desktop shows the offer with this index; left out, all. */
+  isOnPage?: (index: number) => boolean;
+}
+
+/** Products alone: small on a phone, as on home. */
+export function TourCards({ offers, search }: Pick<OfferCardsProps, "offers" | "search">) {
+  return (
+    <div className="carousel-list">
+      <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(max(8rem,30%),1fr))] gap-x-3.5 gap-y-5 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
+        {offers.map((found) => (
+          <li
+            key={found.offer.key}
+            data-late=""
+            className="[--late:15rem] has-[>.tour-asks]:max-md:col-span-full"
+          >
+            <OfferCard found={found} search={search} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Cards of tours and hosts, with the price for the party and the starts of the day that were searched for. */
+export function OfferCards({ offers, search, first, isOnPage = () => true }: OfferCardsProps) {
+  return (
+    <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      {offers.map((found, index) => (
+        <li
+          key={found.offer.key}
+          data-late=""
+          className={isOnPage(index) ? "[--late:32rem]" : "[--late:32rem] md:hidden"}
+        >
+          <OfferCard
+            found={found}
+            search={search}
+            kind="Our own tour"
+            sizes={IN_A_GRID}
+            priority={index === first}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OfferCardProps {
+  found: FoundOffer;
+  search: ServiceSearch;
+  /** What a product's card says above its name. */
+  kind?: string;
+  sizes?: string;
+  priority?: boolean;
+}
+
+function OfferCard({ found, search, kind, sizes, priority }: OfferCardProps) {
+  const { offer, rating, starts, minutes } = found;
+  const party = partyOf(search);
+  const date = isRealDate(search.date) ? search.date : undefined;
+  if (offer.kind === "service") {
+    const host = hostOnCard(offer.provider, rating, { date, party, starts, minutes });
+    return <ProviderCard host={host} priority={priority} />;
+  }
+  const tour = {
+    ...tourOnCard(offer.product, rating, { date, party }),
+    kind,
+    ...(starts && { starts: startsInWords(starts) }),
+  };
+  return <ProductCard tour={tour} sizes={sizes} priority={priority} />;
+}
+
+const IN_A_GRID = "(min-width: 80rem) 19rem, (min-width: 769px) 25vw, 90vw";
