@@ -1,3 +1,5 @@
+import type { PlaceId } from "./places";
+
 /** Shapes of the fixed catalogue. Source: product 4 and 5. */
 
 /** The price for a range of group sizes; the size is adults plus children. */
@@ -46,8 +48,12 @@ export interface Product {
   startTimes: readonly string[];
   /** How long it takes at most, in minutes, for calendars; `duration` says it in words. */
   minutes: number;
-  /** Where it begins, for mails and calendars. */
+  /** Where it begins, for mails and calendars, and for the map by the towns it names. */
   meetingPlace: string;
+  /** Where it leads, for the map; left out where it stays near its start. */
+  goesTo?: readonly PlaceId[];
+  /** What guests usually pay others on the way, in words with "about"; left out where nothing. */
+  extraCosts?: string;
   /** Two or three sentences for cards. */
   description: string;
   /** Paragraphs of the product page. */

@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { findProduct, HOME_PRODUCTS, isBookableOnline, keptId, PRODUCTS, shownId } from "./catalogue";
+import {
+  findProduct,
+  HOME_PRODUCTS,
+  isBookableOnline,
+  keptId,
+  PRODUCTS,
+  productOf,
+  shortDuration,
+  shownId,
+  similarProducts,
+} from "./catalogue";
 import { isRealTime } from "./domain/dates";
 import { CARD_PREVIEW } from "./format";
 
@@ -184,9 +194,52 @@ test.each([
   expect(product?.startTimes).toEqual(times);
 });
 
+test("cards say the duration in few words, without start times and the drive", () => {
+  const said = PRODUCTS.map(shortDuration);
+  expect(said).toContain("3 to 4 hours");
+  expect(said).toContain("5 to 6 hours");
+  expect(said).toContain("One day");
+  for (const words of said) expect(words).toMatch(/^[\w ]{7,28}$/);
+});
+
 test("no two products share a picture or a page title", () => {
   const pictures = PRODUCTS.flatMap(({ id, relatedImages }) => [id, ...relatedImages]);
   expect(new Set(pictures).size).toBe(54);
   expect(new Set(PRODUCTS.map(({ seo }) => seo.title)).size).toBe(18);
   expect(new Set(PRODUCTS.map(({ seo }) => seo.description)).size).toBe(18);
+});
+
+describe("products that belong together", () => {
+  const namesLike = (name: string) => {
+    const product = findProduct(name);
+    return product ? similarProducts(product).map((one) => one.name) : [];
+  };
+
+  test("similar ones are four others: of the category first, then those that can be booked online", () => {
+    for (const product of PRODUCTS) {
+      const similar = similarProducts(product);
+      expect(new Set(similar).size).toBe(4);
+      expect(similar).not.toContain(product);
+    }
+    expect(namesLike("Village Walk Tour").slice(0, 2)).toEqual(["Village Tour", "Budget Village Tour"]);
+    expect(namesLike("Jeep Safari")[0]).toBe("Hiriwadunna Village Tour and Jeep Safari One Day Tour");
+    expect(namesLike("Sigiriya Lion Rock")[0]).toBe("Pidurangala Rock");
+  });
+
+  test("each category of providers belongs to one, which can be booked online where there is such a one", () => {
+    expect(productOf("Village Lunch")?.name).toBe("Traditional Village Lunch");
+    expect(productOf("Bike Rental")?.name).toBe("Motor Bikes Rent");
+    expect(productOf("Tuk Tuk Ride")?.name).toBe("Tuk Tuk Adventures");
+    expect(productOf("Balloon Ride")).toBeUndefined();
+  });
+});
+
+test("what tickets cost is said as about so much, and wherever a ticket is not included", () => {
+  for (const { extraCosts, additionalDetails, name } of PRODUCTS) {
+    const ticket = additionalDetails.excluded.some((one) =>
+      /^(?:Park )?[Ee]ntrance ticket(?:s to Sigiriya)?/.test(one),
+    );
+    if (ticket && name !== "Tuk Tuk Adventures") expect(extraCosts, name).toBeDefined();
+    if (extraCosts) expect(extraCosts).toMatch(/about \$\d/);
+  }
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   formatDate,
   formatDay,
+  formatDuration,
   formatGroup,
   formatListPrice,
   formatLkr,
@@ -110,6 +111,17 @@ test.each([
   [1, 3, "1 adult, 3 children"],
 ])("a group of %i and %i is %s", (adults, children, text) => {
   expect(formatGroup(adults, children)).toBe(text);
+});
+
+test.each([
+  [45, "45 minutes"],
+  [60, "1 hour"],
+  [150, "2 hours 30 minutes"],
+  [61, "1 hour 1 minute"],
+  [1440, "1 day"],
+  [2160, "2 days"],
+])("%i minutes take %s", (minutes, text) => {
+  expect(formatDuration(minutes)).toBe(text);
 });
 
 describe("preview", () => {

@@ -66,6 +66,18 @@ export function formatDay(date: string): string {
   return `${part("weekday")}, ${part("day")} ${part("month")}`;
 }
 
+const SHORT_DAY = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+
+/** A tour date `YYYY-MM-DD` where there is little room, such as `Sat, 5 Dec`. */
+export function formatShortDay(date: string): string {
+  return SHORT_DAY.format(new Date(`${date}T00:00:00Z`));
+}
+
 const MONTH = new Intl.DateTimeFormat("en-GB", {
   month: "long",
   year: "numeric",
@@ -96,6 +108,15 @@ export function formatInstant(instant: string): string {
 export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "am" : "pm"}`;
+}
+
+/** How long something takes, such as `45 minutes`, `2 hours 30 minutes` or `2 days`. @param minutes at least 1 */
+export function formatDuration(minutes: number): string {
+  const counted = (count: number, unit: string) =>
+    count === 0 ? [] : [`${count} ${unit}${count === 1 ? "" : "s"}`];
+  // A part of a day is a day of the tour.
+  if (minutes >= 24 * 60) return counted(Math.ceil(minutes / (24 * 60)), "day").join("");
+  return [...counted(Math.floor(minutes / 60), "hour"), ...counted(minutes % 60, "minute")].join(" ");
 }
 
 /** The group in words, such as `2 adults, 1 child`. */

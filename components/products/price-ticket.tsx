@@ -12,56 +12,61 @@ function groupSize({ from, to }: PriceTier): string {
   return `${from} to ${to} people`;
 }
 
-/** Prices by group size, with a link to the booking form. */
+/** The price, the way to book, what others usually ask for on the way, and the prices by group size. */
 export function PriceTicket({ product }: { product: Product }) {
+  const isBookable = isBookableOnline(product);
   return (
-    <aside aria-labelledby="price-title" className="max-lg:order-first lg:sticky lg:top-26">
-      <div className="petal border border-line bg-surface shadow-raised">
-        <div className="p-6">
-          <h2 id="price-title" className="text-lg font-semibold text-muted">
-            Price
-          </h2>
-          <ProductPrice product={product} className="mt-1 text-lg" />
-        </div>
-        {isBookableOnline(product) && (
-          <div className="border-line border-t-2 border-dashed px-6 py-5">
-            <table className="w-full text-base">
-              <caption className="mb-2 text-left text-muted">
-                For each adult{product.priceUnit === "day" ? ", by the day" : ""}. Children pay half.
-              </caption>
-              <thead className="sr-only">
-                <tr>
-                  <th scope="col">Group</th>
-                  <th scope="col">Price for each adult</th>
-                </tr>
-              </thead>
-              <tbody>
-                {product.tiers.map((tier) => (
-                  <tr key={tier.from}>
-                    <th scope="row" className="py-1 text-left font-normal">
-                      {groupSize(tier)}
-                    </th>
-                    <td className="py-1 text-right font-semibold tabular-nums">{formatTotal(tier.lkr)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+    <aside aria-labelledby="price-title" className="petal border border-line bg-surface shadow-raised">
+      <div className="p-6">
+        <h2 id="price-title" className="text-lg font-semibold text-muted">
+          Price
+        </h2>
+        <ProductPrice product={product} className="mt-1 text-lg" />
+        {!isBookable && (
+          <p className="mt-2 text-base text-muted">
+            We arrange this one by phone or message and agree the price with you first.
+          </p>
         )}
-        <div className="px-6 pb-6">
-          {!isBookableOnline(product) && (
-            <p className="mb-4 text-base text-muted">
-              We arrange this one by phone or message and agree the price with you first.
-            </p>
-          )}
-          <IntentLink
-            href={PAGES.bookProduct(product.name)}
-            className={buttonClass({ look: "accent", size: "large", wide: true })}
-          >
-            Book Now
-          </IntentLink>
-        </div>
+        <IntentLink
+          href={PAGES.bookProduct(product.name)}
+          data-wanted=""
+          className={`mt-4 ${buttonClass({ look: "accent", size: "large", wide: true })}`}
+        >
+          {isBookable ? "Book Now" : "Ask for a price"}
+        </IntentLink>
+        {isBookable && <p className="mt-3 text-center text-base text-muted">Nothing is paid online.</p>}
       </div>
+      {product.extraCosts && (
+        <div className="border-line border-t-2 border-dashed px-6 py-5 text-base">
+          <h3 className="font-semibold text-base">Not in the price</h3>
+          <p className="mt-1 text-muted">{product.extraCosts}</p>
+        </div>
+      )}
+      {isBookable && (
+        <div className="border-line border-t-2 border-dashed px-6 py-5">
+          <table className="w-full text-base">
+            <caption className="mb-2 text-left text-muted">
+              For each adult{product.priceUnit === "day" ? ", by the day" : ""}. Children pay half.
+            </caption>
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">Group</th>
+                <th scope="col">Price for each adult</th>
+              </tr>
+            </thead>
+            <tbody>
+              {product.tiers.map((tier) => (
+                <tr key={tier.from}>
+                  <th scope="row" className="py-1 text-left font-normal">
+                    {groupSize(tier)}
+                  </th>
+                  <td className="py-1 text-right font-semibold tabular-nums">{formatTotal(tier.lkr)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </aside>
   );
 }

@@ -1,5 +1,6 @@
-import { Check, Clock, Minus } from "lucide-react";
+import { Clock } from "lucide-react";
 import type { ReactNode } from "react";
+import { Ticked } from "@/components/offers/ticked";
 import type { Product } from "@/lib/catalogue-types";
 
 function Facts({ title, children }: { title: string; children: ReactNode }) {
@@ -8,19 +9,6 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-3 text-heading">{title}</h2>
       {children}
     </section>
-  );
-}
-
-function Ticked({ items, mark }: { items: readonly string[]; mark: ReactNode }) {
-  return (
-    <ul className="space-y-2.5">
-      {items.map((item) => (
-        <li key={item} className="flex gap-3">
-          {mark}
-          {item}
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -45,16 +33,10 @@ export function ProductDetails({ product }: { product: Product }) {
       </Facts>
       <div className="grid gap-10 sm:grid-cols-2">
         <Facts title="Included">
-          <Ticked
-            items={included}
-            mark={<Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-good" />}
-          />
+          <Ticked items={included} isIncluded />
         </Facts>
         <Facts title="Excluded">
-          <Ticked
-            items={excluded}
-            mark={<Minus aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted" />}
-          />
+          <Ticked items={excluded} />
         </Facts>
       </div>
       <section className="petal bg-sunken px-6 py-7 md:px-9">

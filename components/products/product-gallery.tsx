@@ -1,36 +1,47 @@
+import { AllPictures } from "@/components/offers/all-pictures";
+import { Gallery } from "@/components/offers/gallery";
+import { LargeLink } from "@/components/offers/large-link";
 import { Picture } from "@/components/ui/picture";
 import type { Product } from "@/lib/catalogue-types";
-import { findPictures } from "@/lib/pictures";
+import { largestFile } from "@/lib/drawn-picture";
+import { findPicture, findPictures } from "@/lib/pictures";
 
-/** The main picture of a product, with its related pictures beside it. */
-export function ProductGallery({ product }: { product: Pick<Product, "id" | "relatedImages"> }) {
+const MAIN = "(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, (min-width: 769px) 62vw, 92vw";
+const SMALL = "(min-width: 80rem) 17rem, (min-width: 64rem) 21vw, (min-width: 769px) 31vw, 46vw";
+
+/** The main picture of a product, with its related pictures beside it; all of them open large. */
+export function ProductGallery({ product }: { product: Pick<Product, "id" | "name" | "relatedImages"> }) {
+  const [main] = findPictures([product.id]);
   const related = findPictures(product.relatedImages.filter((id) => id !== product.id)).slice(0, 2);
+  const hrefOf = (id: string) => largestFile(id, findPicture(id)?.widths ?? []);
+  const captionOf = (id: string) => findPicture(id)?.alt;
+  if (!main) return <Picture id={product.id} sizes={MAIN} priority className="petal aspect-[3/2] w-full" />;
   return (
-    <div
-      className={`grid gap-3 md:gap-4 ${related.length > 0 ? "md:grid-cols-[2fr_1fr] md:grid-rows-2" : ""}`}
-    >
-      <Picture
-        id={product.id}
-        sizes={
-          related.length > 0
-            ? "(min-width: 80rem) 52rem, (min-width: 769px) 66vw, 92vw"
-            : "(min-width: 80rem) 77rem, 92vw"
-        }
-        priority
-        className={`petal w-full ${related.length > 0 ? "aspect-[3/2] md:row-span-2 md:h-full" : "aspect-[3/2] md:aspect-[2/1]"}`}
-      />
-      {related.length > 0 && (
-        <div className="grid grid-cols-2 gap-3 md:contents">
-          {related.map(({ id }) => (
-            <Picture
-              key={id}
-              id={id}
-              sizes="(min-width: 80rem) 25rem, (min-width: 769px) 33vw, 46vw"
-              className={`petal-small aspect-[3/2] w-full md:h-full ${related.length === 1 ? "max-md:col-span-2 md:row-span-2" : ""}`}
-            />
-          ))}
-        </div>
-      )}
-    </div>
+    <Gallery title={product.name}>
+      <div className={`grid gap-3 ${related.length > 0 ? "md:grid-cols-[2fr_1fr] md:grid-rows-2" : ""}`}>
+        <LargeLink
+          href={hrefOf(main.id)}
+          caption={captionOf(main.id)}
+          className={`petal relative block aspect-[3/2] w-full overflow-hidden ${related.length > 0 ? "md:row-span-2 md:h-full" : ""}`}
+        >
+          <Picture id={main.id} sizes={MAIN} priority className="absolute inset-0 size-full" />
+        </LargeLink>
+        {related.length > 0 && (
+          <div className="grid grid-cols-2 gap-3 md:contents">
+            {related.map(({ id }) => (
+              <LargeLink
+                key={id}
+                href={hrefOf(id)}
+                caption={captionOf(id)}
+                className={`petal-small relative block aspect-[3/2] w-full overflow-hidden md:h-full ${related.length === 1 ? "max-md:col-span-2 md:row-span-2" : ""}`}
+              >
+                <Picture id={id} sizes={SMALL} className="absolute inset-0 size-full" />
+              </LargeLink>
+            ))}
+          </div>
+        )}
+      </div>
+      <AllPictures count={related.length + 1} href={hrefOf(main.id)} />
+    </Gallery>
   );
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import type { Rating } from "@/lib/domain/rating";
 import { findPicture } from "@/lib/pictures";
+import { listingDetails } from "@/lib/samples/factories";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 import { hostOnCard } from "./host-on-card";
 import { ProviderCard } from "./provider-card";
@@ -20,6 +21,7 @@ const provider: ProviderDto = {
   contact: "+94 77 555 0107",
   approved: true,
   fullName: "Gamini Herath",
+  details: listingDetails(),
   createdAt: "2026-11-20T20:00:00.000Z",
 };
 
@@ -33,7 +35,7 @@ test("says name, category, place, price and the first 100 characters, and leads 
   const html = rendered();
   expect(html).toContain('href="/provider/65a000000000000000000002"');
   expect(said(html)).toBe(
-    `Catamaran Boat RideHiriwadunna Lotus BoatsHiriwadunna${"x".repeat(100)}…$9.8/person`,
+    `Catamaran Boat RideHiriwadunna Lotus BoatsHosted by Gamini HerathHiriwadunna${"x".repeat(100)}…$9.8/person`,
   );
 });
 

@@ -11,7 +11,13 @@ export interface HostOnCard {
   href: string;
   name: string;
   category: string;
-  location: string;
+  /** The host's own name. */
+  by: string;
+  /** Address of the host's portrait; undefined where there is none. */
+  face?: string | undefined;
+  place: string;
+  /** Such as `3 hours`; left out where it is not known. */
+  duration?: string | undefined;
   /** Beginning of its description. */
   words: string;
   /** Such as `$9.8`, for a person. */
@@ -38,7 +44,7 @@ const FOUR_IN_A_ROW = "(min-width: 80rem) 19rem, (min-width: 769px) 25vw, 90vw";
 
 /** Card of a provider, linked as a whole to the provider's page. */
 export function ProviderCard({ host, sizes = FOUR_IN_A_ROW, priority }: ProviderCardProps) {
-  const { href, name, category, location, words, price, forParty, starts, rating, picture } = host;
+  const { href, name, category, by, place, duration, words, price, forParty, starts, rating, picture } = host;
   const drawn = { alt: "", sizes, priority, className: "card-picture" };
   return (
     <article aria-label={name} className="host-card">
@@ -53,7 +59,8 @@ export function ProviderCard({ host, sizes = FOUR_IN_A_ROW, priority }: Provider
             {name}
           </IntentLink>
         </h3>
-        <p className="card-place">{location}</p>
+        <p className="card-facts">{`Hosted by ${by}`}</p>
+        <p className="card-place">{duration ? `${place} · ${duration}` : place}</p>
         <p className="card-words">{words}</p>
         {starts && <p className="mt-2.5 font-semibold text-base">{starts}</p>}
         <div className="card-price">
@@ -65,7 +72,7 @@ export function ProviderCard({ host, sizes = FOUR_IN_A_ROW, priority }: Provider
           {forParty && (
             <p className="w-full">
               <span className="font-semibold">{forParty.total}</span>
-              <span className="text-muted"> for {forParty.group}</span>
+              <span className="text-muted">{` for ${forParty.group}`}</span>
             </p>
           )}
         </div>

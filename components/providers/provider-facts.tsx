@@ -1,38 +1,48 @@
-import { MapPin, Phone, UserRound } from "lucide-react";
-import type { ReactNode } from "react";
+import { Clock, Languages, MapPin, Phone, Play, UserRound, UsersRound } from "lucide-react";
+import { groupInWords, listed, startsInWords, timesOf } from "@/components/offers/fact-words";
+import { Fact, Facts } from "@/components/offers/facts";
+import { colomboMoment } from "@/lib/domain/dates";
+import type { Schedule } from "@/lib/domain/schedule";
+import { formatDuration } from "@/lib/format";
 import { callPath } from "@/lib/paths";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
-/** The provider's name, starting place and phone number. */
-export function ProviderFacts({ provider }: { provider: ProviderDto }) {
-  const { fullName, location, contact } = provider;
+interface ProviderFactsProps {
+  provider: ProviderDto;
+  /** Null or left out where any time can be booked. */
+  schedule?: Schedule | null;
+}
+
+/** What a service is like in a few words, who its host is, and how to reach them. */
+export function ProviderFacts({ provider, schedule }: ProviderFactsProps) {
+  const { fullName, location, contact, details } = provider;
+  const minutes = details.durationMinutes ?? schedule?.durationMinutes;
+  const { min = 1, max = details.groupSize } = schedule?.party ?? {};
   return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
-      <Fact icon={<UserRound />} name="Your host">
-        {fullName}
+    <Facts className="mt-4">
+      <Fact icon={<Clock />} name="Takes">
+        {minutes && formatDuration(minutes)}
+      </Fact>
+      <Fact icon={<Play />} name="Starts">
+        {schedule && startsInWords(timesOf(schedule, colomboMoment(new Date()).date))}
       </Fact>
       <Fact icon={<MapPin />} name="Starts in">
         {location}
       </Fact>
+      <Fact icon={<UsersRound />} name="Group">
+        {groupInWords(min, max)}
+      </Fact>
+      <Fact icon={<Languages />} name="Languages">
+        {listed(details.languages)}
+      </Fact>
+      <Fact icon={<UserRound />} name="Your host">
+        {fullName}
+      </Fact>
       <Fact icon={<Phone />} name="Phone">
-        <a href={callPath(contact)} className="text-link wrap-anywhere inline-block max-w-full">
+        <a href={callPath(contact)} className="text-link inline-block max-w-full wrap-anywhere">
           {contact}
         </a>
       </Fact>
-    </dl>
-  );
-}
-
-function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
-  return (
-    <div className="relative min-w-0 pl-8">
-      <dt className="text-base text-muted">
-        <span aria-hidden="true" className="absolute top-0.5 left-0 text-primary [&>svg]:size-5">
-          {icon}
-        </span>
-        {name}
-      </dt>
-      <dd className="wrap-anywhere font-semibold">{children}</dd>
-    </div>
+    </Facts>
   );
 }

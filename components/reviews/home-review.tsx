@@ -14,14 +14,14 @@ export function HomeReview() {
       aria-labelledby="review-title"
       data-for="visitor tourist"
       data-late=""
-      className="shell mt-20 scroll-mt-24 [--late:28rem] md:mt-28"
+      className="shell mt-8 scroll-mt-24 [--late:15rem] md:mt-28"
     >
-      <div className="petal grid gap-x-16 gap-y-8 border border-line bg-surface p-6 shadow-raised md:p-10 lg:grid-cols-2">
+      <div className="petal grid gap-x-16 gap-y-3 border border-line bg-surface p-4 shadow-raised md:p-10 lg:grid-cols-2">
         <div className="flex flex-col">
           <h2 id="review-title" className="text-heading">
             How was your day?
           </h2>
-          <p className="measure mt-3 text-muted">
+          <p className="measure mt-3 text-muted max-md:hidden">
             Tell the next travellers, and thank your host. Only guests with a confirmed booking can write a
             review, and we read each one before it appears.
           </p>

@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { callApi } from "@/lib/client/api";
 import { API } from "@/lib/paths";
 import { REVIEWS_AT_ONCE } from "@/lib/review-page";
 import type { ReviewDto } from "@/lib/schemas/review";
@@ -27,6 +26,8 @@ export function MoreReviews({ target, shown, total }: MoreReviewsProps) {
     if (status === "busy") return;
     setStatus("busy");
     try {
+      // Most visitors never press the button.
+      const { callApi } = await import("@/lib/client/api");
       const next = await callApi<ReviewDto[]>(API.reviewsOf(target, page + 1, REVIEWS_AT_ONCE));
       // A review approved meanwhile shifts the pages, so that some reviews may come twice.
       setMore((before) => [...before, ...next.filter(({ _id }) => before.every((one) => one._id !== _id))]);

@@ -12,7 +12,7 @@ export function RatingField({ name, value, onValue }: FieldProps) {
     <fieldset>
       <legend className="mb-1.5 font-semibold">Rating</legend>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <div className="-ml-2 flex">
+        <div className="-ml-2 flex flex-wrap">
           {RATING_WORDS.map((word, index) => {
             const stars = index + 1;
             return (

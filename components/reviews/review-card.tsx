@@ -31,8 +31,8 @@ export function ReviewCard({ name, face, rating, words, image, month, at, target
   return (
     <article aria-label={`Review by ${name}`} className="review-card">
       {image ? (
-        <div className="flex gap-4">
-          <div className="min-w-0 flex-1">{comment}</div>
+        <div className="flex flex-wrap gap-4">
+          <div className="min-w-0 flex-1 basis-28">{comment}</div>
           <Photo
             src={image}
             alt={`Picture by ${name}`}

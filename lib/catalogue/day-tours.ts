@@ -12,6 +12,9 @@ export const hiriwadunnaDayTour: Product = {
   startTimes: ["08:30"],
   minutes: 600,
   meetingPlace: "Pick-up within Habarana",
+  goesTo: ["hiriwadunna", "minneriya", "kaudulla"],
+  extraCosts:
+    "Park tickets, paid at the gate: about $15 to $25 for each foreign adult, about half of it for a child.",
   description:
     "Spend your morning in a village and the afternoon among wild elephants, all in one easy day. Bullock cart, boat and lunch come first, then an open jeep until the sun goes down.",
   detailedDescription: [
@@ -60,6 +63,9 @@ export const sigiriyaDambullaTour: Product = {
   startTimes: ["06:30"],
   minutes: 2160,
   meetingPlace: "Pick-up within Habarana, Sigiriya and Dambulla",
+  goesTo: ["sigiriya", "dambulla", "hiriwadunna", "minneriya"],
+  extraCosts:
+    "Tickets for each foreign adult, paid at the gates: about $30 to $36 at Sigiriya, about $7 at the Dambulla temple and about $15 to $25 at the park; less for children.",
   description:
     "See this region's best in two days: the Lion Rock, painted caves, a village and elephants. One guide and one vehicle stay with you, so there is nothing to organise in between.",
   detailedDescription: [

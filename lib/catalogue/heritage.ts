@@ -12,6 +12,8 @@ export const sigiriyaLionRock: Product = {
   startTimes: ["06:30"],
   minutes: 240,
   meetingPlace: "Pick-up in Habarana or Sigiriya village",
+  goesTo: ["sigiriya"],
+  extraCosts: "The ticket: about $30 to $36 for each foreign adult, about half of it for a child.",
   description:
     "Climb some 1,200 steps to the palace that King Kasyapa built on top of a rock in the 5th century. On the way you pass water gardens, painted ladies and the paws of a giant lion.",
   detailedDescription: [
@@ -55,6 +57,8 @@ export const pidurangalaRock: Product = {
   startTimes: ["04:45", "15:30"],
   minutes: 180,
   meetingPlace: "Pick-up in Habarana or Sigiriya village",
+  goesTo: ["sigiriya"],
+  extraCosts: "The temple's ticket: about $3 to $5 for each visitor.",
   description:
     "Scramble up the rock opposite Sigiriya before dawn and watch the sun rise above the jungle. The path begins at a cave temple and ends with boulders you climb with your hands.",
   detailedDescription: [
@@ -97,6 +101,8 @@ export const polonnaruwaCityTour: Product = {
   startTimes: ["07:30"],
   minutes: 360,
   meetingPlace: "Pick-up in Habarana",
+  goesTo: ["polonnaruwa"],
+  extraCosts: "The ticket: about $25 to $30 for each foreign adult, about half of it for a child.",
   description:
     "Cycle or ride among the ruins of a royal city from the 11th to 13th centuries, with a guide. See the vatadage, the stone Buddhas of Gal Vihara and the lake a king called his sea.",
   detailedDescription: [

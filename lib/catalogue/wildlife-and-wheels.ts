@@ -16,6 +16,9 @@ export const jeepSafari: Product = {
   startTimes: ["14:30"],
   minutes: 240,
   meetingPlace: "Pick-up within Habarana and Hiriwadunna",
+  goesTo: ["minneriya", "kaudulla"],
+  extraCosts:
+    "Park tickets, paid at the gate: about $15 to $25 for each foreign adult, about half of it for a child.",
   description:
     "Look for wild elephants from an open jeep, with a driver who grew up by the Habarana parks. We go to Minneriya, Kaudulla or Hurulu, wherever the herds were seen that morning.",
   detailedDescription: [
@@ -65,6 +68,7 @@ export const tukTukAdventures: Product = {
   startTimes: ["08:00", "15:30"],
   minutes: 180,
   meetingPlace: "Pick-up within Habarana",
+  goesTo: ["hiriwadunna"],
   description:
     "Ride in the back of a three-wheeler along village lanes, tank bunds and paddy fields around Habarana. Your driver stops wherever you want to look, taste or take a photograph.",
   detailedDescription: [
@@ -148,6 +152,7 @@ export const motorBikesRent: Product = {
   startTimes: ["08:00"],
   minutes: 600,
   meetingPlace: "12 Tank Bund Road, Habarana",
+  extraCosts: "Petrol for a day's round: about $3 to $5.",
   description:
     "Rent a good motor bike or scooter by the day and see the Cultural Triangle at your own pace. Helmets, a phone holder and a paper map with our favourite back roads come with it.",
   detailedDescription: [

@@ -1,17 +1,31 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { StructuredData } from "@/components/layout/structured-data";
+import { BookBar } from "@/components/offers/book-bar";
+import { Breadcrumbs } from "@/components/offers/breadcrumbs";
+import { WhereItIs } from "@/components/offers/where-it-is";
+import { HostsOfTour } from "@/components/products/hosts-of-tour";
 import { PriceTicket } from "@/components/products/price-ticket";
 import { ProductActions } from "@/components/products/product-actions";
 import { ProductDetails } from "@/components/products/product-details";
+import { ProductFacts } from "@/components/products/product-facts";
 import { ProductGallery } from "@/components/products/product-gallery";
+import { SimilarTours } from "@/components/products/similar-tours";
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import { ReviewSection } from "@/components/reviews/review-section";
-import { findProduct, PRODUCTS } from "@/lib/catalogue";
+import { buttonClass } from "@/components/ui/button-class";
+import { IntentLink } from "@/components/ui/intent-link";
+import { findProduct, isBookableOnline, PRODUCTS, similarProducts } from "@/lib/catalogue";
+import type { Product } from "@/lib/catalogue-types";
+import { formatListPrice } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
+import { findPlace, placesNamed } from "@/lib/places";
 import { productNameOf } from "@/lib/product-address";
+import { findSchedule } from "@/lib/server/departures/schedules";
+import { findHostsOf } from "@/lib/server/providers/queries";
 import { absoluteAddress, publicPage } from "@/lib/server/published/metadata";
 import { readPublished } from "@/lib/server/published/read";
+import { ratingsOf } from "@/lib/server/reviews/queries";
 import { findReviewed } from "@/lib/server/reviews/reviewed";
 import { productPicture } from "@/lib/shared-pictures";
 import { breadcrumbData, productData } from "@/lib/structured-data";
@@ -19,6 +33,9 @@ import { breadcrumbData, productData } from "@/lib/structured-data";
 interface Props {
   params: Promise<{ productName: string }>;
 }
+
+/** Most hosts of the same category. */
+const MOST_HOSTS = 4;
 
 /** Every other name answers 404 (see app/not-found.tsx). */
 export const dynamicParams = false;
@@ -37,44 +54,109 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
+/** What the page shows beside the catalogue. */
+const read = ({ id, category }: Product) =>
+  readPublished(["reviews", "providers", "schedules"], async () => {
+    const [reviewed, schedule, hosts] = await Promise.all([
+      findReviewed(id),
+      findSchedule({ kind: "product", id }),
+      findHostsOf(category, MOST_HOSTS),
+    ]);
+    return { reviewed, schedule, hosts, ratings: await ratingsOf(hosts.map(({ _id }) => _id)) };
+  });
+
 export default async function ProductPage({ params }: Props) {
   const product = findProduct(productNameOf(await params));
   if (!product) notFound();
-  const { name } = product;
-  // Without its reviews, which need the database, the page is still of use.
-  const { data } = await readPublished(["reviews"], () => findReviewed(product.id));
-  const { rating, reviews } = data ?? { reviews: [] };
+  const { name, category } = product;
+  // Without what needs the database, the page is still of use.
+  const { data } = await read(product);
+  const { rating, reviews } = data?.reviewed ?? { reviews: [] };
+  const steps = [
+    { name: "Services", path: PAGES.services },
+    { name, path: PAGES.productDescription(name) },
+  ];
 
   return (
-    <article aria-label={name} className="shell pt-6 md:pt-10">
+    <article aria-label={name} className="shell pt-2 md:pt-4">
       <StructuredData
         data={[
           productData(absoluteAddress, product, { rating, reviews }),
-          breadcrumbData(absoluteAddress, [{ name, path: PAGES.productDescription(name) }]),
+          breadcrumbData(absoluteAddress, steps),
         ]}
       />
-      <header className="mb-6 max-w-4xl md:mb-8">
-        {product.category !== product.name && (
-          <p className="font-semibold text-primary">{product.category}</p>
-        )}
-        <h1 className="mt-1 text-title">{name}</h1>
+      <Breadcrumbs steps={steps} />
+      <header className="mt-1 mb-5 md:mt-2 md:mb-7">
+        {category !== name && <p className="font-semibold text-primary">{category}</p>}
+        <h1 className="max-w-4xl text-title">{name}</h1>
         {rating && (
           <a href="#reviews-title" className="mt-1 inline-block rounded-field py-1.5 hover:text-primary">
             <RatingSummary rating={rating} />
           </a>
         )}
+        <ProductFacts product={product} schedule={data?.schedule ?? null} />
       </header>
-      <ProductGallery product={product} />
-      <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[1fr_23rem]">
-        <ProductDetails product={product} />
-        <PriceTicket product={product} />
-      </div>
-      {data && (
-        <div className="mt-14">
-          <ReviewSection target={name} reviews={reviews} rating={rating} />
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
+        <ProductGallery product={product} />
+        <div className="lg:sticky lg:top-24 lg:row-span-2">
+          <PriceTicket product={product} />
         </div>
-      )}
+        <div className="min-w-0 space-y-12 lg:mt-2">
+          <ProductDetails product={product} />
+          <Where product={product} />
+        </div>
+      </div>
+      <div className="mt-14 space-y-14">
+        {data && <HostsOfTour product={product} hosts={data.hosts} ratings={data.ratings} />}
+        {data && <ReviewSection target={name} reviews={reviews} rating={rating} />}
+        <SimilarTours title="Similar tours" products={similarProducts(product)} />
+      </div>
       <ProductActions />
+      <Bar product={product} />
     </article>
+  );
+}
+
+/** Where the tour starts, as far as its texts name a town. */
+function Where({ product }: { product: Product }) {
+  const { meetingPlace, goesTo = [] } = product;
+  const named = placesNamed(meetingPlace);
+  const [start] = named;
+  if (!start) return null;
+  return (
+    <WhereItIs
+      start={start}
+      stops={goesTo.map(findPlace).filter((place) => place !== undefined)}
+      pickUp={meetingPlace.startsWith("Pick-up") ? named : []}
+      meeting={meetingPlace}
+    />
+  );
+}
+
+function Bar({ product }: { product: Product }) {
+  const { name, tiers, priceUnit } = product;
+  const isBookable = isBookableOnline(product);
+  return (
+    <BookBar
+      action={
+        <IntentLink
+          href={PAGES.bookProduct(name)}
+          data-wanted=""
+          className={buttonClass({ look: "accent", size: "large" })}
+        >
+          {isBookable ? "Book" : "Ask for a price"}
+        </IntentLink>
+      }
+    >
+      {isBookable ? (
+        <>
+          {tiers.length > 1 && "from "}
+          <span className="amount">{formatListPrice(Math.min(...tiers.map(({ lkr }) => lkr)))}</span>
+          <span className="text-muted">{`/${priceUnit}`}</span>
+        </>
+      ) : (
+        <span className="text-muted">Price on request</span>
+      )}
+    </BookBar>
   );
 }

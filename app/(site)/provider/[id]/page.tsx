@@ -2,19 +2,28 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { ProviderBookingForm } from "@/components/bookings/provider-booking-form";
 import { StructuredData } from "@/components/layout/structured-data";
+import { BookBar } from "@/components/offers/book-bar";
+import { Breadcrumbs } from "@/components/offers/breadcrumbs";
+import { WhereItIs } from "@/components/offers/where-it-is";
+import { SimilarTours } from "@/components/products/similar-tours";
 import { NoProvider } from "@/components/providers/no-provider";
+import { ProviderDetails } from "@/components/providers/provider-details";
 import { ProviderFacts } from "@/components/providers/provider-facts";
 import { ProviderGallery } from "@/components/providers/provider-gallery";
 import { ProviderAbout, ProviderTitle } from "@/components/providers/provider-texts";
 import { ProviderUnread } from "@/components/providers/provider-unread";
+import { TourOfHost } from "@/components/providers/tour-of-host";
 import { ProviderReview } from "@/components/reviews/provider-review";
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import { ReviewSection } from "@/components/reviews/review-section";
 import { buttonClass } from "@/components/ui/button-class";
+import { productOf, similarProducts } from "@/lib/catalogue";
 import { formatListPrice, preview } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
-import { hasSchedule } from "@/lib/server/departures/schedules";
+import { findPlace, placeNamed } from "@/lib/places";
+import type { ProviderDto } from "@/lib/schemas/provider-dto";
+import { findSchedule } from "@/lib/server/departures/schedules";
 import { findPublicProvider } from "@/lib/server/providers/queries";
 import { absoluteAddress, publicPage } from "@/lib/server/published/metadata";
 import { readPublished } from "@/lib/server/published/read";
@@ -24,6 +33,9 @@ import { breadcrumbData, providerData } from "@/lib/structured-data";
 interface Props {
   params: Promise<{ id: string }>;
 }
+
+/** What is not included is named beside the price up to this number. */
+const NAMED_COSTS = 3;
 
 /** Each page is rendered at its first visit and cached until something on it changes. */
 export const dynamicParams = true;
@@ -38,11 +50,11 @@ const read = cache((id: string) =>
     // Only the lower-case form of an id is valid, so that no page is cached twice.
     const provider = id === id.toLowerCase() ? await findPublicProvider(id) : null;
     if (!provider) return null;
-    const [isScheduled, reviewed] = await Promise.all([
-      hasSchedule({ kind: "service", id }),
+    const [schedule, reviewed] = await Promise.all([
+      findSchedule({ kind: "service", id }),
       findReviewed(provider._id),
     ]);
-    return { provider, isScheduled, ...reviewed };
+    return { provider, schedule, ...reviewed };
   }),
 );
 
@@ -63,42 +75,52 @@ export default async function ProviderPage({ params }: Props) {
   const { data, failed } = await read(id);
   if (failed) return <ProviderUnread path={PAGES.provider(id)} />;
   if (!data) return <NoProvider />;
-  const { provider, isScheduled, rating, reviews } = data;
-  const { _id, serviceName, price } = provider;
+  const { provider, schedule, rating, reviews } = data;
+  const { _id, serviceName, price, category, details } = provider;
+  const steps = [
+    { name: "Services", path: PAGES.services },
+    { name: serviceName, path: PAGES.provider(_id) },
+  ];
+  const tour = productOf(category);
 
   return (
-    <article aria-label={serviceName} className="shell pt-6 md:pt-10">
+    <article aria-label={serviceName} className="shell pt-2 md:pt-4">
       <StructuredData
         data={[
           providerData(absoluteAddress, provider, { rating, reviews }),
-          breadcrumbData(absoluteAddress, [
-            { name: "Services", path: PAGES.services },
-            { name: serviceName, path: PAGES.provider(_id) },
-          ]),
+          breadcrumbData(absoluteAddress, steps),
         ]}
       />
+      <Breadcrumbs steps={steps} />
       <ProviderTitle provider={provider}>
         {rating && (
           <a href="#reviews-title" className="mt-1 inline-block rounded-field py-1.5 hover:text-primary">
             <RatingSummary rating={rating} />
           </a>
         )}
+        <ProviderFacts provider={provider} schedule={schedule} />
       </ProviderTitle>
-      <ProviderGallery provider={provider} />
-      <p className="mt-6 lg:hidden">
-        <a href="#book" className={buttonClass({ look: "primary", size: "large", wide: true })}>
-          Book for {formatListPrice(price)}/person
-        </a>
-      </p>
-      <div className="mt-10 grid items-start gap-x-14 gap-y-12 lg:mt-14 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]">
-        <div className="space-y-10">
-          <ProviderFacts provider={provider} />
+      <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[1fr_25rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 space-y-10">
+          <ProviderGallery provider={provider} />
           <ProviderAbout provider={provider} />
+          <ProviderDetails provider={provider} />
+          <Where provider={provider} />
+          <BookBar
+            action={
+              <a href="#book" className={buttonClass({ look: "accent", size: "large" })}>
+                Book
+              </a>
+            }
+          >
+            <span className="amount">{formatListPrice(price)}</span>
+            <span className="text-muted">/person</span>
+          </BookBar>
         </div>
         <section
           id="book"
           aria-labelledby="book-title"
-          className="petal scroll-mt-24 border border-line bg-surface shadow-raised lg:row-span-2"
+          className="petal min-w-0 scroll-mt-24 border border-line bg-surface shadow-raised lg:row-span-2"
         >
           <div className="border-line border-b-2 border-dashed p-6">
             <h2 id="book-title" className="text-heading">
@@ -110,20 +132,38 @@ export default async function ProviderPage({ params }: Props) {
               </span>
               <span className="text-muted">/person</span>
             </p>
-            <p className="mt-1 text-base text-muted">Children pay half.</p>
+            <p className="mt-1 text-base text-muted">Children pay half. Nothing is paid online.</p>
+            {details.excluded.length > 0 && (
+              <p className="mt-1 wrap-anywhere text-base text-muted">
+                {`Not in the price: ${details.excluded.slice(0, NAMED_COSTS).join(", ")}${details.excluded.length > NAMED_COSTS ? " and more below" : ""}.`}
+              </p>
+            )}
           </div>
           <div className="p-6">
             <ProviderBookingForm
-              provider={{ id: _id, serviceName, price, isScheduled }}
+              provider={{ id: _id, serviceName, price, isScheduled: schedule !== null }}
               returnTo={`${PAGES.provider(_id)}#book`}
             />
           </div>
         </section>
-        <div className="space-y-10">
+        <div className="min-w-0 space-y-10">
           <ReviewSection target={_id} reviews={reviews} rating={rating} />
           <ProviderReview providerId={_id} />
+          <TourOfHost provider={provider} />
         </div>
       </div>
+      {tour && (
+        <div className="mt-14">
+          <SimilarTours title="Similar tours" products={similarProducts(tour)} />
+        </div>
+      )}
     </article>
   );
+}
+
+/** Where the host meets guests, as far as the listing names a town. */
+function Where({ provider: { details, location } }: { provider: ProviderDto }) {
+  const start = findPlace(details.town) ?? placeNamed(location);
+  if (!start) return null;
+  return <WhereItIs start={start} meeting={details.meetingPoint || location} />;
 }

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+/** The facts of an offer under its title, in two columns on a phone. */
+export function Facts({ children, className = "" }: { children: ReactNode; className?: string }) {
+  return (
+    <dl className={`grid grid-cols-2 gap-x-6 gap-y-3 md:flex md:flex-wrap md:gap-x-10 ${className}`}>
+      {children}
+    </dl>
+  );
+}
+
+interface FactProps {
+  /** A small picture, decorative. */
+  icon: ReactNode;
+  name: string;
+  /** Nothing is shown where it is not known. */
+  children: ReactNode;
+}
+
+/** One fact: its name and what it is. */
+export function Fact({ icon, name, children }: FactProps) {
+  if (!children) return null;
+  return (
+    <div className="relative min-w-0 pl-7 text-base">
+      <dt className="text-muted">
+        <span aria-hidden="true" className="absolute top-0.5 left-0 text-primary [&>svg]:size-5">
+          {icon}
+        </span>
+        {name}
+      </dt>
+      <dd className="wrap-anywhere font-semibold leading-snug">{children}</dd>
+    </div>
+  );
+}

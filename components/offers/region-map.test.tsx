@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { findPlace, PLACES } from "@/lib/places";
+import { drawnAt, HEIGHT, isDrawn, WIDTH } from "./region";
+import { RegionMap } from "./region-map";
+import { StayField } from "./stay-field";
+
+const place = (id: string) => findPlace(id) ?? PLACES[0];
+
+test("every place of the region lies in the frame of the map", () => {
+  const drawn = PLACES.filter(isDrawn);
+  expect(drawn.map(({ id }) => id)).toContain("hettipola");
+  expect(drawn.map(({ id }) => id)).not.toContain("kandy");
+  for (const { x, y } of drawn.map(drawnAt)) {
+    expect(x > 0 && x < WIDTH && y > 0 && y < HEIGHT).toBe(true);
+  }
+});
+
+test("the map says in words where an offer starts and leads, and how far other towns are", () => {
+  const html = renderToStaticMarkup(
+    <RegionMap start={place("habarana")} stops={[place("minneriya"), place("habarana")]} />,
+  );
+  expect(html).toContain(
+    'aria-label="Map of the region around Habarana. Starts in Habarana. Leads to Minneriya. By car from Habarana: Sigiriya 25 min,',
+  );
+  expect(html.match(/region-start/g)).toHaveLength(1);
+  expect(html.match(/region-stop/g)).toHaveLength(1);
+  expect(html).toContain("Kandy 2½ h");
+});
+
+test("the list of towns says of each how far it is, or that guests are picked up there", () => {
+  const html = renderToStaticMarkup(<StayField start={place("habarana")} pickUp={[place("sigiriya")]} />);
+  expect(html).toContain('<option value="sigiriya">Sigiriya: we pick you up</option>');
+  expect(html).toContain('<option value="habarana">Habarana: it starts here</option>');
+  expect(html).toContain('<option value="kandy">Kandy: about 2½ hours by car</option>');
+});

@@ -1,0 +1,92 @@
+import { driveInShort, driveMinutes, PLACES, type Place } from "@/lib/places";
+import { ALWAYS_NAMED, drawnAt, HEIGHT, isDrawn, nameAt, SHAPES, WAYS_OUT, WIDTH } from "./region";
+
+interface RegionMapProps {
+  /** Where the offer starts. */
+  start: Place;
+  /** Where it leads. */
+  stops?: readonly Place[];
+}
+
+/** Places whose drive from the start is named in the text for those who do not see the map. */
+const TOLD = ["sigiriya", "dambulla", "polonnaruwa", "anuradhapura", "trincomalee", "kandy", "airport"];
+
+/** The map in words. */
+function inWords(start: Place, stops: readonly Place[]): string {
+  const drives = PLACES.filter(({ id }) => id !== start.id && TOLD.includes(id)).map(
+    (place) => `${place.name} ${driveInShort(driveMinutes(start, place))}`,
+  );
+  return [
+    `Map of the region around Habarana. Starts in ${start.name}.`,
+    ...(stops.length > 0 ? [`Leads to ${stops.map(({ name }) => name).join(", ")}.`] : []),
+    `By car from ${start.name}: ${drives.join(", ")}.`,
+  ].join(" ");
+}
+
+/** A drawn map of the region: where an offer starts and leads, and how far it is from other towns. */
+export function RegionMap({ start, stops = [] }: RegionMapProps) {
+  const leads = stops.filter(({ id }) => id !== start.id);
+  const marked = new Set([start, ...leads].map(({ id }) => id));
+  const places = PLACES.filter(isDrawn).toSorted(
+    (a, b) => Number(marked.has(a.id)) - Number(marked.has(b.id)),
+  );
+  return (
+    <svg
+      role="img"
+      aria-label={inWords(start, leads)}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className="region-map petal w-full border border-line"
+    >
+      <path d={SHAPES.forests} className="region-forest" />
+      <path d={SHAPES.smallRoads} className="region-road" />
+      <path d={SHAPES.mainRoads} className="region-road region-road-main" />
+      <path d={SHAPES.tanks} className="region-tank" />
+      {places.map((place) => (
+        <Dot key={place.id} place={place} start={start} isMarked={marked.has(place.id)} />
+      ))}
+      {WAYS_OUT.map(({ to, x, y, anchor, arrow }) => {
+        const place = PLACES.find(({ id }) => id === to);
+        return (
+          place && (
+            <text key={to} x={x} y={y} textAnchor={anchor} className="region-name region-way">
+              {`${arrow} ${place.name} ${driveInShort(driveMinutes(start, place))}`}
+            </text>
+          )
+        );
+      })}
+    </svg>
+  );
+}
+
+/** A place on the map: the start as a large dot, where it leads as a ring, others as a dot. */
+function Dot({ place, start, isMarked }: { place: Place; start: Place; isMarked: boolean }) {
+  const { x, y } = drawnAt(place);
+  const { dx, dy, anchor } = nameAt(place);
+  const isStart = place.id === start.id;
+  const isAlwaysNamed = ALWAYS_NAMED.includes(place.id);
+  const left = x + dx * (isStart ? 1.5 : 1);
+  return (
+    <g>
+      {isStart ? (
+        <circle cx={x} cy={y} r={8} className="region-start" />
+      ) : (
+        <circle cx={x} cy={y} r={isMarked ? 5 : 3} className={isMarked ? "region-stop" : "region-dot"} />
+      )}
+      {(isMarked || isAlwaysNamed) && (
+        <text
+          x={left}
+          y={y + dy}
+          textAnchor={anchor}
+          className={`region-name ${isMarked ? "font-bold" : ""}`}
+        >
+          {place.name}
+          {isAlwaysNamed && !isStart && (
+            <tspan x={left} dy={12} className="region-time">
+              {driveInShort(driveMinutes(start, place))}
+            </tspan>
+          )}
+        </text>
+      )}
+    </g>
+  );
+}

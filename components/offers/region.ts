@@ -1,0 +1,315 @@
+import type { Place, PlaceId } from "@/lib/places";
+
+/** The region as it is drawn: its frame, roads, water and forest, simplified by hand from public maps. */
+
+/** Degrees of the frame. */
+const WEST = 80.3;
+const EAST = 81.15;
+const NORTH = 8.42;
+const SOUTH = 7.53;
+
+/** Size of the drawing in its own units. */
+export const WIDTH = 360;
+export const HEIGHT = Math.round(((NORTH - SOUTH) / (EAST - WEST)) * WIDTH * 1.01);
+
+/** A point of the earth in units of the drawing; it may lie outside of it. */
+export function drawnAt({ latitude, longitude }: Pick<Place, "latitude" | "longitude">): {
+  x: number;
+  y: number;
+} {
+  const x = ((longitude - WEST) / (EAST - WEST)) * WIDTH;
+  const y = ((NORTH - latitude) / (NORTH - SOUTH)) * HEIGHT;
+  return { x: Math.round(x), y: Math.round(y) };
+}
+
+/** Whether the drawing shows a place. */
+export function isDrawn({ latitude, longitude }: Pick<Place, "latitude" | "longitude">): boolean {
+  return longitude > WEST && longitude < EAST && latitude > SOUTH && latitude < NORTH;
+}
+
+/** Points as latitude and longitude. */
+type Line = readonly (readonly [number, number])[];
+
+const pointOf = ([latitude, longitude]: Line[number]) => drawnAt({ latitude, longitude });
+
+/** Path data of roads, straight from point to point. */
+const roads = (lines: readonly Line[]) =>
+  lines
+    .map(
+      (line) =>
+        `M${line
+          .map(pointOf)
+          .map(({ x, y }) => `${x} ${y}`)
+          .join("L")}`,
+    )
+    .join("");
+
+/** Path data of areas with round shores: each corner pulls the line between the middles of its two sides. */
+const areas = (lines: readonly Line[]) =>
+  lines
+    .map((line) => {
+      const corners = line.map(pointOf);
+      const bends = corners.map(({ x, y }, index) => {
+        const next = corners[(index + 1) % corners.length] ?? { x, y };
+        return { corner: `${x} ${y}`, middle: `${(x + next.x) / 2} ${(y + next.y) / 2}` };
+      });
+      return `M${bends.at(-1)?.middle}${bends.map(({ corner, middle }) => `Q${corner} ${middle}`).join("")}Z`;
+    })
+    .join("");
+
+const MAIN_ROADS: readonly Line[] = [
+  // Dambulla to Trincomalee.
+  [
+    [7.8675, 80.6518],
+    [7.951, 80.69],
+    [8.0364, 80.7487],
+    [8.09, 80.79],
+    [8.139, 80.85],
+    [8.25, 80.93],
+    [8.36, 80.98],
+    [8.45, 81.05],
+  ],
+  // Anuradhapura to Polonnaruwa and the coast.
+  [
+    [8.335, 80.411],
+    [8.27, 80.5065],
+    [8.12, 80.556],
+    [8.0535, 80.7192],
+    [8.0364, 80.7487],
+    [8.02, 80.83],
+    [8.042, 80.906],
+    [7.99, 80.924],
+    [7.94, 81.019],
+    [7.925, 81.09],
+    [7.94, 81.17],
+  ],
+  // Kekirawa and Dambulla to Matale and Kandy.
+  [
+    [8.12, 80.556],
+    [8.0375, 80.598],
+    [7.94, 80.638],
+    [7.8675, 80.6518],
+    [7.75, 80.63],
+    [7.62, 80.605],
+    [7.5, 80.612],
+  ],
+  // Dambulla to Kurunegala and Colombo.
+  [
+    [7.8675, 80.6518],
+    [7.76, 80.567],
+    [7.65, 80.48],
+    [7.5, 80.38],
+  ],
+];
+
+const SMALL_ROADS: readonly Line[] = [
+  // Inamaluwa, Sigiriya, Habarana.
+  [
+    [7.951, 80.69],
+    [7.94, 80.728],
+    [7.9495, 80.7504],
+    [7.99, 80.76],
+    [8.0364, 80.7487],
+  ],
+  // Dambulla, Kandalama, Sigiriya.
+  [
+    [7.8675, 80.6518],
+    [7.8874, 80.7035],
+    [7.915, 80.735],
+    [7.9495, 80.7504],
+  ],
+  // The turn to Ritigala.
+  [
+    [8.09, 80.64],
+    [8.113, 80.665],
+  ],
+  // Gal Oya Junction, Kaudulla, Minneriya.
+  [
+    [8.139, 80.85],
+    [8.121, 80.903],
+    [8.042, 80.906],
+  ],
+  // Giritale to Wasgamuwa, and from there towards Dambulla.
+  [
+    [7.99, 80.924],
+    [7.88, 80.87],
+    [7.78, 80.82],
+    [7.69, 80.86],
+    [7.605, 80.905],
+  ],
+  [
+    [7.78, 80.82],
+    [7.72, 80.72],
+    [7.75, 80.63],
+  ],
+];
+
+/** The great tanks. */
+const TANKS: readonly Line[] = [
+  // Minneriya.
+  [
+    [8.035, 80.85],
+    [8.028, 80.885],
+    [8.005, 80.895],
+    [7.985, 80.87],
+    [8.005, 80.85],
+  ],
+  // Kaudulla.
+  [
+    [8.17, 80.915],
+    [8.18, 80.945],
+    [8.15, 80.955],
+    [8.13, 80.935],
+  ],
+  // Giritale.
+  [
+    [8.005, 80.91],
+    [8, 80.92],
+    [7.99, 80.912],
+  ],
+  // Parakrama Samudra.
+  [
+    [7.945, 80.995],
+    [7.93, 81.003],
+    [7.9, 80.99],
+    [7.87, 80.965],
+    [7.885, 80.955],
+    [7.92, 80.978],
+  ],
+  // Kandalama.
+  [
+    [7.895, 80.712],
+    [7.89, 80.735],
+    [7.876, 80.732],
+    [7.878, 80.714],
+  ],
+  // Habarana.
+  [
+    [8.031, 80.738],
+    [8.029, 80.749],
+    [8.02, 80.744],
+  ],
+  // Huruluwewa.
+  [
+    [8.225, 80.705],
+    [8.22, 80.728],
+    [8.2, 80.722],
+  ],
+  // Kala Wewa.
+  [
+    [8.06, 80.535],
+    [8.03, 80.56],
+    [7.985, 80.555],
+    [7.99, 80.535],
+  ],
+  // Nachchaduwa and Nuwara Wewa.
+  [
+    [8.26, 80.47],
+    [8.24, 80.49],
+    [8.235, 80.475],
+  ],
+  [
+    [8.365, 80.42],
+    [8.355, 80.435],
+    [8.34, 80.428],
+  ],
+  // Kantale.
+  [
+    [8.38, 80.96],
+    [8.37, 80.985],
+    [8.35, 80.97],
+  ],
+];
+
+/** National parks and forest. */
+const FORESTS: readonly Line[] = [
+  // Minneriya.
+  [
+    [8.01, 80.8],
+    [8.03, 80.84],
+    [7.98, 80.9],
+    [7.92, 80.88],
+    [7.93, 80.82],
+  ],
+  // Hurulu and Kaudulla.
+  [
+    [8.07, 80.79],
+    [8.2, 80.82],
+    [8.22, 80.93],
+    [8.11, 80.96],
+    [8.1, 80.86],
+    [8.06, 80.83],
+  ],
+  // Ritigala.
+  [
+    [8.15, 80.64],
+    [8.14, 80.67],
+    [8.1, 80.672],
+    [8.1, 80.645],
+  ],
+  // Wasgamuwa.
+  [
+    [7.87, 80.94],
+    [7.84, 81.02],
+    [7.7, 81.0],
+    [7.62, 80.96],
+    [7.7, 80.9],
+    [7.8, 80.9],
+  ],
+];
+
+export const SHAPES = {
+  forests: areas(FORESTS),
+  tanks: areas(TANKS),
+  smallRoads: roads(SMALL_ROADS),
+  mainRoads: roads(MAIN_ROADS),
+};
+
+/** Where the name of a place stands beside its dot. */
+interface NameAt {
+  dx: number;
+  dy: number;
+  anchor: "start" | "middle" | "end";
+}
+
+const right = (dy = 4): NameAt => ({ dx: 8, dy, anchor: "start" });
+const left = (dy = 4): NameAt => ({ dx: -8, dy, anchor: "end" });
+
+/** Names that always stand on the map; others only where an offer starts or leads. */
+export const ALWAYS_NAMED: readonly string[] = [
+  "habarana",
+  "sigiriya",
+  "dambulla",
+  "ritigala",
+  "minneriya",
+  "polonnaruwa",
+  "kaudulla",
+  "anuradhapura",
+  "hettipola",
+] satisfies PlaceId[];
+
+const NAMES: Partial<Record<string, NameAt>> = {
+  habarana: { dx: -7, dy: 15, anchor: "end" },
+  hiriwadunna: left(-3),
+  inamaluwa: left(),
+  dambulla: left(),
+  kekirawa: left(),
+  ritigala: left(-6),
+  polonnaruwa: { dx: 0, dy: 17, anchor: "middle" },
+  "gal-oya-junction": { dx: -4, dy: -9, anchor: "middle" },
+} satisfies Partial<Record<PlaceId, NameAt>>;
+
+export const nameAt = ({ id }: Pick<Place, "id">): NameAt => NAMES[id] ?? right();
+
+/** Where the roads leave the drawing, and the place they lead to. */
+export const WAYS_OUT: readonly {
+  to: PlaceId;
+  x: number;
+  y: number;
+  anchor: NameAt["anchor"];
+  arrow: string;
+}[] = [
+  { to: "trincomalee", x: 270, y: 18, anchor: "end", arrow: "↗" },
+  { to: "colombo", x: 84, y: 306, anchor: "end", arrow: "↙" },
+  { to: "kandy", x: 140, y: 370, anchor: "start", arrow: "↓" },
+];

@@ -1,0 +1,45 @@
+import { ChevronDown } from "lucide-react";
+import { CONTROL, Field, fieldId } from "@/components/forms/field";
+import { driveInWords, driveMinutes, PLACES, type Place } from "@/lib/places";
+import { RememberChoice } from "./remember-choice";
+
+interface StayFieldProps {
+  start: Place;
+  /** Towns where guests are picked up. */
+  pickUp?: readonly Place[];
+}
+
+const NAME = "stay";
+
+/** How far it is from where one stays: each town of the list says so itself, so that it needs no scripts. */
+export function StayField({ start, pickUp = [] }: StayFieldProps) {
+  const isPickedUp = (place: Place) => pickUp.some(({ id }) => id === place.id);
+  const way = (place: Place) => {
+    if (isPickedUp(place)) return "we pick you up";
+    return place.id === start.id ? "it starts here" : driveInWords(driveMinutes(place, start));
+  };
+  return (
+    <Field id={fieldId(NAME)} label="Where do you stay?">
+      <div className="relative">
+        <select
+          id={fieldId(NAME)}
+          name={NAME}
+          autoComplete="off"
+          className={`${CONTROL} appearance-none pr-11`}
+        >
+          <option value="">Choose a town</option>
+          {PLACES.map((place) => (
+            <option key={place.id} value={place.id}>
+              {`${place.name}: ${way(place)}`}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-muted"
+        />
+      </div>
+      <RememberChoice of={fieldId(NAME)} />
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import { Clock, Languages, MapPin, Play, UsersRound } from "lucide-react";
+import { groupInWords, listed, startsInWords, timesOf } from "@/components/offers/fact-words";
+import { Fact, Facts } from "@/components/offers/facts";
+import { shortDuration, TOUR_LANGUAGES } from "@/lib/catalogue";
+import type { Product } from "@/lib/catalogue-types";
+import { colomboMoment } from "@/lib/domain/dates";
+import type { Schedule } from "@/lib/domain/schedule";
+
+const PICK_UP = /^Pick-up (?:with)?in /;
+
+/** The facts under a product's title. @param schedule null where any time can be booked */
+export function ProductFacts({ product, schedule }: { product: Product; schedule: Schedule | null }) {
+  const { meetingPlace, startTimes, tiers } = product;
+  const times = schedule ? timesOf(schedule, colomboMoment(new Date()).date) : startTimes;
+  const group = schedule?.party
+    ? groupInWords(schedule.party.min ?? 1, schedule.party.max)
+    : tiers.length > 0 && (groupInWords(1, tiers.at(-1)?.to) ?? "Any size");
+  const isPickedUp = PICK_UP.test(meetingPlace);
+  return (
+    <Facts className="mt-4">
+      <Fact icon={<Clock />} name="Takes">
+        {shortDuration(product)}
+      </Fact>
+      <Fact icon={<Play />} name={schedule ? "Starts" : "Usually starts"}>
+        {startsInWords(times)}
+      </Fact>
+      <Fact icon={<MapPin />} name={isPickedUp ? "Pick-up" : "Meeting point"}>
+        {meetingPlace.replace(PICK_UP, "")}
+      </Fact>
+      <Fact icon={<UsersRound />} name="Group">
+        {group}
+      </Fact>
+      <Fact icon={<Languages />} name="Languages">
+        {listed(TOUR_LANGUAGES)}
+      </Fact>
+    </Facts>
+  );
+}

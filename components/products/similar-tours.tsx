@@ -1,0 +1,54 @@
+import { Drawn } from "@/components/ui/drawn";
+import { IntentLink } from "@/components/ui/intent-link";
+import { shortDuration } from "@/lib/catalogue";
+import type { Product } from "@/lib/catalogue-types";
+import { PAGES } from "@/lib/paths";
+import { drawnPicture } from "@/lib/pictures";
+import { ProductPrice } from "./product-price";
+
+/** Products that somebody may like as well: each with picture, duration and price, and a link to its page. */
+export function SimilarTours({ title, products }: { title: string; products: readonly Product[] }) {
+  return (
+    <section aria-labelledby="similar-title" data-late="" className="[--late:34rem]">
+      <h2 id="similar-title" className="text-heading">
+        {title}
+      </h2>
+      <ul className="mt-5 grid grid-cols-2 gap-4 md:gap-6 lg:grid-cols-4">
+        {products.map((product) => (
+          <li key={product.id}>
+            <TourLink product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A small card of a product, which is one link. */
+export function TourLink({ product }: { product: Product }) {
+  const picture = drawnPicture(product.id);
+  return (
+    <article aria-label={product.name} className="host-card">
+      <div className="card-frame">
+        {picture && (
+          <Drawn
+            picture={picture}
+            alt=""
+            sizes="(min-width: 64rem) 18rem, 46vw"
+            upTo={960}
+            className="card-picture"
+          />
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-3.5 md:p-4">
+        <h3 className="text-base leading-snug md:text-lg">
+          <IntentLink href={PAGES.productDescription(product.name)} className="card-link">
+            {product.name}
+          </IntentLink>
+        </h3>
+        <p className="text-base text-muted">{shortDuration(product)}</p>
+        <ProductPrice product={product} className="mt-auto" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,167 @@
+import { expect, type Page } from "@playwright/test";
+import mongoose from "mongoose";
+import { findProduct } from "../../lib/catalogue";
+import { PAGES } from "../../lib/paths";
+import { isPhone, test } from "../fixtures/browser";
+import { withDatabase } from "../fixtures/database";
+import { addProvider } from "../fixtures/forms";
+import { insertListings } from "../fixtures/listings";
+import { adminSession } from "../fixtures/sessions";
+
+/** What the pages of a tour and of a host tell before anybody books. */
+
+const LONGEST = "Sigiriya Tour, Dambulla Temple, Village Tour and Jeep Safari";
+const main = (page: Page) => page.getByRole("main");
+const bookLink = (page: Page) =>
+  main(page).getByRole("link", { name: isPhone(page) ? "Book" : "Book Now", exact: true });
+
+test("facts, price and the way to book stand in the first view, and on a phone they stay", async ({
+  page,
+}) => {
+  const price = isPhone(page)
+    ? main(page).locator(".book-bar")
+    : page.getByRole("complementary", { name: "Price" });
+  for (const [name, says] of [
+    ["Jeep Safari", isPhone(page) ? "from $20.0/person" : "$38.0 /person"],
+    [LONGEST, isPhone(page) ? "$78.0/person" : "$78.0 /person"],
+  ] as const) {
+    await page.goto(PAGES.productDescription(name));
+    await expect(main(page).getByRole("term").filter({ hasText: "Takes" })).toBeInViewport();
+    await expect(price.getByText(/^\$\d/).first()).toBeInViewport();
+    await expect(price).toContainText(says);
+    await expect(bookLink(page)).toBeInViewport({ ratio: 1 });
+  }
+  await main(page).getByRole("heading", { name: "Where it is" }).scrollIntoViewIfNeeded();
+  await expect(bookLink(page)).toBeInViewport({ ratio: 1 });
+
+  await page.goto(PAGES.productDescription("Jeep Safari"));
+  const facts = main(page).locator("dl").first();
+  for (const text of ["3 to 4 hours", "2:30 pm", "Habarana and Hiriwadunna", "Up to 10 people", "English"])
+    await expect(facts).toContainText(text);
+  await expect(page.getByRole("complementary", { name: "Price" })).toContainText(
+    findProduct("Jeep Safari")?.extraCosts ?? "",
+  );
+  const way = page.getByRole("navigation", { name: "Breadcrumbs" });
+  await expect(way.getByRole("link", { name: "Services" })).toHaveAttribute("href", PAGES.services);
+
+  await page.goto(PAGES.productDescription("High Tea"));
+  await expect(
+    main(page).getByRole("link", { name: "Ask for a price" }).filter({ visible: true }).first(),
+  ).toHaveAttribute("href", PAGES.bookProduct("High Tea"));
+});
+
+test("pictures open large: arrow keys and swipes turn them, Escape leads back", async ({ page }) => {
+  await page.goto(PAGES.productDescription("Jeep Safari"));
+  await page.waitForLoadState("networkidle");
+  const opener = main(page).getByRole("link", { name: "All 3 pictures" });
+  await opener.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Pictures: Jeep Safari" });
+  await expect(dialog.getByText("1 of 3")).toBeVisible();
+  const width = page.viewportSize()?.width ?? 0;
+  await expect
+    .poll(async () => (await dialog.locator("img").first().boundingBox())?.width)
+    .toBeGreaterThan(width * 0.8);
+  // Ready once a key turns it.
+  await expect(async () => {
+    await page.keyboard.press("End");
+    await expect(dialog.getByText("3 of 3")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press("ArrowLeft");
+  await expect(dialog.getByText("2 of 3")).toBeVisible();
+  await page.mouse.move(300, 400);
+  await page.mouse.down();
+  await page.mouse.move(100, 400, { steps: 5 });
+  await page.mouse.up();
+  await expect(dialog.getByText("3 of 3")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Next picture" })).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("the town where one stays says how far it is, and is known on the next page", async ({ page }) => {
+  await page.goto(PAGES.productDescription("Catamaran Boat Ride"));
+  await expect(main(page).getByRole("img", { name: /Starts in Hiriwadunna\..*Kandy/ })).toBeVisible();
+  const stay = main(page).getByLabel("Where do you stay?");
+  await page.waitForLoadState("networkidle");
+  await stay.selectOption({ label: "Dambulla: about 45 minutes by car" });
+  await page.goto(PAGES.productDescription("Jeep Safari"));
+  await expect(stay).toHaveValue("dambulla");
+  await expect(stay.getByRole("option", { name: "Habarana: we pick you up" })).toBeAttached();
+});
+
+test("a tour names hosts who offer the same, and a host the tour, with why prices differ", async ({
+  page,
+}) => {
+  // Another run of this test has a host like that, too.
+  const serviceName = `Kestrel Carts ${isPhone(page) ? "East" : "West"}`;
+  const host = await addProvider(await adminSession(), {
+    serviceName,
+    category: "Bullock Cart Ride",
+    price: 2_700,
+  });
+  await page.goto(PAGES.productDescription("Bullock Cart Ride"));
+  const hosts = page.getByRole("region", { name: "Hosts who offer this" });
+  await expect(hosts).toContainText("$9.9");
+  await hosts.getByRole("link", { name: serviceName }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(serviceName);
+  const tour = page.getByRole("region", { name: "The tour this belongs to" });
+  await expect(tour).toContainText(`${host.fullName} asks $9.0`);
+  await expect(tour).toContainText("down to $4.0");
+  await tour.getByRole("link", { name: "Bullock Cart Ride" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bullock Cart Ride");
+});
+
+test("a host's page tells what the host told, and calls a drawing a drawing", async ({ page }) => {
+  const admin = await adminSession();
+  const { _id, photos } = await addProvider(admin, {
+    serviceName: "Egret Boats",
+    category: "Catamaran Boat Ride",
+  });
+  const photo = photos[0]?.split("/").at(-1);
+  await withDatabase((db) =>
+    db.collection("providers").updateOne(
+      { _id: new mongoose.mongo.ObjectId(_id) },
+      {
+        $set: {
+          details: {
+            ...{
+              durationMinutes: 90,
+              groupSize: 4,
+              languages: ["English", "German"],
+              vehicles: "Two dugouts.",
+            },
+            ...{ included: ["Life jackets"], excluded: ["Lunch"], bring: ["A hat"] },
+            ...{ meetingPoint: "Under the banyan at the dam", town: "giritale" },
+            photoTexts: [{ photo, text: "Our boat at dawn" }],
+          },
+        },
+      },
+    ),
+  );
+  await page.goto(PAGES.provider(_id));
+  for (const text of [
+    "1 hour 30 minutes",
+    "Up to 4 people",
+    "English and German",
+    "Life jackets",
+    "A hat",
+    "Two dugouts.",
+  ])
+    await expect(main(page).getByText(text, { exact: true })).toBeAttached();
+  await expect(page.getByRole("region", { name: "Book this service" })).toContainText(
+    "Not in the price: Lunch.",
+  );
+  const where = page.getByRole("region", { name: "Where it is" });
+  await expect(where).toContainText("Under the banyan at the dam");
+  await expect(where.getByRole("img", { name: /Starts in Giritale\./ })).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  await main(page).getByRole("img", { name: "Our boat at dawn: picture 2 of 2, by the host" }).click();
+  await expect(page.getByRole("dialog").getByText("Our boat at dawn", { exact: true })).toBeVisible();
+
+  const [bare = ""] = await insertListings([{ location: "Nowhere in particular" }]);
+  await page.goto(PAGES.provider(bare));
+  await expect(main(page).getByText("A drawing, not a photo")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Where it is" })).toHaveCount(0);
+  await expect(main(page).getByRole("heading", { name: "Included" })).toHaveCount(0);
+});
