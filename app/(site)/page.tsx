@@ -2,11 +2,11 @@ import { readHomePage } from "@/app/(site)/read-home-page";
 import { FeaturedProviders } from "@/components/home/featured-providers";
 import { Film } from "@/components/home/film";
 import { FindDay } from "@/components/home/find-day";
-import { GroupPrices } from "@/components/home/group-prices";
 import { Hero } from "@/components/home/hero";
 import { HowItWorks } from "@/components/home/how-it-works";
 import { LatestReviews } from "@/components/home/latest-reviews";
 import { OurTours } from "@/components/home/our-tours";
+import { Trust } from "@/components/home/trust";
 import { StructuredData } from "@/components/layout/structured-data";
 import { HomeReview } from "@/components/reviews/home-review";
 import { MESSAGES } from "@/lib/messages";
@@ -26,10 +26,11 @@ export default async function HomePage() {
       <StructuredData data={[companyData(absoluteAddress)]} />
       <Hero />
       <FindDay />
-      <OurTours />
+      <Trust rating={data?.rating} />
+      <OurTours ratings={data?.ratings} />
       <Film />
       {failed ? (
-        <div className="shell mt-20 md:mt-28">
+        <div className="shell mt-8 md:mt-28">
           <p role="alert" className="rounded-panel bg-danger-soft px-6 py-5 text-danger text-lead">
             {MESSAGES.homeFailed}
           </p>
@@ -38,7 +39,6 @@ export default async function HomePage() {
         <FeaturedProviders providers={data.providers} ratings={data.ratings} />
       )}
       <HowItWorks />
-      <GroupPrices />
       {!failed && <LatestReviews reviews={data.reviews} />}
       <HomeReview />
     </>

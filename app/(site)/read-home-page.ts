@@ -1,10 +1,11 @@
 import "server-only";
+import { HOME_PRODUCTS } from "../../lib/catalogue";
 import type { Rating } from "../../lib/domain/rating";
 import type { ProviderDto } from "../../lib/schemas/provider-dto";
 import type { ReviewDto } from "../../lib/schemas/review";
 import { pageApprovedProviders } from "../../lib/server/providers/queries";
 import { type Published, readPublished } from "../../lib/server/published/read";
-import { pagePublicReviews, ratingsOf } from "../../lib/server/reviews/queries";
+import { pagePublicReviews, ratingOfAll, ratingsOf } from "../../lib/server/reviews/queries";
 
 /** Number of providers. Source: product 2.3. */
 const FEATURED = 8;
@@ -15,8 +16,10 @@ const REVIEWS = 24;
 /** What the home page shows from the database. */
 interface HomePageData {
   providers: ProviderDto[];
-  /** Ratings by provider id. */
+  /** Ratings by the id of a provider or product. */
   ratings: Record<string, Rating>;
+  /** Of all together; undefined where nobody has written a review yet. */
+  rating: Rating | undefined;
   /** Newest first. */
   reviews: ReviewDto[];
 }
@@ -24,10 +27,12 @@ interface HomePageData {
 /** Reads all of it at once: if one part fails, the page shows one sentence for all. */
 export function readHomePage(): Promise<Published<HomePageData>> {
   return readPublished(["providers", "reviews"], async () => {
-    const [{ items: providers }, { items: reviews }] = await Promise.all([
+    const [{ items: providers }, { items: reviews }, rating] = await Promise.all([
       pageApprovedProviders({ limit: FEATURED, page: 1 }),
       pagePublicReviews({ limit: REVIEWS, page: 1 }),
+      ratingOfAll(),
     ]);
-    return { providers, ratings: await ratingsOf(providers.map(({ _id }) => _id)), reviews };
+    const rated = [...providers.map(({ _id }) => _id), ...HOME_PRODUCTS.map(({ id }) => id)];
+    return { providers, ratings: await ratingsOf(rated), rating, reviews };
   });
 }

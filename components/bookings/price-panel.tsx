@@ -5,7 +5,7 @@ import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { IntentLink } from "@/components/ui/intent-link";
 import { formatGroup, formatLkr, formatTotal } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
-import type { Quote } from "@/lib/pricing";
+import { childPrice, type Quote } from "@/lib/pricing";
 import { SITE } from "@/lib/site";
 import type { LivePrice } from "./party";
 
@@ -16,7 +16,8 @@ interface PricePanelProps {
   onAdults?: (adults: number) => void;
 }
 
-function tierInWords(tier: Quote["tier"]): string {
+/** The groups that a price is for. */
+export function tierInWords(tier: Quote["tier"]): string {
   if (!tier || (tier.from === 1 && tier.to === null)) return "For groups of any size";
   if (tier.to === null) return `For ${tier.from} or more people`;
   if (tier.from === tier.to) return tier.from === 1 ? "For 1 person" : `For ${tier.from} people`;
@@ -56,7 +57,7 @@ export function PricePanel({ price, perDay, onAdults }: PricePanelProps) {
       {"quote" in price && (
         <p className="text-base">
           {tierInWords(price.quote.tier)}: {formatTotal(price.quote.unitPrice)} for each adult
-          {perDay && " and day"}. Children pay half, {formatTotal(Math.ceil(price.quote.unitPrice / 2))}.
+          {perDay && " and day"}. Children pay half, {formatTotal(childPrice(price.quote))}.
         </p>
       )}
       {"quote" in price && price.cheaper && onAdults && (

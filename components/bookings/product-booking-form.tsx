@@ -24,6 +24,7 @@ import { PricePanel } from "./price-panel";
 import { TourFields } from "./tour-fields";
 import { NotWanted, useAskTwice } from "./use-ask-twice";
 import { useOwnContact } from "./use-own-contact";
+import { useWanted } from "./use-wanted";
 
 const EMPTY = {
   date: "",
@@ -100,6 +101,7 @@ export function ProductBookingForm({ product, isScheduled, picture }: ProductBoo
     },
   });
   useOwnContact(form.fillIn);
+  useWanted(form.set);
   const price = livePrice(product, form.values);
 
   function choose({ date, time }: NearDeparture) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useEndedSession } from "@/components/auth/use-ended-session";
 import { NearestStarts, nearestOf } from "@/components/departures/nearest-starts";
 import { ErrorSummary } from "@/components/forms/error-summary";
@@ -10,7 +10,6 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { callApi } from "@/lib/client/api";
-import { readWanted } from "@/lib/domain/wanted";
 import { API } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { NearDeparture } from "@/lib/schemas/schedule";
@@ -21,6 +20,7 @@ import { liveProviderPrice, typedNumber } from "./party";
 import { PricePanel } from "./price-panel";
 import { TourFields } from "./tour-fields";
 import { NotWanted, useAskTwice } from "./use-ask-twice";
+import { useWanted } from "./use-wanted";
 
 const EMPTY = { date: "", time: "", adults: "1", children: "0", specialNotes: "", "contact.phone": "" };
 
@@ -77,16 +77,7 @@ export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBoo
     },
   });
 
-  const { set } = form;
-  useEffect(() => {
-    // Whoever comes from a search by day and party need not type them again.
-    const { date, party } = readWanted(location.hash);
-    if (date) set("date", date);
-    if (party) {
-      set("adults", String(party.adults));
-      set("children", String(party.children));
-    }
-  }, [set]);
+  useWanted(form.set);
 
   function choose({ date, time }: NearDeparture) {
     form.set("date", date);

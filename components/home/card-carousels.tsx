@@ -18,9 +18,7 @@ const HeroSlide = lazy(async () => ({ default: (await import("./hero-slide")).He
 const ProductCard = lazy(async () => ({
   default: (await import("@/components/products/product-card")).ProductCard,
 }));
-const ProviderCard = lazy(async () => ({
-  default: (await import("@/components/providers/provider-card")).ProviderCard,
-}));
+const HostFace = lazy(async () => ({ default: (await import("./host-face")).HostFace }));
 const ReviewCard = lazy(async () => ({
   default: (await import("@/components/reviews/review-card")).ReviewCard,
 }));
@@ -50,13 +48,13 @@ export function TourCarousel({ tours }: { tours: readonly TourOnCard[] }) {
       arrangement="list"
       title="Our tours"
       intro={
-        <p className={INTRO}>
+        <p className={`max-md:hidden ${INTRO}`}>
           Half days and whole days around Habarana, with people who have always lived here.
         </p>
       }
       noun="tours"
       items={tours}
-      draw={(tour) => <ProductCard {...tour} />}
+      draw={(tour) => <ProductCard tour={tour} />}
     />
   );
 }
@@ -68,7 +66,7 @@ export function HostCarousel({ hosts }: { hosts: readonly HostOnCard[] }) {
       title="Meet your hosts"
       intro={
         <p className={INTRO}>
-          {"Drivers, boatmen and cooks who set their own prices. "}
+          {"They set their own prices. "}
           <IntentLink href={PAGES.services} className="text-link">
             See all of them
           </IntentLink>
@@ -76,7 +74,7 @@ export function HostCarousel({ hosts }: { hosts: readonly HostOnCard[] }) {
       }
       noun="hosts"
       items={hosts}
-      draw={(host) => <ProviderCard host={host} />}
+      draw={(host) => <HostFace host={host} />}
     />
   );
 }
@@ -87,7 +85,7 @@ export function ReviewCarousel({ reviews }: { reviews: readonly ReviewOnCard[] }
       arrangement="grid"
       title="What guests say"
       intro={
-        <p className={INTRO}>
+        <p className={`max-md:hidden ${INTRO}`}>
           Only guests with a confirmed booking can write a review, and we read each one first.
         </p>
       }

@@ -1,5 +1,6 @@
 import { hostOnCard } from "@/components/providers/host-on-card";
 import { IntentLink } from "@/components/ui/intent-link";
+import { alternate } from "@/lib/domain/alternate";
 import type { Rating } from "@/lib/domain/rating";
 import { PAGES } from "@/lib/paths";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
@@ -11,12 +12,16 @@ interface FeaturedProvidersProps {
   ratings: Readonly<Record<string, Rating>>;
 }
 
-/** The newest approved providers, four at a time. */
+/** The newest approved providers, four at a time; neighbours offer different things. */
 export function FeaturedProviders({ providers, ratings }: FeaturedProvidersProps) {
   return (
-    <div data-late="" className="shell mt-20 [--late:38rem] md:mt-28">
+    <div data-late="" className="shell mt-8 [--late:20rem] md:mt-28">
       {providers.length > 0 ? (
-        <HostCarousel hosts={providers.map((provider) => hostOnCard(provider, ratings[provider._id]))} />
+        <HostCarousel
+          hosts={alternate(providers, ({ category }) => category).map((provider) =>
+            hostOnCard(provider, ratings[provider._id]),
+          )}
+        />
       ) : (
         <section>
           <h2 className="text-title">Meet your hosts</h2>

@@ -1,14 +1,15 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isSavingData } from "@/components/ui/saving-data";
-import { useMediaQuery } from "@/components/ui/use-media-query";
 import type { GALLERY_FILM } from "@/lib/pictures";
 
 interface FilmPlayerProps {
   film: typeof GALLERY_FILM;
   /** Id of the text that describes the film. */
   describedBy: string;
+  /** What stands beside the film, above its button. */
+  children: ReactNode;
 }
 
 /** Part of it that must be in view before it plays. */
@@ -18,64 +19,79 @@ const MOST = 0.6;
 const NEAR = "800px";
 
 /**
- * A film without sound. It plays by itself, once, while it is in view; not for people who asked for less motion
- * or less data, and not again after somebody paused it.
+ * A film without sound, with a button of its own beside it. It plays by itself while it is in view, on a phone once
+ * and on a desktop again and again; not where it must wait, and not again after somebody paused it. Without scripts it
+ * has the browser's controls.
  */
-export function FilmPlayer({ film, describedBy }: FilmPlayerProps) {
+export function FilmPlayer({ film, describedBy, children }: FilmPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const still = useMediaQuery("(prefers-reduced-motion: reduce)");
-  const [near, setNear] = useState(false);
-
-  useEffect(() => {
-    if (!video.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: NEAR,
-    });
-    observer.observe(video.current);
-    return () => observer.disconnect();
-  }, []);
+  const [playing, setPlaying] = useState(false);
 
   useEffect(() => {
     const element = video.current;
-    if (!element || still || isSavingData()) return;
+    if (!element) return;
     let leaving = false;
-    const observer = new IntersectionObserver(
+    let rests = false;
+    element.controls = false;
+    element.loop = matchMedia("(min-width: 769px)").matches;
+    element.onplay = element.onpause = () => {
+      setPlaying(!element.paused);
+      // By hand, or at its end.
+      if (element.paused && !leaving) rests = true;
+    };
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) element.poster = film.poster;
+      },
+      { rootMargin: NEAR },
+    );
+    const view = new IntersectionObserver(
       ([entry]) => {
         leaving = !entry?.isIntersecting;
         if (leaving) element.pause();
-        // A browser may refuse to play; the controls remain.
-        else element.play().catch(() => {});
+        else if (!rests && !isSavingData() && !matchMedia("(prefers-reduced-motion: reduce)").matches)
+          // A browser may refuse to play; the button remains.
+          element.play().catch(() => {});
       },
       { threshold: MOST },
     );
-    const onPause = () => {
-      if (!leaving) observer.disconnect();
-    };
-    observer.observe(element);
-    element.addEventListener("pause", onPause);
+    near.observe(element);
+    view.observe(element);
     return () => {
-      observer.disconnect();
-      element.removeEventListener("pause", onPause);
+      near.disconnect();
+      view.disconnect();
     };
-  }, [still]);
+  }, [film]);
 
   return (
-    <video
-      ref={video}
-      controls
-      muted
-      playsInline
-      preload="none"
-      poster={near ? film.poster : undefined}
-      width={film.width}
-      height={film.height}
-      aria-label="A day with us, a film without sound"
-      aria-describedby={describedBy}
-      className="petal aspect-video h-auto w-full bg-sunken object-cover"
-    >
-      <source src={film.webm} type="video/webm" />
-      <source src={film.mp4} type="video/mp4" />
-      <a href={film.mp4}>Watch the film</a>
-    </video>
+    <>
+      <video
+        ref={video}
+        controls
+        muted
+        playsInline
+        preload="none"
+        width={film.width}
+        height={film.height}
+        aria-label="A day with us, a film without sound"
+        aria-describedby={describedBy}
+        className="petal aspect-video h-auto w-full bg-sunken object-cover"
+      >
+        <source src={film.webm} type="video/webm" />
+        <source src={film.mp4} type="video/mp4" />
+        <a href={film.mp4}>Watch the film</a>
+      </video>
+      <div className="flex items-center gap-4 lg:block">
+        <div className="min-w-0 flex-1">{children}</div>
+        <button
+          type="button"
+          onClick={() => (playing ? video.current?.pause() : video.current?.play().catch(() => {}))}
+          className="button button-outline noscript:hidden lg:mt-6"
+        >
+          <span className={`icon size-5 ${playing ? "icon-pause" : "icon-play"}`} />
+          <span className="max-md:sr-only">{playing ? "Pause the film" : "Play the film"}</span>
+        </button>
+      </div>
+    </>
   );
 }

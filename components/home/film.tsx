@@ -1,20 +1,22 @@
 import { GALLERY_FILM } from "@/lib/pictures";
 import { FilmPlayer } from "./film-player";
 
-/** The gallery video with a text that describes it. */
+/** The gallery video with a sentence; its description is for those who cannot see it. */
 export function Film() {
   return (
     <section
       data-late=""
-      className="shell mt-20 grid [--late:35rem] items-center gap-x-14 gap-y-8 md:mt-28 lg:grid-cols-[2fr_1fr]"
+      className="shell mt-8 grid [--late:22rem] items-center gap-x-14 gap-y-3 md:mt-28 lg:grid-cols-[2fr_1fr]"
     >
-      <FilmPlayer film={GALLERY_FILM} describedBy="film-description" />
-      <div>
-        <h2 className="text-title">A day here, from first light to last</h2>
-        <p id="film-description" className="mt-4 text-muted">
+      <FilmPlayer film={GALLERY_FILM} describedBy="film-description">
+        <h2 className="text-heading md:text-title">A day with us</h2>
+        <p className="mt-1 text-muted md:mt-4">
+          From lotus at dawn to lanterns by the lake, in seventeen seconds.
+        </p>
+        <p id="film-description" hidden>
           {GALLERY_FILM.description}
         </p>
-      </div>
+      </FilmPlayer>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import { CONTROL, Field, fieldId } from "@/components/forms/field";
 import { PartyFields } from "@/components/providers/party-fields";
 import { RESULTS_ANCHOR } from "@/components/providers/results-anchor";
 import { buttonClass } from "@/components/ui/button-class";
@@ -7,28 +8,32 @@ import { PAGES } from "@/lib/paths";
 /** Two are the most usual party. */
 const USUAL = { date: "", adults: 2, children: 0 } as const;
 
-/** Asks when somebody comes and how many they are, and leads to the hosts who have room for them. */
+const WHAT = fieldId("q");
+
+/** Asks what somebody would like, when they come and how many they are, and leads to what fits. */
 export function FindDay() {
   return (
-    <search className="shell block pt-10 md:pt-14">
+    <search aria-label="Tours and hosts" className="shell relative mt-4 block lg:-mt-24">
       <form
         action={`${PAGES.services}#${RESULTS_ANCHOR}`}
-        className="petal grid gap-5 border border-line bg-surface p-5 md:p-6 lg:grid-cols-[1fr_2fr] lg:items-end lg:gap-8"
+        className="petal grid grid-cols-[1fr_1fr_auto] items-end gap-3 border border-line bg-surface p-3.5 shadow-raised md:grid-cols-[2.2fr_1.4fr_0.8fr_0.8fr_auto] md:gap-4 md:p-6"
       >
-        <div>
-          <h2 className="text-heading">Who has room for you?</h2>
-          <p className="mt-1 text-muted">Every price is for all of you.</p>
-        </div>
-        <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-[1.6fr_1fr_1fr_auto]">
-          <PartyFields search={USUAL} />
-          <button
-            type="submit"
-            className={`col-span-2 min-h-12 md:col-span-1 ${buttonClass({ look: "primary" })}`}
-          >
-            <Search aria-hidden="true" className="size-5" />
-            See who has room
-          </button>
-        </div>
+        <Field id={WHAT} label="What" className="col-span-full min-w-0 md:col-span-1">
+          <input
+            id={WHAT}
+            name="q"
+            type="search"
+            maxLength={80}
+            enterKeyHint="search"
+            placeholder="Elephants, cooking, Sigiriya"
+            className={CONTROL}
+          />
+        </Field>
+        <PartyFields search={USUAL} />
+        <button type="submit" className={`min-h-12 ${buttonClass({ look: "primary" })}`}>
+          <Search aria-hidden="true" className="size-5" />
+          Search
+        </button>
       </form>
     </search>
   );

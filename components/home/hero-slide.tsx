@@ -25,8 +25,8 @@ export function HeroSlide({ picture, kind, headline, text, first }: HeroSlidePro
       <div className="slide-text">
         <div>
           <p className="font-semibold text-primary">{kind}</p>
-          <h2 className="mt-1 text-display">{headline}</h2>
-          <p className="mt-4 text-lead">{text}</p>
+          <h2 className="slide-head">{headline}</h2>
+          <p className="mt-4 text-lead max-md:hidden">{text}</p>
         </div>
       </div>
     </div>

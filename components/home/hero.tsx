@@ -37,25 +37,25 @@ const SLIDES = [
 /** The hero slider at the top of the home page. */
 export function Hero() {
   return (
-    <div className="relative lg:h-[min(46rem,calc(100dvh-4.5rem))] lg:min-h-[36rem]">
+    <div className="relative lg:h-[min(44rem,calc(100dvh-7.5rem))] lg:min-h-[36rem]">
       <h1 className="sr-only">
         {SITE.name}: {SITE.tagline}
       </h1>
       <HeroCarousel
         slides={SLIDES.map(({ picture, ...texts }) => ({ ...texts, picture: drawnPicture(picture) }))}
       />
-      <div className="lg:pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-24">
+      <div className="lg:pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-32">
         <div className="shell">
-          <div className="mt-7 flex flex-wrap gap-3 lg:pointer-events-auto lg:mt-0 lg:w-fit">
+          <div className="mt-4 flex flex-wrap gap-2 md:mt-7 md:gap-3 lg:pointer-events-auto lg:mt-0 lg:w-fit">
             <IntentLink
               href={PAGES.services}
-              className={`max-sm:w-full ${buttonClass({ look: "accent", size: "large" })}`}
+              className={`hero-action ${buttonClass({ look: "accent", size: "large" })}`}
             >
               Book Your Adventure
             </IntentLink>
             <IntentLink
               href={HOME_TOURS}
-              className={`${buttonClass({ look: "outline", size: "large" })} max-sm:w-full lg:bg-paper`}
+              className={`hero-action ${buttonClass({ look: "outline", size: "large" })} lg:bg-paper`}
             >
               See the tours
             </IntentLink>

@@ -1,36 +1,36 @@
 const STEPS = [
   {
-    title: "Choose a tour and a day",
-    text: "Say how many you are. The total is there at once, and it is the price you pay.",
+    title: "Choose a day",
+    text: "Say how many you are and see your total at once. Larger groups pay less each, and children half.",
   },
   {
-    title: "We look at your request",
-    text: "It is pending while the host says whether they can take you and our team approves it.",
+    title: "The host says yes",
+    text: "Your request is pending while the host says whether they can take you and our team approves it.",
   },
   {
-    title: "You are expected",
+    title: "Come along",
     text: "It turns to confirmed under My Bookings, with the date, the time and your reference.",
   },
 ] as const;
 
-/** What happens after somebody books. */
+/** What happens after somebody books; on a phone in few words. */
 export function HowItWorks() {
   return (
-    <section data-late="" className="mt-20 [--late:36rem] bg-sunken py-16 md:mt-28 md:py-20">
+    <section data-late="" className="mt-8 [--late:13rem] bg-sunken py-6 md:mt-28 md:py-20">
       <div className="shell">
         <h2 className="text-title">How booking works</h2>
-        <ol className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-3">
+        <ol className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-3 gap-y-6 md:mt-10 md:grid-cols-3 md:gap-x-12">
           {STEPS.map(({ title, text }, index) => (
-            <li key={title} className="flex gap-5 md:block">
+            <li key={title}>
               <span
                 aria-hidden="true"
-                className="font-heading text-display font-bold leading-none text-accent"
+                className="font-bold font-heading text-accent text-heading leading-none md:text-display"
               >
                 {index + 1}
               </span>
               <div className="md:mt-4 md:border-line md:border-t md:pt-5">
-                <h3 className="text-subheading">{title}</h3>
-                <p className="mt-2 text-muted">{text}</p>
+                <h3 className="text-base leading-snug md:text-subheading">{title}</h3>
+                <p className="mt-2 text-muted max-md:hidden">{text}</p>
               </div>
             </li>
           ))}

@@ -3,20 +3,20 @@ import type { ReviewDto } from "@/lib/schemas/review";
 import { ReviewCarousel } from "./card-carousels";
 
 /** Characters of a comment; the product's or provider's page has the whole text. */
-const PREVIEW_LENGTH = 220;
+const PREVIEW_LENGTH = 130;
 
 /** Reviews, newest first, in pages of four. */
 export function LatestReviews({ reviews }: { reviews: readonly ReviewDto[] }) {
   if (reviews.length === 0) {
     return (
-      <section className="shell mt-20 md:mt-28">
+      <section className="shell mt-8 md:mt-28">
         <h2 className="text-title">What guests say</h2>
         <p className="mt-3 text-muted">No reviews yet</p>
       </section>
     );
   }
   return (
-    <div data-late="" className="shell mt-20 [--late:28rem] md:mt-28">
+    <div data-late="" className="shell mt-8 [--late:20rem] md:mt-28">
       <ReviewCarousel
         reviews={reviews.map((review) =>
           reviewOnCard(review, { previewLength: PREVIEW_LENGTH, showTarget: true }),

@@ -1,13 +1,25 @@
 import { TOURS_ANCHOR } from "@/components/products/home-tours";
 import { tourOnCard } from "@/components/products/tour-on-card";
-import { HOME_PRODUCTS } from "@/lib/catalogue";
+import { HOME_PRODUCTS, isBookableOnline } from "@/lib/catalogue";
+import type { Rating } from "@/lib/domain/rating";
 import { TourCarousel } from "./card-carousels";
 
-/** The carousel of products: four at a time, or all of them on a phone. Source: product 2.3. */
-export function OurTours() {
+interface OurToursProps {
+  /** Ratings by product id; left out where they could not be read. */
+  ratings?: Readonly<Record<string, Rating>> | undefined;
+}
+
+/** The carousel of products: four at a time, or all of them on a phone, those without a price last. Source: product 2.3. */
+export function OurTours({ ratings = {} }: OurToursProps) {
+  const firstAsked = HOME_PRODUCTS.find((product) => !isBookableOnline(product));
   return (
-    <div id={TOURS_ANCHOR} className="shell pt-14 md:pt-20">
-      <TourCarousel tours={HOME_PRODUCTS.map(tourOnCard)} />
+    <div id={TOURS_ANCHOR} className="shell pt-8 md:pt-20">
+      <TourCarousel
+        tours={HOME_PRODUCTS.map((product) => ({
+          ...tourOnCard(product, ratings[product.id]),
+          ...(product === firstAsked && { part: "More tours, priced when you ask" }),
+        }))}
+      />
     </div>
   );
 }

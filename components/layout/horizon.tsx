@@ -12,7 +12,7 @@ export function Horizon() {
     <svg
       viewBox="0 0 1440 180"
       preserveAspectRatio="xMidYMax slice"
-      className="block h-28 w-full md:h-44"
+      className="block h-14 w-full md:h-44"
       aria-hidden="true"
       focusable="false"
     >

@@ -10,6 +10,10 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
 
+/** The end of this page's address that says what somebody searched for, where the link leads to a form for it. */
+const wantedAt = ({ dataset }: HTMLAnchorElement) =>
+  dataset.wanted !== undefined && location.hash.startsWith("#for-") ? location.hash : "";
+
 /** Whether the browser must do with a click what it always does, such as open a new tab. */
 const isBrowsers = (event: MouseEvent) =>
   event.defaultPrevented ||
@@ -38,7 +42,7 @@ export function LinkFollower() {
       const link = linkOf(event);
       if (!link || isBrowsers(event)) return;
       event.preventDefault();
-      router.push(addressOf(link));
+      router.push(addressOf(link) + wantedAt(link));
     };
     document.addEventListener("click", follow, { signal: controller.signal });
     return () => controller.abort();

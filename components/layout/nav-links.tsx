@@ -16,7 +16,12 @@ export function NavLinks({ itemClass }: { itemClass: string }) {
   const pathname = usePathname();
   return LINKS.map(({ href, label }) => (
     <li key={href}>
-      <IntentLink href={href} aria-current={pathname === href ? "page" : undefined} className={itemClass}>
+      <IntentLink
+        href={href}
+        // The frame of searches stands below the page of services.
+        aria-current={pathname === href || pathname.startsWith(`${href}/`) ? "page" : undefined}
+        className={itemClass}
+      >
         {label}
       </IntentLink>
     </li>

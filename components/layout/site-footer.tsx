@@ -17,13 +17,16 @@ const LINK = "footer-link";
 
 export function SiteFooter() {
   return (
-    <footer data-late="" className="mt-24 [--late:60rem]">
-      <Horizon />
+    // The admin panel has only its last line (globals.css).
+    <footer data-late="" className="mt-10 [--late:42rem] md:mt-24">
+      <div className="footer-marketing">
+        <Horizon />
+      </div>
       <div className="bg-dusk text-on-dusk">
-        <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.6fr_1fr_1.4fr_1fr]">
+        <div className="footer-marketing shell grid grid-cols-2 gap-x-8 gap-y-5 pt-6 pb-5 md:gap-y-10 md:py-12 lg:grid-cols-[1.6fr_1fr_1.4fr_1fr]">
           <div className="max-lg:col-span-2">
             <Brand onDark />
-            <p className="mt-3 max-w-xs text-on-dusk-muted">{SITE.tagline}.</p>
+            <p className="mt-3 max-w-xs text-on-dusk-muted max-md:hidden">{SITE.tagline}.</p>
           </div>
           <nav aria-labelledby="footer-links">
             <h2 id="footer-links" className="mb-2 text-lg">
@@ -50,9 +53,10 @@ export function SiteFooter() {
                 {SITE.email}
               </a>
               <p className="mt-2">
-                {SITE.address.map((line) => (
-                  <span key={line} className="block">
+                {SITE.address.map((line, index) => (
+                  <span key={line} className="md:block">
                     {line}
+                    {index < SITE.address.length - 1 && <span className="md:hidden">{", "}</span>}
                   </span>
                 ))}
               </p>
@@ -73,7 +77,7 @@ export function SiteFooter() {
           </div>
         </div>
         <div className="shell">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-dusk-line border-t py-4 text-base text-on-dusk-muted">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-dusk-line border-t py-1 text-on-dusk-muted text-sm md:py-4 md:text-base">
             <p className="py-2">
               {SITE.name}. All tours run on Sri Lanka time. Prices are shown in US dollars at 300 rupees to
               the dollar.

@@ -113,7 +113,7 @@ export function Carousel<Item>({
             {title}
           </p>
           <div className="carousel-stand">
-            <div className="shell flex lg:justify-end">{controls}</div>
+            <div className="shell flex justify-end">{controls}</div>
           </div>
         </>
       ) : (

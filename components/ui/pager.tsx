@@ -1,4 +1,3 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
 import { shownPages } from "@/lib/domain/shown-pages";
 
 interface PagerProps {
@@ -25,12 +24,12 @@ export function Pager({ label, page, pages, hrefOf, className = "" }: PagerProps
     <nav aria-label={`${label}: pages`} className={`items-center justify-center gap-4 ${className}`}>
       {page > 1 ? (
         <a href={hrefOf(page - 1)} rel="prev" className={LIVE}>
-          <ArrowLeft aria-hidden="true" />
+          <span aria-hidden="true" className="icon icon-back" />
           <span className="sr-only">Previous page</span>
         </a>
       ) : (
         <span aria-hidden="true" className={`${STEP} border-line text-control`}>
-          <ArrowLeft />
+          <span className="icon icon-back" />
         </span>
       )}
       <ul className="flex items-center gap-1">
@@ -52,12 +51,12 @@ export function Pager({ label, page, pages, hrefOf, className = "" }: PagerProps
       </ul>
       {page < pages ? (
         <a href={hrefOf(page + 1)} rel="next" className={LIVE}>
-          <ArrowRight aria-hidden="true" />
+          <span aria-hidden="true" className="icon icon-forward" />
           <span className="sr-only">Next page</span>
         </a>
       ) : (
         <span aria-hidden="true" className={`${STEP} border-line text-control`}>
-          <ArrowRight />
+          <span className="icon icon-forward" />
         </span>
       )}
     </nav>

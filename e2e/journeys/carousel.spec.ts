@@ -35,7 +35,9 @@ test("every tour shows its price, or says that there is none", async ({ page }) 
   expect(prices).toHaveLength(17);
 });
 
-test("Learn More and Book Now lead to the tour", async ({ page }) => {
+test("Learn More and Book Now lead to the tour, and one without a price asks for it there", async ({
+  page,
+}) => {
   await openHome(page);
   const card = carousel(page).getByRole("article").filter({ hasText: "Jeep Safari" }).first();
   await expect(card.getByRole("link", { name: /^Learn More/ })).toHaveAttribute(
@@ -46,6 +48,13 @@ test("Learn More and Book Now lead to the tour", async ({ page }) => {
     "href",
     "/book-product/Jeep%20Safari",
   );
+  const asks = carousel(page).getByRole("article", { includeHidden: true, name: "High Tea" });
+  await expect(asks.getByRole("link", { includeHidden: true, name: /^Ask for a price/ })).toHaveAttribute(
+    "href",
+    "/book-product/High%20Tea",
+  );
+  await expect(asks).not.toContainText("Book Now");
+  await expect(card).toContainText("3 to 4 hours");
   const description = HOME_PRODUCTS.find(({ name }) => name === "Jeep Safari")?.description ?? "";
   await expect(card).toContainText(`${description.slice(0, 100).trimEnd()}…`);
 });
@@ -53,9 +62,19 @@ test("Learn More and Book Now lead to the tour", async ({ page }) => {
 test.describe("on a phone", () => {
   test.beforeEach(({ page }) => test.skip(!isPhone(page), "a desktop has pages of four"));
 
-  test("all tours are listed, without arrows", async ({ page }) => {
+  test("all tours are listed, without arrows, those without a price last and apart", async ({ page }) => {
     await openHome(page);
-    await expect(cards(page).getByRole("heading")).toHaveText(names);
+    const priced = names.slice(0, 10);
+    const rest = names.slice(10);
+    await expect(cards(page).getByRole("heading")).toHaveText([
+      ...priced,
+      "More tours, priced when you ask",
+      ...rest,
+    ]);
+    await expect(cards(page).getByRole("link", { name: /^Book Now/ })).toHaveCount(10);
+    await expect(cards(page).getByRole("link", { name: /^Ask for a price/ })).toHaveCount(7);
+    const [one, two] = [await cards(page).nth(0).boundingBox(), await cards(page).nth(1).boundingBox()];
+    expect(two?.y, "two in a row").toBe(one?.y);
     await expect(page.getByRole("button", { name: "Next tours" })).toBeHidden();
   });
 });

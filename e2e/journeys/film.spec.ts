@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../fixtures/browser";
+import { DESKTOP, PHONE } from "../fixtures/windows";
 
 const film = (page: Page) => page.locator("video");
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
@@ -37,14 +38,27 @@ test("the film is fetched and plays, muted, when it comes into view, and rests o
   await expect.poll(() => isPaused(page)).toBe(false);
 });
 
+test("it plays once on a phone and goes on on a desktop", async ({ page }) => {
+  for (const [size, again] of [
+    [PHONE, false],
+    [DESKTOP, true],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.goto("/");
+    await expect(film(page)).toHaveJSProperty("controls", false);
+    await expect(film(page)).toHaveJSProperty("loop", again);
+  }
+});
+
 test("a film that somebody paused does not start again by itself", async ({ page }) => {
   await page.goto("/");
   await showFilm(page);
   await expect.poll(() => isPaused(page)).toBe(false);
+  await page.getByRole("button", { name: "Pause the film" }).click();
+  await expect.poll(() => isPaused(page)).toBe(true);
   await film(page).evaluate((video: HTMLVideoElement) => {
     const plays = { count: 0 };
     Object.assign(window, { plays });
-    video.pause();
     video.addEventListener("play", () => {
       plays.count += 1;
     });
@@ -79,5 +93,7 @@ for (const { who, prepare } of [
     await untilNoticed(page);
     expect(await isPaused(page)).toBe(true);
     expect(asked).toEqual([]);
+    await page.getByRole("button", { name: "Play the film" }).click();
+    await expect.poll(() => isPaused(page)).toBe(false);
   });
 }

@@ -7,6 +7,8 @@ import { publishProviders, publishReviews } from "../fixtures/published";
 
 const HOSTS = Array.from({ length: 9 }, (_, index) => `Host ${index + 1}`);
 const COMMENTS = Array.from({ length: 9 }, (_, index) => `Comment number ${index + 1}.`);
+/** As long as the cards of home show. */
+const LONG = "We walked, paddled and ate with our hands. ".repeat(5);
 
 test.describe.configure({ mode: "default" });
 let own: OwnDatabase;
@@ -18,7 +20,7 @@ test.beforeAll(async () => {
   await publishReviews(own, [
     ...COMMENTS.map((comment) => ({ comment, rating: 4 })),
     { comment: "Nobody read this yet.", approved: false },
-    { comment: "Of the first host.", provider: ids[0] ?? "" },
+    { comment: `Of the first host. ${LONG}`, provider: ids[0] ?? "" },
     { comment: "Of one who left.", provider: "65a000000000000000000002" },
   ]);
 });
@@ -37,6 +39,19 @@ async function openHome(page: Page): Promise<void> {
   await page.goto(own.baseUrl);
   await expect(shown(page, "Our tours")).toHaveCount(isPhone(page) ? 17 : 4);
 }
+
+test("a line of trust says the average and number of all reviews that are approved", async ({ page }) => {
+  await openHome(page);
+  const trust = page.getByRole("list", { name: "Why book with us" });
+  // Nine with four stars, two with five.
+  await expect(trust).toContainText("4.2 out of 5 in 11 reviews by guests");
+  await expect(trust).toContainText("Nothing is paid online");
+  const search = page.getByRole("search", { name: "Tours and hosts" });
+  for (const field of ["What", "When", "Adults", "Children"]) {
+    await expect(search.getByLabel(field), `${field} in the first view`).toBeInViewport({ ratio: 1 });
+  }
+  await expect(search.getByRole("button", { name: "Search" })).toBeInViewport({ ratio: 1 });
+});
 
 test("a host's card says what it is and leads to its page", async ({ page }) => {
   await openHome(page);
@@ -57,14 +72,15 @@ test("a review of a deleted provider by a deleted tourist", async ({ page }) => 
   await expect(page.getByText("Nobody read this yet.")).toHaveCount(0);
 });
 
-test("the film has controls, both kinds of file, a poster and words, and is not fetched before it plays", async ({
+test("the film has a button of its own, both kinds of file, a poster and words, and is not fetched before it plays", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHome(page);
   const film = page.locator("video");
   await film.scrollIntoViewIfNeeded();
-  await expect(film).toHaveAttribute("controls");
+  await expect(film).not.toHaveAttribute("controls");
+  await expect(page.getByRole("button", { name: "Play the film" })).toBeVisible();
   await expect(film).toHaveAttribute("preload", "none");
   await expect(film).toHaveAttribute("poster", /^\/videos\//);
   await expect(film).toHaveAccessibleDescription(/elephants/i);
@@ -83,6 +99,12 @@ test.describe("on a phone", () => {
     await page.clock.runFor(30_000);
     await expect(reviews(page)).toHaveCount(11);
     await expect(section(page, "What guests say").getByRole("button")).toHaveCount(0);
+  });
+
+  test("the page is at most 5,000 px tall", async ({ page }) => {
+    await page.goto(own.baseUrl);
+    await expect(page.locator("html[data-whole]")).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5_000);
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { dayFrom } from "../../lib/samples/factories";
 import { isPhone, test } from "../fixtures/browser";
 
 /** How the site's own links are opened (`LinkFollower`). */
@@ -20,11 +21,22 @@ test("a link opens its page without loading a document, and back leads back", as
   await openHome(page);
   await browseLink(page).click();
   await expect(page).toHaveURL("/services");
-  await expect(page.getByRole("heading", { level: 1, name: "Services from our hosts" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Tours and hosts" })).toBeVisible();
   expect(await isMarked(page)).toBe(true);
   await page.goBack();
   await expect(browseLink(page)).toBeVisible();
   expect(await isMarked(page)).toBe(true);
+});
+
+test("the day and the party of a search are kept from a tour's page to its form", async ({ page }) => {
+  const day = dayFrom(new Date(), 20);
+  await page.goto(`/product-description/Jeep%20Safari#for-${day}-3-1`);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("main").getByRole("link", { name: "Book Now" }).first().click();
+  await expect(page).toHaveURL(`/book-product/Jeep%20Safari#for-${day}-3-1`);
+  await expect(page.getByLabel("Adults")).toHaveValue("3");
+  await expect(page.getByLabel("Children")).toHaveValue("1");
+  await expect(page.getByRole("complementary", { name: "Price" })).toContainText("$87.50");
 });
 
 test("a page is prefetched once somebody means to open it, not before", async ({ page }) => {

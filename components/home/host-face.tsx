@@ -1,0 +1,43 @@
+import type { HostOnCard } from "@/components/providers/provider-card";
+import { RatingSummary } from "@/components/reviews/rating-summary";
+import { Drawn } from "@/components/ui/drawn";
+import { IntentLink } from "@/components/ui/intent-link";
+import { Photo } from "@/components/ui/photo";
+
+const FACE = { alt: "", sizes: "5.5rem", className: "host-face" } as const;
+
+/**
+ * Card of a host on the home page, linked as a whole to the host's page: the host's face, or the picture of the listing
+ * where there is no portrait.
+ */
+export function HostFace({ host }: { host: HostOnCard }) {
+  const { href, name, by, category, place, words, price, rating, face } = host;
+  const picture = face ?? host.picture;
+  return (
+    <article aria-label={name} className="host-card">
+      <div className="flex gap-3 px-5 pt-5 md:gap-4">
+        {typeof picture === "string" && <Photo {...FACE} src={picture} />}
+        {typeof picture === "object" && <Drawn {...FACE} picture={picture} upTo={480} />}
+        <div className="min-w-0">
+          <p className="card-kind">{category}</p>
+          <h3 className="wrap-anywhere text-base leading-snug md:text-lg">
+            <IntentLink href={href} className="card-link">
+              {name}
+            </IntentLink>
+          </h3>
+          <p className="mt-1 text-base text-muted leading-snug wrap-anywhere">{`Hosted by ${by}, ${place}`}</p>
+        </div>
+      </div>
+      <div className="card-text max-md:pt-0">
+        <p className="card-words max-md:hidden">{words}</p>
+        <div className="card-price">
+          <p>
+            <span className="amount">{price}</span>
+            <span className="text-muted">/person</span>
+          </p>
+          {rating && <RatingSummary rating={rating} />}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { HandCoins, ShieldCheck } from "lucide-react";
+import { formatRating, type Rating } from "@/lib/domain/rating";
+
+/** Why one may book here: what guests say, who looks at the hosts, and that nothing is paid here. */
+export function Trust({ rating }: { rating: Rating | undefined }) {
+  return (
+    <ul
+      aria-label="Why book with us"
+      className="shell mt-4 flex flex-wrap gap-x-8 text-base md:mt-6 md:justify-center *:flex *:items-center *:gap-2"
+    >
+      {rating && (
+        <li>
+          <span aria-hidden="true" className="star" />
+          <span>
+            <strong>{formatRating(rating.average)} out of 5</strong>
+            {` in ${rating.count.toLocaleString("en-US")} ${rating.count === 1 ? "review" : "reviews"} by guests`}
+          </span>
+        </li>
+      )}
+      <li>
+        <ShieldCheck aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
+        We look at every listing before you see it
+      </li>
+      <li>
+        <HandCoins aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
+        Nothing is paid online
+      </li>
+    </ul>
+  );
+}
