@@ -10,6 +10,7 @@ const PHONE_ALONE = [
   "admin-bookings",
   "admin-lists",
   "admin-mails",
+  "admin-overview",
   "booking-details",
   "booking-form",
   "change-booking",
@@ -17,6 +18,7 @@ const PHONE_ALONE = [
   "content-policy",
   "dashboard",
   "dashboards",
+  "enquiry",
   "film",
   "home-states",
   "host-answer",
@@ -26,6 +28,7 @@ const PHONE_ALONE = [
   "listing-photos",
   "messages",
   "no-script",
+  "own-sessions",
   "pick-a-day",
   "products",
   "provider",
@@ -39,8 +42,10 @@ const PHONE_ALONE = [
   "second-factor",
   "sessions",
   "shared-computer",
+  "staff",
   "tourist-bookings",
   "whole-life",
+  "your-data",
 ].map((name) => `journeys/${name}.spec.ts`);
 
 /** `npm test` builds and starts the application that these tests use. */

@@ -1,15 +1,33 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ROLE_HINT_COOKIE } from "../../lib/domain/session-hint";
-import { ADMIN_PAGES, PAGES, withQuery } from "../../lib/paths";
+import { ADMIN_PAGES, PAGES, SCHEDULE_PAGES, withQuery } from "../../lib/paths";
 import { PLACEHOLDER_PICTURE } from "../../lib/pictures";
+import { preferenceToken } from "../../lib/server/mail/preferences";
+import { openRow } from "../fixtures/admin-pages";
+import { linkTo } from "../fixtures/answer-links";
 import { test } from "../fixtures/browser";
 import { EXTREME, type Extremes, startOnExtremes } from "../fixtures/extremes";
-import { DESKTOP, expectNothingCutOff, expectNothingWider, NARROW, PHONE } from "../fixtures/windows";
+import { startOnOwnDatabase } from "../fixtures/own-database";
+import {
+  DESKTOP,
+  expectNoLonelyWord,
+  expectNothingCutOff,
+  expectNothingWider,
+  NARROW,
+  PHONE,
+  TABLET,
+  WIDE,
+} from "../fixtures/windows";
 
-/** Every page with extreme content (very long words, no text, many items), at three widths and with wide spacing. */
+/**
+ * Every page with the longest and the shortest content (words of 80 letters, no text, no pictures, five upright ones, 0
+ * and 500 reviews), at five widths, with letters of twice the size and with wide spacing.
+ */
 
 // All tests share one server.
-test.describe.configure({ mode: "default", timeout: 120_000 });
+test.describe.configure({ mode: "default", timeout: 240_000 });
 
 let site: Extremes;
 test.beforeAll(async () => {
@@ -19,27 +37,36 @@ test.afterAll(() => site?.stop());
 
 const { service, place, word } = EXTREME;
 const search = (query: Record<string, string>) => withQuery(PAGES.services, query);
+const LONGEST = "Sigiriya Tour, Dambulla Temple, Village Tour and Jeep Safari";
 
 const PUBLIC = () => [
   PAGES.home,
   PAGES.services,
   search({ q: word, category: "Bullock Cart Ride", place, min: "100000", max: "333333" }),
   search({ q: service }),
+  search({ date: site.day, adults: "2" }),
   PAGES.about,
+  PAGES.privacy,
   PAGES.contact,
-  PAGES.login,
+  withQuery(PAGES.login, { reason: "session-expired" }),
   PAGES.signup,
+  PAGES.forgotPassword,
+  withQuery(PAGES.resetPassword, { token: "x" }),
+  withQuery(PAGES.verifyEmail, { token: "x" }),
+  withQuery(PAGES.mailPreferences, { token: preferenceToken(`${word}@hosts.example`, "reminders") }),
+  withQuery(PAGES.answer, { token: linkTo({ _id: site.asked, providerId: { _id: site.host.id } }) }),
   PAGES.productDescription("Jeep Safari"),
-  PAGES.productDescription("Sigiriya Tour, Dambulla Temple, Village Tour and Jeep Safari"),
+  PAGES.productDescription(LONGEST),
   PAGES.productDescription("High Tea"),
   PAGES.productDescription("Nothing"),
   PAGES.bookProduct("Jeep Safari"),
-  PAGES.bookProduct("Sigiriya Tour, Dambulla Temple, Village Tour and Jeep Safari"),
+  PAGES.bookProduct(LONGEST),
   PAGES.bookProduct("High Tea"),
   PAGES.provider(site.host.id),
-  PAGES.provider(site.bareHost),
+  PAGES.provider(site.bareHost.id),
   PAGES.provider("0123456789abcdef01234567"),
   PAGES.booking(site.host.id),
+  PAGES.booking(site.bareHost.id),
   PAGES.booking("0123456789abcdef01234567"),
   "/no-such-page",
 ];
@@ -56,26 +83,32 @@ const OF_PROVIDERS = () => [
   withQuery(PAGES.providerDashboard, { when: "all" }),
   withQuery(PAGES.providerDashboard, { q: word }),
   withQuery(PAGES.providerDashboard, { day: site.day }),
-  withQuery(PAGES.providerDashboard, { view: "listing" }),
-  withQuery(PAGES.providerDashboard, { view: "reviews" }),
-  withQuery(PAGES.providerDashboard, { view: "account" }),
+  ...["listing", "preview", "reviews", "account"].map((view) => withQuery(PAGES.providerDashboard, { view })),
 ];
+
+/** Of the provider with set times. */
+const OF_SCHEDULED = () =>
+  ["calendar", "schedule"].map((view) => withQuery(PAGES.providerDashboard, { view }));
 
 const OF_ADMINS = () => {
   const { provider, booking, mail, analytics, ...sections } = ADMIN_PAGES;
   return [
     ...Object.values(sections),
     withQuery(sections.bookings, { q: word }),
+    withQuery(sections.calendar, { day: site.day }),
+    withQuery(sections.newBooking, { message: site.message }),
     provider(site.host.id),
     provider(site.waiting),
     booking(site.booking),
     mail(site.mail),
+    SCHEDULE_PAGES.service(site.bareHost.id),
+    SCHEDULE_PAGES.product("jeep-safari"),
   ];
 };
 
-/** Signs in on the site's own server. */
-async function enter(page: Page, role: string, token: string): Promise<void> {
-  const common = { url: site.baseUrl, sameSite: "Lax" } as const;
+/** Signs in on a server. */
+async function enter(page: Page, role: string, token: string, baseUrl = site.baseUrl): Promise<void> {
+  const common = { url: baseUrl, sameSite: "Lax" } as const;
   await page.context().addCookies([
     { name: "nelum_session", value: token, httpOnly: true, ...common },
     { name: ROLE_HINT_COOKIE, value: role, ...common },
@@ -86,19 +119,41 @@ async function enter(page: Page, role: string, token: string): Promise<void> {
 const SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }";
 
-/** @param late an element that appears after the page has loaded */
-async function expectRoomOnEach(page: Page, paths: readonly string[], late?: Locator): Promise<void> {
+interface Visit {
+  /** An element that appears after the page has loaded. */
+  late?: Locator;
+  baseUrl?: string;
+}
+
+/** Visits each page once and changes the window and the letters there. */
+async function expectRoomOnEach(page: Page, paths: readonly string[], visit: Visit = {}): Promise<void> {
+  const { late, baseUrl = site.baseUrl } = visit;
+  const browser = await page.context().newCDPSession(page);
+  /** What a browser's own setting does: all that is not set in pixels grows, in media queries too. */
+  const setLetters = (standard: number) =>
+    browser.send("Page.setFontSizes", { fontSizes: { standard, fixed: (standard * 13) / 16 } });
+  const expectRoom = async (when = "") => {
+    await expectNothingWider(page, when);
+    await expectNothingCutOff(page, when);
+  };
   for (const path of paths) {
     await page.setViewportSize(DESKTOP);
-    await page.goto(`${site.baseUrl}${path}`);
+    await page.goto(`${baseUrl}${path}`);
     // Not redirected, as without a session: that would test the wrong page.
     expect(new URL(page.url()).pathname).toBe(path.split("?")[0]);
     if (late) await expect(late).toBeVisible();
-    for (const size of [DESKTOP, PHONE, NARROW]) {
+    for (const size of [WIDE, DESKTOP, TABLET, PHONE, NARROW]) {
       await page.setViewportSize(size);
-      await expectNothingWider(page);
-      await expectNothingCutOff(page);
+      await expectRoom();
+      await expectNoLonelyWord(page);
     }
+    await setLetters(32);
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      await expectRoom("with letters of twice the size");
+      await expectNoLonelyWord(page, "with letters of twice the size");
+    }
+    await setLetters(16);
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
@@ -106,11 +161,25 @@ async function expectRoomOnEach(page: Page, paths: readonly string[], late?: Loc
     }, SPACING);
     for (const size of [NARROW, PHONE]) {
       await page.setViewportSize(size);
-      await expectNothingWider(page, "with text spacing");
-      await expectNothingCutOff(page, "with text spacing");
+      await expectRoom("with text spacing");
     }
   }
 }
+
+test("every page is among those that are visited here", () => {
+  const visited = [PUBLIC, OF_TOURISTS, OF_PROVIDERS, OF_SCHEDULED, OF_ADMINS].flatMap((paths) => paths());
+  // The frame of searches.
+  visited.push(`${PAGES.services}/frame`, ADMIN_PAGES.analytics);
+  const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => path.basename(file) === "page.tsx")
+    .map((file) => `/${path.dirname(file)}`.replaceAll(/\/\(\w+\)|\/\.$/g, "") || "/");
+  expect(pages.length).toBeGreaterThan(40);
+  const isVisited = (route: string) => {
+    const pattern = new RegExp(`^${route.replaceAll(/\[\w+\]/g, "[^/]+")}(\\?|$)`);
+    return visited.some((one) => pattern.test(one));
+  };
+  expect(pages.filter((route) => !isVisited(route))).toEqual([]);
+});
 
 test("no public page is wider than the window", async ({ page }) => {
   await expectRoomOnEach(page, PUBLIC());
@@ -119,20 +188,35 @@ test("no public page is wider than the window", async ({ page }) => {
 test("no page of a tourist's is wider than the window", async ({ page }) => {
   await enter(page, "tourist", site.tourist.token);
   await expectRoomOnEach(page, OF_TOURISTS());
-  const form = page.getByRole("form", { name: "Review" });
-  await expectRoomOnEach(page, [PAGES.home, PAGES.provider(site.host.id)], form);
+  const late = page.getByRole("form", { name: "Review" });
+  await expectRoomOnEach(page, [PAGES.home, PAGES.provider(site.host.id)], { late });
 });
 
 test("no page of a provider's is wider than the window", async ({ page }) => {
   await enter(page, "provider", site.host.token);
   await expectRoomOnEach(page, OF_PROVIDERS());
+  await enter(page, "provider", site.bareHost.token);
+  await expectRoomOnEach(page, OF_SCHEDULED());
 });
 
 test("no page of the admin panel is wider than the window", async ({ page }) => {
   await enter(page, "admin", site.admin);
   await expectRoomOnEach(page, OF_ADMINS());
-  const chart = page.locator(".recharts-surface").first();
-  await expectRoomOnEach(page, [ADMIN_PAGES.analytics], chart);
+  const late = page.locator(".recharts-surface").first();
+  await expectRoomOnEach(page, [ADMIN_PAGES.analytics], { late });
+});
+
+test("no page of an empty site is wider than the window", async ({ page }) => {
+  const { baseUrl, admin, stop } = await startOnOwnDatabase("empty");
+  try {
+    await expectRoomOnEach(page, [PAGES.home, PAGES.services, search({ q: word })], { baseUrl });
+    await enter(page, "admin", admin, baseUrl);
+    const { overview, pendingProviders, bookings, calendar, reviews, messages } = ADMIN_PAGES;
+    const lists = [overview, pendingProviders, bookings, calendar, reviews, messages];
+    await expectRoomOnEach(page, lists, { baseUrl });
+  } finally {
+    await stop();
+  }
 });
 
 test("a host's upright photos stand in rows of the usual height", async ({ page }) => {
@@ -162,6 +246,7 @@ test("rows of the admin panel stand alike whatever the name, and what approves t
   expect((button?.y ?? 0) - (line?.y ?? 0), "room above the button").toBeGreaterThan(6);
 
   await page.setViewportSize(PHONE);
+  await openRow(page.getByRole("row").last());
   await page
     .getByRole("button", { name: /^Delete/ })
     .last()

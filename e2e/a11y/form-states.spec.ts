@@ -15,6 +15,9 @@ import { DESKTOP, PHONE } from "../fixtures/windows";
 // Axe checks every element in every state four times, which is slow on a busy machine.
 test.describe.configure({ timeout: 150_000 });
 
+/** The part of the home page with the form; all of the page is looked at in pages.spec.ts. */
+const REVIEW = "#review";
+
 /** Delays the next call to the address. @returns a function that lets it go on */
 async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};
@@ -74,9 +77,9 @@ test("reviewing on the home page", async ({ page, signIn, tourist }) => {
   await signIn("tourist");
   await page.route(`**${API.myBookings}*`, (route) => route.abort(), { times: 1 });
   await page.goto(PAGES.home);
-  const section = page.locator("#review");
+  const section = page.locator(REVIEW);
   await expect(section.getByRole("alert")).toHaveText(MESSAGES.bookingsNotFetched);
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, REVIEW);
 
   await section.getByRole("button", { name: "Try again" }).click();
   const send = section.getByRole("button", { name: "Submit review" });
@@ -84,17 +87,17 @@ test("reviewing on the home page", async ({ page, signIn, tourist }) => {
   await section.getByLabel("Picture").setInputFiles(await picture("boat.jpg"));
   await expect(section.getByRole("img", { name: "Preview of boat.jpg" })).toBeVisible();
   await expect(section.getByRole("alert").first()).toContainText(MESSAGES.selectReviewTarget);
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, REVIEW);
 
   await section.getByLabel("Service or product").selectOption(provider._id);
   await section.getByLabel("Comment").fill("Herons and tea.");
   const release = await hold(page, API.reviews);
   await send.click();
   await expect(section.getByRole("button", { name: "Sending your review…" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, REVIEW);
   release();
   await expect(section.getByRole("heading", { name: "Thank you for your review" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, REVIEW);
 });
 
 test("signing up as a provider", async ({ page }) => {
@@ -160,6 +163,25 @@ test("writing to the office", async ({ page }) => {
   await expectAccessible(page);
   release();
   await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("asking for a price", async ({ page }) => {
+  await page.goto(PAGES.bookProduct("High Tea"));
+  const form = page.getByRole("form", { name: "Ask for a price: High Tea" });
+  const send = form.getByRole("button", { name: "Ask for a price" });
+  await send.click();
+  await expect(alertOf(page)).toBeVisible();
+  await expectAccessible(page);
+  for (const [label, value] of [
+    ["Date", dayFrom(new Date(), 30)],
+    ["Name", "Ingrid Solberg"],
+    ["Email", "ingrid@travellers.example"],
+  ] as const) {
+    await form.getByLabel(label).fill(value);
+  }
+  await send.click();
+  await expect(page.getByRole("heading", { name: "Your enquiry has arrived" })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -49,9 +49,12 @@ test("the listing's editor is accessible with problems, and with what waits", as
   await form
     .getByLabel("Photos")
     .setInputFiles({ name: "tank.jpg", mimeType: "image/jpeg", buffer: await jpeg() });
+  await form
+    .getByLabel("Portrait")
+    .setInputFiles({ name: "face.jpg", mimeType: "image/jpeg", buffer: await jpeg() });
   await expect(form.getByRole("button", { name: "Move tank.jpg earlier" })).toBeVisible();
   await form.getByRole("button", { name: "Save listing" }).click();
-  await expect(form.getByText("Awaiting approval", { exact: true })).toHaveCount(3);
+  await expect(form.getByText("Awaiting approval", { exact: true })).toHaveCount(4);
   await expectAccessible(page);
   await page.goto(`${HOME}?view=preview`);
   await expect(page.getByRole("heading", { level: 2, name: `New ${host.serviceName}` })).toBeVisible();

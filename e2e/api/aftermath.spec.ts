@@ -66,16 +66,16 @@ test("pictures that a crash left without an owner are swept, a thousand at a tim
       return new ObjectId(`${start}${new ObjectId().toHexString().slice(8)}`);
     });
   };
-  const [profilePicture = "", photo = "", waiting = "", waitingPhoto = "", image = "", ...more] = hoursAgo(
-    30,
-    1_000,
-  ).map((id) => id.toHexString());
+  const inUse = hoursAgo(30, 1_000).map((id) => id.toHexString());
+  const [profilePicture = "", photo = "", waiting = "", waitingPhoto = "", image = "", ...others] = inUse;
+  const [portrait = "", waitingPortrait = "", ...more] = others;
   const [listing] = await insertListings(
     [
       {
         profilePicture,
         photos: [photo, ...more],
-        pendingChange: { profilePicture: waiting, photos: [waitingPhoto] },
+        portrait,
+        pendingChange: { profilePicture: waiting, photos: [waitingPhoto], portrait: waitingPortrait },
       },
     ],
     own.db,
@@ -89,7 +89,7 @@ test("pictures that a crash left without an owner are swept, a thousand at a tim
     },
     ...{ rating: 5, comment: "Good.", approved: true, createdAt: new Date(), image },
   });
-  const used = [profilePicture, photo, waiting, waitingPhoto, image, ...more].map((id) => new ObjectId(id));
+  const used = inUse.map((id) => new ObjectId(id));
   const [orphan, halfWritten] = hoursAgo(2, 2);
   const [fresh] = hoursAgo(0);
   // The ids of pictures say nothing about their age, those of their chunks do.

@@ -110,7 +110,7 @@ async function settled() {
 /** Expects the listing's pictures with all their bytes. */
 async function expectPictures(db: Db) {
   const [listing] = await db.collection("providers").find().toArray();
-  for (const id of [listing?.profilePicture, ...(listing?.photos ?? [])]) {
+  for (const id of [listing?.profilePicture, listing?.portrait, ...(listing?.photos ?? [])]) {
     const _id = new mongoose.mongo.ObjectId(String(id));
     const [picture] = await db.collection("images.files").find({ _id }).toArray();
     const chunks = await db.collection("images.chunks").find({ files_id: _id }).toArray();
@@ -142,7 +142,7 @@ async function book(token: string, isOver: () => boolean) {
 async function changePictures(isOver: () => boolean) {
   const sent = { baseUrl: own.baseUrl, token: own.admin };
   while (!isOver()) {
-    const files = { profilePicture: [await jpeg()], photos: [await jpeg(), await jpeg()] };
+    const files = { profilePicture: [await jpeg()], portrait: [await jpeg()], photos: [await jpeg()] };
     const changed = await callForm("PATCH", ADMIN_API.provider(host.id), {}, files, sent);
     expect(changed.status).toBe(200);
   }
@@ -239,7 +239,7 @@ test("what changes while a backup is read is in it as it is in the end", async (
     expect((await call("DELETE", ADMIN_API.tourist(second.id), as)).status).toBe(200);
     const message = { name: "Ingrid", email: "ingrid@travellers.example", message: "Is there shade?" };
     expect((await call("POST", API.contact, { ...as, body: message })).status).toBe(201);
-    const files = { profilePicture: [await jpeg()], photos: [await jpeg()] };
+    const files = { profilePicture: [await jpeg()], portrait: [await jpeg()], photos: [await jpeg()] };
     expect((await callForm("PATCH", ADMIN_API.provider(host.id), {}, files, as)).status).toBe(200);
     await settled();
   };

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { TYPESCRIPT } from "../../scripts/lib/setup.mjs";
+import { ordinaryEnvironment } from "../fixtures/server";
 
 /** A short form of `npm run bench`: that it runs and prints. How fast anything is does not matter here. */
 
@@ -15,7 +16,7 @@ test("the bench measures each row and each floor, and prints all of it", async (
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [...TYPESCRIPT, "bench/main.mjs", "--short", "--json"],
-    { maxBuffer: 16 * 1024 * 1024 },
+    { maxBuffer: 16 * 1024 * 1024, env: ordinaryEnvironment() },
   );
   const { parts }: Printed = JSON.parse(stdout);
   const tables = Object.fromEntries(parts.map(({ part, table }) => [part, table]));
@@ -28,6 +29,7 @@ test("the bench measures each row and each floor, and prints all of it", async (
     "growth",
     "lists",
     "availability",
+    "search",
   ]);
   for (const table of Object.values(tables)) expect(table.length).toBeGreaterThan(0);
   for (const row of tables.rows ?? []) expect(row["answers/s"], JSON.stringify(row)).toBeGreaterThan(0);

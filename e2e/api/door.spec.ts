@@ -8,6 +8,9 @@ import { sessionOf } from "../fixtures/sessions";
 
 /** Strangers cannot stop the site for others. */
 
+// In one worker, because each would start its own server.
+test.describe.configure({ mode: "default" });
+
 let server: ExtraServer;
 test.beforeAll(async () => {
   // So that a test can ask from several addresses.
@@ -48,17 +51,17 @@ test("2,000 searches in a row on four connections end these, and others are answ
 
 test("many searches of one address delay another by few of them", async () => {
   const attack = await Promise.all(
-    Array.from({ length: 6 }, (_, n) => pipeline(server.baseUrl, "192.0.2.3", searches(12, `busy${n}x`))),
+    Array.from({ length: 60 }, (_, n) => pipeline(server.baseUrl, "192.0.2.3", searches(12, `busy${n}x`))),
   );
   const answered = () => attack.reduce((sum, one) => sum + one.answered(), 0);
   await expect.poll(answered).toBeGreaterThan(0);
   for (const path of [PAGES.home, "/services?q=boat", "/api/providers"]) {
     const before = answered();
     expect((await get(path, "192.0.2.4")).status).toBe(200);
-    expect(answered() - before).toBeLessThan(12);
+    expect(answered() - before).toBeLessThan(120);
   }
   // The others wait for their turn, and have it.
-  await expect.poll(answered, { timeout: 30_000 }).toBe(72);
+  await expect.poll(answered, { timeout: 30_000 }).toBe(720);
   for (const { hangUp } of attack) hangUp();
 });
 
@@ -66,27 +69,30 @@ test("what nobody waits for any more is not made", async () => {
   const word = "gone";
   const before = await figure("nelum_requests_total", 'route="/services?",status="200"');
   const leaving = await Promise.all(
-    Array.from({ length: 60 }, (_, n) => pipeline(server.baseUrl, "192.0.2.5", searches(5, `${word}${n}x`))),
+    Array.from({ length: 240 }, (_, n) =>
+      pipeline(server.baseUrl, "192.0.2.5", searches(15, `${word}${n}x`)),
+    ),
   );
   await expect.poll(() => figure("nelum_bound_waiting", 'bound="requests"')).toBeGreaterThan(20);
   for (const { hangUp } of leaving) hangUp();
   await expect.poll(() => figure("nelum_bound_waiting", 'bound="requests"')).toBe(0);
   const made = (await figure("nelum_requests_total", 'route="/services?",status="200"')) - before;
-  expect(made).toBeLessThan(60);
+  // Of 3,600.
+  expect(made).toBeLessThan(1_800);
 });
 
 test("a session goes before strangers of many addresses", async () => {
   const { token } = await newTourist();
   let answered = 0;
-  const strangers = Array.from({ length: 60 }, async (_, n) => {
-    const { status } = await get(`/services?q=early${n}`, `198.51.100.${n}`);
+  const strangers = Array.from({ length: 600 }, async (_, n) => {
+    const { status } = await get(`/services?q=early${n}`, `198.51.${n >> 8}.${n & 255}`);
     answered += 1;
     return status;
   });
   await expect.poll(() => figure("nelum_bound_waiting", 'bound="requests"')).toBeGreaterThan(30);
   const before = answered;
   const mine = await get("/api/auth/me", "203.0.113.1", { Authorization: `Bearer ${token}` });
-  expect([mine.status, answered - before < 20]).toEqual([200, true]);
+  expect([mine.status, answered - before < 100]).toEqual([200, true]);
   expect(new Set(await Promise.all(strangers))).toEqual(new Set([200]));
 });
 
@@ -123,7 +129,7 @@ test("30 people behind one address load pages at the same moment", async () => {
 test("too many waiting from one address are 429, with the error body or in words", async () => {
   const address = "192.0.2.7";
   const crowd = await Promise.all(
-    Array.from({ length: 300 }, (_, n) => pipeline(server.baseUrl, address, searches(4, `crowd${n}x`))),
+    Array.from({ length: 600 }, (_, n) => pipeline(server.baseUrl, address, searches(15, `crowd${n}x`))),
   );
   await expect
     .poll(() => figure("nelum_refusals_total", 'bound="requests.waitingEach"'), { timeout: 30_000 })
@@ -229,17 +235,18 @@ test.describe("the log and the limits", () => {
 
   test("searches of one address come to an end before anything is computed", async () => {
     const address = "192.0.2.21";
-    const statuses = new Map<number, number>();
-    for (let n = 0; n < 60; n += 1) {
-      const answers = await Promise.all(
-        // Each asks for something else, because what is kept costs nothing and is not counted.
-        Array.from({ length: 11 }, (_, m) =>
-          fetch(`${logged.baseUrl}/api/providers?limit=1&page=${1 + n * 11 + m}`, { headers: from(address) }),
-        ),
+    let asked = 0;
+    /** Each asks for something else, because what is kept costs nothing and is not counted. */
+    const ask = (times: number) =>
+      Promise.all(
+        Array.from({ length: times }, async () => {
+          asked += 1;
+          const list = `${logged.baseUrl}/api/providers?limit=1&page=${asked}`;
+          return (await fetch(list, { headers: from(address) })).status;
+        }),
       );
-      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-    expect(Object.fromEntries(statuses)).toEqual({ 200: 600, 429: 60 });
+    for (let n = 0; n < 50; n += 1) expect(new Set(await ask(12))).toEqual(new Set([200]));
+    expect(new Set(await ask(60))).toEqual(new Set([429]));
     const page = await fetch(`${logged.baseUrl}/services?q=boat`, { headers: from(address) });
     expect(page.status).toBe(429);
     expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);

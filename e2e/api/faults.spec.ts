@@ -164,8 +164,9 @@ test.describe("the web server", () => {
         text += data;
       });
       socket.write("GET /api/nothing HTTP/1.1\r\nHost: x\r\n\r\n");
+      const closed = once(socket, "close");
       await expect.poll(() => text).toContain("requestId");
-      return { socket, answers: () => text.match(/HTTP\/1\.1 \d+/g) };
+      return { socket, closed, answers: () => text.match(/HTTP\/1\.1 \d+/g) };
     };
     const message = JSON.stringify({ name: "Ingrid", email: "ingrid@own.example", message: "Slowly." });
     const slow = await open();
@@ -176,20 +177,19 @@ test.describe("the web server", () => {
     const answer = book();
     await held.arrived;
     server.signal("SIGTERM");
-    const lateEnd = once(late.socket, "close");
+    // Each time on a connection of its own; often, because the server leaves connections open for half a second only.
     const isListening = () =>
-      fetch(server.baseUrl).then(
+      fetch(`${server.baseUrl}/api/nothing`, { headers: { Connection: "close" } }).then(
         () => true,
         () => false,
       );
-    // Asked often: the server leaves connections open for half a second only.
     await expect.poll(isListening, { intervals: [20] }).toBe(false);
     // This request was on its way on a connection that was kept open.
     late.socket.write("GET /api/nothing HTTP/1.1\r\nHost: x\r\n\r\n");
-    await lateEnd;
+    await late.closed;
     expect(late.answers()).toEqual(["HTTP/1.1 404", "HTTP/1.1 404"]);
     slow.socket.write(message.slice(20));
-    await once(slow.socket, "close");
+    await slow.closed;
     expect(slow.answers()).toEqual(["HTTP/1.1 404", "HTTP/1.1 201"]);
     held.release();
     expect((await answer).status).toBe(201);

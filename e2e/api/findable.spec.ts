@@ -5,7 +5,7 @@ import { call, newTourist } from "../fixtures/api-client";
 import { approveBooking, bookProvider, newReview } from "../fixtures/cast";
 import { environment } from "../fixtures/environment";
 import { addProvider } from "../fixtures/forms";
-import { insertListings, insertReview } from "../fixtures/listings";
+import { announceListings, insertListings, insertReview } from "../fixtures/listings";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { NO_DATABASE, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
@@ -135,6 +135,7 @@ test.describe("with an address of its own", () => {
       Array.from({ length: 5 }, () => ({})),
       own.db,
     );
+    await announceListings(own.db);
     const second = headOf((await get(`${own.baseUrl}/services?page=2`)).text);
     expect(second.canonical).toBe(`${SITE}/services?page=2`);
     expect(second.robots).toBe("index, follow");
@@ -235,7 +236,8 @@ test("a product says its price and what approved reviews say", async () => {
   expect(typed(priced.text, "BreadcrumbList")).toMatchObject({
     itemListElement: [
       { position: 1, name: "Home" },
-      { position: 2, name: "Village Tour" },
+      { position: 2, name: "Services" },
+      { position: 3, name: "Village Tour" },
     ],
   });
 });

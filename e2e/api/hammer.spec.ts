@@ -8,7 +8,7 @@ import { askMadeUp } from "../hammer/made-up";
 
 /** A short form of `bench/hammer.mjs`: what everybody sees is made once, and none of it is old or somebody else's. */
 
-const SECONDS = Number(process.env.HAMMER ?? 8);
+const SECONDS = Number(process.env.HAMMER ?? 5);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
 
 test.describe.configure({ mode: "default", timeout: 120_000 + SECONDS * 1_000 });

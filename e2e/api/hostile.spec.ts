@@ -42,7 +42,11 @@ const BODIES: Record<string, Record<string, unknown>> = {
     name: "A",
     answer: securityKey().create({ challenge: "A".repeat(43) }),
   },
-  "POST /api/contact": { name: "A", email: "a@b.example", message: "", phone: "" },
+  "POST /api/contact": {
+    ...{ name: "A", email: "a@b.example", message: "", phone: "" },
+    enquiry: { productType: "x", date: "2027-02-02", adults: 2, children: 0, stay: "" },
+  },
+  "PUT /api/admin/contact-messages/{id}/answer": { text: "Gladly." },
   "POST /api/bookings": providerBookingBody("6".repeat(24)),
   "POST /api/bookings/product": productBookingBody(),
   "POST /api/bookings/admin": { ...productBookingBody(), touristId: "6".repeat(24), status: "pending" },

@@ -32,7 +32,7 @@ async function newGuest(): Promise<{ email: string; booking: string }> {
   return { email, booking: booked.body._id };
 }
 
-test("30 people at one address log in, browse, search, sign up and review at once: nobody is refused", async () => {
+test("30 people at one address log in, browse, search, sign up and review at once: nobody is refused, nor a try counted", async () => {
   test.setTimeout(180_000);
   const { baseUrl, admin } = server;
   const { profilePicture } = await addProvider(admin, {}, { baseUrl });
@@ -52,13 +52,22 @@ test("30 people at one address log in, browse, search, sign up and review at onc
     await answer.arrayBuffer();
     note(address, answer.status, 200);
   };
+  const logIn = async (number: number) => {
+    const body = { email: guests[number]?.email, password: KEPT_PASSWORD.password, role: "tourist" };
+    const login = await call<SessionDto>("POST", "/api/auth/login", { baseUrl, body });
+    note("login", login.status, 200);
+    return login.body.token;
+  };
+  const tokens = await Promise.all(guests.map((_guest, number) => logIn(number)));
+  const counts = await server.db
+    .collection("ratelimits")
+    .find({ key: /^login(Here|Address):/ })
+    .toArray();
+  expect(counts.map(({ key, points }) => [key.split(":")[0], points])).toEqual([["loginAddress", 0]]);
   const steps = {
-    logInAndReview: async (number: number) => {
-      const body = { email: guests[number]?.email, password: KEPT_PASSWORD.password, role: "tourist" };
-      const login = await call<SessionDto>("POST", "/api/auth/login", { baseUrl, body });
-      note("login", login.status, 200);
+    review: async (number: number) => {
       const review = { targetId: "Jeep Safari", reviewType: "product", rating: 5, comment: "Kind." };
-      const sent = { baseUrl, token: login.body.token };
+      const sent = { baseUrl, token: tokens[number] ?? "" };
       note("review", (await callForm("POST", "/api/reviews", review, { image: [photo] }, sent)).status, 201);
     },
     signUp: async () => {

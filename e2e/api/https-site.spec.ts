@@ -9,6 +9,9 @@ import { adminSession } from "../fixtures/sessions";
 const SITE = "https://nelum.example";
 const TEXT = "/.well-known/security.txt";
 
+// In one worker, because each would start its own server.
+test.describe.configure({ mode: "default" });
+
 let site: ExtraServer;
 test.beforeAll(async () => {
   site = await startServer({ SITE_URL: SITE, MAIL_TEAM: "team@nelum.example" });

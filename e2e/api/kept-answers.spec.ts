@@ -9,6 +9,9 @@ import { startServer } from "../fixtures/server";
 
 /** What everybody sees is made once and kept until it changes, on every web server of a database. */
 
+// In one worker, because each would start its own server.
+test.describe.configure({ mode: "default" });
+
 let own: OwnDatabase;
 let provider: string;
 test.beforeAll(async () => {

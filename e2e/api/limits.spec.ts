@@ -12,6 +12,9 @@ import { rawRequest } from "../fixtures/raw-request";
 import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
+// In one worker, because each would start its own server.
+test.describe.configure({ mode: "default" });
+
 const LOGIN = "/api/auth/login";
 
 test.describe("rate limits", () => {

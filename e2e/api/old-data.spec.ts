@@ -148,6 +148,7 @@ test("everything is found by its words in the admins' lists", async () => {
   expect(await found("/api/admin/reviews?q=maya+lotus")).toBe(1);
   expect(await found("/api/admin/reviews?q=heron+kind")).toBe(1);
   expect(await found("/api/admin/contact-messages?q=vegetarian")).toBe(1);
+  expect(await found("/api/admin/contact-messages?q=vegetarian&state=open")).toBe(1);
   expect(await found("/api/admin/audit?q=provider.approved")).toBe(1);
   const figures = await read<AnalyticsDto>(OLD.admin, "/api/admin/analytics");
   expect(figures).toMatchObject({ totalBookings: 7, totalProviders: 2, totalTourists: 2 });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
-import { API } from "../../lib/paths";
+import { ADMIN_API, API } from "../../lib/paths";
 import { dayFrom, productBookingBody, touristSignupBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { type OwnDataDto, ownDataDtoSchema } from "../../lib/schemas/own-data";
@@ -158,10 +158,12 @@ test("everything of a person comes in one file, and nothing of anybody else", as
     ...{ token: host.token, headers: key() },
     body: { targetId: guest.id, reviewType: "tourist", rating: 4, comment: "Quirina was kind." },
   });
-  await made("POST", API.contact, {
+  const enquiry = { productType: "high-tea", date: day, adults: 2, stay: "With the Vandersloots" };
+  const message = await made<{ _id: string }>("POST", API.contact, {
     headers: key(),
-    body: { ...FRIEND, name: GUEST.fullName, email: GUEST.email },
+    body: { ...FRIEND, name: GUEST.fullName, email: GUEST.email, enquiry },
   });
+  await made("PUT", ADMIN_API.answerMessage(message._id), asAdmin({ text: "Welcome, Bartholda Sloothuis." }));
   await send("POST", API.login, { body: { email: GUEST.email, password: "a wrong guess", role: "tourist" } });
   await made("POST", API.forgotPassword, { body: { email: GUEST.email, role: "tourist" } });
   await made("PUT", API.mailPreferences, { ...tourist, body: { reminders: false } });
@@ -184,11 +186,13 @@ test("everything of a person comes in one file, and nothing of anybody else", as
   expect([data.reviewsWritten, data.reviewsReceived, data.messages].map(({ length }) => length)).toEqual([
     1, 1, 1,
   ]);
+  expect(data.messages[0]).toMatchObject({ enquiry: { productType: "High Tea" }, answer: { bookings: [] } });
   expect(data.activity.map(({ kind }) => kind)).toContain("login-failed");
   expect(data.trail.map(({ action }) => action)).toContain("booking.cancelled");
   const secret = data.mails.find(({ event }) => event === "account.reset-password");
   expect(secret).toMatchObject({ text: null });
-  expect(data.mails.map(({ event }) => event)).toContain("booking.confirmed");
+  for (const event of ["booking.confirmed", "contact.answer"])
+    expect(data.mails.map((mail) => mail.event)).toContain(event);
   const hosts = ownDataDtoSchema.strict().parse(await made("GET", API.ownData, { token: host.token }));
   expect(hosts.listing?.email).toBe(HOST.email);
   expect(hosts.bookings.map(({ _id }) => _id)).toEqual([tour._id]);

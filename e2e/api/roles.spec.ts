@@ -481,6 +481,16 @@ const ROWS: Row[] = [
     ),
   },
   get("/api/bookings/admin", undefined, ADMIN_READS),
+  get("/api/bookings/admin/day", () => "/api/bookings/admin/day?productType=Jeep+Safari", ADMIN_READS),
+  {
+    call: "PUT /api/bookings/admin/{id}",
+    statuses: ADMIN_READS,
+    send: plain(
+      "PUT",
+      () => `/api/bookings/admin/${cast.productBooking._id}`,
+      () => ({ body: {} }),
+    ),
+  },
   get("/api/admin/analytics/report", undefined, ADMIN_READS),
   {
     call: "GET /api/admin/export/{list}",
@@ -564,6 +574,15 @@ const ROWS: Row[] = [
       send: onFresh(method, make, (id) => path.replace("{id}", id)),
     };
   }),
+  {
+    call: "PUT /api/admin/contact-messages/{id}/answer",
+    statuses: ADMIN_READS,
+    send: async (token) =>
+      call("PUT", `/api/admin/contact-messages/${await freshMessage()}/answer`, {
+        ...(token ? { token } : {}),
+        body: { text: "" },
+      }),
+  },
   {
     call: "POST /api/auth/logout",
     statuses: [401, 204, 204, 204, 204, 204],

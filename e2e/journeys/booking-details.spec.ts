@@ -3,7 +3,7 @@ import { MESSAGES } from "../../lib/messages";
 import { ADMIN_PAGES, API, PAGES } from "../../lib/paths";
 import { dayFrom } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
-import { openSection, question, rowOf, said } from "../fixtures/admin-pages";
+import { openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { call, newBooking } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import {
@@ -87,9 +87,8 @@ withTourist(
     await newBooking(tourist.token, { productType: "Village Tour" });
     await signIn("admin");
     await openSection(page, `${ADMIN_PAGES.bookings}?q=${reference}`, "Bookings");
-    await rowOf(page, reference)
-      .getByRole("button", { name: `Cancel booking ${reference}` })
-      .click();
+    await openRow(rowOf(page, reference));
+    await page.getByRole("button", { name: `Cancel booking ${reference}` }).click();
     await question(page).getByLabel("Reason").selectOption("The weather");
     await question(page).getByLabel("A word to the guest").fill("The park is closed.");
     await expect(question(page).getByRole("button")).toHaveText(["Keep booking", "Cancel booking"]);

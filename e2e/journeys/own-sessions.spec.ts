@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { ADMIN_PAGES, API, PAGES, withQuery } from "../../lib/paths";
-import { question, rowOf, said } from "../fixtures/admin-pages";
+import { openRow, question, rowOf, said } from "../fixtures/admin-pages";
 import { call, logIn } from "../fixtures/api-client";
 import { problemsOf, test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
@@ -74,7 +74,7 @@ test("an admin's password is asked for above the dialog that deletes somebody, a
   const { adminEmail, adminPassword } = environment;
   await useOldSession(page, await logIn("admin", adminEmail, adminPassword));
   await page.goto(withQuery(ADMIN_PAGES.tourists, { q: tourist.email }));
-  const row = rowOf(page, tourist.email);
+  const row = await openRow(rowOf(page, tourist.email));
   await row.getByRole("button", { name: /^End sessions/ }).click();
   await question(page).getByRole("button", { name: "End sessions" }).click();
   await expect(said(page, `All sessions of ${tourist.fullName} have ended.`)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { ADMIN_PAGES, PAGES, resetPasswordPath } from "../../lib/paths";
 import { touristSignupBody } from "../../lib/samples/factories";
-import { openSection, question, rowOf, said } from "../fixtures/admin-pages";
+import { openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { newBooking } from "../fixtures/api-client";
 import { problemsOf, test } from "../fixtures/browser";
 import { withDatabase } from "../fixtures/database";
@@ -42,20 +42,23 @@ test("from the invitation to the own part of the panel, and out again", async ({
   await theirs.getByRole("button", { name: "Save and log in" }).click();
   await expect(theirs.getByRole("heading", { level: 1, name: "Admin Panel" })).toBeVisible(HASHING);
   expect(await names(theirs)).toEqual([
-    ...["Overview", "Providers", "Bookings", "Calendar", "Products", "Tourists", "Analytics", "Account"],
+    ...["Overview", "Providers", "Bookings", "Calendar", "Products", "Tourists", "Messages", "Analytics"],
+    "Account",
   ]);
   await expect(theirs.getByRole("region", { name: "Bookings" })).toBeVisible();
-  await expect(theirs.getByRole("region", { name: "Messages" })).toHaveCount(0);
+  await expect(theirs.getByRole("region", { name: "Messages" })).toBeVisible();
+  await expect(theirs.getByRole("region", { name: "Reviews" })).toHaveCount(0);
 
   // Among many of other tests.
   await openSection(theirs, `${ADMIN_PAGES.bookings}?q=${reference}`, "Bookings");
-  const booking = rowOf(theirs, reference);
+  const booking = await openRow(rowOf(theirs, reference));
   await expect(booking.getByRole("button", { name: `Cancel booking ${reference}` })).toBeVisible();
   await expect(booking.getByRole("button", { name: `Delete booking ${reference}` })).toHaveCount(0);
   await booking.getByRole("button", { name: `Approve booking ${reference}` }).click();
   await expect(said(theirs, `Booking ${reference} is confirmed.`)).toBeVisible();
   await openSection(theirs, ADMIN_PAGES.tourists, "Tourists");
   await expect(theirs.getByRole("link", { name: "Add a tourist" })).toBeVisible();
+  await openRow(theirs.getByRole("row").filter({ hasText: "@" }).first());
   await expect(theirs.getByRole("button", { name: /^End sessions/ }).first()).toBeVisible();
   await expect(theirs.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
   await expect(theirs.getByRole("link", { name: "Download as CSV" })).toHaveCount(0);
@@ -66,6 +69,7 @@ test("from the invitation to the own part of the panel, and out again", async ({
   await openSection(page, ADMIN_PAGES.staff, "Staff");
   const row = rowOf(page, email);
   await expect(row).not.toContainText("Has not joined yet");
+  await openRow(row);
   await row.getByRole("button", { name: `Change what ${email} may do` }).click();
   await question(page).getByRole("radio", { name: "Moderation" }).check();
   await question(page).getByRole("button", { name: "Save" }).click();
@@ -101,9 +105,8 @@ test("a call that the right does not allow is refused in words, and nobody is lo
       },
     }),
   );
-  await rowOf(page, reference)
-    .getByRole("button", { name: `Approve booking ${reference}` })
-    .click();
+  await openRow(rowOf(page, reference));
+  await page.getByRole("button", { name: `Approve booking ${reference}` }).click();
   await expect(said(page, "Failed to approve the booking: Your account may not do this.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Bookings" })).toBeVisible();
 });

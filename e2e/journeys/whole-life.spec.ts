@@ -4,7 +4,7 @@ import type { Role } from "../../lib/domain/roles";
 import { MESSAGES } from "../../lib/messages";
 import { ADMIN_PAGES, API, PAGES } from "../../lib/paths";
 import { dayFrom, listing } from "../../lib/samples/factories";
-import { openSection, question, rowOf, said } from "../fixtures/admin-pages";
+import { openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { newTourist } from "../fixtures/api-client";
 import { test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
@@ -82,6 +82,7 @@ test("signed up, approved, booked, confirmed, reviewed both ways; a deleted tour
   await expect(visitor.getByRole("link", { name: serviceName })).toHaveCount(0);
 
   await openSection(admin, at(ADMIN_PAGES.pendingProviders, serviceName), "Pending providers");
+  await openRow(rowOf(admin, serviceName));
   await admin.getByRole("button", { name: `Approve ${serviceName}` }).click();
   await expect(said(admin, `${serviceName} is approved.`)).toBeVisible();
 
@@ -104,9 +105,8 @@ test("signed up, approved, booked, confirmed, reviewed both ways; a deleted tour
   await expect(tourist.getByRole("link", { name: "My Dashboard" }).last()).toBeVisible();
 
   await openSection(admin, at(ADMIN_PAGES.bookings, serviceName), "Bookings");
-  await rowOf(admin, serviceName)
-    .getByRole("button", { name: /^Approve booking/ })
-    .click();
+  const booked = await openRow(rowOf(admin, serviceName));
+  await booked.getByRole("button", { name: /^Approve booking/ }).click();
   await expect(rowOf(admin, serviceName)).toContainText("Confirmed");
 
   await tourist.goto(service);
@@ -116,9 +116,8 @@ test("signed up, approved, booked, confirmed, reviewed both ways; a deleted tour
   await expect(tourist.locator("#review").getByRole("status")).toContainText("awaits approval");
 
   await openSection(admin, at(ADMIN_PAGES.reviews, serviceName), "Reviews");
-  await rowOf(admin, COMMENT)
-    .getByRole("button", { name: /^Approve/ })
-    .click();
+  const written = await openRow(rowOf(admin, COMMENT));
+  await written.getByRole("button", { name: /^Approve/ }).click();
   for (const path of [service, PAGES.home]) {
     await expect(async () => {
       await visitor.goto(path);
@@ -134,9 +133,8 @@ test("signed up, approved, booked, confirmed, reviewed both ways; a deleted tour
   await expect(host.locator("#review").getByRole("status")).toContainText("awaits approval");
 
   await openSection(admin, at(ADMIN_PAGES.tourists, guest.email), "Tourists");
-  await rowOf(admin, guest.email)
-    .getByRole("button", { name: /^Delete/ })
-    .click();
+  const account = await openRow(rowOf(admin, guest.email));
+  await account.getByRole("button", { name: /^Delete/ }).click();
   await question(admin).getByRole("button", { name: "Delete" }).click();
   await expect(said(admin, `${guest.fullName} is deleted.`)).toBeVisible();
   await tourist.goto(PAGES.touristDashboard);
