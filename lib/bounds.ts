@@ -77,11 +77,11 @@ export const BOUNDS = {
   receiving: {
     /**
      * Bodies with files, all together, until they are answered. Each counts with its announced length, or with the
-     * most it may have, which is 17 MB. Those without a session may take half of it.
+     * most it may have, which is 20 MB. Those without a session may take half of it.
      */
     bytes: 96 * 1024 * 1024,
     /** The same for one account or address: two of the largest. */
-    bytesEach: 36 * 1024 * 1024,
+    bytesEach: 40 * 1024 * 1024,
     /** Bodies with files that may wait for room; half as many without a session, `each` of one account or address. */
     waiting: 160,
     waitingEach: 40,
@@ -100,7 +100,7 @@ export const BOUNDS = {
   /** Lines in the log about requests for which no work was done: refused ones, or ones whose client left. */
   log: { refusedEachSecond: 10 },
   /**
-   * Requests whose pictures are being decoded, about half a second for each picture. A request holds up to 12 MB while
+   * Requests whose pictures are being decoded, about half a second for each picture. A request holds up to 14 MB while
    * it waits, a review's 2 MB; 30 people behind one address can send theirs at the same moment.
    */
   decoding: { running: 1, waiting: 32 },

@@ -108,13 +108,17 @@ function noPrice(people: number): NoQuote {
   return { code: "NO_PRICE_FOR_GROUP", words: ["noPriceForGroup", people] };
 }
 
+/** What a child pays, in whole LKR; half is rounded up (product 4.3, 4.4). */
+export function childPrice({ unitPrice, childRule }: Pick<Quote, "unitPrice" | "childRule">): number {
+  return childRule === "half" ? Math.ceil(unitPrice / 2) : unitPrice;
+}
+
 function makeQuote(unitPrice: number, party: Party, childRule: ChildRule, tier: Quote["tier"]): Quote {
-  const childPrice = childRule === "half" ? Math.ceil(unitPrice / 2) : unitPrice;
   return {
     unitPrice,
     tier,
     rate: LKR_PER_USD,
     childRule,
-    total: unitPrice * party.adults + childPrice * party.children,
+    total: unitPrice * party.adults + childPrice({ unitPrice, childRule }) * party.children,
   };
 }

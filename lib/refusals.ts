@@ -80,9 +80,11 @@ export const REFUSALS = {
   providerGone: "This booking cannot be approved: its provider is no longer with us.",
   noWaitingChange: "There is no change that waits for approval.",
   orderMismatch: (place: string) => `photoOrder must say "${place}" once for each of the photos sent along.`,
+  messageAnswered: "Somebody has answered this message already.",
   mailNotFound: "Mail not found",
   mailWaits: "This mail waits to be sent already.",
   mailLinkWrong: "This link is not complete, or it is not one of ours. Please open it from the mail again.",
   notConfirmedYet: "This booking is not confirmed yet, so there is nothing for a calendar.",
+  manyPhotoTexts: "There are more texts than photos. Please load the listing again.",
   photoGone: "One of these photos is no longer part of the listing. Please load it again.",
 } as const;

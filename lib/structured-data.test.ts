@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { findProduct, PRODUCTS } from "./catalogue";
+import { listingDetails } from "./samples/factories";
 import type { ProviderDto } from "./schemas/provider-dto";
 import type { ReviewDto } from "./schemas/review";
 import { breadcrumbData, companyData, jsonLdText, productData, providerData } from "./structured-data";
@@ -19,6 +20,7 @@ const provider: ProviderDto = {
   contact: "+94 77 555 0100",
   approved: true,
   fullName: "Nimal Silva",
+  details: listingDetails(),
   createdAt: "2026-01-02T03:04:05.000Z",
 };
 

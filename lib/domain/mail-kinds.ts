@@ -34,6 +34,7 @@ export const MAIL_KINDS = [
   "review.public",
   "review.about-you",
   "contact.message",
+  "contact.answer",
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];

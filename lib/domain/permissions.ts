@@ -10,7 +10,7 @@ export const STAFF_RIGHT_WORDS = {
   all: { name: "Everything", text: "All of the panel, the staff and deleting accounts too." },
   bookings: {
     name: "Bookings",
-    text: "Bookings, calendar and schedules: add, approve, change and cancel. Adds tourists and sees hosts.",
+    text: "Bookings, calendar and schedules: add, approve, change and cancel. Answers messages, adds tourists and sees hosts.",
   },
   moderation: {
     name: "Moderation",
@@ -27,7 +27,9 @@ export const STAFF_RIGHT_WORDS = {
 export const PERMISSIONS = {
   // Bookings, and when something starts
   adminListBookings: ["bookings", "reading"],
+  adminGetOfferDay: ["bookings", "reading"],
   adminAddBooking: ["bookings"],
+  adminEditBooking: ["bookings"],
   adminApproveBooking: ["bookings"],
   adminCancelBooking: ["bookings"],
   adminDeleteBooking: [],
@@ -64,7 +66,9 @@ export const PERMISSIONS = {
   adminListReviews: ["moderation", "reading"],
   adminApproveReview: ["moderation"],
   adminDeleteReview: ["moderation"],
-  adminListContactMessages: ["moderation", "reading"],
+  // Whoever may make a booking answers an enquiry with one.
+  adminListContactMessages: ["bookings", "moderation", "reading"],
+  adminAnswerContactMessage: ["bookings", "moderation"],
   adminDeleteContactMessage: ["moderation"],
 
   // The desk

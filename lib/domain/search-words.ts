@@ -17,9 +17,10 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-function wordsOf(text: string): string[] {
+/** All words of a text in their order, folded, each with its first 40 characters. */
+export function wordsOf(text: string): string[] {
   return (fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((word) =>
-    Array.from(word).slice(0, MAX_LENGTH).join(""),
+    word.length > MAX_LENGTH ? Array.from(word).slice(0, MAX_LENGTH).join("") : word,
   );
 }
 

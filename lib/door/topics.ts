@@ -12,7 +12,7 @@ export type Topic = (typeof TOPICS)[number];
 export type Versions = Readonly<Partial<Record<Topic, string>>>;
 
 /** How long versions count as the latest after they were read, in milliseconds. */
-const LATEST_MS = 500;
+export const LATEST_MS = 500;
 /** How long a request waits for the database to tell them, in milliseconds. After that the database counts as away. */
 const WAIT_MS = 1_000;
 

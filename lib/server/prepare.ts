@@ -7,6 +7,7 @@ import { env } from "./platform/env";
 import { logger } from "./platform/logger";
 import { followTopics } from "./platform/topics";
 import { startMailing } from "./use-cases/mail/work";
+import { listedOffers } from "./use-cases/search/listed-offers";
 import { startSweeping } from "./use-cases/sweep";
 
 /** What a server does once before its first request: refuses wrong settings and a database of a newer version or a half restored one, prepares it. */
@@ -23,7 +24,8 @@ export function prepareServer(): void {
   startMailing();
   leaveToRestore();
   // Not awaited: without its database the server still starts, answers 503 and tries again.
-  connectDatabase().catch((error: unknown) => {
+  const prepared = connectDatabase().then(listedOffers);
+  prepared.catch((error: unknown) => {
     if (error instanceof RefusedDatabase) refuse(error);
     logger().error({ err: error }, "database not reachable yet");
   });

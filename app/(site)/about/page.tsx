@@ -35,7 +35,7 @@ export default function AboutPage() {
     <>
       <div className="shell grid items-center gap-x-16 gap-y-10 pt-10 md:pt-16 lg:grid-cols-[1fr_1.1fr]">
         <div>
-          <h1 className="text-title">A day in somebody's life, not a show</h1>
+          <h1 className="text-title">A day in&nbsp;somebody's life, not a show</h1>
           <p className="measure mt-5 text-lead">
             {SITE.name} is named after the nelum, the lotus that covers the old village tanks. We bring
             travellers together with the farmers, cooks, drivers and boatmen who live beside that water.

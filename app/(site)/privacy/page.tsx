@@ -34,8 +34,9 @@ const KEPT = [
     until: "As long as your account. Afterwards your words stay, by nobody, without the picture.",
   },
   {
-    what: "Contact messages",
-    holds: "Your name, email, phone and message.",
+    what: "Contact messages and enquiries",
+    holds:
+      "Your name, email, phone and message, our answer, and of an enquiry the tour, the day, the group and where you stay.",
     why: "So that we can answer.",
     until: `${MESSAGES_KEPT_MONTHS} months.`,
   },
@@ -93,8 +94,8 @@ export default function PrivacyPage() {
         <p className="measure mt-3 text-muted">
           After a login there are three cookies: your session, for seven days; who is logged in, so that pages
           show the right links; and a sign by which your account knows this device again, for half a year.
-          Your choice of light or dark, and a form you have not sent yet, stay in the browser. There are no
-          other cookies.
+          Your choice of light or dark, the town you stay in if you chose one on a tour's page, and a form you
+          have not sent yet, stay in the browser. There are no other cookies.
         </p>
       </section>
       <section aria-labelledby="your-data" className="mt-14">

@@ -42,6 +42,7 @@ const files = { profilePicture: "", photos: [""] };
 const { date, time, contact } = productBookingBody();
 const visit = { date, time, adults: 2 };
 const guest = { name: contact.name, phone: contact.phone };
+const enquiry = { productType: "High Tea", date, adults: 2 };
 const review = { targetId: "Jeep Safari", reviewType: "product", comment: "Quiet." };
 const password = (text: string) => ({ ...touristSignupBody(), password: text });
 
@@ -62,6 +63,25 @@ const BODIES: [string, readonly object[], readonly object[]][] = [
     ),
   ],
   [
+    "updateOwnListing",
+    [
+      ...[15, 4_320, "90", "", null].map((durationMinutes) => ({ durationMinutes })),
+      ...[[], ["Tea"], Array(20).fill("x"), "", "Tea\nCake"].map((included) => ({ included })),
+      ...["habarana", "", null].map((town) => ({ town })),
+      ...["", null, "x".repeat(300)].map((meetingPoint) => ({ meetingPoint })),
+      ...[["", "Herons"], Array(5).fill("x".repeat(150))].map((photoTexts) => ({ photoTexts })),
+      ...[true, false, "true", "false"].map((removePortrait) => ({ removePortrait })),
+    ],
+    [
+      ...[14, 4_321, 9.5, "9.5", "-60", "an hour", true].map((durationMinutes) => ({ durationMinutes })),
+      ...[null, 1, [1], Array(21).fill("x"), ["x".repeat(121)], { 0: "x" }].map((included) => ({ included })),
+      ...["atlantis", "Habarana", 1].map((town) => ({ town })),
+      ...["x".repeat(301), 1, ["x"]].map((meetingPoint) => ({ meetingPoint })),
+      ...[Array(6).fill(""), ["x".repeat(151)]].map((photoTexts) => ({ photoTexts })),
+      ...["yes", 1, null].map((removePortrait) => ({ removePortrait })),
+    ],
+  ],
+  [
     "adminUpdateProvider",
     [["new"], [PHOTO], [PHOTO, "new", "new"], "new", `new,${PHOTO}`].map((photoOrder) => ({ photoOrder })),
     [[], Array(6).fill("new"), ["x"], [`${PHOTO}0`], "", "old", `new;${PHOTO}`, null, { 0: "new" }].map(
@@ -80,12 +100,24 @@ const BODIES: [string, readonly object[], readonly object[]][] = [
   ],
   [
     "sendContactMessage",
-    [{}, { phone: "" }, { phone: null }, { phone: "+47 912 34 567" }].map((phone) => ({
-      ...contact,
-      phone: undefined,
-      ...phone,
-    })),
-    ["no phone", "12345", 94_771_234_567].map((phone) => ({ ...contact, phone })),
+    [
+      ...[{}, { phone: "" }, { phone: null }, { phone: "+47 912 34 567" }, { enquiry: null }],
+      ...[undefined, null, "", " "].map((message) => ({ message, enquiry })),
+      { enquiry: { ...enquiry, children: 2, stay: "Sigiriya" } },
+    ].map((changes) => ({ ...contact, phone: undefined, ...changes })),
+    [
+      ...["no phone", "12345", 94_771_234_567].map((phone) => ({ phone })),
+      ...[undefined, null, "", " "].map((message) => ({ message })),
+      ...[{ message: "", enquiry: null }, { enquiry: {} }, { enquiry: [] }, { enquiry: "tea" }],
+      ...[{ adults: 0 }, { date: "soon" }, { stay: "x".repeat(201) }, { productType: "" }].map((changes) => ({
+        enquiry: { ...enquiry, ...changes },
+      })),
+    ].map((changes) => ({ ...contact, ...changes })),
+  ],
+  [
+    "adminAnswerContactMessage",
+    ["Yes.", "", " ", "x".repeat(2_000)].map((text) => ({ text })),
+    [{}, ...[null, 1, "x".repeat(2_001)].map((text) => ({ text }))],
   ],
   [
     "adminAddBooking",

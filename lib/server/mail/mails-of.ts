@@ -34,6 +34,7 @@ const FOLLOWS: Readonly<Record<string, Follows>> = {
   "booking.moved": CHANGED,
   "booking.party-changed": CHANGED,
   "booking.details-changed": CHANGED,
+  "booking.edited": CHANGED,
   "booking.cancelled": CANCELLED,
   // Of one that was still to come. A booking that its maker never saw is taken back without a word.
   "booking.deleted": ({ by, unrecorded }) => (by.role === "admin" && unrecorded?.booking ? CANCELLED : []),
@@ -42,6 +43,7 @@ const FOLLOWS: Readonly<Record<string, Follows>> = {
   "provider.approval-withdrawn": ["listing.approval-withdrawn"],
   "review.approved": ["review.public", "review.about-you"],
   "contact-message.received": ["contact.message"],
+  "contact-message.answered": ({ details: { how } }) => (how === "mail" ? ["contact.answer"] : []),
 };
 
 /** The kinds of mail that follow from an event. */

@@ -91,6 +91,13 @@ function security({ access }: AddressedCall): SecurityRequirement[] {
   return access === "anyone" ? [{}, ...either] : either;
 }
 
+/** An example as a form sends it: a list as a text with a line for each entry. */
+function asLines(sample: object): object {
+  return Object.fromEntries(
+    Object.entries(sample).map(([name, value]) => [name, Array.isArray(value) ? value.join("\n") : value]),
+  );
+}
+
 function requestBody(call: AddressedCall, examples: Examples): Pick<OperationObject, "requestBody"> {
   const { body, files, bodyType } = call;
   if (!body) return {};
@@ -104,7 +111,7 @@ function requestBody(call: AddressedCall, examples: Examples): Pick<OperationObj
     content["multipart/form-data"] = {
       schema: formSchema(body, files, isForm),
       encoding: formEncoding(files),
-      ...example(isForm ? { ...sample, ...formExample(files) } : sample),
+      ...example({ ...(sample && asLines(sample)), ...(isForm && formExample(files)) }),
     };
   }
   return { requestBody: { required: bodyType !== "optional", content } };

@@ -27,6 +27,7 @@ import {
   providerBookingSchema,
 } from "../../schemas/booking";
 import {
+  bookingEditSchema,
   bookingMoveSchema,
   detailsChangeSchema,
   guestCancellationSchema,
@@ -34,7 +35,11 @@ import {
 } from "../../schemas/booking-changes";
 import { answeredDtoSchema, bookingDtoSchema } from "../../schemas/booking-dto";
 import { bulkApproveSchema, bulkOutcomeDtoSchema } from "../../schemas/bulk-approve";
-import { contactMessageDtoSchema, contactMessageSchema } from "../../schemas/contact-message";
+import {
+  contactMessageDtoSchema,
+  contactMessageSchema,
+  messageAnswerSchema,
+} from "../../schemas/contact-message";
 import { errorBodySchema } from "../../schemas/error-body";
 import { healthDtoSchema, livenessDtoSchema } from "../../schemas/health-dto";
 import {
@@ -43,6 +48,7 @@ import {
   extraStartSchema,
   hostBookingSchema,
   hostDeparturesDtoSchema,
+  offerDayDtoSchema,
 } from "../../schemas/host-calendar";
 import { mailDtoSchema, wholeMailDtoSchema } from "../../schemas/mail-dto";
 import { mailPreferencesSchema, mailSwitchDtoSchema } from "../../schemas/mail-preferences";
@@ -105,6 +111,7 @@ const INPUTS: Record<string, z.ZodType> = {
   BookingMove: bookingMoveSchema,
   PartyChange: partyChangeSchema,
   DetailsChange: detailsChangeSchema,
+  BookingEdit: bookingEditSchema,
   HostAnswer: hostAnswerSchema,
   HostBookingRequest: hostBookingSchema,
   ScheduleRequest: scheduleSchema,
@@ -116,6 +123,7 @@ const INPUTS: Record<string, z.ZodType> = {
   ProviderApproval: providerApprovalSchema,
   AutoConfirm: autoConfirmSchema,
   ContactRequest: contactMessageSchema,
+  MessageAnswer: messageAnswerSchema,
   BulkApproval: bulkApproveSchema,
 };
 
@@ -140,6 +148,7 @@ const OUTPUTS: Record<string, z.ZodType> = {
   MaybeSchedule: maybeScheduleDtoSchema,
   Availability: availabilityDtoSchema,
   OwnDepartures: hostDeparturesDtoSchema,
+  OfferDay: offerDayDtoSchema,
   CalendarFeed: calendarFeedDtoSchema,
   Review: reviewDtoSchema,
   Tourist: touristDtoSchema,

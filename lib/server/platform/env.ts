@@ -24,6 +24,11 @@ export function env() {
   return { ...settings, MONGODB_URI, JWT_SECRET };
 }
 
+/** The address of Next's development server, if that runs the code. */
+export function developmentAddress(): string | undefined {
+  return process.env.NODE_ENV === "development" ? `http://localhost:${process.env.PORT}` : undefined;
+}
+
 /** Whether the site is being built, which happens without a database. */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build";

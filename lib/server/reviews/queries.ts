@@ -77,6 +77,16 @@ export async function ratingsOf(targets: readonly string[]): Promise<Record<stri
   return Object.fromEntries(found.map(({ _id, average, count }) => [_id, { average, count }]));
 }
 
+/** Average rating and number of all approved reviews of services and products; undefined without one. */
+export async function ratingOfAll(): Promise<Rating | undefined> {
+  await connectDatabase();
+  const [all] = await ReviewModel.aggregate<Rating>([
+    { $match: PUBLIC },
+    { $group: { _id: null, average: { $avg: "$rating" }, count: { $sum: 1 } } },
+  ]).hint({ approved: 1, reviewType: 1, createdAt: -1, _id: -1 });
+  return all && { average: all.average, count: all.count };
+}
+
 /** Ids of the reviews that wait for approval although their tour has not taken place yet (product 7.4). */
 export async function earlyReviews(reviews: readonly ReviewDto[], now: Date): Promise<Set<string>> {
   const waiting = reviews.flatMap(({ _id, approved, reviewType, reviewerId, targetId }) => {

@@ -1,5 +1,6 @@
 import "server-only";
 import { countPendingBookings } from "../bookings/queries";
+import { countUnanswered } from "../contact/queries";
 import { connectDatabase } from "../platform/db";
 import { countPendingProviders } from "../providers/queries";
 import { countPendingReviews } from "../reviews/queries";
@@ -11,6 +12,7 @@ const COUNTS = {
   providers: countPendingProviders,
   bookings: countPendingBookings,
   reviews: countPendingReviews,
+  messages: countUnanswered,
 } as const;
 
 /** What waits for an admin. */

@@ -5,6 +5,7 @@ import { ProductBookingForm } from "@/components/bookings/product-booking-form";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Picture } from "@/components/ui/picture";
 import { findProduct, isBookableOnline, PRODUCTS } from "@/lib/catalogue";
+import type { Product } from "@/lib/catalogue-types";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
 import { productNameOf } from "@/lib/product-address";
@@ -24,11 +25,16 @@ export function generateStaticParams() {
   return PRODUCTS.map(({ name }) => ({ productName: name }));
 }
 
+/** What without a price can only be asked for. */
+function titleOf(product: Product): string {
+  return isBookableOnline(product) ? `Book ${product.name}` : `Ask for a price: ${product.name}`;
+}
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const product = findProduct(productNameOf(await params));
   if (!product) return { title: MESSAGES.productNotFound };
   return publicPage({
-    title: `Book ${product.name}`,
+    title: titleOf(product),
     description: product.seo.description,
     path: PAGES.bookProduct(product.name),
     listed: false,
@@ -53,7 +59,7 @@ export default async function BookProductPage({ params }: Props) {
             About this tour
           </IntentLink>
         </p>
-        <h1 className="mt-2 text-title">Book {name}</h1>
+        <h1 className="mt-2 text-title">{titleOf(product)}</h1>
         <p className="mt-2 text-muted">{product.additionalDetails.duration}</p>
       </header>
       {isBookableOnline(product) ? (

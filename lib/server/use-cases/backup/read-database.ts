@@ -204,8 +204,11 @@ async function* leftBehindBy(db: Db, id: string, told: Told): AsyncGenerator<Lat
 
 /** The ids of the pictures that a listing or a review shows. */
 function picturesIn(document: Uint8Array): string[] {
-  const { image, profilePicture, photos, pendingChange } = BSON.deserialize(document);
-  const all = [image, profilePicture, photos, pendingChange?.profilePicture, pendingChange?.photos].flat();
+  const { image, pendingChange, ...listing } = BSON.deserialize(document);
+  const all = [listing, pendingChange ?? {}]
+    .flatMap(({ profilePicture, photos, portrait }) => [profilePicture, photos, portrait])
+    .concat(image)
+    .flat();
   return all.filter((one) => typeof one === "string" && isObjectIdText(one));
 }
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { Types } from "mongoose";
 import type { AdminDoc } from "@/models/admin";
 import type { BookingDoc } from "@/models/booking";
-import type { ContactMessageDoc } from "@/models/contact-message";
+import type { ContactMessageDoc, EnquiryDoc } from "@/models/contact-message";
 import type { DepartureDoc } from "@/models/departure";
 import type { ProviderDoc } from "@/models/provider";
 import type { ReviewDoc } from "@/models/review";
@@ -28,6 +28,7 @@ import { bookingSearch } from "../../bookings/search-fields";
 import { messageSearch } from "../../contact/search-fields";
 import { departureId, offerId } from "../../departures/claims";
 import { providerSearch } from "../../providers/search-fields";
+import { detailsOf } from "../../providers/to-dto";
 import { reviewSearch } from "../../reviews/search-fields";
 import { touristSearch } from "../../tourists/search-fields";
 
@@ -86,7 +87,7 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
     }),
   );
 
-  const providers = DEMO_LISTINGS.map((fields, index): ProviderDoc => {
+  const providers = DEMO_LISTINGS.map(({ details, ...fields }, index): ProviderDoc => {
     const email = index === 0 ? DEMO_LOGINS.provider : `host${index + 1}@hosts.example`;
     return {
       _id: demoId("provider", index),
@@ -96,6 +97,7 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
       email,
       profilePicture: null,
       photos: [],
+      ...(details && { details: { ...detailsOf({}), ...details } }),
       approved: index < APPROVED_LISTINGS,
       awaitingApproval: index >= APPROVED_LISTINGS,
       pendingChange: null,
@@ -202,14 +204,19 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
     };
   });
 
-  const messages = DEMO_MESSAGES.map(
-    (row, index): ContactMessageDoc => ({
+  const onDay = ({ day, ...asked }: { day: number } & Omit<EnquiryDoc, "date">): EnquiryDoc => ({
+    ...asked,
+    date: dayFrom(now, day),
+  });
+  const messages = DEMO_MESSAGES.map((row, index): ContactMessageDoc => {
+    const message = { ...row, enquiry: "enquiry" in row ? onDay(row.enquiry) : null };
+    return {
       _id: demoId("message", index),
-      ...row,
-      ...messageSearch(row),
+      ...message,
+      ...messageSearch(message),
       createdAt: daysAgo(index * 3 + 1),
-    }),
-  );
+    };
+  });
 
   const admin = { _id: demoId("admin", 0), ...account, email: DEMO_LOGINS.admin, createdAt: daysAgo(300) };
   return { admin, tourists, providers, schedules, departures, bookings, reviews, messages };

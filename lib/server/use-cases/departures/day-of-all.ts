@@ -1,15 +1,17 @@
 import "server-only";
 import type { BookingDoc } from "@/models/booking";
 import { findProduct } from "../../../catalogue";
+import { colomboMoment } from "../../../domain/dates";
+import type { Offer } from "../../../domain/offer";
 import type { CapacityUnit, Schedule } from "../../../domain/schedule";
 import { startsOn } from "../../../domain/schedule";
 import type { BookingDto } from "../../../schemas/booking-dto";
-import type { HostDepartureDto } from "../../../schemas/host-calendar";
-import { liveBookingsOn } from "../../bookings/for-departures";
+import type { HostDepartureDto, OfferDayDto } from "../../../schemas/host-calendar";
+import { liveBookingsOf, liveBookingsOn } from "../../bookings/for-departures";
 import { departureOf } from "../../bookings/lifecycle";
 import { toBookingDto } from "../../bookings/to-dto";
-import { offerId, takenOn } from "../../departures/claims";
-import { schedulesForSearch } from "../../departures/schedules";
+import { offerId, takenBetween, takenOn } from "../../departures/claims";
+import { findSchedule, schedulesForSearch } from "../../departures/schedules";
 import { dayWithGuests } from "../../departures/who-comes";
 import { hostsOnDay } from "../../providers/queries";
 
@@ -82,6 +84,35 @@ export async function readDayOfAll(
     departures: wanted.filter((one) => !dropped.has(one)),
     knownPlaces: [...new Set(all.flatMap(({ place }) => place || []))].sort((a, b) => a.localeCompare(b)),
     left: dropped.size,
+    complete: found.length <= MOST.bookings,
+  };
+}
+
+/**
+ * What starts on a day of one offer, today or another, and who comes. One read of the schedule, one of the departures and one of the
+ * bookings: of the provider's day, or for a product of everybody's day.
+ */
+export async function readDayOfOffer(
+  offer: Offer,
+  now: Date,
+  date = colomboMoment(now).date,
+): Promise<OfferDayDto> {
+  const [schedule, taken, found] = await Promise.all([
+    findSchedule(offer),
+    takenBetween(offer, date, date),
+    offer.kind === "service"
+      ? liveBookingsOf(offer.id, { from: date, to: date, most: MOST.bookings + 1 })
+      : liveBookingsOn(date, MOST.bookings + 1),
+  ]);
+  const own = found
+    .slice(0, MOST.bookings)
+    .filter((booking) => offerId(departureOf(booking).offer) === offerId(offer))
+    .map(toBookingDto);
+  const held = new Map(taken.map((one) => [one.time, one]));
+  return {
+    scheduled: schedule !== null,
+    unit: schedule?.capacity.unit ?? null,
+    day: dayWithGuests(schedule, date, held, own, now),
     complete: found.length <= MOST.bookings,
   };
 }

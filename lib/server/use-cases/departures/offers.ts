@@ -22,20 +22,33 @@ export function productOffer(called: string): Offer {
   return { kind: "product", id: product.id };
 }
 
+/** An offer as a call names it: by its provider's id, or as a product. */
+interface Named {
+  providerId?: string | undefined;
+  productType?: string | undefined;
+}
+
+/** @throws AppError `VALIDATION_FAILED` when none or two are named */
+function requireOne({ providerId, productType }: Named): void {
+  if (Boolean(providerId) !== Boolean(productType)) return;
+  throw new AppError("VALIDATION_FAILED", "oneOffer", { field: "providerId" });
+}
+
 /**
  * An offer that everybody can see: of an approved provider, or a product.
  * @throws AppError `NOT_FOUND`, or `VALIDATION_FAILED` when none or two are named
  */
-export async function publicOffer(named: {
-  providerId?: string | undefined;
-  productType?: string | undefined;
-}): Promise<Offer> {
+export async function publicOffer(named: Named): Promise<Offer> {
   const { providerId, productType } = named;
-  if (Boolean(providerId) === Boolean(productType)) {
-    throw new AppError("VALIDATION_FAILED", "oneOffer", { field: "providerId" });
-  }
+  requireOne(named);
   if (productType) return productOffer(productType);
   const provider = await findBookableProvider(providerId ?? "");
   if (!provider) throw new AppError("NOT_FOUND", "providerNotFound");
   return { kind: "service", id: provider._id.toHexString() };
+}
+
+/** An offer of any provider, or a product. @throws AppError as `publicOffer` */
+export async function anyOffer(named: Named): Promise<Offer> {
+  requireOne(named);
+  return named.productType ? productOffer(named.productType) : serviceOffer(named.providerId ?? "");
 }
