@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each([
-  ["one word", { q: "zebra" }, "No host offers that."],
+  ["one word", { q: "zebra" }, "Nobody offers that."],
   [
     "a word and a category",
     { q: "zebra", category: "Village Lunch" },

@@ -17,7 +17,7 @@ export function NothingFound({ search, nearest }: { search: ServiceSearch; neare
           ? "Nobody has room for you then with all of that. Try another day, or leave something out."
           : partsOf(search).length > 1
             ? "No host offers all of that together. Leave something out, or look at what comes nearest."
-            : "No host offers that. Here is what comes nearest."}
+            : "Nobody offers that. Here is what comes nearest."}
       </p>
       <p className="mt-4">
         <IntentLink href={PAGES.services} className={buttonClass({ look: "outline" })}>
