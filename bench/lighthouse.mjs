@@ -8,8 +8,9 @@ import { pagesOf } from "./stage.mjs";
 
 /**
  * Lighthouse (mobile) on the pages that people book from. Each round also measures a page with only a heading, built
- * with the same Next: points that it loses are due to the framework and the machine. Lighthouse is downloaded for the
- * run. It is not a dependency, because only this file needs it.
+ * with the same Next: points that it loses are due to the framework and the machine. With `--before FOLDER` also the
+ * pages of the built version in that folder, in turn with these. Lighthouse is downloaded for the run. It is not a
+ * dependency, because only this file needs it.
  */
 
 const run = promisify(execFile);
@@ -48,17 +49,18 @@ async function audit(address, { folder, env }, slowdown) {
 }
 
 /** @param {import("./stage.mjs").Stage} stage */
-export async function measureLighthouse(stage, { how, slowdown }) {
+export async function measureLighthouse(stage, { how, slowdown, before }) {
   const { say, logDir, site } = stage;
   const node = { path: process.execPath };
   const browser = await findChromium({ projectDir: process.cwd(), node, env: stage.env, logDir, say });
   const surroundings = { folder: stage.folder, env: { ...stage.env, NODE_ENV: "", CHROME_PATH: browser } };
-  const { search: _, ...pages } = pagesOf(site);
-  const addresses = {
-    "one heading": (await stage.floor("next start")).address,
-    ...Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, `${site.address}${page}`])),
-    "a booking's form": `${site.address}/book-product/Jeep%20Safari`,
-  };
+  const versions = { "": site, ...(before && { ", before": await stage.demoOf(before) }) };
+  /** @type {Record<string, string>} */
+  const addresses = { "one heading": (await stage.floor("next start")).address };
+  for (const [version, one] of Object.entries(versions)) {
+    const pages = { ...pagesOf(one), "a booking's form": "/book-product/Jeep%20Safari" };
+    for (const [name, page] of Object.entries(pages)) addresses[name + version] = `${one.address}${page}`;
+  }
   const step = say.step("Lighthouse");
   /** @type {Record<string, any[]>} */
   const reports = Object.fromEntries(Object.keys(addresses).map((name) => [name, []]));
@@ -69,6 +71,14 @@ export async function measureLighthouse(stage, { how, slowdown }) {
     }
   }
   step.done();
+  const scripts = (name) =>
+    median(
+      reports[name].map(({ audits }) =>
+        audits["network-requests"].details.items
+          .filter(({ resourceType }) => resourceType === "Script")
+          .reduce((sum, { transferSize }) => sum + transferSize / 1_000, 0),
+      ),
+    );
   const metric = (name, id) => median(reports[name].map(({ audits }) => audits[id].numericValue));
   const toReach = (name) => {
     if (name === "home") return `blocked ≤ ${BLOCKED_AT_MOST}`;
@@ -83,6 +93,7 @@ export async function measureLighthouse(stage, { how, slowdown }) {
       ]),
     ),
     ...Object.fromEntries(Object.entries(METRICS).map(([title, id]) => [title, metric(name, id)])),
+    "scripts kB": scripts(name),
     "blocked ÷ one heading's":
       metric(name, METRICS["blocked ms"]) / metric("one heading", METRICS["blocked ms"]),
     "paint ÷ home's": metric(name, METRICS["largest paint ms"]) / metric("home", METRICS["largest paint ms"]),

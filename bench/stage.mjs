@@ -103,8 +103,12 @@ export async function openStage({ say, sizes, rateLimit = "on" }) {
       return { address: `http://127.0.0.1:${port}`, pid: /** @type {number} */ (child.pid), stop };
     }
 
-    /** Another web server of the same build. @param {Record<string, string>} [settings] */
-    const webServer = (settings) => start(["scripts/web-server.mjs", "--host", "127.0.0.1"], settings);
+    /**
+     * Another web server of this build, or of the one in `folder`.
+     * @param {Record<string, string>} [settings] @param {string} [folder]
+     */
+    const webServer = (settings, folder) =>
+      start(["scripts/web-server.mjs", "--host", "127.0.0.1"], settings, folder);
 
     /** Several web processes of the same build on one port. @param {number} processes */
     const webProcesses = (processes) => {
@@ -126,11 +130,11 @@ export async function openStage({ say, sizes, rateLimit = "on" }) {
     /** The address of another database of the same engine. */
     const uriOf = (name) => database.uri.replace(/(\/\/[^/]+)\/[^?]*/, `$1/bench_${name}`);
 
-    /** Makes the indexes of a database. */
-    const prepare = (uri) =>
+    /** Makes the indexes of a database, by this version or the one in `folder`, and demo data if asked. */
+    const prepare = (uri, folder = projectDir, demo = "false") =>
       prepareData({
-        ...{ projectDir, node: { path: NODE }, logDir: running.logDir },
-        env: { ...serverEnv, MONGODB_URI: uri, SEED_DEMO: "false" },
+        ...{ projectDir: folder, node: { path: NODE }, logDir: running.logDir },
+        env: { ...serverEnv, MONGODB_URI: uri, SEED_DEMO: demo },
         say: { step: () => ({ done: () => {}, drop: () => {} }) },
       });
 
@@ -149,22 +153,30 @@ export async function openStage({ say, sizes, rateLimit = "on" }) {
     }
 
     /**
-     * Servers on a database that is filled by a function: of this build, and of the one in the folder `before`, if given.
+     * Servers, each on a database of its own that a function fills: of this build, and of the one in the folder `before`,
+     * if given, which refuses a database that a newer version has prepared.
      * @param {string} name @param {(db: mongoose.mongo.Db) => Promise<unknown>} fill @param {string} [before]
      */
     async function filled(name, fill, before) {
       const step = say.step(`Filling a database (${name})`);
-      const uri = uriOf(name.replace(/\W/g, ""));
-      const client = await mongoose.mongo.MongoClient.connect(uri);
-      await fill(client.db());
-      await client.close();
-      await prepare(uri);
-      const settings = { MONGODB_URI: uri };
-      const sites = [await webServer(settings)];
-      if (before)
-        sites.push(await start(["scripts/web-server.mjs", "--host", "127.0.0.1"], settings, before));
+      const sites = [];
+      for (const build of before ? [projectDir, before] : [projectDir]) {
+        const uri = uriOf(`${name.replace(/\W/g, "")}${sites.length}`);
+        const client = await mongoose.mongo.MongoClient.connect(uri);
+        await fill(client.db());
+        await client.close();
+        await prepare(uri, build);
+        sites.push(await webServer({ MONGODB_URI: uri }, build));
+      }
       step.done();
       return sites;
+    }
+
+    /** The build in another folder, with demo data of its own. @param {string} build @returns {Promise<Site>} */
+    async function demoOf(build) {
+      const uri = uriOf("demo");
+      await prepare(uri, build, "true");
+      return siteOf(await webServer({ MONGODB_URI: uri }, build), uri, 1);
     }
 
     /**
@@ -240,7 +252,7 @@ export async function openStage({ say, sizes, rateLimit = "on" }) {
       ...{ env: serverEnv, folder, logDir: running.logDir, say, site, webServer, webProcesses, close },
       databasePid: database.pid,
       sizes: Object.keys(sizes),
-      filled,
+      ...{ filled, demoOf },
       sized: (name) => onceStarted(name, () => sized(name)),
       floor: (name) => onceStarted(name, floors[name]),
     };
