@@ -22,8 +22,8 @@ export const FOUND_PER_PAGE = 24;
  */
 export const SERVICES_PER_BLOCK = 100;
 
-/** Id of the element that holds the results of a search. */
-export const SEARCH_SLOT = "search";
+/** The longest drive, in minutes, from a place that is searched for to an offer near it. */
+export const NEAR_MINUTES = 30;
 
 /** What the card of a service is made from. */
 export type ListedProvider = Pick<
@@ -37,6 +37,8 @@ interface Listed {
   category: string;
   /** Whole LKR for a person; null where it is asked for. */
   price: number | null;
+  /** Id of the place where it starts; undefined where that is none we know. */
+  startsIn: string | undefined;
 }
 
 /** A service of an approved provider, as it is searched. */
@@ -91,8 +93,10 @@ export interface FoundOffers {
 export interface Nearest {
   /** The other search, without those of the filters that were left out. */
   search: ServiceSearch;
-  /** Whether only some of its words are found in each. */
-  isSome: boolean;
+  /** Its words that are found, where those offers have only some of them; else none. */
+  words: readonly string[];
+  /** Whether some offer has all its words, though not the rest of what was searched for. */
+  isKnown: boolean;
   offers: FoundOffer[];
 }
 

@@ -1,24 +1,23 @@
-import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Picture } from "@/components/ui/picture";
-import { PAGES } from "@/lib/paths";
-import type { ServiceSearch } from "@/lib/schemas/service-search";
-import { type Nearest, partsOf, searchInWords } from "@/lib/service-search";
+import { HOST_SIGNUP, PAGES } from "@/lib/paths";
+import { EVERY_SERVICE, OFFER_CATEGORIES, type ServiceSearch } from "@/lib/schemas/service-search";
+import { type Nearest, searchInWords, servicesPath } from "@/lib/service-search";
 import { OfferCards } from "./offer-cards";
-import { OWN_TOURS_ANCHOR } from "./results-anchor";
+import { OWN_TOURS_ANCHOR, RESULTS_ANCHOR } from "./results-anchor";
 
 /** Shown when a search found nothing: what comes nearest. */
 export function NothingFound({ search, nearest }: { search: ServiceSearch; nearest: Nearest | undefined }) {
+  const isUnknown = search.q !== "" && nearest?.search.q === "" && !nearest.isKnown;
   return (
     <>
       <p className="measure mt-4 text-lead">
-        {search.date
-          ? "Nobody has room for you then with all of that. Try another day, or leave something out."
-          : partsOf(search).length > 1
-            ? "No host offers all of that together. Leave something out, or look at what comes nearest."
-            : "Nobody offers that. Here is what comes nearest."}
+        {isUnknown
+          ? `We found nothing for “${search.q}”. Try another word, in English, or choose what you would like:`
+          : whyNothing(search, nearest)}
       </p>
+      {isUnknown && <Categories search={search} />}
       <p className="mt-4">
         <IntentLink href={PAGES.services} className={buttonClass({ look: "outline" })}>
           Show all services
@@ -34,8 +33,39 @@ export function NothingFound({ search, nearest }: { search: ServiceSearch; neare
   );
 }
 
-function nearestInWords({ search, isSome }: Nearest): string {
-  if (isSome) return "Nearest: with some of these words";
+function whyNothing({ date }: ServiceSearch, nearest: Nearest | undefined): string {
+  if (nearest && nearest.words.length > 0 && !nearest.isKnown) {
+    return `No offer has all of these words. Those below have ${eitherOf(nearest.words)}, or a word much like it, the best match first.`;
+  }
+  if (date) return "Nobody has room for you then with all of that. Try another day, or leave something out.";
+  return "No host offers all of that together. Leave something out, or look at what comes nearest.";
+}
+
+/** Such as `“boat” or “sigiriya”`. */
+function eitherOf(words: readonly string[]): string {
+  return words.map((word) => `“${word}”`).join(" or ");
+}
+
+/** Links to what is offered, for the day and party of the search. */
+function Categories({ search: { date, adults, children } }: { search: ServiceSearch }) {
+  return (
+    <ul aria-label="Categories" className="mt-4 flex flex-wrap gap-2">
+      {OFFER_CATEGORIES.map((category) => (
+        <li key={category}>
+          <a
+            href={`${servicesPath({ ...EVERY_SERVICE, date, adults, children, category })}#${RESULTS_ANCHOR}`}
+            className={buttonClass({ look: "outline" })}
+          >
+            {category}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nearestInWords({ search, words }: Nearest): string {
+  if (words.length > 0) return `Nearest: with ${eitherOf(words)}`;
   return `Nearest: ${searchInWords(search) || "what we offer"}`;
 }
 
@@ -56,9 +86,9 @@ export function NoServices() {
           <a href={`#${OWN_TOURS_ANCHOR}`} className={buttonClass({ look: "outline", size: "large" })}>
             See our tours
           </a>
-          <a href={CONTACT_LINKS.write} className={buttonClass({ look: "outline", size: "large" })}>
+          <IntentLink href={HOST_SIGNUP} className={buttonClass({ look: "outline", size: "large" })}>
             Become a host
-          </a>
+          </IntentLink>
         </div>
       </div>
       <Picture

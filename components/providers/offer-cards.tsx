@@ -1,5 +1,6 @@
 import { ProductCard } from "@/components/products/product-card";
 import { tourOnCard } from "@/components/products/tour-on-card";
+import { lateAt } from "@/components/ui/late-at";
 import { isRealDate } from "@/lib/domain/dates";
 import type { ServiceSearch } from "@/lib/schemas/service-search";
 import { type FoundOffer, partyOf } from "@/lib/service-search";
@@ -20,10 +21,10 @@ export function TourCards({ offers, search }: Pick<OfferCardsProps, "offers" | "
   return (
     <div className="carousel-list">
       <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(max(8rem,30%),1fr))] gap-x-3.5 gap-y-5 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
-        {offers.map((found) => (
+        {offers.map((found, index) => (
           <li
             key={found.offer.key}
-            data-late=""
+            data-late={lateAt(index, 4)}
             className="[--late:15rem] has-[>.tour-asks]:max-md:col-span-full"
           >
             <OfferCard found={found} search={search} />
@@ -36,18 +37,20 @@ export function TourCards({ offers, search }: Pick<OfferCardsProps, "offers" | "
 
 /** Cards of tours and hosts, with the price for the party and the starts of the day that were searched for. */
 export function OfferCards({ offers, search, first, isOnPage = () => true }: OfferCardsProps) {
+  const besideTours = offers.some(({ offer }) => offer.kind === "product");
   return (
     <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
       {offers.map((found, index) => (
         <li
           key={found.offer.key}
-          data-late=""
+          data-late={lateAt(index, 2)}
           className={isOnPage(index) ? "[--late:32rem]" : "[--late:32rem] md:hidden"}
         >
           <OfferCard
             found={found}
             search={search}
             kind="Our own tour"
+            besideTours={besideTours}
             sizes={IN_A_GRID}
             priority={index === first}
           />
@@ -62,17 +65,19 @@ interface OfferCardProps {
   search: ServiceSearch;
   /** What a product's card says above its name. */
   kind?: string;
+  /** Whether products stand beside it. */
+  besideTours?: boolean;
   sizes?: string;
   priority?: boolean;
 }
 
-function OfferCard({ found, search, kind, sizes, priority }: OfferCardProps) {
+function OfferCard({ found, search, kind, besideTours, sizes, priority }: OfferCardProps) {
   const { offer, rating, starts, minutes } = found;
   const party = partyOf(search);
   const date = isRealDate(search.date) ? search.date : undefined;
   if (offer.kind === "service") {
     const host = hostOnCard(offer.provider, rating, { date, party, starts, minutes });
-    return <ProviderCard host={host} priority={priority} />;
+    return <ProviderCard host={host} priority={priority} besideTours={besideTours} />;
   }
   const tour = {
     ...tourOnCard(offer.product, rating, { date, party }),

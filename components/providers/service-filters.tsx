@@ -1,6 +1,7 @@
 import { CONTROL, Field, fieldId } from "@/components/forms/field";
 import { buttonClass } from "@/components/ui/button-class";
 import { PAGES } from "@/lib/paths";
+import { placeNamed } from "@/lib/places";
 import { OFFER_CATEGORIES, type ServiceSearch, sortOf } from "@/lib/schemas/service-search";
 import { isFiltered, type searchProblem, typedPrice } from "@/lib/service-search";
 import { PartyFields } from "./party-fields";
@@ -27,6 +28,8 @@ interface ServiceFiltersProps {
  */
 export function ServiceFilters({ search, places, problem }: ServiceFiltersProps) {
   const usualSort = sortOf("", search.q);
+  const usualLabel =
+    usualSort === "newest" && placeNamed(search.place) ? "Nearest first" : SORT_LABELS[usualSort];
   return (
     <search>
       <form
@@ -80,7 +83,7 @@ export function ServiceFilters({ search, places, problem }: ServiceFiltersProps)
               className="max-lg:col-span-2"
             >
               {/* Without a value, so that words typed next bring their own usual order. */}
-              <option value="">{SORT_LABELS[usualSort]}</option>
+              <option value="">{usualLabel}</option>
               {Object.entries(SORT_LABELS)
                 .filter(([sort]) => sort !== usualSort && sort !== "best")
                 .map(([sort, label]) => (

@@ -1,11 +1,13 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { Pager } from "@/components/ui/pager";
+import { placeNamed } from "@/lib/places";
 import { EVERY_SERVICE, OFFER_KINDS, type ServiceSearch } from "@/lib/schemas/service-search";
 import {
   FOUND_PER_PAGE,
   type FoundOffers,
   isFiltered,
   KIND_WORDS,
+  NEAR_MINUTES,
   partsOf,
   SERVICES_PER_BLOCK,
   SERVICES_PER_PAGE,
@@ -21,11 +23,17 @@ interface ServiceResultsProps {
   found: FoundOffers;
 }
 
-/** A sentence with the number of offers and the filters. */
-function resultsHeading({ total }: FoundOffers, search: ServiceSearch): string {
-  const count =
-    total === 0 ? "No services" : `${total.toLocaleString("en-US")} ${total === 1 ? "service" : "services"}`;
-  return `${count} ${searchInWords(search)}`.trim();
+/** How many offers there are, of which kinds, and the filters: `41 tours and hosts for “cooking”`. */
+function resultsHeading({ total, counts, nearest }: FoundOffers, search: ServiceSearch): string {
+  if (nearest && nearest.words.length > 0 && !nearest.isKnown)
+    return `Closest matches ${searchInWords(search)}`;
+  const asked = isFiltered(search) ? search.kind : "hosts";
+  const names = (["tours", "hosts"] as const)
+    .filter((kind) => (asked === "" ? total === 0 || counts[kind] > 0 : kind === asked))
+    .map((kind) => (total === 1 ? kind.replace(/s$/, "") : kind));
+  return total === 0
+    ? `No ${names.join(" or ")} ${searchInWords(search)}`.trim()
+    : `${total.toLocaleString("en-US")} ${names.join(" and ")} ${searchInWords(search)}`.trim();
 }
 
 const anchored = (path: string) => `${path}#${RESULTS_ANCHOR}`;
@@ -36,13 +44,14 @@ const anchored = (path: string) => `${path}#${RESULTS_ANCHOR}`;
 export function ServiceResults({ search, found }: ServiceResultsProps) {
   const { total, page, pages, shown, nearest } = found;
   const isSearch = isFiltered(search);
+  const town = placeNamed(search.place);
   const perPage = isSearch ? FOUND_PER_PAGE : SERVICES_PER_PAGE;
   const shownFrom = (page - 1) * perPage + 1;
   return (
     <>
       <section aria-labelledby={RESULTS_ANCHOR}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-          <h2 id={RESULTS_ANCHOR} tabIndex={-1} className="scroll-mt-24 text-heading focus:outline-none">
+          <h2 id={RESULTS_ANCHOR} tabIndex={-1} className="text-heading focus:outline-none">
             {resultsHeading(found, search)}
           </h2>
           {pages > 1 && (
@@ -51,6 +60,18 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
             </p>
           )}
         </div>
+        {total > 0 && town && (
+          <p className="mt-1 text-muted">
+            {`Up to ${NEAR_MINUTES} minutes by car from ${town.name}${search.sort === "newest" ? ", the nearest first" : ""}.`}
+          </p>
+        )}
+        {total > 0 && found.tours.length > 0 && (
+          <p className="mt-1">
+            <a href={`#${OWN_TOURS_ANCHOR}`} className="text-link inline-flex min-h-11 items-center">
+              {`Our own ${found.tours.length} tours are below`}
+            </a>
+          </p>
+        )}
         {isSearch && <AskedFor search={search} />}
         {isSearch && <Kinds search={search} counts={found.counts} />}
         {total === 0 && (isSearch ? <NothingFound search={search} nearest={nearest} /> : <NoServices />)}
@@ -70,7 +91,7 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
       </section>
       {found.tours.length > 0 && (
         <section aria-labelledby={OWN_TOURS_ANCHOR} className="mt-14 md:mt-20">
-          <h2 id={OWN_TOURS_ANCHOR} className="scroll-mt-24 text-heading">
+          <h2 id={OWN_TOURS_ANCHOR} className="text-heading">
             Our own tours
           </h2>
           <p className="measure mt-2 text-muted">

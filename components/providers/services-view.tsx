@@ -59,7 +59,7 @@ export function ServicesView({ search, found, places, problem }: ServicesViewPro
 function NotSearched({ search, problem }: { search: ServiceSearch; problem: string }) {
   return (
     <section aria-labelledby={RESULTS_ANCHOR}>
-      <h2 id={RESULTS_ANCHOR} tabIndex={-1} className="scroll-mt-24 text-heading focus:outline-none">
+      <h2 id={RESULTS_ANCHOR} tabIndex={-1} className="text-heading focus:outline-none">
         {problem}
       </h2>
       <AskedFor search={search} />

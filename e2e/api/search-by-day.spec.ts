@@ -72,7 +72,7 @@ test("a day and a party find those who can take them, with the price for all and
 
   const three = await search({ date: day, adults: "2", children: "1", place });
   expect(three.names).toEqual(["Any time", "Daytime"]);
-  expect(three.heading).toMatch(/^2 services near “.*”, on .*, for 2 adults and 1 child$/);
+  expect(three.heading).toMatch(/^2 hosts near “.*”, on .*, for 2 adults and 1 child$/);
   // 3001 for each adult, and half of it for the child, rounded up.
   expect(three.textOf("Daytime")).toContain("$25.01 for 2 adults, 1 child");
   expect(three.textOf("Daytime")).toContain("Starts 2:30 pm");

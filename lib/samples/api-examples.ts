@@ -238,6 +238,7 @@ export function makeExamples() {
     ...provider,
     email: PROVIDER_EMAIL,
     pendingChange: null,
+    version: 0,
     autoConfirm: false,
   };
   const waitingProvider: OwnProviderDto = { ...ownProvider, approved: false };
@@ -291,7 +292,7 @@ export function makeExamples() {
     enquiry: { productType: "bicycle-tour", date, adults, children, stay: "A guest house near Habarana" },
   };
   const contactMessage: ContactMessageDto = {
-    ...{ _id: ID.message, ...question, answer: null, createdAt: AT },
+    ...{ _id: ID.message, touristId: ID.tourist, ...question, answer: null, createdAt: AT },
     enquiry: { ...contactRequest.enquiry, productType: "Bicycle Tour" },
   };
   const messageAnswer = { text: "They do, in every size. Shall we say 9 am?" };

@@ -43,7 +43,7 @@ const rows: Omit<DemoListing, "contact">[] = [
     price: 10_500,
     location: "Gal Oya Junction",
     description:
-      "An open jeep for six, a cool box with king coconuts and an unhurried loop around Kaudulla tank until the storks come in to roost. Pick-up from guesthouses in Habarana and Giritale.",
+      "An open jeep for six, a cool box with king coconuts and an unhurried loop around Kaudulla tank, where the elephants come to drink, until the storks come in to roost. Pick-up from guesthouses in Habarana and Giritale.",
     details: {
       durationMinutes: 240,
       groupSize: 6,
@@ -83,7 +83,7 @@ const rows: Omit<DemoListing, "contact">[] = [
     price: 12_600,
     location: "Hettipola",
     description:
-      "A full morning in a park most visitors never reach, with breakfast by the river. Long, quiet tracks, painted storks, sloth bear country and very few other jeeps.",
+      "A full morning in a park most visitors never reach, with breakfast by the river. Long, quiet tracks, elephants, painted storks, sloth bear country and very few other jeeps.",
     details: {
       durationMinutes: 360,
       groupSize: 5,

@@ -3,7 +3,7 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import { PRODUCTS } from "../../../catalogue";
 import { alternate } from "../../../domain/alternate";
 import { CARD_PREVIEW } from "../../../format";
-import { findPlace } from "../../../places";
+import { findPlace, placeNamed } from "../../../places";
 import type { ProviderDto } from "../../../schemas/provider-dto";
 import type { ListedOffer, ListedService, ListedTour } from "../../../service-search";
 import { offerId } from "../../departures/claims";
@@ -62,6 +62,7 @@ const TOURS: readonly ListedTour[] = PRODUCTS.map((product) => ({
   key: offerId({ kind: "product", id: product.id }),
   category: product.category,
   price: product.price,
+  startsIn: placeNamed(product.meetingPlace)?.id,
   product,
 }));
 
@@ -137,7 +138,7 @@ function commonest(texts: readonly string[]): string[] {
 
 function serviceOf(provider: ProviderDto): ListedService {
   const { _id, serviceName, category, description, price, location, profilePicture, fullName } = provider;
-  const { durationMinutes, groupSize, portrait } = provider.details;
+  const { durationMinutes, groupSize, portrait, town } = provider.details;
   // A card shows the beginning of a description, and whether there is more of it.
   const beginning = Array.from(description.slice(0, 2 * CARD_PREVIEW + 2))
     .slice(0, CARD_PREVIEW + 1)
@@ -147,6 +148,7 @@ function serviceOf(provider: ProviderDto): ListedService {
     key: offerId({ kind: "service", id: _id }),
     category,
     price,
+    startsIn: (findPlace(town) ?? placeNamed(location))?.id,
     since: Date.parse(provider.createdAt),
     provider: {
       ...{ _id, serviceName, category, price, location, profilePicture, fullName },

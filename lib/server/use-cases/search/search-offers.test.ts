@@ -13,11 +13,17 @@ import { searchOffers } from "./search-offers";
 const database = vi.hoisted(() => ({
   listings: new Map<string, { provider: unknown; version: number }>(),
   read: [] as string[],
+  ratingsRead: 0,
 }));
 
 vi.mock("../../platform/db", () => ({ connectDatabase: async () => {} }));
 vi.mock("../../departures/schedules", () => ({ schedulesForSearch: async () => new Map() }));
-vi.mock("../../reviews/queries", () => ({ ratingsOf: async () => ({}) }));
+vi.mock("../../reviews/queries", () => ({
+  ratingsOf: async () => {
+    database.ratingsRead += 1;
+    return { "jeep-safari": { average: 5, count: 1 } };
+  },
+}));
 vi.mock("../../departures/claims", () => ({
   offerId: ({ kind, id }: { kind: string; id: string }) => `${kind}:${id}`,
   takenOn: async () => new Map(),
@@ -88,10 +94,13 @@ describe("a search finds tours and hosts", () => {
 
   test("a slip is forgiven in each word, but no word that somebody wrote is taken for another", async () => {
     expect(await names({ q: "luch habrana" })).toContain("Traditional Village Lunch");
-    write(idOf(900), { ...DEMO_LISTINGS[0], serviceName: "Goat Yoga", category: "Village Lunch" });
+    write(idOf(900), { ...DEMO_LISTINGS[0], serviceName: "Goat Yoga", location: "Hiriwadunna" });
     const boats = await names({ q: "boat" });
     expect(boats).toContain("Hiriwadunna Lotus Boats");
     expect(boats).not.toContain("Goat Yoga");
+    const near = await names({ q: "boat hirwadunna" });
+    expect(near).toContain("Hiriwadunna Lotus Boats");
+    expect(near).not.toContain("Goat Yoga");
     write(idOf(900), null);
   });
 
@@ -103,15 +112,82 @@ describe("a search finds tours and hosts", () => {
   });
 });
 
+test.each([
+  ["tuktuk", "Tuk Tuk Adventures", "Red Three-Wheeler Rounds"],
+  ["tuk-tuk", "Tuk Tuk Adventures", "Polonnaruwa by Tuk Tuk"],
+  ["motorbike", "Motor Bikes Rent", "Motor Bikes Rent"],
+  ["elefants for kids", "Jeep Safari", "Kaudulla Dusk Drives"],
+  ["boat trip sigirya", "Catamaran Boat Ride", "Dawn on Kandalama Water"],
+  ["cook with a family", "Village Cooking Experience", "Chena Kitchen"],
+  ["cooking class", "Village Cooking Experience", "Chena Kitchen"],
+  ["lunch for the family", "Traditional Village Lunch", "Chena Kitchen"],
+  ["the elephants", "Jeep Safari", "Wasgamuwa Backroad Safari"],
+])("as people write: %s", async (q, tour, host) => {
+  expect(await names({ q })).toEqual(expect.arrayContaining([tour, host]));
+});
+
+test.each([
+  ["cook", "cooking", "cooks"],
+  ["curry", "curries", "some curries"],
+  ["elephant", "elephants", "elephants near me"],
+  ["ride", "rides", "riding"],
+  ["lunch", "lunches", "lunch with us"],
+  ["cooking class", "cooking classes", "cooking class for families"],
+])("the same for %s, %s and %s", async (q, ...others) => {
+  const found = (await names({ q })).toSorted();
+  expect(found.length).toBeGreaterThan(1);
+  for (const other of others) expect((await names({ q: other })).toSorted()).toEqual(found);
+});
+
+test("words that say nothing are searched for where there are no others", async () => {
+  const tours = await names({ q: "tour" });
+  expect(tours).toContain("Village Walk Tour");
+  expect(tours).not.toContain("Tuk Tuk Adventures");
+  expect((await search({ q: "the" })).total).toBeGreaterThan(1);
+});
+
+test("what mentions a word in passing comes after what has it in name, category or what is included", async () => {
+  const [passing, includes] = DEMO_LISTINGS;
+  write(idOf(901), { ...passing, description: "A zebra.", details: {} });
+  const included = [...Array.from({ length: 200 }, (_, at) => `thing ${at}`), "A zebra"];
+  write(idOf(902), { ...includes, description: "Long.", details: { included } });
+  expect(await names({ q: "zebra" })).toEqual([includes?.serviceName, passing?.serviceName]);
+  write(idOf(901), null);
+  write(idOf(902), null);
+});
+
+test("near a town: what names it, then what starts within half an hour by car, the nearest first", async () => {
+  for (const place of ["Sigiriya", "Lion Hotel, Sigiriya"]) {
+    const near = await names({ place });
+    expect(near).toContain("Traditional Village Lunch");
+    expect(near).not.toContain("Chena Kitchen");
+    expect(near.indexOf("Red Three-Wheeler Rounds")).toBeLessThan(
+      near.indexOf("Hurulu Eco Park with Dilrukshi"),
+    );
+    expect(near.indexOf("Red Three-Wheeler Rounds")).toBeGreaterThanOrEqual(0);
+  }
+  expect(await names({ place: "Sigiriya", sort: "price-up" })).toHaveLength(
+    (await names({ place: "Sigiriya" })).length,
+  );
+  // A road whose name is one letter from that of a far town.
+  write(idOf(903), { ...DEMO_LISTINGS[0], location: "Maha Ela Road" });
+  expect(await names({ place: "Ella" })).toEqual([]);
+  write(idOf(903), null);
+});
+
 test("nothing fits: fewer words, then the category or place, come nearest", async () => {
   const words = await search({ q: "cooking zeppelin" });
   expect(words.total).toBe(0);
-  expect(words.nearest).toMatchObject({ isSome: true, search: { q: "cooking zeppelin" } });
+  expect(words.nearest).toMatchObject({
+    words: ["cooking"],
+    isKnown: false,
+    search: { q: "cooking zeppelin" },
+  });
   expect(words.nearest?.offers.map(nameOf)).toContain("Village Cooking Experience");
   const filtered = await search({ q: "lotus", category: "Rock Climb" });
   expect(filtered).toMatchObject({
     total: 0,
-    nearest: { isSome: false, search: { q: "lotus", category: "" } },
+    nearest: { words: [], isKnown: true, search: { q: "lotus", category: "" } },
   });
   const category = await search({ q: "zeppelin", category: "Village Lunch" });
   expect(category.nearest?.search).toMatchObject({ q: "", category: "Village Lunch" });
@@ -136,6 +212,17 @@ test("kinds are told apart and counted, prices ordered with those on request las
   const numbers = prices.filter((price) => price !== null);
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
   expect(prices.slice(numbers.length).every((price) => price === null)).toBe(true);
+});
+
+test("the best rated come first, and their ratings are read once for all who ask at the same moment", async () => {
+  noteVersion("reviews", "new");
+  database.ratingsRead = 0;
+  const both = await Promise.all([
+    names({ sort: "rating", q: "jeep" }),
+    names({ sort: "rating", adults: "2" }),
+  ]);
+  expect(both.map(([first]) => first)).toEqual(["Jeep Safari", "Jeep Safari"]);
+  expect(database.ratingsRead).toBe(1);
 });
 
 test("a party that no price is for does not find the tour, nor one too large a host; one on request stays", async () => {

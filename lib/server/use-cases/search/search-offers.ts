@@ -2,7 +2,8 @@ import "server-only";
 import type { Product } from "../../../catalogue-types";
 import { openStartsOn, takesParties } from "../../../domain/open-starts";
 import type { Rating } from "../../../domain/rating";
-import type { Schedule } from "../../../domain/schedule";
+import { largestParty, type Schedule } from "../../../domain/schedule";
+import { drivesFrom, placeNamed } from "../../../places";
 import { type Party, quoteProduct } from "../../../pricing";
 import { EVERY_SERVICE, type ServiceSearch } from "../../../schemas/service-search";
 import {
@@ -11,6 +12,7 @@ import {
   type FoundOffers,
   isFiltered,
   type ListedOffer,
+  NEAR_MINUTES,
   type Nearest,
   partyOf,
   SERVICES_PER_BLOCK,
@@ -22,16 +24,23 @@ import { schedulesForSearch } from "../../departures/schedules";
 import { whileUnchanged } from "../../platform/topics";
 import { ratingsOf } from "../../reviews/queries";
 import { listedOffers, type Offers } from "./listed-offers";
+import type { FoundByWords, Scores } from "./word-index";
 
 /** Most offers that are shown where nothing was found. */
 const MOST_NEAREST = 8;
 
-/** What is asked of the database for a search. */
+/** What is asked of the database and the words for a search. */
 interface Known {
   offers: Offers;
+  /** What its words find; undefined where it has none. */
+  words: FoundByWords | undefined;
+  /** The drives to the offers near its place, in minutes; undefined where it has none. */
+  near: ReadonlyMap<string, number> | undefined;
   schedules: ReadonlyMap<string, Schedule>;
   /** What is taken on the day of the search, by offer and time; undefined without a day. */
   taken: Awaited<ReturnType<typeof takenOn>> | undefined;
+  /** All offers by their ratings, where the search wants this order. */
+  rated: readonly ListedOffer[];
   now: Date;
 }
 
@@ -41,16 +50,18 @@ interface Known {
  * @param search without a problem (`searchProblem`)
  */
 export async function searchOffers(search: ServiceSearch, now = new Date()): Promise<FoundOffers> {
-  const [offers, schedules, taken] = await Promise.all([
+  const [offers, schedules, taken, rated] = await Promise.all([
     listedOffers(),
     schedulesForSearch(),
     search.date ? takenOn(search.date) : undefined,
+    search.sort === "rating" ? byRating() : [],
   ]);
-  const known = { offers, schedules, taken, now };
+  const words = search.q ? offers.words.find(search.q) : undefined;
+  const near = search.place ? nearTo(search.place, offers) : undefined;
+  const known = { offers, words, near, schedules, taken, rated, now };
   const isPlain = !isFiltered(search);
   const all = fitting(search, known);
-  const ofKind = all.filter(isOf(isPlain ? "hosts" : search.kind));
-  const found = search.sort === "rating" ? await byRating(ofKind) : ofKind;
+  const found = all.filter(isOf(isPlain ? "hosts" : search.kind));
   const perPage = isPlain ? SERVICES_PER_PAGE : FOUND_PER_PAGE;
   const perBlock = isPlain ? SERVICES_PER_BLOCK : FOUND_PER_PAGE;
   const pages = Math.max(1, Math.ceil(found.length / perPage));
@@ -77,15 +88,19 @@ function isOf(kind: ServiceSearch["kind"]): (offer: ListedOffer) => boolean {
   return (offer) => offer.kind === wanted;
 }
 
-/** Offers of every kind that fit, in the order of the search; for the order by rating, as without words. */
+/**
+ * Offers of every kind that fit, in the order of the search.
+ * @param search has the words and the place of the one that `known` is for, or none
+ */
 function fitting(search: ServiceSearch, known: Known, isSome = false): ListedOffer[] {
-  const { offers } = known;
-  const { q, place, category, sort } = search;
+  const { q, place, category } = search;
   const { from, below } = shownPriceRange(search);
   const hasPrice = from !== null || below !== null;
-  const scores = q === "" && place === "" ? undefined : offers.words.find({ q, place, isSome });
-  const found = inOrder(search, offers).filter((offer) => {
+  const scores = q === "" ? undefined : isSome ? known.words?.some().scores : known.words?.all;
+  const near = place === "" ? undefined : known.near;
+  const found = inOrder(search, known, scores).filter((offer) => {
     if (scores && !scores.has(offer.key)) return false;
+    if (near && !near.has(offer.key)) return false;
     if (category !== "" && offer.category !== category) return false;
     const { price } = offer;
     if (hasPrice && (price === null || price < (from ?? 0) || price >= (below ?? Number.POSITIVE_INFINITY))) {
@@ -93,11 +108,36 @@ function fitting(search: ServiceSearch, known: Known, isSome = false): ListedOff
     }
     return startsFor(offer, search, known) !== "none";
   });
-  if (sort !== "best" || !scores) return found;
-  return found.sort((a, b) => (scores.get(b.key) ?? 0) - (scores.get(a.key) ?? 0));
+  const drive = ({ key }: ListedOffer) => near?.get(key) ?? 0;
+  return near && search.sort === "newest" ? found.sort((a, b) => drive(a) - drive(b)) : found;
 }
 
-function inOrder({ sort }: ServiceSearch, { mixed, byPrice, unpriced }: Offers): readonly ListedOffer[] {
+/** The offers that name a place, and those that start close to the town that it is, with the drives there in minutes. */
+function nearTo(place: string, { words, byKey }: Offers): ReadonlyMap<string, number> {
+  const town = placeNamed(place);
+  // The name of a town that we know is no slip of another word.
+  const near = new Map(Array.from(words.near(place, town === undefined).keys(), (key) => [key, 0]));
+  if (!town) return near;
+  const drives = drivesFrom(town.id);
+  for (const { key, startsIn } of byKey.values()) {
+    const minutes = drives.get(startsIn ?? "") ?? Number.POSITIVE_INFINITY;
+    if (minutes <= NEAR_MINUTES && !near.has(key)) near.set(key, minutes);
+  }
+  return near;
+}
+
+/** All offers in the order of a search; for the best match those that have its words. */
+function inOrder(
+  { sort }: ServiceSearch,
+  { offers, rated }: Known,
+  scores: Scores | undefined,
+): readonly ListedOffer[] {
+  const { byKey, mixed, byPrice, unpriced } = offers;
+  if (sort === "best" && scores) {
+    const best = [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || (a < b ? 1 : -1));
+    return best.flatMap(([key]) => byKey.get(key) ?? []);
+  }
+  if (sort === "rating") return rated;
   if (sort === "price-up") return [...byPrice, ...unpriced];
   if (sort === "price-down") return [...byPrice.toReversed(), ...unpriced];
   return mixed;
@@ -114,7 +154,8 @@ function startsFor(offer: ListedOffer, search: ServiceSearch, known: Known): str
   const party = partyOf(search);
   if (offer.kind === "product" && party && hasNoPriceFor(offer.product, party)) return "none";
   const schedule = schedules.get(offer.key);
-  const most = offer.kind === "service" && !schedule?.party ? offer.provider.details.groupSize : null;
+  const isLimited = schedule !== undefined && largestParty(schedule) !== undefined;
+  const most = offer.kind === "service" && !isLimited ? offer.provider.details.groupSize : null;
   if (party && most !== null && adults + children > most) return "none";
   if (!schedule) return "any";
   // Nobody has said how many they are: it is enough that somebody can come.
@@ -172,14 +213,15 @@ async function keptRatings(ids: readonly string[]): Promise<Map<string, Rating>>
 }
 
 /**
- * The best average first, among equals the one with more reviews; those without a review come last, and otherwise the
- * order stays.
+ * All offers, the best average first, among equals the one with more reviews; those without a review come last, and
+ * otherwise in the order that they have without words. Read once for all who ask.
  */
-async function byRating(offers: readonly ListedOffer[]): Promise<ListedOffer[]> {
-  const ratings = await keptRatings(offers.map(idOf));
+const byRating = whileUnchanged(["providers", "reviews"], async () => {
+  const { mixed } = await listedOffers();
+  const ratings = await keptRatings(mixed.map(idOf));
   const of = (offer: ListedOffer) => ratings.get(idOf(offer)) ?? { average: 0, count: 0 };
-  return offers.toSorted((a, b) => of(b).average - of(a).average || of(b).count - of(a).count);
-}
+  return mixed.toSorted((a, b) => of(b).average - of(a).average || of(b).count - of(a).count);
+});
 
 /** What comes nearest to a search that finds nothing: what fits when as little as possible is left out of it. */
 async function nearest(search: ServiceSearch, known: Known): Promise<Nearest | undefined> {
@@ -200,7 +242,9 @@ async function nearest(search: ServiceSearch, known: Known): Promise<Nearest | u
   for (const { search: other, isSome = false } of tries) {
     const found = fitting(other, known, isSome).filter(isOf(other.kind));
     if (found.length === 0) continue;
-    return { search: other, isSome, offers: await shown(found.slice(0, MOST_NEAREST), other, known) };
+    const words = isSome ? (known.words?.some().words ?? []) : [];
+    const isKnown = known.words !== undefined && known.words.all.size > 0;
+    return { search: other, words, isKnown, offers: await shown(found.slice(0, MOST_NEAREST), other, known) };
   }
   return undefined;
 }
