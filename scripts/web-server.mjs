@@ -87,8 +87,9 @@ await app.prepare();
 const askNext = app.getRequestHandler();
 const compress = compression({
   brotli: {
-    // Nearly as fast as gzip, with a window of 256 kB, which holds a whole page.
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
+    // Faster than gzip and smaller, with a window of 256 kB, which holds a whole page. Quality 5 takes three times as long
+    // for an eighth less.
+    params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 },
   },
 });
 

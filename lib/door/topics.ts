@@ -8,8 +8,8 @@ export const TOPICS = ["providers", "reviews", "schedules"] as const;
 
 export type Topic = (typeof TOPICS)[number];
 
-/** Versions by topic; a topic that never changed has none. */
-export type Versions = Readonly<Partial<Record<Topic, string>>>;
+/** Versions by topic; a topic that never changed has none. And the day in Sri Lanka, `YYYY-MM-DD`, when they were read. */
+export type Versions = Readonly<Partial<Record<Topic | "day", string>>>;
 
 /** How long versions count as the latest after they were read, in milliseconds. */
 export const LATEST_MS = 500;

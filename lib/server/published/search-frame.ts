@@ -2,8 +2,8 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { PAGES } from "../../paths";
+import { SEARCH_SLOT } from "../../search-slot";
 import { CONTENT_POLICY } from "../../security-headers";
-import { SEARCH_SLOT } from "../../service-search";
 import { developmentAddress } from "../platform/env";
 
 /** Where Next keeps the page that it made at the build (`services/frame/page.tsx`). */

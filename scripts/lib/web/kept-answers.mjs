@@ -16,8 +16,9 @@ const MOST_TO_IMPROVE = 100;
 /** @typedef {import("../../../lib/door/exchange.ts").Exchange} Exchange */
 
 /**
- * Public answers, made once and kept as bytes until something they show changes. One that is kept costs no work of
- * Next's. It is made by a request of our own, in which nothing is a visitor's; all who ask meanwhile share it.
+ * Public answers, made once and kept as bytes until something they show changes, or the day in Sri Lanka. One that is
+ * kept costs no work of Next's. It is made by a request of our own, in which nothing is a visitor's; all who ask meanwhile
+ * share it.
  *
  * Not kept is what is neither a 200 nor the page for unknown addresses, what sets a cookie, what could not be read
  * whole, what was made with the database without saying what it shows, and what Next made for another request.
@@ -143,7 +144,8 @@ export class KeptAnswers {
       body: passing.rawPayload,
       route: exchange.route,
     });
-    const shown = Object.fromEntries([...made.topics].map((topic) => [topic, versions[topic]]));
+    // Pages leave out what is past, such as the times of a season.
+    const shown = Object.fromEntries(["day", ...made.topics].map((topic) => [topic, versions[topic]]));
     this.#kept.set(key, { answer, versions: shown });
     return { answer };
   }

@@ -112,6 +112,15 @@ test("is made anew once something it shows has changed, here or elsewhere", asyn
   });
 });
 
+test("is made anew on another day, when versions are read again", async () => {
+  await get("/day");
+  versions.day = "2026-11-24";
+  await vi.waitFor(async () => {
+    await get("/day");
+    expect(next).toHaveBeenCalledTimes(2);
+  });
+});
+
 test("what was being made when a change came is not kept, and nothing is made beside it", async () => {
   const { promise, resolve } = Promise.withResolvers();
   const make = next.getMockImplementation();
