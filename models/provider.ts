@@ -85,6 +85,8 @@ export interface ProviderDoc extends AccountFields, Outbox {
   approved: boolean;
   /** Whether an admin must decide about it, or look at it: a new listing, or a change of an approved one. */
   awaitingApproval: boolean;
+  /** Since when; null or missing where it does not wait. */
+  waitsSince?: Date | null;
   pendingChange: ListingChange | null;
   /** Null or missing when admins have seen everything, and before approval. */
   unseenChange?: UnseenChange | null;
@@ -141,6 +143,7 @@ const schema = new Schema<ProviderDoc>(
     details: new Schema<ListingDetails>({ ...told, photoTexts: [photoText] }, { _id: false }),
     approved: { type: Boolean, required: true, default: false },
     awaitingApproval: { type: Boolean, required: true, default: true },
+    waitsSince: { type: Date, default: null },
     pendingChange: {
       type: new Schema<ListingChange>(
         {
@@ -186,6 +189,7 @@ for (const queue of ["approved", "awaitingApproval"]) {
   schema.index({ [queue]: 1, sortName: 1, _id: 1 });
   schema.index({ [queue]: 1, price: 1, _id: 1 });
 }
+schema.index({ awaitingApproval: 1, waitsSince: 1, _id: 1 });
 schema.index({ category: 1 });
 for (const field of PICTURE_FIELDS) schema.index({ [field]: 1 });
 schema.index({ searchTerms: 1 });

@@ -19,12 +19,14 @@ interface CloseOrOpenProps {
   isClosed: boolean;
   /** What it closes or opens, such as "this day". */
   what: string;
+  /** How many bookings there are, which stay when it is closed. */
+  bookings?: number;
   /** Address of the page, to come back to after login. */
   returnTo: string;
 }
 
 /** Closes or opens a day or a start at once. Where guests are booked it shows them first, and asks a second time. */
-export function CloseOrOpen({ date, time, isClosed, what, returnTo }: CloseOrOpenProps) {
+export function CloseOrOpen({ date, time, isClosed, what, bookings = 0, returnTo }: CloseOrOpenProps) {
   const router = useRouter();
   const sessionEnded = useEndedSession(returnTo);
   const [isReloading, startTransition] = useTransition();
@@ -67,6 +69,11 @@ export function CloseOrOpen({ date, time, isClosed, what, returnTo }: CloseOrOpe
       </button>
       <p role="alert" className={problem || affected.length > 0 ? "mt-2 font-medium text-base" : "sr-only"}>
         {problem ?? (affected.length > 0 ? affectedSentence(affected) : "")}
+      </p>
+      <p role="status" className="mt-2 font-medium text-base empty:mt-0">
+        {isClosed &&
+          bookings > 0 &&
+          `${bookings === 1 ? "1 booking stays" : `${bookings} bookings stay`}: these guests still come. Call us if you cannot take them.`}
       </p>
       {affected.length > 0 && (
         <div className="mt-2">

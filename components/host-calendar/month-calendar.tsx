@@ -111,6 +111,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           what="Month"
           before={hrefOfMonth(monthAfter(month, -1))}
           after={hrefOfMonth(monthAfter(month, 1))}
+          stays
         />
       </div>
       <table className="w-full table-fixed border-separate border-spacing-1">

@@ -95,7 +95,7 @@ export function TelephoneBookingForm({ date, starts, unit, returnTo }: Telephone
         inputMode="tel"
         autoComplete="off"
       />
-      <div className="grid grid-cols-2 gap-5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-5">
         <StepperField {...form.field("adults")} label="Adults" one="adult" min={1} max={MAX_PARTY} />
         <StepperField {...form.field("children")} label="Children" one="child" min={0} max={MAX_PARTY - 1} />
       </div>

@@ -1,5 +1,44 @@
-import { CircleCheck, Hourglass } from "lucide-react";
+import { Circle, CircleCheck, Hourglass } from "lucide-react";
+import Link from "next/link";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+
+interface FirstStepsProps {
+  steps: readonly { words: string; isDone: boolean; href?: string }[];
+}
+
+/** What a new host can do while the listing waits, and what we do. */
+export function FirstSteps({ steps }: FirstStepsProps) {
+  return (
+    <section aria-labelledby="first-steps" className="measure mt-4">
+      <h2 id="first-steps" className="text-subheading">
+        What happens next
+      </h2>
+      <ol className="mt-2 space-y-1">
+        {steps.map(({ words, isDone, href }) => {
+          const Mark = isDone ? CircleCheck : Circle;
+          return (
+            <li key={words} className="flex gap-3 py-1.5">
+              <Mark
+                aria-hidden="true"
+                className={`mt-0.5 size-5 shrink-0 ${isDone ? "text-good" : "text-muted"}`}
+              />
+              <span className="wrap-anywhere min-w-0">
+                {href && !isDone ? (
+                  <Link href={href} className="text-link">
+                    {words}
+                  </Link>
+                ) : (
+                  words
+                )}
+                {isDone && <span className="text-muted">: done</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
 
 type State = Pick<OwnProviderDto, "approved" | "pendingChange">;
 

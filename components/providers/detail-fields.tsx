@@ -3,23 +3,11 @@
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import type { FieldProps } from "@/components/forms/types";
-import { formatDuration } from "@/lib/format";
 import { PLACES } from "@/lib/places";
 import type { DetailName } from "./detail-values";
+import { durationChoices } from "./duration-choices";
 
-/** What can be chosen as a duration, in minutes. */
-const DURATIONS = [
-  30, 45, 60, 75, 90, 120, 150, 180, 210, 240, 300, 360, 420, 480, 600, 720, 1440, 2880, 4320,
-];
 const TOWNS = PLACES.map(({ id, name }) => ({ value: id, label: name }));
-
-/** The durations to choose from; one that was set by a program is among them. */
-function durations(chosen: string) {
-  const all = new Set([...DURATIONS, ...(chosen ? [Number(chosen)] : [])]);
-  return [...all]
-    .sort((a, b) => a - b)
-    .map((minutes) => ({ value: String(minutes), label: formatDuration(minutes) }));
-}
 
 /** The details of a listing but those of its photos. Source: product 8.6. */
 export function DetailFields({ field }: { field: (name: DetailName) => FieldProps }) {
@@ -32,7 +20,7 @@ export function DetailFields({ field }: { field: (name: DetailName) => FieldProp
           label="How long it takes"
           optional
           placeholder="Not said"
-          options={durations(duration.value)}
+          options={durationChoices(duration.value)}
         />
         <TextField
           {...field("groupSize")}
@@ -47,7 +35,7 @@ export function DetailFields({ field }: { field: (name: DetailName) => FieldProp
         label="Languages spoken"
         optional
         rows={3}
-        hint="One a line, such as English"
+        hint="Such as English, Sinhala: one a line, or commas between"
       />
       <TextField
         {...field("included")}

@@ -13,7 +13,8 @@ const ENOUGH_PHOTOS = 3;
 
 /** What a listing does not tell yet, with what waits for approval; what guests ask first stands first. */
 export function gapsOf(listing: OwnProviderDto): Gap[] {
-  const { category, photos, details } = onceApproved(listing);
+  const { category, profilePicture, photos, details } = onceApproved(listing);
+  const untold = details.photoTexts.findIndex((text) => !text);
   const gaps: [boolean, string, string][] = [
     [details.durationMinutes === null, "durationMinutes", "How long it takes"],
     [details.included.length === 0, "included", "What is included"],
@@ -23,9 +24,10 @@ export function gapsOf(listing: OwnProviderDto): Gap[] {
     [details.groupSize === null, "groupSize", "How many people you take"],
     [details.bring.length === 0, "bring", "What to bring"],
     [!details.vehicles && category !== "Village Lunch", "vehicles", "What they ride in"],
+    [!profilePicture, "profilePicture", "A picture for your card"],
     [!details.portrait, "portrait", "Who you are: a portrait"],
-    [photos.length < ENOUGH_PHOTOS, "photos", "More of the day: three photos or more"],
-    [details.photoTexts.some((text) => !text), "photoText.0", "What your photos show"],
+    [photos.length < ENOUGH_PHOTOS, "photos", "Three photos or more"],
+    [untold >= 0, `photoText.${untold}`, "What your photos show"],
   ];
   return gaps.flatMap(([isOpen, field, words]) => (isOpen ? [{ field, words }] : []));
 }

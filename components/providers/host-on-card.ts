@@ -1,14 +1,7 @@
+import { inWords } from "@/components/offers/party-price";
 import type { Rating } from "@/lib/domain/rating";
 import { wantedHash } from "@/lib/domain/wanted";
-import {
-  CARD_PREVIEW,
-  formatDuration,
-  formatGroup,
-  formatListPrice,
-  formatTime,
-  formatTotal,
-  preview,
-} from "@/lib/format";
+import { CARD_PREVIEW, formatDuration, formatListPrice, formatTime, preview } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import { drawnPicture } from "@/lib/pictures";
 import { type Party, quoteProvider } from "@/lib/pricing";
@@ -22,7 +15,7 @@ interface Asked {
   party?: Party | undefined;
   /** Times `HH:mm` at which the party can start. */
   starts?: readonly string[] | undefined;
-  /** How long it takes by its schedule, where the host tells nothing else. */
+  /** How long it takes by its schedule, which is by what guests book. */
   minutes?: number | undefined;
 }
 
@@ -36,7 +29,7 @@ export function hostOnCard(
   { date, party, starts = [], minutes }: Asked = {},
 ): HostOnCard {
   const { details, price } = provider;
-  const duration = details.durationMinutes ?? minutes;
+  const duration = minutes ?? details.durationMinutes;
   return {
     href: `${PAGES.provider(provider._id)}${wantedHash({ date, party })}`,
     name: provider.serviceName,
@@ -47,17 +40,11 @@ export function hostOnCard(
     ...(duration && { duration: formatDuration(duration) }),
     words: preview(provider.description, CARD_PREVIEW),
     price: formatListPrice(price),
-    ...(party && { forParty: priceFor(price, party) }),
+    ...(party && { forParty: inWords(quoteProvider(price, party), party, "person") }),
     ...(starts.length > 0 && { starts: startsInWords(starts) }),
     rating,
     picture: provider.profilePicture ?? drawnPicture(coverOf(provider)),
   };
-}
-
-function priceFor(price: number, party: Party): HostOnCard["forParty"] {
-  const result = quoteProvider(price, party);
-  if ("problem" in result) return undefined;
-  return { total: formatTotal(result.quote.total), group: formatGroup(party.adults, party.children) };
 }
 
 /** Such as `Starts 6:00 am, 2:30 pm`. */

@@ -23,6 +23,7 @@ import { changedFields, valuesOf } from "./listing-values";
 import { PendingDifference } from "./pending-difference";
 import { textsInOrder } from "./photo-texts";
 import { PhotosField } from "./photos-field";
+import { typedRupees } from "./typed-rupees";
 import { useListingPictures } from "./use-listing-pictures";
 
 interface ListingFormProps {
@@ -50,7 +51,11 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
     initial: valuesOf(opened),
     draft: `listing:${opened._id}`,
     schema: async () => (await import("@/lib/schemas/provider")).providerUpdateSchema,
-    toInput: (values) => ({ ...values, photoTexts: textsOf(values.photoTexts) }),
+    toInput: (values) => ({
+      ...values,
+      price: typedRupees(values.price),
+      photoTexts: textsOf(values.photoTexts),
+    }),
     beside: { names: Object.keys(LISTING_PICTURES), ready: pictures.ready, check: pictures.broken },
     send: (data) => {
       const before = valuesOf(listing);
@@ -116,16 +121,16 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
       </Group>
       <Group name="Pictures">
         <div>
-          <Current label="Profile picture now">
-            <ListingPictures
-              addresses={listing.profilePicture ? [listing.profilePicture] : []}
-              alt="Profile picture"
-            />
-          </Current>
+          {listing.profilePicture && (
+            <figure className="mb-4">
+              <figcaption className="mb-1.5 font-semibold">Profile picture now</figcaption>
+              <ListingPictures addresses={[listing.profilePicture]} alt="Profile picture" />
+            </figure>
+          )}
           <PictureField
             name="profilePicture"
-            label="New profile picture"
-            hint={`JPEG or PNG; a large one is made smaller before it is sent. Takes the place of the one above. ${later}`}
+            label={listing.profilePicture ? "New profile picture" : "Profile picture"}
+            hint={`${listing.profilePicture ? "Takes the place of the one above" : "A drawing stands there until then"}. The large first picture of your page and your card, also when photos follow. JPEG or PNG; a large one is made smaller before it is sent. ${later}`}
             optional
             pictures={pictures.profilePicture}
             error={form.problem?.fields?.profilePicture}
@@ -148,7 +153,7 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
             name="portrait"
             label="Portrait"
             noun="portrait"
-            hint={`You, so that guests know who comes. JPEG or PNG. ${later} Removing it is seen at once.`}
+            hint={`Your face, small and round, so that guests know who comes. JPEG or PNG. ${later} Removing it is seen at once.`}
             optional
             pictures={pictures.portrait}
             error={form.problem?.fields?.portrait}
@@ -167,7 +172,7 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
           <PhotosField
             pictures={pictures.photos}
             optional={listing.photos.length === 0}
-            hint={`${later} What they show is public as soon as they are.`}
+            hint={`${later} What you write beside a photo is public when the photo is.`}
             error={form.problem?.fields?.photos}
             onChange={() => form.mend("photos")}
             texts={form.field("photoTexts")}
@@ -201,17 +206,8 @@ function Group({ name, about, children }: { name: string; about?: string; childr
   );
 }
 
-function Current({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <figure className="mb-4">
-      <figcaption className="mb-1.5 font-semibold">{label}</figcaption>
-      {children}
-    </figure>
-  );
-}
-
 /** The price in dollars, as travellers see it. */
 function dollars(price: string): string {
-  const lkr = Number(price);
+  const lkr = Number(typedRupees(price));
   return Number.isInteger(lkr) && lkr > 0 ? `Travellers see ${formatListPrice(lkr)} per person.` : "";
 }

@@ -7,11 +7,14 @@ export function ListingGaps({ listing }: { listing: OwnProviderDto }) {
   const gaps = gapsOf(listing);
   if (gaps.length === 0) return null;
   return (
-    <section aria-labelledby="gaps" className="mt-4 rounded-field bg-sunken p-4 forced-colors:border">
+    <section
+      aria-labelledby="gaps"
+      className="mt-4 rounded-field bg-sunken p-4 forced-colors:border lg:sticky lg:top-26"
+    >
       <h3 id="gaps" className="font-semibold">
         Guests would also like to know
       </h3>
-      <ul className="mt-1 flex flex-wrap gap-x-4 lg:flex-col">
+      <ul className="mt-1 flex flex-col">
         {gaps.map(({ field, words }) => (
           <li key={field}>
             <a href={`#${fieldId(field)}`} className="text-link inline-flex min-h-11 items-center">

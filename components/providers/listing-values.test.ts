@@ -17,6 +17,7 @@ const provider: OwnProviderDto = {
   details: listingDetails(),
   createdAt: "2026-11-20T00:00:00.000Z",
   pendingChange: null,
+  version: 0,
   autoConfirm: false,
 };
 
@@ -55,14 +56,14 @@ test("what a photo shows goes where the photo goes, also one that is not sent ye
 test("what a listing does not tell is named, until it tells it or it waits for approval", () => {
   const missing = (changes: Partial<OwnProviderDto>) =>
     gapsOf({ ...provider, ...changes }).map(({ field }) => field);
-  expect(missing({})).toHaveLength(10);
+  expect(missing({})).toHaveLength(11);
   const details = listingDetails({
     ...{ durationMinutes: 60, groupSize: 4, languages: ["Tamil"], included: ["Tea"], excluded: ["Tickets"] },
     ...{ bring: ["A hat"], town: "habarana", photoTexts: ["The tank"] },
   });
-  const told = { category: "Village Lunch", photos: [A], details };
+  const told = { category: "Village Lunch", profilePicture: A, photos: [A], details };
   expect(missing(told)).toEqual(["portrait", "photos"]);
   expect(missing({ ...told, category: "Jeep Safari" })).toEqual(["vehicles", "portrait", "photos"]);
   const pendingChange = { portrait: A, photos: [A, B, C], photoTexts: ["The tank", "", ""] };
-  expect(missing({ ...told, pendingChange })).toEqual(["photoText.0"]);
+  expect(missing({ ...told, pendingChange })).toEqual(["photoText.1"]);
 });

@@ -3,13 +3,15 @@
 import { CONTROL, describedBy, Field, fieldId } from "@/components/forms/field";
 import type { FieldProps } from "@/components/forms/types";
 import { formatListPrice } from "@/lib/format";
+import { typedRupees } from "./typed-rupees";
 
 const HINT = "In whole rupees, for an adult. Children pay half.";
 
 /** A price in rupees, with the dollars that travellers will see. */
 export function PriceField({ name, value, onValue, error }: FieldProps) {
   const id = fieldId(name);
-  const lkr = /^\d{1,8}$/.test(value) ? Number(value) : 0;
+  const rupees = typedRupees(value);
+  const lkr = /^\d{1,8}$/.test(rupees) ? Number(rupees) : 0;
   return (
     <Field id={id} label="Price (LKR)" hint={HINT} error={error}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

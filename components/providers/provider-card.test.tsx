@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { HostFace } from "@/components/home/host-face";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import type { Rating } from "@/lib/domain/rating";
 import { findPicture } from "@/lib/pictures";
@@ -35,7 +36,7 @@ test("says name, category, place, price and the first 100 characters, and leads 
   const html = rendered();
   expect(html).toContain('href="/provider/65a000000000000000000002"');
   expect(said(html)).toBe(
-    `Catamaran Boat RideHiriwadunna Lotus BoatsHosted by Gamini HerathHiriwadunna${"x".repeat(100)}…$9.8/person`,
+    `DrawingCatamaran Boat RideHiriwadunna Lotus BoatsHosted by Gamini HerathHiriwadunna${"x".repeat(100)}…$9.8/person`,
   );
 });
 
@@ -45,13 +46,23 @@ test("shows a rating only where there is one", () => {
   expect(said(rendered({}, { average: 5, count: 1 }))).toContain("Rated 5.0 out of 5 in 1 review5.0 (1)");
 });
 
-test("draws the host's own picture, else one of the category, always the same", () => {
+test("draws the host's own picture, else one of the category, which says that it is a drawing", () => {
   expect(rendered({ profilePicture: "/api/images/65a000000000000000000009" })).toContain(
     "/api/images/65a000000000000000000009?width=640 640w",
   );
+  expect(rendered({ profilePicture: "/api/images/65a000000000000000000009" })).not.toContain("Drawing");
   expect(rendered()).toMatch(/src="\/images\/scenes\/[a-z0-9-]+\.avif"/);
   expect(rendered()).toBe(rendered());
   expect(rendered({ category: "Balloon Ride" })).toContain("/images/scenes/page-welcome-");
+});
+
+test("a host's face on home is the portrait, else the same picture with the same words", () => {
+  const face = (details: ProviderDto["details"]) =>
+    renderToStaticMarkup(<HostFace host={hostOnCard({ ...provider, details })} />);
+  expect(said(face(provider.details))).toMatch(/^Drawing/);
+  const portrait = "/api/images/65a000000000000000000008";
+  expect(face(listingDetails({ portrait }))).toContain(portrait);
+  expect(face(listingDetails({ portrait }))).not.toContain("Drawing");
 });
 
 test.each(PROVIDER_CATEGORIES)("every picture that may stand for %s has been rendered", (category) => {

@@ -1,4 +1,5 @@
 import { RatingSummary } from "@/components/reviews/rating-summary";
+import { buttonClass } from "@/components/ui/button-class";
 import { Drawn } from "@/components/ui/drawn";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Photo } from "@/components/ui/photo";
@@ -38,35 +39,42 @@ interface ProviderCardProps {
   sizes?: string;
   /** Visible at once, so its picture is loaded first. */
   priority?: boolean;
+  /** Among cards of products, which have buttons: it looks as if it had one, so that prices stand at one height. */
+  besideTours?: boolean;
 }
 
 const FOUR_IN_A_ROW = "(min-width: 80rem) 19rem, (min-width: 769px) 25vw, 90vw";
 
 /** Card of a provider, linked as a whole to the provider's page. */
-export function ProviderCard({ host, sizes = FOUR_IN_A_ROW, priority }: ProviderCardProps) {
+export function ProviderCard({ host, sizes = FOUR_IN_A_ROW, priority, besideTours }: ProviderCardProps) {
   const { href, name, category, by, place, duration, words, price, forParty, starts, rating, picture } = host;
   const drawn = { alt: "", sizes, priority, className: "card-picture" };
   return (
     <article aria-label={name} className="host-card">
       <div className="card-frame">
         {typeof picture === "string" && <Photo {...drawn} src={picture} />}
-        {typeof picture === "object" && <Drawn {...drawn} picture={picture} />}
+        {typeof picture === "object" && (
+          <>
+            <Drawn {...drawn} picture={picture} />
+            <span className="drawing-mark">Drawing</span>
+          </>
+        )}
       </div>
       <div className="card-text">
         <p className="card-kind">{category}</p>
         <h3>
-          <IntentLink href={href} className="card-link">
+          <IntentLink href={href} data-wanted="" className="card-link">
             {name}
           </IntentLink>
         </h3>
         <p className="card-facts">{`Hosted by ${by}`}</p>
-        <p className="card-place">{duration ? `${place} · ${duration}` : place}</p>
+        <p className="card-facts">{duration ? `${duration} · ${place}` : place}</p>
         <p className="card-words">{words}</p>
         {starts && <p className="mt-2.5 font-semibold text-base">{starts}</p>}
         <div className="card-price">
           <p>
             <span className="amount">{price}</span>
-            <span className="text-muted">/person</span>
+            <span className="text-muted">{`/${forParty ? "adult" : "person"}`}</span>
           </p>
           {rating && <RatingSummary rating={rating} />}
           {forParty && (
@@ -77,6 +85,11 @@ export function ProviderCard({ host, sizes = FOUR_IN_A_ROW, priority }: Provider
           )}
         </div>
       </div>
+      {besideTours && (
+        <p aria-hidden="true" className="card-actions">
+          <span className={buttonClass({ look: "outline" })}>See and book</span>
+        </p>
+      )}
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { Clock, Languages, MapPin, Phone, Play, UserRound, UsersRound } from "lu
 import { groupInWords, listed, startsInWords, timesOf } from "@/components/offers/fact-words";
 import { Fact, Facts } from "@/components/offers/facts";
 import { colomboMoment } from "@/lib/domain/dates";
-import type { Schedule } from "@/lib/domain/schedule";
+import { largestParty, type Schedule } from "@/lib/domain/schedule";
 import { formatDuration } from "@/lib/format";
 import { callPath } from "@/lib/paths";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
@@ -16,8 +16,9 @@ interface ProviderFactsProps {
 /** What a service is like in a few words, who its host is, and how to reach them. */
 export function ProviderFacts({ provider, schedule }: ProviderFactsProps) {
   const { fullName, location, contact, details } = provider;
-  const minutes = details.durationMinutes ?? schedule?.durationMinutes;
-  const { min = 1, max = details.groupSize } = schedule?.party ?? {};
+  // By these, guests book.
+  const minutes = schedule?.durationMinutes ?? details.durationMinutes;
+  const most = (schedule && largestParty(schedule)) ?? details.groupSize;
   return (
     <Facts className="mt-4">
       <Fact icon={<Clock />} name="Takes">
@@ -30,7 +31,7 @@ export function ProviderFacts({ provider, schedule }: ProviderFactsProps) {
         {location}
       </Fact>
       <Fact icon={<UsersRound />} name="Group">
-        {groupInWords(min, max)}
+        {groupInWords(schedule?.party?.min ?? 1, most)}
       </Fact>
       <Fact icon={<Languages />} name="Languages">
         {listed(details.languages)}

@@ -7,13 +7,15 @@ import type { AffectedBooking } from "./affected";
 
 interface AffectedBookingsProps {
   bookings: readonly AffectedBooking[];
+  /** The page of a booking, for those who have one of each: admins. */
+  hrefOf?: (id: string) => string;
   onKeep: () => void;
   onGiveUp: () => void;
   isBusy: boolean;
 }
 
 /** The bookings that a change of a schedule touches, and the second, deliberate click that keeps them. */
-export function AffectedBookings({ bookings, onKeep, onGiveUp, isBusy }: AffectedBookingsProps) {
+export function AffectedBookings({ bookings, hrefOf, onKeep, onGiveUp, isBusy }: AffectedBookingsProps) {
   return (
     <section
       aria-label="Bookings that this touches"
@@ -23,7 +25,16 @@ export function AffectedBookings({ bookings, onKeep, onGiveUp, isBusy }: Affecte
         {bookings.map(({ _id, name, date, time, adults, children, reference, status }) => (
           <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 wrap-anywhere">
-              <span className="font-semibold">{name || "A guest"}</span>, {formatGroup(adults, children)}
+              {hrefOf ? (
+                // Beside the form, which is not saved yet.
+                <a href={hrefOf(_id)} target="_blank" rel="noreferrer" className="text-link font-semibold">
+                  {name || "A guest"}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              ) : (
+                <span className="font-semibold">{name || "A guest"}</span>
+              )}
+              , {formatGroup(adults, children)}
               <span className="block text-base">
                 {formatDate(date)}, {formatTime(time)}, {reference}
               </span>

@@ -47,7 +47,14 @@ export function ExtraFields({ row, index, errors = {}, onChange, onRemove }: Row
     <li className="petal-small relative grid gap-4 border border-line bg-surface p-4 pr-14 sm:grid-cols-3 md:p-5 md:pr-16">
       <TextField {...field("date")} label="Day" type="date" />
       <TextField {...field("time")} label="Start" type="time" />
-      <TextField {...field("size")} label="Places" type="number" inputMode="numeric" min={1} optional />
+      <TextField
+        {...field("size")}
+        label="How many at once"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        optional
+      />
       <div className="absolute top-2 right-2">
         <RemoveButton what={`added start ${index + 1}`} onRemove={onRemove} />
       </div>

@@ -1,7 +1,8 @@
 "use client";
 
+import { ChevronDown } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ChoiceField } from "@/components/admin/choice-field";
 import { useEndedAdminSession } from "@/components/admin/use-ended-admin-session";
 import { useEndedSession } from "@/components/auth/use-ended-session";
@@ -9,15 +10,18 @@ import { ErrorSummary } from "@/components/forms/error-summary";
 import { fieldId } from "@/components/forms/field";
 import { NeedsScript } from "@/components/forms/needs-script";
 import { SavedNote } from "@/components/forms/saved-note";
+import { SelectField } from "@/components/forms/select-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { durationChoices } from "@/components/providers/duration-choices";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { callApi } from "@/lib/client/api";
 import type { Schedule } from "@/lib/domain/schedule";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
+import { ADMIN_PAGES } from "@/lib/paths";
 import { MAX_PARTY } from "@/lib/pricing";
 import { type AffectedBooking, affectedBy, affectedSentence } from "./affected";
 import { AffectedBookings } from "./affected-bookings";
@@ -25,6 +29,7 @@ import { ClosedFields, ExtraFields } from "./day-fields";
 import { AddButton } from "./row-fields";
 import {
   fieldsOf,
+  isWithoutStarts,
   listFields,
   listsOf,
   newKey,
@@ -32,11 +37,14 @@ import {
   type ScheduleField,
   type ScheduleLists,
   scheduleInput,
+  type Told,
 } from "./schedule-values";
 import { SessionFields } from "./session-fields";
 
 interface ScheduleFormProps {
   schedule: Schedule | null;
+  /** What the listing tells, for a new schedule. */
+  told?: Told;
   /** Address of the calls that set and remove it. */
   api: string;
   editor: "host" | "admin";
@@ -44,8 +52,18 @@ interface ScheduleFormProps {
   returnTo: string;
 }
 
+const STARTS_FIRST = "First choose the days and times when you start; then you can close single days.";
+
+/** Fields that are needed rarely: they fold, unless one of them is set or wrong. */
+const RARE = ["capacity.unit", "party.min", "party.max", "noticeMinutes", "horizonDays"] as const;
+
+function hasRare(schedule: Schedule | null): boolean {
+  const [set, usual] = [fieldsOf(schedule), fieldsOf(null)];
+  return (schedule?.extra ?? []).length > 0 || RARE.some((name) => set[name] !== usual[name]);
+}
+
 /** When an offer starts, and for how many. */
-export function ScheduleForm({ schedule: opened, api, editor, returnTo }: ScheduleFormProps) {
+export function ScheduleForm({ schedule: opened, told, api, editor, returnTo }: ScheduleFormProps) {
   const router = useRouter();
   const hostEnded = useEndedSession(returnTo);
   const adminEnded = useEndedAdminSession();
@@ -55,6 +73,7 @@ export function ScheduleForm({ schedule: opened, api, editor, returnTo }: Schedu
   const [lists, setLists] = useState<ScheduleLists>(() => listsOf(opened));
   const [affected, setAffected] = useState<readonly AffectedBooking[]>([]);
   const [saved, setSaved] = useState(0);
+  const [isMore, setIsMore] = useState(() => hasRare(opened));
 
   const sentenceOf = (error: unknown) =>
     error instanceof AppError ? error.message : MESSAGES.scheduleFailed;
@@ -62,15 +81,19 @@ export function ScheduleForm({ schedule: opened, api, editor, returnTo }: Schedu
   function show(kept: Schedule | null) {
     setSchedule(kept);
     setLists(listsOf(kept));
-    form.reset(fieldsOf(kept));
+    form.reset(fieldsOf(kept, told));
     setSaved((count) => count + 1);
     router.refresh();
   }
 
   const form = useApiForm({
-    initial: fieldsOf(opened),
+    initial: fieldsOf(opened, told),
     schema: async () => (await import("@/lib/schemas/schedule")).scheduleSchema,
     beside: { names: listFields(lists), check: () => ({}) },
+    refuse: () =>
+      isWithoutStarts(lists)
+        ? { message: STARTS_FIRST, fields: { "sessions.0.days": STARTS_FIRST } }
+        : undefined,
     toInput: (values: Record<ScheduleField, string>) => scheduleInput(values, lists),
     send: async (data) => {
       const keepBookings = keeps.current;
@@ -111,6 +134,13 @@ export function ScheduleForm({ schedule: opened, api, editor, returnTo }: Schedu
   // Under the page's own heading, or under that of a view.
   const Heading = editor === "admin" ? "h2" : "h3";
   const inParties = values["capacity.unit"] === "parties";
+  const isRareWrong = Object.keys(form.problem?.fields ?? {}).some(
+    (name) => name.startsWith("extra.") || RARE.some((rare) => rare === name),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever saving failed, also after it was folded again
+  useEffect(() => {
+    if (isRareWrong) setIsMore(true);
+  }, [form.failures]);
   return (
     <form {...form.formProps} aria-label="Schedule" className="max-w-3xl space-y-10">
       <div>
@@ -119,6 +149,7 @@ export function ScheduleForm({ schedule: opened, api, editor, returnTo }: Schedu
         {affected.length > 0 && (
           <AffectedBookings
             bookings={affected}
+            {...(editor === "admin" && { hrefOf: ADMIN_PAGES.booking })}
             isBusy={form.status !== "open"}
             onKeep={() => {
               leave();
@@ -136,7 +167,7 @@ export function ScheduleForm({ schedule: opened, api, editor, returnTo }: Schedu
 
       <section aria-labelledby="starts" className="space-y-4">
         <Heading id="starts" className="text-subheading">
-          Weekly starts
+          Days and times
         </Heading>
         {lists.sessions.map((session, index) => {
           const { onRemove, ...rest } = row("sessions", index);
@@ -158,75 +189,26 @@ export function ScheduleForm({ schedule: opened, api, editor, returnTo }: Schedu
         </AddButton>
       </section>
 
-      <section aria-labelledby="places" className="space-y-6">
-        <Heading id="places" className="text-subheading">
-          Places at each start
+      <section aria-labelledby="people" className="space-y-4">
+        <Heading id="people" className="text-subheading">
+          How many, how long
         </Heading>
-        <ChoiceField
-          {...field("capacity.unit")}
-          legend="What is counted"
-          options={[
-            { value: "people", label: "Each person" },
-            { value: "parties", label: "Each party as one" },
-          ]}
-        />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
             {...field("capacity.size")}
-            label={inParties ? "Parties at once" : "People at once"}
+            label={inParties ? "Groups at once" : "People at once"}
             type="number"
             inputMode="numeric"
             min={1}
+            hint={
+              inParties ? "Each group is counted as one" : "Most guests at one start, all bookings together"
+            }
           />
-          <TextField
+          <SelectField
             {...field("durationMinutes")}
-            label="How long it takes, in minutes"
-            type="number"
-            inputMode="numeric"
-            min={10}
-          />
-          <TextField
-            {...field("party.min")}
-            label="Smallest party"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={MAX_PARTY}
-            optional
-          />
-          <TextField
-            {...field("party.max")}
-            label="Largest party"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={MAX_PARTY}
-            optional
-          />
-        </div>
-      </section>
-
-      <section aria-labelledby="ahead" className="space-y-6">
-        <Heading id="ahead" className="text-subheading">
-          How early, how late
-        </Heading>
-        <div className="grid gap-6 sm:grid-cols-2">
-          <TextField
-            {...field("noticeMinutes")}
-            label="Notice you need, in hours"
-            type="number"
-            inputMode="decimal"
-            min={0}
-            hint="Nobody can book later than that before a start"
-          />
-          <TextField
-            {...field("horizonDays")}
-            label="Days ahead"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            optional
-            hint="How far ahead one can book; up to two years when left out"
+            label="How long it takes"
+            placeholder="Choose how long"
+            options={durationChoices(fieldsOf(schedule, told).durationMinutes)}
           />
         </div>
       </section>
@@ -254,25 +236,81 @@ export function ScheduleForm({ schedule: opened, api, editor, returnTo }: Schedu
         </AddButton>
       </section>
 
-      <section aria-labelledby="extra" className="space-y-4">
-        <Heading id="extra" className="text-subheading">
-          Added starts
-        </Heading>
-        {lists.extra.length > 0 && (
-          <ul className="space-y-4">
-            {lists.extra.map((one, index) => (
-              <ExtraFields key={one.key} row={one} {...row("extra", index)} />
-            ))}
-          </ul>
-        )}
-        <AddButton
-          onAdd={() =>
-            setLists({ ...lists, extra: [...lists.extra, { key: newKey(), date: "", time: "", size: "" }] })
-          }
-        >
-          Add a start on one day
-        </AddButton>
-      </section>
+      <details aria-label="More" open={isMore} onToggle={(event) => setIsMore(event.currentTarget.open)}>
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold text-primary">
+          <ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${isMore ? "rotate-180" : ""}`} />
+          More: smallest and largest groups, how late one can book
+        </summary>
+        <div className="mt-4 space-y-6">
+          <ChoiceField
+            {...field("capacity.unit")}
+            legend="What is counted at a start"
+            options={[
+              { value: "people", label: "Each person" },
+              { value: "parties", label: "Each group as one" },
+            ]}
+          />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <TextField
+              {...field("party.min")}
+              label="Smallest group"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={MAX_PARTY}
+              optional
+              hint="Fewer people cannot book"
+            />
+            <TextField
+              {...field("party.max")}
+              label="Largest group"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={MAX_PARTY}
+              optional
+              hint="Most people in one booking"
+            />
+            <TextField
+              {...field("noticeMinutes")}
+              label="Hours of notice you need"
+              type="number"
+              inputMode="decimal"
+              min={0}
+              hint="Nobody can book later than that before a start"
+            />
+            <TextField
+              {...field("horizonDays")}
+              label="How many days ahead one can book"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              optional
+              hint="Up to two years when left out"
+            />
+          </div>
+          <section aria-label="Starts on one day" className="space-y-4">
+            <p className="font-semibold">Starts on one day only</p>
+            {lists.extra.length > 0 && (
+              <ul className="space-y-4">
+                {lists.extra.map((one, index) => (
+                  <ExtraFields key={one.key} row={one} {...row("extra", index)} />
+                ))}
+              </ul>
+            )}
+            <AddButton
+              onAdd={() =>
+                setLists({
+                  ...lists,
+                  extra: [...lists.extra, { key: newKey(), date: "", time: "", size: "" }],
+                })
+              }
+            >
+              Add a start on one day
+            </AddButton>
+          </section>
+        </div>
+      </details>
 
       <div className="space-y-4">
         <SubmitButton label="Save the schedule" busyLabel="Saving…" status={form.status} />

@@ -23,6 +23,12 @@ test("a schedule comes out of its form as it went in", () => {
   expect(checked).toEqual({ data: { ...WHOLE, keepBookings: false } });
 });
 
+test("a new schedule begins with what the listing tells; one that is there stays", () => {
+  const told = { durationMinutes: 240, groupSize: 6 };
+  expect(fieldsOf(null, told)).toMatchObject({ durationMinutes: "240", "capacity.size": "6" });
+  expect(fieldsOf(WHOLE, told)).toEqual(fieldsOf(WHOLE));
+});
+
 test("every problem of a new schedule belongs to a field of the form", () => {
   const fields = { ...fieldsOf(null), noticeMinutes: "-1", "party.min": "7", "party.max": "2" };
   const lists = {

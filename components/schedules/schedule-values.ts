@@ -55,14 +55,20 @@ export function newKey(): number {
 
 export const newSession = (): SessionRow => ({ key: newKey(), days: [], times: [""], from: "", to: "" });
 
-const typed = (value: number | undefined): string => (value === undefined ? "" : String(value));
+const typed = (value: number | null | undefined): string => String(value ?? "");
+
+/** What a listing tells, with which a new schedule begins. */
+export interface Told {
+  durationMinutes: number | null;
+  groupSize: number | null;
+}
 
 /** The plain fields of a schedule, or of a new one. */
-export function fieldsOf(schedule: Schedule | null): FormValues<ScheduleField> {
+export function fieldsOf(schedule: Schedule | null, told?: Told): FormValues<ScheduleField> {
   return {
-    durationMinutes: typed(schedule?.durationMinutes),
+    durationMinutes: typed(schedule?.durationMinutes ?? told?.durationMinutes),
     "capacity.unit": schedule?.capacity.unit ?? "people",
-    "capacity.size": typed(schedule?.capacity.size),
+    "capacity.size": typed(schedule?.capacity.size ?? told?.groupSize),
     "party.min": typed(schedule?.party?.min),
     "party.max": typed(schedule?.party?.max),
     noticeMinutes: String((schedule?.noticeMinutes ?? 0) / 60),
@@ -89,6 +95,11 @@ export function listsOf(schedule: Schedule | null): ScheduleLists {
 
 /** A typed number; undefined where nothing was typed. */
 const number = (text: string): number | undefined => (text.trim() === "" ? undefined : Number(text));
+
+/** Whether nothing starts yet: no days and no times were chosen. */
+export function isWithoutStarts({ sessions, extra }: ScheduleLists): boolean {
+  return extra.length === 0 && sessions.every(({ days, times }) => days.length === 0 && !times.some(Boolean));
+}
 
 /** The input of the schema. */
 export function scheduleInput(

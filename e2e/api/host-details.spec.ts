@@ -1,8 +1,10 @@
 import { expect, test } from "@playwright/test";
+import mongoose from "mongoose";
 import { listingDetails } from "../../lib/samples/factories";
 import type { OwnDataDto } from "../../lib/schemas/own-data";
 import type { OwnProviderDto, ProviderDto } from "../../lib/schemas/provider-dto";
 import { call, expectError } from "../fixtures/api-client";
+import { withDatabase } from "../fixtures/database";
 import { addProvider, callForm, type Files } from "../fixtures/forms";
 import { gif, jpeg, MAX_PICTURE_BYTES, ofSize, png } from "../fixtures/pictures";
 import { adminSession, sessionOf } from "../fixtures/sessions";
@@ -33,6 +35,12 @@ async function makeHost() {
       (await call<OwnProviderDto>("PUT", `${path}/approve`, { token: admin, body })).body,
     reject: () => call<OwnProviderDto>("DELETE", `${path}/pending-change`, { token: admin }),
     seen: async () => (await call<ProviderDto>("GET", `/api/providers/${made._id}`)).body,
+    storedTexts: () =>
+      withDatabase(async (db) => {
+        const id = new mongoose.mongo.ObjectId(made._id);
+        const found = await db.collection("providers").findOne({ _id: id });
+        return found?.details.photoTexts.map(({ text }: { text: string }) => text);
+      }),
     seenByAdmin: async () =>
       (await call<OwnProviderDto>("GET", `/api/providers/${made._id}`, { token: admin })).body,
     remove: () => call("DELETE", path, { token: admin }),
@@ -56,13 +64,13 @@ test("details are told as JSON or in a form, stay when left out, and are taken b
   expect(made.details).toEqual({ ...NOTHING, photoTexts: [""] });
   const typed = { included: ["- Tea on the  far bank", " ", "• Life jackets", "Life jackets"] };
   const told = { ...NOTHING, ...TOLD, photoTexts: [""] };
-  expect((await byOwner({ ...TOLD, ...typed })).body).toEqual({ ...made, details: told });
+  expect((await byOwner({ ...TOLD, ...typed })).body).toEqual({ ...made, details: told, version: 1 });
   expect((await byOwner({ price: 9_000 })).body.details).toEqual(told);
   expect((await seen()).details).toEqual(told);
 
   const { languages, included, excluded, bring } = TOLD;
   const lines = {
-    ...{ languages: languages.join("\n"), included: included.join("\r\n"), excluded: `${excluded}\n` },
+    ...{ languages: languages.join(", "), included: included.join("\r\n"), excluded: `${excluded}\n` },
     ...{ bring: bring.join("\n"), durationMinutes: "150", groupSize: " 6 " },
   };
   const none = { durationMinutes: "", groupSize: "", languages: "", included: "", excluded: "", bring: "" };
@@ -107,6 +115,9 @@ test("details that break a rule are refused with a sentence at their field, and 
     ["included", ["\u202eaeT"], "What is included has characters that cannot be used."],
     ["meetingPoint", "x".repeat(301), "Meeting point can have at most 300 characters."],
     ["meetingPoint", "\ud800", "Meeting point has characters that cannot be used."],
+    ["meetingPoint", "At the tank\n\u2067at dawn", "Meeting point has characters that cannot be used."],
+    ["vehicles", "A jeep\u200f", "Vehicles has characters that cannot be used."],
+    ["location", "Habarana\u202e", "Location has characters that cannot be used."],
     ["vehicles", ["A jeep"], "Vehicles must be text."],
     ["photoTexts", ["One", "Two"], "There are more texts than photos. Please load the listing again."],
     ["photoTexts", Array(6).fill("x"), "What the photos show can have at most 5 entries."],
@@ -223,4 +234,18 @@ test("what a photo shows goes where the photo goes: into another order, a change
   const [fresh] = (await byAdmin({ photoOrder: `new,${a}` }, { photos: [await jpeg()] })).body.details
     .photoTexts;
   expect(fresh).toBe("");
+});
+
+test("what a photo showed goes when the photo does: after a refusal, and after an approval", async () => {
+  const { byOwner, approve, reject, storedTexts } = await makeHost();
+  const replace = async (photoTexts: string[]) =>
+    byOwner({ photoOrder: "new", photoTexts: photoTexts.join("\n") }, { photos: [await jpeg()] });
+  await byOwner({ photoTexts: ["Our boat"] });
+  await replace(["My cousin"]);
+  expect(await storedTexts()).toEqual(["Our boat", "My cousin"]);
+  await reject();
+  expect(await storedTexts()).toEqual(["Our boat"]);
+  await replace(["The tank"]);
+  await approve();
+  expect(await storedTexts()).toEqual(["The tank"]);
 });

@@ -30,8 +30,8 @@ const approve = (id: string, body?: object) =>
     token: admin,
     ...(body ? { body } : {}),
   });
-const reject = (id: string) =>
-  call<OwnProviderDto>("DELETE", `/api/admin/providers/${id}/pending-change`, { token: admin });
+const reject = (id: string, query = "") =>
+  call<OwnProviderDto>("DELETE", `/api/admin/providers/${id}/pending-change${query}`, { token: admin });
 const patch = (token: string, body: object) =>
   call<OwnProviderDto>("PATCH", "/api/providers/me", { token, body });
 const idsOf = async (list: string) =>
@@ -89,6 +89,20 @@ test("approval and rejection: invalid bodies and unknown providers", async () =>
       "approved must be true or false.",
       () => approve(_id, { approved: { $ne: 1 } }),
     ],
+    [
+      "a version as text",
+      400,
+      "VALIDATION_FAILED",
+      "version must be a whole number.",
+      () => approve(_id, { version: "1" }),
+    ],
+    [
+      "a version in words",
+      400,
+      "VALIDATION_FAILED",
+      "version must be a whole number.",
+      () => reject(_id, "?version=one"),
+    ],
     ["nothing waits", 404, "NOT_FOUND", none, () => reject(_id)],
     ...["6".repeat(24), "x", "%00", "me"].flatMap((id) => [
       [`approve ${id}`, 404, "NOT_FOUND", "Provider not found", () => approve(id)] as const,
@@ -113,11 +127,14 @@ test("description, price, location and contact change at once; name, category an
     location: "Ritigala",
     contact: "+94 71 000 0000",
   };
-  expect((await patch(token, atOnce)).body).toEqual({ ...made, ...atOnce });
+  expect((await patch(token, atOnce)).body).toEqual({ ...made, ...atOnce, version: 1 });
 
   const waits = { serviceName: "Heron Safaris", category: "Tuk Tuk Ride" };
   const asked = await patch(token, { ...waits, price: 8_100 });
-  expect(asked.body).toEqual({ ...made, ...atOnce, price: 8_100, pendingChange: waits });
+  expect(asked.body).toEqual({
+    ...{ ...made, ...atOnce, price: 8_100, pendingChange: waits },
+    version: 2,
+  });
   expect(await lists(made._id)).toEqual({ all: true, approved: true, pending: true });
   const photos = await callForm<OwnProviderDto>(
     "PATCH",
@@ -182,16 +199,21 @@ test("what a host changes in public is shown to admins, before and after, until 
   const left = { contact: made.contact, fullName: made.fullName };
   expect(priced.body.unseenChange?.before).toEqual(left);
 
-  // What was changed after an admin looked stays to be seen.
-  const seenUntil = priced.body.unseenChange?.at;
+  // What was changed after an admin looked is not decided about, alone or with others.
+  const { version } = priced.body;
   await patch(token, { location: "Ritigala" });
-  await approve(made._id, { approved: true, seenUntil });
-  expect(await unseen()).toEqual({ ...left, location: made.location });
-  const seen = await approve(made._id, {
-    approved: true,
-    seenUntil: (await asAdmin()).body.unseenChange?.at,
+  const changedMeanwhile = "This provider was changed meanwhile. Please look at it again.";
+  expectError(await approve(made._id, { approved: true, version }), 409, "CONFLICT", changedMeanwhile);
+  const several = await call("POST", "/api/admin/bulk-approve", {
+    token: admin,
+    body: { kind: "providers", ids: [made._id], versions: { [made._id]: version } },
   });
-  expect(seen.body).toEqual({ ...priced.body, location: "Ritigala", unseenChange: undefined });
+  expect(several.body).toMatchObject([{ ok: false, code: "CONFLICT", error: changedMeanwhile }]);
+  expect(await unseen()).toEqual({ ...left, location: made.location });
+  const now = (await asAdmin()).body;
+  const seen = await approve(made._id, { approved: true, version: now.version });
+  const settled = { unseenChange: undefined, waitsSince: undefined };
+  expect(seen.body).toEqual({ ...now, ...settled, version: now.version + 1 });
   expect(await lists(made._id)).toEqual({ all: true, approved: true, pending: false });
   expect((await actionsOn(made._id)).at(-1)).toBe("provider.changes-seen");
 });
@@ -210,14 +232,21 @@ test("a rejected or withdrawn change leaves the approved version as it was", asy
     (await call<OwnProviderDto[]>("GET", `/api/admin/providers?q=${made.email} ${words}`, { token: admin }))
       .body;
   expect(await foundBy("Second")).toHaveLength(1);
-  expect((await reject(made._id)).body).toEqual(made);
+  // The host has changed it since it was shown.
+  expectError(
+    await reject(made._id, "?version=0"),
+    409,
+    "CONFLICT",
+    "This provider was changed meanwhile. Please look at it again.",
+  );
+  expect((await reject(made._id, "?version=1")).body).toEqual({ ...made, version: 2 });
   expect([await foundBy("Second"), await foundBy("First")]).toMatchObject([[], [{ _id: made._id }]]);
   expect(await lists(made._id)).toEqual({ all: true, approved: true, pending: false });
   expectError(await reject(made._id), 404, "NOT_FOUND");
 
   await patch(token, { serviceName: "Third Name" });
   // Back to the approved name: nothing waits any more.
-  expect((await patch(token, { serviceName: "First Name" })).body).toEqual(made);
+  expect((await patch(token, { serviceName: "First Name" })).body).toEqual({ ...made, version: 4 });
   expect(await lists(made._id)).toEqual({ all: true, approved: true, pending: false });
 });
 
@@ -250,8 +279,11 @@ test("PATCH /api/providers/me: invalid values, and an empty body", async () => {
         callForm("PATCH", "/api/providers/me", {}, { photos: Array<Buffer>(6).fill(await png()) }, { token }),
     ],
   ]);
-  expect((await patch(token, {})).body).toEqual(made);
-  expect((await callForm("PATCH", "/api/providers/me", {}, {}, { token })).body).toEqual(made);
+  expect((await patch(token, {})).body).toEqual({ ...made, version: 1 });
+  expect((await callForm("PATCH", "/api/providers/me", {}, {}, { token })).body).toEqual({
+    ...made,
+    version: 2,
+  });
 });
 
 test("deletion: sessions dead, out of every list, future cancelled, past kept, email free, reviews readable", async () => {

@@ -24,16 +24,19 @@ const EVERY_DAY = {
 const schedule = (page: Page) => page.getByRole("form", { name: "Schedule" });
 const touched = (page: Page) => page.getByRole("region", { name: "Bookings that this touches" });
 
-test("a host sets times and places, and a change that touches bookings asks a second time", async ({
+test("a host sets days and times, and a change that touches bookings asks a second time", async ({
   page,
   host,
 }) => {
   await page.goto(withQuery(PAGES.providerDashboard, { view: "calendar" }));
-  await page.getByRole("link", { name: "Set times and places" }).click();
+  await expect(page.getByText("then each day has a button that closes it.")).toBeVisible();
+  await page.getByRole("link", { name: "Set your days and times" }).last().click();
   const form = schedule(page);
   await form.getByRole("button", { name: "Save the schedule" }).click();
   await expect(problemsOf(form)).toBeFocused();
-  await expect(problemsOf(form)).toContainText("Choose at least one day.");
+  await expect(problemsOf(form)).toHaveText(
+    "First choose the days and times when you start; then you can close single days.",
+  );
   await expectAccessible(page);
   for (const name of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]) {
     await form.getByText(name, { exact: true }).locator("..").click();
@@ -43,15 +46,16 @@ test("a host sets times and places, and a change that touches bookings asks a se
   await form.getByRole("button", { name: "Another time" }).click();
   await form.getByLabel("Start 2").fill("14:30");
   await form.getByLabel("People at once").fill("4");
-  await form.getByLabel("How long it takes, in minutes").fill("120");
-  await form.getByLabel("Notice you need, in hours").fill("1.5");
+  await form.getByLabel("How long it takes").selectOption("2 hours");
+  await form.getByText("More: smallest").click();
+  await form.getByLabel("Hours of notice you need").fill("1.5");
   await form.getByRole("button", { name: "Save the schedule" }).click();
   await expect(form.getByText("The schedule is saved.")).toBeVisible();
 
   const tourist = await newTourist({ fullName: "Bo Nilsson" });
   await bookProvider(tourist.token, host._id, { date: WHEN, time: "14:30" });
   await page.reload();
-  await expect(form.getByLabel("Notice you need, in hours")).toHaveValue("1.5");
+  await expect(form.getByLabel("Hours of notice you need")).toHaveValue("1.5");
   await form.getByRole("button", { name: "Remove start 2" }).click();
   await form.getByRole("button", { name: "Save the schedule" }).click();
   await expect(touched(page)).toContainText("Bo Nilsson, 2 adults, 1 child");
@@ -106,6 +110,16 @@ test("a day is closed in two taps, a start is added, and a telephone booking fil
   await expect(touched(page)).toContainText("Nadeeka Perera, 2 adults");
   await touched(page).getByRole("button", { name: "Leave it as it was" }).click();
   await expect(here.getByRole("button", { name: "Close 5:00 pm" })).toBeVisible();
+  await here.getByRole("button", { name: "Close this day" }).click();
+  await touched(page).getByRole("button", { name: "Keep it, and close the start" }).click();
+  await expect(here).toContainText("1 booking stays: these guests still come.");
+  const month = page.getByRole("link", { name: "Month after" });
+  await month.evaluate((link) => link.scrollIntoView({ block: "start", behavior: "instant" }));
+  const place = await page.evaluate(() => window.scrollY);
+  await month.click();
+  await expect(page).toHaveURL(/month=/);
+  await expect(page.getByRole("link", { name: new RegExp(`^${formatDay(WHEN)}`) })).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
 
   await page.getByRole("button", { name: "Make the address" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Make it" }).click();
@@ -121,10 +135,18 @@ test("an admin sees the day of all offers and sets any schedule", async ({ page,
   const form = schedule(page);
   await form.getByText("Monday", { exact: true }).locator("..").click();
   await form.getByLabel("Start", { exact: true }).fill("06:00");
-  await form.getByText("Each party as one").click();
-  await form.getByLabel("Parties at once").fill("2");
-  await form.getByLabel("How long it takes, in minutes").fill("60");
+  await form.getByText("More: smallest").click();
+  await form.getByText("Each group as one").click();
+  await form.getByLabel("Groups at once").fill("2");
+  await form.getByLabel("How long it takes").selectOption("1 hour");
   await form.getByRole("button", { name: "Add a start on one day" }).click();
+  // What is wrong in there opens it, each time.
+  for (let times = 0; times < 2; times += 1) {
+    await form.getByText("More: smallest").click();
+    await expect(form.getByLabel("Day", { exact: true })).toBeHidden();
+    await form.getByRole("button", { name: "Save the schedule" }).click();
+    await expect(form.getByLabel("Day", { exact: true })).toBeVisible();
+  }
   await form.getByLabel("Day", { exact: true }).fill(WHEN);
   await form.getByRole("group", { name: "Starts 1" }).getByLabel("Start").fill("07:00");
   await form.getByRole("listitem").getByLabel("Start").fill("11:15");
@@ -142,7 +164,7 @@ test("an admin sees the day of all offers and sets any schedule", async ({ page,
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/booked=yes/);
   const guest = page.getByRole("article").filter({ hasText: "Ada Berg" }).filter({ hasText: "Vegan." });
-  await expect(guest.first()).toContainText("1 of 2 parties");
+  await expect(guest.first()).toContainText("1 of 2 groups");
   await expectAccessible(page);
   await page.getByRole("link", { name: "Month after" }).click();
   await expect(page).toHaveURL(/month=\d{4}-\d\d&category=/);

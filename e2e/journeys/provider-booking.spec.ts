@@ -65,6 +65,7 @@ test("a tourist books: the live total, a banner that clears, a link that stays, 
   await send(page);
   await expect(page.getByText("Booking request sent")).toBeVisible();
   await expect(page.getByLabel("Special notes")).toHaveValue("");
+  await expect(page.getByText("Nothing is booked yet:")).toHaveCount(0);
   const dashboard = page.getByRole("main").getByRole("link", { name: "My Dashboard" });
   const place = () => dashboard.evaluate((link) => link.getBoundingClientRect().top + window.scrollY);
   const before = await place();
@@ -98,6 +99,7 @@ test(`a visitor: '${MESSAGES.loginToBookService}', and login leads back to the f
   await logInHere(page, tourist);
   await expect(page).toHaveURL(PAGES.booking(provider._id));
   await expectKept(page);
+  await expect(page.getByText("Nothing is booked yet:")).toBeVisible();
   await send(page);
   await expect(page.getByText("Booking request sent")).toBeVisible();
 });

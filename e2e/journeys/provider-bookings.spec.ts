@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { formatDate } from "../../lib/format";
 import { MESSAGES } from "../../lib/messages";
 import { API, PAGES, withQuery } from "../../lib/paths";
 import { alertOf } from "../fixtures/browser";
@@ -34,10 +35,19 @@ test("bookings stand under their days, the nearest first, each with guest, group
   });
   await book("Cy Sooner", { date: tourDay(2), time: "16:00" });
   await book("Past Guest", { date: tourDay(-4) });
+  await book("Di Early", { date: tourDay(0), time: "00:00", status: "pending" });
   await page.goto(HOME);
-  await expect(guests(page)).toHaveText(["6:30 am, Bo Sooner", "4:00 pm, Cy Sooner", "8:00 am, Ada Later"]);
-  await expect(page.getByRole("status").filter({ hasText: "3 bookings" })).toBeVisible();
-  const row = page.getByRole("article").first();
+  await expect(guests(page)).toHaveText([
+    "12:00 am, Di Early",
+    "6:30 am, Bo Sooner",
+    "4:00 pm, Cy Sooner",
+    "8:00 am, Ada Later",
+  ]);
+  await expect(page.getByRole("status").filter({ hasText: "4 bookings" })).toBeVisible();
+  // What has begun is neither next nor to be answered.
+  const next = `Next: ${formatDate(tourDay(2))}, 6:30 am, Bo Sooner, 2 adults, 1 child, pending.`;
+  await expect(page.getByText(`1 booking waits for your answer. ${next}`)).toBeVisible();
+  const row = page.getByRole("article").nth(1);
   for (const text of ["2 adults, 1 child", "$25.00", first.reference, "Bo is vegan.", "Pending"]) {
     await expect(row).toContainText(text);
   }
@@ -216,8 +226,8 @@ test("the sheet of a day: times in order, who, how many, contact, notes; cancell
 test("no bookings yet leads to the listing", async ({ page, host }) => {
   await page.goto(HOME);
   await expect(page.getByText(host.serviceName).first()).toBeVisible();
-  await expect(page.getByText("No bookings ahead.")).toBeVisible();
-  await page.getByRole("link", { name: "Show earlier bookings" }).click();
+  await expect(page.getByText("No bookings yet.")).toBeVisible();
+  await expect(page.getByLabel("Guest or reference")).toHaveCount(0);
   await page.getByRole("link", { name: "Edit my listing" }).click();
   await expect(page.getByRole("heading", { name: "My listing" })).toBeVisible();
 });

@@ -96,6 +96,7 @@ test("a host tells what guests want to know; admins see it, and change it", asyn
   await form(page).getByLabel("Largest group").fill("6");
   await save(page);
   await expect(form(page).getByRole("status")).toContainText("What waits for approval is marked above.");
+  await expect(form(page).getByRole("status")).toBeInViewport({ ratio: 1 });
   await expect(form(page).getByLabel("What is included")).toHaveValue("Tea on the far bank\nLife jackets");
   await expect(gaps.getByRole("link")).toHaveCount(4);
   await expect(form(page).getByRole("img", { name: "New portrait" })).toBeVisible();
@@ -143,6 +144,9 @@ test("problems are shown at their fields, and files that are no pictures are ref
   await page.goto(LISTING);
   await form(page).getByLabel("Service name").fill("");
   await form(page).getByLabel("Price for a person, in rupees (LKR)").fill("9.5");
+  const description = form(page).getByLabel("Description");
+  await description.fill("A line.\n".repeat(12));
+  expect(await description.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   await save(page);
   await expect(problemsOf(page)).toBeFocused();
   await expect(form(page).getByLabel("Service name")).toHaveAccessibleDescription(

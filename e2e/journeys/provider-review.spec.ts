@@ -122,6 +122,7 @@ test("on their own page providers review their guests, each listed once; on othe
 
   await page.goto(PAGES.provider(own._id));
   await expect(section(page).getByRole("heading", { name: "Review your guests" })).toBeVisible();
+  await expect(page.getByText("This is your page. Change it")).toBeVisible();
   const picker = form(page).getByLabel("Guest");
   await expect(picker.getByRole("option")).toHaveText(["Who was with you?", ingrid.fullName]);
   await form(page).getByLabel("Comment").fill("On time, curious, kind to the bullocks.");
@@ -135,8 +136,8 @@ test("on their own page providers review their guests, each listed once; on othe
   });
 
   const other = await addProvider(admin);
-  const asked = page.waitForResponse(`**${API.me}`);
   await page.goto(PAGES.provider(other._id));
-  await asked;
+  await page.waitForLoadState("networkidle");
   await expect(section(page)).toBeHidden();
+  await expect(page.getByText("This is your page.")).toHaveCount(0);
 });

@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import { formatDate } from "../../lib/format";
 import { MESSAGES } from "../../lib/messages";
 import { API, PAGES, withQuery } from "../../lib/paths";
 import { call, newTourist } from "../fixtures/api-client";
 import { newReview } from "../fixtures/cast";
 import { test } from "../fixtures/own-provider";
-import { writeBooking } from "../fixtures/tourist-bookings";
+import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
 /** Reviews of a provider, and its reviews of tourists. */
 
@@ -43,24 +44,31 @@ test("the picker lists guests with a confirmed booking, each once; a reviewed on
   for (const date of ["2026-01-05", "2026-02-05"]) {
     await writeBooking(admin, ada.id, { productType: null, providerId: host._id, date });
   }
-  await book("Bo Nilsson");
+  await book("Bo Nilsson", { date: tourDay(4) });
+  await book("Cy Sooner", { date: tourDay(2) });
   await book("Not Yet", { status: "pending" });
   await book("Never Came", { status: "cancelled" });
   await writeBooking(admin, (await newTourist({ fullName: "Of Another" })).id);
   await page.goto(REVIEWS);
   const picker = guests(page).getByLabel("Guest");
-  await expect(picker.getByRole("option")).toHaveText(["Who was with you?", "Ada Berg", "Bo Nilsson"]);
+  await expect(picker.getByRole("option")).toHaveText([
+    ...["Who was with you?", `Ada Berg, ${formatDate("2026-02-05")}`],
+    ...[`Cy Sooner, ${formatDate(tourDay(2))}`, `Bo Nilsson, ${formatDate(tourDay(4))}`],
+  ]);
   await guests(page).getByRole("button", { name: "Submit review" }).click();
   await expect(guests(page).getByRole("alert").first()).toContainText("Please select a tourist to review");
-  await picker.selectOption("Ada Berg");
+  await picker.selectOption({ label: `Ada Berg, ${formatDate("2026-02-05")}` });
   await guests(page).getByLabel("Comment").fill("On time and kind to the animals.");
   await guests(page).getByRole("button", { name: "Submit review" }).click();
   await expect(page.getByRole("heading", { name: "Thank you for your review" })).toBeFocused();
+  await expect(guests(page).getByRole("status")).toContainText("Only our team reads it.");
   const own = guests(page).getByRole("article");
   await expect(own).toContainText("Ada Berg");
   await expect(own).toContainText("Awaiting approval");
   await guests(page).getByRole("button", { name: "Write another review" }).click();
-  await expect(picker.getByRole("option")).toHaveText(["Who was with you?", "Bo Nilsson"]);
+  await expect(picker.getByRole("option")).toHaveText([
+    ...["Who was with you?", `Cy Sooner, ${formatDate(tourDay(2))}`, `Bo Nilsson, ${formatDate(tourDay(4))}`],
+  ]);
 });
 
 test(`no guests and no reviews yet: '${MESSAGES.needConfirmedBooking}'`, async ({ page, host }) => {
@@ -83,7 +91,7 @@ test("namesakes are told apart by their emails, and those who left are not liste
   expect(names.slice(1)).toEqual(
     people
       .slice(0, 2)
-      .map(({ fullName, email }) => `${fullName} (${email})`)
+      .map(({ fullName, email }) => `${fullName} (${email}), ${formatDate(tourDay(7))}`)
       .sort(),
   );
 });

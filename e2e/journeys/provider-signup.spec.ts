@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { MESSAGES } from "../../lib/messages";
-import { API } from "../../lib/paths";
+import { API, PAGES } from "../../lib/paths";
 import { listing, touristSignupBody } from "../../lib/samples/factories";
 import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
 import { call } from "../fixtures/api-client";
@@ -60,12 +60,21 @@ test("a provider signs up with pictures, is logged in, and is told that the list
   header,
 }) => {
   const values = typed();
-  await open(page);
-  await fill(page, values);
+  await page.goto(PAGES.about);
+  await page.getByRole("main").getByRole("link", { name: "Become a host" }).click();
+  await expect(page.getByRole("radio", { name: "Provider" })).toBeChecked();
+  await fill(page, { ...values, "Price (LKR)": `Rs ${listing().price.toLocaleString("en")}` });
   await expect(page.getByText("Guests see $38.0 /person")).toBeVisible();
   await send(page);
   await expect(page).toHaveURL(/\/provider-dashboard$/);
   await expect(page.getByText("Your listing is awaiting approval.")).toBeVisible();
+  const steps = page.getByRole("region", { name: "What happens next" });
+  await expect(steps.getByRole("listitem")).toHaveText([
+    "Confirm your email address with the link in our mail",
+    /^Tell guests more: \d+ things they would like to know$/,
+    "Set the days and times when you start, if you have fixed ones",
+    `We look at your listing by hand, and write to ${values.Email}`,
+  ]);
   await expect((await header()).getByRole("link", { name: "Provider Dashboard" })).toBeVisible();
   const pending = await call<OwnProviderDto[]>("GET", "/api/admin/pending-providers?limit=500", {
     token: await adminSession(),

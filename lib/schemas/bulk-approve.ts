@@ -13,6 +13,12 @@ export const bulkApproveSchema = z.object({
     })
     .min(1, "Choose at least one.")
     .max(MAX_BULK, `Choose at most ${MAX_BULK} at a time.`),
+  versions: z
+    .record(z.string(), z.int({ error: "Each version must be a whole number." }))
+    .optional()
+    .describe(
+      "For providers only, by id: the `version` that was shown, as for a single approval. Others are approved as they are now.",
+    ),
 });
 
 export type BulkApproval = z.output<typeof bulkApproveSchema>;

@@ -61,6 +61,11 @@ export const ownProviderDtoSchema = providerDtoSchema.extend({
     .describe(
       "What the provider changed in the approved listing, public at once, and no admin has seen yet. In answers to admins alone.",
     ),
+  waitsSince: z.iso
+    .datetime()
+    .optional()
+    .describe("Since when it waits for an admin, where it does. In answers to admins alone."),
+  version: z.int().describe("Raised with every change of the listing."),
   autoConfirm: z.boolean().describe("Whether the provider's yes to a booking confirms it at once."),
 });
 

@@ -3,7 +3,7 @@ import { PROVIDER_CATEGORIES } from "../domain/provider-categories";
 import { MAX_DECISION_NOTE } from "../domain/provider-decisions";
 import { MAX_PHOTOS, NEW_PHOTO, PROVIDER_PICTURES } from "../domain/uploads";
 import { MESSAGES } from "../messages";
-import { email, fullName, nameText, newPassword, optionalText, phone, text } from "./fields";
+import { email, fullName, nameText, newPassword, optionalText, phone, shortText, text } from "./fields";
 import { listingDetails } from "./listing-details";
 
 /** Highest price per person, in LKR. */
@@ -22,7 +22,7 @@ const listing = {
     error: ({ input }) =>
       input ? `Choose one of: ${PROVIDER_CATEGORIES.join(", ")}.` : "Choose a category.",
   }),
-  location: text({ missing: "Enter where your service starts.", label: "Location", max: 120 }),
+  location: shortText({ missing: "Enter where your service starts.", label: "Location", max: 120 }),
   price: numeric
     .pipe(
       z
@@ -99,11 +99,11 @@ export const providerApprovalSchema = z
   .object({
     approved: z.boolean({ error: "approved must be true or false." }).default(true),
     note: decisionNote,
-    seenUntil: z.iso
-      .datetime({ error: "seenUntil must be a time such as 2026-01-31T09:30:00.000Z." })
+    version: z
+      .int({ error: "version must be a whole number." })
       .optional()
       .describe(
-        "The `unseenChange.at` that was shown: a change made later stays to be seen. Left out, all is seen.",
+        "The `version` of the listing that was shown. When it was changed since, nothing is decided. Left out, it is decided about as it is now.",
       ),
   })
   .default({ approved: true, note: "" });
@@ -111,7 +111,17 @@ export const providerApprovalSchema = z
 export type ProviderApproval = z.output<typeof providerApprovalSchema>;
 
 /** Query of `DELETE /api/admin/providers/{id}/pending-change`. */
-export const changeRefusalSchema = z.object({ note: decisionNote });
+export const changeRefusalSchema = z.object({
+  note: decisionNote,
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/, "version must be a whole number.")
+    .transform(Number)
+    .optional()
+    .describe("The `version` of the listing that was shown, as for the approval."),
+});
+
+export type ChangeRefusal = z.output<typeof changeRefusalSchema>;
 
 /** Body of `PUT /api/admin/providers/{id}/auto-confirm`. Source: product 15. */
 export const autoConfirmSchema = z.object({

@@ -4,10 +4,12 @@ import { BookingList } from "@/components/bookings/booking-list";
 import { buttonClass } from "@/components/ui/button-class";
 import { Pager } from "@/components/ui/pager";
 import { type BookingSearch, isNarrowed } from "@/lib/domain/booking-search";
+import { hasPassed } from "@/lib/domain/dates";
 import { firstUpcomingDay } from "@/lib/domain/tour-order";
+import { formatDate, formatGroup, formatTime } from "@/lib/format";
 import { PAGES, withQuery } from "@/lib/paths";
 import { BOOKINGS_PER_PAGE, MAX_SEARCH, type ProviderDashboardQuery } from "@/lib/schemas/provider-dashboard";
-import { searchProviderBookings } from "@/lib/server/bookings/queries";
+import { countUnanswered, pageProviderBookings, searchProviderBookings } from "@/lib/server/bookings/queries";
 import type { Actor } from "@/lib/server/platform/actor";
 import { answers } from "./answer-of";
 
@@ -29,8 +31,22 @@ export async function BookingsView({ actor, query, confirms }: BookingsViewProps
   const part = { page, limit: BOOKINGS_PER_PAGE };
   const { items, total, isAtLeast } = await searchProviderBookings(actor, search, now, part);
   const pages = Math.ceil(total / BOOKINGS_PER_PAGE);
+  const isWhole = page === 1 && when === "upcoming" && !isNarrowed(search);
+  const isNew = total === 0 && (await pageProviderBookings(actor, { page: 1, limit: 1 })).total === 0;
+  const unanswered = isWhole && total > 0 ? await countUnanswered(actor, now) : 0;
+  const next = isWhole ? items.find((booking) => !hasPassed(booking, now)) : undefined;
   const here = withQuery(PATH, { ...shortened(search), page: page === 1 ? undefined : page });
 
+  if (isNew) {
+    return (
+      <section aria-labelledby="bookings">
+        <h2 id="bookings" className="mb-5 text-heading">
+          Tourist bookings
+        </h2>
+        <NoBookings search={{ ...search, when: "all" }} isBeyond={false} />
+      </section>
+    );
+  }
   return (
     <section aria-labelledby="bookings">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -41,6 +57,13 @@ export async function BookingsView({ actor, query, confirms }: BookingsViewProps
           Today’s sheet
         </Link>
       </div>
+      {next && (
+        <p className="measure mb-3 wrap-anywhere text-lead">
+          {unanswered === 1 && "1 booking waits for your answer. "}
+          {unanswered > 1 && `${unanswered} bookings wait for your answer. `}
+          {`Next: ${formatDate(next.date)}, ${formatTime(next.time)}, ${next.touristId?.fullName ?? next.contact?.name ?? "a guest"}, ${formatGroup(next.adults, next.children)}${next.status === "pending" ? ", pending" : ""}.`}
+        </p>
+      )}
       <p className="measure mb-5 text-muted">
         {confirms
           ? "Say of each pending booking whether you can take the guests: your yes confirms it at once."
@@ -54,14 +77,17 @@ export async function BookingsView({ actor, query, confirms }: BookingsViewProps
             : `${total.toLocaleString("en-US")}${isAtLeast ? " or more" : ""} bookings`}
           {pages > 1 && `, page ${page} of ${pages}`}
         </p>
-        {when === "upcoming" && !status && (
-          <Link
-            href={withQuery(PATH, { ...shortened(search), status: "cancelled" })}
-            className="text-link inline-flex min-h-11 items-center"
-          >
-            Cancelled bookings
-          </Link>
-        )}
+        {when === "upcoming" &&
+          !status &&
+          (["pending", "cancelled"] as const).map((only) => (
+            <Link
+              key={only}
+              href={withQuery(PATH, { ...shortened(search), status: only })}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {only === "pending" ? "Pending bookings" : "Cancelled bookings"}
+            </Link>
+          ))}
       </div>
       {items.length > 0 ? (
         <BookingList bookings={items} sheetOf={sheetOf} answerOf={answers(confirms, here)} />

@@ -55,13 +55,13 @@ export async function CalendarView({ actor, isApproved, confirms, ...chosen }: C
           Calendar
         </h2>
         <Link href={EDITOR} className={buttonClass({ look: "outline" })}>
-          {calendar.scheduled ? "Times and places" : "Set times and places"}
+          {calendar.scheduled ? "Days and times" : "Set your days and times"}
         </Link>
       </div>
       {!calendar.scheduled && (
         <p className="measure mb-6 text-muted">
-          Guests can ask for any day and time. With set times they choose among your starts, and nobody books
-          a place that is not there.
+          Guests can ask for any day and time. With set times they choose among your starts, and you can close
+          single days.
         </p>
       )}
       {!calendar.complete && (
@@ -117,6 +117,7 @@ function Day({ date, day, unit, isPast, isBookable, now, here, answerOf }: DayPr
   const departures = day?.departures ?? [];
   const others = day?.others ?? [];
   const hasStarts = departures.length > 0;
+  const bookings = others.length + departures.reduce((sum, one) => sum + one.bookings.length, 0);
   const starts = departures.filter(({ time }) => !hasPassed({ date, time }, now));
   return (
     <section aria-labelledby="day" className="min-w-0">
@@ -137,6 +138,7 @@ function Day({ date, day, unit, isPast, isBookable, now, here, answerOf }: DayPr
             date={date}
             isClosed={day?.closed ?? false}
             what="this day"
+            bookings={bookings}
             returnTo={here}
           />
         </div>
@@ -144,6 +146,15 @@ function Day({ date, day, unit, isPast, isBookable, now, here, answerOf }: DayPr
       {!hasStarts && others.length === 0 && (
         <p className="petal-small bg-sunken px-5 py-6 text-muted">
           {unit === null ? "Nobody is booked for this day." : "Nothing starts on this day."}
+        </p>
+      )}
+      {unit === null && !isPast && (
+        <p className="mt-3 mb-4 text-base text-muted">
+          {"You cannot come on this day? "}
+          <Link href={EDITOR} className="text-link">
+            Set your days and times
+          </Link>
+          {" first; then each day has a button that closes it."}
         </p>
       )}
       {hasStarts && (

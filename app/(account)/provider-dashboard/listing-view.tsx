@@ -18,9 +18,9 @@ export function ListingView({ listing, here }: { listing: OwnProviderDto; here: 
           ? "Description, price, location, contact and what guests want to know change at once. Name, category and pictures wait for our approval, and what travellers see stays until then."
           : "Nobody else sees your listing yet, so everything you change here changes at once."}
       </p>
-      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ListingForm listing={listing} returnTo={here} />
-        <aside aria-label="Your page" className="max-lg:order-first lg:sticky lg:top-26">
+        <aside aria-label="Your page" className="max-lg:order-first">
           {listing.approved && (
             <>
               <h3 className="hidden text-subheading lg:block">What travellers see now</h3>

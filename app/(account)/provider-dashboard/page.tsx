@@ -1,9 +1,11 @@
 import { AddressNotice } from "@/components/account/address-notice";
 import { DashboardTabs } from "@/components/dashboard/dashboard-tabs";
-import { ApprovalState } from "@/components/providers/approval-state";
+import { ApprovalState, FirstSteps } from "@/components/providers/approval-state";
+import { gapsOf } from "@/components/providers/gaps-of";
 import { PAGES, withQuery } from "@/lib/paths";
 import { type ProviderDashboardQuery, providerDashboardSchema } from "@/lib/schemas/provider-dashboard";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+import { findSchedule } from "@/lib/server/departures/schedules";
 import { requirePageActor } from "@/lib/server/http/page-actor";
 import type { Actor } from "@/lib/server/platform/actor";
 import { getOwnListing } from "@/lib/server/providers/queries";
@@ -41,6 +43,9 @@ export default async function ProviderDashboardPage({ searchParams }: PageProps<
         <h1 className="text-title">Provider Dashboard</h1>
         <p className="mt-1 mb-4 wrap-anywhere text-lead text-muted">{listing.serviceName}</p>
         <ApprovalState {...listing} />
+        {!listing.approved && view === "bookings" && !day && (
+          <FirstSteps steps={await firstSteps(actor, listing)} />
+        )}
       </header>
       <div className="mt-6 mb-8">
         <DashboardTabs
@@ -54,6 +59,28 @@ export default async function ProviderDashboardPage({ searchParams }: PageProps<
       <View actor={actor} listing={listing} query={query} here={here} />
     </div>
   );
+}
+
+async function firstSteps(actor: Actor, listing: OwnProviderDto) {
+  const untold = gapsOf(listing).length;
+  const schedule = await findSchedule({ kind: "service", id: actor.id });
+  return [
+    { words: "Confirm your email address with the link in our mail", isDone: actor.emailVerified === true },
+    {
+      words:
+        untold > 0
+          ? `Tell guests more: ${untold === 1 ? "1 thing" : `${untold} things`} they would like to know`
+          : "Tell guests more",
+      isDone: untold === 0,
+      href: withQuery(PATH, { view: "listing" }),
+    },
+    {
+      words: "Set the days and times when you start, if you have fixed ones",
+      isDone: schedule !== null,
+      href: withQuery(PATH, { view: "schedule" }),
+    },
+    { words: `We look at your listing by hand, and write to ${actor.email}`, isDone: false },
+  ];
 }
 
 /** The tab of a view: the preview is part of the listing, the schedule of the calendar. */
@@ -76,7 +103,7 @@ function View({ actor, listing, query, here }: ViewProps) {
   if (query.view === "reviews") {
     return <ReviewsView actor={actor} received={query.reviews} written={query.written} here={here} />;
   }
-  if (query.view === "schedule") return <ScheduleView actor={actor} here={here} />;
+  if (query.view === "schedule") return <ScheduleView actor={actor} listing={listing} here={here} />;
   if (query.view === "account") return <OwnAccount actor={actor} returnTo={here} />;
   // As the server decides: a host whose approval was taken back confirms nothing.
   const confirms = listing.approved && listing.autoConfirm;

@@ -5,9 +5,10 @@ import { RatingSummary } from "@/components/reviews/rating-summary";
 import { ReviewCard } from "@/components/reviews/review-card";
 import { reviewOnCard } from "@/components/reviews/review-on-card";
 import { TouristReview } from "@/components/reviews/tourist-review";
+import { colomboMoment } from "@/lib/domain/dates";
 import { PAGES, withQuery } from "@/lib/paths";
 import { DASHBOARD_STEP } from "@/lib/schemas/tourist-dashboard";
-import { listTouristIds } from "@/lib/server/bookings/queries";
+import { visitsOf } from "@/lib/server/bookings/queries";
 import type { Actor } from "@/lib/server/platform/actor";
 import { ownReviewStates, pageOwnReviews, pageReviewsOf, ratingsOf } from "@/lib/server/reviews/queries";
 import { nameTourists } from "@/lib/server/tourists/queries";
@@ -81,7 +82,14 @@ async function Received({ actor, shown, moreHref }: PartProps) {
 }
 
 async function Written({ actor, shown, moreHref, here }: PartProps & Pick<ReviewsViewProps, "here">) {
-  const tourists = await nameTourists(await listTouristIds(actor));
+  const today = colomboMoment(new Date()).date;
+  const visits = await visitsOf(actor, today);
+  const named = await nameTourists([...visits.keys()]);
+  const guests = named.map((guest) => ({ ...guest, visit: visits.get(guest.id) ?? today }));
+  const tourists = [
+    ...guests.filter(({ visit }) => visit <= today).sort((a, b) => b.visit.localeCompare(a.visit)),
+    ...guests.filter(({ visit }) => visit > today).sort((a, b) => a.visit.localeCompare(b.visit)),
+  ];
   const [reviewed, own] = await Promise.all([
     ownReviewStates(
       actor,
@@ -91,14 +99,14 @@ async function Written({ actor, shown, moreHref, here }: PartProps & Pick<Review
   ]);
   const open = tourists
     .filter(({ id }) => !reviewed.has(id))
-    .map(({ id, name }) => ({ id, name, type: "tourist" as const }));
+    .map((guest) => ({ ...guest, type: "tourist" as const }));
   return (
     <section aria-labelledby="guests">
       <h2 id="guests" className="text-heading">
         Review your guests
       </h2>
       <p className="measure mt-2 mb-6 text-muted">
-        Guests with a confirmed booking, each once. We read every review; other travellers do not see it.
+        Guests with a confirmed booking, each once. Only our team reads these reviews.
       </p>
       <div className="petal border border-line bg-surface p-6 md:p-8">
         <TouristReview tourists={open} hadTourists={tourists.length > 0} returnTo={here} />

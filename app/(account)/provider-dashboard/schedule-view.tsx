@@ -2,11 +2,18 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { ScheduleForm } from "@/components/schedules/schedule-form";
 import { API, PAGES, withQuery } from "@/lib/paths";
+import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { findSchedule } from "@/lib/server/departures/schedules";
 import type { Actor } from "@/lib/server/platform/actor";
 
-/** The form for the times and places of the provider's own service. */
-export async function ScheduleView({ actor, here }: { actor: Actor; here: string }) {
+interface ScheduleViewProps {
+  actor: Actor;
+  listing: OwnProviderDto;
+  here: string;
+}
+
+/** The form for the days and times of the provider's own service. */
+export async function ScheduleView({ actor, listing, here }: ScheduleViewProps) {
   const schedule = await findSchedule({ kind: "service", id: actor.id });
   return (
     <section aria-labelledby="schedule">
@@ -18,14 +25,20 @@ export async function ScheduleView({ actor, here }: { actor: Actor; here: string
         Calendar
       </Link>
       <h2 id="schedule" className="mt-2 text-heading">
-        Times and places
+        Your days and times
       </h2>
       <p className="measure mt-2 mb-8 text-muted">
         {schedule
           ? "Guests choose among these starts. A change that touches bookings shows them to you first."
-          : "Without set times guests can ask for any day and time. Set them, and guests choose among your starts: nobody books a place that is not there."}
+          : "Without set times guests can ask for any day and time. Set them, and guests choose among your starts, never more than you can take; and you can close single days."}
       </p>
-      <ScheduleForm schedule={schedule} api={API.ownSchedule} editor="host" returnTo={here} />
+      <ScheduleForm
+        schedule={schedule}
+        told={listing.details}
+        api={API.ownSchedule}
+        editor="host"
+        returnTo={here}
+      />
     </section>
   );
 }

@@ -1,5 +1,7 @@
+import { Suspense } from "react";
 import { AuthPage } from "@/components/auth/auth-page";
 import { COUNTRIES } from "@/components/auth/countries";
+import { NextHint } from "@/components/auth/next-hint";
 import { OtherFormLink } from "@/components/auth/other-form-link";
 import { SignupForm } from "@/components/auth/signup-form";
 
@@ -14,6 +16,10 @@ export default function SignupPage() {
       intro={
         <>
           Already have one? <OtherFormLink to="login">Log in</OtherFormLink>
+          {"."}
+          <Suspense>
+            <NextHint />
+          </Suspense>
         </>
       }
     >

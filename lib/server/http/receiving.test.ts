@@ -82,7 +82,7 @@ test("a short body counts too", async () => {
   expect(place.state).toEqual({ bodies: 1, bytes: LEAST, waiting: 0 });
 });
 
-test("whose turn it is: a session, then who has least under way; nobody overtakes a large body", async () => {
+test("whose turn it is: a session, least under way, inside least lately; nobody overtakes a large body", async () => {
   const { place, come } = room();
   const [a, b, e] = [come("a", 2), come("b"), come("e")];
   await settle();
@@ -94,11 +94,11 @@ test("whose turn it is: a session, then who has least under way; nobody overtake
   b.giveBack();
   const d = come("d");
   await settle();
-  // Now b has nothing under way either, and came first.
-  expect([more.b.state, more.c.state, d.state]).toEqual(["in", "waits", "waits"]);
+  // Now b has nothing under way either, but was inside already.
+  expect([more.b.state, more.c.state, d.state]).toEqual(["waits", "in", "waits"]);
   a.giveBack();
   await settle();
-  expect([more.c.state, d.state]).toEqual(["in", "in"]);
+  expect([more.b.state, d.state]).toEqual(["in", "in"]);
   for (const body of [more.b, more.c, d]) body.giveBack();
   expect(place.state).toEqual(EMPTY);
 

@@ -58,6 +58,9 @@ export class Room {
   private strangersBytes = 0;
   /** Bytes inside by subject. */
   private readonly underWay = new Map<string, number>();
+  /** Subjects in the order in which they last came in, with its number; as many as may wait. */
+  private readonly served = new Map<string, number>();
+  private admitted = 0;
 
   constructor(private readonly bounds: RoomBounds) {}
 
@@ -120,13 +123,23 @@ export class Room {
       if (!next || !this.hasRoomFor(next)) return;
       this.waiting.delete(next);
       this.add(next, 1);
+      this.noteServed(next.subject);
       next.admit();
     }
   }
 
+  private noteServed(subject: string): void {
+    this.admitted += 1;
+    this.served.delete(subject);
+    this.served.set(subject, this.admitted);
+    const [oldest] = this.served.keys();
+    if (oldest !== undefined && this.served.size > this.bounds.waiting) this.served.delete(oldest);
+  }
+
   /**
-   * Whose turn it is: somebody with a session before others, then whoever has least under way, then the first. While
-   * it waits for room nobody after it goes in, so that a large body has its turn too.
+   * Whose turn it is: somebody with a session before others, then whoever has least under way, then whoever came in
+   * least lately, so that those who stall and come again are behind everybody new; then the first. While it waits for
+   * room nobody after it goes in, so that a large body has its turn too.
    */
   private next(): WaitingBody | undefined {
     const [first] = [...this.waiting]
@@ -134,7 +147,8 @@ export class Room {
       .toSorted(
         (a, b) =>
           Number(b.hasSession) - Number(a.hasSession) ||
-          this.underWayOf(a.subject) - this.underWayOf(b.subject),
+          this.underWayOf(a.subject) - this.underWayOf(b.subject) ||
+          (this.served.get(a.subject) ?? 0) - (this.served.get(b.subject) ?? 0),
       );
     return first;
   }

@@ -164,7 +164,9 @@ async function run<Body extends Schema, P extends Policy, Query extends Schema>(
   const address = countedAddress(clientAddress(request));
   const subject = actor ? `${actor.role}:${actor.id}` : address;
   if (actor && writes(request)) await countCall("write", subject);
-  if (definition.counts) await countCall(definition.counts, subject);
+  // Who needs no session gets no further by making accounts.
+  if (definition.counts)
+    await countCall(definition.counts, definition.access === "anyone" ? address : subject);
 
   const progress = new Progress();
   const giveBack = await makeRoom(request, definition, {
@@ -266,14 +268,12 @@ function singleParams(params: Params | undefined): Record<string, string> {
  */
 async function admit(request: Request, id: string, access: Access | "anyone"): Promise<Actor | undefined> {
   const credentials = requestCredentials(request);
+  if (credentials?.via === "cookie" && writes(request)) requireOwnOrigin(request);
   if (access === "anyone") {
     const guest = credentials && (await resolveActor(credentials.token).catch(ignoreDeadSession));
     return guest && isAllowed(guest, id) && !lacksSecondFactor(guest) ? guest : undefined;
   }
   if (!credentials) throw new AppError("NO_TOKEN", access.noToken);
-  if (credentials.via === "cookie" && request.method !== "GET" && request.method !== "HEAD") {
-    requireOwnOrigin(request);
-  }
   const actor = await resolveActor(credentials.token);
   if (!access.roles.includes(actor.role)) {
     logSecurity("wrong-role", { role: actor.role, account: actor.id, call: callName(request) });

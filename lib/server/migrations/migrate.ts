@@ -8,6 +8,8 @@ import { noteEarlierLogouts } from "./0004-logouts";
 import { noteUnverifiedAddresses } from "./0005-verified-addresses";
 import { endEarlierSessions } from "./0006-sessions";
 import { forgetAddressesLeftBehind } from "./0007-addresses-left-behind";
+import { nameHostsOfBookings } from "./0008-hosts-of-bookings";
+import { noteSinceWhenListingsWait } from "./0009-waiting-listings";
 
 /**
  * Brings the documents of an older version into the shape of this one, before the first request. A step works on the
@@ -24,6 +26,8 @@ const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [
   noteUnverifiedAddresses,
   endEarlierSessions,
   forgetAddressesLeftBehind,
+  nameHostsOfBookings,
+  noteSinceWhenListingsWait,
 ];
 
 /** The record of a step in the database. */

@@ -46,6 +46,7 @@ export const providerList = adminList({
 export const pendingProviderList = adminList({
   ...common,
   base: { awaitingApproval: true },
+  orders: { ...common.orders, waitsSince: ["waitsSince"] },
   fields: {
     category,
     waiting: oneOf(["new", "change"], "New listings, or approved ones with a change that waits."),

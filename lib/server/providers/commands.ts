@@ -13,7 +13,7 @@ import {
 import { NEW_PHOTO } from "../../domain/uploads";
 import { AppError, type Words } from "../../errors";
 import { API } from "../../paths";
-import type { ProviderApproval, ProviderSignup, ProviderUpdate } from "../../schemas/provider";
+import type { ChangeRefusal, ProviderApproval, ProviderSignup, ProviderUpdate } from "../../schemas/provider";
 import type { OwnProviderDto } from "../../schemas/provider-dto";
 import { eventOf } from "../audit/events";
 import { dropDocument, type Removable } from "../audit/removals";
@@ -60,7 +60,7 @@ export async function createProvider(
           profilePicture,
           photos,
           approved,
-          awaitingApproval: !approved,
+          ...waitingSince(!approved),
           pendingChange: null,
           autoConfirm: false,
           version: 0,
@@ -146,8 +146,7 @@ export async function updateListing(
     const isWish = !isAdmin && isWaiting && Object.keys(asked).length > 0;
     const kept = { ...detailsOf(current), ...details };
     if (photoTexts) kept.photoTexts = withTexts(kept.photoTexts, asked.photos ?? photosNow, photoTexts);
-    const shown = [...(publicNow.photos ?? current.photos), ...(waiting.photos ?? [])];
-    kept.photoTexts = kept.photoTexts.filter(({ photo }) => shown.includes(photo));
+    kept.photoTexts = textsOfPhotos(kept, { ...current, ...publicNow, pendingChange: waiting });
     if (!isDeepStrictEqual(kept, detailsOf(current))) publicNow.details = kept;
     const event = eventOf(actor, isWish ? "provider.change-requested" : "provider.updated", {
       fields: [
@@ -169,7 +168,7 @@ export async function updateListing(
         $set: {
           ...changed,
           ...providerSearch({ ...current, ...changed }),
-          awaitingApproval: isWaiting || !current.approved || unseenChange !== null,
+          ...waitingSince(isWaiting || !current.approved || unseenChange !== null, current),
         },
         $inc: { version: 1 },
         $push: { outbox: event },
@@ -182,6 +181,16 @@ export async function updateListing(
   if (updated.approved) await refresh("providers");
   await deleteImages(goneImages(current, updated));
   return isAdmin ? toAdminProviderDto(updated) : toOwnProviderDto(updated);
+}
+
+/** Whether a listing waits for an admin, and since when: one that waits already has not begun anew. */
+function waitingSince(
+  awaitingApproval: boolean,
+  before?: Pick<ProviderDoc, "awaitingApproval" | "waitsSince">,
+) {
+  // A version that knew no `waitsSince` may have left one when the waiting ended.
+  const since = before?.awaitingApproval ? before.waitsSince : null;
+  return { awaitingApproval, waitsSince: awaitingApproval ? (since ?? new Date()) : null };
 }
 
 type ToldDetails = Partial<Omit<ListingDetails, "photoTexts">>;
@@ -204,6 +213,20 @@ function withTexts(
 ): ListingDetails["photoTexts"] {
   const said = photos.map((photo, at) => ({ photo, text: texts[at] ?? "" }));
   return [...known.filter(({ photo }) => !photos.includes(photo)), ...said].filter(({ text }) => text);
+}
+
+/** Those of a listing's texts whose photos it has, in public or waiting: a text goes with its photo. */
+function textsOfPhotos(
+  { photoTexts }: ListingDetails,
+  { photos, pendingChange }: ProviderDoc,
+): ListingDetails["photoTexts"] {
+  const there = [...photos, ...(pendingChange?.photos ?? [])];
+  return photoTexts.filter(({ photo }) => there.includes(photo));
+}
+
+/** Takes away the texts of photos that a listing has no more once it is like this. */
+function withoutGoneTexts(listing: ProviderDoc) {
+  return listing.details && { "details.photoTexts": textsOfPhotos(detailsOf(listing), listing) };
 }
 
 /**
@@ -259,22 +282,21 @@ function photosInOrder(
 
 /**
  * Approves a provider with its pending change, or takes its approval back (product 8.1). What its owner changed in public
- * is seen then, up to `seenUntil`. Doing it again answers the same. The note is a word to the provider.
- * @throws AppError `NOT_FOUND`, or `CONFLICT` when the listing was changed meanwhile
+ * is seen then. Doing it again answers the same. The note is a word to the provider.
+ * @throws AppError `NOT_FOUND`, or `CONFLICT` when the listing is no longer at the `version` that was shown
  */
 export async function setProviderApproval(
   actor: Actor,
   id: string,
-  { approved, note, seenUntil }: ProviderApproval,
+  { approved, note, version: shown }: ProviderApproval,
 ): Promise<OwnProviderDto> {
   const current = await requireProvider(id);
   if (isSettled(current, approved)) return toAdminProviderDto(current);
+  if (shown !== undefined && shown !== current.version) throw new AppError("CONFLICT", "providerChanged");
   const change = withoutUndefined((approved && current.pendingChange) || {});
   const { unseenChange: unseen } = current;
-  const left = approved && unseen && seenUntil && unseen.at > new Date(seenUntil) ? unseen : null;
   // Nothing to decide: it is public as it is, and was only looked at.
   const isLook = approved && current.approved && !current.pendingChange;
-  if (isLook && left) return toAdminProviderDto(current);
   const event = isLook
     ? eventOf(actor, "provider.changes-seen", { fields: Object.keys(unseen?.before ?? {}) })
     : eventOf(
@@ -283,17 +305,19 @@ export async function setProviderApproval(
         { fields: Object.keys(change), ...(note && { note }) },
         { first: !current.approved },
       );
+  const after = { ...current, ...change, pendingChange: approved ? null : current.pendingChange };
   const updated = await ProviderModel.findOneAndUpdate(
     { _id: current._id, version: current.version },
     {
       $set: {
         ...change,
-        ...providerSearch({ ...current, ...change }),
+        ...providerSearch(after),
+        ...withoutGoneTexts(after),
         approved,
-        awaitingApproval: !approved || left !== null,
-        unseenChange: left,
+        ...waitingSince(!approved, current),
+        unseenChange: null,
         ...(isLook ? {} : { changedAt: new Date() }),
-        ...(approved ? { pendingChange: null } : {}),
+        pendingChange: after.pendingChange,
       },
       $inc: { version: 1 },
       $push: { outbox: event },
@@ -346,28 +370,35 @@ export async function setAutoConfirm(
 
 /**
  * Refuses the pending change; the approved version stays. The note is a word to the provider.
- * @throws AppError `NOT_FOUND` when no change is pending
+ * @throws AppError `NOT_FOUND` when no change is pending, or `CONFLICT` when the listing is no longer at the `version` that was
+ *   shown
  */
-export async function rejectProviderChange(actor: Actor, id: string, note: string): Promise<OwnProviderDto> {
+export async function rejectProviderChange(
+  actor: Actor,
+  id: string,
+  { note, version: shown }: ChangeRefusal,
+): Promise<OwnProviderDto> {
   for (;;) {
     const before = isObjectIdText(id)
       ? await ProviderModel.findOne({ _id: id, approved: true, pendingChange: { $ne: null } }).lean()
       : null;
     if (!before) throw new AppError("NOT_FOUND", "noWaitingChange");
-    const awaitingApproval = Boolean(before.unseenChange);
-    const now = { ...before, pendingChange: null, awaitingApproval };
-    const rejected = await ProviderModel.updateOne(
+    if (shown !== undefined && shown !== before.version) throw new AppError("CONFLICT", "providerChanged");
+    const waits = waitingSince(Boolean(before.unseenChange), before);
+    const now = { ...before, pendingChange: null, ...waits };
+    const rejected = await ProviderModel.findOneAndUpdate(
       { _id: before._id, version: before.version },
       {
         // A refused name is not searched for any more.
-        $set: { pendingChange: null, awaitingApproval, ...providerSearch(now) },
+        $set: { pendingChange: null, ...waits, ...providerSearch(now), ...withoutGoneTexts(now) },
         $inc: { version: 1 },
         $push: { outbox: eventOf(actor, "provider.change-rejected", note ? { note } : {}) },
       },
-    );
-    if (rejected.modifiedCount === 0) continue;
-    await deleteImages(goneImages(before, now));
-    return toAdminProviderDto(now);
+      { returnDocument: "after" },
+    ).lean();
+    if (!rejected) continue;
+    await deleteImages(goneImages(before, rejected));
+    return toAdminProviderDto(rejected);
   }
 }
 
@@ -424,7 +455,10 @@ export async function renameOwner(actor: Actor, fullName: string): Promise<boole
         $set: {
           fullName,
           unseenChange,
-          awaitingApproval: !current.approved || current.pendingChange !== null || unseenChange !== null,
+          ...waitingSince(
+            !current.approved || current.pendingChange !== null || unseenChange !== null,
+            current,
+          ),
           changedAt: new Date(),
           ...providerSearch({ ...current, fullName }),
         },

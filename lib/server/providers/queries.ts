@@ -73,12 +73,12 @@ export async function getOwnListing(actor: Actor): Promise<OwnProviderDto> {
 }
 
 /** What a booking needs of a provider. */
-export type BookableProvider = Pick<ProviderDoc, "_id" | "serviceName" | "category" | "price">;
+export type BookableProvider = Pick<ProviderDoc, "_id" | "serviceName" | "category" | "fullName" | "price">;
 
 /** The approved provider with that id, for a booking (product 6.4), or null. */
 export async function findBookableProvider(id: string): Promise<BookableProvider | null> {
   if (!isObjectIdText(id)) return null;
-  return ProviderModel.findOne({ _id: id, approved: true }, "serviceName category price").lean();
+  return ProviderModel.findOne({ _id: id, approved: true }, "serviceName category fullName price").lean();
 }
 
 /** The host who answers a booking: the author of its event, and whether a yes confirms. */
@@ -176,13 +176,13 @@ export function countPendingProviders(most: number): Promise<number> {
   return ProviderModel.countDocuments({ awaitingApproval: true }, { limit: most }).exec();
 }
 
-/** Names, categories and places of the providers with those ids (24 hex digits), by id; deleted ones are left out. */
+/** Names, categories, places and phones of the providers with those ids (24 hex digits), by id; deleted ones are left out. */
 export async function hostsOnDay(
   ids: readonly string[],
-): Promise<Map<string, Pick<ProviderDoc, "serviceName" | "category" | "location">>> {
+): Promise<Map<string, Pick<ProviderDoc, "serviceName" | "fullName" | "category" | "location" | "contact">>> {
   const found = await ProviderModel.find(
     { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
-    "serviceName category location",
+    "serviceName fullName category location contact",
   ).lean();
   return new Map(found.map(({ _id, ...host }) => [_id.toHexString(), host]));
 }

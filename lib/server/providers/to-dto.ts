@@ -69,6 +69,7 @@ export function toOwnProviderDto(provider: ProviderDoc): OwnProviderDto {
     ...toProviderDto(provider),
     email: provider.email,
     pendingChange: provider.pendingChange && toPendingChange(provider.pendingChange, provider),
+    version: provider.version,
     // Listings made before this existed lack it.
     autoConfirm: provider.autoConfirm ?? false,
   };
@@ -76,9 +77,10 @@ export function toOwnProviderDto(provider: ProviderDoc): OwnProviderDto {
 
 /** The same for admins, with what its owner changed in public and they have not seen. */
 export function toAdminProviderDto(provider: ProviderDoc): OwnProviderDto {
-  const { unseenChange } = provider;
+  const { unseenChange, waitsSince } = provider;
   return {
     ...toOwnProviderDto(provider),
+    ...(waitsSince && { waitsSince: waitsSince.toISOString() }),
     ...(unseenChange && {
       unseenChange: { before: unseenChange.before, at: unseenChange.at.toISOString() },
     }),

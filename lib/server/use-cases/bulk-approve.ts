@@ -10,9 +10,10 @@ import { approveReview } from "../reviews/commands";
 
 /** How each kind is approved: by the same command as a single one. */
 const APPROVE = {
-  providers: (actor: Actor, id: string) => setProviderApproval(actor, id, { approved: true, note: "" }),
-  bookings: approveBooking,
-  reviews: approveReview,
+  providers: (actor: Actor, id: string, version?: number) =>
+    setProviderApproval(actor, id, { approved: true, note: "", version }),
+  bookings: (actor: Actor, id: string) => approveBooking(actor, id),
+  reviews: (actor: Actor, id: string) => approveReview(actor, id),
 } as const;
 
 /**
@@ -21,12 +22,15 @@ const APPROVE = {
  * @throws AppError `WRONG_ROLE` when the actor's right is not for this kind
  * @throws errors that are no refusal, such as an unreachable database; sending the request again is safe
  */
-export async function bulkApprove(actor: Actor, { kind, ids }: BulkApproval): Promise<BulkOutcomeDto[]> {
+export async function bulkApprove(
+  actor: Actor,
+  { kind, ids, versions }: BulkApproval,
+): Promise<BulkOutcomeDto[]> {
   requireRight(actor, `adminBulkApprove ${kind}`);
   const outcomes: BulkOutcomeDto[] = [];
   for (const id of new Set(ids)) {
     try {
-      await APPROVE[kind](actor, id);
+      await APPROVE[kind](actor, id, versions?.[id]);
       outcomes.push({ id, ok: true });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

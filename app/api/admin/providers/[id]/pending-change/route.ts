@@ -17,9 +17,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: ownProviderDtoSchema,
       example: "ownProvider",
     },
-    refusals: { NOT_FOUND: "noWaitingChange" },
+    refusals: { NOT_FOUND: "noWaitingChange", CONFLICT: "providerChanged" },
     handle: async ({ actor, params, query }) => ({
-      body: await rejectProviderChange(actor, params.id ?? "", query.note),
+      body: await rejectProviderChange(actor, params.id ?? "", query),
     }),
   }),
 });
