@@ -24,7 +24,11 @@ export interface BookingDoc extends Outbox {
   reference: string;
   /** What is booked; `provider` and `productType` keep its names from the time of booking. */
   offer: Offer;
-  provider: { _id: Types.ObjectId; serviceName: string; category: string } | null;
+  /**
+   * `fullName` is the host's name at the time of booking, or, for bookings from before it was kept, at migration 0008. It is blank
+   * or missing where the host was gone by then, or erased the account.
+   */
+  provider: { _id: Types.ObjectId; serviceName: string; category: string; fullName?: string } | null;
   tourist: { _id: Types.ObjectId; fullName: string; email: string } | null;
   productType: string | null;
   /** Category of the service or product; analytics counts by it. */
@@ -102,7 +106,7 @@ const schema = new Schema<BookingDoc>(
       required: true,
     },
     provider: {
-      type: new Schema({ _id: Schema.Types.ObjectId, serviceName: text, category: text }),
+      type: new Schema({ _id: Schema.Types.ObjectId, serviceName: text, category: text, fullName: String }),
       default: null,
     },
     tourist: {
@@ -153,9 +157,10 @@ schema.index(
 schema.index({ "provider._id": 1, createdAt: -1, _id: -1 });
 schema.index({ "provider._id": 1, date: 1, time: 1, _id: 1 });
 schema.index({ "provider._id": 1, status: 1, date: 1, time: 1, _id: 1 });
-schema.index({ "provider._id": 1, status: 1, "tourist._id": 1 });
+schema.index({ "provider._id": 1, status: 1, "tourist._id": 1, date: 1 });
 schema.index({ "provider._id": 1, guestTerms: 1 });
 schema.index({ status: 1, createdAt: 1, _id: 1 });
+schema.index({ status: 1, date: 1, time: 1, _id: 1 });
 schema.index({ category: 1, createdAt: 1, _id: 1 });
 schema.index({ "offer.kind": 1, "hostAnswer.answer": 1, createdAt: 1, _id: 1 });
 schema.index({ createdAt: 1, _id: 1 });

@@ -88,7 +88,12 @@ function Pressable(props: Omit<ActionButtonProps, "needs">) {
             await desk.run({ ...call, isLeft: true });
             router.push(leaveTo);
           } else {
-            await desk.run(call);
+            try {
+              await desk.run(call);
+            } catch (error) {
+              if (onRefused?.(error)) return;
+              throw error;
+            }
             setStatus("done");
           }
         }}
@@ -101,8 +106,8 @@ function Pressable(props: Omit<ActionButtonProps, "needs">) {
   return (
     <button
       type="button"
-      aria-disabled={status !== "idle"}
-      onClick={() => void go()}
+      aria-disabled={status !== "idle" || desk.isSettling}
+      onClick={() => !desk.isSettling && void go()}
       className={`${buttonClass({ look })} aria-disabled:cursor-progress aria-disabled:opacity-70`}
     >
       {status === "idle" ? name : busyLabel}

@@ -11,6 +11,7 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
   useTransition,
 } from "react";
 import { callApi } from "@/lib/client/api";
@@ -30,6 +31,8 @@ export interface AdminCall {
   failed: string;
   /** Whether the page is left afterwards, so that it need not be reloaded. */
   isLeft?: boolean;
+  /** Called after success. */
+  onDone?: () => void;
 }
 
 interface Desk {
@@ -46,6 +49,8 @@ interface Desk {
   reload: () => void;
   /** Whether the page still shows the state before the last change. */
   isReloading: boolean;
+  /** Whether what the last change moved has moved only just now: what is under the pointer may be another row's. */
+  isSettling: boolean;
   say: (sentence: string) => void;
   /** Whether the admin's right allows a call; the server asks again. */
   may: (call: StaffCall) => boolean;
@@ -59,6 +64,9 @@ export function useAdminDesk(): Desk {
   if (!desk) throw new Error("useAdminDesk needs an AdminDesk around it");
   return desk;
 }
+
+/** How long nothing is done at one press after rows have moved, in milliseconds: as long as a second press of a double one. */
+const SETTLING_MS = 700;
 
 interface AdminDeskProps {
   /** What the admin may do; undefined for whoever is no admin, who may do nothing. */
@@ -86,6 +94,7 @@ function DeskProvider({ right, children }: AdminDeskProps) {
   const router = useRouter();
   const { add } = Toast.useToastManager();
   const [isReloading, startTransition] = useTransition();
+  const [isSettling, setSettling] = useState(false);
   const sessionEnded = useEndedAdminSession();
   const wasReloading = useRef(false);
 
@@ -97,13 +106,23 @@ function DeskProvider({ right, children }: AdminDeskProps) {
     wasReloading.current = isReloading;
   }, [isReloading]);
 
+  useEffect(() => {
+    if (!isSettling || isReloading) return;
+    const timer = setTimeout(() => setSettling(false), SETTLING_MS);
+    return () => clearTimeout(timer);
+  }, [isSettling, isReloading]);
+
   const reload = useCallback(() => startTransition(() => router.refresh()), [router]);
 
   const desk = useMemo((): Desk => {
-    async function run<T>({ done, failed: _, isLeft, path, ...call }: AdminCall): Promise<T> {
+    async function run<T>({ done, failed: _, isLeft, onDone, path, ...call }: AdminCall): Promise<T> {
       const answer = await callApi<T>(path, call);
+      onDone?.();
       add({ title: done, type: "done" });
-      if (!isLeft) reload();
+      if (!isLeft) {
+        setSettling(true);
+        reload();
+      }
       return answer;
     }
     function explain({ failed }: AdminCall, error: unknown): string | undefined {
@@ -114,6 +133,7 @@ function DeskProvider({ right, children }: AdminDeskProps) {
       explain,
       reload,
       isReloading,
+      isSettling,
       say: (title) => add({ title, type: "done" }),
       may: (call) => mayMake(right, call),
       act: async <T,>(call: AdminCall, onRefused?: (error: unknown) => boolean) => {
@@ -130,7 +150,7 @@ function DeskProvider({ right, children }: AdminDeskProps) {
         }
       },
     };
-  }, [add, reload, isReloading, sessionEnded, right]);
+  }, [add, reload, isReloading, isSettling, sessionEnded, right]);
   return <DeskContext value={desk}>{children}</DeskContext>;
 }
 

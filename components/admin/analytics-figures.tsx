@@ -18,7 +18,12 @@ export function AnalyticsFigures({ figures }: { figures: AnalyticsDto }) {
       {rows.map(([name, value]) => (
         <div key={name} className="border-accent border-l-3 pl-4">
           <dt className="text-base text-muted">{name}</dt>
-          <dd className="font-bold font-heading text-heading tabular-nums">{value}</dd>
+          <dd>
+            <span className="block font-bold font-heading text-heading tabular-nums">{value}</span>
+            {name === "Revenue" && (
+              <span className="block text-base text-muted">All bookings, pending and cancelled too</span>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -21,7 +21,7 @@ const COLUMNS: readonly TableColumn[] = [
   { key: "confirmed", label: "Confirmed" },
   { key: "pending", label: "Pending" },
   { key: "cancelled", label: "Cancelled" },
-  { key: "revenue", label: "Revenue", unit: "usd" },
+  { key: "revenue", label: "Revenue, all", unit: "usd" },
   { key: "confirmedRevenue", label: "Confirmed revenue", unit: "usd" },
 ];
 
@@ -41,7 +41,7 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
   const months: ChartRow[] = report.months.map(({ month, ...sums }) => ({ name: monthName(month), ...sums }));
   const products: ChartRow[] = report.products.map(({ name, ...sums }) => ({
     ...sums,
-    name: name ?? "Providers' services",
+    name: name ?? "All hosts together",
   }));
   const categories: ChartRow[] = report.categories.map((category) => ({ ...category }));
   const groups: ChartRow[] = report.groupSizes.map(({ from, to, bookings }) => ({
@@ -50,10 +50,11 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
   }));
   const facts = [
     ["Bookings", NUMBER.format(totals.bookings)],
-    ["Revenue", DOLLARS.format(totals.revenue)],
+    ["Revenue, all bookings", DOLLARS.format(totals.revenue)],
+    ["Confirmed revenue", DOLLARS.format(totals.confirmedRevenue)],
     ["Confirmed share", confirmedShare === null ? "None yet" : PERCENT.format(confirmedShare)],
-    ["Booked ahead, half of them", days(leadTime.median)],
-    ["Booked ahead, nine in ten", leadTime.p90 === null ? "None yet" : `up to ${days(leadTime.p90)}`],
+    ["Half book ahead at least", days(leadTime.median)],
+    ["Nine in ten book ahead at most", days(leadTime.p90)],
     ["Average group", averageGroup === null ? "None yet" : `${averageGroup} people`],
   ] as const;
   return (
@@ -66,7 +67,7 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
           </div>
         ))}
       </dl>
-      <div className="grid gap-6 xl:grid-cols-2">
+      <div className="grid items-start gap-6 xl:grid-cols-2">
         <ReportFigure
           title="Bookings by month"
           text="By the month of the tour."
@@ -79,7 +80,7 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
         />
         <ReportFigure
           title="Revenue by month"
-          text="In dollars, by the month of the tour."
+          text="In dollars, by the month of the tour. All bookings: pending and cancelled too."
           rows={months}
           series={REVENUE}
           unit="usd"
@@ -98,7 +99,7 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
         />
         <ReportFigure
           title="Revenue by product"
-          text="In dollars."
+          text="In dollars. All bookings: pending and cancelled too."
           rows={products}
           series={REVENUE}
           unit="usd"
@@ -118,7 +119,7 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
         />
         <ReportFigure
           title="Revenue by category"
-          text="In dollars."
+          text="In dollars. All bookings: pending and cancelled too."
           rows={categories}
           series={REVENUE}
           unit="usd"

@@ -1,8 +1,10 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { TextField } from "@/components/forms/text-field";
+import { clearDraft, readDraft, saveDraft } from "@/lib/client/drafts";
 import { MAX_MESSAGE_ANSWER } from "@/lib/domain/message-answers";
+import { accountHint } from "@/lib/domain/session-hint";
 import { MESSAGES } from "@/lib/messages";
 import { ADMIN_API } from "@/lib/paths";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
@@ -14,9 +16,25 @@ interface AnswerMessageProps {
   isSending: boolean;
 }
 
+/** A text that a draft keeps until it was sent. */
+function useKeptText(draft: string) {
+  const [text, setText] = useState("");
+  const typist = useRef<string>(null);
+  useEffect(() => {
+    typist.current = accountHint(document.cookie);
+    setText(readDraft(draft, { text: "" }).text ?? "");
+  }, [draft]);
+  const type = (value: string) => {
+    setText(value);
+    saveDraft(draft, { text: value }, typist.current);
+  };
+  return { text, type };
+}
+
 /** Answers a message by mail, or notes that it was answered in another way. */
 export function AnswerMessage({ message: { _id, name, email, answer }, isSending }: AnswerMessageProps) {
-  const [text, setText] = useState("");
+  const draft = `admin:answer:${_id}`;
+  const { text, type } = useKeptText(draft);
   const words = text.trim();
   if (answer?.text) return null;
   const isMarking = words === "";
@@ -43,7 +61,7 @@ export function AnswerMessage({ message: { _id, name, email, answer }, isSending
             rows={6}
             maxLength={MAX_MESSAGE_ANSWER}
             value={text}
-            onValue={setText}
+            onValue={type}
           />
         ),
       }}
@@ -54,6 +72,7 @@ export function AnswerMessage({ message: { _id, name, email, answer }, isSending
         done:
           isMarking || !isSending ? `The message from ${name} is answered.` : `Your answer goes to ${email}.`,
         failed: MESSAGES.answerMessageFailed,
+        onDone: () => clearDraft(draft),
       }}
     />
   );

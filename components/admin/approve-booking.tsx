@@ -11,9 +11,10 @@ import { type AdminCall, useAdminDesk } from "./admin-desk";
 import { SECTION_HEADING } from "./section-heading";
 
 /**
- * Confirms a booking. Where its departure is full by now, a second question asks whether to go over the places.
+ * Confirms a booking; one that was cancelled only after a question. Where its departure is full by now, a second
+ * question asks whether to go over the places.
  */
-export function ApproveBooking({ booking: { _id, reference } }: { booking: BookingDto }) {
+export function ApproveBooking({ booking: { _id, reference, status } }: { booking: BookingDto }) {
   const desk = useAdminDesk();
   const [refusal, setRefusal] = useState<string>();
   const asked = useRef<string>(undefined);
@@ -27,11 +28,22 @@ export function ApproveBooking({ booking: { _id, reference } }: { booking: Booki
   return (
     <>
       <ActionButton
-        label="Approve"
         about={`booking ${reference}`}
         needs="adminApproveBooking"
         busyLabel="Approving…"
-        look="primary"
+        {...(status === "cancelled"
+          ? {
+              label: "Take up again",
+              look: "quiet",
+              ask: {
+                isHarmless: true,
+                title: `Take booking ${reference} up again?`,
+                text: "It was cancelled. It is confirmed then, and who was told of the cancellation is told of that.",
+                confirmLabel: "Confirm the booking",
+                cancelLabel: "Leave it cancelled",
+              },
+            }
+          : { label: "Approve", look: "primary" })}
         call={call}
         onRefused={(error) => {
           const isFull = error instanceof AppError && error.code === "DEPARTURE_FULL";

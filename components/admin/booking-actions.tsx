@@ -1,12 +1,9 @@
-import { APPROVABLE_STATUSES, type BookingStatus, CANCELLABLE_STATUSES } from "@/lib/domain/booking-status";
 import { MESSAGES } from "@/lib/messages";
 import { ADMIN_API } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { ActionButton } from "./action-button";
 import { ApproveBooking } from "./approve-booking";
 import { CancelBooking } from "./cancel-booking";
-
-const isOneOf = (statuses: readonly BookingStatus[], status: BookingStatus) => statuses.includes(status);
 
 interface BookingActionsProps {
   booking: BookingDto;
@@ -20,8 +17,8 @@ export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
   const about = `booking ${reference}`;
   return (
     <div className="flex flex-wrap gap-1 xl:flex-nowrap">
-      {isOneOf(APPROVABLE_STATUSES, status) && <ApproveBooking booking={booking} />}
-      {isOneOf(CANCELLABLE_STATUSES, status) && <CancelBooking booking={booking} />}
+      {status !== "confirmed" && <ApproveBooking booking={booking} />}
+      {status !== "cancelled" && <CancelBooking booking={booking} isOnItsPage={leaveTo !== undefined} />}
       <ActionButton
         label="Delete"
         about={about}

@@ -1,9 +1,9 @@
 "use client";
 
-import { useRef, useState } from "react";
-import { type ChangePrices, quoteOf } from "@/components/bookings/what-change-does";
-import { nearestOf } from "@/components/departures/nearest-starts";
+import { useEffect, useState } from "react";
+import { type ChangePrices, differenceOf, nowIs, quoteOf } from "@/components/bookings/what-change-does";
 import { ErrorSummary } from "@/components/forms/error-summary";
+import { fieldId } from "@/components/forms/field";
 import { StepperField } from "@/components/forms/stepper-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
@@ -11,19 +11,19 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { buttonClass } from "@/components/ui/button-class";
 import { findProduct } from "@/lib/catalogue";
 import { callApi } from "@/lib/client/api";
+import { clearDraft, readDraft } from "@/lib/client/drafts";
 import { unusualStart } from "@/lib/domain/start-times";
 import { AppError, type FieldErrors } from "@/lib/errors";
-import { formatDate, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
+import { formatBoth, formatGroup, formatTotal } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { ADMIN_API } from "@/lib/paths";
 import { MAX_PARTY, type Party } from "@/lib/pricing";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
-import type { NearDeparture } from "@/lib/schemas/schedule";
 import { useAdminDesk } from "./admin-desk";
 import { ChoiceField } from "./choice-field";
 import { explainAdminError } from "./explain-admin-error";
 import { OfferDay } from "./offer-day";
-import { OverPlaces, takeOver } from "./over-places";
+import { OverPlaces, useOverPlaces } from "./over-places";
 import { PriceParts } from "./price-parts";
 import { SECTION_HEADING } from "./section-heading";
 import { useEndedAdminSession } from "./use-ended-admin-session";
@@ -32,12 +32,19 @@ interface BookingEditProps {
   booking: BookingDto;
   /** What another group is priced by; null where only the server knows it. */
   prices: ChangePrices;
+  /** Whether there is a host to tell, and whether mails leave. */
+  mail: { hasHost: boolean; isSending: boolean };
 }
 
 /** The button that opens the form with everything an admin can change in a booking, and the form. */
 export function BookingEdit(props: BookingEditProps) {
   const { may, isReloading } = useAdminDesk();
   const [isOpen, setOpen] = useState(false);
+  const { booking } = props;
+  useEffect(() => {
+    // After a login the form goes on where its admin was.
+    if (Object.keys(readDraft(draftOf(booking), valuesOf(booking))).length > 0) setOpen(true);
+  }, [booking]);
   if (!may("adminEditBooking")) return null;
   if (isOpen) {
     return (
@@ -58,7 +65,7 @@ export function BookingEdit(props: BookingEditProps) {
       onClick={() => !isReloading && setOpen(true)}
       className={`${buttonClass({ look: "outline" })} mb-6`}
     >
-      Edit<span className="sr-only"> booking {props.booking.reference}</span>
+      Edit<span className="sr-only"> booking {booking.reference}</span>
     </button>
   );
 }
@@ -72,27 +79,37 @@ function valuesOf({ date, time, adults, children, contact, touristId, specialNot
     "contact.name": contact?.name ?? touristId?.fullName ?? "",
     "contact.phone": contact?.phone ?? "",
     "contact.email": contact?.email ?? touristId?.email ?? "",
-    /** What becomes of the total: `ours`, `keep` or `other`; blank until it is chosen. */
-    total: "",
+    /** What becomes of the total: `ours`, `keep` or `other`; blank where it is to be chosen again. */
+    total: "keep",
     totalPrice: "",
   };
 }
 
 type Values = ReturnType<typeof valuesOf>;
 
+/** What was typed for another version is no change of this one: it would undo what somebody else changed meanwhile. */
+const draftOf = ({ _id, version }: BookingDto) => `admin:booking:${_id}:${version}`;
+
 const partyOf = ({ adults, children }: Pick<Values, "adults" | "children">): Party => ({
   adults: Number(adults),
   children: Number(children || 0),
 });
 
-const inBoth = (lkr: number) => `${formatTotal(lkr)} (${formatLkr(lkr)})`;
+/** Who hears of a change, and whom the admin has to tell. */
+function whoIsTold(guestEmail: string, { hasHost, isSending }: BookingEditProps["mail"]): string {
+  const told = [guestEmail && "guest", hasHost && "host"].filter(Boolean).join(" and ");
+  if (!told) return "Nobody is told by mail: we have no email. Please tell the guest yourself.";
+  const rest = guestEmail ? "" : " We have no email of the guest: please tell them yourself.";
+  return isSending
+    ? `A mail tells ${told} what has changed.${rest}`
+    : `No mail server is set, so nothing leaves: the mail to ${told} stays under Mail. Please tell them yourself.`;
+}
 
-function EditForm({ booking, prices, onClose }: BookingEditProps & { onClose: () => void }) {
+function EditForm({ booking, prices, mail, onClose }: BookingEditProps & { onClose: () => void }) {
   const { say, reload } = useAdminDesk();
   const sessionEnded = useEndedAdminSession();
-  const goesOver = useRef(false);
+  const over = useOverPlaces();
   const [newer, setNewer] = useState<BookingDto>();
-  const [nearest, setNearest] = useState<readonly NearDeparture[]>();
   /** Our price as the server told it, and the group it is for. */
   const [told, setTold] = useState<{ for: string; total: number }>();
   // The page may be loaded anew meanwhile: what is changed, is changed in what was there when the form opened.
@@ -119,6 +136,7 @@ function EditForm({ booking, prices, onClose }: BookingEditProps & { onClose: ()
 
   const form = useApiForm({
     initial: valuesOf(before),
+    draft: draftOf(before),
     schema: async () => (await import("@/lib/schemas/booking-changes")).bookingEditSchema,
     beside: {
       names: [],
@@ -130,7 +148,7 @@ function EditForm({ booking, prices, onClose }: BookingEditProps & { onClose: ()
       const contact = CONTACT.filter((name) => values[`contact.${name}`] !== opened[`contact.${name}`]);
       return {
         version: current.version,
-        overbook: takeOver(goesOver),
+        overbook: over.take(),
         ...(values.date !== opened.date && { date: values.date }),
         ...(values.time !== opened.time && { time: values.time }),
         ...(isOther && party),
@@ -143,10 +161,7 @@ function EditForm({ booking, prices, onClose }: BookingEditProps & { onClose: ()
         ...(choice === "ours" && { expectedTotal: ours }),
       };
     },
-    send: (body) => {
-      setNearest(undefined);
-      return callApi<BookingDto>(ADMIN_API.booking(booking._id), { method: "PUT", body });
-    },
+    send: (body) => callApi<BookingDto>(ADMIN_API.booking(booking._id), { method: "PUT", body }),
     onSuccess: ({ reference, version }) => {
       say(version === current.version ? "Nothing was changed." : `Booking ${reference} is saved.`);
       reload();
@@ -154,8 +169,8 @@ function EditForm({ booking, prices, onClose }: BookingEditProps & { onClose: ()
     },
     explain: (error) => {
       if (sessionEnded(error)) return undefined;
+      over.note(error);
       if (!(error instanceof AppError)) return explainAdminError(MESSAGES.editBookingFailed, error);
-      setNearest(error.code === "DEPARTURE_FULL" ? nearestOf(error) : undefined);
       const latest = error.code === "CHANGED_MEANWHILE" && (error.details?.booking as BookingDto | undefined);
       if (latest) {
         // What this admin did not touch is as somebody else made it.
@@ -175,6 +190,12 @@ function EditForm({ booking, prices, onClose }: BookingEditProps & { onClose: ()
 
   const { values, field, problem } = form;
   const { party, name, quote, ours, isOther, isAsked, choice } = totalWith(values);
+  const isOnlyTotal = Object.keys(problem?.fields ?? {}).join() === "total";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when sending failed, not while the other fields are mended
+  useEffect(() => {
+    // The question is far below the summary, which has the focus.
+    if (form.failures > 0 && isOnlyTotal) document.getElementById(fieldId("total"))?.focus();
+  }, [form.failures]);
   const startTimes = findProduct(current.productType ?? "")?.startTimes ?? [];
   const ofParty = (which: "adults" | "children") => ({
     ...field(which),
@@ -188,20 +209,8 @@ function EditForm({ booking, prices, onClose }: BookingEditProps & { onClose: ()
     <div className="mb-6 grid items-start gap-x-14 gap-y-10 border-line border-y py-5 md:petal md:border md:bg-surface md:p-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
       <form {...form.formProps} aria-label={`Edit booking ${current.reference}`} className="space-y-6">
         <ErrorSummary problem={problem} failures={form.failures}>
-          {newer && <p className="mt-1">{nowIs(newer)}</p>}
-          {nearest && (
-            <OverPlaces
-              nearest={nearest}
-              goesOver={goesOver}
-              label="Save it over the places"
-              onChoose={({ date, time }) => {
-                form.set("date", date);
-                form.set("time", time);
-                form.mend();
-                setNearest(undefined);
-              }}
-            />
-          )}
+          {newer && <p className="mt-1">Now: {nowIs(newer)}</p>}
+          <OverPlaces over={over} form={form} label="Save it over the places" />
         </ErrorSummary>
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField {...field("date")} label="Date" type="date" />
@@ -223,7 +232,7 @@ function EditForm({ booking, prices, onClose }: BookingEditProps & { onClose: ()
               ? [
                   {
                     value: "ours",
-                    label: ours === undefined ? "Our price" : inBoth(ours),
+                    label: ours === undefined ? "Our price" : formatBoth(ours),
                     text:
                       ours === undefined
                         ? "You are told how much before anything changes."
@@ -233,7 +242,7 @@ function EditForm({ booking, prices, onClose }: BookingEditProps & { onClose: ()
               : []),
             {
               value: "keep",
-              label: inBoth(current.totalPrice),
+              label: formatBoth(current.totalPrice),
               text: isOther && !isAsked ? `Our price for ${name}, as until now.` : "As until now.",
             },
             { value: "other", label: "Another total", text: "Agreed with the guest." },
@@ -269,18 +278,25 @@ function EditForm({ booking, prices, onClose }: BookingEditProps & { onClose: ()
         />
         <TextField {...field("specialNotes")} label="Special notes" rows={3} optional />
         <p className="text-muted">
-          Guest and host are told by mail what has changed. It stays {current.status}.
+          {`${whoIsTold(current.touristId?.email ?? values["contact.email"], mail)} The booking stays ${current.status}.`}
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <div className="min-w-0 flex-1 basis-48">
             <SubmitButton label="Save the booking" busyLabel="Saving…" status={form.status} />
           </div>
-          <button type="button" onClick={onClose} className={buttonClass({ look: "quiet" })}>
-            Leave it
+          <button
+            type="button"
+            onClick={() => {
+              clearDraft(draftOf(before));
+              onClose();
+            }}
+            className={buttonClass({ look: "quiet" })}
+          >
+            Stop editing
           </button>
         </div>
       </form>
-      <div className="space-y-6">
+      <div className="space-y-6 lg:sticky lg:top-24">
         <section aria-labelledby="price-parts" className="space-y-4">
           <h2 id="price-parts" className="text-subheading">
             What it costs
@@ -302,13 +318,4 @@ function EditForm({ booking, prices, onClose }: BookingEditProps & { onClose: ()
       </div>
     </div>
   );
-}
-
-/** The booking as somebody else has changed it. */
-function nowIs({ date, time, adults, children, totalPrice, status }: BookingDto): string {
-  return `Now it is on ${formatDate(date)}, ${formatTime(time)}, for ${formatGroup(adults, children)}, ${formatTotal(totalPrice)}, ${status}.`;
-}
-
-function differenceOf(lkr: number): string {
-  return lkr > 0 ? `${formatTotal(lkr)} more` : `${formatTotal(-lkr)} less`;
 }

@@ -1,8 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
-import { nearestOf } from "@/components/departures/nearest-starts";
+import { useState } from "react";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { PickerField, type PickerItem } from "@/components/forms/picker-field";
 import { SelectField } from "@/components/forms/select-field";
@@ -13,8 +12,8 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { findProduct, PRODUCTS } from "@/lib/catalogue";
 import { callApi } from "@/lib/client/api";
 import { BOOKING_STATUS_LABEL, BOOKING_STATUSES } from "@/lib/domain/booking-status";
+import { MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
 import { unusualStart } from "@/lib/domain/start-times";
-import { AppError } from "@/lib/errors";
 import { formatListPrice } from "@/lib/format";
 import { listHref } from "@/lib/list-address";
 import { MESSAGES } from "@/lib/messages";
@@ -22,14 +21,13 @@ import { ADMIN_API, ADMIN_PAGES } from "@/lib/paths";
 import { MAX_PARTY } from "@/lib/pricing";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
-import type { NearDeparture } from "@/lib/schemas/schedule";
 import type { TouristDto } from "@/lib/schemas/tourist-dto";
 import { useAdminDesk } from "./admin-desk";
 import { adminPrice } from "./admin-price";
 import { ChoiceField } from "./choice-field";
 import { explainAdminError } from "./explain-admin-error";
 import { OfferDay } from "./offer-day";
-import { OverPlaces, takeOver } from "./over-places";
+import { OverPlaces, useOverPlaces } from "./over-places";
 import { PriceParts } from "./price-parts";
 import { TotalField } from "./total-field";
 import { useEndedAdminSession } from "./use-ended-admin-session";
@@ -48,12 +46,15 @@ const EMPTY = {
   totalPrice: "",
   status: "pending",
   specialNotes: "",
+  note: "",
 };
 
 /** The values of the form's fields, by their names. */
 export type BookingFormValues = Record<keyof typeof EMPTY, string>;
 
 type PickedProvider = PickerItem & { price: number };
+
+type PickedTourist = PickerItem & { email: string };
 
 async function findProviders(q: string, signal: AbortSignal): Promise<PickedProvider[]> {
   const address = listHref(ADMIN_API.providers, { q, limit: "20", sort: "serviceName" });
@@ -66,13 +67,14 @@ async function findProviders(q: string, signal: AbortSignal): Promise<PickedProv
   }));
 }
 
-async function findTourists(q: string, signal: AbortSignal): Promise<PickerItem[]> {
+async function findTourists(q: string, signal: AbortSignal): Promise<PickedTourist[]> {
   const address = listHref(ADMIN_API.tourists, { q, limit: "20", sort: "fullName" });
   const found = await callApi<TouristDto[]>(address, { signal });
   return found.map(({ _id, fullName, email, country }) => ({
     id: _id,
     label: fullName,
     note: `${email}, ${country}`,
+    email,
   }));
 }
 
@@ -81,8 +83,8 @@ const wholeNumber = (text: string) => (text.trim() === "" ? undefined : Number(t
 interface BookingFormProps {
   /** What the fields hold when the form opens, where that is known. */
   initial?: Partial<BookingFormValues>;
-  /** The contact message that the booking answers: 24 hex digits. */
-  enquiry?: { messageId: string };
+  /** The contact message that the booking answers (24 hex digits), and the account that may be its sender's. */
+  enquiry?: { messageId: string; sender: (PickedTourist & { why: string }) | null };
 }
 
 /** An admin enters a booking: of a product or a service, for a tourist or a walk-in, on any day. */
@@ -91,10 +93,8 @@ export function BookingForm({ initial, enquiry }: BookingFormProps) {
   const { say } = useAdminDesk();
   const sessionEnded = useEndedAdminSession();
   const [provider, setProvider] = useState<PickedProvider | null>(null);
-  const [tourist, setTourist] = useState<PickerItem | null>(null);
-  /** The starts with room that the server named when the departure was full; undefined when it was not. */
-  const [nearest, setNearest] = useState<readonly NearDeparture[]>();
-  const goesOver = useRef(false);
+  const [tourist, setTourist] = useState<PickedTourist | null>(enquiry?.sender ?? null);
+  const over = useOverPlaces();
 
   const form = useApiForm({
     initial: { ...EMPTY, ...initial } as BookingFormValues,
@@ -119,11 +119,17 @@ export function BookingForm({ initial, enquiry }: BookingFormProps) {
       }),
     },
     toInput: (values) => ({
-      overbook: takeOver(goesOver),
+      overbook: over.take(),
       ...(enquiry && { messageId: enquiry.messageId }),
       ...(values.subject === "provider" ? { providerId: provider?.id } : { productType: values.productType }),
       ...(values.guest === "account"
-        ? { touristId: tourist?.id }
+        ? {
+            touristId: tourist?.id,
+            ...(tourist &&
+              values["contact.phone"] && {
+                contact: { name: tourist.label, phone: values["contact.phone"], email: tourist.email },
+              }),
+          }
         : {
             contact: {
               name: values["contact.name"],
@@ -138,19 +144,19 @@ export function BookingForm({ initial, enquiry }: BookingFormProps) {
       totalPrice: wholeNumber(values.totalPrice) ?? null,
       status: values.status,
       specialNotes: values.specialNotes,
+      note: values.note,
     }),
-    send: (body, idempotencyKey) => {
-      setNearest(undefined);
-      return callApi<BookingDto>(ADMIN_API.bookings, { method: "POST", body, idempotencyKey });
-    },
+    send: (body, idempotencyKey) =>
+      callApi<BookingDto>(ADMIN_API.bookings, { method: "POST", body, idempotencyKey }),
     onSuccess: ({ _id, reference }) => {
       say(`Booking ${reference} is added.`);
+      // The new page is shorter: it would open scrolled below the sections of the panel.
+      window.scrollTo(0, 0);
       router.push(ADMIN_PAGES.booking(_id));
       router.refresh();
     },
     explain: (error) => {
-      const isFull = error instanceof AppError && error.code === "DEPARTURE_FULL";
-      setNearest(isFull ? nearestOf(error) : undefined);
+      over.note(error);
       return sessionEnded(error) ? undefined : explainAdminError(MESSAGES.addBookingFailed, error);
     },
   });
@@ -178,19 +184,7 @@ export function BookingForm({ initial, enquiry }: BookingFormProps) {
     <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
       <form {...form.formProps} aria-label="Add a booking" className="space-y-6">
         <ErrorSummary problem={problem} failures={form.failures}>
-          {nearest && (
-            <OverPlaces
-              nearest={nearest}
-              goesOver={goesOver}
-              label="Add it over the places"
-              onChoose={({ date, time }) => {
-                form.set("date", date);
-                form.set("time", time);
-                form.mend();
-                setNearest(undefined);
-              }}
-            />
-          )}
+          <OverPlaces over={over} form={form} label="Add it over the places" />
         </ErrorSummary>
         <ChoiceField
           {...field("subject")}
@@ -225,8 +219,12 @@ export function BookingForm({ initial, enquiry }: BookingFormProps) {
           {...field("guest")}
           legend="Who comes"
           options={[
-            { value: "account", label: "A tourist with an account" },
-            { value: "walk-in", label: "A walk-in" },
+            { value: "account", label: "A tourist with an account", text: enquiry?.sender?.why },
+            {
+              value: "walk-in",
+              label: "Somebody without an account",
+              text: enquiry?.sender ? "As they wrote to us." : undefined,
+            },
           ]}
         />
         {values.guest === "account" ? (
@@ -243,26 +241,26 @@ export function BookingForm({ initial, enquiry }: BookingFormProps) {
             error={problem?.fields?.touristId}
           />
         ) : (
-          <>
-            <TextField {...field("contact.name")} label="Guest's name" autoComplete="off" />
-            <TextField
-              {...field("contact.phone")}
-              label="Guest's phone"
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-              optional
-              hint="A phone number or an email is needed"
-            />
-            <TextField
-              {...field("contact.email")}
-              label="Guest's email"
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              optional
-            />
-          </>
+          <TextField {...field("contact.name")} label="Guest's name" autoComplete="off" />
+        )}
+        <TextField
+          {...field("contact.phone")}
+          label="Guest's phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          optional
+          hint={values.guest === "account" ? undefined : "A phone number or an email is needed"}
+        />
+        {values.guest !== "account" && (
+          <TextField
+            {...field("contact.email")}
+            label="Guest's email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            optional
+          />
         )}
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField {...field("date")} label="Date" type="date" hint="Past days are allowed" />
@@ -283,9 +281,23 @@ export function BookingForm({ initial, enquiry }: BookingFormProps) {
           options={BOOKING_STATUSES.map((value) => ({ value, label: BOOKING_STATUS_LABEL[value] }))}
         />
         <TextField {...field("specialNotes")} label="Special notes" rows={3} optional />
+        {enquiry && (
+          <TextField
+            {...field("note")}
+            label="A word to the guest"
+            hint={
+              values.status === "confirmed"
+                ? "It stands in the mail, which gives our price and says that the place is confirmed."
+                : "It stands in the mail, which gives our price and asks whether they would like it."
+            }
+            rows={3}
+            maxLength={MAX_CANCEL_NOTE}
+            optional
+          />
+        )}
         <SubmitButton label="Add the booking" busyLabel="Adding…" status={form.status} />
       </form>
-      <div className="petal space-y-6 border border-line bg-surface p-5 md:p-6">
+      <div className="petal space-y-6 border border-line bg-surface p-5 md:p-6 lg:sticky lg:top-24">
         {price && "quote" in price && (
           <PriceParts
             title="Our price"

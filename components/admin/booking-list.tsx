@@ -1,12 +1,7 @@
 import Link from "next/link";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { PRODUCTS } from "@/lib/catalogue";
-import {
-  APPROVABLE_STATUSES,
-  BOOKING_STATUS_LABEL,
-  BOOKING_STATUSES,
-  type BookingStatus,
-} from "@/lib/domain/booking-status";
+import { BOOKING_STATUS_LABEL, BOOKING_STATUSES } from "@/lib/domain/booking-status";
 import { HOST_ANSWER_WORDS, HOST_ANSWERS } from "@/lib/domain/host-answers";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import {
@@ -21,7 +16,7 @@ import {
 import { ADMIN_PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { BookingActions } from "./booking-actions";
-import { bookedName, touristName } from "./booking-names";
+import { bookedName, touristName, unusualTime } from "./booking-names";
 import { HostSaid } from "./host-said";
 import type { ListLook } from "./list-look";
 import { SelectBox } from "./select-box";
@@ -47,7 +42,7 @@ const CATEGORIES = [...new Set([...PROVIDER_CATEGORIES, ...PRODUCTS.map(({ categ
 
 /** Says of a booking's tourist that nobody has confirmed the address. */
 export function AddressUnconfirmed() {
-  return <span className="block font-medium text-wait">Address not confirmed</span>;
+  return <span className="block font-medium text-wait">Email not confirmed</span>;
 }
 
 /** What the list needs beside its rows: the names of their providers, by id. */
@@ -64,7 +59,8 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
   call: "adminListBookings",
   exported: "bookings",
   waiting: { label: "Which bookings", name: "status", value: "pending" },
-  searchHint: "Reference, guest, email or tour",
+  waitingOrder: "date",
+  searchHint: "Guest, host, phone, reference",
   filters: [
     {
       name: "status",
@@ -87,6 +83,7 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
       kind: "choice",
       options: CATEGORIES.map((value) => ({ value, label: value })),
     },
+    { name: "provider", label: "Only this host", kind: "set" },
     { name: "from", label: "Tour from", kind: "date" },
     { name: "to", label: "Tour to", kind: "date" },
   ],
@@ -110,7 +107,7 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
       name: ({ reference }) => `booking ${reference}`,
       cell: (booking) => (
         <div className="flex gap-1">
-          {(APPROVABLE_STATUSES as readonly BookingStatus[]).includes(booking.status) && (
+          {booking.status === "pending" && (
             <SelectBox kind="bookings" id={booking._id} name={`booking ${booking.reference}`} />
           )}
           <span className="min-w-0">
@@ -147,11 +144,15 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
     {
       key: "provider",
       heading: "Host",
-      cell: ({ providerId, hostAnswer }) =>
+      cell: ({ providerId, hostAnswer, status }) =>
         providerId && (
           <>
             <ProviderLink id={providerId._id} name={owners.get(providerId._id)} />
-            {hostAnswer && <HostSaid answer={hostAnswer} note={preview(hostAnswer.note, NOTE_PREVIEW)} />}
+            {hostAnswer ? (
+              <HostSaid answer={hostAnswer} note={preview(hostAnswer.note, NOTE_PREVIEW)} />
+            ) : (
+              status === "pending" && <span className="mt-1 block text-wait">Has not answered</span>
+            )}
           </>
         ),
     },
@@ -160,7 +161,7 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
       heading: "Tour",
       sort: "date",
       phone: "line",
-      cell: ({ date, time, adults, children, ...booked }) => (
+      cell: ({ date, time, adults, children, status, ...booked }) => (
         <>
           <span className="text-muted md:hidden">
             {`${formatShortDay(date)}, ${formatTime(time)}, ${bookedName(booked)}`}
@@ -170,6 +171,9 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
             <span className="whitespace-nowrap">{formatTime(time)}</span>
           </span>
           <span className="when-open block text-muted">{formatGroup(adults, children)}</span>
+          {status === "pending" && unusualTime({ time, ...booked }) && (
+            <span className="when-open block text-wait">{unusualTime({ time, ...booked })}</span>
+          )}
         </>
       ),
     },

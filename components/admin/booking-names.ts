@@ -1,3 +1,5 @@
+import { findProduct } from "@/lib/catalogue";
+import { unusualStart } from "@/lib/domain/start-times";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 /** Name of the person a booking is for: the tourist, or for a booking without an account its contact. */
@@ -11,4 +13,9 @@ export function bookedName({
   providerId,
 }: Pick<BookingDto, "productType" | "providerId">): string {
   return productType ?? providerId?.serviceName ?? "";
+}
+
+/** A hint that a booking is for a time at which its tour hardly starts; undefined for a usual one. */
+export function unusualTime({ time, productType }: Pick<BookingDto, "time" | "productType">) {
+  return unusualStart(time, findProduct(productType ?? "")?.startTimes ?? []);
 }

@@ -49,10 +49,13 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
     setIsBusy(true);
     setOutcomes([]);
     const names = new Map(ticked.map(({ value, dataset }) => [value, dataset.name ?? value]));
+    const versions = ticked.flatMap(({ value, dataset }) =>
+      dataset.version === undefined ? [] : [[value, Number(dataset.version)]],
+    );
     const result = await act<BulkOutcomeDto[]>({
       method: "POST",
       path: ADMIN_API.bulkApprove,
-      body: { kind, ids: [...names.keys()] },
+      body: { kind, ids: [...names.keys()], versions: Object.fromEntries(versions) },
       done: "Done. The outcome of each is listed above the table.",
       failed: MESSAGES.bulkApproveFailed,
     });

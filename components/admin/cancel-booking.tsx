@@ -10,18 +10,25 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { ActionButton } from "./action-button";
 
 /** Cancels a booking, with a reason for the tourist if the admin gives one. */
-export function CancelBooking({ booking: { _id, reference } }: { booking: BookingDto }) {
+export function CancelBooking({
+  booking: { _id, reference },
+  isOnItsPage,
+}: {
+  booking: BookingDto;
+  /** Whether the button has to say what it cancels: beside it there may be a form to stop. */
+  isOnItsPage: boolean;
+}) {
   const [reason, setReason] = useState("");
   const [note, setNote] = useState("");
   return (
     <ActionButton
-      label="Cancel"
-      about={`booking ${reference}`}
+      label={isOnItsPage ? "Cancel booking" : "Cancel"}
+      about={isOnItsPage ? reference : `booking ${reference}`}
       needs="adminCancelBooking"
       busyLabel="Cancelling…"
       ask={{
         title: `Cancel booking ${reference}?`,
-        text: "The guest will see it as cancelled, with the reason and message you give here. You can approve it again later.",
+        text: "The guest will see it as cancelled, with the reason and message you give here. You can take it up again later.",
         confirmLabel: "Cancel booking",
         cancelLabel: "Keep booking",
         children: (

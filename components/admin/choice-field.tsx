@@ -6,7 +6,7 @@ import type { FieldProps } from "@/components/forms/types";
 interface ChoiceFieldProps extends FieldProps {
   legend: string;
   /** With a text, each has a line of its own. */
-  options: readonly { value: string; label: string; text?: string }[];
+  options: readonly { value: string; label: string; text?: string | undefined }[];
 }
 
 /** Radio buttons for a few options. */
@@ -24,7 +24,7 @@ export function ChoiceField({ legend, name, value, onValue, error, options }: Ch
         {options.map((option) => (
           <label
             key={option.value}
-            className={`${option.text ? "flex w-full" : "inline-flex"} min-h-12 items-center gap-2.5 rounded-field border-2 border-control px-4 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-3`}
+            className={`${option.text ? "flex w-full" : "inline-flex"} min-h-12 items-center gap-2.5 rounded-field border-2 ${error ? "border-danger" : "border-control"} px-4 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-3`}
           >
             <input
               type="radio"

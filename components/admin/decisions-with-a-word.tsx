@@ -8,7 +8,7 @@ import { ADMIN_API, withQuery } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { ActionButton } from "./action-button";
 
-type Host = Pick<OwnProviderDto, "_id" | "serviceName">;
+type Host = Pick<OwnProviderDto, "_id" | "serviceName" | "version">;
 
 /** The field for a word to the host about a decision. */
 function useNote(name: string) {
@@ -28,7 +28,7 @@ function useNote(name: string) {
 }
 
 /** Drops the change that waits, with a word to the host. */
-export function DropChange({ provider: { _id, serviceName } }: { provider: Host }) {
+export function DropChange({ provider: { _id, serviceName, version } }: { provider: Host }) {
   const { note, field } = useNote(`dropNote-${_id}`);
   return (
     <ActionButton
@@ -43,7 +43,7 @@ export function DropChange({ provider: { _id, serviceName } }: { provider: Host 
       }}
       call={{
         method: "DELETE",
-        path: withQuery(ADMIN_API.pendingChange(_id), { note: note || undefined }),
+        path: withQuery(ADMIN_API.pendingChange(_id), { note: note || undefined, version }),
         done: `The change of ${serviceName} is dropped.`,
         failed: MESSAGES.rejectChangeFailed,
       }}
@@ -52,7 +52,7 @@ export function DropChange({ provider: { _id, serviceName } }: { provider: Host 
 }
 
 /** Takes an approval back, with a word to the host. */
-export function WithdrawApproval({ provider: { _id, serviceName } }: { provider: Host }) {
+export function WithdrawApproval({ provider: { _id, serviceName, version } }: { provider: Host }) {
   const { note, field } = useNote(`withdrawNote-${_id}`);
   return (
     <ActionButton
@@ -69,7 +69,7 @@ export function WithdrawApproval({ provider: { _id, serviceName } }: { provider:
       call={{
         method: "PUT",
         path: ADMIN_API.approveProvider(_id),
-        body: { approved: false, note },
+        body: { approved: false, note, version },
         done: `${serviceName} waits for approval again.`,
         failed: MESSAGES.withdrawApprovalFailed,
       }}

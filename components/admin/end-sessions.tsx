@@ -13,20 +13,20 @@ interface EndSessionsProps {
 export function EndSessions({ name, needs, path }: EndSessionsProps) {
   return (
     <ActionButton
-      label="End sessions"
+      label="Log out everywhere"
       about={`of ${name}`}
       needs={needs}
-      busyLabel="Ending…"
+      busyLabel="Logging out…"
       look="quiet"
       ask={{
-        title: `End all sessions of ${name}?`,
+        title: `Log ${name} out everywhere?`,
         text: "Every device that is logged in to this account has to log in again. Nothing else changes.",
-        cancelLabel: "Keep them",
+        cancelLabel: "Leave it",
       }}
       call={{
         method: "DELETE",
         path,
-        done: `All sessions of ${name} have ended.`,
+        done: `${name} is logged out everywhere.`,
         failed: MESSAGES.endSessionsFailed,
       }}
     />

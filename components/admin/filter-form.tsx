@@ -5,6 +5,8 @@ import { buttonClass } from "@/components/ui/button-class";
 import type { ListParams } from "@/lib/list-address";
 
 export type Filter =
+  /** A value that a link sets; the form can only take it away. */
+  | { name: string; label: string; kind: "set" }
   | { name: string; label: string; kind: "date" }
   | { name: string; label: string; kind: "choice"; options: readonly { value: string; label: string }[] };
 
@@ -31,7 +33,7 @@ export function FilterForm({ path, params, searchHint, filters, orders, tab }: F
     // The key resets the fields whenever the address changes, also on "back".
     <search key={JSON.stringify(params)}>
       <form action={path} className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1 basis-56">
+        <div className="min-w-0 flex-1 basis-48 md:basis-72">
           <label htmlFor="filter-q" className="mb-1.5 block font-semibold text-base">
             Search
           </label>
@@ -95,6 +97,20 @@ export function FilterForm({ path, params, searchHint, filters, orders, tab }: F
 
 function FilterField({ filter, value }: { filter: Filter; value: string }) {
   const id = `filter-${filter.name}`;
+  if (filter.kind === "set") {
+    return value === "" ? null : (
+      <label className="inline-flex min-h-12 items-center gap-2.5">
+        <input
+          type="checkbox"
+          name={filter.name}
+          value={value}
+          defaultChecked
+          className="size-5 accent-primary"
+        />
+        {filter.label}
+      </label>
+    );
+  }
   return (
     <div className="min-w-36 max-sm:flex-1">
       {filter.kind === "date" ? (

@@ -27,8 +27,10 @@ export interface ListLook<Row, Beside = undefined> {
   call: StaffCall;
   /** Last part of the address of its CSV file. */
   exported: ExportedList;
-  /** Which rows wait for an admin: those with that value of a filter, or all. The longest waiting comes first. */
+  /** Which rows wait for an admin: those with that value of a filter, or all. */
   waiting?: "all" | { label: string; name: string; value: string };
+  /** The order of what waits; the oldest comes first where none is named. */
+  waitingOrder?: string;
   /** The fields that are searched, such as "Reference, guest or tour". */
   searchHint: string;
   filters: readonly Filter[];

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { EmailText } from "@/components/ui/email-text";
 import { MAIL_KINDS, MAIL_STATES } from "@/lib/domain/mail-kinds";
 import { formatInstant } from "@/lib/format";
 import { ADMIN_PAGES } from "@/lib/paths";
@@ -6,6 +7,7 @@ import type { MailDto } from "@/lib/schemas/mail-dto";
 import type { ListLook } from "./list-look";
 import { MailState } from "./mail-state";
 import { MAIL_KIND_WORDS, MAIL_STATE_WORDS } from "./mail-words";
+import { When } from "./when";
 
 /** The list of all mails. @param host the mail server; undefined when none is set */
 export function mailsLook(host: string | undefined): ListLook<MailDto> {
@@ -63,7 +65,7 @@ export function mailsLook(host: string | undefined): ListLook<MailDto> {
         key: "to",
         heading: "To",
         phone: "line",
-        cell: ({ to }) => (to ? <span className="wrap-anywhere">{to}</span> : null),
+        cell: ({ to }) => (to ? <EmailText email={to} /> : null),
       },
       {
         key: "state",
@@ -83,7 +85,7 @@ export function mailsLook(host: string | undefined): ListLook<MailDto> {
         key: "createdAt",
         heading: "Queued",
         sort: "-createdAt",
-        cell: ({ createdAt }) => formatInstant(createdAt),
+        cell: ({ createdAt }) => <When>{formatInstant(createdAt)}</When>,
       },
       {
         key: "sentAt",

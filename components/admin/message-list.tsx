@@ -1,6 +1,7 @@
 import { CircleCheck, Hourglass } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
+import { EmailText } from "@/components/ui/email-text";
 import { formatDate, formatGroup, formatInstant, preview } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { ADMIN_API, ADMIN_PAGES, withQuery } from "@/lib/paths";
@@ -9,6 +10,7 @@ import { ActionButton } from "./action-button";
 import { AnswerMessage } from "./answer-message";
 import { IfMay } from "./if-may";
 import type { ListLook } from "./list-look";
+import { When } from "./when";
 
 /** Length of a message's preview, in characters. Source: product 2.9. */
 const PREVIEW_LENGTH = 50;
@@ -53,8 +55,8 @@ export const CONTACT_MESSAGES: ListLook<ContactMessageDto, { isSending: boolean 
       cell: ({ name, email, phone }) => (
         <>
           <span className="wrap-anywhere block font-semibold md:min-w-32">{name}</span>
-          <a href={`mailto:${email}`} className="when-open wrap-anywhere text-link font-normal">
-            {email}
+          <a href={`mailto:${email}`} className="when-open text-link font-normal">
+            <EmailText email={email} />
           </a>
           {phone && <span className="when-open block text-muted">{phone}</span>}
         </>
@@ -79,7 +81,7 @@ export const CONTACT_MESSAGES: ListLook<ContactMessageDto, { isSending: boolean 
       key: "createdAt",
       heading: "Received",
       sort: "-createdAt",
-      cell: ({ createdAt }) => formatInstant(createdAt),
+      cell: ({ createdAt }) => <When>{formatInstant(createdAt)}</When>,
     },
     {
       key: "state",

@@ -43,54 +43,66 @@ export function OfferDay({ offer, date, except }: OfferDayProps) {
   const times = known?.day ? timesOf(known.day, except) : [];
   const count = times.reduce((sum, { bookings }) => sum + bookings.length, 0);
   return (
-    <section aria-labelledby="offer-day">
-      <h2 id="offer-day" className="text-subheading">
-        {name ? `Others on ${formatDay(date)}` : "Others on that day"}
-      </h2>
-      <p role="status" className="mt-2 text-base text-muted">
-        {!name
-          ? "Choose what is booked and a day to see who else comes."
-          : !known
-            ? "Looking…"
-            : !known.day
-              ? "The day could not be loaded."
-              : count === 0
-                ? "Nobody else comes."
-                : count === 1
-                  ? "1 other booking"
-                  : `${count} other bookings`}
-      </p>
-      {known && !known.day && (
-        <button
-          type="button"
-          onClick={() => {
-            setTold(undefined);
-            setRound((before) => before + 1);
-          }}
-          className="text-link min-h-11"
-        >
-          Try again
-        </button>
-      )}
-      {times.length > 0 && (
-        <ul className="divide-y divide-line">
-          {times.map(({ time, places, bookings }) => (
-            <li key={`${time} ${places ? "start" : "other"}`} className="py-2.5">
-              <p className="font-semibold tabular-nums">{formatTime(time)}</p>
-              {places && known?.day?.unit && <DeparturePlaces places={places} unit={known.day.unit} />}
-              {bookings.map((booking) => (
-                <Other key={booking._id} booking={booking} />
-              ))}
-            </li>
-          ))}
-        </ul>
-      )}
-      {known?.day?.complete === false && (
-        <p className="mt-2 font-medium text-base text-wait">
-          That day has more bookings than are shown here.
+    <div>
+      <section aria-labelledby="offer-day">
+        <h2 id="offer-day" className="text-subheading">
+          {name ? `Others on this tour, ${formatDay(date)}` : "Others on this tour"}
+        </h2>
+        <p role="status" className="mt-2 text-base text-muted">
+          {!name
+            ? "Choose what is booked and a day to see who else comes."
+            : !known
+              ? "Looking…"
+              : !known.day
+                ? "The day could not be loaded."
+                : count === 0
+                  ? "Nobody else comes on this tour."
+                  : count === 1
+                    ? "1 other booking"
+                    : `${count} other bookings`}
+        </p>
+        {known && !known.day && (
+          <button
+            type="button"
+            onClick={() => {
+              setTold(undefined);
+              setRound((before) => before + 1);
+            }}
+            className="text-link min-h-11"
+          >
+            Try again
+          </button>
+        )}
+        {times.length > 0 && (
+          <ul className="divide-y divide-line">
+            {times.map(({ time, places, bookings }) => (
+              <li key={`${time} ${places ? "start" : "other"}`} className="py-2.5">
+                <p className="font-semibold tabular-nums">{formatTime(time)}</p>
+                {places && known?.day?.unit && <DeparturePlaces places={places} unit={known.day.unit} />}
+                {bookings.map((booking) => (
+                  <Other key={booking._id} booking={booking} />
+                ))}
+              </li>
+            ))}
+          </ul>
+        )}
+        {known?.day?.complete === false && (
+          <p className="mt-2 font-medium text-base text-wait">
+            That day has more bookings than are shown here.
+          </p>
+        )}
+      </section>
+      {name && (
+        <p className="mt-2">
+          <a
+            href={`${withQuery(ADMIN_PAGES.calendar, { day: date })}#day`}
+            className="text-link inline-block py-1"
+          >
+            All tours of that day
+          </a>
         </p>
       )}
-    </section>
+    </div>
   );
 }
 

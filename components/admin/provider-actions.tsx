@@ -13,7 +13,7 @@ interface ProviderActionsProps {
 
 /** Buttons for what an admin can do with a provider. Source: product 8.1. */
 export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
-  const { _id, serviceName, approved, pendingChange, unseenChange } = provider;
+  const { _id, serviceName, approved, pendingChange, unseenChange, version } = provider;
   const waits = !approved || pendingChange !== null || unseenChange;
   const isLook = approved && pendingChange === null;
   return (
@@ -28,7 +28,7 @@ export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
           call={{
             method: "PUT",
             path: ADMIN_API.approveProvider(_id),
-            body: { approved: true, seenUntil: unseenChange?.at },
+            body: { approved: true, version },
             done: isLook ? `What ${serviceName} changed is seen.` : `${serviceName} is approved.`,
             failed: MESSAGES.approveProviderFailed,
           }}

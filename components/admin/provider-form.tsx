@@ -10,6 +10,7 @@ import { UploadProgress } from "@/components/forms/upload-progress";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { ListingFields } from "@/components/providers/listing-fields";
 import { ListingPictureFields } from "@/components/providers/listing-picture-fields";
+import { typedRupees } from "@/components/providers/typed-rupees";
 import { useListingPictures } from "@/components/providers/use-listing-pictures";
 import { sendForm } from "@/lib/client/api";
 import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
@@ -47,7 +48,7 @@ export function ProviderForm() {
     draft: "admin:provider",
     secret: SECRET,
     schema: async () => (await import("@/lib/schemas/provider")).providerSignupSchema,
-    toInput: (values) => values,
+    toInput: (values) => ({ ...values, price: typedRupees(values.price) }),
     beside: {
       names: Object.keys(PROVIDER_PICTURES),
       ready: pictures.ready,

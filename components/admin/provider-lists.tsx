@@ -2,6 +2,7 @@ import Link from "next/link";
 import { DETAIL_WORDS } from "@/components/providers/detail-words";
 import { ProviderPicture } from "@/components/providers/provider-picture";
 import type { Column } from "@/components/ui/data-table";
+import { EmailText } from "@/components/ui/email-text";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import { formatInstant, formatListPrice, formatLkr } from "@/lib/format";
 import { ADMIN_PAGES } from "@/lib/paths";
@@ -10,6 +11,7 @@ import type { Filter } from "./filter-form";
 import type { ListLook } from "./list-look";
 import { ProviderActions } from "./provider-actions";
 import { SelectBox } from "./select-box";
+import { When } from "./when";
 
 /** The fields of a pending change, in words. */
 export function changesInWords(change: NonNullable<OwnProviderDto["pendingChange"]>): string {
@@ -49,7 +51,14 @@ function columns(isQueue: boolean): Column<OwnProviderDto>[] {
       sort: "serviceName",
       cell: (provider) => (
         <div className="flex gap-1">
-          {isQueue && <SelectBox kind="providers" id={provider._id} name={provider.serviceName} />}
+          {isQueue && (
+            <SelectBox
+              kind="providers"
+              id={provider._id}
+              name={provider.serviceName}
+              version={provider.version}
+            />
+          )}
           <div className="flex min-w-0 gap-3">
             <ProviderPicture
               provider={provider}
@@ -84,7 +93,9 @@ function columns(isQueue: boolean): Column<OwnProviderDto>[] {
       cell: ({ fullName, email, contact }) => (
         <>
           <span className="wrap-anywhere block md:min-w-24">{fullName}</span>
-          <span className="wrap-anywhere block text-muted">{email}</span>
+          <span className="block text-muted">
+            <EmailText email={email} />
+          </span>
           <span className="wrap-anywhere block text-muted">{contact}</span>
         </>
       ),
@@ -101,12 +112,19 @@ function columns(isQueue: boolean): Column<OwnProviderDto>[] {
         </>
       ),
     },
-    {
-      key: "createdAt",
-      heading: "Signed up",
-      sort: isQueue ? "createdAt" : "-createdAt",
-      cell: ({ createdAt }) => formatInstant(createdAt),
-    },
+    isQueue
+      ? {
+          key: "waitsSince",
+          heading: "Waits since",
+          sort: "waitsSince",
+          cell: ({ waitsSince, createdAt }) => <When>{formatInstant(waitsSince ?? createdAt)}</When>,
+        }
+      : {
+          key: "createdAt",
+          heading: "Signed up",
+          sort: "-createdAt",
+          cell: ({ createdAt }) => <When>{formatInstant(createdAt)}</When>,
+        },
     {
       key: "actions",
       heading: "Actions",
@@ -159,6 +177,8 @@ export const PENDING_PROVIDERS: ListLook<OwnProviderDto> = {
   call: "adminListPendingProviders",
   exported: "pending-providers",
   waiting: "all",
+  waitingOrder: "waitsSince",
+  orders: [{ value: "waitsSince", label: "Longest waiting first" }, ...COMMON.orders],
   filters: [
     {
       name: "waiting",

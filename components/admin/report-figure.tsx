@@ -43,7 +43,7 @@ export function ReportFigure(props: ReportFigureProps) {
   return (
     <section
       aria-labelledby={id}
-      className={`petal min-w-0 border border-line bg-surface p-5 md:p-6 forced-colors:[--danger:GrayText] forced-colors:[--good:CanvasText] forced-colors:[--line:CanvasText] forced-colors:[--muted:CanvasText] forced-colors:[--primary:CanvasText] forced-colors:[--wait:Highlight] ${isWide ? "xl:col-span-2" : ""}`}
+      className={`petal min-w-0 border border-line bg-surface p-5 md:p-6 forced-colors:[--danger:GrayText] forced-colors:[--good:CanvasText] forced-colors:[--line:CanvasText] forced-colors:[--muted:CanvasText] forced-colors:[--primary:CanvasText] forced-colors:[--wait:Highlight] ${isWide ? "xl:col-span-2" : "xl:has-[details[open]]:col-span-2"}`}
     >
       <h2 id={id} className="text-subheading">
         {title}

@@ -1,13 +1,17 @@
 import { CircleCheck, Hourglass } from "lucide-react";
+import Link from "next/link";
 import { Photo } from "@/components/ui/photo";
 import { Stars } from "@/components/ui/stars";
 import { formatInstant } from "@/lib/format";
+import { listHref } from "@/lib/list-address";
 import { MESSAGES } from "@/lib/messages";
 import { ADMIN_API, ADMIN_PAGES } from "@/lib/paths";
 import type { ReviewDto } from "@/lib/schemas/review";
 import { ActionButton } from "./action-button";
+import { IfMay } from "./if-may";
 import type { ListLook } from "./list-look";
 import { SelectBox } from "./select-box";
+import { When } from "./when";
 
 function nameOf(side: ReviewDto["targetId"], unknown: string): string {
   return side?.serviceName ?? side?.fullName ?? unknown;
@@ -75,6 +79,19 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlySet<string>> = {
             <span className="when-open block text-muted">
               on {nameOf(review.targetId, "Unknown Service")}, a {review.reviewType}
             </span>
+            {review.reviewerId && review.targetId && (
+              <IfMay call="adminListBookings">
+                <Link
+                  href={listHref(ADMIN_PAGES.bookings, {
+                    q: `${nameOf(review.reviewerId, "")} ${nameOf(review.targetId, "")}`.slice(0, 200),
+                  })}
+                  prefetch={false}
+                  className="when-open text-link inline-block"
+                >
+                  Their bookings
+                </Link>
+              </IfMay>
+            )}
           </span>
         </div>
       ),
@@ -107,7 +124,7 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlySet<string>> = {
       key: "createdAt",
       heading: "Written",
       sort: "-createdAt",
-      cell: ({ createdAt }) => formatInstant(createdAt),
+      cell: ({ createdAt }) => <When>{formatInstant(createdAt)}</When>,
     },
     {
       key: "state",

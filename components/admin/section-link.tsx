@@ -4,15 +4,19 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 
+import { type ListParams, listHref } from "@/lib/list-address";
+
 interface SectionLinkProps {
   href: string;
+  /** What of the section it opens, as its query has it. */
+  query?: ListParams;
   label: string;
   /** The number of items that wait for approval. */
   children?: ReactNode;
 }
 
 /** Link to a section of the panel. The current one is marked and scrolled into view. */
-export function SectionLink({ href, label, children }: SectionLinkProps) {
+export function SectionLink({ href, query = {}, label, children }: SectionLinkProps) {
   const path = usePathname();
   const isOpen = path === href;
   const isAround = path.startsWith(`${href}/`) && href.split("/").length > 2;
@@ -29,7 +33,7 @@ export function SectionLink({ href, label, children }: SectionLinkProps) {
   return (
     <Link
       ref={link}
-      href={href}
+      href={listHref(href, query)}
       prefetch={false}
       aria-current={isOpen ? "page" : isAround ? "true" : undefined}
       className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-field px-3 font-medium text-base hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-on-primary forced-colors:aria-[current]:border-2"

@@ -1,19 +1,31 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { SECTION_HEADING } from "./section-heading";
 
 interface SectionProps {
   title: string;
   lead?: string | undefined;
+  /** Where the page belongs: a link above the heading. */
+  back?: { href: string; label: string };
   /** Links beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-export function Section({ title, lead, actions, children }: SectionProps) {
+export function Section({ title, lead, back, actions, children }: SectionProps) {
   return (
     <>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-8">
         <div className="min-w-0">
+          {back && (
+            <Link
+              href={back.href}
+              prefetch={false}
+              className="text-link inline-block pb-2 text-base print:hidden"
+            >
+              {back.label}
+            </Link>
+          )}
           <h1 id={SECTION_HEADING} tabIndex={-1} className="text-title outline-none">
             {title}
           </h1>

@@ -7,14 +7,23 @@ interface SelectBoxProps {
   id: string;
   /** Name of the row, for screen readers. */
   name: string;
+  /** Version of what is shown, for kinds that can change before they are approved. */
+  version?: number;
 }
 
 /** Checkbox that selects a row for `BulkApproval`, for admins who may approve such rows. */
-export function SelectBox({ kind, id, name }: SelectBoxProps) {
+export function SelectBox({ kind, id, name, version }: SelectBoxProps) {
   return (
     <IfMay call={`adminBulkApprove ${kind}`}>
       <label className="-my-2 -ml-2.5 inline-grid size-11 shrink-0 place-items-center print:hidden">
-        <input type="checkbox" name="id" value={id} data-name={name} className="size-5 accent-primary" />
+        <input
+          type="checkbox"
+          name="id"
+          value={id}
+          data-name={name}
+          data-version={version}
+          className="size-5 accent-primary"
+        />
         <span className="sr-only">Select {name}</span>
       </label>
     </IfMay>

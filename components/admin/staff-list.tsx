@@ -3,6 +3,7 @@ import { STAFF_RIGHT_WORDS } from "@/lib/domain/permissions";
 import { formatInstant } from "@/lib/format";
 import type { StaffDto } from "@/lib/schemas/staff";
 import { StaffActions } from "./staff-actions";
+import { When } from "./when";
 
 /** The columns of the staff. @param own id of the admin who looks, who cannot change the own row */
 export function staffColumns(own: string): Column<StaffDto>[] {
@@ -31,7 +32,7 @@ export function staffColumns(own: string): Column<StaffDto>[] {
         </>
       ),
     },
-    { key: "createdAt", heading: "Since", cell: ({ createdAt }) => formatInstant(createdAt) },
+    { key: "createdAt", heading: "Since", cell: ({ createdAt }) => <When>{formatInstant(createdAt)}</When> },
     {
       key: "actions",
       heading: "Actions",

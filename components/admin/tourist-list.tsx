@@ -1,3 +1,4 @@
+import { EmailText } from "@/components/ui/email-text";
 import { formatInstant } from "@/lib/format";
 import { listHref } from "@/lib/list-address";
 import { MESSAGES } from "@/lib/messages";
@@ -6,6 +7,7 @@ import type { TouristDto } from "@/lib/schemas/tourist-dto";
 import { ActionButton } from "./action-button";
 import { EndSessions } from "./end-sessions";
 import type { ListLook } from "./list-look";
+import { When } from "./when";
 
 /** The list of all tourists. */
 export const TOURISTS: ListLook<TouristDto> = {
@@ -37,8 +39,8 @@ export const TOURISTS: ListLook<TouristDto> = {
       cell: ({ fullName, email }) => (
         <>
           <span className="wrap-anywhere block font-semibold md:min-w-32">{fullName}</span>
-          <a href={`mailto:${email}`} className="wrap-anywhere text-link font-normal">
-            {email}
+          <a href={`mailto:${email}`} className="text-link font-normal">
+            <EmailText email={email} />
           </a>
         </>
       ),
@@ -52,7 +54,7 @@ export const TOURISTS: ListLook<TouristDto> = {
       key: "createdAt",
       heading: "Signed up",
       sort: "-createdAt",
-      cell: ({ createdAt }) => formatInstant(createdAt),
+      cell: ({ createdAt }) => <When>{formatInstant(createdAt)}</When>,
     },
     {
       key: "bookings",

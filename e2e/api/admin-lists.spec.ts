@@ -97,6 +97,11 @@ test("providers: approved ones and those that wait, by place, price and kind of 
   const answer = await call("PATCH", "/api/providers/me", { ...on, token, body: change });
   expect(answer.status).toBe(200);
   expect(await ids("/api/admin/pending-providers?waiting=change&q=zebra")).toEqual([dear._id]);
+  // It signed up earlier, and has waited for less long.
+  expect(await ids("/api/admin/pending-providers?q=kaudulla&sort=waitsSince")).toEqual([
+    waiting.id,
+    dear._id,
+  ]);
   const approve = `/api/admin/providers/${dear._id}/approve`;
   expect((await call("PUT", approve, { ...on, token: own.admin })).status).toBe(200);
   expect(await ids("/api/admin/providers?q=zebra")).toEqual([dear._id]);

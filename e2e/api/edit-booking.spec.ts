@@ -56,6 +56,7 @@ test("day, group, total, contact and notes in one change: one version, one entry
       "Total until now: $20.00 (LKR 6,000)",
       "People: 3 adults, 1 child",
       "$33.33 (LKR 10,000)",
+      "Also new: phone and notes",
       "By the lake.",
     ]) {
       expect(mails[kind]?.text, kind).toContain(said);
@@ -66,7 +67,7 @@ test("day, group, total, contact and notes in one change: one version, one entry
     action: "booking.edited",
     details: {
       ...{ moment: [`${tourDay(9)} 06:00`, `${tourDay(11)} 14:30`], people: ["2 + 0", "3 + 1"] },
-      ...{ total: [6_000, 10_000], also: "contact or notes", version: version + 1 },
+      ...{ total: [6_000, 10_000], also: "phone and notes", version: version + 1 },
     },
   });
   // What the trail holds is kept for long: no names, phones or notes.

@@ -59,7 +59,7 @@ test("from the invitation to the own part of the panel, and out again", async ({
   await openSection(theirs, ADMIN_PAGES.tourists, "Tourists");
   await expect(theirs.getByRole("link", { name: "Add a tourist" })).toBeVisible();
   await openRow(theirs.getByRole("row").filter({ hasText: "@" }).first());
-  await expect(theirs.getByRole("button", { name: /^End sessions/ }).first()).toBeVisible();
+  await expect(theirs.getByRole("button", { name: /^Log out everywhere/ }).first()).toBeVisible();
   await expect(theirs.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
   await expect(theirs.getByRole("link", { name: "Download as CSV" })).toHaveCount(0);
   await theirs.goto(ADMIN_PAGES.reviews);

@@ -158,6 +158,9 @@ export const adminBookingSchema = z
       .trim()
       .nullish()
       .describe("The contact message that it answers, such as an enquiry: that is answered with it then."),
+    note: optionalText({ label: "Note", max: MAX_CANCEL_NOTE }).describe(
+      "A word to the guest, in the mail that says that it is received or confirmed; not kept with the booking.",
+    ),
   })
   .superRefine((booking, context) => {
     if (isBlank(booking.providerId) === isBlank(booking.productType)) {

@@ -1,14 +1,23 @@
 import { type ReactNode, Suspense } from "react";
 import { AdminDesk } from "@/components/admin/admin-desk";
 import { SectionLink } from "@/components/admin/section-link";
+import { SectionStrip } from "@/components/admin/section-strip";
 import { mayMake, type StaffCall } from "@/lib/domain/permissions";
+import type { ListParams } from "@/lib/list-address";
 import { ADMIN_PAGES } from "@/lib/paths";
 import { rightOfVisitor } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/platform/load-part";
 import { countQueue, type Queue } from "@/lib/server/use-cases/admin-counts";
 
 /** The sections, each with the call that its page stands for; everybody has the others. */
-const SECTIONS: readonly { href: string; label: string; call?: StaffCall; queue?: Queue }[] = [
+const SECTIONS: readonly {
+  href: string;
+  label: string;
+  call?: StaffCall;
+  queue?: Queue;
+  /** What of a list waits, as its query has it. */
+  waiting?: ListParams;
+}[] = [
   { href: ADMIN_PAGES.overview, label: "Overview" },
   {
     href: ADMIN_PAGES.pendingProviders,
@@ -17,16 +26,29 @@ const SECTIONS: readonly { href: string; label: string; call?: StaffCall; queue?
     queue: "providers",
   },
   { href: ADMIN_PAGES.providers, label: "Providers", call: "adminListProviders" },
-  { href: ADMIN_PAGES.bookings, label: "Bookings", call: "adminListBookings", queue: "bookings" },
+  {
+    href: ADMIN_PAGES.bookings,
+    label: "Bookings",
+    call: "adminListBookings",
+    queue: "bookings",
+    waiting: { status: "pending" },
+  },
   { href: ADMIN_PAGES.calendar, label: "Calendar", call: "adminListBookings" },
   { href: ADMIN_PAGES.products, label: "Products", call: "adminGetProductSchedule" },
   { href: ADMIN_PAGES.tourists, label: "Tourists", call: "adminListTourists" },
-  { href: ADMIN_PAGES.reviews, label: "Reviews", call: "adminListReviews", queue: "reviews" },
+  {
+    href: ADMIN_PAGES.reviews,
+    label: "Reviews",
+    call: "adminListReviews",
+    queue: "reviews",
+    waiting: { approved: "false" },
+  },
   {
     href: ADMIN_PAGES.messages,
     label: "Messages",
     call: "adminListContactMessages",
     queue: "messages",
+    waiting: { state: "open" },
   },
   { href: ADMIN_PAGES.mails, label: "Mail", call: "adminListMails" },
   { href: ADMIN_PAGES.audit, label: "Audit trail", call: "adminListAuditEntries" },
@@ -42,34 +64,42 @@ export default async function AdminPanelLayout({ children }: { children: ReactNo
   return (
     <AdminDesk right={right}>
       <div className="admin-panel shell pt-4 pb-4 md:pt-6">
-        <nav aria-label="Admin sections" className="mb-8 border-line border-b md:mb-10">
-          <ul className="relative -mx-(--gutter) flex gap-1 overflow-x-auto px-(--gutter) pt-1 pb-3 lg:flex-wrap">
-            {sections.map(({ href, label, queue }) => (
-              <li key={href}>
-                <SectionLink href={href} label={label}>
-                  {queue && (
-                    <Suspense fallback={null}>
-                      <QueueCount queue={queue} />
-                    </Suspense>
-                  )}
-                </SectionLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <SectionStrip>
+          {sections.map(({ href, label, queue, waiting }) => (
+            <li key={href}>
+              <Suspense fallback={<SectionLink href={href} label={label} />}>
+                {queue ? (
+                  <QueueLink {...{ href, label, queue, waiting }} />
+                ) : (
+                  <SectionLink href={href} label={label} />
+                )}
+              </Suspense>
+            </li>
+          ))}
+        </SectionStrip>
         {children}
       </div>
     </AdminDesk>
   );
 }
 
-async function QueueCount({ queue }: { queue: Queue }) {
+interface QueueLinkProps {
+  href: string;
+  label: string;
+  queue: Queue;
+  waiting: ListParams | undefined;
+}
+
+/** Link to a section with how much waits there; it opens that, if there is any. */
+async function QueueLink({ href, label, queue, waiting = {} }: QueueLinkProps) {
   const count = await loadPart(() => countQueue(queue));
-  if (!count || count === "0") return null;
+  if (!count || count === "0") return <SectionLink href={href} label={label} />;
   return (
-    <span className="min-w-7 rounded-full bg-wait-soft px-2 text-center font-semibold text-base text-wait tabular-nums forced-colors:border">
-      {count}
-      <span className="sr-only"> waiting</span>
-    </span>
+    <SectionLink href={href} query={waiting} label={label}>
+      <span className="min-w-7 rounded-full bg-wait-soft px-2 text-center font-semibold text-base text-wait tabular-nums forced-colors:border">
+        {count}
+        <span className="sr-only"> waiting</span>
+      </span>
+    </SectionLink>
   );
 }

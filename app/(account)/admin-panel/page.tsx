@@ -40,12 +40,12 @@ export default async function AdminPanelPage() {
           href={ADMIN_PAGES.pendingProviders}
           empty="No provider waits."
           list={pendingProviderList}
-          sort="createdAt"
-          row={({ _id, serviceName, category, createdAt }) => ({
+          sort="waitsSince"
+          row={({ _id, serviceName, category, createdAt, waitsSince = createdAt }) => ({
             key: _id,
             href: ADMIN_PAGES.provider(_id),
             title: serviceName,
-            text: `${category}, ${formatInstant(createdAt)}`,
+            text: `${category}, waits since ${formatInstant(waitsSince)}`,
           })}
         />
         <Part

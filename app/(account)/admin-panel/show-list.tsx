@@ -35,8 +35,7 @@ export async function showList<
   const asked = listParams(await searchParams);
   const tab = typeof waiting === "object" ? waiting : undefined;
   const isQueue = waiting === "all" || (tab && asked[tab.name] === tab.value);
-  // In a queue, the longest waiting comes first.
-  const usual = { limit: "25", ...(isQueue ? { sort: "createdAt" } : {}) };
+  const usual = { limit: "25", ...(isQueue ? { sort: look.waitingOrder ?? "createdAt" } : {}) };
   const { query, params } = readListQuery(list.schema, asked, usual);
   const part = await loadPart(async () => {
     const found = await list.part(query);

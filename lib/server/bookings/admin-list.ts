@@ -5,9 +5,14 @@ import { colomboText } from "../../domain/dates";
 import { HOST_ANSWER_WORDS, HOST_ANSWERS, type HostAnswer } from "../../domain/host-answers";
 import { lkrToUsd } from "../../format";
 import { day, oneOf, plain } from "../../schemas/list-query";
+import { isObjectIdText } from "../platform/db";
 import { adminList } from "../platform/lists/admin-list";
 import { betweenDays, equals } from "../platform/lists/conditions";
+import { bookingsOfProvider } from "./forget";
 import { toBookingDto } from "./to-dto";
+
+/** No provider has this id. */
+const NOBODY = "0".repeat(24);
 
 /** Bookings of services, which alone have a host, by what the host answered. */
 function answeredAs(answer: HostAnswer | "none" | undefined): object {
@@ -25,13 +30,15 @@ export const bookingList = adminList({
       "What the host answered; `none` finds bookings whose host has not answered. Of products, which have no host, it finds none.",
     ),
     category: plain("category", "The provider's category or the product's own, to the letter."),
+    provider: plain("provider", "The provider whose service is booked, by its id."),
     from: day("First day of the tour."),
     to: day("Last day of the tour."),
   },
-  filter: ({ status, hostAnswer, category, from, to }) => ({
+  filter: ({ status, hostAnswer, category, provider, from, to }) => ({
     ...equals("status", status),
     ...answeredAs(hostAnswer),
     ...equals("category", category),
+    ...(provider && bookingsOfProvider(isObjectIdText(provider) ? provider : NOBODY)),
     ...betweenDays("date", from, to),
   }),
   orders: { createdAt: ["createdAt"], date: ["date", "time"], totalPrice: ["totalPrice"] },

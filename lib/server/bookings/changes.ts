@@ -278,11 +278,13 @@ export function editBooking(
     const total = await totalAfter(before, { adults, children }, edit, now);
     const known = contactOf(before);
     const reached = { ...known, ...contact };
-    const isReachedElse = (["name", "phone", "email"] as const).some((name) => reached[name] !== known[name]);
+    const reachedBy = (["name", "phone", "email"] as const).filter((name) => reached[name] !== known[name]);
+    const isReachedElse = reachedBy.length > 0;
     if (isReachedElse && !before.tourist && !reached.phone && !reached.email) {
       throw new AppError("VALIDATION_FAILED", "phoneOrEmail", { field: "contact.phone" });
     }
-    const isTold = isReachedElse || specialNotes !== before.specialNotes;
+    const also = [...reachedBy, ...(specialNotes !== before.specialNotes ? ["notes"] : [])];
+    const isTold = also.length > 0;
     const isOtherTotal = total.totalPrice !== undefined && total.totalPrice !== before.totalPrice;
     if (!isMoved && !isOtherParty && !isTold && !isOtherTotal) return null;
 
@@ -310,7 +312,7 @@ export function editBooking(
             people: [`${before.adults} + ${before.children}`, `${adults} + ${children}`],
           }),
           ...(isOtherTotal && { total: [before.totalPrice, total.totalPrice] }),
-          ...(isTold && { also: "contact or notes" }),
+          ...(isTold && { also: new Intl.ListFormat("en").format(also) }),
           version: before.version + 1,
         }),
       ],

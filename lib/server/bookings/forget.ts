@@ -45,6 +45,17 @@ export async function guestTraces(whose: Whose): Promise<Traces> {
   return { names: [...names], emails: [...emails], phones: [...phones] };
 }
 
+/** Names that the host of these bookings had when they were made, at most 100. */
+export async function hostNames(whose: Whose): Promise<string[]> {
+  const names = new Set<string>();
+  for await (const part of inParts(BookingModel, whose)) {
+    for (const { provider } of part) {
+      if (provider?.fullName && names.size < MOST_TRACES) names.add(provider.fullName);
+    }
+  }
+  return [...names];
+}
+
 /**
  * Erases the guest of these bookings: address, phone, message and notes, and the name too unless it is kept. Repeating it
  * does no harm. The version stays as it is, because mails that tell of a cancellation wait for it.
@@ -59,15 +70,23 @@ export function forgetGuest(whose: Whose, keepsName: boolean): AsyncGenerator<st
 }
 
 /**
- * Erases what the host of these bookings wrote, and the name of the service where it says who the host is: the category
- * takes its place.
+ * Erases what the host of these bookings wrote, and, unless the names are kept, the host's name, and that of the service where it
+ * says who the host is: the category takes its place.
+ * @param erase takes the host out of a text; null where the names are kept
  * @returns the ids of the bookings, in parts that are done
  */
-export function forgetHost(whose: Whose, erase: Erase): AsyncGenerator<string[]> {
+export function forgetHost(whose: Whose, erase: Erase | null): AsyncGenerator<string[]> {
   return changeAll(whose, ({ provider, hostAnswer }) => {
-    const saysWho = provider && erase(provider.serviceName) !== provider.serviceName;
+    const nameless = (host: NonNullable<BookingDoc["provider"]>, take: Erase) => {
+      const { serviceName, category } = host;
+      return {
+        ...host,
+        serviceName: take(serviceName) === serviceName ? serviceName : category,
+        fullName: "",
+      };
+    };
     return {
-      ...(saysWho && { provider: { ...provider, serviceName: provider.category } }),
+      provider: provider && erase ? nameless(provider, erase) : provider,
       hostAnswer: hostAnswer && { ...hostAnswer, note: "" },
     };
   });

@@ -107,15 +107,17 @@ export async function createProviderBooking(
  * Adds a booking for an admin: of a provider or a product, for a tourist's account or somebody without one, in any
  * state (product 6.1) and on any day (product 6.3), without a half rate for children (product 4.4). At a departure it
  * takes places.
+ * @param isPriced whether it answers somebody who asked for a price, as its mail says then
  * @throws AppError `NOT_FOUND`, the quote's code when there is no quote and no total was typed, or `DEPARTURE_FULL`
  *   without `overbook`
  */
 export async function createAdminBooking(
   actor: Actor,
-  input: AdminBookingInput,
+  { messageId: _, note, ...input }: AdminBookingInput,
   id: Types.ObjectId,
+  isPriced = false,
 ): Promise<BookingDto> {
-  const { providerId: _, productType: __, touristId, contact, totalPrice, overbook, ...details } = input;
+  const { providerId: __, productType: ___, touristId, contact, totalPrice, overbook, ...details } = input;
   const people = details.adults + details.children;
   if (people > MAX_PARTY) throw new AppError("NO_PRICE_FOR_GROUP", ["noPriceForGroup", people]);
   const { fields, ...priced } = await findSubject(input, "full");
@@ -129,7 +131,8 @@ export async function createAdminBooking(
     contact: contact ?? null,
   };
   const asked = overbook ? "nothing" : "room";
-  return begin(actor, { _id: id, ...booking }, asked, { status: details.status });
+  const told = { ...(note && { note }), ...(isPriced && { isPriced }) };
+  return begin(actor, { _id: id, ...booking }, asked, { status: details.status }, told);
 }
 
 /**
@@ -189,6 +192,7 @@ async function begin(
   booking: NewBooking,
   asked: Party["asked"],
   details = {},
+  toldInMails?: Record<string, unknown>,
 ): Promise<BookingDto> {
   const shown = actor.role === "tourist" ? toTouristBookingDto : toBookingDto;
   const waitingPlace = () =>
@@ -200,7 +204,7 @@ async function begin(
     const waitsAs = await waitingPlace();
     given = await placesOf(booking, asked);
     const { places, requireFresh } = given;
-    const outbox = [eventOf(actor, "booking.created", details)];
+    const outbox = [eventOf(actor, "booking.created", details, toldInMails)];
     requireFresh?.();
     const whole = { ...booking, ...places, cancelBy: cancelDeadline(booking), outbox };
     made = await insertNamed(whole, (isFirst) => (isFirst ? Promise.resolve(waitsAs) : waitingPlace()));

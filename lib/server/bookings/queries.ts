@@ -4,7 +4,7 @@ import { type BookingDoc, BookingModel } from "@/models/booking";
 import { shownId } from "../../catalogue";
 import { type BookingSearch, dayRange } from "../../domain/booking-search";
 import { CANCELLABLE_STATUSES } from "../../domain/booking-status";
-import type { LocalMoment } from "../../domain/dates";
+import { colomboMoment, type LocalMoment } from "../../domain/dates";
 import type { Offer } from "../../domain/offer";
 import { searchedWords } from "../../domain/search-words";
 import { LATEST_FIRST, SOONEST_FIRST } from "../../domain/tour-order";
@@ -138,11 +138,28 @@ export async function listBookingsOfDay(actor: Actor, date: string): Promise<Boo
   return items;
 }
 
-/** Ids of the tourists with a confirmed booking of the provider's service, each once. */
-export async function listTouristIds(actor: Actor): Promise<string[]> {
-  const filter = { ...providerTours(actor), status: "confirmed" } as const;
-  const found = await BookingModel.distinct("tourist._id", filter);
-  return found.filter((id) => id !== null).map(String);
+/**
+ * The tourists with a confirmed booking of the provider's service, by id, each with the day of a visit `YYYY-MM-DD`: the last
+ * one up to `today`, else the next.
+ */
+export async function visitsOf(actor: Actor, today: string): Promise<Map<string, string>> {
+  const filter = { ...providerTours(actor), status: "confirmed", "tourist._id": { $ne: null } } as const;
+  const dayIf = (when: "$lte" | "$gt") => ({ $cond: [{ [when]: ["$date", today] }, "$date", null] });
+  const found = await BookingModel.aggregate<{ _id: Types.ObjectId; last: string | null; next: string }>([
+    { $match: filter },
+    { $group: { _id: "$tourist._id", last: { $max: dayIf("$lte") }, next: { $min: dayIf("$gt") } } },
+  ]);
+  return new Map(found.map(({ _id, last, next }) => [_id.toHexString(), last ?? next]));
+}
+
+/** How many bookings of the provider's service that have not begun are pending and have no answer of the host yet. */
+export async function countUnanswered(actor: Actor, now: Date): Promise<number> {
+  const filter = { ...providerTours(actor), status: "pending", hostAnswer: null } as const;
+  const { date, time } = colomboMoment(now);
+  return BookingModel.countDocuments({
+    ...filter,
+    $or: [{ date: { $gt: date } }, { date, time: { $gte: time } }],
+  });
 }
 
 /**

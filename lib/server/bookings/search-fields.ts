@@ -13,7 +13,7 @@ export function offerOf({ provider, productType }: Pick<BookingDoc, "provider" |
 
 /**
  * The search fields of a booking: `offer`, what is booked; `searchTerms`, by which admins find it: reference, tourist
- * or contact, and what is booked; `guestTerms`, by which its provider finds it: reference and names, because phone and
+ * or contact, what is booked, and its host; `guestTerms`, by which its provider finds it: reference and names, because phone and
  * address are not the provider's for ever (product 20).
  */
 export function bookingSearch(
@@ -23,7 +23,7 @@ export function bookingSearch(
   const who = [reference, tourist?.fullName, tourist?.email, contact?.name, contact?.email, contact?.phone];
   return {
     offer: offerOf(booking),
-    searchTerms: searchTerms(...who, provider?.serviceName, productType, category),
+    searchTerms: searchTerms(...who, provider?.serviceName, provider?.fullName, productType, category),
     guestTerms: searchTerms(reference, tourist?.fullName, contact?.name),
   };
 }

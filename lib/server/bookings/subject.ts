@@ -28,9 +28,9 @@ export async function findSubject(wanted: Wanted, childRule: ChildRule): Promise
   if (providerId) {
     const provider = await findBookableProvider(providerId);
     if (!provider) throw new AppError("NOT_FOUND", "providerNotFound");
-    const { _id, serviceName, category, price } = provider;
+    const { _id, serviceName, category, fullName, price } = provider;
     return {
-      fields: { provider: { _id, serviceName, category }, productType: null, category },
+      fields: { provider: { _id, serviceName, category, fullName }, productType: null, category },
       result: quoteProvider(price, wanted, childRule),
     };
   }

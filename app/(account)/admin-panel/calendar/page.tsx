@@ -210,7 +210,7 @@ function Choice({ label, name, value = "", all, options }: ChoiceProps) {
 }
 
 function Departure({ departure }: { departure: DepartureOfAll }) {
-  const { time, offer, category, place, places, bookings } = departure;
+  const { time, offer, category, place, host, places, bookings } = departure;
   return (
     <article
       aria-label={`${offer.name}, ${formatTime(time)}`}
@@ -224,10 +224,22 @@ function Departure({ departure }: { departure: DepartureOfAll }) {
           {offer.name}
         </h3>
         <p className="text-base text-muted">{[category, place].filter(Boolean).join(", ")}</p>
+        {host && (
+          <p className="flex flex-wrap gap-x-4 wrap-anywhere text-base">
+            <a href={ADMIN_PAGES.provider(offer.id)} className="text-link min-w-0">
+              {host.name}
+            </a>
+            <a href={callPath(host.phone)} className="min-w-0">
+              {host.phone}
+            </a>
+          </p>
+        )}
         {places ? (
           <DeparturePlaces places={places} unit={places.unit} />
         ) : (
-          <p className="text-base text-muted">At no start of its own: asked for at this time</p>
+          <p className="text-base text-muted">
+            Not at one of its usual starts: the guest asked for this time
+          </p>
         )}
         {bookings.length > 0 && (
           <ul className="mt-2 divide-y divide-line">

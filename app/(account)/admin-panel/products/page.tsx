@@ -46,7 +46,7 @@ export default async function ProductsPage() {
           { key: "category", heading: "Category", phone: "line", cell: ({ category }) => category },
           {
             key: "schedule",
-            heading: "Times and places",
+            heading: "Days and times",
             cell: ({ schedule }) => <ScheduleSummary schedule={schedule} />,
           },
         ]}

@@ -2,19 +2,21 @@ import { notFound } from "next/navigation";
 import { BookingActions } from "@/components/admin/booking-actions";
 import { BookingEdit } from "@/components/admin/booking-edit";
 import { AddressUnconfirmed, ProviderLink } from "@/components/admin/booking-list";
-import { bookedName, touristName } from "@/components/admin/booking-names";
+import { bookedName, touristName, unusualTime } from "@/components/admin/booking-names";
 import { Facts } from "@/components/admin/facts";
 import { HostSaid } from "@/components/admin/host-said";
 import { Section } from "@/components/admin/section";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { CANCEL_REASON_WORDS, LATE_WORDS } from "@/lib/domain/cancel-reasons";
 import { CANCELLED_BY_WORDS } from "@/lib/domain/cancelled-by";
-import { formatDate, formatGroup, formatInstant, formatLkr, formatTime, formatTotal } from "@/lib/format";
+import { formatBoth, formatDate, formatGroup, formatInstant, formatLkr, formatTime } from "@/lib/format";
+import { listHref } from "@/lib/list-address";
 import { ADMIN_PAGES, callPath } from "@/lib/paths";
 import { findBooking } from "@/lib/server/bookings/queries";
 import { requireStaff } from "@/lib/server/http/page-actor";
+import { isSending } from "@/lib/server/mail/send";
 import { loadPart } from "@/lib/server/platform/load-part";
-import { findBookableProvider, ownerNames } from "@/lib/server/providers/queries";
+import { findBookableProvider, findMailedProvider } from "@/lib/server/providers/queries";
 import { unverifiedTourists } from "@/lib/server/tourists/queries";
 import { changePrices } from "../../../change-prices";
 import { History } from "../../history";
@@ -31,16 +33,29 @@ export default async function BookingPage({ params }: BookingPageProps) {
   const booking = await findBooking(id);
   if (!booking) notFound();
   const providerId = booking.providerId?._id;
-  const owner = providerId && (await loadPart(() => ownerNames([providerId])));
+  const found = providerId && (await loadPart(async () => ({ host: await findMailedProvider(providerId) })));
+  const host = found ? found.host : null;
   const prices = changePrices(booking, new Date()) ?? (await loadPart(() => todaysPrice(providerId)));
   const { touristId, contact, price, cancelReason, cancelNote, cancelledBy, hostAnswer } = booking;
   const unverified = touristId && (await loadPart(() => unverifiedTourists([touristId._id])));
   return (
     <Section
       title={`Booking ${booking.reference}`}
+      back={{ href: ADMIN_PAGES.bookings, label: "All bookings" }}
+      lead={
+        booking.status === "pending" && providerId && !hostAnswer
+          ? "The host has not answered yet."
+          : undefined
+      }
       actions={<BookingActions booking={booking} leaveTo={ADMIN_PAGES.bookings} />}
     >
-      {booking.status !== "cancelled" && <BookingEdit booking={booking} prices={prices} />}
+      {booking.status !== "cancelled" && (
+        <BookingEdit
+          booking={booking}
+          prices={prices}
+          mail={{ hasHost: Boolean(host), isSending: isSending() }}
+        />
+      )}
       <div className="grid gap-6 xl:grid-cols-2">
         <section aria-label="What and when" className="petal border border-line bg-surface p-5 md:p-6">
           <Facts
@@ -52,7 +67,9 @@ export default async function BookingPage({ params }: BookingPageProps) {
               ["Ends unanswered", booking.expiresAt && formatInstant(booking.expiresAt)],
               ["Cancelled by", cancelledBy && CANCELLED_BY_WORDS[cancelledBy]],
               ["Booked", bookedName(booking)],
-              ["Host", owner && <ProviderLink key="provider" id={providerId} name={owner.get(providerId)} />],
+              ["Unusual time", booking.status === "pending" && unusualTime(booking)],
+              ["Host", found && <ProviderLink key="host" id={providerId} name={host?.fullName} />],
+              ["Host's phone", host && <PhoneLink key="phone" number={host.contact} />],
               [
                 "Host's answer",
                 booking.providerId &&
@@ -66,9 +83,9 @@ export default async function BookingPage({ params }: BookingPageProps) {
               ["Category", booking.providerId?.category ?? ""],
               ["Date", `${formatDate(booking.date)}, ${formatTime(booking.time)}`],
               ["Group", formatGroup(booking.adults, booking.children)],
-              ["Total", `${formatTotal(booking.totalPrice)} (${formatLkr(booking.totalPrice)})`],
+              ["Total", formatBoth(booking.totalPrice)],
               [
-                "Made of",
+                "How it is made up",
                 price
                   ? `${formatLkr(price.unitPrice)} for each adult, children ${price.childRule === "half" ? "half" : "the same"}, at ${price.rate} LKR in a dollar`
                   : "Typed by an admin",
@@ -81,18 +98,34 @@ export default async function BookingPage({ params }: BookingPageProps) {
           <Facts
             facts={[
               ["Guest", touristName(booking)],
-              ["Account", touristId?.email ?? "None: written down by an admin"],
-              ["Address", unverified?.has(touristId?._id ?? "") && <AddressUnconfirmed key="address" />],
-              ["Contact", contact?.name ?? ""],
-              ["Email", contact?.email ?? ""],
               [
-                "Phone",
-                contact?.phone && (
-                  <a key="phone" href={callPath(contact.phone)} className="text-link">
-                    {contact.phone}
+                "Account",
+                touristId ? (
+                  <a
+                    key="account"
+                    href={listHref(ADMIN_PAGES.tourists, { q: touristId.email })}
+                    className="text-link wrap-anywhere"
+                  >
+                    {touristId.email}
+                  </a>
+                ) : (
+                  "None"
+                ),
+              ],
+              [
+                "Account's email",
+                unverified?.has(touristId?._id ?? "") && <AddressUnconfirmed key="address" />,
+              ],
+              ["Contact", contact?.name ?? ""],
+              [
+                "Email",
+                contact?.email && (
+                  <a key="email" href={`mailto:${contact.email}`} className="text-link wrap-anywhere">
+                    {contact.email}
                   </a>
                 ),
               ],
+              ["Phone", contact?.phone && <PhoneLink key="phone" number={contact.phone} />],
               ["Message", contact?.message ?? ""],
               ["Booked at", formatInstant(booking.createdAt)],
             ]}
@@ -101,6 +134,14 @@ export default async function BookingPage({ params }: BookingPageProps) {
       </div>
       <History of={id} actor={actor} />
     </Section>
+  );
+}
+
+function PhoneLink({ number }: { number: string }) {
+  return (
+    <a href={callPath(number)} className="text-link">
+      {number}
+    </a>
   );
 }
 

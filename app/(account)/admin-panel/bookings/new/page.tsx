@@ -7,8 +7,10 @@ import { formatDate, formatGroup } from "@/lib/format";
 import { type ListPageProps, listParams } from "@/lib/list-address";
 import { ADMIN_PAGES, withQuery } from "@/lib/paths";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
+import { findAccountByEmail } from "@/lib/server/accounts/queries";
 import { findMessage } from "@/lib/server/contact/queries";
 import { requireStaff } from "@/lib/server/http/page-actor";
+import { findTourist } from "@/lib/server/tourists/queries";
 
 export const metadata = { title: "Add a booking" };
 
@@ -17,19 +19,23 @@ export default async function NewBookingPage({ searchParams }: ListPageProps) {
   await requireStaff("adminAddBooking", withQuery(ADMIN_PAGES.newBooking, { message: id }));
   const message = id === undefined ? undefined : await findMessage(id);
   if (message === null) notFound();
+  const sender = message ? await senderOf(message) : null;
   return (
     <Section
       title="Add a booking"
       lead={
         message
-          ? "It is filled in from the message. The guest gets a mail about the booking, and the message is answered with it."
+          ? "It is filled in from the message. The guest gets a mail with the price, and the message is answered with it."
           : "For guests who called, wrote or walked in. Past days can be written down too."
       }
     >
       {message ? (
         <>
           <Message message={message} />
-          <BookingForm initial={valuesFrom(message)} enquiry={{ messageId: message._id }} />
+          <BookingForm
+            initial={{ ...valuesFrom(message), guest: sender?.isCertain ? "account" : "walk-in" }}
+            enquiry={{ messageId: message._id, sender }}
+          />
         </>
       ) : (
         <BookingForm />
@@ -40,7 +46,7 @@ export default async function NewBookingPage({ searchParams }: ListPageProps) {
 
 /** What the form holds for a message. Words of the sender are for us alone: notes are read by the host. */
 function valuesFrom({ name, email, phone, enquiry }: ContactMessageDto): Partial<BookingFormValues> {
-  const guest = { guest: "walk-in", "contact.name": name, "contact.phone": phone, "contact.email": email };
+  const guest = { "contact.name": name, "contact.phone": phone, "contact.email": email };
   if (!enquiry) return guest;
   const { productType, date, adults, children, stay } = enquiry;
   return {
@@ -50,8 +56,22 @@ function valuesFrom({ name, email, phone, enquiry }: ContactMessageDto): Partial
   };
 }
 
+/** The account that wrote a message, or else the one whose email was typed: anybody can have typed that. */
+async function senderOf({ touristId, email }: ContactMessageDto) {
+  const own = touristId === null ? null : await findTourist(touristId);
+  const found = own ? { ...own, id: own._id.toHexString() } : await findAccountByEmail("tourist", email);
+  if (!found) return null;
+  const name = found.fullName;
+  return {
+    ...{ id: found.id, label: name, note: found.email, email: found.email, isCertain: own !== null },
+    why: own
+      ? `${name} wrote it while logged in.`
+      : `${name} has an account with this email, but whoever wrote was not logged in.`,
+  };
+}
+
 /** What was asked for, above the form. */
-function Message({ message: { name, message, enquiry, answer } }: { message: ContactMessageDto }) {
+function Message({ message: { name, email, message, enquiry, answer } }: { message: ContactMessageDto }) {
   return (
     <section
       aria-label={`What ${name} asks for`}
@@ -59,7 +79,7 @@ function Message({ message: { name, message, enquiry, answer } }: { message: Con
     >
       <Facts
         facts={[
-          ["From", name],
+          ["From", `${name}\n${email}`],
           ["Asks for", enquiry?.productType ?? ""],
           ["Day", enquiry && formatDate(enquiry.date)],
           ["Group", enquiry && formatGroup(enquiry.adults, enquiry.children)],

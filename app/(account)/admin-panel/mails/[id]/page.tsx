@@ -6,6 +6,7 @@ import { MailLook } from "@/components/admin/mail-look";
 import { MailState } from "@/components/admin/mail-state";
 import { MAIL_KIND_WORDS, MAIL_STATE_SENTENCES } from "@/components/admin/mail-words";
 import { Section } from "@/components/admin/section";
+import { EmailText } from "@/components/ui/email-text";
 import { formatInstant } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { ADMIN_API, ADMIN_PAGES } from "@/lib/paths";
@@ -64,8 +65,8 @@ export default async function MailPage({ params }: MailPageProps) {
             ["State", <MailState key="state" state={state} />],
             ["That means", MAIL_STATE_SENTENCES[state]],
             ["Problem", found.problem],
-            ["To", to],
-            ["Answers go to", found.replyTo],
+            ["To", to && <EmailText key="to" email={to} />],
+            ["Answers go to", found.replyTo && <EmailText key="answers" email={found.replyTo} />],
             ["About", MAIL_KIND_WORDS[event]],
             ["Tries", String(found.tries)],
             ["Queued", formatInstant(found.createdAt)],

@@ -20,7 +20,7 @@ export default async function ProductSchedulePage({ params }: SchedulePageProps)
   if (!product) notFound();
   const schedule = await findSchedule({ kind: "product", id: product.id });
   return (
-    <Section title="Times and places" lead={product.name}>
+    <Section title="Days and times" lead={product.name}>
       <ScheduleForm
         schedule={schedule}
         api={ADMIN_API.productSchedule(product.id)}

@@ -14,10 +14,12 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Photo } from "@/components/ui/photo";
 import { AppError } from "@/lib/errors";
 import { formatInstant, formatListPrice, formatLkr } from "@/lib/format";
-import { ADMIN_PAGES, PAGES, SCHEDULE_PAGES } from "@/lib/paths";
+import { listHref } from "@/lib/list-address";
+import { ADMIN_PAGES, callPath, PAGES, SCHEDULE_PAGES } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { findSchedule } from "@/lib/server/departures/schedules";
 import { requireStaff } from "@/lib/server/http/page-actor";
+import { isAllowed } from "@/lib/server/platform/staff-right";
 import { getProvider } from "@/lib/server/providers/queries";
 import { History } from "../../history";
 
@@ -42,6 +44,11 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
   return (
     <Section
       title={provider.serviceName}
+      back={
+        approved
+          ? { href: ADMIN_PAGES.providers, label: "All providers" }
+          : { href: ADMIN_PAGES.pendingProviders, label: "All that wait" }
+      }
       lead={
         !approved
           ? "Waits for approval: nobody can see or book it yet."
@@ -62,11 +69,33 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
               ["Category", provider.category],
               ["Price", `${formatListPrice(provider.price)} /person (${formatLkr(provider.price)})`],
               ["Location", provider.location],
-              ["Contact", provider.contact],
+              [
+                "Contact",
+                <a key="contact" href={callPath(provider.contact)} className="text-link">
+                  {provider.contact}
+                </a>,
+              ],
               ["Description", provider.description],
               ["Owner", provider.fullName],
-              ["Email", provider.email],
+              [
+                "Email",
+                <a key="email" href={`mailto:${provider.email}`} className="text-link wrap-anywhere">
+                  {provider.email}
+                </a>,
+              ],
               ["Signed up", formatInstant(provider.createdAt)],
+              [
+                "Bookings",
+                isAllowed(actor, "adminListBookings") && (
+                  <a
+                    key="bookings"
+                    href={listHref(ADMIN_PAGES.bookings, { provider: provider._id })}
+                    className="text-link"
+                  >
+                    All bookings of this host
+                  </a>
+                ),
+              ],
               [
                 "Public page",
                 approved && (
@@ -128,7 +157,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       </IfMay>
       <section aria-labelledby="times" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
         <h2 id="times" className="text-subheading">
-          Times and places
+          Days and times
         </h2>
         <div className="mt-1 mb-3">
           <ScheduleSummary schedule={schedule} />
@@ -164,13 +193,27 @@ function PendingChange({ provider, change }: PendingChangeProps) {
           [
             "New profile picture",
             change.profilePicture && (
-              <Pictures key="profile" pictures={[{ src: change.profilePicture }]} of={provider.serviceName} />
+              <Pictures
+                key="profile"
+                pictures={[
+                  { src: provider.profilePicture, text: "Now" },
+                  { src: change.profilePicture, text: "New" },
+                ]}
+                of={provider.serviceName}
+              />
             ),
           ],
           [
             "New portrait",
             change.portrait && (
-              <Pictures key="portrait" pictures={[{ src: change.portrait }]} of={provider.serviceName} />
+              <Pictures
+                key="portrait"
+                pictures={[
+                  { src: provider.details.portrait, text: "Now" },
+                  { src: change.portrait, text: "New" },
+                ]}
+                of={provider.serviceName}
+              />
             ),
           ],
           [
@@ -247,13 +290,15 @@ function Pictures({ pictures, of }: PicturesProps) {
     <ul className="grid grid-cols-2 gap-3">
       {own.map(({ src, text }, index) => (
         <li key={src}>
-          <Photo
-            src={src}
-            alt={`Picture ${index + 1} of ${of}`}
-            sizes="(min-width: 769px) 20rem, 45vw"
-            className="aspect-4/3 w-full rounded-field"
-          />
-          {text && <p className="wrap-anywhere mt-1 text-base text-muted">{text}</p>}
+          <a href={src} className="block">
+            <Photo
+              src={src}
+              alt={`Picture ${index + 1} of ${of}`}
+              sizes="(min-width: 769px) 20rem, 45vw"
+              className="aspect-4/3 w-full rounded-field"
+            />
+            {text && <span className="wrap-anywhere mt-1 block text-base text-muted">{text}</span>}
+          </a>
         </li>
       ))}
     </ul>

@@ -23,9 +23,10 @@ export default async function ProviderSchedulePage({ params }: SchedulePageProps
   });
   const schedule = await findSchedule({ kind: "service", id: provider._id });
   return (
-    <Section title="Times and places" lead={provider.serviceName}>
+    <Section title="Days and times" lead={provider.serviceName}>
       <ScheduleForm
         schedule={schedule}
+        told={provider.details}
         api={ADMIN_API.schedule(provider._id)}
         editor="admin"
         returnTo={here}
