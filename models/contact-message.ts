@@ -27,6 +27,8 @@ export interface MessageAnswerDoc {
 /** A message from the contact form, or an enquiry. Source: product 3.4. */
 export interface ContactMessageDoc extends Outbox {
   _id: Types.ObjectId;
+  /** The tourist who was logged in when writing; left out of other messages. */
+  touristId?: Types.ObjectId;
   name: string;
   email: string;
   /** Blank when none was given. */
@@ -46,6 +48,7 @@ export interface ContactMessageDoc extends Outbox {
 
 const schema = new Schema<ContactMessageDoc>(
   {
+    touristId: Schema.Types.ObjectId,
     name: { type: String, required: true },
     email: { type: String, required: true },
     phone: { type: String, default: "" },
@@ -78,6 +81,7 @@ schema.index({ createdAt: 1, _id: 1 });
 schema.index({ sortName: 1, _id: 1 });
 schema.index({ "answer.at": 1, createdAt: 1, _id: 1 });
 schema.index({ searchTerms: 1 });
+schema.index({ touristId: 1 }, { sparse: true });
 holdsEvents(schema);
 
 export const ContactMessageModel = defineModel<ContactMessageDoc>("ContactMessage", schema);

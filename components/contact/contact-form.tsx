@@ -1,8 +1,10 @@
 "use client";
 
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { useOwnContact } from "@/components/bookings/use-own-contact";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { NeedsScript } from "@/components/forms/needs-script";
+import { PhoneField } from "@/components/forms/phone-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
@@ -29,6 +31,11 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
     explain: explainContactError,
   });
 
+  const { fillIn } = form;
+  useOwnContact(
+    useCallback((known) => fillIn({ name: known["contact.name"], email: known["contact.email"] }), [fillIn]),
+  );
+
   if (answerTo !== undefined) return <MessageSent title="Your message has arrived" answerTo={answerTo} />;
   return (
     <form {...form.formProps} aria-labelledby={labelledBy} className="space-y-6">
@@ -36,14 +43,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
       <ErrorSummary problem={form.problem} failures={form.failures} />
       <TextField {...form.field("name")} label="Name" autoComplete="name" />
       <TextField {...form.field("email")} label="Email" type="email" inputMode="email" autoComplete="email" />
-      <TextField
-        {...form.field("phone")}
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        optional
-      />
+      <PhoneField {...form.field("phone")} optional />
       <TextField {...form.field("message")} label="Message" rows={6} />
       <SubmitButton label="Send message" busyLabel="Sending your message…" status={form.status} />
     </form>

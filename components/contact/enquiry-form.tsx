@@ -7,6 +7,7 @@ import { useOwnContact } from "@/components/bookings/use-own-contact";
 import { useWanted } from "@/components/bookings/use-wanted";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { NeedsScript } from "@/components/forms/needs-script";
+import { PhoneField } from "@/components/forms/phone-field";
 import { StepperField } from "@/components/forms/stepper-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
@@ -111,14 +112,7 @@ export function EnquiryForm({ productType }: { productType: string }) {
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...field("name")} label="Name" autoComplete="name" className="sm:col-span-2" />
           <TextField {...field("email")} label="Email" type="email" inputMode="email" autoComplete="email" />
-          <TextField
-            {...field("phone")}
-            label="Phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            optional
-          />
+          <PhoneField {...field("phone")} optional />
           <TextField
             {...field("message")}
             label="Message"

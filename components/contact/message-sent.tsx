@@ -1,7 +1,4 @@
-"use client";
-
-import { CircleCheck } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { FormDone } from "@/components/forms/form-done";
 
 interface MessageSentProps {
   title: string;
@@ -13,20 +10,14 @@ interface MessageSentProps {
   level?: "h2" | "h3";
 }
 
-/** Takes the place of a form that was sent, and the focus. */
-export function MessageSent({ title, answerTo, next = ".", level: Level = "h3" }: MessageSentProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+/** Takes the place of a form that was sent. */
+export function MessageSent({ title, answerTo, next = ".", level = "h3" }: MessageSentProps) {
   return (
-    <div role="status" className="flex flex-col items-start gap-3">
-      <CircleCheck aria-hidden="true" className="size-10 text-good" />
-      <Level ref={heading} tabIndex={-1} className="text-subheading focus-visible:outline-none">
-        {title}
-      </Level>
-      <p className="measure text-muted">
+    <FormDone title={title} level={level}>
+      <p>
         We write back to <span className="wrap-anywhere font-semibold text-ink">{answerTo}</span>
         {next}
       </p>
-    </div>
+    </FormDone>
   );
 }

@@ -1,7 +1,7 @@
 import { CANCEL_REASON_WORDS, type CancelReason } from "@/lib/domain/cancel-reasons";
 import { dayTotals } from "@/lib/domain/day-sheet";
 import { RATING_WORDS } from "@/lib/domain/rating";
-import { formatDate, formatDay, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
+import { formatBoth, formatDate, formatDay, formatGroup, formatTime } from "@/lib/format";
 import {
   Action,
   Away,
@@ -70,8 +70,6 @@ export function tourInLine({ name, date, time }: Pick<MailedTour, "name" | "date
   return `${name} on ${formatDay(date)}, ${formatTime(time)}`;
 }
 
-/** An amount in both currencies. @param lkr whole LKR */
-export const money = (lkr: number): string => `${formatTotal(lkr)} (${formatLkr(lkr)})`;
 const localTime = (time: string) => `${formatTime(time)}, Sri Lanka time`;
 
 function factsOf(tour: MailedTour, total = "Total"): Fact[] {
@@ -80,7 +78,7 @@ function factsOf(tour: MailedTour, total = "Total"): Fact[] {
     ["Day", formatDate(tour.date)],
     ["Time", localTime(tour.time)],
     ["People", formatGroup(tour.adults, tour.children)],
-    [total, money(tour.totalPrice)],
+    [total, formatBoth(tour.totalPrice)],
     ["Where", tour.place],
     [tour.isOurPhone ? "Our phone" : "Host's phone", <Phone key="phone" number={tour.phone} />],
     ["Reference", tour.reference],
@@ -95,7 +93,7 @@ function partyFacts(tour: MailedTour, party: Party): Fact[] {
     ["Day", formatDate(tour.date)],
     ["Time", localTime(tour.time)],
     ["People", formatGroup(tour.adults, tour.children)],
-    ["Total", money(tour.totalPrice)],
+    ["Total", formatBoth(tour.totalPrice)],
     ["Reference", tour.reference],
   ];
 }
@@ -108,8 +106,51 @@ function SeeBookings({ href }: { href: string | undefined }) {
   return href ? <Action href={href}>See my bookings</Action> : null;
 }
 
-/** To the guest: the request has arrived. */
-export function BookingReceived({ guest, tour, home, bookings }: ForGuest) {
+/** What our team says of a booking that it made. */
+export interface TeamSaid {
+  /** A word to the guest, safe for a mail; may be blank. */
+  note: string;
+  /** Whether the guest asked for a price, and this is the answer. */
+  isPriced: boolean;
+  /** The booking's notes, such as where the guest stays; may be blank. */
+  notes: string;
+}
+
+/** To the guest: the request has arrived, or our team made it as an answer to who asked for a price. */
+export function BookingReceived({
+  guest,
+  tour,
+  home,
+  bookings,
+  said: { note, isPriced, notes },
+  canReply,
+}: ForGuest & {
+  said: TeamSaid;
+  /** Whether an answer to this mail reaches our team. */
+  canReply: boolean;
+}) {
+  if (isPriced) {
+    return (
+      <Mail
+        title="Our price for you"
+        preview={`${tourInLine(tour)}: ${formatBoth(tour.totalPrice)}. Not confirmed yet.`}
+        home={home}
+      >
+        <Hello name={guest} />
+        <Words>
+          You asked us for a price. Here it is, for what you asked for: {formatBoth(tour.totalPrice)} in all.
+        </Words>
+        {note ? <Quote by="From our team" text={note} /> : null}
+        <Facts facts={[...factsOf(tour, "Our price"), ["Notes", notes]]} />
+        <Words>
+          It is not confirmed yet. Would you like it like this?{" "}
+          {canReply ? "Answer this mail, or call us" : "Call us"} and say your reference; then we confirm it.
+        </Words>
+        <SeeBookings href={bookings} />
+        <Words isQuiet>Nothing is paid on our site, and we never ask for a card number.</Words>
+      </Mail>
+    );
+  }
   return (
     <Mail
       title="We have your request"
@@ -118,9 +159,9 @@ export function BookingReceived({ guest, tour, home, bookings }: ForGuest) {
     >
       <Hello name={guest} />
       <Words>
-        Thank you, your request has arrived. Your place is not confirmed yet. Our team looks at it and writes
-        to you as soon as it is.
+        Thank you, your request has arrived. It is not confirmed yet. We write to you as soon as it is.
       </Words>
+      {note ? <Quote by="From our team" text={note} /> : null}
       <Facts facts={factsOf(tour)} />
       <SeeBookings href={bookings} />
       <Words isQuiet>Nothing is paid on our site, and we never ask for a card number.</Words>
@@ -189,14 +230,24 @@ export function ManyRequests({
 }
 
 /** To the guest: the place is theirs. */
-export function BookingConfirmed({ guest, tour, home, bookings }: ForGuest) {
+export function BookingConfirmed({
+  guest,
+  tour,
+  home,
+  bookings,
+  said: { note, isPriced, notes },
+}: ForGuest & { said: TeamSaid }) {
   return (
     <Mail title="Your place is confirmed" preview={`${tourInLine(tour)}. We look forward to it.`} home={home}>
       <Hello name={guest} />
       <Words>
-        Good news: your tour is confirmed. The calendar file in this mail puts it into your calendar.
+        {isPriced
+          ? `You asked us for a price. Here it is, for what you asked for: ${formatBoth(tour.totalPrice)} in all. Your place is confirmed.`
+          : "Good news: your tour is confirmed."}{" "}
+        The calendar file in this mail puts it into your calendar.
       </Words>
-      <Facts facts={factsOf(tour, "To pay")} />
+      {note ? <Quote by="From our team" text={note} /> : null}
+      <Facts facts={[...factsOf(tour, "To pay"), ...(isPriced ? [["Notes", notes] as const] : [])]} />
       <SeeBookings href={bookings} />
       <Words isQuiet>
         {bookings
@@ -226,6 +277,8 @@ export interface BookingChange {
   by: "team" | "guest" | "host" | undefined;
   /** Day and time, people and total, as they were; blank where they stay. */
   was: Record<"moment" | "people" | "total", string>;
+  /** What else is new, such as "phone and notes"; blank where nothing is, or it is not known. */
+  also: string;
   /** Whether contact or notes are new. */
   hasNewDetails: boolean;
   /** What comes next: it holds, the host answers (again), or our team does. */
@@ -244,14 +297,19 @@ const CHANGED_BY = {
 const WAS = { moment: "Until now", people: "People until now", total: "Total until now" } as const;
 
 /** What changed, in a line each above the facts as they are now. */
-function ChangedFacts({ change: { was }, facts }: { change: BookingChange; facts: readonly Fact[] }) {
+function ChangedFacts({ change: { was, also }, facts }: { change: BookingChange; facts: readonly Fact[] }) {
   const before = (["moment", "people", "total"] as const).filter((what) => was[what]);
   return (
     <>
-      {before.length > 0 && (
-        <Facts facts={before.map((what): Fact => [WAS[what], <s key="was">{was[what]}</s>])} />
+      {(before.length > 0 || also) && (
+        <Facts
+          facts={[
+            ...before.map((what): Fact => [WAS[what], <s key="was">{was[what]}</s>]),
+            [before.length > 0 ? "Also new" : "New", also],
+          ]}
+        />
       )}
-      <Part title={before.length > 0 ? "As it is now" : "Contact and notes are new"} />
+      <Part title={before.length > 0 || also ? "As it is now" : "Contact and notes are new"} />
       <Facts facts={facts} />
     </>
   );
@@ -266,7 +324,12 @@ export function BookingChanged({
   change,
   phone,
   notes,
-}: ForGuest & { change: BookingChange; phone: string; notes: readonly string[] }) {
+}: ForGuest & {
+  change: BookingChange;
+  phone: string;
+  /** What the guest wrote, each under its heading; may be blank. */
+  notes: readonly (readonly [heading: string, text: string])[];
+}) {
   const next = {
     confirmed: "It is confirmed.",
     host: "It is not confirmed until your host has answered. We write to you as soon as it is.",
@@ -280,7 +343,8 @@ export function BookingChanged({
         {change.by && CHANGED_BY.guest[change.by]} {next}
       </Words>
       <ChangedFacts change={change} facts={facts} />
-      {change.hasNewDetails && notes.map((note) => <Quote key={note} by="Your notes" text={note} />)}
+      {change.hasNewDetails &&
+        notes.map(([heading, text]) => text && <Quote key={heading} by={heading} text={text} />)}
       <SeeBookings href={bookings} />
       <Words isQuiet>
         If this is not what you wanted, please call us or your host and say your reference.
@@ -520,8 +584,8 @@ export function DaySheet({
     >
       <Hello name={host} />
       <Words>
-        These guests come to you. Times are Sri Lanka's. Together: {dayInLine(parties)}, and {money(total)} to
-        collect.
+        These guests come to you. Times are Sri Lanka's. Together: {dayInLine(parties)}, and{" "}
+        {formatBoth(total)} to collect.
       </Words>
       {parties.map((party) => (
         <div key={party.reference}>
@@ -530,7 +594,7 @@ export function DaySheet({
             facts={[
               ["People", formatGroup(party.adults, party.children)],
               ["Phone", party.phone && <Phone key="phone" number={party.phone} />],
-              ["To collect", money(party.totalPrice)],
+              ["To collect", formatBoth(party.totalPrice)],
               ["Reference", party.reference],
             ]}
           />

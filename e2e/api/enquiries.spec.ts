@@ -8,7 +8,7 @@ import { dayFrom } from "../../lib/samples/factories";
 import type { AuditEntryDto } from "../../lib/schemas/admin-dto";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { ContactMessageDto } from "../../lib/schemas/contact-message";
-import { call, expectError } from "../fixtures/api-client";
+import { call, expectError, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
 import { lettersOf } from "../fixtures/letters";
 import { expectRefusals, type Refusal } from "../fixtures/outcomes";
@@ -71,6 +71,39 @@ test("an enquiry needs no words; it waits with its tour, day, group and place, a
     "Stays at: Lake Lodge, Sigiriya",
   ])
     expect(told.text).toContain(fact);
+});
+
+test("a message belongs to the tourist who is logged in, and to nobody whose email was typed", async () => {
+  const { token: session, id, email } = await newTourist();
+  const body = { ...newSender(), email, message: "Do you have boats?" };
+  const cookie = { cookie: `nelum_session=${session}` };
+  const sent = async (given: object) =>
+    (await call<ContactMessageDto>("POST", API.contact, { body, ...given })).body.touristId;
+  const asked = [{}, { token: session }, { headers: cookie }, { token: "a.b.c" }, { token }];
+  expect(await Promise.all(asked.map(sent))).toEqual([null, id, id, null, null]);
+  // Another site could write in the name of who is logged in here.
+  const headers = { ...cookie, origin: "https://evil.example" };
+  expectError(await call("POST", API.contact, { body, headers }), 403, "WRONG_ORIGIN", REFUSALS.otherSite);
+});
+
+test("the mail about a booking for an enquiry says that it is the price that was asked for, and what comes next", async () => {
+  const note = "We start at 4:45, so you are at the top before the sun is up.";
+  const specialNotes = "Stays at: Lake Lodge, Sigiriya";
+  const mailFor = async (kind: "booking.received" | "booking.confirmed", status: string) => {
+    const { body: message } = await enquire();
+    const contact = newSender();
+    expect((await book(message._id, { status, note, specialNotes, contact })).status).toBe(201);
+    const [letter] = await withDatabase((db) => lettersOf(kind, contact.email, db));
+    for (const said of ["You asked us for a price.", "$120.00 (LKR 36,000)", note, specialNotes]) {
+      expect(letter?.text, kind).toContain(said);
+    }
+    return letter;
+  };
+  const priced = await mailFor("booking.received", "pending");
+  expect(priced?.subject).toMatch(/^Our price: Sigiriya Lion Rock on /);
+  expect(priced?.text).toContain("It is not confirmed yet. Would you like it like this?");
+  const sure = await mailFor("booking.confirmed", "confirmed");
+  expect(sure?.text).toContain("Your place is confirmed.");
 });
 
 test("what an enquiry and an answer are refused for", async () => {

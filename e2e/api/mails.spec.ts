@@ -3,13 +3,14 @@ import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
 import { Random } from "../../bench/chaos/random";
 import { chooseBy, play } from "../../bench/mails/play";
+import { ADMIN_API, API } from "../../lib/paths";
 import type { MailDto, WholeMailDto } from "../../lib/schemas/mail-dto";
 import type { MailDoc } from "../../models/mail";
 import { call, expectError } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
 import { inServer } from "../fixtures/in-server";
 import { insertMail, letter, WAITING } from "../fixtures/mail-rows";
-import { type Conduct, MailServer, parsed } from "../fixtures/mail-server";
+import { type Conduct, MailServer, parsed, type Taken } from "../fixtures/mail-server";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { sessionOf } from "../fixtures/sessions";
@@ -113,6 +114,35 @@ test("names and messages of people bring no header, no markup and no link into a
   expect(mail.text).toContain("<script>alert(1)</script>");
   const links = [...String(mail.html).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
   expect(links.every((href) => href?.startsWith(SITE) || href?.startsWith("mailto:"))).toBe(true);
+});
+
+test("an answer to a message goes out though the message is deleted before it was written", async () => {
+  const body = { name: "Ada", email: `${randomUUID()}@travellers.example`, message: "Is there a boat?" };
+  const { baseUrl } = own;
+  const { _id } = (await call<{ _id: string }>("POST", API.contact, { baseUrl, body })).body;
+  // It waits for a second try.
+  conduct = "refuses the sender for now";
+  await call("PUT", ADMIN_API.answerMessage(_id), { ...admin(), body: { text: "There is, at 4 pm." } });
+  expect((await call("DELETE", ADMIN_API.message(_id), admin())).status).toBe(200);
+  const answer = { kind: "contact.answer", "about.id": _id } as const;
+  await expect.poll(async () => (await rows().findOne(answer))?.problem).toBeTruthy();
+  conduct = "well";
+  await rows().updateOne(answer, { $set: { dueAt: new Date() } });
+  await expect.poll(() => mails.taken.some(({ to }) => to === body.email)).toBe(true);
+  const [taken] = mails.taken.filter(({ to }) => to === body.email);
+  const { text } = await parsed(taken as Taken);
+  for (const words of ["Hello Ada", "There is, at 4 pm.", "Is there a boat?"]) expect(text).toContain(words);
+
+  // One that was given up stays too, because an admin may send it again.
+  const other = (await call<{ _id: string }>("POST", API.contact, { baseUrl, body })).body._id;
+  await call("PUT", ADMIN_API.answerMessage(other), { ...admin(), body: { text: "There is, at 5 pm." } });
+  const given = { kind: "contact.answer", "about.id": other } as const;
+  await expect.poll(async () => (await rows().findOne(given))?.state, { timeout: 20_000 }).toBe("sent");
+  const unsent = { "about.id": other, state: { $ne: "sent" } } as const;
+  await expect.poll(() => rows().countDocuments(unsent), { timeout: 20_000 }).toBe(0);
+  await rows().updateOne(given, { $set: { state: "failed" } });
+  expect((await call("DELETE", ADMIN_API.message(other), admin())).status).toBe(200);
+  expect(await rows().countDocuments(given)).toBe(1);
 });
 
 test("a mail is tried for 24 hours with growing pauses, then given up; sent again it has the same id", async () => {

@@ -163,6 +163,11 @@ test("everything of a person comes in one file, and nothing of anybody else", as
     headers: key(),
     body: { ...FRIEND, name: GUEST.fullName, email: GUEST.email, enquiry },
   });
+  // Written while logged in, under another address.
+  await made("POST", API.contact, {
+    ...{ ...tourist, headers: key() },
+    body: { ...FRIEND, message: "Is there a boat?" },
+  });
   await made("PUT", ADMIN_API.answerMessage(message._id), asAdmin({ text: "Welcome, Bartholda Sloothuis." }));
   await send("POST", API.login, { body: { email: GUEST.email, password: "a wrong guess", role: "tourist" } });
   await made("POST", API.forgotPassword, { body: { email: GUEST.email, role: "tourist" } });
@@ -184,9 +189,10 @@ test("everything of a person comes in one file, and nothing of anybody else", as
   expect(data.bookings.map(({ date }) => date).sort()).toEqual(["2024-02-29", day, product.date].sort());
   expect(data.bookings.find(({ _id }) => _id === tour._id)?.hostAnswer?.note).toBe("");
   expect([data.reviewsWritten, data.reviewsReceived, data.messages].map(({ length }) => length)).toEqual([
-    1, 1, 1,
+    1, 1, 2,
   ]);
-  expect(data.messages[0]).toMatchObject({ enquiry: { productType: "High Tea" }, answer: { bookings: [] } });
+  const [asked] = data.messages.filter(({ enquiry }) => enquiry);
+  expect(asked).toMatchObject({ enquiry: { productType: "High Tea" }, answer: { bookings: [] } });
   expect(data.activity.map(({ kind }) => kind)).toContain("login-failed");
   expect(data.trail.map(({ action }) => action)).toContain("booking.cancelled");
   const secret = data.mails.find(({ event }) => event === "account.reset-password");
@@ -255,6 +261,10 @@ test("a host and an admin can be erased too, but not the last admin", async () =
     ...staff,
     body: { autoConfirm: true },
   });
+  // A name of before, and too short to be looked for in texts.
+  await own.db
+    .collection("bookings")
+    .updateMany({ provider: { $ne: null } }, { $set: { "provider.fullName": "Ng" } });
   const erasure = { body: { currentPassword: PASSWORD } };
   await made("DELETE", API.me, { token: host.token, ...erasure });
   await made("DELETE", API.me, { ...staff, ...erasure });
@@ -266,6 +276,7 @@ test("a host and an admin can be erased too, but not the last admin", async () =
     .find({ provider: { $ne: null } })
     .toArray();
   expect(booking?.provider.serviceName).toBe(booking?.provider.category);
+  expect(booking?.provider.fullName).toBe("");
   expect(await own.db.collection("images.files").countDocuments()).toBe(0);
   expect(await own.db.collection("removals").countDocuments()).toBe(0);
 
@@ -390,6 +401,41 @@ test("a host sees phone and address of a guest until 14 days after the tour, in 
       .slice(1)
       .map((event) => event.includes("Phone:")),
   ).toEqual([false, true, true]);
+});
+
+test("a message and the mail of its answer belong to who was logged in, whatever address was typed", async () => {
+  const [writer, reader] = await Promise.all(
+    ["writer", "reader"].map((name) =>
+      made<SessionDto>("POST", API.touristSignup, {
+        body: { ...touristSignupBody(), email: `${name}@logged-in.example`, password: PASSWORD },
+        headers: key(),
+      }),
+    ),
+  );
+  await own.db
+    .collection("tourists")
+    .updateOne({ email: "reader@logged-in.example" }, { $set: { emailVerified: true } });
+  const { _id } = await made<{ _id: string }>("POST", API.contact, {
+    ...{ token: writer?.token, headers: key() },
+    body: { name: "Ada", email: "reader@logged-in.example", message: "Is there a boat?" },
+  });
+  const messagesOf = async (session?: SessionDto) =>
+    (await made<OwnDataDto>("GET", API.ownData, { token: session?.token })).messages.map((one) => one._id);
+  const erase = (session?: SessionDto) =>
+    made("DELETE", API.me, { token: session?.token, body: { currentPassword: PASSWORD } });
+  expect([await messagesOf(writer), await messagesOf(reader)]).toEqual([[_id], []]);
+  await made("PUT", ADMIN_API.answerMessage(_id), asAdmin({ text: "There is." }));
+  const people = async () => {
+    const mail = await own.db.collection("mails").findOne({ kind: "contact.answer", "about.id": _id });
+    return mail?.letter?.people ?? [];
+  };
+  await expect.poll(people, { timeout: 20_000 }).toContain(writer?.user.id);
+  await erase(reader);
+  expect(await messagesOf(writer)).toEqual([_id]);
+  await erase(writer);
+  const messages = own.db.collection("contactmessages");
+  expect(await messages.countDocuments({ _id: new mongoose.mongo.ObjectId(_id) })).toBe(0);
+  await settled();
 });
 
 test("messages go after twelve months, and the trail says how many", async () => {

@@ -3,11 +3,14 @@ import { expect } from "@playwright/test";
 import { wantedHash } from "../../lib/domain/wanted";
 import { formatDate } from "../../lib/format";
 import { MESSAGES } from "../../lib/messages";
-import { ADMIN_PAGES, API, PAGES } from "../../lib/paths";
+import { ADMIN_PAGES, API, PAGES, withQuery } from "../../lib/paths";
 import { dayFrom } from "../../lib/samples/factories";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { call } from "../fixtures/api-client";
 import { problemsOf, test } from "../fixtures/browser";
+import { withDatabase } from "../fixtures/database";
+import { lettersOf } from "../fixtures/letters";
 
 /** From the question for a price to its answer: the form of a product without one, and the admin's messages. */
 
@@ -52,12 +55,52 @@ test("a visitor asks for a price; an admin answers with a booking in one step", 
   await expect(page.getByLabel("Date")).toHaveValue(DAY);
   await page.getByLabel("Time").fill("06:00");
   await page.getByLabel("Total").fill("48000");
+  await page.getByLabel("A word to the guest").fill("You will be at the top before the sun is up.");
   await page.getByRole("button", { name: "Add the booking" }).click();
   const added = page.getByRole("heading", { level: 1, name: /^Booking NT-/ });
   const title = await added.textContent();
+  const [letter] = await withDatabase((db) => lettersOf("booking.received", email, db));
+  expect(letter?.text).toContain("You will be at the top before the sun is up.");
 
   await openSection(page, `${ADMIN_PAGES.messages}?state=answered&q=${email}`, "Messages");
   await expect((await openRow(rowOf(page, name))).getByRole("link", { name: title ?? "" })).toBeVisible();
+});
+
+test("the booking for an enquiry belongs to who was logged in, and to a typed email's account only on purpose", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const { fullName, email, token, id } = tourist;
+  const enquiry = { productType: TOUR, date: DAY, adults: 2, children: 0 };
+  const body = { name: "Ingrid", email, phone: "+47 912 34 567", enquiry };
+  const ask = async (sent: object) =>
+    (await call<{ _id: string }>("POST", API.contact, { body, ...sent })).body._id;
+  await signIn("admin");
+  const open = (message: string) =>
+    openSection(page, withQuery(ADMIN_PAGES.newBooking, { message }), "Add a booking");
+  const account = page.getByRole("radio", { name: "A tourist with an account" });
+
+  await open(await ask({}));
+  await expect(page.getByRole("radio", { name: "Somebody without an account" })).toBeChecked();
+  await expect(page.getByLabel("Guest's name")).toHaveValue("Ingrid");
+  await expect(account).toHaveAccessibleDescription(
+    /has an account with this email, but whoever wrote was not/,
+  );
+  await account.check();
+  await expect(page.getByLabel("Tourist", { exact: true })).toHaveValue(fullName);
+
+  await open(await ask({ token }));
+  await expect(account).toBeChecked();
+  await expect(account).toHaveAccessibleDescription(`${fullName} wrote it while logged in.`);
+  await page.getByLabel("Time").fill("06:00");
+  await page.getByLabel("Total").fill("24000");
+  await page.getByRole("button", { name: "Add the booking" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Booking NT-/ })).toBeVisible();
+  const { body: own } = await call<BookingDto[]>("GET", API.myBookings, { token });
+  expect(own).toMatchObject([
+    { productType: TOUR, touristId: { _id: id }, contact: { name: fullName, email, phone: body.phone } },
+  ]);
 });
 
 test("an admin answers a message where it stands, and sees the answer there", async ({ page, signIn }) => {
@@ -72,6 +115,10 @@ test("an admin answers a message where it stands, and sees the answer there", as
   // Nothing leaves this server, which has no mail server, and the dialog says so.
   await expect(question(page)).toContainText("No mail server is set");
   await question(page).getByLabel("Your answer").fill("There is, at 4 pm.");
+  await page.reload();
+  await openRow(row);
+  await row.getByRole("button", { name: `Answer the message from ${name}` }).click();
+  await expect(question(page).getByLabel("Your answer")).toHaveValue("There is, at 4 pm.");
   await page.route("**/contact-messages/**", (route) => route.abort());
   await question(page).getByRole("button", { name: "Send the answer" }).click();
   await expect(question(page).getByRole("alert")).toHaveText(
@@ -81,5 +128,6 @@ test("an admin answers a message where it stands, and sees the answer there", as
   await question(page).getByRole("button", { name: "Send the answer" }).click();
   await expect(said(page, `The message from ${name} is answered.`)).toBeVisible();
   await expect(row.getByText("There is, at 4 pm.")).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("4 pm");
   await expect(row.getByRole("button", { name: `Answer the message from ${name}` })).toHaveCount(0);
 });

@@ -64,6 +64,7 @@ export type MessageAnswer = z.output<typeof messageAnswerSchema>;
 /** A contact message as admins see it. Source: product 3.4. */
 export const contactMessageDtoSchema = z.object({
   _id: z.string(),
+  touristId: z.string().nullable().describe("The tourist who was logged in when writing; else null."),
   name: z.string(),
   email: z.string(),
   phone: z.string().describe("Blank when none was given."),

@@ -6,7 +6,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
     id: "sendContactMessage",
     summary: "Send a message from the contact form, or ask for a price",
-    description: "With `enquiry` it asks for the price of a product on a day; it needs no words then.",
+    description:
+      "With `enquiry` it asks for the price of a product on a day; it needs no words then. The message of a tourist who is logged in belongs to the account.",
+    access: "anyone",
     body: contactMessageSchema,
     sample: "contactRequest",
     idempotent: "contact",
@@ -18,6 +20,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       example: "contactMessage",
     },
     refusals: { NOT_FOUND: "productNotFound" },
-    handle: async ({ body, resultId }) => ({ body: await createContactMessage(body, resultId) }),
+    handle: async ({ actor, body, resultId }) => ({
+      body: await createContactMessage(actor, body, resultId),
+    }),
   }),
 });

@@ -1,8 +1,7 @@
 import "server-only";
-import { Types } from "mongoose";
-import { ContactMessageModel, type EnquiryDoc } from "@/models/contact-message";
+import { type QueryFilter, Types } from "mongoose";
+import { type ContactMessageDoc, ContactMessageModel, type EnquiryDoc } from "@/models/contact-message";
 import { findProduct } from "../../catalogue";
-import { searchTerms } from "../../domain/search-words";
 import { AppError } from "../../errors";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { ContactMessageDto, ContactMessageInput, MessageAnswer } from "../../schemas/contact-message";
@@ -11,20 +10,23 @@ import { dropDocument, type Removable, remove } from "../audit/removals";
 import { forgetMailsAbout } from "../mail/forget";
 import type { Actor } from "../platform/actor";
 import { insertOnce, isObjectIdText } from "../platform/db";
-import { toContactMessageDto, UNANSWERED } from "./queries";
+import { type AnsweredMessage, findMessage, toContactMessageDto, UNANSWERED } from "./queries";
 import { messageSearch } from "./search-fields";
 
 /**
  * Stores a message from the contact form or an enquiry, or returns the one that is there already under that id.
+ * @param actor who is logged in, if anybody is: a tourist's messages belong to the account
  * @throws AppError `NOT_FOUND` when there is no such product
  */
 export async function createContactMessage(
+  actor: Actor | undefined,
   input: ContactMessageInput,
   id: Types.ObjectId,
 ): Promise<ContactMessageDto> {
   const writer = { id: id.toHexString(), role: "visitor", email: input.email };
   const words = { ...input, enquiry: input.enquiry ? aboutProduct(input.enquiry) : null };
   const message = {
+    ...(actor?.role === "tourist" && { touristId: new Types.ObjectId(actor.id) }),
     ...{ _id: id, ...words, ...messageSearch(words), createdAt: new Date() },
     outbox: [eventOf(writer, "contact-message.received")],
   };
@@ -49,9 +51,14 @@ export async function answerMessage(
   id: string,
   { text }: MessageAnswer,
 ): Promise<ContactMessageDto> {
+  const asked = await findMessage(id);
+  if (!asked) throw new AppError("NOT_FOUND", "messageNotFound");
+  const { touristId, name, email, message, enquiry } = asked;
+  const mailed: AnsweredMessage = { touristId, name, email, message, enquiry, answer: text };
   const _id = messageId(id);
   const open = text ? { "answer.text": { $in: [null, ""] } } : UNANSWERED;
-  const event = eventOf(actor, "contact-message.answered", { how: text ? "mail" : "elsewhere" });
+  const how = text ? "mail" : "elsewhere";
+  const event = eventOf(actor, "contact-message.answered", { how }, text ? { message: mailed } : undefined);
   const answered = await ContactMessageModel.findOneAndUpdate(
     { _id, ...open },
     { $min: { "answer.at": event.at }, $set: { "answer.text": text }, $push: { outbox: event } },
@@ -93,7 +100,8 @@ export const removableMessage: Removable = {
     return found && { details: {} };
   },
   drop: (id) => dropDocument(ContactMessageModel, id),
-  follow: ({ _id }) => forgetMailsAbout([_id.toHexString()]),
+  // An answer that was promised still goes out.
+  follow: ({ _id }) => forgetMailsAbout([_id.toHexString()], ["contact.answer"]),
 };
 
 /** Deletes a message for good. @throws AppError `NOT_FOUND` */
@@ -101,10 +109,9 @@ export function deleteContactMessage(actor: Actor, id: string): Promise<DeletedD
   return remove(removableMessage, actor, id);
 }
 
-/** Deletes the messages that were written under an address from an instant on. @returns their ids */
-export async function forgetMessagesFrom(email: string, since: Date): Promise<string[]> {
-  const own = { searchTerms: { $all: searchTerms(email) }, email, createdAt: { $gte: since } };
-  const found = await ContactMessageModel.find(own, "_id").lean();
+/** Deletes these messages. @returns their ids */
+export async function forgetMessages(these: QueryFilter<ContactMessageDoc>): Promise<string[]> {
+  const found = await ContactMessageModel.find(these, "_id").lean();
   for (const { _id } of found) await dropDocument(ContactMessageModel, _id);
   return found.map(({ _id }) => _id.toHexString());
 }

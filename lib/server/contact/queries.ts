@@ -1,6 +1,8 @@
 import "server-only";
-import { Types } from "mongoose";
+import { type QueryFilter, Types } from "mongoose";
 import { type ContactMessageDoc, ContactMessageModel, type MessageAnswerDoc } from "@/models/contact-message";
+import type { MailDoc } from "@/models/mail";
+import { searchTerms } from "../../domain/search-words";
 import type { ContactMessageDto } from "../../schemas/contact-message";
 import { isObjectIdText } from "../platform/db";
 
@@ -8,6 +10,7 @@ import { isObjectIdText } from "../platform/db";
 export function toContactMessageDto(message: ContactMessageDoc): ContactMessageDto {
   return {
     _id: message._id.toHexString(),
+    touristId: message.touristId?.toHexString() ?? null,
     name: message.name,
     email: message.email,
     phone: message.phone,
@@ -24,6 +27,16 @@ function toAnswerDto({ at, text = "", bookings = [] }: MessageAnswerDoc): Contac
     text,
     bookings: bookings.map(({ _id, reference }) => ({ _id: _id.toHexString(), reference })),
   };
+}
+
+/** The messages that were written under an address by nobody who was logged in: anybody may type any address. */
+export function messagesFrom(email: string): QueryFilter<ContactMessageDoc> {
+  return { searchTerms: { $all: searchTerms(email) }, email, touristId: null };
+}
+
+/** The messages that a tourist (24 hex digits) wrote while logged in. */
+export function messagesOfTourist(id: string): QueryFilter<ContactMessageDoc> {
+  return { touristId: new Types.ObjectId(id) };
 }
 
 /** Messages that nobody has answered. Those of older versions say nothing of an answer. */
@@ -48,4 +61,20 @@ export async function findMessage(id: string): Promise<ContactMessageDto | null>
   if (!isObjectIdText(id)) return null;
   const found = await ContactMessageModel.findById(id).lean();
   return found && toContactMessageDto(found);
+}
+
+/** What the mail with an answer says. Its event holds it, because the message may be deleted before the mail is written. */
+export type AnsweredMessage = Pick<
+  ContactMessageDto,
+  "touristId" | "name" | "email" | "message" | "enquiry"
+> & { answer: string };
+
+/**
+ * What the mail with an answer says, or null when its sender erased the account. Events of older versions do not hold it: it is
+ * in the message then.
+ */
+export async function findAnswered({ id, details }: MailDoc["about"]): Promise<AnsweredMessage | null> {
+  if (details.message) return details.message as AnsweredMessage;
+  const found = await findMessage(id);
+  return found?.answer?.text ? { ...found, answer: found.answer.text } : null;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { QueryFilter } from "mongoose";
 import { type MailDoc, MailModel } from "@/models/mail";
+import type { MailKind } from "../../domain/mail-kinds";
 import { searchTerms } from "../../domain/search-words";
 
 /**
@@ -9,27 +10,39 @@ import { searchTerms } from "../../domain/search-words";
  */
 
 const DONE = ["sent", "failed", "kept"] as const;
-const IS_FAREWELL = { kind: "account.deleted" } as const;
+const FAREWELL = "account.deleted";
 
-async function forget(which: QueryFilter<MailDoc>): Promise<void> {
-  const others = { ...which, kind: { $ne: IS_FAREWELL.kind } };
+/** @param promised kinds of which only those that were sent go: the others wait, or an admin may send them again */
+async function forget(which: QueryFilter<MailDoc>, promised: readonly MailKind[] = []): Promise<void> {
   await MailModel.updateMany(
-    { ...others, state: { $in: ["queued", "sending"] } },
-    { $set: { letter: null, searchTerms: [], problem: null }, $unset: { "about.details.note": 1 } },
+    { ...which, kind: { $nin: [FAREWELL, ...promised] }, state: { $in: ["queued", "sending"] } },
+    {
+      $set: { letter: null, searchTerms: [], problem: null },
+      $unset: { "about.details.note": 1, "about.details.message": 1 },
+    },
   );
-  await MailModel.deleteMany({ ...others, state: { $in: DONE } });
+  await MailModel.deleteMany({ ...which, kind: { $nin: [FAREWELL, ...promised] }, state: { $in: DONE } });
+  if (promised.length > 0) {
+    await MailModel.deleteMany({ ...which, kind: { $in: [...promised] }, state: "sent" });
+  }
 }
 
 /** Forgets the mails that tell of an account: those to it, and those that name it to others. */
 export async function forgetMailsOf(account: string): Promise<void> {
   await forget({ "letter.people": account });
   // What they are about is gone, so those that wait would only be dropped.
-  await MailModel.deleteMany({ "about.id": account, kind: { $ne: IS_FAREWELL.kind } });
+  await MailModel.deleteMany({ "about.id": account, kind: { $ne: FAREWELL } });
 }
 
-/** Forgets the mails about these bookings, reviews or messages. */
-export async function forgetMailsAbout(ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await forget({ "about.id": { $in: [...ids] } });
+/**
+ * Forgets the mails about these bookings, reviews or messages.
+ * @param promised kinds of which those that were not sent can still go out
+ */
+export async function forgetMailsAbout(
+  ids: readonly string[],
+  promised: readonly MailKind[] = [],
+): Promise<void> {
+  if (ids.length > 0) await forget({ "about.id": { $in: [...ids] } }, promised);
 }
 
 /** Forgets the mails to an address. */

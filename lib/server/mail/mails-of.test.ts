@@ -11,3 +11,11 @@ test("a booking that a host wrote down is no news to the host; one of an admin's
   expect(made("admin", { status: "confirmed" })).toEqual(["booking.confirmed", "booking.confirmed-host"]);
   expect(made("tourist")).toEqual(["booking.received", "booking.received-host"]);
 });
+
+test("a listing that was not public yet is approved; of one that was, the change is", () => {
+  const admin = { id: "1", role: "admin", email: "a@b.example" };
+  const approved = (first: boolean) =>
+    mailsOf({ ...eventOf(admin, "provider.approved", { fields: [] }, { first }), targetId: "2" });
+  expect(approved(true)).toEqual(["listing.approved"]);
+  expect(approved(false)).toEqual(["listing.change-approved"]);
+});

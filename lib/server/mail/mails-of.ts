@@ -38,7 +38,9 @@ const FOLLOWS: Readonly<Record<string, Follows>> = {
   "booking.cancelled": CANCELLED,
   // Of one that was still to come. A booking that its maker never saw is taken back without a word.
   "booking.deleted": ({ by, unrecorded }) => (by.role === "admin" && unrecorded?.booking ? CANCELLED : []),
-  "provider.approved": ({ details: { first } }) => [first ? "listing.approved" : "listing.change-approved"],
+  "provider.approved": ({ unrecorded }) => [
+    unrecorded?.first ? "listing.approved" : "listing.change-approved",
+  ],
   "provider.change-rejected": ["listing.change-rejected"],
   "provider.approval-withdrawn": ["listing.approval-withdrawn"],
   "review.approved": ["review.public", "review.about-you"],

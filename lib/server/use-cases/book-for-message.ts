@@ -15,12 +15,14 @@ import type { Actor } from "../platform/actor";
  */
 export async function bookForMessage(
   actor: Actor,
-  { messageId, ...input }: AdminBookingInput,
+  input: AdminBookingInput,
   id: Types.ObjectId,
 ): Promise<BookingDto> {
+  const { messageId } = input;
   if (!messageId) return createAdminBooking(actor, input, id);
-  if (!(await findMessage(messageId))) throw new AppError("NOT_FOUND", "messageNotFound");
-  const booking = await createAdminBooking(actor, input, id);
+  const message = await findMessage(messageId);
+  if (!message) throw new AppError("NOT_FOUND", "messageNotFound");
+  const booking = await createAdminBooking(actor, input, id, message.enquiry !== null);
   // Nobody hears of a cancelled one.
   if (booking.status !== "cancelled") await answerWithBooking(actor, messageId, booking);
   return booking;

@@ -9,7 +9,7 @@ import { findAccountByEmail } from "../accounts/queries";
 import { dropStaff, leaveStaff, removableStaff } from "../accounts/staff";
 import { noteActivity } from "../activity/commands";
 import { type Removable, remove } from "../audit/removals";
-import { bookingsOfTourist, guestTraces } from "../bookings/forget";
+import { bookingsOfProvider, bookingsOfTourist, guestTraces, hostNames } from "../bookings/forget";
 import { forgetSchedule } from "../departures/schedules";
 import { deleteImages } from "../images/commands";
 import type { Actor } from "../platform/actor";
@@ -28,6 +28,12 @@ import { forgetAccount } from "./forget-account";
 /** How a provider's account is deleted. */
 export const removableProviderAccount: Removable = {
   ...removableListing,
+  find: async (id) => {
+    const found = await removableListing.find(id);
+    if (!found?.traces) return found;
+    const names = await hostNames(bookingsOfProvider(id.toHexString()));
+    return { ...found, traces: { ...found.traces, names: [...new Set([...found.traces.names, ...names])] } };
+  },
   follow: async (removal) => {
     const { _id, images } = removal;
     await refresh("providers", "reviews");

@@ -18,7 +18,8 @@ import {
   forgetHost,
 } from "../bookings/forget";
 import { cancelFutureBookings } from "../bookings/lifecycle";
-import { forgetMessagesFrom } from "../contact/commands";
+import { forgetMessages } from "../contact/commands";
+import { messagesFrom, messagesOfTourist } from "../contact/queries";
 import { forgetMailsAbout, forgetMailsOf, forgetMailsTo } from "../mail/forget";
 import { forgetPreferences } from "../mail/preferences";
 import { forgetReviews } from "../reviews/forget";
@@ -40,19 +41,21 @@ export async function forgetAccount(role: Role, removal: RemovalDoc): Promise<vo
   // What waits in outboxes names its author, and would come into the trail afterwards.
   await tellEvents();
   await Promise.all([forgetActivity(id), forgetSessions(id), forgetTokens(id)]);
-  const forgetThings = async (ids: readonly string[]) => {
+  const forgetThings = async (ids: readonly string[], hasMails = isFirst) => {
     if (!isErased) return;
     await forgetInEntriesOf(ids, erase);
     await forgetAnswersOf(ids);
     // Later ones know no name any more.
-    if (isFirst) await forgetMailsAbout(ids);
+    if (hasMails) await forgetMailsAbout(ids);
   };
   if (role === "tourist") {
+    // A message of a request that ran beside the first time is found only the second time, with the mails about it.
+    if (isErased) await forgetThings(await forgetMessages(messagesOfTourist(id)), true);
     for await (const ids of forgetGuest(bookingsOfTourist(id), !isErased)) await forgetThings(ids);
     await cancelFutureBookings(removal.event.by, bookingsOfTourist(id));
   }
   if (role === "provider") {
-    for await (const ids of forgetHost(bookingsOfProvider(id), isErased ? erase : same)) {
+    for await (const ids of forgetHost(bookingsOfProvider(id), isErased ? erase : null)) {
       if (!isErased) continue;
       await forgetAnswersOf(ids);
       if (isFirst) await forgetMailsAbout(ids);
@@ -86,7 +89,10 @@ async function forgetAddress(
 ): Promise<void> {
   const others = await Promise.all(ROLES.map((role) => findAccountByEmail(role, email)));
   if (others.some((other) => other !== null)) return;
-  const messages = await forgetMessagesFrom(email, verified ? new Date(0) : since);
+  const messages = await forgetMessages({
+    ...messagesFrom(email),
+    createdAt: { $gte: verified ? new Date(0) : since },
+  });
   await forgetMailsAbout(messages);
   await forgetAnswersOf(messages);
   if (!verified) return;
@@ -99,8 +105,6 @@ async function forgetAddress(
   }
   await forgetPreferences(email);
 }
-
-const same: Erase = (text) => text;
 
 /** Everything that begins with this text. */
 const beginningWith = (text: string) => ({ $gte: text, $lt: `${text}\uffff` });

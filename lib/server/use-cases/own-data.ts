@@ -7,7 +7,6 @@ import { BookingModel } from "@/models/booking";
 import { ContactMessageModel } from "@/models/contact-message";
 import { type MailDoc, MailModel } from "@/models/mail";
 import { ReviewModel } from "@/models/review";
-import { searchTerms } from "../../domain/search-words";
 import type { OwnDataDto } from "../../schemas/own-data";
 import type { ScheduleDto } from "../../schemas/schedule";
 import { ownSecondFactor } from "../accounts/second-factor-setup";
@@ -17,7 +16,7 @@ import { toActivityDto } from "../activity/queries";
 import { tellEvents } from "../audit/teller";
 import { bookingsOfProvider, bookingsOfTourist } from "../bookings/forget";
 import { toHostBookingDto, toTouristBookingDto } from "../bookings/to-dto";
-import { toContactMessageDto } from "../contact/queries";
+import { messagesFrom, messagesOfTourist, toContactMessageDto } from "../contact/queries";
 import { findSchedule } from "../departures/schedules";
 import { readPreferences } from "../mail/preferences";
 import type { Actor } from "../platform/actor";
@@ -76,12 +75,12 @@ async function gather(actor: Actor, here: string, now: Date): Promise<Written> {
     reviewsWritten: all(inParts(ReviewModel, { reviewerId: own }), toReviewDtos),
     reviewsReceived: all(inParts(ReviewModel, { targetId: id, reviewType: received }), toReviewDtos),
     // Under an address that nobody has verified, it may be somebody else who wrote.
-    messages: emailVerified
-      ? each(
-          inParts(ContactMessageModel, { searchTerms: { $all: searchTerms(email) }, email }),
-          toContactMessageDto,
-        )
-      : nothing(),
+    messages: each(
+      inParts(ContactMessageModel, {
+        $or: [messagesOfTourist(id), ...(emailVerified ? [messagesFrom(email)] : [])],
+      }),
+      toContactMessageDto,
+    ),
     mails: each(inParts(MailModel, { "letter.people": id, "letter.to": email }), toOwnMail),
     secondFactor,
     // What names a session is a secret.

@@ -100,6 +100,7 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
       ...(details && { details: { ...detailsOf({}), ...details } }),
       approved: index < APPROVED_LISTINGS,
       awaitingApproval: index >= APPROVED_LISTINGS,
+      waitsSince: index >= APPROVED_LISTINGS ? daysAgo(200 - index * 11) : null,
       pendingChange: null,
       autoConfirm: false,
       version: 0,

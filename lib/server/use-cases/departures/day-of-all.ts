@@ -23,6 +23,8 @@ export interface DepartureOfAll extends Pick<HostDepartureDto, "time" | "booking
   category: string;
   /** The provider's location; a product has none. */
   place: string;
+  /** Its host's name and phone; null for a product, and where the host is gone. */
+  host: { name: string; phone: string } | null;
   /** Places, where something starts then by a schedule. */
   places: (Omit<HostDepartureDto, "time" | "bookings"> & { unit: CapacityUnit }) | null;
 }
@@ -119,7 +121,7 @@ export async function readDayOfOffer(
 
 const isEmpty = ({ bookings, places }: DepartureOfAll) => bookings.length === 0 && !places?.taken;
 
-type KnownOffer = Pick<DepartureOfAll, "offer" | "category" | "place">;
+type KnownOffer = Pick<DepartureOfAll, "offer" | "category" | "place" | "host">;
 
 /** Name, category and place of an offer; from a booking where its host is gone. */
 function knownOffer(
@@ -132,13 +134,16 @@ function knownOffer(
     const name = product?.name ?? booking?.productType;
     if (!name) return null;
     const category = product?.category ?? booking?.category ?? "";
-    return { offer: { kind: "product", id: id.slice(8), name }, category, place: "" };
+    return { offer: { kind: "product", id: id.slice(8), name }, category, place: "", host: null };
   }
   const host = hosts.get(id.slice(8));
   const name = host?.serviceName ?? booking?.provider?.serviceName;
   if (!name) return null;
   const category = host?.category ?? booking?.category ?? "";
-  return { offer: { kind: "service", id: id.slice(8), name }, category, place: host?.location ?? "" };
+  return {
+    ...{ offer: { kind: "service", id: id.slice(8), name }, category, place: host?.location ?? "" },
+    host: host ? { name: host.fullName, phone: host.contact } : null,
+  };
 }
 
 /** The rows of an offer's day: its departures, and the times of its other bookings. */

@@ -16,7 +16,7 @@ import {
   HowWasIt,
   type MailedTour,
   ManyRequests,
-  money,
+  type TeamSaid,
   TourTomorrow,
   tourInLine,
 } from "@/components/mails/booking-mails";
@@ -24,10 +24,11 @@ import type { BookingDoc } from "@/models/booking";
 import type { MailDoc, MailSubject } from "@/models/mail";
 import type { BookingStatus } from "../../../domain/booking-status";
 import { colomboMoment, hasPassed, isRealDate } from "../../../domain/dates";
-import { oneLine, ownWords } from "../../../domain/one-line";
-import { formatDate, formatDay, formatGroup, formatTime } from "../../../format";
+import { oneLine, ownWords, teamWords } from "../../../domain/one-line";
+import { formatBoth, formatDate, formatDay, formatGroup, formatTime } from "../../../format";
 import { PAGES, withQuery } from "../../../paths";
 import { findKeptBooking, listConfirmedOn, listKeptBookings } from "../../bookings/queries";
+import { env } from "../../platform/env";
 import { findMailedProvider } from "../../providers/queries";
 import { hasReviewed } from "../../reviews/queries";
 import { tourCalendar } from "./calendar-of";
@@ -88,6 +89,16 @@ function safeParty(booking: BookingDoc, now: Date) {
   return { ...party, notes: party.notes.map(ownWords) };
 }
 
+/** What our team says of a booking that it made: a word of its own, and that it answers somebody who asked for a price. */
+function saidOf({ about: { details } }: MailDoc, { specialNotes }: BookingDoc): TeamSaid {
+  const { note, isPriced } = details;
+  return {
+    note: teamWords(typeof note === "string" ? note : ""),
+    isPriced: isPriced === true,
+    notes: ownWords(specialNotes),
+  };
+}
+
 /** Whose doing it was. */
 function doerOf({ by }: MailSubject) {
   const whose = { admin: "team", tourist: "guest", provider: "host" } as const;
@@ -134,8 +145,9 @@ function changeOf({ about }: MailDoc, { status, hostAnswer, provider }: BookingD
     was: {
       moment: date && `${formatDate(date)}, ${formatTime(time)}`,
       people: adults ? formatGroup(Number(adults), Number(children)) : "",
-      total: total ? money(total[0]) : "",
+      total: total ? formatBoth(total[0]) : "",
     },
+    also: typeof about.details.also === "string" ? about.details.also : "",
     hasNewDetails,
     next: status === "confirmed" ? "confirmed" : asksHost ? "host" : "team",
   };
@@ -172,10 +184,13 @@ export const bookingLetters = {
     const found = await forGuest(await inState(mail, "pending"));
     // An admin may add a tour of the past, which is no news for its guest.
     if (!found || hasPassed(found.booking, now)) return null;
+    const said = saidOf(mail, found.booking);
+    const { MAIL_TEAM } = env();
     return {
       to: found.to.to,
-      subject: `We have your request: ${tourInLine(found.tour)}`,
-      body: <BookingReceived {...found.props} />,
+      ...(said.isPriced && MAIL_TEAM && { replyTo: MAIL_TEAM }),
+      subject: `${said.isPriced ? "Our price" : "We have your request"}: ${tourInLine(found.tour)}`,
+      body: <BookingReceived {...found.props} {...{ said }} canReply={MAIL_TEAM !== undefined} />,
     };
   },
 
@@ -231,7 +246,7 @@ export const bookingLetters = {
     return {
       to: found.to.to,
       subject: `Confirmed: ${tourInLine(found.tour)}`,
-      body: <BookingConfirmed {...found.props} />,
+      body: <BookingConfirmed {...found.props} said={saidOf(mail, found.booking)} />,
       calendar: tourCalendar(found, found.to),
     };
   },
@@ -250,7 +265,11 @@ export const bookingLetters = {
     const found = await forGuest(await changed(mail, now));
     if (!found) return null;
     const { booking } = found;
-    const { phone, notes } = safeParty(booking, now);
+    const { phone } = partyOf(booking, now);
+    const notes = [
+      ["Your notes", ownWords(booking.specialNotes)],
+      ["Your message", ownWords(booking.contact?.message ?? "")],
+    ] as const;
     const isConfirmed = booking.status === "confirmed";
     return {
       to: found.to.to,

@@ -8,7 +8,7 @@ import { listHref } from "../../../list-address";
 import { ADMIN_PAGES, PAGES } from "../../../paths";
 import type { ContactMessageDto } from "../../../schemas/contact-message";
 import { listKeptBookings } from "../../bookings/queries";
-import { findMessage } from "../../contact/queries";
+import { findAnswered, findMessage } from "../../contact/queries";
 import { env } from "../../platform/env";
 import type { Letter } from "./letter";
 import type { WriteLetter } from "./letters";
@@ -57,20 +57,21 @@ export const contactLetters = {
     };
   },
   "contact.answer": async ({ about }: MailDoc): Promise<Letter | null> => {
-    const found = await findMessage(about.id);
-    if (!found?.answer?.text) return null;
+    const answered = await findAnswered(about);
+    // Its sender erased the account.
+    if (!answered) return null;
     const { MAIL_TEAM } = env();
-    const { email, enquiry, answer } = found;
+    const { email, enquiry, answer } = answered;
     return {
       to: email,
       ...(MAIL_TEAM && { replyTo: MAIL_TEAM }),
       subject: enquiry ? `Your enquiry: ${inSubject(enquiry)}` : "Our answer to your message",
       body: (
         <ContactAnswer
-          name={oneLine(found.name)}
-          answer={teamWords(answer.text)}
-          text={ownWords(found.message)}
-          asked={askedIn(found)}
+          name={oneLine(answered.name)}
+          answer={teamWords(answer)}
+          text={ownWords(answered.message)}
+          asked={askedIn(answered)}
           canReply={MAIL_TEAM !== undefined}
           contact={absolute(PAGES.contact)}
           home={absolute(PAGES.home)}
