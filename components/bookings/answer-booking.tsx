@@ -27,7 +27,7 @@ interface AnswerBookingProps {
   returnTo: string;
 }
 
-/** What the host answered, and two buttons to answer or to answer otherwise. Each asks first, with a word to our team. */
+/** What the host answered, and two buttons to answer, or to answer again. Each asks first, with a word to our team. */
 export function AnswerBooking({ booking, guest, isOpen, confirms, returnTo }: AnswerBookingProps) {
   const { _id, hostAnswer, status, date, time } = booking;
   const router = useRouter();

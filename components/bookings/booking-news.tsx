@@ -1,19 +1,27 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+import { Toast } from "@/components/ui/toast";
 
 const News = createContext<(sentence: string) => void>(() => {});
 
-/** Says what became of a change, above the list: the ticket itself may have moved elsewhere in it. */
+/**
+ * Says what became of a change: above the list, because the ticket itself may have moved elsewhere in it, and for a while
+ * where the person looks.
+ */
 export const useBookingNews = () => useContext(News);
 
 /** Id of the place that takes the focus after a change. */
 export const BOOKING_NEWS = "booking-news";
 
 export function BookingNews({ children }: { children: ReactNode }) {
-  const [told, setTold] = useState("");
+  const [{ told, times }, setNews] = useState({ told: "", times: 0 });
+  const say = useCallback(
+    (sentence: string) => setNews((before) => ({ told: sentence, times: before.times + 1 })),
+    [],
+  );
   return (
-    <News value={setTold}>
+    <News value={say}>
       <div id={BOOKING_NEWS} tabIndex={-1} className="focus:outline-none">
         <p
           role="status"
@@ -22,6 +30,12 @@ export function BookingNews({ children }: { children: ReactNode }) {
           {told}
         </p>
       </div>
+      {told && (
+        // Those who hear the page have heard it above.
+        <div aria-hidden="true">
+          <Toast key={times}>{told}</Toast>
+        </div>
+      )}
       {children}
     </News>
   );

@@ -1,8 +1,17 @@
 import { IntentLink } from "@/components/ui/intent-link";
 import { loginPath, signupPath } from "@/lib/paths";
 
-/** Says before the form is filled in who can book. The role on <html> decides which notice is visible. */
-export function BookingNotice({ returnTo }: { returnTo: string }) {
+interface BookingNoticeProps {
+  returnTo: string;
+  /** Whether the form was filled in before, such as by somebody who has just signed up for it. */
+  isKept: boolean;
+}
+
+/**
+ * Says who can book, and that a form that was filled in before is not sent yet. The role on <html> decides which notice is
+ * visible.
+ */
+export function BookingNotice({ returnTo, isKept }: BookingNoticeProps) {
   const box = "mb-8 text-balance rounded-field border border-line bg-sunken p-4";
   return (
     <>
@@ -17,6 +26,12 @@ export function BookingNotice({ returnTo }: { returnTo: string }) {
         </IntentLink>
         {" now or at the end, and nothing is lost."}
       </p>
+      {isKept && (
+        <p data-for="tourist" className={box}>
+          What you filled in is still here. <strong>Nothing is booked yet:</strong> look it over, then press
+          Book Now.
+        </p>
+      )}
       <p data-for="provider admin" className={box}>
         Tours are booked with a tourist account, and you are logged in with another kind.
       </p>

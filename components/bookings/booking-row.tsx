@@ -2,7 +2,7 @@ import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { CANCEL_REASON_WORDS, LATE_WORDS } from "@/lib/domain/cancel-reasons";
 import { bookedOffer } from "@/lib/domain/offer";
-import { formatDate, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
+import { formatBoth, formatDate, formatGroup, formatTime } from "@/lib/format";
 import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { StatusBadge } from "./status-badge";
@@ -36,7 +36,7 @@ export function BookingRow({ booking, isUnderDay = false, children }: BookingRow
       )}
       <p className="text-base text-muted">
         {`${formatGroup(booking.adults, booking.children)}, `}
-        {`${formatTotal(booking.totalPrice)} (${formatLkr(booking.totalPrice)}), reference `}
+        {`${formatBoth(booking.totalPrice)}, reference `}
         <span className="whitespace-nowrap">{booking.reference}</span>
       </p>
       <p className="flex flex-wrap gap-x-5 text-base">

@@ -8,6 +8,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { whoConfirms } from "./who-confirms";
 
 /** Milliseconds before the dashboard opens. Source: product 6.10. */
 const READING_TIME = 2_000;
@@ -34,7 +35,7 @@ export function BookingSent({ booking }: { booking: BookingDto }) {
         {`: ${booking.productType}, ${formatDate(booking.date)} at ${formatTime(booking.time)}, `}
         {formatGroup(booking.adults, booking.children)}, {formatTotal(booking.totalPrice)}.
       </p>
-      <p className="text-muted">Our team looks at it and confirms it under My Bookings. Taking you there…</p>
+      <p className="text-muted">{whoConfirms(false)} You see that under My Bookings. Taking you there…</p>
       <Link href={PAGES.touristDashboard} prefetch={false} className={buttonClass({ look: "outline" })}>
         See my bookings
       </Link>

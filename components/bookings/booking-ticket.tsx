@@ -9,10 +9,11 @@ import { formatDate, formatGroup, formatInstant, formatLkr, formatTime, formatTo
 import { API, offerPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { StatusBadge } from "./status-badge";
+import { whoConfirms } from "./who-confirms";
 
 /** What is true of a product's booking, which our team alone decides about. */
 const NEXT = {
-  pending: "Our team has your request and will confirm it here.",
+  pending: whoConfirms(false),
   confirmed: "Our team has confirmed your place.",
   cancelled: "This booking is cancelled.",
 } as const satisfies Record<BookingDto["status"], string>;
@@ -25,9 +26,7 @@ function nextOfService({ status, hostAnswer }: BookingDto): string {
   }
   if (status === "cancelled") return NEXT.cancelled;
   if (isYes) return "Your host can take you; our team confirms next.";
-  return hostAnswer
-    ? "Your host cannot take you at that time; our team decides next."
-    : "Waiting for your host. Nothing is confirmed yet.";
+  return hostAnswer ? "Your host cannot take you at that time; our team decides next." : whoConfirms(true);
 }
 
 const AFTERWARDS = {
@@ -46,6 +45,8 @@ interface BookingTicketProps {
   review?: TicketReview | undefined;
   /** The ways to change it. */
   children?: ReactNode;
+  /** What one needs to know of the day. */
+  facts?: ReactNode;
 }
 
 /** Day and month at the left of the ticket. */
@@ -63,7 +64,7 @@ function Stub({ date }: { date: string }) {
 }
 
 /** A tourist's booking, drawn as a ticket. */
-export function BookingTicket({ booking, isPast = false, review, children }: BookingTicketProps) {
+export function BookingTicket({ booking, isPast = false, review, facts, children }: BookingTicketProps) {
   const offer = bookedOffer(booking);
   const title = offer?.name ?? "Booking";
   const href = offer && offerPath(offer.type, offer.id);
@@ -77,7 +78,7 @@ export function BookingTicket({ booking, isPast = false, review, children }: Boo
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <h3 className="min-w-0 wrap-anywhere text-subheading">
             {href ? (
-              <IntentLink href={href} className="underline-offset-4 hover:text-primary hover:underline">
+              <IntentLink href={href} className="text-link">
                 {title}
               </IntentLink>
             ) : (
@@ -89,6 +90,7 @@ export function BookingTicket({ booking, isPast = false, review, children }: Boo
         <p className="mt-1 text-muted">
           {formatTime(booking.time)}, {formatGroup(booking.adults, booking.children)}
         </p>
+        {facts}
         {booking.specialNotes && (
           <p className="mt-3 whitespace-pre-line wrap-anywhere border-accent border-l-3 pl-3 text-base">
             {booking.specialNotes}
@@ -113,7 +115,7 @@ export function BookingTicket({ booking, isPast = false, review, children }: Boo
             {booking.late && ` ${LATE_WORDS}`}
             {booking.expiresAt &&
               !isPast &&
-              ` If nobody answers, it ends ${formatInstant(booking.expiresAt)}.`}
+              ` If it is not confirmed, it ends ${formatInstant(booking.expiresAt)}.`}
             <br />
             Reference <span className="font-semibold text-ink">{booking.reference}</span>
             {booking.status === "confirmed" && !isPast && (

@@ -6,7 +6,9 @@ import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { BookingRow } from "./booking-row";
+import { BookingTerms } from "./booking-terms";
 import { BookingTicket } from "./booking-ticket";
+import { DayFacts } from "./day-facts";
 import { DaySheet } from "./day-sheet";
 import { explainBookingError, explainServiceBookingError } from "./explain-booking-error";
 import { NoBookings } from "./no-bookings";
@@ -50,7 +52,7 @@ describe("a ticket says what is true of its state", () => {
   const product = { providerId: null, productType: "Jeep Safari" };
 
   test.each([
-    ["pending", false, "Our team has your request and will confirm it here."],
+    ["pending", false, "It is confirmed once our team says yes."],
     ["confirmed", false, "Our team has confirmed your place."],
     ["cancelled", false, "This booking is cancelled."],
     ["pending", true, "This request was not confirmed in time."],
@@ -61,7 +63,11 @@ describe("a ticket says what is true of its state", () => {
   });
 
   test.each([
-    ["pending", null, "Waiting for your host. Nothing is confirmed yet."],
+    [
+      "pending",
+      null,
+      "Your host is asked first. It is pending until you see it confirmed under My Bookings.",
+    ],
     ["pending", "yes", "Your host can take you; our team confirms next."],
     ["pending", "no", "Your host cannot take you at that time; our team decides next."],
     ["confirmed", null, "Your place is confirmed."],
@@ -89,6 +95,35 @@ describe("a ticket says what is true of its state", () => {
     expect(told).toContain("From our team: Come on Monday.");
     expect(ticket({ status: "cancelled" })).not.toContain("From our team");
   });
+});
+
+test("a form says who confirms and, only where there are set times, until when", () => {
+  const terms = (isScheduled: boolean) =>
+    textOf(renderToStaticMarkup(<BookingTerms isService isScheduled={isScheduled} />));
+  expect(terms(false)).toContain(
+    "Your host is asked first. It is pending until you see it confirmed under My Bookings.",
+  );
+  expect(terms(false)).toContain("You can cancel or move it free of charge until it begins.");
+  expect(terms(false)).not.toContain("48 hours");
+  expect(terms(true)).toContain(
+    "not confirmed ends by itself after 48 hours, or two hours before the start if that is sooner.",
+  );
+});
+
+test("a confirmed ticket tells what one needs that day, one that waits only where to meet", () => {
+  const host = {
+    contact: "+94 77 555 0101",
+    location: "Habarana",
+    details: { meetingPoint: "At the clock tower", bring: ["Water", "A hat"], excluded: ["Park tickets"] },
+  };
+  const told = (changes: Partial<BookingDto>) =>
+    textOf(renderToStaticMarkup(<DayFacts booking={{ ...booking, ...changes }} host={host} />));
+  expect(told({})).toContain("Where you meet: At the clock tower");
+  expect(told({})).not.toContain("Bring");
+  const confirmed = told({ status: "confirmed" });
+  for (const text of ["Bring: Water, A hat", "Not in the price: Park tickets", "+94 77 555 0101"]) {
+    expect(confirmed).toContain(text);
+  }
 });
 
 test("no page promises to everybody what only a host can answer", () => {

@@ -3,16 +3,16 @@
 import { type ReactNode, useState } from "react";
 import { DepartureFields } from "@/components/departures/departure-fields";
 import { NearestStarts, nearestOf } from "@/components/departures/nearest-starts";
+import { PhoneField } from "@/components/forms/phone-field";
 import { SelectField } from "@/components/forms/select-field";
 import { StepperField } from "@/components/forms/stepper-field";
 import { TextField } from "@/components/forms/text-field";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { callApi } from "@/lib/client/api";
-import { BOOKING_STATUS_LABEL } from "@/lib/domain/booking-status";
 import { CANCEL_REASON_WORDS, GUEST_REASONS, MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
 import { AppError } from "@/lib/errors";
-import { formatDate, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
+import { formatBoth, formatGroup } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { API } from "@/lib/paths";
 import { MAX_PARTY } from "@/lib/pricing";
@@ -22,11 +22,13 @@ import { typedNumber } from "./party";
 import { useBookingWindow } from "./use-booking-window";
 import {
   type ChangePrices,
+  nowIs,
   type Situation,
   totalOf,
   whatCancelDoes,
   whatMoveDoes,
   whatPartyDoes,
+  whenOf,
 } from "./what-change-does";
 
 /** Dialogs that change a booking: each says first what will happen. The server decides (product 18). */
@@ -47,15 +49,6 @@ export interface ChangeDesk {
 interface ChangeProps extends Omit<Situation, "booking"> {
   booking: BookingDto;
   desk: ChangeDesk;
-}
-
-const whenOf = ({ date, time }: Pick<BookingDto, "date" | "time">) =>
-  `${formatDate(date)}, ${formatTime(time)}`;
-
-/** The booking as it is now, in a sentence. */
-function nowIs(booking: BookingDto): string {
-  const { adults, children, totalPrice, status } = booking;
-  return `${whenOf(booking)}, ${formatGroup(adults, children)}, ${formatTotal(totalPrice)}, ${BOOKING_STATUS_LABEL[status].toLowerCase()}.`;
 }
 
 /** Sends changes of a booking, always for the version that is shown. */
@@ -105,7 +98,7 @@ function shared({ booking, desk }: Pick<ChangeProps, "booking" | "desk">, label:
 }
 
 /** What follows a change that needs an answer. */
-const waits = ({ status }: BookingDto) => (status === "pending" ? " It waits for an answer." : "");
+const waits = ({ status }: BookingDto) => (status === "pending" ? " It is not confirmed yet." : "");
 
 /** Moves a booking to another day or time. */
 export function MoveDialog({ booking, desk, ...situation }: ChangeProps) {
@@ -137,7 +130,7 @@ export function MoveDialog({ booking, desk, ...situation }: ChangeProps) {
       title="Move to another day or time?"
       text={`Now it is on ${whenOf(current)}. ${whatMoveDoes({ booking: current, ...situation })}`}
       confirmLabel="Move it"
-      cancelLabel="Leave it"
+      cancelLabel="Keep it as it is"
       busyLabel="Moving…"
       onConfirm={async () => {
         if (!date || !time) {
@@ -198,7 +191,7 @@ export function PartyDialog({ booking, desk, prices, ...situation }: ChangeProps
       title="Change who is coming?"
       text={<span aria-live="polite">{whatPartyDoes({ booking: current, ...situation }, party, total)}</span>}
       confirmLabel="Change group"
-      cancelLabel="Leave it"
+      cancelLabel="Keep it as it is"
       busyLabel="Changing…"
       onConfirm={async () => {
         const body = { ...party, expectedTotal: total ?? current.totalPrice };
@@ -206,7 +199,7 @@ export function PartyDialog({ booking, desk, prices, ...situation }: ChangeProps
           API.changeParty(_id),
           body,
           (after) =>
-            `It is for ${formatGroup(after.adults, after.children)} now, ${formatTotal(after.totalPrice)} (${formatLkr(after.totalPrice)}).${waits(after)}`,
+            `It is for ${formatGroup(after.adults, after.children)} now, ${formatBoth(after.totalPrice)}.${waits(after)}`,
         );
         setWanted({});
       }}
@@ -266,7 +259,7 @@ export function DetailsDialog({ booking, desk }: ChangeProps) {
       title="Change contact and notes?"
       text="Day, time and price stay as they are, and nobody has to answer again."
       confirmLabel="Save"
-      cancelLabel="Leave it"
+      cancelLabel="Keep it as it is"
       busyLabel="Saving…"
       onConfirm={async () => {
         const changed = CONTACT.filter((name) => typed[name] !== undefined && typed[name] !== known[name]);
@@ -285,15 +278,7 @@ export function DetailsDialog({ booking, desk }: ChangeProps) {
     >
       <TextField {...field("name")} label="Name" autoComplete="name" />
       <TextField {...field("email")} label="Email" type="email" inputMode="email" autoComplete="email" />
-      <TextField
-        {...field("phone")}
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        optional
-        hint="With country code, such as +94 77 123 4567"
-      />
+      <PhoneField {...field("phone")} optional hint="With country code, such as +94 77 123 4567" />
       <TextField {...field("specialNotes")} label="Special notes" rows={3} optional />
     </ConfirmDialog>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { PhoneField } from "@/components/forms/phone-field";
 import { TextField } from "@/components/forms/text-field";
 import type { FieldProps } from "@/components/forms/types";
 
@@ -19,19 +20,12 @@ export function ContactFields({ field }: { field: (name: ContactField) => FieldP
           inputMode="email"
           autoComplete="email"
         />
-        <TextField
-          {...field("contact.phone")}
-          label="Phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint="With country code, such as +94 77 123 4567"
-        />
+        <PhoneField {...field("contact.phone")} hint="With country code, such as +94 77 123 4567" />
         <TextField
           {...field("contact.message")}
           label="Message"
           rows={4}
-          hint="A few words to your host: where you stay, what you look forward to"
+          hint="Where you stay, what you look forward to"
           className="sm:col-span-2"
         />
         <TextField

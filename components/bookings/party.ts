@@ -10,7 +10,7 @@ import {
 } from "@/lib/pricing";
 
 /** The fields of a product that its booking form needs. */
-export type BookableProduct = Pick<Product, "name" | "tiers" | "priceUnit" | "startTimes">;
+export type BookableProduct = Pick<Product, "name" | "tiers" | "priceUnit" | "startTimes" | "extraCosts">;
 
 /** The number in a field, as the schema takes it; undefined when the field is empty. */
 export function typedNumber(value: string): number | undefined {

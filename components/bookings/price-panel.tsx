@@ -12,6 +12,8 @@ import type { LivePrice } from "./party";
 interface PricePanelProps {
   price: LivePrice;
   perDay: boolean;
+  /** What guests usually pay others, in words. */
+  notInPrice?: string | undefined;
   /** Called when somebody takes the offer of a larger group that costs less. */
   onAdults?: (adults: number) => void;
 }
@@ -25,7 +27,7 @@ export function tierInWords(tier: Quote["tier"]): string {
 }
 
 /** The live total of a booking form, with its parts. */
-export function PricePanel({ price, perDay, onAdults }: PricePanelProps) {
+export function PricePanel({ price, perDay, notInPrice, onAdults }: PricePanelProps) {
   return (
     <div className="space-y-4">
       <output aria-live="polite" aria-atomic="true" className="block">
@@ -60,6 +62,7 @@ export function PricePanel({ price, perDay, onAdults }: PricePanelProps) {
           {perDay && " and day"}. Children pay half, {formatTotal(childPrice(price.quote))}.
         </p>
       )}
+      {notInPrice && <p className="wrap-anywhere text-base">{`Not in the price: ${notInPrice}`}</p>}
       {"quote" in price && price.cheaper && onAdults && (
         <div className="rounded-field bg-primary-soft p-4 text-base">
           <p className="flex gap-2.5">

@@ -17,6 +17,7 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { NearDeparture } from "@/lib/schemas/schedule";
 import { BookingNotice } from "./booking-notice";
 import { BookingSent } from "./booking-sent";
+import { BookingTerms } from "./booking-terms";
 import { ContactFields } from "./contact-fields";
 import { explainBookingError } from "./explain-booking-error";
 import { type BookableProduct, livePrice, typedNumber } from "./party";
@@ -127,7 +128,7 @@ export function ProductBookingForm({ product, isScheduled, picture }: ProductBoo
             <ErrorSummary problem={form.problem} failures={form.failures}>
               <NearestStarts nearest={nearest} onChoose={choose} />
             </ErrorSummary>
-            <BookingNotice returnTo={here} />
+            <BookingNotice isKept={Boolean(form.kept.time)} returnTo={here} />
             <TourFields
               field={form.field}
               startTimes={product.startTimes}
@@ -149,6 +150,7 @@ export function ProductBookingForm({ product, isScheduled, picture }: ProductBoo
                 <PricePanel
                   price={price}
                   perDay={product.priceUnit === "day"}
+                  notInPrice={product.extraCosts}
                   onAdults={(adults) => form.set("adults", String(adults))}
                 />
               </div>
@@ -158,9 +160,7 @@ export function ProductBookingForm({ product, isScheduled, picture }: ProductBoo
             <ContactFields field={form.field} />
             <div className="mt-8 max-w-md">
               <SubmitButton label="Book Now" busyLabel="Sending your booking…" status={form.status} />
-              <p className="mt-3 text-base text-muted">
-                Nothing is paid on this site. Our team looks at your request and confirms it.
-              </p>
+              <BookingTerms isService={false} isScheduled={isScheduled} />
             </div>
           </div>
         </form>

@@ -6,6 +6,7 @@ import { NearestStarts, nearestOf } from "@/components/departures/nearest-starts
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { fieldId } from "@/components/forms/field";
 import { NeedsScript } from "@/components/forms/needs-script";
+import { PhoneField } from "@/components/forms/phone-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
@@ -15,6 +16,7 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { NearDeparture } from "@/lib/schemas/schedule";
 import { BookingNotice } from "./booking-notice";
 import { BookingRequested } from "./booking-requested";
+import { BookingTerms } from "./booking-terms";
 import { explainServiceBookingError, refuseServiceBooking } from "./explain-booking-error";
 import { liveProviderPrice, typedNumber } from "./party";
 import { PricePanel } from "./price-panel";
@@ -32,6 +34,8 @@ export interface BookableService {
   price: number;
   /** Whether it starts at set times only. */
   isScheduled: boolean;
+  /** What the host calls not included, in words. */
+  notInPrice?: string | undefined;
 }
 
 interface ProviderBookingFormProps {
@@ -88,7 +92,7 @@ export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBoo
   }
 
   const live = liveProviderPrice(provider.price, form.values);
-  const price = <PricePanel price={live} perDay={false} />;
+  const price = <PricePanel price={live} perDay={false} notInPrice={provider.notInPrice} />;
   const wide = summary !== undefined;
   return (
     <form
@@ -103,7 +107,7 @@ export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBoo
         <ErrorSummary problem={form.problem} failures={form.failures}>
           <NearestStarts nearest={nearest} onChoose={choose} />
         </ErrorSummary>
-        <BookingNotice returnTo={returnTo} />
+        <BookingNotice isKept={Boolean(form.kept.time)} returnTo={returnTo} />
         <TourFields
           field={form.field}
           departures={
@@ -127,12 +131,8 @@ export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBoo
       )}
       <div>
         <div className="space-y-5">
-          <TextField
+          <PhoneField
             {...form.field("contact.phone")}
-            label="Phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
             optional
             hint="So that your host can call you on the day. With country code, such as +94 77 123 4567"
           />
@@ -147,9 +147,7 @@ export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBoo
         {!wide && <div className="mt-8 border-line border-t pt-6">{price}</div>}
         <div className="mt-8 max-w-md">
           <SubmitButton label="Book Now" busyLabel="Sending your booking…" status={form.status} />
-          <p className="mt-3 text-base text-muted">
-            Nothing is paid on this site. Our team looks at your request and confirms it.
-          </p>
+          <BookingTerms isService isScheduled={provider.isScheduled} />
         </div>
         <BookingRequested booking={booking} />
         {twice.question}

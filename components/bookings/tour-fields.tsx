@@ -14,7 +14,7 @@ type TourField = "date" | "time" | "adults" | "children";
 
 interface TourFieldsProps {
   field: (name: TourField) => FieldProps;
-  /** The product's usual start times, `HH:mm`. */
+  /** The product's usual start times, `HH:mm`; a host's service has none. */
   startTimes?: readonly string[];
   /** What starts at set times only, and who comes; undefined where any day and time can be asked for. */
   departures?:
@@ -93,7 +93,12 @@ function AnyTime({ date, time, startTimes, first, last }: AnyTimeProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...date} label="Date" type="date" min={first} max={last} />
         <div>
-          <TextField {...time} label="Time" type="time" hint="Local time in Sri Lanka" />
+          <TextField
+            {...time}
+            label="Time"
+            type="time"
+            hint={`Local time in Sri Lanka${startTimes.length > 0 ? "" : ". Your host says whether it suits."}`}
+          />
           <p aria-live="polite" className={remark ? "mt-2 border-accent border-l-3 pl-3 text-base" : ""}>
             {remark && `${remark} We will check whether yours is possible.`}
           </p>

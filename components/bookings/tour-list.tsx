@@ -18,6 +18,8 @@ interface TourListProps {
   reviewOf: (booking: BookingDto) => TicketReview | undefined;
   /** The ways to change a booking; nothing where it cannot be changed. */
   changesOf?: (booking: BookingDto) => ReactNode;
+  /** What one needs to know of the day of a booking. */
+  factsOf?: (booking: BookingDto) => ReactNode;
   /** Shown beside the title. */
   action?: ReactNode;
   /** Shown in place of an empty list. */
@@ -26,7 +28,7 @@ interface TourListProps {
 
 /** A tourist's upcoming, past or cancelled bookings. */
 export function TourList(props: TourListProps) {
-  const { title, name, tours, total, step, hrefOf, reviewOf, changesOf, action, children } = props;
+  const { title, name, tours, total, step, hrefOf, reviewOf, changesOf, factsOf, action, children } = props;
   const what = `${name} tours`;
   return (
     <section aria-labelledby={name}>
@@ -42,7 +44,12 @@ export function TourList(props: TourListProps) {
         <ul className="mt-5 space-y-5">
           {tours.map((booking, index) => (
             <li key={booking._id} id={moreId(what, index)} tabIndex={-1} className="focus:outline-none">
-              <BookingTicket booking={booking} isPast={name === "past"} review={reviewOf(booking)}>
+              <BookingTicket
+                booking={booking}
+                isPast={name === "past"}
+                review={reviewOf(booking)}
+                facts={factsOf?.(booking)}
+              >
                 {changesOf?.(booking)}
               </BookingTicket>
             </li>

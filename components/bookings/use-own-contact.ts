@@ -8,10 +8,11 @@ import type { UserDto } from "@/lib/schemas/user-dto";
 
 type FillIn = (known: { "contact.name": string; "contact.email": string }) => void;
 
-/** Fills the name and email of a logged-in tourist into empty fields. */
+/** Fills the name and email of a logged-in tourist or provider into empty fields. */
 export function useOwnContact(fillIn: FillIn): void {
   useEffect(() => {
-    if (roleHint(document.cookie) !== "tourist") return;
+    const role = roleHint(document.cookie);
+    if (!role || role === "admin") return;
     const leaving = new AbortController();
     callApi<UserDto>(API.me, { signal: leaving.signal })
       .then(({ fullName, email }) => fillIn({ "contact.name": fullName, "contact.email": email }))

@@ -21,7 +21,10 @@ describe("who answers again after a move", () => {
   test.each([
     [by(), "Your host has to answer again: until then it is pending, and you keep your places."],
     [by({}, { providerId: null }), "Our team has to confirm it again: until then it is pending"],
-    [by({}, { status: "pending" }), "Your host is asked again and answers anew."],
+    [
+      by({}, { status: "pending" }),
+      "Your old time is given up as soon as you move. Your host is asked again.",
+    ],
     [by({}, { status: "pending", providerId: null }), "Our team confirms it as before."],
     [by({ isTrusted: true }), "It stays confirmed."],
     [by({ isTrusted: true }, { status: "pending" }), "It still waits for an answer."],
@@ -70,11 +73,11 @@ describe("another party", () => {
   });
 });
 
-test("a cancellation says until when it is in time, and when it is late", () => {
+test("a cancellation says that it costs nothing, until when it is in time, and when it is late", () => {
   expect(whatCancelDoes(by(), new Date("2027-02-27T00:59:00Z"))).toBe(
-    "You are in time, which is until 27 Feb 2027, 6:30 am. Your host and our team are told, and your places go to others at once.",
+    "Cancelling costs nothing. You are in time until 27 Feb 2027, 6:30 am, 24 hours before the start. Your host and our team are told, and your places go to others at once.",
   );
   expect(whatCancelDoes(by(), new Date("2027-02-27T01:01:00Z"))).toContain(
-    "This is late: in time was until 27 Feb 2027, 6:30 am. It is noted with the booking.",
+    "Cancelling costs nothing. It starts in less than 24 hours, so your booking will say that you cancelled late.",
   );
 });

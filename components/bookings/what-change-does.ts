@@ -1,5 +1,5 @@
 import type { PriceTier } from "@/lib/catalogue-types";
-import { formatGroup, formatInstant, formatLkr, formatTotal } from "@/lib/format";
+import { formatBoth, formatDate, formatGroup, formatInstant, formatTime, formatTotal } from "@/lib/format";
 import { type Party, type Quote, quoteProduct, quoteProvider } from "@/lib/pricing";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
@@ -17,12 +17,22 @@ export interface Situation {
 /** What a booking's party is priced by, where the page knows it. */
 export type ChangePrices = { tiers: readonly PriceTier[] } | { unitPrice: number } | null;
 
+/** Day and time of a booking. */
+export const whenOf = ({ date, time }: Pick<BookingDto, "date" | "time">) =>
+  `${formatDate(date)}, ${formatTime(time)}`;
+
+/** A booking as it is now, in a sentence. */
+export function nowIs(booking: BookingDto): string {
+  const { adults, children, totalPrice, status } = booking;
+  return `${whenOf(booking)}, ${formatGroup(adults, children)}, ${formatTotal(totalPrice)}, ${status}.`;
+}
+
 /** What a move, or a larger party, does to the state of the booking. */
 function whatAskingDoes({ booking: { status, providerId }, isTrusted }: Situation): string {
   const isPending = status === "pending";
   if (isTrusted) return isPending ? "It still waits for an answer." : "It stays confirmed.";
   if (isPending) {
-    return providerId ? "Your host is asked again and answers anew." : "Our team confirms it as before.";
+    return providerId ? "Your host is asked again." : "Our team confirms it as before.";
   }
   const whom = providerId ? "Your host has to answer again" : "Our team has to confirm it again";
   return `${whom}: until then it is pending, and you keep your places.`;
@@ -30,7 +40,7 @@ function whatAskingDoes({ booking: { status, providerId }, isTrusted }: Situatio
 
 /** What a move does. */
 export function whatMoveDoes(situation: Situation): string {
-  return `Your place at the old time is given back once you have the new one. ${whatAskingDoes(situation)}`;
+  return `Your old time is given up as soon as you move. ${whatAskingDoes(situation)}`;
 }
 
 /** Our price for another party; undefined where only the server knows it, or where there is none. */
@@ -63,29 +73,29 @@ export function whatPartyDoes(situation: Situation, party: Party, total: number 
   const people = party.adults + party.children;
   const before = booking.adults + booking.children;
   if (party.adults === booking.adults && party.children === booking.children) {
-    return `Now it is ${formatGroup(booking.adults, booking.children)}, ${formatTotal(booking.totalPrice)} (${formatLkr(booking.totalPrice)}).`;
+    return `Now it is ${formatGroup(booking.adults, booking.children)}, ${formatBoth(booking.totalPrice)}.`;
   }
   const price =
     total === undefined
       ? "You are told the new price before anything changes."
-      : `The new price is ${formatTotal(total)} (${formatLkr(total)}), ${differenceOf(total - booking.totalPrice)}.`;
+      : `The new price is ${formatBoth(total)}, ${differenceOf(total - booking.totalPrice)}.`;
   if (people > before) return `${price} ${whatAskingDoes(situation)}`;
   const places = people < before ? " The places you do not need go to others." : "";
   return `${price} It stays ${booking.status}.${places}`;
 }
 
-function differenceOf(lkr: number): string {
+/** How much more or less a total is. */
+export function differenceOf(lkr: number): string {
   if (lkr === 0) return "as before";
   return lkr > 0 ? `${formatTotal(lkr)} more` : `${formatTotal(-lkr)} less`;
 }
 
 /** What a cancellation by the guest does. */
 export function whatCancelDoes({ booking }: Situation, now: Date): string {
-  const deadline = formatInstant(booking.cancelBy);
   const whom = booking.providerId ? "Your host and our team are" : "Our team is";
   const late =
     now > new Date(booking.cancelBy)
-      ? `This is late: in time was until ${deadline}. It is noted with the booking.`
-      : `You are in time, which is until ${deadline}.`;
-  return `${late} ${whom} told, and your places go to others at once.`;
+      ? "It starts in less than 24 hours, so your booking will say that you cancelled late."
+      : `You are in time until ${formatInstant(booking.cancelBy)}, 24 hours before the start.`;
+  return `Cancelling costs nothing. ${late} ${whom} told, and your places go to others at once.`;
 }

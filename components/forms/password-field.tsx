@@ -12,9 +12,11 @@ interface PasswordFieldProps extends FieldProps {
 
 /** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { name, value, onValue, error, label, hint, autoComplete } = props;
+  const { name, value, onValue, error, label, autoComplete } = props;
   const [visible, setVisible] = useState(false);
   const id = fieldId(name);
+  // The sentence of a problem says the same again.
+  const hint = error ? undefined : props.hint;
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className="relative">

@@ -70,14 +70,16 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
   const [status, setStatus] = useState<Status>("open");
   const [problem, setProblem] = useState<FormProblem>();
   const [failures, setFailures] = useState(0);
+  const [kept, setKept] = useState<Partial<FormValues<Name>>>({});
 
   useEffect(() => {
     key.current = newIdempotencyKey();
     typist.current = accountHint(document.cookie);
-    const kept: Partial<FormValues<Name>> = draft ? readDraft(draft, opened.current) : {};
+    const drafted: Partial<FormValues<Name>> = draft ? readDraft(draft, opened.current) : {};
+    setKept(drafted);
     // After "back" or a reload browsers restore the fields, even if another account typed the values.
     if (draft && cameBack()) form.current?.reset();
-    const found = { ...kept, ...(form.current ? typedValues(form.current, opened.current) : {}) };
+    const found = { ...drafted, ...(form.current ? typedValues(form.current, opened.current) : {}) };
     if (Object.keys(found).length > 0) setValues((current) => ({ ...current, ...found }));
   }, [draft]);
 
@@ -167,6 +169,7 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     setValues(to);
     setProblem(undefined);
     setStatus("open");
+    setKept({});
     busy.current = false;
   }
 
@@ -180,6 +183,8 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     /** Opens the form again after it was sent, with its first values or with others. */
     reset,
     status,
+    /** The values of a draft that it opened with. */
+    kept,
     problem,
     /** Number of failed submissions; see `ErrorSummary`. */
     failures,

@@ -43,6 +43,7 @@ test("a guest moves, grows and cancels, and reads before each click what will ha
     ...{ productType: null, providerId: host._id, date, time: "06:00", adults: 2, children: 0 },
   });
   await signIn("tourist");
+  await page.clock.install();
   await page.goto(PAGES.touristDashboard);
 
   await openChange(page, /^Move/);
@@ -50,12 +51,16 @@ test("a guest moves, grows and cancels, and reads before each click what will ha
   await expect(dialog).toContainText("Your host has to answer again: until then it is pending");
   await dialog.getByRole("radio", { name: "3:00 pm" }).check();
   await expectAccessible(page);
+  // Time stands still, so that the message stays until it was looked at.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await dialog.getByRole("button", { name: "Move it" }).click();
-  await expect(
-    news(page, `It is on ${formatDate(date)}, 3:00 pm now. It waits for an answer.`),
-  ).toBeVisible();
+  const moved = `It is on ${formatDate(date)}, 3:00 pm now. It is not confirmed yet.`;
+  // Above the list, and for a while where the person looks.
+  await expect(page.getByText(moved).nth(1)).toBeInViewport({ ratio: 1 });
+  await page.clock.resume();
+  await expect(news(page, moved)).toBeVisible();
   expect(await bookingOf(tourist.token)).toMatchObject({ date, time: "15:00", status: "pending" });
-  await expect(page.getByRole("article")).toContainText("If nobody answers, it ends");
+  await expect(page.getByRole("article")).toContainText("If it is not confirmed, it ends");
 
   // Somebody else is quicker: one winner, and the booking as it is now.
   await openChange(page, /^Change group/);
@@ -81,7 +86,7 @@ test("a guest moves, grows and cancels, and reads before each click what will ha
   expect((await bookingOf(tourist.token))?.contact?.phone).toBe("+47 912 34 567");
 
   await openChange(page, /^Cancel/);
-  await expect(dialog).toContainText("You are in time, which is until");
+  await expect(dialog).toContainText("Cancelling costs nothing. You are in time until");
   await dialog.getByLabel("Reason").selectOption("Illness");
   await dialog.getByRole("button", { name: "Cancel booking" }).click();
   await expect(news(page, "The booking is cancelled.")).toBeVisible();
@@ -104,9 +109,9 @@ test("a late cancellation says so before and after; without a schedule any time 
   await question(page).getByLabel("Time").fill("00:40");
   await expect(question(page)).toContainText("Our team has to confirm it again");
   await question(page).getByRole("button", { name: "Move it" }).click();
-  await expect(news(page, "12:40 am now. It waits for an answer.")).toBeVisible();
+  await expect(news(page, "12:40 am now. It is not confirmed yet.")).toBeVisible();
   await openChange(page, /^Cancel/);
-  await expect(question(page)).toContainText("This is late: in time was until");
+  await expect(question(page)).toContainText("your booking will say that you cancelled late");
   await question(page).getByRole("button", { name: "Cancel booking" }).click();
   await expect(news(page, "The booking is cancelled, and noted as late.")).toBeVisible();
   await expect(page.getByRole("article")).toContainText("Cancelled late");
@@ -128,7 +133,8 @@ test("an admin edits any booking in one form: places only on purpose, the price 
 
   await signIn("admin");
   await openSection(page, ADMIN_PAGES.booking(_id), `Booking ${reference}`);
-  await page.getByRole("button", { name: "Approve" }).click();
+  await page.getByRole("button", { name: "Take up again" }).click();
+  await question(page).getByRole("button", { name: "Confirm the booking" }).click();
   await expect(question(page)).toContainText(MESSAGES.departureFull);
   await expectAccessible(page);
   await question(page).getByRole("button", { name: "Approve over the places" }).click();
@@ -153,6 +159,7 @@ test("an admin edits any booking in one form: places only on purpose, the price 
   await save.click();
   const problem = problemsOf(edit);
   await expect(problem).toContainText("Say what the booking costs from now on.");
+  await expect(edit.getByRole("group", { name: /^The price changes/ })).toBeFocused();
   const before = await bookingOf(tourist.token);
   const people = { adults: (before?.adults ?? 0) + 1, children: before?.children ?? 0 };
   const ours = edit.getByRole("radio", {
@@ -185,6 +192,30 @@ test("an admin edits any booking in one form: places only on purpose, the price 
   await expect(page.getByRole("main")).toContainText(`${formatDate(subject.date)}, 6:00 am`);
 });
 
+test("what an admin types into a booking is there after a reload, until it is left", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const { _id, reference, time } = await writeBooking(await adminSession(), tourist.id);
+  await signIn("admin");
+  await openSection(page, ADMIN_PAGES.booking(_id), `Booking ${reference}`);
+  const edit = page.getByRole("form", { name: `Edit booking ${reference}` });
+  await page.getByRole("button", { name: `Edit booking ${reference}` }).click();
+  await edit.getByLabel("Time").fill("11:11");
+  await edit.getByRole("button", { name: "Add one adult" }).click();
+  await edit.getByRole("radio", { name: "Another total" }).check();
+  await edit.getByLabel("Total (LKR)").fill("31000");
+  await page.reload();
+  await expect(edit.getByLabel("Time")).toHaveValue("11:11");
+  await expect(edit.getByRole("radio", { name: "Another total" })).toBeChecked();
+  await expect(edit.getByLabel("Total (LKR)")).toHaveValue("31000");
+  await edit.getByRole("button", { name: "Stop editing" }).click();
+  await page.reload();
+  await page.getByRole("button", { name: `Edit booking ${reference}` }).click();
+  await expect(edit.getByLabel("Time")).toHaveValue(time);
+});
+
 test("an admin who adds a booking to a full departure is offered other starts, or goes over the places", async ({
   page,
   signIn,
@@ -201,7 +232,7 @@ test("an admin who adds a booking to a full departure is offered other starts, o
   await page.getByLabel("A provider's service").check();
   await page.getByLabel("Provider", { exact: true }).fill(tourist.id);
   await page.getByRole("option", { name: host.serviceName }).click();
-  await page.getByLabel("A walk-in").check();
+  await page.getByLabel("Somebody without an account").check();
   await page.getByLabel("Guest's name").fill("Nimal Perera");
   await page.getByLabel(/^Guest's phone/).fill("+94 77 123 4567");
   await page.getByLabel("Date", { exact: true }).fill(subject.date);

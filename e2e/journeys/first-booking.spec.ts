@@ -71,7 +71,10 @@ test("a visitor signs up, books a jeep safari, and sees it confirmed once an adm
     });
     expect(approved.status).toBe(200);
     await page.reload();
-    await expect(page.getByRole("article").filter({ hasText: "Jeep Safari" })).toContainText("Confirmed");
+    const ticket = page.getByRole("article").filter({ hasText: "Jeep Safari" });
+    await expect(ticket).toContainText("Confirmed");
+    await expect(ticket).toContainText("Where you meet: Pick-up within Habarana and Hiriwadunna");
+    await expect(ticket).toContainText("Not in the price: Park tickets");
   });
 });
 

@@ -25,7 +25,7 @@ test("from the dashboard, then otherwise from the mail; the admin finds it, the 
     await expect(dashboard.getByRole("article")).toContainText(sentence);
     await context.close();
   };
-  await ticketSays("Waiting for your host. Nothing is confirmed yet.");
+  await ticketSays("Your host is asked first. It is pending until you see it confirmed under My Bookings.");
 
   await page.goto(PAGES.providerDashboard);
   const row = page.getByRole("article", { name: "Ingrid Solberg" });
@@ -39,7 +39,10 @@ test("from the dashboard, then otherwise from the mail; the admin finds it, the 
   await ticketSays("Your host cannot take you at that time; our team decides next.");
   await page.goto(withQuery(PAGES.providerDashboard, { day: booking.date }));
   await expect(row).toContainText("You said that you cannot take them.");
-  await expect(row.getByRole("button", { name: "I can take them" })).toBeVisible();
+  // The same answer again, with another word.
+  await expect(row.getByRole("button", { name: "I cannot" })).toBeVisible();
+  await row.getByRole("button", { name: "I can take them" }).click();
+  await expect(question(page)).toContainText("You can take Ingrid Solberg?");
 
   // From the mail, without a session.
   const context = await browser.newContext({ baseURL: environment.baseUrl });

@@ -57,7 +57,8 @@ test("a ticket says what, when, with whom, how much, which reference and what co
     "LKR 7,500",
     `Reference ${booking.reference}`,
     "Pending",
-    "Waiting for your host. Nothing is confirmed yet.",
+    "Your host is asked first. It is pending until you see it confirmed under My Bookings.",
+    `Where you meet: ${provider.location}`,
   ]) {
     await expect(ticket).toContainText(text);
   }

@@ -3,7 +3,7 @@ import { AnswerForm } from "@/components/bookings/answer-form";
 import { buttonClass } from "@/components/ui/button-class";
 import { Message } from "@/components/ui/message";
 import { AppError, type ErrorCode } from "@/lib/errors";
-import { formatDate, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
+import { formatBoth, formatDate, formatGroup, formatTime } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { findAskedBooking } from "@/lib/server/bookings/queries";
@@ -70,9 +70,9 @@ function factsOf(booking: BookingDto): [string, string | undefined][] {
     ["Tour", providerId?.serviceName],
     ["Day", formatDate(date)],
     ["Time", formatTime(time)],
-    ["Party", formatGroup(adults, children)],
+    ["Group", formatGroup(adults, children)],
     ["Notes", [specialNotes, contact?.message].filter(Boolean).join("\n")],
-    ["To collect", `${formatTotal(totalPrice)} (${formatLkr(totalPrice)})`],
+    ["To collect", formatBoth(totalPrice)],
     ["Reference", reference],
   ];
 }

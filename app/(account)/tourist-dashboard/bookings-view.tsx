@@ -2,6 +2,7 @@ import Link from "next/link";
 import { BookingNews } from "@/components/bookings/booking-news";
 import type { TicketReview } from "@/components/bookings/booking-ticket";
 import { ChangeBooking } from "@/components/bookings/change-booking";
+import { DayFacts } from "@/components/bookings/day-facts";
 import { NoBookings } from "@/components/bookings/no-bookings";
 import { TourList } from "@/components/bookings/tour-list";
 import { HOME_TOURS } from "@/components/products/home-tours";
@@ -14,7 +15,7 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { DASHBOARD_STEP, type TouristDashboardQuery } from "@/lib/schemas/tourist-dashboard";
 import { pageCancelledTours, pagePastTours, pageUpcomingTours } from "@/lib/server/bookings/queries";
 import type { Actor } from "@/lib/server/platform/actor";
-import { trustedHosts } from "@/lib/server/providers/queries";
+import { approvedListings, trustedHosts } from "@/lib/server/providers/queries";
 import { ownReviewStates } from "@/lib/server/reviews/queries";
 import { changePrices } from "../change-prices";
 
@@ -37,12 +38,14 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
   if (upcoming.total + past.total + cancelled.total === 0) return <NoBookings />;
 
   const confirmed = [...upcoming.items, ...past.items].filter(({ status }) => status === "confirmed");
-  const [reviewed, trusted] = await Promise.all([
+  const hostIds = upcoming.items.flatMap(({ providerId }) => providerId?._id ?? []);
+  const [reviewed, trusted, listings] = await Promise.all([
     ownReviewStates(
       actor,
       confirmed.flatMap((booking) => bookedOffer(booking)?.id ?? []),
     ),
-    trustedHosts(upcoming.items.flatMap(({ providerId }) => providerId?._id ?? [])),
+    trustedHosts(hostIds),
+    approvedListings(hostIds),
   ]);
   const reviewOf = (booking: BookingDto): TicketReview | undefined => {
     const target = booking.status === "confirmed" ? bookedOffer(booking) : null;
@@ -58,6 +61,12 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
         prices={changePrices(booking, now)}
       />
     );
+  const factsOf = (booking: BookingDto) => (
+    <DayFacts
+      booking={booking}
+      host={listings.find(({ provider }) => provider._id === booking.providerId?._id)?.provider}
+    />
+  );
   const shownNow = { upcoming: query.upcoming, past: query.past, cancelled: query.cancelled };
   const hrefOf = (part: keyof typeof shownNow) => (shown: number) =>
     withQuery(PATH, { ...shownNow, [part]: shown });
@@ -74,6 +83,7 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
           hrefOf={hrefOf("upcoming")}
           reviewOf={reviewOf}
           changesOf={changesOf}
+          factsOf={factsOf}
           action={
             <Link href={HOME_TOURS} className={buttonClass({ look: "outline" })}>
               Book another tour

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { ProviderBookingForm } from "@/components/bookings/provider-booking-form";
 import { NoProvider } from "@/components/providers/no-provider";
+import { notIncluded } from "@/components/providers/not-included";
 import { ProviderSummary } from "@/components/providers/provider-summary";
 import { ProviderUnread } from "@/components/providers/provider-unread";
 import { IntentLink } from "@/components/ui/intent-link";
@@ -66,7 +67,7 @@ export default async function BookProviderPage({ params }: Props) {
         </p>
       </header>
       <ProviderBookingForm
-        provider={{ id, serviceName, price, isScheduled }}
+        provider={{ id, serviceName, price, isScheduled, notInPrice: notIncluded(provider) }}
         returnTo={PAGES.booking(id)}
         summary={<ProviderSummary provider={provider} />}
       />

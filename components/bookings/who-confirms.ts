@@ -1,0 +1,7 @@
+/** What a request waits for, in a sentence. Source: product 6.1 and 16. @param isService whether a host is asked */
+export function whoConfirms(isService: boolean): string {
+  // A host's yes may confirm at once, and an admin may confirm without one.
+  return isService
+    ? "Your host is asked first. It is pending until you see it confirmed under My Bookings."
+    : "It is confirmed once our team says yes.";
+}
