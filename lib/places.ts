@@ -123,8 +123,8 @@ export function placeNamed(text: string): Place | undefined {
   return placesNamed(text)[0];
 }
 
-/** The shortest drives from one place to all others, in minutes, by their ids. */
-function drivesFrom(start: string): ReadonlyMap<string, number> {
+/** The shortest drives from one place to all others and to itself, in minutes, by their ids. */
+export function drivesFrom(start: string): ReadonlyMap<string, number> {
   const reached = new Map([[start, 0]]);
   const open = [start];
   for (let here = open.shift(); here !== undefined; here = open.shift()) {

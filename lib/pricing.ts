@@ -68,6 +68,11 @@ export function quoteProvider(price: number, party: Party, childRule: ChildRule 
   return { quote: makeQuote(price, party, childRule, null) };
 }
 
+/** The prices by group size of a service, which has one for all. @param price whole LKR for a person */
+export function onePrice(price: number): PriceTier[] {
+  return [{ from: 1, to: null, lkr: price }];
+}
+
 /** A larger group whose total is lower. */
 export interface CheaperParty {
   party: Party;

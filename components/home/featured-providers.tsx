@@ -2,7 +2,7 @@ import { hostOnCard } from "@/components/providers/host-on-card";
 import { IntentLink } from "@/components/ui/intent-link";
 import { alternate } from "@/lib/domain/alternate";
 import type { Rating } from "@/lib/domain/rating";
-import { PAGES } from "@/lib/paths";
+import { HOST_SIGNUP } from "@/lib/paths";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 import { HostCarousel } from "./card-carousels";
 
@@ -15,21 +15,29 @@ interface FeaturedProvidersProps {
 /** The newest approved providers, four at a time; neighbours offer different things. */
 export function FeaturedProviders({ providers, ratings }: FeaturedProvidersProps) {
   return (
-    <div data-late="" className="shell mt-8 [--late:20rem] md:mt-28">
+    <div data-late="far" className="shell mt-8 [--late:20rem] md:mt-28">
       {providers.length > 0 ? (
-        <HostCarousel
-          hosts={alternate(providers, ({ category }) => category).map((provider) =>
-            hostOnCard(provider, ratings[provider._id]),
-          )}
-        />
+        <>
+          <HostCarousel
+            hosts={alternate(providers, ({ category }) => category).map((provider) =>
+              hostOnCard(provider, ratings[provider._id]),
+            )}
+          />
+          <p className="mt-3 text-muted md:mt-6">
+            {"Do you live here? "}
+            <IntentLink href={HOST_SIGNUP} className="text-link">
+              Become a host
+            </IntentLink>
+          </p>
+        </>
       ) : (
         <section>
           <h2 className="text-title">Meet your hosts</h2>
           <p className="mt-3 text-muted">
             No host is listed yet. Our own tours above can be booked already, and if you have a jeep, a boat
             {" or a kitchen here, "}
-            <IntentLink href={PAGES.signup} className="text-link">
-              become the first
+            <IntentLink href={HOST_SIGNUP} className="text-link">
+              become a host
             </IntentLink>
             .
           </p>

@@ -5,7 +5,7 @@ import { FilmPlayer } from "./film-player";
 export function Film() {
   return (
     <section
-      data-late=""
+      data-late="far"
       className="shell mt-8 grid [--late:22rem] items-center gap-x-14 gap-y-3 md:mt-28 lg:grid-cols-[2fr_1fr]"
     >
       <FilmPlayer film={GALLERY_FILM} describedBy="film-description">

@@ -4,7 +4,7 @@ import { Drawn } from "@/components/ui/drawn";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Photo } from "@/components/ui/photo";
 
-const FACE = { alt: "", sizes: "5.5rem", className: "host-face" } as const;
+const FACE = { alt: "", sizes: "4.5rem" } as const;
 
 /**
  * Card of a host on the home page, linked as a whole to the host's page: the host's face, or the picture of the listing
@@ -15,9 +15,16 @@ export function HostFace({ host }: { host: HostOnCard }) {
   const picture = face ?? host.picture;
   return (
     <article aria-label={name} className="host-card">
-      <div className="flex gap-3 px-5 pt-5 md:gap-4">
-        {typeof picture === "string" && <Photo {...FACE} src={picture} />}
-        {typeof picture === "object" && <Drawn {...FACE} picture={picture} upTo={480} />}
+      <div className="flex items-center gap-3 px-5 pt-5">
+        <div className="face-frame">
+          {typeof picture === "string" && <Photo {...FACE} src={picture} />}
+          {typeof picture === "object" && (
+            <>
+              <Drawn {...FACE} picture={picture} upTo={480} />
+              <span className="drawing-mark">Drawing</span>
+            </>
+          )}
+        </div>
         <div className="min-w-0">
           <p className="card-kind">{category}</p>
           <h3 className="wrap-anywhere text-base leading-snug md:text-lg">
@@ -25,10 +32,10 @@ export function HostFace({ host }: { host: HostOnCard }) {
               {name}
             </IntentLink>
           </h3>
-          <p className="mt-1 text-base text-muted leading-snug wrap-anywhere">{`Hosted by ${by}, ${place}`}</p>
         </div>
       </div>
-      <div className="card-text max-md:pt-0">
+      <div className="card-text">
+        <p className="text-base text-muted leading-snug">{`Hosted by ${by}, ${place}`}</p>
         <p className="card-words max-md:hidden">{words}</p>
         <div className="card-price">
           <p>

@@ -4,8 +4,8 @@ const STEPS = [
     text: "Say how many you are and see your total at once. Larger groups pay less each, and children half.",
   },
   {
-    title: "The host says yes",
-    text: "Your request is pending while the host says whether they can take you and our team approves it.",
+    title: "You get a yes",
+    text: "Your request is pending until our team confirms it. For a host's offer, the host is asked first.",
   },
   {
     title: "Come along",

@@ -16,7 +16,7 @@ export function LatestReviews({ reviews }: { reviews: readonly ReviewDto[] }) {
     );
   }
   return (
-    <div data-late="" className="shell mt-8 [--late:20rem] md:mt-28">
+    <div data-late="far" className="shell mt-8 [--late:20rem] md:mt-28">
       <ReviewCarousel
         reviews={reviews.map((review) =>
           reviewOnCard(review, { previewLength: PREVIEW_LENGTH, showTarget: true }),

@@ -11,8 +11,9 @@ import { THEME_KEY } from "@/lib/theme";
  * listener captures).
  *
  * Those parts wait until the page has loaded and the browser is idle, and come one after the other, because all at
- * once would hold up whoever touches the page. Not if the page opens in the middle: by a link with an anchor, a reload
- * or "back".
+ * once would hold up whoever touches the page; from the first scroll or key on, whatever comes near is laid out. Not
+ * if the page opens in the middle: by a link with an anchor (`#for-…` is none, lib/domain/wanted.ts), a reload or
+ * "back".
  */
 const SCRIPT = `(function(){
 function hint(name){return document.cookie.match("(?:^|; )"+name+"=([a-z]+)")}
@@ -21,10 +22,11 @@ var root=document.documentElement,match=${bothNames(ROLE_HINT_COOKIE)
   .join("||")};
 root.dataset.role=match&&${JSON.stringify(ROLES)}.indexOf(match[1])>=0?match[1]:"visitor";
 function layOutAll(){root.dataset.whole="true"}
-function layOutNext(){var part=document.querySelector('[data-late=""]');if(part){part.dataset.late="laid";atRest()}else layOutAll()}
+function layOutNext(){var part=document.querySelector('[data-late=""],[data-late="far"]');if(part){part.dataset.late="laid";atRest()}else layOutAll()}
 function atRest(){window.requestIdleCallback?requestIdleCallback(layOutNext,{timeout:300}):setTimeout(layOutNext,50)}
-if(location.hash||(performance.getEntriesByType("navigation")[0]||{}).type!=="navigate")layOutAll();
-else addEventListener("load",atRest);
+if((location.hash&&location.hash.indexOf("#for-")!==0)||(performance.getEntriesByType("navigation")[0]||{}).type!=="navigate")layOutAll();
+else{addEventListener("load",atRest);
+["scroll","keydown"].forEach(function(move){addEventListener(move,function(){root.dataset.moved="true"},{once:true,passive:true})})}
 try{var theme=localStorage.getItem("${THEME_KEY}");if(theme==="light"||theme==="dark")root.dataset.theme=theme}catch(e){}
 document.addEventListener("error",function(event){
 var image=event.target;

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
 
 /** The site's own link (intent-link.tsx) that an event is on. */
 function linkOf({ target }: Event): HTMLAnchorElement | null {
@@ -10,9 +10,8 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
 
-/** The end of this page's address that says what somebody searched for, where the link leads to a form for it. */
-const wantedAt = ({ dataset }: HTMLAnchorElement) =>
-  dataset.wanted !== undefined && location.hash.startsWith("#for-") ? location.hash : "";
+/** The end of an address that says what somebody searched for (lib/domain/wanted.ts); blank without. */
+const wantedIn = (address: string) => /#for-.*|$/.exec(address)?.[0] ?? "";
 
 /** Whether the browser must do with a click what it always does, such as open a new tab. */
 const isBrowsers = (event: MouseEvent) =>
@@ -30,6 +29,24 @@ const isBrowsers = (event: MouseEvent) =>
  */
 export function LinkFollower() {
   const router = useRouter();
+  const pathname = usePathname();
+  const isFollowing = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the page of a followed link stands there
+  useEffect(() => {
+    // The link that had the focus is gone with its page.
+    if (
+      isFollowing.current &&
+      document.activeElement === document.body &&
+      wantedIn(location.hash) === location.hash
+    ) {
+      const title = document.querySelector("h1");
+      title?.setAttribute("tabindex", "-1");
+      title?.focus({ preventScroll: true });
+    }
+    isFollowing.current = false;
+  }, [pathname]);
+
   useEffect(() => {
     const controller = new AbortController();
     const prefetch = (event: Event) => {
@@ -42,7 +59,11 @@ export function LinkFollower() {
       const link = linkOf(event);
       if (!link || isBrowsers(event)) return;
       event.preventDefault();
-      router.push(addressOf(link) + wantedAt(link));
+      isFollowing.current = link.pathname !== location.pathname;
+      const address = addressOf(link) + (link.dataset.wanted === undefined ? "" : wantedIn(location.hash));
+      // Next scrolls to the element that the end of an address names, and not at all without one: here the top of the page.
+      document.body.id = wantedIn(address).slice(1) || "top";
+      router.push(address);
     };
     document.addEventListener("click", follow, { signal: controller.signal });
     return () => controller.abort();

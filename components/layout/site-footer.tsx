@@ -1,17 +1,19 @@
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { IntentLink } from "@/components/ui/intent-link";
-import { PAGES } from "@/lib/paths";
+import { HOST_SIGNUP, PAGES } from "@/lib/paths";
 import { SITE } from "@/lib/site";
 import { Brand } from "./brand";
 import { Horizon } from "./horizon";
 import { SocialGlyph } from "./social-glyph";
 
-const QUICK_LINKS = [
+/** Those with a role are for it alone (globals.css). */
+const QUICK_LINKS: readonly { href: string; label: string; role?: string }[] = [
   { href: PAGES.services, label: "Services" },
   { href: PAGES.signup, label: "Sign Up" },
   { href: PAGES.login, label: "Login" },
   { href: PAGES.contact, label: "Contact" },
-] as const;
+  { href: HOST_SIGNUP, label: "Become a host", role: "visitor" },
+];
 
 const LINK = "footer-link";
 
@@ -33,8 +35,8 @@ export function SiteFooter() {
               Quick links
             </h2>
             <ul className="text-on-dusk-muted">
-              {QUICK_LINKS.map(({ href, label }) => (
-                <li key={href}>
+              {QUICK_LINKS.map(({ href, label, role }) => (
+                <li key={href} data-for={role}>
                   <IntentLink href={href} className={LINK}>
                     {label}
                   </IntentLink>

@@ -19,7 +19,7 @@ function PhoneLink({ className }: { className: string }) {
 
 export function SiteHeader() {
   return (
-    <header className="sticky top-0 z-10 border-line border-b bg-paper">
+    <header className="site-header sticky top-0 z-10 border-line border-b bg-paper">
       <div className="shell flex min-h-18 items-center gap-2">
         <Brand />
         <nav aria-label="Main" className="ml-6 hidden xl:block">

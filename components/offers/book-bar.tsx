@@ -14,7 +14,7 @@ interface BookBarProps {
 export function BookBar({ children, action }: BookBarProps) {
   return (
     <div className="book-bar">
-      <p className="min-w-0">{children}</p>
+      <p className="min-w-0 flex-1 basis-32">{children}</p>
       {action}
     </div>
   );

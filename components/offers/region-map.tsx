@@ -58,35 +58,32 @@ export function RegionMap({ start, stops = [] }: RegionMapProps) {
   );
 }
 
-/** A place on the map: the start as a large dot, where it leads as a ring, others as a dot. */
+/**
+ * A place on the map: the start as a large dot, where it leads as a ring, others as a dot. Those without a name show once
+ * somebody says that they stay there (remember-choice.tsx).
+ */
 function Dot({ place, start, isMarked }: { place: Place; start: Place; isMarked: boolean }) {
   const { x, y } = drawnAt(place);
   const { dx, dy, anchor } = nameAt(place);
   const isStart = place.id === start.id;
   const isAlwaysNamed = ALWAYS_NAMED.includes(place.id);
+  const isNamed = isMarked || isAlwaysNamed;
   const left = x + dx * (isStart ? 1.5 : 1);
   return (
-    <g>
+    <g data-town={place.id} className={isNamed ? undefined : "region-unnamed"}>
       {isStart ? (
         <circle cx={x} cy={y} r={8} className="region-start" />
       ) : (
         <circle cx={x} cy={y} r={isMarked ? 5 : 3} className={isMarked ? "region-stop" : "region-dot"} />
       )}
-      {(isMarked || isAlwaysNamed) && (
-        <text
-          x={left}
-          y={y + dy}
-          textAnchor={anchor}
-          className={`region-name ${isMarked ? "font-bold" : ""}`}
-        >
-          {place.name}
-          {isAlwaysNamed && !isStart && (
-            <tspan x={left} dy={12} className="region-time">
-              {driveInShort(driveMinutes(start, place))}
-            </tspan>
-          )}
-        </text>
-      )}
+      <text x={left} y={y + dy} textAnchor={anchor} className={`region-name ${isMarked ? "font-bold" : ""}`}>
+        {place.name}
+        {(isAlwaysNamed || !isNamed) && !isStart && (
+          <tspan x={left} dy={12} className="region-time">
+            {driveInShort(driveMinutes(start, place))}
+          </tspan>
+        )}
+      </text>
     </g>
   );
 }

@@ -1,3 +1,4 @@
+import { ForParty } from "@/components/offers/for-party";
 import { hostOnCard } from "@/components/providers/host-on-card";
 import { ProviderCard } from "@/components/providers/provider-card";
 import { IntentLink } from "@/components/ui/intent-link";
@@ -6,6 +7,7 @@ import type { Product } from "@/lib/catalogue-types";
 import type { Rating } from "@/lib/domain/rating";
 import { formatListPrice } from "@/lib/format";
 import { PAGES, withQuery } from "@/lib/paths";
+import { onePrice } from "@/lib/pricing";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
 interface HostsOfTourProps {
@@ -19,16 +21,31 @@ interface HostsOfTourProps {
 export function HostsOfTour({ product, hosts, ratings }: HostsOfTourProps) {
   if (hosts.length === 0) return null;
   const { name, category, price } = product;
-  const from = formatListPrice(Math.min(...hosts.map((host) => host.price)));
+  const least = Math.min(...hosts.map((host) => host.price));
+  const from = <ForParty tiers={onePrice(least)}>{`${formatListPrice(least)}/person`}</ForParty>;
   return (
-    <section aria-labelledby="hosts-title" data-late="" className="[--late:40rem]">
+    <section aria-labelledby="hosts-title" data-late="far" className="[--late:40rem]">
       <h2 id="hosts-title" className="text-heading">
         Hosts who offer this
       </h2>
       <p className="measure mt-2 text-muted">
-        {isBookableOnline(product) && price !== null
-          ? `${name} at ${formatListPrice(price)} is our own tour: we choose the guide and keep to what is listed above. These hosts work for themselves and set their own prices, here from ${from}/person; each page says what is included.`
-          : `${name} is our own tour, at a price we agree with you. These hosts work for themselves and set their own prices, here from ${from}/person; you can book them online.`}
+        {isBookableOnline(product) && price !== null ? (
+          <>
+            {`${name} at `}
+            <ForParty tiers={product.tiers} unit={product.priceUnit}>
+              {formatListPrice(price)}
+            </ForParty>
+            {
+              " is our own tour: we choose the guide and keep to what is listed above. These hosts work for themselves and set their own prices, here from "
+            }
+            {from}; each page says what is included.
+          </>
+        ) : (
+          <>
+            {`${name} is our own tour, at a price we agree with you. These hosts work for themselves and set their own prices, here from `}
+            {from}; you can book them online.
+          </>
+        )}
       </p>
       {/* On a phone a row that is scrolled, as wide as the window. */}
       <ul className="mt-5 grid gap-4 max-md:-mx-(--gutter) max-md:snap-x max-md:scroll-px-(--gutter) max-md:grid-flow-col max-md:auto-cols-[min(78%,20rem)] max-md:overflow-x-auto max-md:px-(--gutter) max-md:pb-3 md:grid-cols-2 md:gap-6 lg:grid-cols-4">

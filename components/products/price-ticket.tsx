@@ -1,3 +1,4 @@
+import { Terms } from "@/components/offers/terms";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { isBookableOnline } from "@/lib/catalogue";
@@ -21,7 +22,7 @@ export function PriceTicket({ product }: { product: Product }) {
         <h2 id="price-title" className="text-lg font-semibold text-muted">
           Price
         </h2>
-        <ProductPrice product={product} className="mt-1 text-lg" />
+        <ProductPrice product={product} className="mt-1 text-lg" withLeast />
         {!isBookable && (
           <p className="mt-2 text-base text-muted">
             We arrange this one by phone or message and agree the price with you first.
@@ -34,7 +35,11 @@ export function PriceTicket({ product }: { product: Product }) {
         >
           {isBookable ? "Book Now" : "Ask for a price"}
         </IntentLink>
-        {isBookable && <p className="mt-3 text-center text-base text-muted">Nothing is paid online.</p>}
+        {isBookable && (
+          <p className="mt-3 text-base text-muted">
+            <Terms />
+          </p>
+        )}
       </div>
       {product.extraCosts && (
         <div className="border-line border-t-2 border-dashed px-6 py-5 text-base">

@@ -24,6 +24,7 @@ test("says what one party pays, and takes its day and size along to both pages",
   );
   expect(said(html)).toContain("Rated 4.8 out of 5 in 4 reviews");
   expect(said(html)).toContain("3 to 4 hours · Habarana");
+  expect(said(html)).toContain("$25.0 /adult");
   expect(said(html)).toContain("$62.50 for 2 adults, 1 child");
   expect(html).toContain('href="/product-description/Jeep%20Safari#for-2026-12-01-2-1"');
   expect(html).toContain('href="/book-product/Jeep%20Safari#for-2026-12-01-2-1"');

@@ -21,7 +21,7 @@ export interface TourOnCard {
   place: string | undefined;
   /** Beginning of its description. */
   words: string;
-  /** Such as `$38.0`; null where none is shown. */
+  /** Such as `$38.0`; for a party what each adult of it pays; null where none is shown. */
   price: string | null;
   /** What the price is for. */
   unit: string;

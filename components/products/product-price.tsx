@@ -1,20 +1,45 @@
+import { ForParty } from "@/components/offers/for-party";
 import type { Product } from "@/lib/catalogue-types";
 import { formatListPrice } from "@/lib/format";
 
 interface ProductPriceProps {
-  product: Pick<Product, "price" | "priceUnit">;
+  product: Pick<Product, "price" | "priceUnit" | "tiers">;
   className?: string;
+  /** Whether it says that a larger group pays less for each. */
+  withLeast?: boolean;
 }
 
+/** The lowest price for a person, in whole LKR, where larger groups pay less for each; undefined where not. */
+export function leastOf({ tiers }: Pick<Product, "tiers">): number | undefined {
+  return tiers.length > 1 ? Math.min(...tiers.map(({ lkr }) => lkr)) : undefined;
+}
+
+const AMOUNT = "font-heading text-subheading font-bold tabular-nums";
+
 /** The list price, such as `$38.0 /person`, or a sentence where there is none. */
-export function ProductPrice({ product, className = "" }: ProductPriceProps) {
-  if (product.price === null) return <p className={`text-muted ${className}`}>Price on request</p>;
+export function ListPrice({ product: { price, priceUnit } }: Pick<ProductPriceProps, "product">) {
+  if (price === null) return <span className="text-muted">Price on request</span>;
+  return (
+    <>
+      <span className={AMOUNT}>{formatListPrice(price)}</span>{" "}
+      <span className="text-muted">/{priceUnit}</span>
+    </>
+  );
+}
+
+/** The list price, or what a known party pays. */
+export function ProductPrice({ product, className = "", withLeast = false }: ProductPriceProps) {
+  const least = withLeast && leastOf(product);
   return (
     <p className={className}>
-      <span className="font-heading text-subheading font-bold tabular-nums">
-        {formatListPrice(product.price)}
-      </span>{" "}
-      <span className="text-muted">/{product.priceUnit}</span>
+      <ForParty tiers={product.tiers} unit={product.priceUnit} each={AMOUNT}>
+        <ListPrice product={product} />
+        {least && (
+          <span className="block text-base text-muted">
+            {`From ${formatListPrice(least)} each in a larger group`}
+          </span>
+        )}
+      </ForParty>
     </p>
   );
 }

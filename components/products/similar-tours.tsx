@@ -4,12 +4,12 @@ import { shortDuration } from "@/lib/catalogue";
 import type { Product } from "@/lib/catalogue-types";
 import { PAGES } from "@/lib/paths";
 import { drawnPicture } from "@/lib/pictures";
-import { ProductPrice } from "./product-price";
+import { ListPrice } from "./product-price";
 
 /** Products that somebody may like as well: each with picture, duration and price, and a link to its page. */
 export function SimilarTours({ title, products }: { title: string; products: readonly Product[] }) {
   return (
-    <section aria-labelledby="similar-title" data-late="" className="[--late:34rem]">
+    <section aria-labelledby="similar-title" data-late="far" className="[--late:34rem]">
       <h2 id="similar-title" className="text-heading">
         {title}
       </h2>
@@ -42,12 +42,14 @@ export function TourLink({ product }: { product: Product }) {
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3.5 md:p-4">
         <h3 className="text-base leading-snug md:text-lg">
-          <IntentLink href={PAGES.productDescription(product.name)} className="card-link">
+          <IntentLink href={PAGES.productDescription(product.name)} data-wanted="" className="card-link">
             {product.name}
           </IntentLink>
         </h3>
         <p className="text-base text-muted">{shortDuration(product)}</p>
-        <ProductPrice product={product} className="mt-auto" />
+        <p className="mt-auto">
+          <ListPrice product={product} />
+        </p>
       </div>
     </article>
   );

@@ -7,18 +7,20 @@ interface BeforeAndAfterProps {
   what: string;
   before: string;
   after: string;
+  /** Whether the window stays where it is; otherwise it goes to the top or to the address's anchor. */
+  stays?: boolean;
 }
 
 /** Links to what comes before and after, such as the days beside this one. */
-export function BeforeAndAfter({ what, before, after }: BeforeAndAfterProps) {
+export function BeforeAndAfter({ what, before, after, stays = false }: BeforeAndAfterProps) {
   const link = buttonClass({ look: "outline" });
   return (
     <div className="flex gap-2">
-      <Link href={before} prefetch={false} className={link}>
+      <Link href={before} prefetch={false} scroll={!stays} className={link}>
         <ArrowLeft aria-hidden="true" className="size-5" />
         <span className="sr-only">{what} before</span>
       </Link>
-      <Link href={after} prefetch={false} className={link}>
+      <Link href={after} prefetch={false} scroll={!stays} className={link}>
         <ArrowRight aria-hidden="true" className="size-5" />
         <span className="sr-only">{what} after</span>
       </Link>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
 import { CarouselControls } from "./carousel-controls";
+import { lateAt } from "./late-at";
 import { useAutoTurn } from "./use-auto-turn";
 import { useCarousel } from "./use-carousel";
 import { useLatePictures } from "./use-late-pictures";
@@ -139,7 +140,7 @@ export function Carousel<Item>({
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: other items come only with another list
                 key={index}
-                data-late={arrangement === "list" ? "" : undefined}
+                data-late={arrangement === "list" ? lateAt(index, 4) : undefined}
                 inert={stage && index > 0}
               >
                 {draw(item, index)}

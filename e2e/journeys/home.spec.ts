@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { HOST_SIGNUP } from "../../lib/paths";
 import { isPhone, test } from "../fixtures/browser";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { publishProviders, publishReviews } from "../fixtures/published";
@@ -51,6 +52,13 @@ test("a line of trust says the average and number of all reviews that are approv
     await expect(search.getByLabel(field), `${field} in the first view`).toBeInViewport({ ratio: 1 });
   }
   await expect(search.getByRole("button", { name: "Search" })).toBeInViewport({ ratio: 1 });
+  if (isPhone(page)) return;
+  // A laptop's window at 150 %.
+  await page.setViewportSize({ width: 960, height: 600 });
+  await expect(
+    section(page, "What you can do here").locator("li:not([inert])").getByRole("heading"),
+  ).toBeInViewport({ ratio: 1 });
+  await expect(search.getByLabel("What")).toBeInViewport({ ratio: 1 });
 });
 
 test("a host's card says what it is and leads to its page", async ({ page }) => {
@@ -105,6 +113,9 @@ test.describe("on a phone", () => {
     await page.goto(own.baseUrl);
     await expect(page.locator("html[data-whole]")).toBeAttached();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5_000);
+    const offers = page.getByRole("link", { name: "Become a host" });
+    await expect(offers).toHaveCount(2);
+    await expect(offers.first()).toHaveAttribute("href", HOST_SIGNUP);
   });
 });
 

@@ -23,6 +23,46 @@ test("once the page is idle, every part is laid out", async ({ page }) => {
   }
 });
 
+test("a part that waits is there for who scrolls before the page has loaded", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "On a desktop no part waits.");
+  // The page has not loaded for as long as its first picture has not.
+  await page.route("**/hero-jeep-safari-*", () => {});
+  await page.goto(PAGES.home, { waitUntil: "commit" });
+  const last = page.locator(".carousel-list li").last();
+  const isLaidOut = () =>
+    last.locator("> article").evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
+  await expect(last).toBeAttached();
+  expect(await isLaidOut()).toBe(false);
+  await page.evaluate(() => scrollBy(0, 200));
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+  await expect(page.locator("html[data-whole]")).not.toBeAttached();
+});
+
+test("nothing that is seen moves while parts are laid out", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "On a desktop no part waits.");
+  for (const path of [PAGES.home, PAGES.services, PAGES.productDescription("Jeep Safari")]) {
+    await page.goto(path);
+    await expect(page.locator("html[data-whole]")).toBeAttached();
+    const shifts = await page.evaluate(async () => {
+      let seen = 0;
+      const { promise: isSeen, resolve } = Promise.withResolvers<void>();
+      const observer = new PerformanceObserver((list) => {
+        seen += list.getEntries().length;
+        resolve();
+      });
+      observer.observe({ type: "layout-shift", buffered: true });
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+      const before = seen + observer.takeRecords().length;
+      // What does move is seen.
+      document.body.style.paddingTop = "12rem";
+      await isSeen;
+      return before;
+    });
+    expect(shifts, path).toBe(0);
+  }
+});
+
 test("without scripts, the browser lays a part out when it is scrolled near", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

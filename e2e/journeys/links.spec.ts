@@ -32,11 +32,16 @@ test("the day and the party of a search are kept from a tour's page to its form"
   const day = dayFrom(new Date(), 20);
   await page.goto(`/product-description/Jeep%20Safari#for-${day}-3-1`);
   await page.waitForLoadState("networkidle");
+  const price = page.getByRole("complementary", { name: "Price" });
+  await expect(price).toContainText("$25.0 /adult$87.50 for 3 adults, 1 child");
+  await expect(price).not.toContainText("$38.0 /");
+  await expect(page.locator(".book-bar")).toContainText("$87.50 for 3 adults, 1 child");
   await page.getByRole("main").getByRole("link", { name: "Book Now" }).first().click();
   await expect(page).toHaveURL(`/book-product/Jeep%20Safari#for-${day}-3-1`);
   await expect(page.getByLabel("Adults")).toHaveValue("3");
   await expect(page.getByLabel("Children")).toHaveValue("1");
-  await expect(page.getByRole("complementary", { name: "Price" })).toContainText("$87.50");
+  await expect(price).toContainText("$87.50");
+  await expect(price).toContainText("Not in the price: Park tickets");
 });
 
 test("a page is prefetched once somebody means to open it, not before", async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import mongoose from "mongoose";
 import { findProduct } from "../../lib/catalogue";
 import { PAGES } from "../../lib/paths";
+import { call } from "../fixtures/api-client";
 import { isPhone, test } from "../fixtures/browser";
 import { withDatabase } from "../fixtures/database";
 import { addProvider } from "../fixtures/forms";
@@ -22,7 +23,7 @@ test("facts, price and the way to book stand in the first view, and on a phone t
     ? main(page).locator(".book-bar")
     : page.getByRole("complementary", { name: "Price" });
   for (const [name, says] of [
-    ["Jeep Safari", isPhone(page) ? "from $20.0/person" : "$38.0 /person"],
+    ["Jeep Safari", isPhone(page) ? "from $20.0/person in a larger group" : "$38.0 /personFrom $20.0 each"],
     [LONGEST, isPhone(page) ? "$78.0/person" : "$78.0 /person"],
   ] as const) {
     await page.goto(PAGES.productDescription(name));
@@ -30,9 +31,24 @@ test("facts, price and the way to book stand in the first view, and on a phone t
     await expect(price.getByText(/^\$\d/).first()).toBeInViewport();
     await expect(price).toContainText(says);
     await expect(bookLink(page)).toBeInViewport({ ratio: 1 });
+    if (isPhone(page)) {
+      // In one row: the link is beside the price.
+      const [text, link] = await Promise.all([
+        price.locator("p").boundingBox(),
+        bookLink(page).boundingBox(),
+      ]);
+      expect(link?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
+    }
   }
   await main(page).getByRole("heading", { name: "Where it is" }).scrollIntoViewIfNeeded();
   await expect(bookLink(page)).toBeInViewport({ ratio: 1 });
+  if (isPhone(page)) {
+    // The bar ends with the offer.
+    await main(page)
+      .getByRole("navigation", { name: "Next steps" })
+      .evaluate((end) => end.scrollIntoView());
+    await expect(bookLink(page)).not.toBeInViewport();
+  }
 
   await page.goto(PAGES.productDescription("Jeep Safari"));
   const facts = main(page).locator("dl").first();
@@ -48,6 +64,16 @@ test("facts, price and the way to book stand in the first view, and on a phone t
   await expect(
     main(page).getByRole("link", { name: "Ask for a price" }).filter({ visible: true }).first(),
   ).toHaveAttribute("href", PAGES.bookProduct("High Tea"));
+});
+
+test("in a low window neither header nor bar stay", async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto(PAGES.productDescription("Jeep Safari"));
+  await main(page)
+    .getByRole("heading", { name: "Included" })
+    .evaluate((heading) => heading.scrollIntoView());
+  await expect(page.getByRole("banner")).not.toBeInViewport();
+  await expect(main(page).locator(".book-bar")).not.toBeInViewport();
 });
 
 test("pictures open large: arrow keys and swipes turn them, Escape leads back", async ({ page }) => {
@@ -68,9 +94,10 @@ test("pictures open large: arrow keys and swipes turn them, Escape leads back", 
   }).toPass();
   await page.keyboard.press("ArrowLeft");
   await expect(dialog.getByText("2 of 3")).toBeVisible();
-  await page.mouse.move(300, 400);
+  // Over more than half of the window, so that it turns however slowly the machine moves the pointer.
+  await page.mouse.move(width * 0.8, 400);
   await page.mouse.down();
-  await page.mouse.move(100, 400, { steps: 5 });
+  await page.mouse.move(width * 0.1, 400, { steps: 5 });
   await page.mouse.up();
   await expect(dialog.getByText("3 of 3")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Next picture" })).toHaveAttribute("aria-disabled", "true");
@@ -88,6 +115,10 @@ test("the town where one stays says how far it is, and is known on the next page
   await page.goto(PAGES.productDescription("Jeep Safari"));
   await expect(stay).toHaveValue("dambulla");
   await expect(stay.getByRole("option", { name: "Habarana: we pick you up" })).toBeAttached();
+  const kandalama = main(page).locator("svg text", { hasText: "Kandalama" });
+  await expect(kandalama).toBeHidden();
+  await stay.selectOption("kandalama");
+  await expect(kandalama).toBeVisible();
 });
 
 test("a tour names hosts who offer the same, and a host the tour, with why prices differ", async ({
@@ -110,6 +141,9 @@ test("a tour names hosts who offer the same, and a host the tour, with why price
   await expect(tour).toContainText("down to $4.0");
   await tour.getByRole("link", { name: "Bullock Cart Ride" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bullock Cart Ride");
+  await page.goto(`${PAGES.provider(host._id)}#for-any-2-0`);
+  await expect(tour).toContainText(`${host.fullName} asks $18.00 for 2 adults, and`);
+  await expect(tour).toContainText("Our own Bullock Cart Ride costs $19.80 for 2 adults;");
 });
 
 test("a host's page tells what the host told, and calls a drawing a drawing", async ({ page }) => {
@@ -158,6 +192,15 @@ test("a host's page tells what the host told, and calls a drawing a drawing", as
   await page.waitForLoadState("networkidle");
   await main(page).getByRole("img", { name: "Our boat at dawn: picture 2 of 2, by the host" }).click();
   await expect(page.getByRole("dialog").getByText("Our boat at dawn", { exact: true })).toBeVisible();
+
+  const schedule = {
+    ...{ sessions: [{ days: ["mon"], times: ["06:00"] }], durationMinutes: 120 },
+    capacity: { unit: "people", size: 10 },
+  };
+  await call("PUT", `/api/admin/providers/${_id}/schedule`, { token: admin, body: schedule });
+  await page.goto(PAGES.provider(_id));
+  for (const text of ["2 hours", "Up to 10 people"])
+    await expect(main(page).getByText(text, { exact: true })).toBeAttached();
 
   const [bare = ""] = await insertListings([{ location: "Nowhere in particular" }]);
   await page.goto(PAGES.provider(bare));

@@ -8,6 +8,26 @@ import { announceListings, insertListings, ownPlace } from "../fixtures/listings
 
 const day = dayFrom(new Date(), 20);
 
+test("a card found for a day opens its page at the top, and back leads to the card", async ({ page }) => {
+  await page.goto(`/services?date=${day}&adults=2&children=1&kind=tours`);
+  await page.waitForLoadState("networkidle");
+  const top = () => page.evaluate(() => scrollY);
+  for (const follow of ["picture", "Book Now"]) {
+    const card = page.getByRole("article", { name: "Traditional Village Lunch" });
+    await card.scrollIntoViewIfNeeded();
+    expect(await top()).toBeGreaterThan(200);
+    // The link lies over the picture.
+    if (follow === "picture") await card.locator("img").click({ force: true });
+    else await card.getByRole("link", { name: follow }).click();
+    await expect(page).toHaveURL(new RegExp(`/(product-description|book-product)/.*#for-${day}-2-1$`));
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    expect(await top()).toBe(0);
+    await page.goBack();
+    await expect(card).toBeInViewport();
+    expect(await top()).toBeGreaterThan(200);
+  }
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "in a browser far from Sri Lanka" : "without scripts", () => {
     // There it is still yesterday, or tomorrow already.

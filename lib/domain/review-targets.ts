@@ -14,6 +14,8 @@ export interface ReviewTarget {
   id: string;
   type: ReviewType;
   name: string;
+  /** Day of the visit, `YYYY-MM-DD`, where the list names it. */
+  visit?: string;
   /** Whether it has been reviewed already. */
   isReviewed?: boolean;
 }

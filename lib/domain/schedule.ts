@@ -138,6 +138,13 @@ export function fitsParty({ party }: Schedule, people: number): boolean {
   return people >= (party?.min ?? 1) && people <= (party?.max ?? people);
 }
 
+/** The largest party that the usual places and the limits allow, in people; undefined where nothing limits it. */
+export function largestParty({ capacity, party }: Schedule): number | undefined {
+  const bounds = [party?.max, capacity.unit === "people" ? capacity.size : undefined];
+  const known = bounds.filter((bound) => bound !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
+}
+
 /** The state of a start for a party, of one person if none is named. The order is that of the errors of a booking. */
 export function departureState(
   schedule: Schedule,

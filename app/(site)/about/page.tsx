@@ -3,14 +3,14 @@ import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Picture } from "@/components/ui/picture";
 import { LKR_PER_USD } from "@/lib/format";
-import { PAGES } from "@/lib/paths";
+import { HOST_SIGNUP, PAGES } from "@/lib/paths";
 import { publicPage } from "@/lib/server/published/metadata";
 import { SITE } from "@/lib/site";
 
 export function generateMetadata() {
   return publicPage({
     title: "About",
-    description: `Who ${SITE.name} is, how hosts and reviews are checked, and how prices and payment work.`,
+    description: `Who ${SITE.name} is, how hosts and reviews are checked, and how prices, payment and changes work.`,
     path: PAGES.about,
   });
 }
@@ -18,7 +18,7 @@ export function generateMetadata() {
 const PROMISES = [
   {
     title: "Small and local",
-    text: "Every tour starts within half an hour of Habarana, and is run by somebody who grew up there.",
+    text: "Most tours start within half an hour of Habarana, with people who live where they take you.",
   },
   {
     title: "Wild stays wild",
@@ -108,14 +108,27 @@ export default function AboutPage() {
         </p>
         <p>
           The total of your booking is fixed from the moment you send it, also when the price changes later.
-          Nothing is paid on this site, and we never ask for a card number. Your booking waits until it is
-          confirmed, and you can see where it stands at any time.
+          Nothing is paid on this site, and we never ask for a card number: you pay on the day. Your booking
+          waits until it is confirmed, and you can see where it stands at any time.
+        </p>
+      </Chapter>
+      <Chapter id="changes" title="When your plans change" picture="bicycle-tour-2" pictureSide="right">
+        <p>
+          Until your tour begins you can cancel it, move it, or change who comes, under My Bookings.
+          Cancelling costs nothing, and moving leaves the price as it is. When you cancel less than 24 hours
+          before the start, your booking is noted as late; nothing is charged for that either.
+        </p>
+        <p>
+          A confirmed booking that you move, or bring more people to, waits for a yes again, unless your
+          host's yes confirms at once, and you keep your places meanwhile. Where a tour starts at set times, a
+          request that is not confirmed ends by itself after 48 hours, or two hours before the start if that
+          is sooner. We write to you then.
         </p>
         <p className="flex flex-wrap gap-3 pt-2">
           <IntentLink href={PAGES.services} className={buttonClass({ look: "accent", size: "large" })}>
             See all services
           </IntentLink>
-          <IntentLink href={PAGES.signup} className={buttonClass({ look: "outline", size: "large" })}>
+          <IntentLink href={HOST_SIGNUP} className={buttonClass({ look: "outline", size: "large" })}>
             Become a host
           </IntentLink>
         </p>

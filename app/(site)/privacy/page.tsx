@@ -36,7 +36,7 @@ const KEPT = [
   {
     what: "Contact messages and enquiries",
     holds:
-      "Your name, email, phone and message, our answer, and of an enquiry the tour, the day, the group and where you stay.",
+      "Your name, email, phone and message, your account if you were logged in, our answer, and of an enquiry the tour, the day, the group and where you stay.",
     why: "So that we can answer.",
     until: `${MESSAGES_KEPT_MONTHS} months.`,
   },
@@ -94,8 +94,9 @@ export default function PrivacyPage() {
         <p className="measure mt-3 text-muted">
           After a login there are three cookies: your session, for seven days; who is logged in, so that pages
           show the right links; and a sign by which your account knows this device again, for half a year.
-          Your choice of light or dark, the town you stay in if you chose one on a tour's page, and a form you
-          have not sent yet, stay in the browser. There are no other cookies.
+          Your choice of light or dark, the kind of account you logged in to last, the town you stay in if you
+          chose one on a tour's page, and a form you have not sent yet, stay in the browser. There are no
+          other cookies.
         </p>
       </section>
       <section aria-labelledby="your-data" className="mt-14">

@@ -3,6 +3,8 @@ import { notFound } from "next/navigation";
 import { StructuredData } from "@/components/layout/structured-data";
 import { BookBar } from "@/components/offers/book-bar";
 import { Breadcrumbs } from "@/components/offers/breadcrumbs";
+import { ForParty } from "@/components/offers/for-party";
+import { RegionMap } from "@/components/offers/region-map";
 import { WhereItIs } from "@/components/offers/where-it-is";
 import { HostsOfTour } from "@/components/products/hosts-of-tour";
 import { PriceTicket } from "@/components/products/price-ticket";
@@ -10,6 +12,7 @@ import { ProductActions } from "@/components/products/product-actions";
 import { ProductDetails } from "@/components/products/product-details";
 import { ProductFacts } from "@/components/products/product-facts";
 import { ProductGallery } from "@/components/products/product-gallery";
+import { leastOf } from "@/components/products/product-price";
 import { SimilarTours } from "@/components/products/similar-tours";
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import { ReviewSection } from "@/components/reviews/review-section";
@@ -24,6 +27,7 @@ import { productNameOf } from "@/lib/product-address";
 import { findSchedule } from "@/lib/server/departures/schedules";
 import { findHostsOf } from "@/lib/server/providers/queries";
 import { absoluteAddress, publicPage } from "@/lib/server/published/metadata";
+import { PlainHtml } from "@/lib/server/published/plain-html";
 import { readPublished } from "@/lib/server/published/read";
 import { ratingsOf } from "@/lib/server/reviews/queries";
 import { findReviewed } from "@/lib/server/reviews/reviewed";
@@ -85,34 +89,40 @@ export default async function ProductPage({ params }: Props) {
           breadcrumbData(absoluteAddress, steps),
         ]}
       />
-      <Breadcrumbs steps={steps} />
-      <header className="mt-1 mb-5 md:mt-2 md:mb-7">
-        {category !== name && <p className="font-semibold text-primary">{category}</p>}
-        <h1 className="max-w-4xl text-title">{name}</h1>
-        {rating && (
-          <a href="#reviews-title" className="mt-1 inline-block rounded-field py-1.5 hover:text-primary">
-            <RatingSummary rating={rating} />
-          </a>
-        )}
-        <ProductFacts product={product} schedule={data?.schedule ?? null} />
-      </header>
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
-        <ProductGallery product={product} />
-        <div className="lg:sticky lg:top-24 lg:row-span-2">
-          <PriceTicket product={product} />
+      <div>
+        <Breadcrumbs steps={steps} />
+        <header className="mt-1 mb-5 md:mt-2 md:mb-7">
+          {category !== name && <p className="font-semibold text-primary">{category}</p>}
+          <h1 className="max-w-4xl text-title">{name}</h1>
+          {rating && (
+            <a href="#reviews-title" className="mt-1 inline-block rounded-field py-1.5 hover:text-primary">
+              <RatingSummary rating={rating} />
+            </a>
+          )}
+          <ProductFacts product={product} schedule={data?.schedule ?? null} />
+        </header>
+        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
+          <ProductGallery product={product} />
+          <div className="lg:sticky lg:top-24 lg:row-span-2">
+            <PriceTicket product={product} />
+          </div>
+          <div className="min-w-0 space-y-12 lg:mt-2">
+            <ProductDetails product={product} />
+            <Where product={product} />
+          </div>
         </div>
-        <div className="min-w-0 space-y-12 lg:mt-2">
-          <ProductDetails product={product} />
-          <Where product={product} />
+        <div className="mt-14 space-y-14">
+          {data && <HostsOfTour product={product} hosts={data.hosts} ratings={data.ratings} />}
+          {data && <ReviewSection target={name} reviews={reviews} rating={rating} />}
         </div>
+        <Bar product={product} />
       </div>
-      <div className="mt-14 space-y-14">
-        {data && <HostsOfTour product={product} hosts={data.hosts} ratings={data.ratings} />}
-        {data && <ReviewSection target={name} reviews={reviews} rating={rating} />}
-        <SimilarTours title="Similar tours" products={similarProducts(product)} />
+      <div className="mt-14">
+        <PlainHtml>
+          <SimilarTours title="Similar tours" products={similarProducts(product)} />
+        </PlainHtml>
       </div>
       <ProductActions />
-      <Bar product={product} />
     </article>
   );
 }
@@ -126,7 +136,11 @@ function Where({ product }: { product: Product }) {
   return (
     <WhereItIs
       start={start}
-      stops={goesTo.map(findPlace).filter((place) => place !== undefined)}
+      map={
+        <PlainHtml>
+          <RegionMap start={start} stops={goesTo.map(findPlace).filter((place) => place !== undefined)} />
+        </PlainHtml>
+      }
       pickUp={meetingPlace.startsWith("Pick-up") ? named : []}
       meeting={meetingPlace}
     />
@@ -134,8 +148,9 @@ function Where({ product }: { product: Product }) {
 }
 
 function Bar({ product }: { product: Product }) {
-  const { name, tiers, priceUnit } = product;
+  const { name, price, tiers, priceUnit } = product;
   const isBookable = isBookableOnline(product);
+  const least = leastOf(product);
   return (
     <BookBar
       action={
@@ -148,12 +163,12 @@ function Bar({ product }: { product: Product }) {
         </IntentLink>
       }
     >
-      {isBookable ? (
-        <>
-          {tiers.length > 1 && "from "}
-          <span className="amount">{formatListPrice(Math.min(...tiers.map(({ lkr }) => lkr)))}</span>
-          <span className="text-muted">{`/${priceUnit}`}</span>
-        </>
+      {isBookable && price !== null ? (
+        <ForParty tiers={tiers} unit={priceUnit}>
+          {least && "from "}
+          <span className="amount">{formatListPrice(least ?? price)}</span>
+          <span className="text-muted">{`/${priceUnit}${least ? " in a larger group" : ""}`}</span>
+        </ForParty>
       ) : (
         <span className="text-muted">Price on request</span>
       )}

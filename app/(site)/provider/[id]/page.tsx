@@ -4,9 +4,13 @@ import { ProviderBookingForm } from "@/components/bookings/provider-booking-form
 import { StructuredData } from "@/components/layout/structured-data";
 import { BookBar } from "@/components/offers/book-bar";
 import { Breadcrumbs } from "@/components/offers/breadcrumbs";
+import { ForParty } from "@/components/offers/for-party";
+import { RegionMap } from "@/components/offers/region-map";
 import { WhereItIs } from "@/components/offers/where-it-is";
 import { SimilarTours } from "@/components/products/similar-tours";
 import { NoProvider } from "@/components/providers/no-provider";
+import { notIncluded } from "@/components/providers/not-included";
+import { OwnPage } from "@/components/providers/own-page";
 import { ProviderDetails } from "@/components/providers/provider-details";
 import { ProviderFacts } from "@/components/providers/provider-facts";
 import { ProviderGallery } from "@/components/providers/provider-gallery";
@@ -22,10 +26,12 @@ import { formatListPrice, preview } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
 import { findPlace, placeNamed } from "@/lib/places";
+import { onePrice } from "@/lib/pricing";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 import { findSchedule } from "@/lib/server/departures/schedules";
 import { findPublicProvider } from "@/lib/server/providers/queries";
 import { absoluteAddress, publicPage } from "@/lib/server/published/metadata";
+import { PlainHtml } from "@/lib/server/published/plain-html";
 import { readPublished } from "@/lib/server/published/read";
 import { findReviewed } from "@/lib/server/reviews/reviewed";
 import { breadcrumbData, providerData } from "@/lib/structured-data";
@@ -34,8 +40,7 @@ interface Props {
   params: Promise<{ id: string }>;
 }
 
-/** What is not included is named beside the price up to this number. */
-const NAMED_COSTS = 3;
+const AMOUNT = "font-bold font-heading text-heading tabular-nums";
 
 /** Each page is rendered at its first visit and cached until something on it changes. */
 export const dynamicParams = true;
@@ -76,7 +81,8 @@ export default async function ProviderPage({ params }: Props) {
   if (failed) return <ProviderUnread path={PAGES.provider(id)} />;
   if (!data) return <NoProvider />;
   const { provider, schedule, rating, reviews } = data;
-  const { _id, serviceName, price, category, details } = provider;
+  const { _id, serviceName, price, category } = provider;
+  const notInPrice = notIncluded(provider);
   const steps = [
     { name: "Services", path: PAGES.services },
     { name: serviceName, path: PAGES.provider(_id) },
@@ -92,6 +98,7 @@ export default async function ProviderPage({ params }: Props) {
         ]}
       />
       <Breadcrumbs steps={steps} />
+      <OwnPage providerId={_id} />
       <ProviderTitle provider={provider}>
         {rating && (
           <a href="#reviews-title" className="mt-1 inline-block rounded-field py-1.5 hover:text-primary">
@@ -113,35 +120,35 @@ export default async function ProviderPage({ params }: Props) {
               </a>
             }
           >
-            <span className="amount">{formatListPrice(price)}</span>
-            <span className="text-muted">/person</span>
+            <ForParty tiers={onePrice(price)}>
+              <span className="amount">{formatListPrice(price)}</span>
+              <span className="text-muted">/person</span>
+            </ForParty>
           </BookBar>
         </div>
         <section
           id="book"
           aria-labelledby="book-title"
-          className="petal min-w-0 scroll-mt-24 border border-line bg-surface shadow-raised lg:row-span-2"
+          className="petal min-w-0 border border-line bg-surface shadow-raised lg:row-span-2"
         >
           <div className="border-line border-b-2 border-dashed p-6">
             <h2 id="book-title" className="text-heading">
               Book this service
             </h2>
             <p className="mt-2">
-              <span className="font-bold font-heading text-heading tabular-nums">
-                {formatListPrice(price)}
-              </span>
-              <span className="text-muted">/person</span>
+              <ForParty tiers={onePrice(price)} each={AMOUNT}>
+                <span className={AMOUNT}>{formatListPrice(price)}</span>
+                <span className="text-muted">/person</span>
+              </ForParty>
             </p>
-            <p className="mt-1 text-base text-muted">Children pay half. Nothing is paid online.</p>
-            {details.excluded.length > 0 && (
-              <p className="mt-1 wrap-anywhere text-base text-muted">
-                {`Not in the price: ${details.excluded.slice(0, NAMED_COSTS).join(", ")}${details.excluded.length > NAMED_COSTS ? " and more below" : ""}.`}
-              </p>
+            <p className="mt-1 text-base text-muted">Children pay half.</p>
+            {notInPrice && (
+              <p className="mt-1 wrap-anywhere text-base text-muted">{`Not in the price: ${notInPrice}`}</p>
             )}
           </div>
           <div className="p-6">
             <ProviderBookingForm
-              provider={{ id: _id, serviceName, price, isScheduled: schedule !== null }}
+              provider={{ id: _id, serviceName, price, isScheduled: schedule !== null, notInPrice }}
               returnTo={`${PAGES.provider(_id)}#book`}
             />
           </div>
@@ -154,7 +161,9 @@ export default async function ProviderPage({ params }: Props) {
       </div>
       {tour && (
         <div className="mt-14">
-          <SimilarTours title="Similar tours" products={similarProducts(tour)} />
+          <PlainHtml>
+            <SimilarTours title="Similar tours" products={similarProducts(tour)} />
+          </PlainHtml>
         </div>
       )}
     </article>
@@ -165,5 +174,10 @@ export default async function ProviderPage({ params }: Props) {
 function Where({ provider: { details, location } }: { provider: ProviderDto }) {
   const start = findPlace(details.town) ?? placeNamed(location);
   if (!start) return null;
-  return <WhereItIs start={start} meeting={details.meetingPoint || location} />;
+  const map = (
+    <PlainHtml>
+      <RegionMap start={start} />
+    </PlainHtml>
+  );
+  return <WhereItIs start={start} map={map} meeting={details.meetingPoint || location} />;
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { PriceTier, PriceUnit } from "@/lib/catalogue-types";
+import { readWanted } from "@/lib/domain/wanted";
+import { quoteProduct } from "@/lib/pricing";
+import { inWords } from "./party-price";
+
+/**
+ * What the party pays that the end of an address names, such as `#for-2026-12-01-2-1`; undefined without a price for it.
+ * @param each class names of the price for each adult; without them only the total is said
+ */
+export function wantedPrice(
+  hash: string,
+  tiers: readonly PriceTier[],
+  unit: PriceUnit,
+  each: string | undefined,
+): ReactNode {
+  const { party } = readWanted(hash);
+  const price = party && inWords(quoteProduct({ tiers }, party), party, unit);
+  if (!price) return undefined;
+  if (!each) return `${price.total} for ${price.group}`;
+  return (
+    <>
+      <span className={each}>{price.each}</span>
+      <span className="text-muted">{` /${price.unit}`}</span>
+      <span className="block text-base">
+        <span className="font-semibold">{price.total}</span>
+        {` for ${price.group}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+/**
+ * `data-late` of an item of a phone's list (globals.css).
+ * @param near how many items a first screen may reach
+ */
+export const lateAt = (index: number, near: number) => (index < near ? "" : "far");
