@@ -265,7 +265,7 @@ test.describe("verifying an address", () => {
       ]) {
         const page = await (await fetch(`${environment.baseUrl}${path}`, { headers })).text();
         expect(page).toContain(booking.reference);
-        expect(page.includes("Address not confirmed"), path).toBe(isSaid);
+        expect(page.includes("Email not confirmed"), path).toBe(isSaid);
       }
     }
   });

@@ -324,7 +324,7 @@ test("a schedule is kept as it was sent; what is none gets a sentence", async ()
     [
       { party: { min: 4, max: 2 } },
       "party.max",
-      "The largest party must not be smaller than the smallest one.",
+      "The largest group must not be smaller than the smallest one.",
     ],
     [{ noticeMinutes: -1 }, "noticeMinutes", "The notice must be a whole number from 0 to 43200."],
     [{ horizonDays: 731 }, "horizonDays", "The days ahead must be a whole number from 1 to 730."],

@@ -48,6 +48,14 @@ test.describe("rate limits", () => {
     expect(own.body).toHaveLength(1);
   });
 
+  test("messages are counted for the address, whoever of it is logged in", async () => {
+    const write = (token = "a.b.c") =>
+      call("POST", "/api/contact", { baseUrl: server.baseUrl, token, body: {} });
+    for (let sent = 0; sent < LIMITS.contact.points; sent += 1) await write();
+    expectError(await write((await newTourist()).token), 429, "TOO_MANY_REQUESTS");
+    await withDatabase((db) => db.collection("ratelimits").deleteMany({ key: /^contact:/ }));
+  });
+
   test("so many bookings of a tourist wait at a time, also of those made at once", async () => {
     const { baseUrl } = server;
     const [{ token }, admin] = [await newTourist(), await adminSession()];

@@ -77,6 +77,14 @@ test("every step is written down as done, and nothing is left without search wor
     expect(await own.db.collection(name).countDocuments({ searchTerms: null }), name).toBe(0);
   }
   expect(await own.db.collection("bookings").countDocuments({ guestTerms: null })).toBe(0);
+  // One waits since its signup; one that is public and wishes for a change has not waited since then.
+  const waiting = await own.db.collection("providers").find({ awaitingApproval: true }).toArray();
+  expect(
+    waiting.map(({ email, createdAt, waitsSince }) => [email, waitsSince > createdAt]).toSorted(),
+  ).toEqual([
+    [OLD.provider.email, true],
+    ["waiting@old.example", false],
+  ]);
 });
 
 test("sessions of before have ended, and what was kept of them is gone", async () => {
@@ -142,6 +150,13 @@ test("everything is found by its words in the admins' lists", async () => {
   expect(await found("/api/bookings/admin?hostAnswer=none")).toBe(3);
   expect(await found("/api/bookings/admin?q=maya")).toBe(2);
   expect(await found("/api/bookings/admin?q=ingrid+heron")).toBe(2);
+  const [{ _id, fullName } = { _id: "", fullName: "" }] = await read<ProviderDto[]>(
+    OLD.admin,
+    "/api/admin/providers?q=heron",
+  );
+  const ofHost = await found(`/api/bookings/admin?provider=${_id}`);
+  expect(ofHost).toBeGreaterThan(0);
+  expect(await found(`/api/bookings/admin?q=${encodeURIComponent(fullName)}&provider=${_id}`)).toBe(ofHost);
   expect(await found("/api/admin/providers?q=minneriya")).toBe(1);
   expect(await found("/api/admin/pending-providers?q=bund")).toBe(1);
   expect(await found("/api/admin/tourists?q=sweden&sort=fullName")).toBe(1);

@@ -20,6 +20,13 @@ test("a forgotten password: from the login over the mail into the dashboard", as
   await form.getByRole("button", { name: "Send me a link" }).click();
   await expect(page.getByRole("heading", { name: "Look into your mails" })).toBeFocused();
   await expect(page.getByRole("main")).toContainText("If this account exists, we have sent a link");
+  await expect(page.getByRole("main")).toContainText(
+    `You asked for your Tourist account with ${tourist.email}.`,
+  );
+  await page.getByRole("button", { name: "Try as Provider" }).click();
+  await expect(form.getByRole("radio", { name: "Provider" })).toBeChecked();
+  await expect(form.getByLabel("Email")).toHaveValue(tourist.email);
+  await expect(form.getByLabel("Email")).toBeFocused();
 
   const link = await token("account.reset-password", tourist.email);
   await page.goto(resetPasswordPath(link));

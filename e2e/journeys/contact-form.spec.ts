@@ -50,6 +50,24 @@ test("the chat link, the email, the phone number and the address are beside the 
   await expect(main.getByText("12 Tank Bund Road")).toBeVisible();
 });
 
+test("who is logged in need not type name and email; a phone without a country code is questioned, and taken", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  await signIn("tourist");
+  await page.goto(PAGES.contact);
+  await expect(field(page, "Name")).toHaveValue(tourist.fullName);
+  await expect(field(page, "Email")).toHaveValue(tourist.email);
+  const question = page.getByText("Without a country code");
+  await fill(page, { Phone: "+31 6 1234 5678", Message: "Is it raining?" });
+  await expect(question).toBeHidden();
+  await fill(page, { Phone: "06 1234 5678" });
+  await expect(question).toBeVisible();
+  await send(page);
+  await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeFocused();
+});
+
 test("missing and wrong values are reported at their fields", async ({ page }) => {
   await page.goto(PAGES.contact);
   await fill(page, { Email: "ingrid@", Phone: "call me" });
@@ -103,9 +121,14 @@ test(`no answer: '${MESSAGES.contactFailed}', nothing is lost, and it is one mes
   expect(messages.body.filter(({ email }) => email === values.Email)).toHaveLength(1);
 });
 
-test("the about page tells how hosts, reviews, prices and payment work", async ({ page }) => {
+test("the about page tells how hosts, reviews, prices, payment and changes work", async ({ page }) => {
   await page.goto(PAGES.about);
-  for (const name of ["How we check our hosts", "How we check reviews", "How prices and payment work"]) {
+  for (const name of [
+    "How we check our hosts",
+    "How we check reviews",
+    "How prices and payment work",
+    "When your plans change",
+  ]) {
     await expect(page.getByRole("region", { name })).toBeVisible();
   }
 });

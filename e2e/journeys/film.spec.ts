@@ -52,6 +52,7 @@ test("it plays once on a phone and goes on on a desktop", async ({ page }) => {
 
 test("a film that somebody paused does not start again by itself", async ({ page }) => {
   await page.goto("/");
+  await page.waitForLoadState("networkidle");
   await showFilm(page);
   await expect.poll(() => isPaused(page)).toBe(false);
   await page.getByRole("button", { name: "Pause the film" }).click();

@@ -75,9 +75,9 @@ test("an admin's password is asked for above the dialog that deletes somebody, a
   await useOldSession(page, await logIn("admin", adminEmail, adminPassword));
   await page.goto(withQuery(ADMIN_PAGES.tourists, { q: tourist.email }));
   const row = await openRow(rowOf(page, tourist.email));
-  await row.getByRole("button", { name: /^End sessions/ }).click();
-  await question(page).getByRole("button", { name: "End sessions" }).click();
-  await expect(said(page, `All sessions of ${tourist.fullName} have ended.`)).toBeVisible();
+  await row.getByRole("button", { name: /^Log out everywhere/ }).click();
+  await question(page).getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(said(page, `${tourist.fullName} is logged out everywhere.`)).toBeVisible();
   expect((await call("GET", API.me, { token: tourist.token })).status).toBe(401);
 
   await row.getByRole("button", { name: /^Delete/ }).click();

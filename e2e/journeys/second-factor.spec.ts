@@ -27,7 +27,7 @@ test("codes: set up with the keyboard, asked for at the login, recovered, and sw
 }) => {
   await signIn("tourist");
   await page.goto(ACCOUNT);
-  await expect(card(page)).toContainText("Your password alone is enough to log in.");
+  await expect(card(page)).toContainText("Your second factor is off. You log in with your password only.");
   await card(page).getByRole("button", { name: "Set up one-time codes" }).focus();
   await page.keyboard.press("Enter");
   const setup = page.getByRole("form", { name: "One-time codes" });
@@ -61,7 +61,8 @@ test("codes: set up with the keyboard, asked for at the login, recovered, and sw
   await forget(page);
   await logInHere(page, tourist);
   const form = page.getByRole("form", { name: "Login" });
-  await expect(form.getByRole("heading", { name: "One more step" })).toBeFocused(HASHING);
+  await expect(page.getByRole("heading", { level: 1, name: "Your code" })).toBeFocused(HASHING);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(form.getByLabel("Password", { exact: true })).toHaveCount(0);
   await expectAccessible(page);
   await form.getByLabel("Code", { exact: true }).fill("000000");
@@ -79,7 +80,10 @@ test("codes: set up with the keyboard, asked for at the login, recovered, and sw
   const off = page.getByRole("form", { name: "Switch off" });
   await off.getByLabel("Your password", { exact: true }).fill(tourist.password);
   await off.getByRole("button", { name: "Switch it off" }).click();
-  await expect(card(page)).toContainText("Your password alone is enough to log in.", HASHING);
+  await expect(card(page)).toContainText(
+    "Your second factor is off. You log in with your password only.",
+    HASHING,
+  );
   await expect(page.getByRole("list", { name: "Recent activity" })).toContainText(
     "Second factor switched off",
   );

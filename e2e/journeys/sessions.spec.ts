@@ -28,6 +28,9 @@ for (const { role, lands, heading } of HOMES) {
     await page.getByRole("button", { name: "Login" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(page).toHaveURL(lands);
+    await page.context().clearCookies();
+    await page.goto("/login");
+    await expect(page.getByRole("radio", { name: role })).toBeChecked();
   });
 }
 
@@ -40,6 +43,9 @@ test("a wrong password: the server's sentence is shown, and the typed values sta
   await page.getByLabel("Password", { exact: true }).fill("not the password");
   await page.getByRole("button", { name: "Login" }).click();
   await expect(alertOf(page)).toHaveText(MESSAGES.invalidCredentials);
+  await expect(page.getByRole("group", { name: "Log in as" })).toHaveAccessibleDescription(
+    "You chose Tourist. Travellers log in as Tourist, hosts as Provider.",
+  );
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(tourist.email);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not the password");
 });
@@ -119,7 +125,7 @@ test("signup says what is wrong with each field", async ({ page }) => {
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(problemsOf(page)).toBeFocused();
   await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
-    /Use at least 8 characters\./,
+    "Use at least 8 characters.",
   );
   await expect(page.getByLabel("Country")).toHaveAccessibleDescription("Enter your country.");
 });
@@ -128,6 +134,9 @@ test("signup remembers where the visitor wanted to go", async ({ page }) => {
   await page.goto("/login?next=%2Fbook-product%2FVillage%2520Tour");
   await page.getByRole("link", { name: "Create an account" }).click();
   await expect(page).toHaveURL("/signup?next=%2Fbook-product%2FVillage%2520Tour");
+  await expect(
+    page.getByText("As a tourist you are then back where you were, and what you filled in is kept."),
+  ).toBeVisible();
 });
 
 test("name and email go along between login and signup, and not the password", async ({ page, tourist }) => {
