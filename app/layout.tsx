@@ -36,7 +36,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   noteMade({ isOwn: true });
   return (
     // The script in <head> adds data-role and data-theme before React arrives.
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
+    <html lang="en" className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <BeforePaint />
       </head>

@@ -39,6 +39,11 @@ export function formatLkr(lkr: number): string {
   return `LKR ${lkr.toLocaleString("en-US")}`;
 }
 
+/** A total in both currencies, such as `$62.50 (LKR 18,750)`. */
+export function formatBoth(lkr: number): string {
+  return `${formatTotal(lkr)} (${formatLkr(lkr)})`;
+}
+
 const LONG_DATE = new Intl.DateTimeFormat("en-GB", {
   weekday: "short",
   day: "numeric",

@@ -183,6 +183,9 @@ export const verifyEmailPath = (token: string): string => withQuery(PAGES.verify
 /** Address of the signup page, which leads to `next` afterwards. */
 export const signupPath = (next?: string): string => withQuery(PAGES.signup, { next });
 
+/** Address of the signup page with the form of a host. */
+export const HOST_SIGNUP: string = withQuery(PAGES.signup, { role: "provider" });
+
 /** `tel:` address of a phone number in any notation. */
 export function callPath(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;

@@ -44,45 +44,42 @@ export function AccountView(props: AccountViewProps) {
     </datalist>
   );
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
-      <div className="contents lg:block lg:space-y-8">
-        {user.role !== "admin" && (
-          <Part
-            id="profile"
-            title="Profile"
-            text={
-              user.role === "tourist"
-                ? "Your name stands on your bookings and reviews."
-                : "Your name, as travellers see it."
-            }
-          >
-            <ProfileForm user={user} returnTo={returnTo} countriesId={COUNTRIES_ID} countries={countries} />
-          </Part>
-        )}
+    <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
+      {user.role !== "admin" && (
         <Part
-          id="address"
-          title="Address"
-          text="You log in with it, and our mails come there. A new one counts once you have confirmed it."
+          id="profile"
+          title="Profile"
+          text={
+            user.role === "tourist"
+              ? "Your name stands on your bookings and reviews."
+              : "Your name, as travellers see it."
+          }
         >
-          <AddressPart user={user} returnTo={returnTo} />
+          <ProfileForm user={user} returnTo={returnTo} countriesId={COUNTRIES_ID} countries={countries} />
         </Part>
-      </div>
-      <div className="contents lg:block lg:space-y-8">
-        <Part
-          id="password"
-          title="Password"
-          text="A new password logs out every other device; this one stays logged in."
-        >
-          <PasswordForm email={user.email} returnTo={returnTo} />
-        </Part>
-        <Part
-          id="second-factor"
-          title="Second factor"
-          text="Somebody who finds out your password still does not get in: a login asks for your phone or passkey too."
-        >
-          <SecondFactorPart known={secondFactor} returnTo={returnTo} />
-        </Part>
-      </div>
+      )}
+      <Part
+        id="address"
+        title="Address"
+        text="You log in with it, and our mails come there. A new one counts once you have confirmed it."
+      >
+        <AddressPart user={user} returnTo={returnTo} />
+      </Part>
+      <Part
+        id="password"
+        title="Password"
+        text="A new password logs out every other device; this one stays logged in."
+      >
+        <PasswordForm email={user.email} returnTo={returnTo} />
+      </Part>
+      <Part
+        id="second-factor"
+        title="Second factor"
+        text="Somebody who finds out your password still does not get in: a login asks for your phone or passkey too."
+        isWide={user.role === "admin"}
+      >
+        <SecondFactorPart known={secondFactor} returnTo={returnTo} />
+      </Part>
       <Part
         id="sessions"
         title="Sessions"

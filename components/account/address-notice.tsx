@@ -18,7 +18,7 @@ export function AddressNotice({ email, returnTo }: AddressNoticeProps) {
       <p className="flex min-w-0 flex-1 basis-72 gap-3">
         <Mail aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
         <span className="wrap-anywhere min-w-0">
-          {`Please confirm your address with the link in our mail to ${email}.`}
+          {`Please confirm your email address with the link in our mail to ${email}.`}
         </span>
       </p>
       <SendAgain returnTo={returnTo} />

@@ -72,7 +72,11 @@ export function SecondFactorPart({ known, returnTo }: SecondFactorPartProps) {
             {said}
           </span>
         )}
-        <strong>{isOn ? "Your second factor is on." : "Your password alone is enough to log in."}</strong>
+        <strong>
+          {isOn
+            ? "Your second factor is on."
+            : "Your second factor is off. You log in with your password only."}
+        </strong>
       </p>
       {isOn && changes > 0 && (
         <p className="text-muted">

@@ -11,9 +11,11 @@ interface AuthPageProps {
 export function AuthPage({ title, intro, children }: AuthPageProps) {
   return (
     <div className="shell grid gap-x-16 pt-8 md:pt-14 lg:grid-cols-[minmax(0,27rem)_1fr] lg:justify-between">
-      <div>
-        <h1 className="text-title">{title}</h1>
-        <p className="mt-3 mb-8 text-muted">{intro}</p>
+      <div className="group">
+        <div className="mb-8 group-has-data-second-step:hidden">
+          <h1 className="text-title">{title}</h1>
+          <p className="mt-3 text-muted">{intro}</p>
+        </div>
         {children}
       </div>
       <Picture

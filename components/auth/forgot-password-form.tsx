@@ -1,7 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { ErrorSummary } from "@/components/forms/error-summary";
+import { fieldId } from "@/components/forms/field";
+import { FormDone } from "@/components/forms/form-done";
 import { NeedsScript } from "@/components/forms/needs-script";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
@@ -9,22 +12,23 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { callApi } from "@/lib/client/api";
-import { ROLES } from "@/lib/domain/roles";
+import { ROLES, type Role } from "@/lib/domain/roles";
 import { AppError } from "@/lib/errors";
 import { API, PAGES } from "@/lib/paths";
-import { FormDone } from "./form-done";
-import { RoleChoice } from "./role-choice";
+import { ROLE_LABELS, RoleChoice } from "./role-choice";
+import { FIRST_ROLE, useKnownRole } from "./use-known-role";
 
 /** Asks for a link to a new password. What it says does not tell whether there is such an account. */
 export function ForgotPasswordForm() {
-  const [answer, setAnswer] = useState<{ message: string; email: string }>();
+  const [answer, setAnswer] = useState<{ message: string; email: string; role: Role }>();
   const form = useApiForm({
-    initial: { role: "tourist", email: "" },
+    initial: { role: FIRST_ROLE, email: "" },
     schema: async () => (await import("@/lib/schemas/auth")).resetRequestSchema,
     toInput: (values) => values,
     send: async (body) => ({
       ...(await callApi<{ message: string }>(API.forgotPassword, { method: "POST", body })),
       email: body.email,
+      role: body.role,
     }),
     onSuccess: setAnswer,
     explain: (error) =>
@@ -33,7 +37,19 @@ export function ForgotPasswordForm() {
         : { message: "We could not send the link. Please try again." },
   });
 
+  useKnownRole(form);
+
+  function askAgain(role: Role, email: string) {
+    flushSync(() => {
+      form.reset({ role, email });
+      setAnswer(undefined);
+    });
+    // The button that had the focus is gone.
+    document.getElementById(fieldId("email"))?.focus();
+  }
+
   if (answer) {
+    const { message, email, role } = answer;
     return (
       <FormDone
         title="Look into your mails"
@@ -45,21 +61,25 @@ export function ForgotPasswordForm() {
             <button
               type="button"
               className={buttonClass({ look: "outline", size: "large" })}
-              onClick={() => {
-                form.reset();
-                setAnswer(undefined);
-              }}
+              onClick={() => askAgain(role, "")}
             >
               Try another address
             </button>
           </>
         }
       >
-        <p className="wrap-anywhere">{`${answer.message} You typed ${answer.email}.`}</p>
-        <p>
-          The link works for one hour. Nothing there after a few minutes? Look among the unwanted mails, and
-          check which kind of account you have.
+        <p className="wrap-anywhere">
+          {message} You asked for your <strong>{ROLE_LABELS[role]}</strong> account with {email}.
         </p>
+        <p className="flex flex-wrap items-baseline gap-x-6">
+          {"Is your account of another kind? "}
+          {ROLES.filter((one) => one !== role).map((one) => (
+            <button key={one} type="button" className="text-link py-1" onClick={() => askAgain(one, email)}>
+              {`Try as ${ROLE_LABELS[one]}`}
+            </button>
+          ))}
+        </p>
+        <p>The link works for one hour. Nothing there after a few minutes? Look among the unwanted mails.</p>
       </FormDone>
     );
   }

@@ -9,15 +9,17 @@ import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { IntentLink } from "@/components/ui/intent-link";
 import { callApi } from "@/lib/client/api";
+import { keepRole } from "@/lib/client/last-role";
 import { goOnAfterLogin } from "@/lib/client/session-view";
-import { ROLE_HOME, ROLES } from "@/lib/domain/roles";
+import { ROLE_HOME, ROLES, type Role } from "@/lib/domain/roles";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import { API, PAGES } from "@/lib/paths";
 import type { SessionDto } from "@/lib/schemas/user-dto";
 import { ACCOUNT_DRAFT } from "./account-draft";
-import { RoleChoice } from "./role-choice";
+import { ROLE_LABELS, RoleChoice } from "./role-choice";
 import { SecondStepFields } from "./second-step-fields";
+import { FIRST_ROLE, useKnownRole } from "./use-known-role";
 import { nextPathFor } from "./use-next-path";
 import { CODE, useSecondStep } from "./use-second-step";
 
@@ -29,14 +31,17 @@ export function LoginForm() {
   const router = useRouter();
   const second = useSecondStep();
   const form = useApiForm({
-    initial: { role: "tourist", email: "", password: "", ...CODE },
+    initial: { role: FIRST_ROLE, email: "", password: "", ...CODE },
     draft: ACCOUNT_DRAFT,
     secret: UNKEPT,
     schema: async () => (await import("@/lib/schemas/auth")).loginSchema,
     toInput: ({ code, ...values }) => ({ ...values, ...second.input({ code }) }),
     send: (body) =>
       second.send((given) => callApi<SessionDto>(API.login, { method: "POST", body: { ...body, ...given } })),
-    onSuccess: ({ user }) => goOnAfterLogin(nextPathFor(user.role) ?? ROLE_HOME[user.role].path, router.push),
+    onSuccess: ({ user }) => {
+      keepRole(user.role);
+      goOnAfterLogin(nextPathFor(user.role) ?? ROLE_HOME[user.role].path, router.push);
+    },
     explain: (error) => {
       const asked = second.explain(error);
       if (asked) return asked.said;
@@ -46,6 +51,10 @@ export function LoginForm() {
     },
   });
 
+  useKnownRole(form);
+  const { role } = form.values;
+  const isRefused = form.problem?.message === MESSAGES.invalidCredentials;
+
   return (
     <form {...form.formProps} aria-label="Login" className="space-y-6">
       <NeedsScript />
@@ -54,7 +63,16 @@ export function LoginForm() {
         <SecondStepFields step={second.step} {...second.fieldsOf(form)} leaveLabel="Use another account" />
       ) : (
         <>
-          <RoleChoice {...form.field("role")} legend="Log in as" roles={ROLES.map((role) => ({ role }))} />
+          <RoleChoice
+            {...form.field("role")}
+            legend="Log in as"
+            roles={ROLES.map((one) => ({ role: one }))}
+            hint={
+              isRefused
+                ? `You chose ${ROLE_LABELS[role as Role]}. Travellers log in as Tourist, hosts as Provider.`
+                : undefined
+            }
+          />
           <TextField
             {...form.field("email")}
             label="Email"

@@ -5,25 +5,31 @@ import { fieldId } from "@/components/forms/field";
 import type { FieldProps } from "@/components/forms/types";
 import type { Role } from "@/lib/domain/roles";
 
-const CHOICES = {
-  tourist: { label: "Tourist", Icon: Backpack },
-  provider: { label: "Provider", Icon: House },
-  admin: { label: "Admin", Icon: ShieldCheck },
-} as const satisfies Record<Role, { label: string; Icon: typeof House }>;
+/** Each kind of account with its name. */
+export const ROLE_LABELS = { tourist: "Tourist", provider: "Provider", admin: "Admin" } as const;
+
+const ICONS = {
+  tourist: Backpack,
+  provider: House,
+  admin: ShieldCheck,
+} as const satisfies Record<Role, typeof House>;
 
 interface RoleChoiceProps extends FieldProps {
   legend: string;
   roles: readonly { role: Role; note?: string }[];
+  /** What helps to choose, below the choices. */
+  hint?: string | undefined;
 }
 
 /** Radio buttons for the kind of account. */
-export function RoleChoice({ name, value, onValue, legend, roles }: RoleChoiceProps) {
+export function RoleChoice({ name, value, onValue, legend, roles, hint }: RoleChoiceProps) {
+  const hintId = `${fieldId(name)}-hint`;
   return (
-    <fieldset>
+    <fieldset aria-describedby={hint && hintId}>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       <div className={`grid gap-2 ${roles.length === 2 ? "grid-cols-2" : "grid-cols-3"}`}>
         {roles.map(({ role, note }) => {
-          const { label, Icon } = CHOICES[role];
+          const Icon = ICONS[role];
           return (
             <label
               key={role}
@@ -39,12 +45,17 @@ export function RoleChoice({ name, value, onValue, legend, roles }: RoleChoicePr
                 className="peer absolute inset-0 cursor-pointer appearance-none opacity-0"
               />
               <Icon aria-hidden="true" className="size-6 text-primary" />
-              <span className="peer-checked:font-semibold">{label}</span>
+              <span className="peer-checked:font-semibold">{ROLE_LABELS[role]}</span>
               {note && <span className="text-muted leading-snug">{note}</span>}
             </label>
           );
         })}
       </div>
+      {hint && (
+        <p id={hintId} className="mt-2 font-medium text-base">
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -18,7 +18,7 @@ interface SecondStepFieldsProps {
   leaveLabel: string;
 }
 
-/** What a form asks for after the right password. It takes the focus when it appears. */
+/** What a form asks for after the right password. It takes the focus when it appears, and the place of the page's title. */
 export function SecondStepFields({ step, code, onPasskey, onLeave, leaveLabel }: SecondStepFieldsProps) {
   const { methods, passkey } = step;
   const [byRecovery, setByRecovery] = useState(!methods.includes("codes"));
@@ -26,13 +26,14 @@ export function SecondStepFields({ step, code, onPasskey, onLeave, leaveLabel }:
   const isHere = passkey !== undefined && passkey.rpId === window.location.hostname;
   useEffect(() => heading.current?.focus(), []);
 
+  const ways = [...(isHere ? ["passkey"] : []), methods.includes("codes") ? "code" : "recovery code"];
   return (
-    <div className="space-y-6">
+    <div data-second-step className="space-y-6">
       <div>
-        <h2 ref={heading} tabIndex={-1} className="text-heading focus-visible:outline-none">
-          One more step
-        </h2>
-        <p className="mt-2 text-muted">Your password is right. Your account asks for a second factor too.</p>
+        <h1 ref={heading} tabIndex={-1} className="text-title focus-visible:outline-none">
+          {`Your ${ways.join(" or ")}`}
+        </h1>
+        <p className="mt-3 text-muted">Your password is right. Your account asks for a second factor too.</p>
       </div>
       {passkey &&
         (isHere ? (

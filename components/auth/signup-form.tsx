@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import { useRouter, useSearchParams } from "next/navigation";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { NeedsScript } from "@/components/forms/needs-script";
 import { PasswordField } from "@/components/forms/password-field";
@@ -11,7 +11,9 @@ import { UploadProgress } from "@/components/forms/upload-progress";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { ListingFields } from "@/components/providers/listing-fields";
 import { ListingPictureFields } from "@/components/providers/listing-picture-fields";
+import { typedRupees } from "@/components/providers/typed-rupees";
 import { useListingPictures } from "@/components/providers/use-listing-pictures";
+import { keepRole } from "@/lib/client/last-role";
 import { goOnAfterLogin } from "@/lib/client/session-view";
 import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
 import { AppError } from "@/lib/errors";
@@ -20,10 +22,11 @@ import { PAGES } from "@/lib/paths";
 import { ACCOUNT_DRAFT } from "./account-draft";
 import { RoleChoice } from "./role-choice";
 import { sendSignup } from "./send-signup";
+import { FIRST_ROLE } from "./use-known-role";
 import { nextPathNow } from "./use-next-path";
 
 const EMPTY = {
-  role: "tourist",
+  role: FIRST_ROLE,
   fullName: "",
   email: "",
   password: "",
@@ -43,6 +46,13 @@ const ROLES = [
   { role: "provider", note: "I host guests" },
 ] as const;
 
+/** Says whether the address asks for the form of a host. Needs a Suspense boundary. */
+function AskedByAddress({ onKnown }: { onKnown: (isHost: boolean) => void }) {
+  const isHost = useSearchParams().get("role") === "provider";
+  useEffect(() => onKnown(isHost), [onKnown, isHost]);
+  return null;
+}
+
 interface SignupFormProps {
   /** Id of the `<datalist>` in `countries`. */
   countriesId: string;
@@ -55,13 +65,14 @@ export function SignupForm({ countriesId, countries }: SignupFormProps) {
   const router = useRouter();
   const pictures = useListingPictures("signup");
   const [uploaded, setUploaded] = useState<number>();
+  const [isAskedAsHost, setIsAskedAsHost] = useState(false);
 
   const form = useApiForm({
     initial: EMPTY,
     draft: ACCOUNT_DRAFT,
     secret: SECRET,
     schema: async () => (await import("@/lib/schemas/signup")).signupSchema,
-    toInput: (values) => values,
+    toInput: (values) => ({ ...values, price: typedRupees(values.price) }),
     beside: {
       names: Object.keys(PROVIDER_PICTURES),
       ready: pictures.ready,
@@ -73,6 +84,7 @@ export function SignupForm({ countriesId, countries }: SignupFormProps) {
     },
     onSuccess: ({ user }) => {
       pictures.clear();
+      keepRole(user.role);
       goOnAfterLogin(
         user.role === "provider" ? PAGES.providerDashboard : (nextPathNow() ?? PAGES.touristDashboard),
         router.push,
@@ -86,11 +98,18 @@ export function SignupForm({ countriesId, countries }: SignupFormProps) {
       };
     },
   });
+  const { set } = form;
+  useEffect(() => {
+    if (isAskedAsHost) set("role", "provider");
+  }, [isAskedAsHost, set]);
   const isProvider = form.values.role === "provider";
 
   return (
     <form {...form.formProps} aria-label="Sign Up" className="space-y-6">
       <NeedsScript />
+      <Suspense fallback={null}>
+        <AskedByAddress onKnown={setIsAskedAsHost} />
+      </Suspense>
       <ErrorSummary problem={form.problem} failures={form.failures} />
       <RoleChoice
         {...form.field("role")}
@@ -116,7 +135,8 @@ export function SignupForm({ countriesId, countries }: SignupFormProps) {
             pictures={pictures}
             errors={form.problem?.fields}
             hints={{
-              profilePicture: "You, or what guests will see first.",
+              profilePicture:
+                "The large first picture of your page and your card: your food, jeep or boat. Your face can follow later, as your portrait.",
               photos: "What a day with you looks like.",
             }}
             onChange={form.mend}

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { ErrorSummary } from "@/components/forms/error-summary";
+import { FormDone } from "@/components/forms/form-done";
 import { NeedsScript } from "@/components/forms/needs-script";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useApiForm } from "@/components/forms/use-api-form";
@@ -13,7 +14,6 @@ import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
 import { ACCOUNT_PAGES, API, PAGES } from "@/lib/paths";
 import type { MeDto, VerifiedEmailDto } from "@/lib/schemas/user-dto";
-import { FormDone } from "./form-done";
 import { mailToken } from "./mail-token";
 
 /** Whoever opens an old link and is logged in with a confirmed address has nothing left to do. */

@@ -13,7 +13,7 @@ export function HomeReview() {
       id={ANCHOR}
       aria-labelledby="review-title"
       data-for="visitor tourist"
-      data-late=""
+      data-late="far"
       className="shell mt-8 scroll-mt-24 [--late:15rem] md:mt-28"
     >
       <div className="petal grid gap-x-16 gap-y-3 border border-line bg-surface p-4 shadow-raised md:p-10 lg:grid-cols-2">

@@ -1,12 +1,10 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
-import { callApi } from "@/lib/client/api";
+import { useCallback } from "react";
+import { useIsOwnPage } from "@/components/providers/use-is-own-page";
 import { reviewableTourists, reviewTargets, type Visit } from "@/lib/domain/review-targets";
-import { roleHint } from "@/lib/domain/session-hint";
 import { MESSAGES } from "@/lib/messages";
 import { API, PAGES } from "@/lib/paths";
-import type { UserDto } from "@/lib/schemas/user-dto";
 import { LoginToReview } from "./login-to-review";
 import { TargetedReview } from "./targeted-review";
 import { TOURIST_PICKER } from "./tourist-review";
@@ -41,22 +39,6 @@ export function ProviderReview({ providerId }: ProviderReviewProps) {
       {isOwn && <TouristReview returnTo={returnTo} />}
     </section>
   );
-}
-
-/** Whether this is the logged-in provider's own page. The server is asked, since the browser knows only the role. */
-function useIsOwnPage(providerId: string): boolean {
-  const [isOwn, setIsOwn] = useState(false);
-  useEffect(() => {
-    if (roleHint(document.cookie) !== "provider") return;
-    const leaving = new AbortController();
-    callApi<UserDto>(API.me, { signal: leaving.signal })
-      .then(({ id }) => setIsOwn(id === providerId))
-      .catch(() => {
-        // Without an answer the page is treated as another provider's.
-      });
-    return () => leaving.abort();
-  }, [providerId]);
-  return isOwn;
 }
 
 interface PartProps {

@@ -9,8 +9,8 @@ interface RatingSummaryProps {
 export function RatingSummary({ rating: { average, count }, className = "" }: RatingSummaryProps) {
   const shown = formatRating(average);
   return (
-    <p className={`inline-flex items-center gap-1.5 ${className}`}>
-      <span aria-hidden="true" className="star" />
+    <p className={`inline-flex items-baseline gap-1.5 ${className}`}>
+      <span aria-hidden="true" className="star self-center" />
       <span className="sr-only">
         {`Rated ${shown} out of 5 in ${count} ${count === 1 ? "review" : "reviews"}`}
       </span>

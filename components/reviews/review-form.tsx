@@ -1,10 +1,10 @@
 "use client";
 
-import { CircleCheck } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { accountWays } from "@/components/auth/account-ways";
 import { useEndedSession } from "@/components/auth/use-ended-session";
 import { ErrorSummary } from "@/components/forms/error-summary";
+import { FormDone } from "@/components/forms/form-done";
 import { PictureField } from "@/components/forms/picture-field";
 import { SelectField } from "@/components/forms/select-field";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -17,6 +17,7 @@ import type { ReviewTarget } from "@/lib/domain/review-targets";
 import { roleHint } from "@/lib/domain/session-hint";
 import { REVIEW_PICTURES } from "@/lib/domain/uploads";
 import { AppError, type FieldErrors } from "@/lib/errors";
+import { formatDate } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { API } from "@/lib/paths";
 import type { ReviewDto, ReviewInput } from "@/lib/schemas/review";
@@ -92,7 +93,7 @@ export function ReviewForm({ targets, picker, stars = 5, returnTo, onSent }: Rev
   if (sentFor) {
     return (
       <ReviewSent
-        name={sentFor.name}
+        target={sentFor}
         onAgain={
           targets.some((target) => !isDone(target))
             ? () => {
@@ -114,7 +115,7 @@ export function ReviewForm({ targets, picker, stars = 5, returnTo, onSent }: Rev
           placeholder={picker.placeholder}
           options={targets.map((target) => ({
             value: target.id,
-            label: isDone(target) ? `${target.name} (already reviewed)` : target.name,
+            label: isDone(target) ? `${target.name} (already reviewed)` : withVisit(target),
             disabled: isDone(target),
           }))}
         />
@@ -135,6 +136,11 @@ export function ReviewForm({ targets, picker, stars = 5, returnTo, onSent }: Rev
   );
 }
 
+/** A target with the day of the visit, where it is known. */
+function withVisit({ name, visit }: ReviewTarget): string {
+  return visit ? `${name}, ${formatDate(visit)}` : name;
+}
+
 /** Sends a review as JSON, or as a form when there is a picture. */
 function sendReview(
   review: ReviewInput,
@@ -148,23 +154,23 @@ function sendReview(
   return sendForm<ReviewDto>(API.reviews, form, { idempotencyKey });
 }
 
-function ReviewSent({ name, onAgain }: { name: string; onAgain: (() => void) | undefined }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+interface ReviewSentProps {
+  target: ReviewTarget;
+  onAgain: (() => void) | undefined;
+}
+
+function ReviewSent({ target: { name, type }, onAgain }: ReviewSentProps) {
+  const again = onAgain && (
+    <button type="button" onClick={onAgain} className={buttonClass({ look: "outline" })}>
+      Write another review
+    </button>
+  );
   return (
-    <div role="status" className="flex flex-col items-start gap-3">
-      <CircleCheck aria-hidden="true" className="size-10 text-good" />
-      <h3 ref={heading} tabIndex={-1} className="text-subheading focus-visible:outline-none">
-        Thank you for your review
-      </h3>
-      <p className="measure text-muted">
-        Your review of {name} awaits approval. We read every review before it appears.
+    <FormDone title="Thank you for your review" level="h3" actions={again}>
+      <p>
+        {`Your review of ${name} awaits approval. `}
+        {type === "tourist" ? "Only our team reads it." : "We read every review before it appears."}
       </p>
-      {onAgain && (
-        <button type="button" onClick={onAgain} className={buttonClass({ look: "outline" })}>
-          Write another review
-        </button>
-      )}
-    </div>
+    </FormDone>
   );
 }

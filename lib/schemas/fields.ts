@@ -51,12 +51,21 @@ export function optionalText(options: Omit<TextOptions, "missing">) {
     .transform((value) => value ?? "");
 }
 
+/** Whether nobody could be misled by a text: it may have tabs and lines, but nothing else that is not seen. */
+const isSeen = (value: string) => !hidesCharacters(value.replaceAll(/[\t\n\r]/g, " "));
+
+/** Required text that stands within lines of ours, so that it may not turn their direction or hide anything. */
+export function shortText(options: TextOptions) {
+  return text(options).refine(isSeen, { error: `${options.label} has characters that cannot be used.` });
+}
+
 /**
  * Text of a change, where one that is left out stays: null or blank, it is parsed to an empty string. Its lines end alike,
- * whether they come as JSON or in a form.
+ * whether they come as JSON or in a form, and hide nothing.
  */
 export function clearableText(options: Omit<TextOptions, "missing">) {
   return anyText(options)
+    .refine(isSeen, { error: `${options.label} has characters that cannot be used.` })
     .nullable()
     .transform((value) => (value ?? "").replaceAll(/\r\n?/g, "\n"));
 }

@@ -45,12 +45,15 @@ interface LinesOptions {
   characters: number;
   /** Whether a blank entry is one: then each has its place. */
   blanks?: boolean;
+  /** Whether commas part entries in a text too. */
+  commas?: boolean;
 }
 
 /** A list of short texts; a form sends it as a text with a line for each. */
-function lines({ label, most, characters, blanks = false }: LinesOptions) {
+function lines({ label, most, characters, blanks = false, commas = false }: LinesOptions) {
   const tooMany = `${label} can have at most ${most} entries.`;
-  const typed = z.string().transform((text) => (text === "" ? [] : text.split(/\r?\n/)));
+  const between = commas ? /\r?\n|,/ : /\r?\n/;
+  const typed = z.string().transform((text) => (text === "" ? [] : text.split(between)));
   return z
     .union([z.array(z.string()).max(most), typed], {
       error: ({ input }) =>
@@ -94,7 +97,9 @@ export const listingDetails = {
     " minutes",
   ).describe("How long it takes, in minutes."),
   groupSize: wholeOrNothing("The largest group", 1, MAX_PARTY, " people").describe("Most people at a time."),
-  languages: lines({ label: "Languages", ...LANGUAGES }).describe(`Languages the host speaks. ${IN_A_FORM}`),
+  languages: lines({ label: "Languages", ...LANGUAGES, commas: true }).describe(
+    "Languages the host speaks. A form sends them as a text with line breaks or commas between.",
+  ),
   included: things("What is included").describe(`What is included. ${IN_A_FORM}`),
   excluded: things("What is not included").describe(`What is not included. ${IN_A_FORM}`),
   bring: things("What to bring").describe(`What guests should bring. ${IN_A_FORM}`),

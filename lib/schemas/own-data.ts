@@ -24,7 +24,9 @@ export const ownDataDtoSchema = z.object({
   reviewsReceived: z.array(reviewDtoSchema).describe("Of a provider's service, or about a tourist."),
   messages: z
     .array(contactMessageDtoSchema)
-    .describe("Contact messages under the account's address, once it is verified."),
+    .describe(
+      "Contact messages that were written while logged in, or under the account's address once it is verified.",
+    ),
   mails: z
     .array(
       z.object({

@@ -21,10 +21,13 @@ const time = z
   .regex(REAL_TIME, "Enter a time written like 06:30.")
   .describe("`HH:mm`, the tour's local time.");
 
-/** A whole number from `min` to `max`. */
-function whole(label: string, min: number, max: number) {
+/** A whole number from `min` to `max`. @param missing sentence when it is not there, where it has one of its own */
+function whole(label: string, min: number, max: number, missing?: string) {
   const error = `${label} must be a whole number from ${min} to ${max}.`;
-  return z.int({ error }).min(min, error).max(max, error);
+  return z
+    .int({ error: ({ input }) => (input === undefined ? (missing ?? error) : error) })
+    .min(min, error)
+    .max(max, error);
 }
 
 /** Two days in the right order. */
@@ -62,7 +65,7 @@ const closure = z
   })
   .refine(isOrdered, ORDER);
 
-export const places = whole("Places", 1, MAX_PLACES);
+export const places = whole("Places", 1, MAX_PLACES, "Say how many can come at once.");
 
 const extra = z.object({
   date: day,
@@ -82,14 +85,14 @@ function list<T extends z.ZodType>(label: string, item: T, most: number) {
     .transform((value) => value ?? []);
 }
 
-const people = whole("A party", 1, MAX_PARTY);
+const people = whole("A group", 1, MAX_PARTY);
 
 /** Fields of a schedule, as it is kept. */
 const scheduleFields = {
   sessions: z
     .array(session, { error: "Give the weekly starts as a list." })
     .max(MOST.sessions, `Give at most ${MOST.sessions} groups of starts.`),
-  durationMinutes: whole("The duration", 10, 14 * MINUTES.day).describe("Minutes."),
+  durationMinutes: whole("The duration", 10, 14 * MINUTES.day, "Say how long it takes.").describe("Minutes."),
   capacity: z.object(
     { unit: z.enum(CAPACITY_UNITS, { error: "Choose people or parties." }), size: places },
     { error: "Give the places of a start." },
@@ -100,7 +103,7 @@ const scheduleFields = {
       max: people.nullish().transform((value) => value ?? undefined),
     })
     .refine(({ min, max }) => !min || !max || min <= max, {
-      error: "The largest party must not be smaller than the smallest one.",
+      error: "The largest group must not be smaller than the smallest one.",
       path: ["max"],
     })
     .nullish()

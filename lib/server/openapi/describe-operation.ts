@@ -175,7 +175,7 @@ function responses(call: AddressedCall, examples: Examples): Record<string, Resp
 /** Who may make a call, as a sentence. */
 function audience({ access }: AddressedCall): string {
   if (!access) return "For everybody.";
-  if (access === "anyone") return "For everybody; a session shows more.";
+  if (access === "anyone") return "For everybody, with or without a session.";
   return `For ${new Intl.ListFormat("en").format(access.roles.map((role) => `${role}s`))}.`;
 }
 

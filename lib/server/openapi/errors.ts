@@ -60,7 +60,7 @@ function wordsByCode(call: AddressedCall): WordsByCode {
     ...(needsRight(access) ? { WRONG_ROLE: "staffMayNot" } : {}),
     ...(needsSession && access.roles.length < ROLES.length ? { WRONG_ROLE: access.wrongRole } : {}),
     ...(needsRight(access) ? usual("SECOND_FACTOR_NEEDED") : {}),
-    ...(needsSession && writes ? usual("WRONG_ORIGIN") : {}),
+    ...(access && writes ? usual("WRONG_ORIGIN") : {}),
     ...(call.confirmed ? usual("CONFIRM_FIRST") : {}),
     ...(idempotent ? usual("IDEMPOTENCY_KEY_REUSED", "REQUEST_IN_PROGRESS") : {}),
     ...(counts || files || (needsSession && writes) ? usual("TOO_MANY_REQUESTS") : {}),

@@ -43,7 +43,7 @@ test("a change is known here at once, and stored for others", async () => {
   const first = (await latestVersions()).reviews;
   expect(stored().reviews).toBe(first);
   await refresh("providers", "reviews");
-  expect(await latestVersions()).toEqual(stored());
+  expect(await latestVersions()).toMatchObject(stored());
   expect((await latestVersions()).reviews).not.toBe(first);
 });
 
@@ -57,6 +57,16 @@ test("a change that could not be stored is known here, and stored before the ver
   database.isAway = false;
   expect((await later()).reviews).toBe(now);
   expect(stored().reviews).toBe(now);
+});
+
+test("with them comes the day in Sri Lanka, which begins before that of Greenwich", async () => {
+  vi.useFakeTimers({ toFake: ["performance", "Date"], now: new Date("2026-11-23T18:30:00Z") });
+  vi.advanceTimersByTime(2 * 60_000);
+  try {
+    expect((await latestVersions()).day).toBe("2026-11-24");
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("what was loaded is kept until its topic changes, and what failed is not", async () => {

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { TopicVersionModel } from "@/models/topic-version";
+import { colomboMoment } from "../../domain/dates";
 import {
   latestVersions,
   noteVersion,
@@ -46,7 +47,8 @@ export function followTopics(): void {
     await connectDatabase();
     await write();
     const all = await TopicVersionModel.find({ _id: { $in: TOPICS } }).lean();
-    return Object.fromEntries(all.map(({ _id, version }) => [_id, version])) as Versions;
+    const versions = Object.fromEntries(all.map(({ _id, version }) => [_id, version]));
+    return { ...versions, day: colomboMoment(new Date()).date } as Versions;
   });
 }
 

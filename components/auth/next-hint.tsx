@@ -1,0 +1,15 @@
+"use client";
+
+import { PAGES } from "@/lib/paths";
+import { useNextPath } from "./use-next-path";
+
+/** Pages with a booking's form, which keeps what was filled in. */
+const WITH_FORM = [PAGES.booking(""), PAGES.bookProduct(""), PAGES.provider("")];
+
+/** Says to whoever came from another page that the form leads a tourist back there. Needs a Suspense boundary. */
+export function NextHint() {
+  const next = useNextPath();
+  if (!next) return null;
+  const isKept = WITH_FORM.some((path) => next.startsWith(path));
+  return ` As a tourist you are then back where you were${isKept ? ", and what you filled in is kept" : ""}.`;
+}
