@@ -269,7 +269,6 @@ const NEEDS_A_RACE = [
   "addOwnStart 409 CONFLICT",
   "adminSetProductSchedule 409 CONFLICT",
   "adminUpdateProvider 409 CONFLICT",
-  "adminApproveProvider 409 CONFLICT",
   "adminSetSchedule 409 CONFLICT",
 ];
 
