@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeft, ArrowRight, ImagePlus, X } from "lucide-react";
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ImagePlus, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Photo } from "@/components/ui/photo";
@@ -34,6 +34,8 @@ export function PictureField(props: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [moved, setMoved] = useState("");
   const id = fieldId(name);
+  // With something beside them the pictures stand one below the other.
+  const [Earlier, Later] = beside ? [ArrowUp, ArrowDown] : [ArrowLeft, ArrowRight];
 
   useEffect(() => {
     // Files chosen before hydration.
@@ -78,7 +80,7 @@ export function PictureField(props: PictureFieldProps) {
                   {multiple && all.length > 1 && (
                     <div className="mt-1 flex items-center justify-between">
                       <MoveButton about={`Move ${called} earlier`} onMove={at > 0 && (() => moveBy(-1))}>
-                        <ArrowLeft aria-hidden="true" className="size-5" />
+                        <Earlier aria-hidden="true" className="size-5" />
                       </MoveButton>
                       <span aria-hidden="true" className="text-base text-muted tabular-nums">
                         {at + 1}
@@ -87,7 +89,7 @@ export function PictureField(props: PictureFieldProps) {
                         about={`Move ${called} later`}
                         onMove={at < all.length - 1 && (() => moveBy(1))}
                       >
-                        <ArrowRight aria-hidden="true" className="size-5" />
+                        <Later aria-hidden="true" className="size-5" />
                       </MoveButton>
                     </div>
                   )}
