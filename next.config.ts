@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
+import { API_NOUNS } from "./lib/api-paths";
 import { PRODUCTS } from "./lib/catalogue";
-import { API_NOUNS, PAGES } from "./lib/paths";
+import { PAGES } from "./lib/paths";
 import { SEARCH_NAMES } from "./lib/schemas/service-search";
 import {
   CONTENT_POLICY,

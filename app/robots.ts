@@ -1,5 +1,6 @@
 import type { MetadataRoute } from "next";
-import { API_NOUNS, PAGES } from "@/lib/paths";
+import { API_NOUNS } from "@/lib/api-paths";
+import { PAGES } from "@/lib/paths";
 import { requestOrigin } from "@/lib/server/http/request-origin";
 
 /**

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { API } from "./api-paths";
 import { PRODUCTS } from "./catalogue";
-import { API, loginPath, PAGES, safeNextPath } from "./paths";
+import { loginPath, PAGES, safeNextPath } from "./paths";
 
 const HERE = "https://nelum.example";
 

@@ -9,9 +9,9 @@ import { SavedNote } from "@/components/forms/saved-note";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
-import { API } from "@/lib/paths";
 import type { MeDto } from "@/lib/schemas/user-dto";
 
 /** Names with a part in front: the page has another form with a field `currentPassword`. */

@@ -3,11 +3,12 @@
 import { useEndedSession } from "@/components/auth/use-ended-session";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { clearDrafts } from "@/lib/client/drafts";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
-import { API, PAGES } from "@/lib/paths";
+import { PAGES } from "@/lib/paths";
 
 /** Ends every session of the account, also this one, and opens the login page. */
 export function LogoutEverywhere({ returnTo }: { returnTo: string }) {

@@ -2,10 +2,11 @@
 
 import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { type MailTopic, TOPIC_WORDS } from "@/lib/domain/mail-kinds";
 import { AppError } from "@/lib/errors";
-import { API, withQuery } from "@/lib/paths";
+import { withQuery } from "@/lib/paths";
 import type { MailSwitchDto } from "@/lib/schemas/mail-preferences";
 
 interface MailLinkSwitchProps {

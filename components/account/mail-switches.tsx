@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { useEndedSession } from "@/components/auth/use-ended-session";
 import { SavedNote } from "@/components/forms/saved-note";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { MAIL_TOPICS, type MailTopic, TOPIC_WORDS } from "@/lib/domain/mail-kinds";
 import { AppError } from "@/lib/errors";
-import { API } from "@/lib/paths";
 import type { MailPreferences } from "@/lib/schemas/mail-preferences";
 
 interface MailSwitchesProps {

@@ -8,10 +8,10 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { buttonClass } from "@/components/ui/button-class";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
-import { API } from "@/lib/paths";
 import type { SecondFactorChangeDto } from "@/lib/schemas/second-factor";
 
 interface PasskeyFormProps {

@@ -5,9 +5,9 @@ import { ErrorSummary } from "@/components/forms/error-summary";
 import { PasswordField } from "@/components/forms/password-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { buttonClass } from "@/components/ui/button-class";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
-import { API } from "@/lib/paths";
 import type { SessionDto } from "@/lib/schemas/user-dto";
 
 interface PasswordDialogProps {

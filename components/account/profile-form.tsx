@@ -8,9 +8,9 @@ import { SavedNote } from "@/components/forms/saved-note";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
-import { API } from "@/lib/paths";
 import type { UserDto } from "@/lib/schemas/user-dto";
 
 interface ProfileFormProps {

@@ -1,5 +1,5 @@
 import { ShieldCheck } from "lucide-react";
-import { ADMIN_PAGES } from "@/lib/paths";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
 
 /** Asks an admin calmly to set a second factor up. @param isNeeded whether nothing else may be done before */
 export function SecondFactorNotice({ isNeeded }: { isNeeded: boolean }) {

@@ -6,11 +6,11 @@ import { useRef, useState } from "react";
 import { useEndedSession } from "@/components/auth/use-ended-session";
 import { SavedNote } from "@/components/forms/saved-note";
 import { buttonClass } from "@/components/ui/button-class";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
 import { formatInstant } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
-import { API } from "@/lib/paths";
 import type { OwnSessionDto } from "@/lib/schemas/user-dto";
 
 interface SessionListProps {

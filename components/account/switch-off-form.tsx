@@ -7,10 +7,10 @@ import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { buttonClass } from "@/components/ui/button-class";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
-import { API } from "@/lib/paths";
 import type { SecondFactorDto } from "@/lib/schemas/second-factor";
 
 interface SwitchOffFormProps {

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { useEndedSession } from "@/components/auth/use-ended-session";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
-import { API } from "@/lib/paths";
 
 /** Asks for the link that confirms one's address, and what came of it. @param returnTo address of this page */
 export function useSendAgain(returnTo: string) {

@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useEndedSession } from "@/components/auth/use-ended-session";
 import { buttonClass } from "@/components/ui/button-class";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
-import { API } from "@/lib/paths";
 import type { MeDto } from "@/lib/schemas/user-dto";
 
 /** Button that takes a waiting change of one's address back. */

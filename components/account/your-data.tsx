@@ -5,12 +5,13 @@ import { useEndedSession } from "@/components/auth/use-ended-session";
 import { PasswordField } from "@/components/forms/password-field";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { clearDrafts } from "@/lib/client/drafts";
 import { forgetRole } from "@/lib/client/session-view";
 import type { Role } from "@/lib/domain/roles";
 import { AppError } from "@/lib/errors";
-import { API, PAGES } from "@/lib/paths";
+import { PAGES } from "@/lib/paths";
 import type { DeletedDto } from "@/lib/schemas/admin-dto";
 
 interface YourDataProps {

@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from "react";
 import { TextField } from "@/components/forms/text-field";
+import { ADMIN_API } from "@/lib/api-paths";
 import { clearDraft, readDraft, saveDraft } from "@/lib/client/drafts";
 import { MAX_MESSAGE_ANSWER } from "@/lib/domain/message-answers";
 import { accountHint } from "@/lib/domain/session-hint";
 import { MESSAGES } from "@/lib/messages";
-import { ADMIN_API } from "@/lib/paths";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 import { ActionButton } from "./action-button";
 

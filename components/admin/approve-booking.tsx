@@ -2,9 +2,9 @@
 
 import { useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ADMIN_API } from "@/lib/api-paths";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
-import { ADMIN_API } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { ActionButton } from "./action-button";
 import { type AdminCall, useAdminDesk } from "./admin-desk";

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { Column } from "@/components/ui/data-table";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { AUDIT_NOUNS } from "@/lib/domain/audit-nouns";
 import { formatInstant } from "@/lib/format";
-import { ADMIN_PAGES } from "@/lib/paths";
 import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
 import type { ListLook } from "./list-look";
 

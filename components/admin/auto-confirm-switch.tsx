@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/messages";
-import { ADMIN_API } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { useAdminDesk } from "./admin-desk";
 

@@ -1,5 +1,5 @@
+import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/messages";
-import { ADMIN_API } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { ActionButton } from "./action-button";
 import { ApproveBooking } from "./approve-booking";

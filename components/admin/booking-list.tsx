@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { StatusBadge } from "@/components/bookings/status-badge";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { PRODUCTS } from "@/lib/catalogue";
 import { BOOKING_STATUS_LABEL, BOOKING_STATUSES } from "@/lib/domain/booking-status";
 import { HOST_ANSWER_WORDS, HOST_ANSWERS } from "@/lib/domain/host-answers";
@@ -13,7 +14,6 @@ import {
   formatTotal,
   preview,
 } from "@/lib/format";
-import { ADMIN_PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { BookingActions } from "./booking-actions";
 import { bookedName, touristName, unusualTime } from "./booking-names";

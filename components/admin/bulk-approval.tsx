@@ -3,8 +3,8 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/messages";
-import { ADMIN_API } from "@/lib/paths";
 import type { BulkApproval as Bulk, BulkOutcomeDto } from "@/lib/schemas/bulk-approve";
 import { useAdminDesk } from "./admin-desk";
 

@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
+import { ADMIN_API } from "@/lib/api-paths";
 import { CANCEL_REASON_WORDS, CANCEL_REASONS, MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
 import { MESSAGES } from "@/lib/messages";
-import { ADMIN_API } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { ActionButton } from "./action-button";
 

@@ -2,9 +2,10 @@
 
 import { useState } from "react";
 import { TextField } from "@/components/forms/text-field";
+import { ADMIN_API } from "@/lib/api-paths";
 import { MAX_DECISION_NOTE } from "@/lib/domain/provider-decisions";
 import { MESSAGES } from "@/lib/messages";
-import { ADMIN_API, withQuery } from "@/lib/paths";
+import { withQuery } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { ActionButton } from "./action-button";
 

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { EmailText } from "@/components/ui/email-text";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { MAIL_KINDS, MAIL_STATES } from "@/lib/domain/mail-kinds";
 import { formatInstant } from "@/lib/format";
-import { ADMIN_PAGES } from "@/lib/paths";
 import type { MailDto } from "@/lib/schemas/mail-dto";
 import type { ListLook } from "./list-look";
 import { MailState } from "./mail-state";

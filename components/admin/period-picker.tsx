@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { CONTROL } from "@/components/forms/field";
 import { buttonClass } from "@/components/ui/button-class";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { addMonths } from "@/lib/domain/month-figures";
 import { listHref } from "@/lib/list-address";
-import { ADMIN_PAGES } from "@/lib/paths";
 import type { ReportPeriod } from "@/lib/schemas/analytics";
 
 interface PeriodPickerProps {

@@ -1,5 +1,5 @@
+import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/messages";
-import { ADMIN_API } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { ActionButton } from "./action-button";
 import { DropChange, WithdrawApproval } from "./decisions-with-a-word";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { ADMIN_API } from "@/lib/api-paths";
 import { STAFF_RIGHT_WORDS, STAFF_RIGHTS } from "@/lib/domain/permissions";
 import { MESSAGES } from "@/lib/messages";
-import { ADMIN_API } from "@/lib/paths";
 import type { StaffDto } from "@/lib/schemas/staff";
 import { ActionButton } from "./action-button";
 import { ChoiceField } from "./choice-field";

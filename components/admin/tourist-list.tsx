@@ -1,8 +1,9 @@
 import { EmailText } from "@/components/ui/email-text";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { ADMIN_API } from "@/lib/api-paths";
 import { formatInstant } from "@/lib/format";
 import { listHref } from "@/lib/list-address";
 import { MESSAGES } from "@/lib/messages";
-import { ADMIN_API, ADMIN_PAGES } from "@/lib/paths";
 import type { TouristDto } from "@/lib/schemas/tourist-dto";
 import { ActionButton } from "./action-button";
 import { EndSessions } from "./end-sessions";

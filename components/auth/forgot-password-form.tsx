@@ -11,10 +11,11 @@ import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { ROLES, type Role } from "@/lib/domain/roles";
 import { AppError } from "@/lib/errors";
-import { API, PAGES } from "@/lib/paths";
+import { PAGES } from "@/lib/paths";
 import { ROLE_LABELS, RoleChoice } from "./role-choice";
 import { FIRST_ROLE, useKnownRole } from "./use-known-role";
 

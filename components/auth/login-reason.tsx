@@ -3,12 +3,13 @@
 import { Info } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect } from "react";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { forgetSession } from "@/lib/client/log-out";
 import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
-import { API, PAGES } from "@/lib/paths";
+import { PAGES } from "@/lib/paths";
 import type { UserDto } from "@/lib/schemas/user-dto";
 
 /** Why somebody was sent to the login page. Source: product 10.4. */

@@ -1,6 +1,6 @@
 import type { ListingPictureChoice } from "@/components/providers/use-listing-pictures";
+import { API } from "@/lib/api-paths";
 import { callApi, sendForm } from "@/lib/client/api";
-import { API } from "@/lib/paths";
 import type { Signup } from "@/lib/schemas/signup";
 import type { SessionDto } from "@/lib/schemas/user-dto";
 

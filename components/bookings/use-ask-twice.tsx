@@ -1,13 +1,14 @@
 "use client";
 
 import { type ReactNode, useRef, useState } from "react";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import type { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { BOOKING_STATUS_LABEL } from "@/lib/domain/booking-status";
 import { bookedOffer } from "@/lib/domain/offer";
 import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
-import { API, withQuery } from "@/lib/paths";
+import { withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 /** Milliseconds to wait for the list of bookings. After that the booking is sent without the question. */
@@ -15,6 +16,12 @@ const PATIENCE = 5_000;
 
 /** Thrown when the same is booked already and the person does not want a second booking. */
 export class NotWanted extends Error {}
+
+/** The question, whose code is loaded when it is asked first: it is a sixth of a form's scripts, and hardly ever asked. */
+interface Question {
+  twin: BookingDto;
+  Dialog: typeof ConfirmDialog;
+}
 
 interface Moment {
   date: string;
@@ -48,15 +55,16 @@ async function findTwin(subject: string, { date, time }: Moment): Promise<Bookin
  * @param subject a product's name or a provider's id
  */
 export function useAskTwice(subject: string) {
-  const [twin, setTwin] = useState<BookingDto>();
+  const [asked, setAsked] = useState<Question>();
   const [isOpen, setIsOpen] = useState(false);
   const decide = useRef((_isWanted: boolean) => {});
   const tried = useRef<string>(undefined);
 
   async function isWanted(moment: Moment): Promise<boolean> {
-    const found = await findTwin(subject, moment);
-    if (!found) return true;
-    setTwin(found);
+    const twin = await findTwin(subject, moment);
+    if (!twin) return true;
+    const { ConfirmDialog: Dialog } = await import("@/components/ui/confirm-dialog");
+    setAsked({ twin, Dialog });
     setIsOpen(true);
     const isWantedTwice = await new Promise<boolean>((resolve) => {
       decide.current = resolve;
@@ -65,15 +73,12 @@ export function useAskTwice(subject: string) {
     return isWantedTwice;
   }
 
-  const question: ReactNode = (
-    <ConfirmDialog
+  const question: ReactNode = asked && (
+    <asked.Dialog
       isOpen={isOpen}
       onClose={() => decide.current(false)}
       title="Book it again?"
-      text={
-        twin &&
-        `You already have a booking for this tour at this time: ${twin.reference}, ${BOOKING_STATUS_LABEL[twin.status].toLowerCase()}.`
-      }
+      text={`You already have a booking for this tour at this time: ${asked.twin.reference}, ${BOOKING_STATUS_LABEL[asked.twin.status].toLowerCase()}.`}
       confirmLabel="Book again"
       cancelLabel="Do not book again"
       busyLabel="Booking…"

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { roleHint } from "@/lib/domain/session-hint";
-import { API } from "@/lib/paths";
 import type { UserDto } from "@/lib/schemas/user-dto";
 
 type FillIn = (known: { "contact.name": string; "contact.email": string }) => void;

@@ -8,8 +8,8 @@ import { PhoneField } from "@/components/forms/phone-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
-import { API } from "@/lib/paths";
 import { explainContactError } from "./explain-contact-error";
 import { MessageSent } from "./message-sent";
 

@@ -1,10 +1,11 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { daysOfMonth, monthOf, monthsAfter } from "@/lib/domain/calendar";
 import type { DepartureRules } from "@/lib/domain/day-choice";
-import { API, withQuery } from "@/lib/paths";
+import { withQuery } from "@/lib/paths";
 import type { AvailabilityDto, DepartureDto } from "@/lib/schemas/schedule";
 
 /** An offer as the calls name it. */

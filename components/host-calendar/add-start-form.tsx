@@ -8,11 +8,11 @@ import { SavedNote } from "@/components/forms/saved-note";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
 import { formatTime } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
-import { API } from "@/lib/paths";
 
 interface AddStartFormProps {
   /** `YYYY-MM-DD` */

@@ -6,10 +6,10 @@ import { useEndedSession } from "@/components/auth/use-ended-session";
 import { type AffectedBooking, affectedBy, affectedSentence } from "@/components/schedules/affected";
 import { AffectedBookings } from "@/components/schedules/affected-bookings";
 import { buttonClass } from "@/components/ui/button-class";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
-import { API } from "@/lib/paths";
 
 interface CloseOrOpenProps {
   /** `YYYY-MM-DD` */

@@ -6,11 +6,11 @@ import { useEndedSession } from "@/components/auth/use-ended-session";
 import { CONTROL } from "@/components/forms/field";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
 import { formatInstant } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
-import { API } from "@/lib/paths";
 import type { CalendarFeedDto } from "@/lib/schemas/host-calendar";
 
 interface FeedAddressProps {

@@ -1,13 +1,13 @@
 "use client";
 
-import { useCallback } from "react";
+import { lazy } from "react";
 import { useIsOwnPage } from "@/components/providers/use-is-own-page";
-import { reviewableTourists, reviewTargets, type Visit } from "@/lib/domain/review-targets";
-import { MESSAGES } from "@/lib/messages";
-import { API, PAGES } from "@/lib/paths";
+import { PAGES } from "@/lib/paths";
+import { ForRole } from "./for-role";
 import { LoginToReview } from "./login-to-review";
-import { TargetedReview } from "./targeted-review";
-import { TOURIST_PICKER } from "./tourist-review";
+
+const ServiceReview = lazy(async () => ({ default: (await import("./host-reviews")).ServiceReview }));
+const GuestReview = lazy(async () => ({ default: (await import("./host-reviews")).GuestReview }));
 
 interface ProviderReviewProps {
   providerId: string;
@@ -33,47 +33,14 @@ export function ProviderReview({ providerId }: ProviderReviewProps) {
         {isOwn ? "Review your guests" : "Review this host"}
       </h2>
       <LoginToReview returnTo={returnTo} />
-      <div data-for="tourist">
+      <ForRole only="tourist">
         <ServiceReview providerId={providerId} returnTo={returnTo} />
-      </div>
-      {isOwn && <TouristReview returnTo={returnTo} />}
+      </ForRole>
+      {isOwn && (
+        <ForRole only="provider">
+          <GuestReview returnTo={returnTo} />
+        </ForRole>
+      )}
     </section>
-  );
-}
-
-interface PartProps {
-  returnTo: string;
-}
-
-function ServiceReview({ providerId, returnTo }: ProviderReviewProps & PartProps) {
-  const choose = useCallback(
-    (visits: readonly Visit[]) => reviewTargets(visits).filter(({ id }) => id === providerId),
-    [providerId],
-  );
-  return (
-    <TargetedReview
-      source={{
-        role: "tourist",
-        path: API.myBookings,
-        choose,
-        failed: MESSAGES.eligibilityFailed,
-        returnTo,
-      }}
-    />
-  );
-}
-
-function TouristReview({ returnTo }: PartProps) {
-  return (
-    <TargetedReview
-      source={{
-        role: "provider",
-        path: API.providerBookings,
-        choose: reviewableTourists,
-        failed: MESSAGES.eligibilityFailed,
-        returnTo,
-      }}
-      picker={TOURIST_PICKER}
-    />
   );
 }

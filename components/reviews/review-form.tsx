@@ -12,6 +12,7 @@ import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { usePictures } from "@/components/forms/use-pictures";
 import { buttonClass } from "@/components/ui/button-class";
+import { API } from "@/lib/api-paths";
 import { callApi, sendForm } from "@/lib/client/api";
 import type { ReviewTarget } from "@/lib/domain/review-targets";
 import { roleHint } from "@/lib/domain/session-hint";
@@ -19,7 +20,6 @@ import { REVIEW_PICTURES } from "@/lib/domain/uploads";
 import { AppError, type FieldErrors } from "@/lib/errors";
 import { formatDate } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
-import { API } from "@/lib/paths";
 import type { ReviewDto, ReviewInput } from "@/lib/schemas/review";
 import { RatingField } from "./rating-field";
 

@@ -2,12 +2,12 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { useEndedSession } from "@/components/auth/use-ended-session";
+import { API } from "@/lib/api-paths";
 import { callAll } from "@/lib/client/api";
 import type { ReviewTarget } from "@/lib/domain/review-targets";
 import type { Role } from "@/lib/domain/roles";
 import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
-import { API } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { ReviewDto } from "@/lib/schemas/review";
 

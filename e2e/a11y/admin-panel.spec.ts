@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { ADMIN_PAGES } from "../../lib/paths";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { openSection, question } from "../fixtures/admin-pages";
 import { newBooking } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";

@@ -1,8 +1,9 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { ADMIN_PAGES, SCHEDULE_PAGES } from "../../lib/admin-paths";
 import { ROLE_HINT_COOKIE } from "../../lib/domain/session-hint";
-import { ADMIN_PAGES, PAGES, SCHEDULE_PAGES, withQuery } from "../../lib/paths";
+import { PAGES, withQuery } from "../../lib/paths";
 import { PLACEHOLDER_PICTURE } from "../../lib/pictures";
 import { preferenceToken } from "../../lib/server/mail/preferences";
 import { openRow } from "../fixtures/admin-pages";

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from "@playwright/test";
+import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/messages";
-import { API, PAGES } from "../../lib/paths";
+import { PAGES } from "../../lib/paths";
 import { dayFrom } from "../../lib/samples/factories";
 import { expectAccessible } from "../fixtures/axe";
 import { alertOf, problemsOf, test } from "../fixtures/browser";

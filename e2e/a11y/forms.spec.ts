@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { API, PAGES, withQuery } from "../../lib/paths";
+import { API } from "../../lib/api-paths";
+import { PAGES, withQuery } from "../../lib/paths";
 import { preferenceToken } from "../../lib/server/mail/preferences";
 import { expectAccessible } from "../fixtures/axe";
 import { alertOf, fillBooking, openBookingForm, sendBooking, test } from "../fixtures/browser";

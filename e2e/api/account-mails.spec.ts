@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { ADMIN_API, API } from "../../lib/api-paths";
 import { LIMITS } from "../../lib/bounds";
 import { MESSAGES } from "../../lib/messages";
-import { ADMIN_API, ADMIN_PAGES, API, PAGES, resetPasswordPath, verifyEmailPath } from "../../lib/paths";
+import { PAGES, resetPasswordPath, verifyEmailPath } from "../../lib/paths";
 import { touristSignupBody } from "../../lib/samples/factories";
 import type { ActivityDto } from "../../lib/schemas/activity";
 import type { MeDto, SessionDto } from "../../lib/schemas/user-dto";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { API } from "../../lib/paths";
+import { API } from "../../lib/api-paths";
 import { touristSignupBody } from "../../lib/samples/factories";
 import type { ActivityDto } from "../../lib/schemas/activity";
 import type { SessionDto } from "../../lib/schemas/user-dto";

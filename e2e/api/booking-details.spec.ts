@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { ADMIN_PAGES } from "../../lib/paths";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
 import { bookProvider, providerBookingBody } from "../fixtures/cast";

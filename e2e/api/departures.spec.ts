@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
+import { API } from "../../lib/api-paths";
 import { colomboInstant, colomboMoment } from "../../lib/domain/dates";
 import { WEEKDAYS } from "../../lib/domain/schedule";
 import type { ErrorBody } from "../../lib/errors";
-import { API } from "../../lib/paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { AvailabilityDto, ScheduleDto } from "../../lib/schemas/schedule";
 import { call, expectError, newBooking, newTourist, type Received } from "../fixtures/api-client";

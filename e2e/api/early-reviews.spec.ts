@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { ADMIN_PAGES, withQuery } from "../../lib/paths";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { withQuery } from "../../lib/paths";
 import { newTourist } from "../fixtures/api-client";
 import { newReview } from "../fixtures/cast";
 import { environment } from "../fixtures/environment";

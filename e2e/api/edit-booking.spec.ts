@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { ADMIN_API, withQuery } from "../../lib/paths";
+import { ADMIN_API } from "../../lib/api-paths";
+import { withQuery } from "../../lib/paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { OfferDayDto } from "../../lib/schemas/host-calendar";
 import { call, newTourist } from "../fixtures/api-client";

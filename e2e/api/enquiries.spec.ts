@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import { ADMIN_API, API } from "../../lib/api-paths";
 import { formatDate } from "../../lib/format";
 import { MESSAGES } from "../../lib/messages";
-import { ADMIN_API, API } from "../../lib/paths";
 import { REFUSALS } from "../../lib/refusals";
 import { dayFrom } from "../../lib/samples/factories";
 import type { AuditEntryDto } from "../../lib/schemas/admin-dto";

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { ADMIN_PAGES, PAGES } from "../../lib/paths";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { PAGES } from "../../lib/paths";
 import { newBooking, newTourist } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
 import { addProvider } from "../fixtures/forms";

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { API } from "../../lib/api-paths";
 import { PRODUCTS } from "../../lib/catalogue";
-import { API, PAGES } from "../../lib/paths";
+import { PAGES } from "../../lib/paths";
 import { call, newTourist } from "../fixtures/api-client";
 import { approveBooking, bookProvider, newReview } from "../fixtures/cast";
 import { environment } from "../fixtures/environment";

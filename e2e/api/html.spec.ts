@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { type ConfigData, type HtmlElementLike, HtmlValidate } from "html-validate";
-import { ADMIN_PAGES, PAGES, withQuery } from "../../lib/paths";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { PAGES, withQuery } from "../../lib/paths";
 import { preferenceToken } from "../../lib/server/mail/preferences";
 import { call, newBooking, newTourist } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { ADMIN_PAGES, PAGES } from "../../lib/paths";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { PAGES } from "../../lib/paths";
 import { call, newTourist } from "../fixtures/api-client";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";

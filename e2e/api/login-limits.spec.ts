@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { API } from "../../lib/api-paths";
 import { ERROR_STATUS, type ErrorBody } from "../../lib/errors";
 import { MESSAGES } from "../../lib/messages";
-import { API } from "../../lib/paths";
 import { REFUSALS } from "../../lib/refusals";
 import { call, expectError, newTourist, type Received, type Sent } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
 import { Random } from "../../bench/chaos/random";
 import { chooseBy, play } from "../../bench/mails/play";
-import { ADMIN_API, API } from "../../lib/paths";
+import { ADMIN_API, API } from "../../lib/api-paths";
 import type { MailDto, WholeMailDto } from "../../lib/schemas/mail-dto";
 import type { MailDoc } from "../../models/mail";
 import { call, expectError } from "../fixtures/api-client";

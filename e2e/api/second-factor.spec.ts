@@ -1,8 +1,10 @@
 import { expect, test } from "@playwright/test";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { API } from "../../lib/api-paths";
 import { LIMITS } from "../../lib/bounds";
 import type { ErrorBody } from "../../lib/errors";
 import { MESSAGES } from "../../lib/messages";
-import { ADMIN_PAGES, API, PAGES } from "../../lib/paths";
+import { PAGES } from "../../lib/paths";
 import { REFUSALS } from "../../lib/refusals";
 import type { ActivityDto } from "../../lib/schemas/activity";
 import type { CodesSetupDto, SecondFactorChangeDto, SecondFactorDto } from "../../lib/schemas/second-factor";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { API } from "../../lib/paths";
+import { API } from "../../lib/api-paths";
 import type { SessionDto } from "../../lib/schemas/user-dto";
 import { call, newTourist, type Received, type Sent } from "../fixtures/api-client";
 import { type ExtraServer, startServer } from "../fixtures/server";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import jwt from "jsonwebtoken";
+import { ADMIN_API, API } from "../../lib/api-paths";
 import { MOST_SESSIONS } from "../../lib/domain/session-rules";
 import { MESSAGES } from "../../lib/messages";
-import { ADMIN_API, API } from "../../lib/paths";
 import type { ActivityDto } from "../../lib/schemas/activity";
 import type { CodesSetupDto } from "../../lib/schemas/second-factor";
 import type { OwnSessionDto, SessionDto } from "../../lib/schemas/user-dto";

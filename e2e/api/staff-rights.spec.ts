@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { ADMIN_PAGES, SCHEDULE_PAGES } from "../../lib/admin-paths";
+import { API_NOUNS } from "../../lib/api-paths";
 import {
   mayMake,
   PERMISSIONS,
@@ -11,7 +13,6 @@ import {
 } from "../../lib/domain/permissions";
 import type { ErrorBody } from "../../lib/errors";
 import type { OpenApiDocument } from "../../lib/openapi-types";
-import { ADMIN_PAGES, API_NOUNS, SCHEDULE_PAGES } from "../../lib/paths";
 import { REFUSALS } from "../../lib/refusals";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { bookProvider } from "../fixtures/cast";

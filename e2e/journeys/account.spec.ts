@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/messages";
-import { ADMIN_PAGES, API, PAGES, withQuery } from "../../lib/paths";
+import { PAGES, withQuery } from "../../lib/paths";
 import type { UserDto } from "../../lib/schemas/user-dto";
 import { openSection } from "../fixtures/admin-pages";
 import { call, logIn } from "../fixtures/api-client";

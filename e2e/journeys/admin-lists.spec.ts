@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { MESSAGES } from "../../lib/messages";
-import { ADMIN_PAGES } from "../../lib/paths";
 import { touristSearch } from "../../lib/server/tourists/search-fields";
 import { countCalls, openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { call, newBooking, newTourist } from "../fixtures/api-client";

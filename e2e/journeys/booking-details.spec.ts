@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/messages";
-import { ADMIN_PAGES, API, PAGES } from "../../lib/paths";
+import { PAGES } from "../../lib/paths";
 import { dayFrom } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
+import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/messages";
-import { API, PAGES, signupPath } from "../../lib/paths";
+import { PAGES, signupPath } from "../../lib/paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call } from "../fixtures/api-client";
 import {

@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { ADMIN_API, API } from "../../lib/api-paths";
 import { formatDate, formatGroup, formatTotal } from "../../lib/format";
 import { MESSAGES } from "../../lib/messages";
-import { ADMIN_API, ADMIN_PAGES, API, PAGES } from "../../lib/paths";
+import { PAGES } from "../../lib/paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { openSection, question, said } from "../fixtures/admin-pages";
 import { call, newTourist } from "../fixtures/api-client";

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { ADMIN_PAGES, PAGES, SCHEDULE_PAGES } from "../../lib/paths";
+import { ADMIN_PAGES, SCHEDULE_PAGES } from "../../lib/admin-paths";
+import { PAGES } from "../../lib/paths";
 import { newBooking } from "../fixtures/api-client";
 import { test } from "../fixtures/browser";
 import { noteViolations } from "../fixtures/content-policy";

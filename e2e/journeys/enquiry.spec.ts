@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { API } from "../../lib/api-paths";
 import { wantedHash } from "../../lib/domain/wanted";
 import { formatDate } from "../../lib/format";
 import { MESSAGES } from "../../lib/messages";
-import { ADMIN_PAGES, API, PAGES, withQuery } from "../../lib/paths";
+import { PAGES, withQuery } from "../../lib/paths";
 import { dayFrom } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";

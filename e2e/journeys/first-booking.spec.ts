@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { API } from "../../lib/paths";
+import { API } from "../../lib/api-paths";
 import { touristSignupBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call } from "../fixtures/api-client";

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
+import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/messages";
-import { API, PAGES } from "../../lib/paths";
+import { PAGES } from "../../lib/paths";
 import { test } from "../fixtures/browser";
 
 const MAIN_LINKS = { Home: "/", Services: "/services", About: "/about", Contact: "/contact" };

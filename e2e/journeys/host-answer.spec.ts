@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { ADMIN_PAGES, PAGES, withQuery } from "../../lib/paths";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { PAGES, withQuery } from "../../lib/paths";
 import { openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { linkTo } from "../fixtures/answer-links";
 import { call, newTourist } from "../fixtures/api-client";

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { ADMIN_PAGES, SCHEDULE_PAGES } from "../../lib/admin-paths";
 import { formatDay } from "../../lib/format";
-import { ADMIN_PAGES, PAGES, SCHEDULE_PAGES, withQuery } from "../../lib/paths";
+import { PAGES, withQuery } from "../../lib/paths";
 import { openSection } from "../fixtures/admin-pages";
 import { call, newTourist } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";

@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { ADMIN_PAGES, API, PAGES, withQuery } from "../../lib/paths";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { API } from "../../lib/api-paths";
+import { PAGES, withQuery } from "../../lib/paths";
 import { openRow, question, rowOf, said } from "../fixtures/admin-pages";
 import { call, logIn } from "../fixtures/api-client";
 import { problemsOf, test } from "../fixtures/browser";

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/messages";
-import { API, PAGES } from "../../lib/paths";
+import { PAGES } from "../../lib/paths";
 import { dayFrom } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call } from "../fixtures/api-client";

@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { API } from "../../lib/api-paths";
 import { formatDate } from "../../lib/format";
 import { MESSAGES } from "../../lib/messages";
-import { API, PAGES, withQuery } from "../../lib/paths";
+import { PAGES, withQuery } from "../../lib/paths";
 import { alertOf } from "../fixtures/browser";
 import { PROVIDER_PASSWORD, test } from "../fixtures/own-provider";
 import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";

@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/messages";
-import { ADMIN_PAGES, API, PAGES, withQuery } from "../../lib/paths";
+import { PAGES, withQuery } from "../../lib/paths";
 import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
 import { call } from "../fixtures/api-client";
 import { problemsOf } from "../fixtures/browser";

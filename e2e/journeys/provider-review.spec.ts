@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/messages";
-import { API, PAGES } from "../../lib/paths";
+import { PAGES } from "../../lib/paths";
 import type { ReviewDto } from "../../lib/schemas/review";
 import { call, newTourist } from "../fixtures/api-client";
 import { logInHere, test } from "../fixtures/browser";

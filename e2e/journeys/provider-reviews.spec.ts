@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { API } from "../../lib/api-paths";
 import { formatDate } from "../../lib/format";
 import { MESSAGES } from "../../lib/messages";
-import { API, PAGES, withQuery } from "../../lib/paths";
+import { PAGES, withQuery } from "../../lib/paths";
 import { call, newTourist } from "../fixtures/api-client";
 import { newReview } from "../fixtures/cast";
 import { test } from "../fixtures/own-provider";

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/messages";
-import { API, PAGES, signupPath, withQuery } from "../../lib/paths";
+import { PAGES, signupPath, withQuery } from "../../lib/paths";
 import type { ReviewDto } from "../../lib/schemas/review";
 import { countCalls } from "../fixtures/admin-pages";
 import { call, newBooking } from "../fixtures/api-client";

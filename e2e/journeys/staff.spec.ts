@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { ADMIN_PAGES, PAGES, resetPasswordPath } from "../../lib/paths";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { PAGES, resetPasswordPath } from "../../lib/paths";
 import { touristSignupBody } from "../../lib/samples/factories";
 import { openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { newBooking } from "../fixtures/api-client";

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
+import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/messages";
-import { API, PAGES } from "../../lib/paths";
+import { PAGES } from "../../lib/paths";
 import { call, newBooking } from "../fixtures/api-client";
 import { problemsOf, test } from "../fixtures/browser";
 import { newReview } from "../fixtures/cast";

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page } from "@playwright/test";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { API } from "../../lib/api-paths";
 import type { Role } from "../../lib/domain/roles";
 import { MESSAGES } from "../../lib/messages";
-import { ADMIN_PAGES, API, PAGES } from "../../lib/paths";
+import { PAGES } from "../../lib/paths";
 import { dayFrom, listing } from "../../lib/samples/factories";
 import { openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { newTourist } from "../fixtures/api-client";

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { API, PAGES, withQuery } from "../../lib/paths";
+import { API } from "../../lib/api-paths";
+import { PAGES, withQuery } from "../../lib/paths";
 import { call } from "../fixtures/api-client";
 import { test } from "../fixtures/browser";
 

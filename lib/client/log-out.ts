@@ -1,5 +1,5 @@
+import { API } from "../api-paths";
 import { AppError } from "../errors";
-import { API } from "../paths";
 import { callApi } from "./api";
 import { clearDrafts } from "./drafts";
 import { forgetRole, noteEnded } from "./session-view";

@@ -1,7 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { ScheduleForm } from "@/components/schedules/schedule-form";
-import { API, PAGES, withQuery } from "@/lib/paths";
+import { API } from "@/lib/api-paths";
+import { PAGES, withQuery } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { findSchedule } from "@/lib/server/departures/schedules";
 import type { Actor } from "@/lib/server/platform/actor";

@@ -10,9 +10,9 @@ import {
   TOLD_DETAILS,
   type UnseenChange,
 } from "@/models/provider";
+import { API } from "../../api-paths";
 import { NEW_PHOTO } from "../../domain/uploads";
 import { AppError, type Words } from "../../errors";
-import { API } from "../../paths";
 import type { ChangeRefusal, ProviderApproval, ProviderSignup, ProviderUpdate } from "../../schemas/provider";
 import type { OwnProviderDto } from "../../schemas/provider-dto";
 import { eventOf } from "../audit/events";

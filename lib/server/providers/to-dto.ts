@@ -1,6 +1,6 @@
 import "server-only";
 import type { ListingChange, ListingDetails, ProviderDoc, PublicAtOnce } from "@/models/provider";
-import { API } from "../../paths";
+import { API } from "../../api-paths";
 import type { ListingDetailsDto, OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
 
 /** A provider as public answers hold it: never with its email (product 3.5). */

@@ -1,11 +1,11 @@
 import "server-only";
 import { Types } from "mongoose";
 import { type ReviewDoc, ReviewModel } from "@/models/review";
+import { API } from "../../api-paths";
 import { keptId, shownId } from "../../catalogue";
 import { hasPassed, type LocalMoment } from "../../domain/dates";
 import type { Rating } from "../../domain/rating";
 import { REVIEWS_BY_ROLE, type ReviewType } from "../../domain/review-types";
-import { API } from "../../paths";
 import type { Page } from "../../schemas/page";
 import type { ReviewDto } from "../../schemas/review";
 import { firstTours } from "../bookings/queries";

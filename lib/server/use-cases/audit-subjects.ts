@@ -1,9 +1,10 @@
 import "server-only";
+import { ADMIN_PAGES } from "../../admin-paths";
 import { findProduct } from "../../catalogue";
 import type { AUDIT_NOUNS } from "../../domain/audit-nouns";
 import { preview } from "../../format";
 import { listHref } from "../../list-address";
-import { ADMIN_PAGES, PAGES } from "../../paths";
+import { PAGES } from "../../paths";
 import type { AuditEntryDto } from "../../schemas/admin-dto";
 import { staffNames } from "../accounts/staff";
 import { listDeletions } from "../audit/queries";

@@ -1,5 +1,6 @@
+import { API, API_NOUNS } from "../../../lib/api-paths.ts";
 import { PICTURE_ADDRESS } from "../../../lib/domain/picture-widths.ts";
-import { API, API_NOUNS, PAGES } from "../../../lib/paths.ts";
+import { PAGES } from "../../../lib/paths.ts";
 
 /** What an address is for, as far as the web server must know before Next does. */
 

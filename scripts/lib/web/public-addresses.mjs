@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { API_NOUNS } from "../../../lib/api-paths.ts";
 import { BOUNDS } from "../../../lib/bounds.ts";
 import { bothNames } from "../../../lib/domain/cookie-names.ts";
 import { SESSION_COOKIE, sentCredentials } from "../../../lib/door/session-token.ts";
-import { API_NOUNS, PAGES } from "../../../lib/paths.ts";
+import { PAGES } from "../../../lib/paths.ts";
 import { isCall, isSearch } from "./addresses.mjs";
 
 /**

@@ -1,7 +1,7 @@
 import { SecondFactorNotice } from "@/components/account/second-factor-notice";
 import { Section } from "@/components/admin/section";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { STAFF_RIGHT_WORDS } from "@/lib/domain/permissions";
-import { ADMIN_PAGES } from "@/lib/paths";
 import { lacksSecondFactor } from "@/lib/server/accounts/second-factor";
 import { requirePageActor } from "@/lib/server/http/page-actor";
 import type { Actor } from "@/lib/server/platform/actor";

@@ -10,12 +10,13 @@ import { type DayLook, MonthCalendar } from "@/components/host-calendar/month-ca
 import { BeforeAndAfter } from "@/components/ui/before-and-after";
 import { buttonClass } from "@/components/ui/button-class";
 import { PrintButton } from "@/components/ui/print-button";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { PRODUCTS } from "@/lib/catalogue";
 import { colomboMoment, daysAfter, isNearDate } from "@/lib/domain/dates";
 import { dayTotals } from "@/lib/domain/day-sheet";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import { formatDate, formatGroup, formatTime } from "@/lib/format";
-import { ADMIN_PAGES, callPath, withQuery } from "@/lib/paths";
+import { callPath, withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { type DaySum, sumDays } from "@/lib/server/bookings/sums";
 import { requireStaff } from "@/lib/server/http/page-actor";

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { Section } from "@/components/admin/section";
 import { buttonClass } from "@/components/ui/button-class";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { STAFF_RIGHT_WORDS } from "@/lib/domain/permissions";
-import { ADMIN_PAGES } from "@/lib/paths";
 import { requirePageActor } from "@/lib/server/http/page-actor";
 
 export const metadata = { title: "Not part of your work" };

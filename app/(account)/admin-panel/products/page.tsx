@@ -1,9 +1,9 @@
 import { Section } from "@/components/admin/section";
 import { ScheduleSummary } from "@/components/schedules/schedule-summary";
 import { DataTable } from "@/components/ui/data-table";
+import { ADMIN_PAGES, SCHEDULE_PAGES } from "@/lib/admin-paths";
 import { PRODUCTS } from "@/lib/catalogue";
 import { mayMake } from "@/lib/domain/permissions";
-import { ADMIN_PAGES, SCHEDULE_PAGES } from "@/lib/paths";
 import { offerId } from "@/lib/server/departures/claims";
 import { findSchedules } from "@/lib/server/departures/schedules";
 import { requireStaff } from "@/lib/server/http/page-actor";

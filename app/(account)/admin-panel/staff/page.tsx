@@ -5,7 +5,7 @@ import { Section } from "@/components/admin/section";
 import { staffColumns } from "@/components/admin/staff-list";
 import { buttonClass } from "@/components/ui/button-class";
 import { DataTable } from "@/components/ui/data-table";
-import { ADMIN_PAGES } from "@/lib/paths";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { pageStaff } from "@/lib/server/accounts/staff";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/platform/load-part";

@@ -1,10 +1,11 @@
 import "server-only";
+import { API } from "../../../api-paths";
 import { usualMinutes } from "../../../catalogue";
 import { colomboMoment, daysAfter } from "../../../domain/dates";
 import { oneLine, ownWords } from "../../../domain/one-line";
 import { AppError } from "../../../errors";
 import { formatGroup } from "../../../format";
-import { API, PAGES, withQuery } from "../../../paths";
+import { PAGES, withQuery } from "../../../paths";
 import type { CalendarFeedDto } from "../../../schemas/host-calendar";
 import { liveBookingsOf } from "../../bookings/for-departures";
 import { findSchedule } from "../../departures/schedules";

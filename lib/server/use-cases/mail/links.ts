@@ -1,8 +1,9 @@
 import "server-only";
 import type { BookingDoc } from "@/models/booking";
+import { API } from "../../../api-paths";
 import { colomboInstant } from "../../../domain/dates";
 import type { MailTopic } from "../../../domain/mail-kinds";
-import { API, PAGES, withQuery } from "../../../paths";
+import { PAGES, withQuery } from "../../../paths";
 import { answerToken } from "../../bookings/answer-token";
 import { preferenceToken } from "../../mail/preferences";
 import { env, siteAddress } from "../../platform/env";

@@ -12,10 +12,11 @@ import { DETAIL_WORDS, detailInWords } from "@/components/providers/detail-words
 import { ScheduleSummary } from "@/components/schedules/schedule-summary";
 import { buttonClass } from "@/components/ui/button-class";
 import { Photo } from "@/components/ui/photo";
+import { ADMIN_PAGES, SCHEDULE_PAGES } from "@/lib/admin-paths";
 import { AppError } from "@/lib/errors";
 import { formatInstant, formatListPrice, formatLkr } from "@/lib/format";
 import { listHref } from "@/lib/list-address";
-import { ADMIN_PAGES, callPath, PAGES, SCHEDULE_PAGES } from "@/lib/paths";
+import { callPath, PAGES } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { findSchedule } from "@/lib/server/departures/schedules";
 import { requireStaff } from "@/lib/server/http/page-actor";

@@ -1,6 +1,6 @@
 import { ProviderForm } from "@/components/admin/provider-form";
 import { Section } from "@/components/admin/section";
-import { ADMIN_PAGES } from "@/lib/paths";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { requireStaff } from "@/lib/server/http/page-actor";
 
 export const metadata = { title: "Add a provider" };

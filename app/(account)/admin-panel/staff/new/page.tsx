@@ -1,6 +1,6 @@
 import { Section } from "@/components/admin/section";
 import { StaffForm } from "@/components/admin/staff-form";
-import { ADMIN_PAGES } from "@/lib/paths";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { mailServer } from "@/lib/server/mail/send";
 

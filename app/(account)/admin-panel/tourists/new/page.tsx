@@ -1,7 +1,7 @@
 import { Section } from "@/components/admin/section";
 import { TouristForm } from "@/components/admin/tourist-form";
 import { COUNTRIES } from "@/components/auth/countries";
-import { ADMIN_PAGES } from "@/lib/paths";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { requireStaff } from "@/lib/server/http/page-actor";
 
 export const metadata = { title: "Add a tourist" };

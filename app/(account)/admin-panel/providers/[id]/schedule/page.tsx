@@ -1,8 +1,9 @@
 import { notFound } from "next/navigation";
 import { Section } from "@/components/admin/section";
 import { ScheduleForm } from "@/components/schedules/schedule-form";
+import { SCHEDULE_PAGES } from "@/lib/admin-paths";
+import { ADMIN_API } from "@/lib/api-paths";
 import { AppError } from "@/lib/errors";
-import { ADMIN_API, SCHEDULE_PAGES } from "@/lib/paths";
 import { findSchedule } from "@/lib/server/departures/schedules";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { getProvider } from "@/lib/server/providers/queries";

@@ -1,0 +1,40 @@
+import { PAGES, under } from "./paths";
+
+/** Addresses of the admin panel's sections. */
+export const ADMIN_PAGES = {
+  overview: PAGES.adminPanel,
+  pendingProviders: `${PAGES.adminPanel}/pending-providers`,
+  providers: `${PAGES.adminPanel}/providers`,
+  newProvider: `${PAGES.adminPanel}/providers/new`,
+  provider: under(`${PAGES.adminPanel}/providers`),
+  products: `${PAGES.adminPanel}/products`,
+  calendar: `${PAGES.adminPanel}/calendar`,
+  bookings: `${PAGES.adminPanel}/bookings`,
+  newBooking: `${PAGES.adminPanel}/bookings/new`,
+  booking: under(`${PAGES.adminPanel}/bookings`),
+  tourists: `${PAGES.adminPanel}/tourists`,
+  newTourist: `${PAGES.adminPanel}/tourists/new`,
+  reviews: `${PAGES.adminPanel}/reviews`,
+  messages: `${PAGES.adminPanel}/messages`,
+  mails: `${PAGES.adminPanel}/mails`,
+  mail: under(`${PAGES.adminPanel}/mails`),
+  audit: `${PAGES.adminPanel}/audit`,
+  analytics: `${PAGES.adminPanel}/analytics`,
+  account: `${PAGES.adminPanel}/account`,
+  staff: `${PAGES.adminPanel}/staff`,
+  newStaff: `${PAGES.adminPanel}/staff/new`,
+  noRight: `${PAGES.adminPanel}/no-right`,
+} as const;
+
+/** Addresses of the panel's pages with one schedule: of a provider's service by its id, of a product by its slug. */
+export const SCHEDULE_PAGES = {
+  service: (id: string) => `${ADMIN_PAGES.provider(id)}/schedule`,
+  product: under(ADMIN_PAGES.products),
+} as const;
+
+/** The page of one's own account, for each role. */
+export const ACCOUNT_PAGES = {
+  tourist: `${PAGES.touristDashboard}?view=account`,
+  provider: `${PAGES.providerDashboard}?view=account`,
+  admin: ADMIN_PAGES.account,
+} as const;
