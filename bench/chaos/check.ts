@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type mongoose from "mongoose";
 import sharp from "sharp";
-import { API } from "../../lib/paths";
+import { API } from "../../lib/api-paths";
 import { providerSearch } from "../../lib/server/providers/search-fields";
 import { touristSearch } from "../../lib/server/tourists/search-fields";
 import { widthOf } from "./clients";

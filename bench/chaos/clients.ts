@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
+import { ADMIN_API, API } from "../../lib/api-paths";
 import { isBookableOnline, PRODUCTS } from "../../lib/catalogue";
-import { ADMIN_API, API } from "../../lib/paths";
 import { listing, productBookingBody, touristSignupBody } from "../../lib/samples/factories";
 import type { Count, Kind, Ledger, Thing } from "./ledger";
 import type { Random } from "./random";
