@@ -29,7 +29,8 @@ test.afterAll(async () => {
 });
 
 const load = () => beginLoad(own.baseUrl, ...CLIENTS);
-const get = (address: string) => fetch(`${own.baseUrl}${address}`);
+/** Asks on a connection of its own: the process at the other end of a kept one may be ending. */
+const get = (address: string) => fetch(`${own.baseUrl}${address}`, { headers: { Connection: "close" } });
 
 const processes = () => webProcesses(own.baseUrl, environment.metricsToken);
 

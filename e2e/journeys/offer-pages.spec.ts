@@ -94,6 +94,8 @@ test("pictures open large: arrow keys and swipes turn them, Escape leads back", 
   }).toPass();
   await page.keyboard.press("ArrowLeft");
   await expect(dialog.getByText("2 of 3")).toBeVisible();
+  // At rest before it is swiped.
+  await expect.poll(async () => (await dialog.locator("li").nth(1).boundingBox())?.x).toBe(0);
   // Over more than half of the window, so that it turns however slowly the machine moves the pointer.
   await page.mouse.move(width * 0.8, 400);
   await page.mouse.down();
