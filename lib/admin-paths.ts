@@ -1,4 +1,4 @@
-import { PAGES, under } from "./paths";
+import { ACCOUNT_PAGES, PAGES, under } from "./paths";
 
 /** Addresses of the admin panel's sections. */
 export const ADMIN_PAGES = {
@@ -20,7 +20,7 @@ export const ADMIN_PAGES = {
   mail: under(`${PAGES.adminPanel}/mails`),
   audit: `${PAGES.adminPanel}/audit`,
   analytics: `${PAGES.adminPanel}/analytics`,
-  account: `${PAGES.adminPanel}/account`,
+  account: ACCOUNT_PAGES.admin,
   staff: `${PAGES.adminPanel}/staff`,
   newStaff: `${PAGES.adminPanel}/staff/new`,
   noRight: `${PAGES.adminPanel}/no-right`,
@@ -30,11 +30,4 @@ export const ADMIN_PAGES = {
 export const SCHEDULE_PAGES = {
   service: (id: string) => `${ADMIN_PAGES.provider(id)}/schedule`,
   product: under(ADMIN_PAGES.products),
-} as const;
-
-/** The page of one's own account, for each role. */
-export const ACCOUNT_PAGES = {
-  tourist: `${PAGES.touristDashboard}?view=account`,
-  provider: `${PAGES.providerDashboard}?view=account`,
-  admin: ADMIN_PAGES.account,
 } as const;

@@ -1,7 +1,7 @@
 /**
- * Addresses of the pages that everybody may open, and what makes addresses of them. Those of the panel are in
- * admin-paths.ts, those of the API in api-paths.ts: two lists that most pages need not load. No other file writes an address
- * by hand. Source: product 2.1 and 12.1.
+ * Addresses of pages, and the functions that build on them. Those of the panel are in admin-paths.ts, those of the API in
+ * api-paths.ts: two lists that most pages need not load. No file but these three writes an address by hand. Source: product
+ * 2.1 and 12.1.
  */
 
 /** Addresses of everything of one kind, by its name or id. */
@@ -29,6 +29,13 @@ export const PAGES = {
   bookProduct: under("/book-product"),
   provider: under("/provider"),
   booking: under("/booking"),
+} as const;
+
+/** The page of one's own account, for each role. */
+export const ACCOUNT_PAGES = {
+  tourist: `${PAGES.touristDashboard}?view=account`,
+  provider: `${PAGES.providerDashboard}?view=account`,
+  admin: `${PAGES.adminPanel}/account`,
 } as const;
 
 /** Address of the page of a service or product, by the id that visitors see. */

@@ -8,13 +8,12 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
-import { ACCOUNT_PAGES } from "@/lib/admin-paths";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { ROLE_HOME } from "@/lib/domain/roles";
 import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
-import { PAGES } from "@/lib/paths";
+import { ACCOUNT_PAGES, PAGES } from "@/lib/paths";
 import type { MeDto, VerifiedEmailDto } from "@/lib/schemas/user-dto";
 import { mailToken } from "./mail-token";
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useRef, useState } from "react";
+import { NotLoaded } from "@/components/forms/use-api-form";
 import type { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
@@ -63,7 +64,9 @@ export function useAskTwice(subject: string) {
   async function isWanted(moment: Moment): Promise<boolean> {
     const twin = await findTwin(subject, moment);
     if (!twin) return true;
-    const { ConfirmDialog: Dialog } = await import("@/components/ui/confirm-dialog");
+    const { ConfirmDialog: Dialog } = await import("@/components/ui/confirm-dialog").catch(() => {
+      throw new NotLoaded();
+    });
     setAsked({ twin, Dialog });
     setIsOpen(true);
     const isWantedTwice = await new Promise<boolean>((resolve) => {
@@ -90,7 +93,7 @@ export function useAskTwice(subject: string) {
   return {
     /** The dialog that asks, to be rendered somewhere in the form. */
     question,
-    /** Sends a booking. @throws NotWanted when the answer to the question was no */
+    /** Sends a booking. @throws NotWanted when the answer to the question was no, NotLoaded when it cannot be asked */
     send: async (moment: Moment, book: () => Promise<BookingDto>): Promise<BookingDto> => {
       const when = `${moment.date} ${moment.time}`;
       if (tried.current !== when && !(await isWanted(moment))) throw new NotWanted();

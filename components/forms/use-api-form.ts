@@ -45,8 +45,8 @@ interface ApiFormOptions<Name extends string, S extends z.ZodType, Answer> {
 
 type Status = "open" | "sending" | "sent";
 
-/** The checks could not be loaded: the connection failed, or a newer version of the site has replaced them. */
-class NotLoaded extends Error {}
+/** Code that a form needs could not be loaded: the connection failed, or a newer version of the site has replaced it. */
+export class NotLoaded extends Error {}
 
 type Check<S extends z.ZodType> = (input: unknown) => InputResult<z.output<S>>;
 

@@ -1,13 +1,12 @@
 "use client";
 
-import { lazy } from "react";
 import { useIsOwnPage } from "@/components/providers/use-is-own-page";
 import { PAGES } from "@/lib/paths";
-import { ForRole } from "./for-role";
+import { ForRole, lazyForm } from "./for-role";
 import { LoginToReview } from "./login-to-review";
 
-const ServiceReview = lazy(async () => ({ default: (await import("./host-reviews")).ServiceReview }));
-const GuestReview = lazy(async () => ({ default: (await import("./host-reviews")).GuestReview }));
+const ServiceReview = lazyForm(async () => (await import("./host-reviews")).ServiceReview);
+const GuestReview = lazyForm(async () => (await import("./host-reviews")).GuestReview);
 
 interface ProviderReviewProps {
   providerId: string;

@@ -1,9 +1,8 @@
 "use client";
 
-import { lazy } from "react";
-import { ForRole } from "./for-role";
+import { ForRole, lazyForm } from "./for-role";
 
-const OwnReview = lazy(async () => ({ default: (await import("./own-review")).OwnReview }));
+const OwnReview = lazyForm(async () => (await import("./own-review")).OwnReview);
 
 /** The form of home's reviews. */
 export function TouristsOwnReview({ returnTo }: { returnTo: string }) {

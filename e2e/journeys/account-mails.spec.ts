@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
-import { ACCOUNT_PAGES } from "../../lib/admin-paths";
-import { PAGES, resetPasswordPath, verifyEmailPath } from "../../lib/paths";
+import { ACCOUNT_PAGES, PAGES, resetPasswordPath, verifyEmailPath } from "../../lib/paths";
 import { touristSignupBody } from "../../lib/samples/factories";
 import { problemsOf, test } from "../fixtures/browser";
 import { withDatabase } from "../fixtures/database";

@@ -58,6 +58,10 @@ withTourist(
     await sendBooking(page);
     await expect(page).toHaveURL(/\/tourist-dashboard$/);
     const [first] = await bookingsOf(tourist.token);
+    await second.route("**/_next/static/chunks/*.js", (route) => route.abort());
+    await sendBooking(second);
+    await expect(alertOf(second)).toContainText(MESSAGES.formNotLoaded);
+    await second.unroute("**/_next/static/chunks/*.js");
     await sendBooking(second);
     await expect(question(second)).toContainText(
       `You already have a booking for this tour at this time: ${first?.reference}, pending.`,

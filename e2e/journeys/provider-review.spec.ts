@@ -142,3 +142,20 @@ test("on their own page providers review their guests, each listed once; on othe
   await expect(section(page)).toBeHidden();
   await expect(page.getByText("This is your page.")).toHaveCount(0);
 });
+
+test("a form that cannot be loaded says so, and the rest of the page stays", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const provider = await visitedProvider(tourist);
+  await signIn("tourist");
+  const path = PAGES.provider(provider._id);
+  const html = await (await page.request.get(path)).text();
+  await page.route("**/_next/static/chunks/*.js", (route) =>
+    html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  );
+  await page.goto(path);
+  await expect(section(page).getByRole("alert")).toContainText("This form did not load.");
+  await expect(page.getByRole("button", { name: "Book Now" })).toBeVisible();
+});
