@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { ADMIN_API, API } from "../../lib/api-paths";
-import { formatDate, formatGroup, formatTotal } from "../../lib/format";
+import { colomboMoment } from "../../lib/domain/dates";
+import { formatDate, formatGroup, formatTime, formatTotal } from "../../lib/format";
 import { MESSAGES } from "../../lib/messages";
 import { PAGES } from "../../lib/paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
@@ -104,14 +105,18 @@ test("a late cancellation says so before and after; without a schedule any time 
   tourist,
 }) => {
   const admin = await adminSession();
-  await writeBooking(admin, tourist.id, { date: tourDay(1), time: "00:30" });
+  // Half a day ahead: whatever the time is now, less than 24 hours.
+  const { date, time } = colomboMoment(new Date(Date.now() + 12 * 3_600_000));
+  const hour = time.slice(0, 3);
+  const moved = `${hour}20`;
+  await writeBooking(admin, tourist.id, { date, time: `${hour}10` });
   await signIn("tourist");
   await page.goto(PAGES.touristDashboard);
   await openChange(page, /^Move/);
-  await question(page).getByLabel("Time").fill("00:40");
+  await question(page).getByLabel("Time").fill(moved);
   await expect(question(page)).toContainText("Our team has to confirm it again");
   await question(page).getByRole("button", { name: "Move it" }).click();
-  await expect(news(page, "12:40 am now. It is not confirmed yet.")).toBeVisible();
+  await expect(news(page, `${formatTime(moved)} now. It is not confirmed yet.`)).toBeVisible();
   await openChange(page, /^Cancel/);
   await expect(question(page)).toContainText("your booking will say that you cancelled late");
   await question(page).getByRole("button", { name: "Cancel booking" }).click();
