@@ -13,7 +13,7 @@ interface BookBarProps {
  */
 export function BookBar({ children, action }: BookBarProps) {
   return (
-    <div className="book-bar">
+    <div className="book-bar -mx-(--gutter) sticky bottom-0 z-5 mt-10 flex min-h-18 flex-wrap items-center justify-between gap-4 border-line border-t bg-paper px-(--gutter) pt-2.5 lg:hidden print:hidden">
       <p className="min-w-0 flex-1 basis-32">{children}</p>
       {action}
     </div>

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { Embla, type EmblaApi, type EmblaOptions } from "@/components/ui/embla";
 import { useMediaQuery } from "@/components/ui/use-media-query";
+import "./large-gallery.css";
 
 /** A picture of the large view. */
 export interface LargePicture {

@@ -23,8 +23,8 @@ test("the map says in words where an offer starts and leads, and how far other t
   expect(html).toContain(
     'aria-label="Map of the region around Habarana. Starts in Habarana. Leads to Minneriya. By car from Habarana: Sigiriya 25 min,',
   );
-  expect(html.match(/region-start/g)).toHaveLength(1);
-  expect(html.match(/region-stop/g)).toHaveLength(1);
+  expect(html.match(/fill="var\(--accent\)"/g)).toHaveLength(1);
+  expect(html.match(/stroke="var\(--accent\)"/g)).toHaveLength(1);
   expect(html).toContain("Kandy 2½ h");
 });
 

@@ -11,6 +11,12 @@ interface RegionMapProps {
 /** Places whose drive from the start is named in the text for those who do not see the map. */
 const TOLD = ["sigiriya", "dambulla", "polonnaruwa", "anuradhapura", "trincomalee", "kandy", "airport"];
 
+/** How drive times and ways out of the map are written. */
+const LESS = { fill: "var(--muted)", fontSize: 11.5, fontWeight: 500 };
+
+/** The ring of a place that an offer leads to. */
+const STOP = { r: 5, fill: "var(--surface)", stroke: "var(--accent)", strokeWidth: 3 };
+
 /** The map in words. */
 function inWords(start: Place, stops: readonly Place[]): string {
   const drives = PLACES.filter(({ id }) => id !== start.id && TOLD.includes(id)).map(
@@ -35,25 +41,38 @@ export function RegionMap({ start, stops = [] }: RegionMapProps) {
       role="img"
       aria-label={inWords(start, leads)}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="region-map petal w-full border border-line"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="petal w-full border border-line bg-surface"
     >
-      <path d={SHAPES.forests} className="region-forest" />
-      <path d={SHAPES.smallRoads} className="region-road" />
-      <path d={SHAPES.mainRoads} className="region-road region-road-main" />
-      <path d={SHAPES.tanks} className="region-tank" />
-      {places.map((place) => (
-        <Dot key={place.id} place={place} start={start} isMarked={marked.has(place.id)} />
-      ))}
-      {WAYS_OUT.map(({ to, x, y, anchor, arrow }) => {
-        const place = PLACES.find(({ id }) => id === to);
-        return (
-          place && (
-            <text key={to} x={x} y={y} textAnchor={anchor} className="region-name region-way">
-              {`${arrow} ${place.name} ${driveInShort(driveMinutes(start, place))}`}
-            </text>
-          )
-        );
-      })}
+      <path d={SHAPES.forests} fill="var(--forest)" stroke="var(--forest)" strokeWidth={16} />
+      <g fill="none" stroke="var(--control)">
+        <path d={SHAPES.smallRoads} strokeDasharray="3 2" />
+        <path d={SHAPES.mainRoads} strokeWidth={2} />
+      </g>
+      <path d={SHAPES.tanks} fill="var(--water)" stroke="var(--water)" strokeWidth={5} />
+      <g
+        fill="var(--ink)"
+        stroke="var(--surface)"
+        strokeWidth={3.5}
+        paintOrder="stroke"
+        fontSize={12.5}
+        fontWeight={500}
+      >
+        {places.map((place) => (
+          <Dot key={place.id} place={place} start={start} isMarked={marked.has(place.id)} />
+        ))}
+        {WAYS_OUT.map(({ to, x, y, anchor, arrow }) => {
+          const place = PLACES.find(({ id }) => id === to);
+          return (
+            place && (
+              <text key={to} x={x} y={y} textAnchor={anchor} {...LESS}>
+                {`${arrow} ${place.name} ${driveInShort(driveMinutes(start, place))}`}
+              </text>
+            )
+          );
+        })}
+      </g>
     </svg>
   );
 }
@@ -72,14 +91,14 @@ function Dot({ place, start, isMarked }: { place: Place; start: Place; isMarked:
   return (
     <g data-town={place.id} className={isNamed ? undefined : "region-unnamed"}>
       {isStart ? (
-        <circle cx={x} cy={y} r={8} className="region-start" />
+        <circle cx={x} cy={y} r={8} fill="var(--accent)" strokeWidth={2} />
       ) : (
-        <circle cx={x} cy={y} r={isMarked ? 5 : 3} className={isMarked ? "region-stop" : "region-dot"} />
+        <circle cx={x} cy={y} {...(isMarked ? STOP : { r: 3, strokeWidth: 1 })} />
       )}
-      <text x={left} y={y + dy} textAnchor={anchor} className={`region-name ${isMarked ? "font-bold" : ""}`}>
+      <text x={left} y={y + dy} textAnchor={anchor} fontWeight={isMarked ? 700 : undefined}>
         {place.name}
         {(isAlwaysNamed || !isNamed) && !isStart && (
-          <tspan x={left} dy={12} className="region-time">
+          <tspan x={left} dy={12} {...LESS}>
             {driveInShort(driveMinutes(start, place))}
           </tspan>
         )}

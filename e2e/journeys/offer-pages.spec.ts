@@ -57,6 +57,16 @@ test("facts, price and the way to book stand in the first view, and on a phone t
   await expect(page.getByRole("complementary", { name: "Price" })).toContainText(
     findProduct("Jeep Safari")?.extraCosts ?? "",
   );
+  // The letters of the site's own words are in the two fonts that are preloaded.
+  await main(page)
+    .getByRole("navigation", { name: "Next steps" })
+    .evaluate((end) => end.scrollIntoView());
+  const loaded = await page.evaluate(async () => {
+    const { fonts } = document;
+    return [...(await fonts.ready)].filter(({ status }) => status !== "unloaded").map(({ family }) => family);
+  });
+  expect(loaded.length).toBeGreaterThan(1);
+  expect(loaded.filter((family) => family.includes("more"))).toEqual([]);
   const way = page.getByRole("navigation", { name: "Breadcrumbs" });
   await expect(way.getByRole("link", { name: "Services" })).toHaveAttribute("href", PAGES.services);
 

@@ -8,6 +8,7 @@ import type { ListParams } from "@/lib/list-address";
 import { rightOfVisitor } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/platform/load-part";
 import { countQueue, type Queue } from "@/lib/server/use-cases/admin-counts";
+import "./admin.css";
 
 /** The sections, each with the call that its page stands for; everybody has the others. */
 const SECTIONS: readonly {
