@@ -51,14 +51,7 @@ export function RegionMap({ start, stops = [] }: RegionMapProps) {
         <path d={SHAPES.mainRoads} strokeWidth={2} />
       </g>
       <path d={SHAPES.tanks} fill="var(--water)" stroke="var(--water)" strokeWidth={5} />
-      <g
-        fill="var(--ink)"
-        stroke="var(--surface)"
-        strokeWidth={3.5}
-        paintOrder="stroke"
-        fontSize={12.5}
-        fontWeight={500}
-      >
+      <g fill="var(--ink)" stroke="var(--surface)" strokeWidth={3.5} fontSize={12.5} fontWeight={500}>
         {places.map((place) => (
           <Dot key={place.id} place={place} start={start} isMarked={marked.has(place.id)} />
         ))}
@@ -66,7 +59,7 @@ export function RegionMap({ start, stops = [] }: RegionMapProps) {
           const place = PLACES.find(({ id }) => id === to);
           return (
             place && (
-              <text key={to} x={x} y={y} textAnchor={anchor} {...LESS}>
+              <text key={to} x={x} y={y} textAnchor={anchor} paintOrder="stroke" {...LESS}>
                 {`${arrow} ${place.name} ${driveInShort(driveMinutes(start, place))}`}
               </text>
             )
@@ -95,7 +88,13 @@ function Dot({ place, start, isMarked }: { place: Place; start: Place; isMarked:
       ) : (
         <circle cx={x} cy={y} {...(isMarked ? STOP : { r: 3, strokeWidth: 1 })} />
       )}
-      <text x={left} y={y + dy} textAnchor={anchor} fontWeight={isMarked ? 700 : undefined}>
+      <text
+        x={left}
+        y={y + dy}
+        textAnchor={anchor}
+        paintOrder="stroke"
+        fontWeight={isMarked ? 700 : undefined}
+      >
         {place.name}
         {(isAlwaysNamed || !isNamed) && !isStart && (
           <tspan x={left} dy={12} {...LESS}>
