@@ -21,12 +21,12 @@ interface ForRoleProps {
 export function lazyForm<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(
     async (): Promise<{ default: ComponentType<Props> }> => ({
-      default: await load().catch(() => NotLoaded),
+      default: await load().catch(() => FormMissing),
     }),
   );
 }
 
-function NotLoaded() {
+function FormMissing() {
   return (
     <p role="alert" className="font-medium text-danger">
       This form did not load. Check your connection, then reload the page.
