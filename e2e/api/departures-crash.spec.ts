@@ -7,6 +7,7 @@ import { WEEKDAYS } from "../../lib/domain/schedule";
 import type { ErrorBody } from "../../lib/errors";
 import { touristSignupBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
+import { mendClosedSockets } from "../../lib/server/platform/closed-sockets";
 import { touristSearch } from "../../lib/server/tourists/search-fields";
 import { call, type Received, type Sent } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
@@ -30,6 +31,8 @@ let client: mongoose.mongo.MongoClient;
 let db: mongoose.mongo.Db;
 let forgetDatabase: () => void;
 test.beforeAll(async () => {
+  // The test's own connections live through the killing too.
+  mendClosedSockets();
   own = await startOwnApplication({ WEB_PROCESSES: "2", JWT_SECRET: environment.jwtSecret });
   client = await mongoose.mongo.MongoClient.connect(own.database.uri, { serverSelectionTimeoutMS: 20_000 });
   db = client.db();

@@ -6,6 +6,7 @@ import jwt from "jsonwebtoken";
 import mongoose from "mongoose";
 import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
+import { mendClosedSockets } from "../../lib/server/platform/closed-sockets";
 import { call, expectError } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
 import { addProvider, callForm } from "../fixtures/forms";
@@ -32,6 +33,8 @@ test.describe("the database process", () => {
   let client: mongoose.mongo.MongoClient;
   let forgetDatabase: () => void;
   test.beforeAll(async () => {
+    // The test's own connections live through the killing too.
+    mendClosedSockets();
     own = await startOwnApplication();
     forgetDatabase = sessionsIn(own.database.uri);
     client = await mongoose.mongo.MongoClient.connect(own.database.uri);
