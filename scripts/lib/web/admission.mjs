@@ -65,14 +65,14 @@ export function createAdmission({ JWT_SECRET = "", RATE_LIMIT }, make) {
       const made = withinExchange(exchange, () => make(request, response));
       const { bodyMs, placeMs } = BOUNDS[name];
       const slow = setTimeout(() => request.complete || leavePlace(), bodyMs);
-      const over = () => {
+      // It is made and compressed: how its client takes it is bounded by `connections.mjs`. Next's `made` waits for that too.
+      response.once("prefinish", () => {
+        clearTimeout(slow);
+        end();
+      });
+      left = () => {
         clearTimeout(slow);
         made.finally(end);
-      };
-      // It is made and compressed: how its client takes it is bounded by `connections.mjs`.
-      response.once("prefinish", over);
-      left = () => {
-        over();
         // Work goes on for a while after its client left, and counts for that time.
         const late = setTimeout(end, placeMs);
         made.finally(() => clearTimeout(late));
