@@ -112,6 +112,8 @@ async function* changedMeanwhile(db: Db, began: Date): AsyncGenerator<LateDocume
     // After the documents: what an event that is told already has left there.
     yield* newsAmong(told, TRAIL, documentsOf(db, TRAIL, { at: { $gte: from } }));
     yield* newsAmong(told, MAILS, documentsOf(db, MAILS, { createdAt: { $gte: from } }));
+    // An account that is gone may have left bookings that are not cancelled yet: the restored site completes that.
+    yield* newsAmong(told, REMOVALS, documentsOf(db, REMOVALS));
   }
 }
 
