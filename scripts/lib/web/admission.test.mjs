@@ -58,8 +58,10 @@ async function serve(settings) {
   const admit = createAdmission({ JWT_SECRET, RATE_LIMIT: "off", ...settings }, (request, response) => {
     const over = Promise.withResolvers();
     made.set(request.url, (text = "made") => {
+      // Like Next, which waits until the client has all of it.
+      response.once("finish", over.resolve);
+      if (response.destroyed) over.resolve(undefined);
       response.end(text);
-      over.resolve(undefined);
     });
     return over.promise;
   });
