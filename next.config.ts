@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
-import { API_NOUNS } from "./lib/api-paths";
+import { API, API_NOUNS } from "./lib/api-paths";
 import { PRODUCTS } from "./lib/catalogue";
 import { PAGES } from "./lib/paths";
 import { SEARCH_NAMES } from "./lib/schemas/service-search";
@@ -21,8 +21,19 @@ const PICTURE_HEADERS = [
   { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
 ];
 
+/** Addresses with a secret, which a mail or a calendar program opens. */
+const SECRET_ADDRESSES = [
+  PAGES.resetPassword,
+  PAGES.verifyEmail,
+  PAGES.answer,
+  PAGES.mailPreferences,
+  "/api(/api)?/calendar-feeds/:file",
+  `/api(/api)?${API.unsubscribe.slice("/api".length)}`,
+];
+
 const nextConfig: NextConfig = {
   poweredByHeader: false,
+  env: { BUILD_TIME: new Date().toISOString() },
   // scripts/web-server.mjs compresses, with Brotli.
   compress: false,
   // `npm run check` checks all types, so a build need not.
@@ -44,6 +55,11 @@ const nextConfig: NextConfig = {
     // /services is prerendered, so an address with a search is rewritten to another page. In `beforeFiles`,
     // because otherwise the existing page would answer first.
     beforeFiles: [
+      // In the description of the API (lib/server/openapi/document.ts).
+      {
+        source: "/:base(api/api|api)?/bookings/by-id/:id/:call",
+        destination: "/api/bookings/:id/:call",
+      },
       ...SEARCH_NAMES.map((name) => ({
         source: "/services",
         has: [{ type: "query" as const, key: name }],
@@ -77,10 +93,7 @@ const nextConfig: NextConfig = {
       ? [
           { source: "/:path*", headers: [...SECURITY_HEADERS, OWN_RESOURCE] },
           { source: "/api(/api)?/images/:id", headers: PICTURE_HEADERS },
-          ...[PAGES.resetPassword, PAGES.verifyEmail].map((source) => ({
-            source,
-            headers: SECRET_ADDRESS_HEADERS,
-          })),
+          ...SECRET_ADDRESSES.map((source) => ({ source, headers: SECRET_ADDRESS_HEADERS })),
         ]
       : [],
 };

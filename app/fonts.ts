@@ -2,7 +2,7 @@ import localFont from "next/font/local";
 
 /*
  * Yaldevi, a typeface from Sri Lanka, in one weight for headings, and Figtree for text. Both are served from this
- * site. These are the letters of nearly every page, cut by art/fonts.mjs. They are preloaded, with a fallback of the
+ * site. These are the letters of nearly every page, cut by scripts/subset-fonts.mjs. They are preloaded, with a fallback of the
  * same width, so that nothing moves when they arrive. globals.css has the others.
  */
 

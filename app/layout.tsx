@@ -6,6 +6,7 @@ import { SessionSync } from "@/components/layout/session-sync";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { noteMade } from "@/lib/door/exchange";
+import { socialLinks } from "@/lib/server/published/social-links";
 import { SITE } from "@/lib/site";
 import { fontVariables } from "./fonts";
 import "./globals.css";
@@ -48,7 +49,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="flex-1">
           {children}
         </main>
-        <SiteFooter />
+        <SiteFooter social={socialLinks()} />
         <LinkFollower />
         <SessionSync />
       </body>

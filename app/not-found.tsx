@@ -10,33 +10,19 @@ export const metadata = { title: "Not found" };
 
 /*
  * One prerendered page answers every unknown address, with status 404. With `notFound()` in the product pages,
- * Next would send an empty document, and cache one for every name that anybody makes up. So this page holds all
- * three messages, and a script shows the one for this address before the first paint.
+ * Next would send an empty document, and cache one for every name that anybody makes up. So a script writes the
+ * words for this address before the first paint.
  */
+const UNKNOWN_PAGE = { title: "Page not found", text: "This path leads nowhere. The tours are this way." };
+const NO_SUCH_TOUR = "We have no tour of this name. Perhaps it is called something else.";
 const CASES = [
-  {
-    name: "page",
-    prefix: "",
-    title: "Page not found",
-    text: "This path leads nowhere. The tours are this way.",
-  },
-  {
-    name: "product",
-    prefix: PAGES.productDescription(""),
-    title: "Product Not Found",
-    text: "We have no tour of this name. Perhaps it is called something else.",
-  },
-  {
-    name: "booking",
-    prefix: PAGES.bookProduct(""),
-    title: MESSAGES.productNotFound,
-    text: "We have no tour of this name. Perhaps it is called something else.",
-  },
-] as const;
+  [PAGES.productDescription(""), "Product Not Found", NO_SUCH_TOUR],
+  [PAGES.bookProduct(""), MESSAGES.productNotFound, NO_SUCH_TOUR],
+];
 
-const SCRIPT = `document.querySelectorAll("[data-missing]").forEach(function(part,_,parts){
-var prefix=part.dataset.missing,path=location.pathname;
-if(prefix&&path.indexOf(prefix)===0){parts[0].hidden=true;part.hidden=false}
+const SCRIPT = `${JSON.stringify(CASES)}.forEach(function(words){
+if(location.pathname.indexOf(words[0])!==0)return;
+var title=document.querySelector("h1");title.textContent=words[1];title.nextElementSibling.textContent=words[2]
 })`;
 
 /** Short, because Next sends it along with every page, twice. */
@@ -44,17 +30,7 @@ export default function NotFound() {
   return (
     <>
       <MessageFrame
-        head={CASES.map(({ name, prefix, title, text }) => (
-          <div
-            key={name}
-            data-missing={prefix}
-            hidden={name !== "page"}
-            suppressHydrationWarning
-            className="message-head"
-          >
-            <MessageHead title={title} text={text} />
-          </div>
-        ))}
+        head={<MessageHead {...UNKNOWN_PAGE} isReplaced />}
         picture={
           <Picture
             id="page-not-found"

@@ -290,6 +290,8 @@ function report({ name, calm, attacked, later, memory, tally }) {
     `  memory in use ${round(before)} MB, at most ${round(peak)} MB resident, ${round(after)} MB in use ${round(within)} s after`,
   );
   console.log(`  attackers: ${JSON.stringify(tally)}`);
+  const askedBack = attacked["first login"].filter(({ status }) => status === 503).length;
+  console.log(`  first logins asked to come back: ${askedBack} of ${attacked["first login"].length}`);
   if (after > before * MEMORY_AT_MOST) problems.push("memory does not come back");
   console.log(problems.length === 0 ? "  HOLDS" : `  BROKEN: ${problems.join("; ")}`);
   return problems.length === 0;

@@ -128,10 +128,15 @@ export const LIMITS = {
   /** For one account in one known browser; a right password sets the count back. */
   loginBrowser: { points: 10, seconds: 15 * 60 },
   /**
-   * Wrong codes and passkeys of one account after its right password: from everywhere, and for each known browser. Of a
-   * million codes three are right at a time.
+   * Wrong codes and passkeys after the right password, counted as passwords are. Of a million codes three are right at a
+   * time.
    */
-  secondFactor: { points: 10, seconds: 60 * 60 },
+  /** For one account from one address; a right one sets the count back. */
+  secondFactorHere: { points: 10, seconds: 60 * 60 },
+  /** For one account from all addresses. */
+  secondFactor: { points: 50, seconds: 60 * 60 },
+  /** For one account in one known browser; a right one sets the count back. */
+  secondFactorBrowser: { points: 10, seconds: 60 * 60 },
   /** Signups from one address, also those that were refused: three tries for each of 30 people in one hotel. */
   signup: { points: 90, seconds: 60 * 60 },
   /** Requests for a link to a new password from one address: three for each of 30 people in one hotel. */
@@ -140,10 +145,17 @@ export const LIMITS = {
   resetMail: { points: 5, seconds: 60 * 60 },
   /** Changes of address that one account begins, so that nobody has us write to many strangers. */
   addressChange: { points: 5, seconds: 60 * 60 },
-  /** Mails that ask one email to verify itself; it may be a stranger's who knows nothing of it. */
-  verifyMail: { points: 5, seconds: 60 * 60 },
-  /** Mails to an email nobody has verified, of all its accounts: the first one, changes, and own new bookings. */
-  unverifiedMail: { points: 6, seconds: 60 * 60 },
+  /**
+   * Mails that ask one email to verify itself, for all accounts with it, also after they were deleted. The email may be a
+   * stranger's who never signed up.
+   */
+  verifyMail: { points: 3, seconds: 24 * 60 * 60 },
+  /** Links to a new password for an email that nobody has verified. */
+  resetUnverified: { points: 3, seconds: 24 * 60 * 60 },
+  /** Copies of enquiries to one email that nobody has verified to be the sender's. */
+  enquiryCopy: { points: 2, seconds: 24 * 60 * 60 },
+  /** Accounts with an unverified address, behind one address of strangers, whose requests hold seats. */
+  holdingAccounts: { points: 5, seconds: 60 * 60 },
   /** Links of mails that are used from one address, wrong ones too: three for each of 30 people. */
   accountLink: { points: 90, seconds: 60 * 60 },
   /** Contact messages from one address, also those that were refused: two tries for each of 30 people. */
@@ -152,7 +164,7 @@ export const LIMITS = {
   ownData: { points: 10, seconds: 60 * 60 },
   /** Answers by the links of mails from one address, also those that were refused. */
   answer: { points: 60, seconds: 60 * 60 },
-  /** Searches and lists of one account, or of one address of strangers: 20 in a minute for each of 30 people. */
+  /** Reads that no cached response answers, of one account or of one address of strangers: 20 a minute for each of 30 people. */
   read: { points: 600, seconds: 60 },
   /** Pictures sent with one account: 20 listings of six. */
   picturesAccount: { points: 120, seconds: 60 * 60 },
@@ -164,14 +176,34 @@ export const LIMITS = {
   booking: { points: 100, seconds: 24 * 60 * 60 },
   /** Changes that one tourist makes in bookings: each is told to guest and host by mail. */
   bookingChange: { points: 30, seconds: 60 * 60 },
-  /** Mails to one host about new bookings of the same tourist; those beyond become one mail for the hour. */
+  /** The same of all tourists behind one address: 10 for each of 30 people in one hotel. */
+  bookingChangeAddress: { points: 300, seconds: 60 * 60 },
+  /** Mails to one side of a booking that guest or host changed or cancelled; those beyond become one mail. */
+  changeMails: { points: 1, seconds: 10 * 60 },
+  /** Mails to one host about the bookings of one guest; those beyond become one mail for the hour. */
   hostMails: { points: 5, seconds: 60 * 60 },
+  /** The same for all guests together whose addresses are unverified. */
+  hostMailsUnverified: { points: 10, seconds: 60 * 60 },
+  /** Contact messages that reach one reader of the team as mails of their own; those beyond become one mail for the hour. */
+  teamMails: { points: 20, seconds: 60 * 60 },
   /** Writes with a session, for one account. */
   write: { points: 60, seconds: 60 },
 } as const;
 
 /** Bookings of one tourist that wait for an answer. `RATE_LIMIT=off` switches it off too. */
 export const BOOKINGS = { waitingEach: 20 } as const;
+
+/**
+ * What pending requests of an account may hold at departures while nobody has verified its address. `RATE_LIMIT=off` switches it
+ * off too.
+ */
+export const UNVERIFIED = {
+  departures: 3,
+  /** Seats of one host, or of one product of ours. */
+  seatsOfHost: 12,
+  /** For how long, in milliseconds. */
+  heldMs: 6 * 60 * 60 * 1000,
+} as const;
 
 /** How mails are sent and tried again (contract, part 14). Times in milliseconds. */
 export const MAILS = {

@@ -28,6 +28,7 @@ export type ProductCategory =
   | "Rock Climb"
   | "Heritage Tour"
   | "Day Tour"
+  | "Two-Day Tour"
   | "Food and Drink";
 
 /** A product of the fixed catalogue. */
@@ -42,6 +43,8 @@ export interface Product {
   category: ProductCategory;
   /** Empty where it cannot be booked online. */
   tiers: readonly PriceTier[];
+  /** Whether children cannot come: motor bikes are for riders. */
+  adultsOnly?: boolean;
   /**
    * Its usual start times, `HH:mm`, earliest first, as in its texts; any other time can be booked too (product 5.3).
    */

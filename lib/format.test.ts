@@ -8,6 +8,7 @@ import {
   formatListPrice,
   formatLkr,
   formatMonth,
+  formatPhone,
   formatTime,
   formatTotal,
   preview,
@@ -122,6 +123,19 @@ test.each([
   [2160, "2 days"],
 ])("%i minutes take %s", (minutes, text) => {
   expect(formatDuration(minutes)).toBe(text);
+});
+
+test.each([
+  ["+94775550101", "+94 77 555 0101"],
+  ["+4791234567", "+47 9123 4567"],
+  ["+31612345678", "+31 61 234 5678"],
+  ["+14155550101", "+1 415 555 0101"],
+  ["+960 777 1234", "+960 777 1234"],
+  ["+9607771234", "+960 777 1234"],
+  ["ring the bell", "ring the bell"],
+  ["", ""],
+])("the phone number %s is shown as %s", (phone, shown) => {
+  expect(formatPhone(phone)).toBe(shown);
 });
 
 describe("preview", () => {

@@ -124,6 +124,14 @@ export function formatDuration(minutes: number): string {
   return [...counted(Math.floor(minutes / 60), "hour"), ...counted(minutes % 60, "minute")].join(" ");
 }
 
+/** How long it is until a tour starts, in words. @param minutes until the start; negative once it has started */
+export function formatTimeLeft(minutes: number): string {
+  if (minutes <= 0) return "Has started";
+  const days = Math.floor(minutes / (24 * 60));
+  if (days >= 2) return `Starts in ${days} days`;
+  return `Starts in ${formatDuration(minutes >= 60 ? minutes - (minutes % 60) : minutes)}`;
+}
+
 /** The group in words, such as `2 adults, 1 child`. */
 export function formatGroup(adults: number, children: number): string {
   const grown = `${adults} ${adults === 1 ? "adult" : "adults"}`;
@@ -137,4 +145,18 @@ export const CARD_PREVIEW = 100;
 export function preview(text: string, length: number): string {
   const characters = Array.from(text);
   return characters.length > length ? `${characters.slice(0, length).join("").trimEnd()}…` : text;
+}
+
+/** Country codes of one and of two digits; all others have three. */
+const COUNTRY_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+
+/** A phone number in groups of digits, such as `+94 77 123 4567`. A text that is not in international form stays. */
+export function formatPhone(phone: string): string {
+  if (!/^\+\d{7,15}$/.test(phone)) return phone;
+  const [code = ""] = COUNTRY_CODE.exec(phone.slice(1)) ?? [];
+  const rest = phone.slice(1 + code.length);
+  // No digit stands alone.
+  const last = rest.length === 8 ? 8 : 7;
+  const groups = [rest.slice(-4), rest.slice(-last, -4), rest.slice(0, -last)].filter(Boolean).reverse();
+  return `+${code} ${groups.join(" ")}`;
 }

@@ -56,6 +56,7 @@ export const MESSAGES = {
   noPriceForGroup: (people: number) => `No pricing available for ${people} persons. Please contact support.`,
   noDeparture: "This tour does not start at that time.",
   partySize: ({ min, max }: { min: number; max: number }) => `This tour takes ${min} to ${max} people.`,
+  adultsOnly: "This is for adults only. Please book without children.",
   departureClosed: "That departure is closed.",
   tooLateToBook: "It is too late to book that departure.",
   departureFull: "That departure is full.",
@@ -63,6 +64,10 @@ export const MESSAGES = {
     left === 1 ? "Only 1 place is left at that time." : `Only ${left} places are left at that time.`,
   bookingsAffected: (bookings: number) =>
     `${bookings === 1 ? "1 booking" : `${bookings} bookings`} would lose their departure. Send keepBookings to keep them and close it to others.`,
+  bookingsAhead: (bookings: number) =>
+    bookings === 1
+      ? "You have 1 confirmed booking ahead. Cancel it first, or hand it to our office."
+      : `You have ${bookings} confirmed bookings ahead. Cancel them first, or hand them to our office.`,
   changedMeanwhile: "This booking was changed meanwhile. Here is how it is now.",
   priceChanged: (total: string) => `The price is ${total} now.`,
   changeFailed: "The booking could not be changed. Please try again.",
@@ -80,6 +85,7 @@ export const MESSAGES = {
   dayFailed: "The day could not be changed. Please try again.",
   feedFailed: "The address could not be made. Please try again.",
   feedNotFound: "There is no calendar at this address. Its host may have made a new one.",
+  feedEndFailed: "Your calendar feed could not be ended. Please try again.",
   bookingFailed: "Failed to create booking. Please try again.",
   serviceBookingFailed: (reason: string) => `Error booking: ${reason}`,
   bookingNotMade: "Failed to create booking",
@@ -104,6 +110,9 @@ export const MESSAGES = {
   onlyTouristsAndProvidersReview: "Only tourists and providers can submit reviews.",
   onlyTouristsAndProvidersHaveReviews: "Only tourists and providers have reviews of their own.",
   reviewNotFound: "Review not found",
+  findGuestFailed: "Failed to find the guest",
+  markCalledFailed: "Failed to take the guest off the list",
+  eraseGuestFailed: "Failed to erase the guest",
 
   // Files
   onlyJpegOrPng: "Only JPEG or PNG images are allowed",

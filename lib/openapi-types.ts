@@ -58,7 +58,7 @@ export interface OperationObject {
   security: SecurityRequirement[];
   parameters?: (Parameter | Reference)[];
   requestBody?: { required: boolean; content: Content };
-  responses: Record<string, ResponseObject>;
+  responses: Record<string, ResponseObject | Reference>;
 }
 
 /** Every call of one address, by method in lower case. */
@@ -77,6 +77,7 @@ export interface OpenApiDocument {
     schemas: Record<string, JsonSchema>;
     parameters: Record<string, Parameter>;
     headers: Record<string, Header>;
+    responses: Record<string, ResponseObject>;
     securitySchemes: Record<string, Record<string, unknown>>;
   };
 }

@@ -31,6 +31,9 @@ export const PAGES = {
   booking: under("/booking"),
 } as const;
 
+/** Where password managers send somebody who wants a new password (W3C, "A Well-Known URL for Changing Passwords"). */
+export const CHANGE_PASSWORD = "/.well-known/change-password";
+
 /** The page of one's own account, for each role. */
 export const ACCOUNT_PAGES = {
   tourist: `${PAGES.touristDashboard}?view=account`,
@@ -46,6 +49,7 @@ export const offerPath = (type: string, id: string): string =>
 export type LoginReason =
   | "session-expired"
   | "invalid-session"
+  | "invalid-token"
   | "login-required"
   | "admin-token-missing"
   | "admin-denied"
@@ -62,6 +66,10 @@ export function loginPath(next?: string, reason?: LoginReason): string {
 /** Addresses of the links in mails; `token` is the secret of one. */
 export const resetPasswordPath = (token: string): string => withQuery(PAGES.resetPassword, { token });
 export const verifyEmailPath = (token: string): string => withQuery(PAGES.verifyEmail, { token });
+
+/** Address of the page of a tourist's own booking. */
+export const ownBookingPath = (id: string): string =>
+  withQuery(PAGES.touristDashboard, { view: "booking", booking: id });
 
 /** Address of the signup page, which leads to `next` afterwards. */
 export const signupPath = (next?: string): string => withQuery(PAGES.signup, { next });

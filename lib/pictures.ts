@@ -2,7 +2,7 @@ import { type DrawnPicture, type PictureSize, phoneIdOf, pictureFiles, USUAL_SIZ
 import { scenes } from "./scenes.generated";
 
 /**
- * The site's own pictures, rendered beforehand in several widths (art/), so that the server resizes nothing.
+ * The site's own pictures, rendered beforehand in several widths, so that the server resizes nothing.
  * `scenes.generated.ts` lists them.
  */
 

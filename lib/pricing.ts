@@ -33,7 +33,7 @@ export interface Quote {
 
 /** Why there is no price, with a sentence. */
 export interface NoQuote {
-  code: "NOT_BOOKABLE_ONLINE" | "NO_PRICE_FOR_GROUP";
+  code: "NOT_BOOKABLE_ONLINE" | "NO_PRICE_FOR_GROUP" | "ADULTS_ONLY";
   words: WordsOf<typeof MESSAGES>;
 }
 
@@ -43,6 +43,8 @@ export type QuoteResult = { quote: Quote } | { problem: NoQuote };
 /** The fields of a product that its price depends on. */
 interface Priced {
   tiers: readonly PriceTier[];
+  /** Whether children are refused. */
+  adultsOnly?: boolean | undefined;
 }
 
 /**
@@ -51,6 +53,9 @@ interface Priced {
 export function quoteProduct(product: Priced, party: Party, childRule: ChildRule = "half"): QuoteResult {
   if (product.tiers.length === 0) {
     return { problem: { code: "NOT_BOOKABLE_ONLINE", words: "notBookableOnline" } };
+  }
+  if (product.adultsOnly && party.children > 0) {
+    return { problem: { code: "ADULTS_ONLY", words: "adultsOnly" } };
   }
   const people = party.adults + party.children;
   const tier = product.tiers.find(({ from, to }) => people >= from && people <= (to ?? MAX_PARTY));

@@ -24,16 +24,17 @@ export const REFUSALS = {
   uploadsUnderWay:
     "Other uploads of yours, or from your network, are still running. Please try again in a moment.",
   manyUploads: "Many people are sending pictures right now. Please try again in a moment.",
-  tooManyReads: (wait: string) =>
-    `There were too many searches and lists from your side. Please wait ${wait} and try again.`,
+  tooManyReads: (wait: string) => `Too many requests. Please wait ${wait} and try again.`,
   manyOfYours: "Too many requests from your side are waiting already. Please try again in a moment.",
   manyRequests: "Many people are here right now. Please try again in a moment.",
   momentPlease: "One moment, please",
   tryAgain: "Try again",
   notAnAddress: "This is no address of ours",
   addressTooLong: "The address is longer than any of ours.",
+  oneHost: "A request must have exactly one Host header.",
   toHome: "Back to Home",
   metricsToken: "This address needs the METRICS_TOKEN of this site (Authorization: Bearer).",
+  loginsDown: "We can't check passwords right now. Please try again in a moment.",
   manyLogins: "Many people are logging in right now. Please try again in a moment.",
   manyPictures: (seconds: number) =>
     `Many people are sending pictures right now. Please try again in ${seconds} seconds.`,
@@ -42,6 +43,13 @@ export const REFUSALS = {
   databaseGone: "The database cannot be reached.",
   recordsOutOfReach: "We cannot reach our records right now. Please try again in a moment.",
   unexpected: "Something went wrong on our side. Please try again.",
+
+  // Guests without an account
+  guestNotFound: "We keep nothing about this guest without an account.",
+
+  // Reviews
+  reviewIsEarly: (day: string) =>
+    `The tour of this review is still to come, on ${day}. Please approve the review on its own.`,
 
   // The staff
   staffMayNot: "Your account may not do this. Please ask an admin who may do everything.",
@@ -66,6 +74,7 @@ export const REFUSALS = {
   passkeyNotFound: "There is no such passkey.",
   onlyFactor: "This is the only way in beside your password. Please switch the second factor off instead.",
   noSecondFactor: "No second factor is set up.",
+  feedEnded: "You have no calendar feed.",
   secondFactorChanged: "Your second factor was changed meanwhile. Please look at it again.",
   secondFactorNeeded: "Admins of this site need a second factor. Please set one up on your account page.",
   ownAddressAlready: "This is your address already.",
@@ -75,9 +84,16 @@ export const REFUSALS = {
   noAddressChange: "No change of your address is waiting.",
   listingChanged: "Your listing was changed elsewhere meanwhile. Please load it again.",
   providerChanged: "This provider was changed meanwhile. Please look at it again.",
+  noMoveAsked: "This booking asks for no change.",
+  tooManyHeld: ({ departures, seats }: { departures: number; seats: number }) =>
+    `Please verify your email first. Until then, your requests can hold ${departures} departures and ${seats} places with one host.`,
+  tooManyHolders:
+    "Please verify your email first. Too many new accounts on your network are holding places right now.",
   tooManyWaiting: (most: number) =>
     `${most} of your bookings are waiting for an answer already. Please wait until one is answered, or cancel one.`,
   providerGone: "This booking cannot be approved: its provider is no longer with us.",
+  hostDeclined: "The host declined this booking. Open it to decide.",
+  approvalOfPast: "This booking is in the past. Open it to decide.",
   noWaitingChange: "There is no change that waits for approval.",
   orderMismatch: (place: string) => `photoOrder must say "${place}" once for each of the photos sent along.`,
   messageAnswered: "Somebody has answered this message already.",
@@ -85,6 +101,9 @@ export const REFUSALS = {
   mailWaits: "This mail waits to be sent already.",
   mailLinkWrong: "This link is not complete, or it is not one of ours. Please open it from the mail again.",
   notConfirmedYet: "This booking is not confirmed yet, so there is nothing for a calendar.",
+  notConfirmed: "This booking is not confirmed yet. Decline it instead.",
+  notWrittenDown: "You can only correct a booking that you wrote down yourself.",
+  groupOrder: "The smallest group must not be larger than the largest one.",
   manyPhotoTexts: "There are more texts than photos. Please load the listing again.",
   photoGone: "One of these photos is no longer part of the listing. Please load it again.",
 } as const;

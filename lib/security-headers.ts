@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Of pages that a link in a mail opens: their address holds a secret, which goes nowhere. */
+/** For addresses that hold a secret: no other site may see them. */
 export const SECRET_ADDRESS_HEADERS = [{ key: "Referrer-Policy", value: "no-referrer" }];
 
 /**

@@ -17,7 +17,7 @@ export const SERVICES_PER_PAGE = 4;
 export const FOUND_PER_PAGE = 24;
 
 /**
- * Most services in a phone's list, which shows all of them; a link leads to the next ones. A multiple of
+ * Services that a page holds for a phone's list, which shows all of them: a script adds the next ones. A multiple of
  * `SERVICES_PER_PAGE`.
  */
 export const SERVICES_PER_BLOCK = 100;
@@ -29,7 +29,7 @@ export const NEAR_MINUTES = 30;
 export type ListedProvider = Pick<
   ProviderDto,
   "_id" | "serviceName" | "category" | "description" | "price" | "location" | "profilePicture" | "fullName"
-> & { details: Pick<ProviderDto["details"], "durationMinutes" | "groupSize" | "portrait"> };
+> & { details: Pick<ProviderDto["details"], "durationMinutes" | "groupSize" | "smallestGroup" | "portrait"> };
 
 interface Listed {
   /** Names the offer among all. */

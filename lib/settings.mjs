@@ -8,7 +8,8 @@ import net from "node:net";
  *   JWT_SECRET?: string, ADMIN_EMAIL?: string, ADMIN_PASSWORD?: string, SEED_DEMO?: "true" | "false",
  *   RATE_LIMIT: "on" | "off", TRUST_PROXY: number, LOG_LEVEL: string, EMBEDDED_DATABASE: "true" | "false",
  *   DEMO_PASSWORD?: string, METRICS_TOKEN?: string, WEB_PROCESSES?: number, SMTP_URL?: string,
- *   MAIL_FROM?: string, MAIL_TEAM?: string, ADMIN_SECOND_FACTOR: "offered" | "required" }} Settings
+ *   MAIL_FROM?: string, MAIL_TEAM?: string, SOCIAL_INSTAGRAM?: string, SOCIAL_FACEBOOK?: string,
+ *   SOCIAL_YOUTUBE?: string, ADMIN_SECOND_FACTOR: "offered" | "required" }} Settings
  */
 
 /** The least length of `JWT_SECRET`, in characters. */
@@ -36,6 +37,18 @@ const wholeNumber = (least, most) => ({
 const secret = (rule) => ({ ...rule, isSecret: true });
 
 const mailAddress = text("be an email address", (value) => /^[^\s@<>"]+@[^\s@<>"]+$/.test(value));
+const mailSender = text(
+  "be an email address or a name with one, such as Nelum Trails <hello@example.com>",
+  (value) =>
+    /^(?:[^\s@<>"]+@[^\s@<>"]+|(?:"[^"<>\p{Cc}]+"|[^"<>\p{Cc}]*[^"<>\p{Cc}\s]) *<[^\s@<>"]+@[^\s@<>"]+>)$/u.test(
+      value,
+    ),
+);
+
+const webAddress = text(
+  "be an address such as https://example.com/name",
+  (value) => URL.canParse(value) && new URL(value).protocol === "https:",
+);
 
 /** The rule of each setting: in words (`must`), and as a parser, which returns undefined for a text that breaks it. */
 const RULES = {
@@ -79,8 +92,11 @@ const RULES = {
       (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname,
     ),
   ),
-  MAIL_FROM: mailAddress,
+  MAIL_FROM: mailSender,
   MAIL_TEAM: mailAddress,
+  SOCIAL_INSTAGRAM: webAddress,
+  SOCIAL_FACEBOOK: webAddress,
+  SOCIAL_YOUTUBE: webAddress,
   LOG_LEVEL: oneOf("trace", "debug", "info", "warn", "error", "silent"),
   // The start command passes these two to the server; nobody sets them by hand.
   EMBEDDED_DATABASE: oneOf("true", "false"),

@@ -1,6 +1,6 @@
 import { findPicture } from "./pictures";
 
-/** Pictures for link previews (Open Graph), drawn by `art/share.mjs`. */
+/** Pictures for link previews (Open Graph). */
 
 /** Size for Open Graph, in pixels. */
 export const SHARED_WIDTH = 1200;

@@ -7,9 +7,10 @@ export const SITE = {
   phone: "+94 66 555 0142",
   email: "hello@nelumtrails.example",
   address: ["Nelum Trails", "12 Tank Bund Road", "Habarana 50150", "Sri Lanka"],
-  social: [
-    { name: "Instagram", href: "https://www.instagram.com/" },
-    { name: "Facebook", href: "https://www.facebook.com/" },
-    { name: "YouTube", href: "https://www.youtube.com/" },
-  ],
 } as const;
+
+/** The site's page on a social network. */
+export interface SocialLink {
+  name: "Instagram" | "Facebook" | "YouTube";
+  href: string;
+}

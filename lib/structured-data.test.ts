@@ -33,6 +33,7 @@ const review: ReviewDto = {
   comment: "Good.",
   image: null,
   approved: true,
+  ...{ bookingCancelled: false, visited: null },
   createdAt: "2026-02-03T04:05:06.000Z",
 };
 
@@ -95,6 +96,19 @@ describe("providerData", () => {
       review: [{ author: { name: "Anonymous" }, datePublished: "2026-02-03", reviewBody: "Good." }],
     });
     expect(JSON.stringify(data)).not.toContain("@hosts");
+  });
+
+  it("shows the picture of its page where the host has sent none, and the company has one everywhere", () => {
+    const bare = { ...provider, profilePicture: null, photos: [] };
+    expect(providerData(absolute, bare, { reviews: [], cover: "/images/a.jpg" }).image).toEqual([
+      "https://nelum.example/images/a.jpg",
+    ]);
+    const [product] = PRODUCTS;
+    if (!product) throw new Error("nothing in the catalogue");
+    expect(productData(absolute, product, { reviews: [] }).provider).toMatchObject({
+      "@type": "TravelAgency",
+      image: "https://nelum.example/og.jpg",
+    });
   });
 });
 

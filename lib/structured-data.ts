@@ -60,13 +60,16 @@ function reviewsOf(reviews: readonly ReviewDto[]): Thing {
 
 /** The company, for the home page. */
 export function companyData(absolute: Absolute): Thing {
+  return { "@context": "https://schema.org", ...company(absolute), description: SITE.description };
+}
+
+/** The company, as a part of other data. */
+function company(absolute: Absolute): Thing {
   const [, street, town = ""] = SITE.address;
   return {
-    "@context": "https://schema.org",
     "@type": "TravelAgency",
     "@id": absolute(`${PAGES.home}#company`),
     name: SITE.name,
-    description: SITE.description,
     url: absolute(PAGES.home),
     image: absolute("/og.jpg"),
     telephone: SITE.phone,
@@ -122,7 +125,7 @@ export function productData(absolute: Absolute, product: Product, { rating, revi
     description: product.description,
     image: absolute(productPicture(product.id).path),
     url: absolute(PAGES.productDescription(product.name)),
-    provider: { "@type": "TravelAgency", name: SITE.name, url: absolute(PAGES.home) },
+    provider: company(absolute),
     ...(prices.length === 0
       ? {}
       : {
@@ -142,11 +145,11 @@ export function productData(absolute: Absolute, product: Product, { rating, revi
   };
 }
 
-/** A provider and its service. */
+/** A provider and its service. @param cover path of the picture that its page shows where it has none of its own */
 export function providerData(
   absolute: Absolute,
   provider: ProviderDto,
-  { rating, reviews }: Reviewed,
+  { rating, reviews, cover }: Reviewed & { cover?: string | undefined },
 ): Thing {
   const { _id, serviceName, category, description, price, location, contact, fullName } = provider;
   const pictures = [...(provider.profilePicture ? [provider.profilePicture] : []), ...provider.photos];
@@ -156,7 +159,7 @@ export function providerData(
     name: serviceName,
     description,
     url: absolute(PAGES.provider(_id)),
-    image: fullAddresses(absolute, pictures),
+    image: fullAddresses(absolute, pictures.length === 0 && cover ? [cover] : pictures),
     telephone: contact,
     employee: { "@type": "Person", name: fullName },
     address: { "@type": "PostalAddress", addressLocality: location, addressCountry: "LK" },

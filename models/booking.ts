@@ -3,6 +3,7 @@ import type { PriceTier } from "@/lib/catalogue-types";
 import { BOOKING_STATUSES, type BookingStatus } from "@/lib/domain/booking-status";
 import { type CancelReason, KEPT_REASONS } from "@/lib/domain/cancel-reasons";
 import { CANCELLED_BY, type CancelledBy } from "@/lib/domain/cancelled-by";
+import { CALL_TOPICS, type CallTopic } from "@/lib/domain/guest-contact";
 import { HOST_ANSWERS, type HostAnswer } from "@/lib/domain/host-answers";
 import type { Offer } from "@/lib/domain/offer";
 import type { Quote } from "@/lib/pricing";
@@ -12,6 +13,29 @@ import { holdsEvents, type Outbox } from "./event";
 /** A price with the tiers it was chosen from; a service has none, and bookings of older versions lack them. */
 export interface KeptPrice extends Quote {
   tiers?: readonly PriceTier[] | undefined;
+}
+
+/**
+ * Another departure, or more people, that the guest of a confirmed booking asks for. The booking stays as it is until the
+ * host or an admin answers, and meanwhile it holds seats for both. Source: product 18.
+ */
+export interface BookingMoveDoc {
+  /** `YYYY-MM-DD` and `HH:mm`, local time; those of the booking where only the party grows. */
+  date: string;
+  time: string;
+  adults: number;
+  children: number;
+  /** The total of that party in whole LKR and its price; used only where the party differs from the booking's. */
+  totalPrice: number;
+  price: KeptPrice | null;
+  /** When the guest asked first. Asking for something else instead does not hold seats for longer. */
+  since: Date;
+  /** When it ends if nobody answers. Never after the start of the booking. */
+  expiresAt: Date;
+  /** The host's yes, which waits for an admin; a no ends the move at once. The note is for admins. */
+  hostAnswer: { answer: HostAnswer; note: string; at: Date } | null;
+  /** Whether it holds seats at the departure that it asks for. */
+  holdsPlaces: boolean;
 }
 
 /**
@@ -58,12 +82,28 @@ export interface BookingDoc extends Outbox {
    * missing if it has none, because somebody answered it, an admin or host made it, or limits were off.
    */
   waitsAs?: number | null;
-  /** When it ends if nobody answers; null unless it is pending at a departure. */
+  /**
+   * The slot and the seats that it takes of those an account with an unverified address may hold (`lib/server/bookings/held.ts`);
+   * null or missing for other bookings.
+   */
+  holds?: string[] | null;
+  /** When the system ends it (`endOfPending`); null unless it is pending at a departure. */
   expiresAt: Date | null;
+  /** What its guest asks for while it is confirmed; null or missing when nothing is asked for. */
+  move?: BookingMoveDoc | null;
+  /** How many people its guest added at once since somebody last answered; missing means none. */
+  addedPeople?: number;
   /** Until when its guest may cancel without being late; null for bookings of older versions. */
   cancelBy: Date | null;
-  /** Whether its guest cancelled later. */
+  /** Whether its guest cancelled it later, when it was confirmed. */
   late: boolean;
+  /** Whether its host wrote it down for a guest without an account. */
+  byHost?: boolean;
+  /**
+   * What the office has to call the guest about, because it happened without the guest and no mail could say so; null or missing
+   * when there is nothing.
+   */
+  callGuest?: { since: Date; about: CallTopic } | null;
   specialNotes: string;
   contact: { name: string; email: string; message: string; phone: string } | null;
   /** Raised with every change. */
@@ -98,6 +138,22 @@ const answerSchema = new Schema(
   { _id: false },
 );
 
+const moveSchema = new Schema<BookingMoveDoc>(
+  {
+    date: text,
+    time: text,
+    adults: whole,
+    children: whole,
+    totalPrice: whole,
+    price: { type: priceSchema, default: null },
+    since: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    hostAnswer: { type: answerSchema, default: null },
+    holdsPlaces: { type: Boolean, required: true },
+  },
+  { _id: false },
+);
+
 const schema = new Schema<BookingDoc>(
   {
     reference: text,
@@ -128,9 +184,20 @@ const schema = new Schema<BookingDoc>(
     hostAnswer: { type: answerSchema, default: null },
     holdsPlaces: { type: Boolean, default: false },
     waitsAs: { type: Number, default: null },
+    holds: { type: [String], default: null },
     expiresAt: { type: Date, default: null },
+    move: { type: moveSchema, default: null },
+    addedPeople: { type: Number, default: 0 },
     cancelBy: { type: Date, default: null },
     late: { type: Boolean, default: false },
+    byHost: Boolean,
+    callGuest: {
+      type: new Schema(
+        { since: { type: Date, required: true }, about: { ...text, enum: CALL_TOPICS } },
+        { _id: false },
+      ),
+      default: null,
+    },
     specialNotes: maybeBlank,
     contact: {
       type: new Schema(
@@ -154,6 +221,11 @@ schema.index(
   { "tourist._id": 1, waitsAs: 1 },
   { unique: true, partialFilterExpression: { waitsAs: { $gte: 0 } } },
 );
+// Nor is what an account with an unverified address may hold.
+schema.index(
+  { "tourist._id": 1, holds: 1 },
+  { unique: true, partialFilterExpression: { "holds.0": { $exists: true } } },
+);
 schema.index({ "provider._id": 1, createdAt: -1, _id: -1 });
 schema.index({ "provider._id": 1, date: 1, time: 1, _id: 1 });
 schema.index({ "provider._id": 1, status: 1, date: 1, time: 1, _id: 1 });
@@ -163,6 +235,10 @@ schema.index({ status: 1, createdAt: 1, _id: 1 });
 schema.index({ status: 1, date: 1, time: 1, _id: 1 });
 schema.index({ category: 1, createdAt: 1, _id: 1 });
 schema.index({ "offer.kind": 1, "hostAnswer.answer": 1, createdAt: 1, _id: 1 });
+// What a host answered first, the acceptances before all others.
+schema.index({ status: 1, "hostAnswer.answer": -1, date: 1, time: 1, _id: 1 });
+schema.index({ "hostAnswer.answer": -1, date: 1, time: 1, _id: 1 });
+schema.index({ status: 1, "hostAnswer.answer": 1, "hostAnswer.at": 1, _id: 1 });
 schema.index({ createdAt: 1, _id: 1 });
 schema.index({ date: 1, time: 1, _id: 1 });
 // What the figures add up, so that they read no booking (`lib/server/bookings/sums.ts`).
@@ -179,11 +255,26 @@ schema.index({
 });
 schema.index({ totalPrice: 1, _id: 1 });
 schema.index({ searchTerms: 1 });
+// Guests without an account, until they are erased (`lib/server/bookings/walk-ins.ts`).
+schema.index(
+  { date: 1 },
+  { name: "walkInsByDay", partialFilterExpression: { tourist: null, contact: { $type: "object" } } },
+);
 // Few bookings wait at a departure, so these indexes are small.
 schema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: "date" } } });
 schema.index(
   { "offer.kind": 1, "offer.id": 1, date: 1, time: 1 },
   { partialFilterExpression: { holdsPlaces: true } },
+);
+// Few bookings ask to be moved.
+const MOVES = { partialFilterExpression: { "move.expiresAt": { $type: "date" } } } as const;
+schema.index({ "move.expiresAt": 1 }, MOVES);
+schema.index({ "offer.kind": 1, "offer.id": 1, "move.date": 1, "move.time": 1 }, MOVES);
+schema.index({ "move.date": 1, "move.time": 1 }, MOVES);
+// Few guests wait for a call.
+schema.index(
+  { "callGuest.since": 1, _id: 1 },
+  { partialFilterExpression: { "callGuest.since": { $type: "date" } } },
 );
 holdsEvents(schema);
 

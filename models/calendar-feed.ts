@@ -8,6 +8,12 @@ export interface CalendarFeedDoc {
   /** SHA-256 of the secret, in base64url. */
   hash: string;
   madeAt: Date;
+  /** The account's `sessionVersion` when the address was made: a later one has ended it. */
+  version: number;
+  /** Whether events say the phones of guests; left out by older versions, which always did. */
+  phones?: boolean;
+  /** When a calendar last read it, written every five minutes at most; left out until then. */
+  lastUsedAt?: Date;
 }
 
 const schema = new Schema<CalendarFeedDoc>(
@@ -15,6 +21,9 @@ const schema = new Schema<CalendarFeedDoc>(
     _id: Schema.Types.ObjectId,
     hash: { type: String, required: true },
     madeAt: { type: Date, required: true },
+    version: { type: Number, required: true },
+    phones: Boolean,
+    lastUsedAt: Date,
   },
   { versionKey: false },
 );

@@ -29,6 +29,8 @@ export interface ContactMessageDoc extends Outbox {
   _id: Types.ObjectId;
   /** The tourist who was logged in when writing; left out of other messages. */
   touristId?: Types.ObjectId;
+  /** The same for a provider. */
+  providerId?: Types.ObjectId;
   name: string;
   email: string;
   /** Blank when none was given. */
@@ -37,6 +39,8 @@ export interface ContactMessageDoc extends Outbox {
   message: string;
   /** Null or left out in other messages. */
   enquiry?: EnquiryDoc | null;
+  /** Whether an enquiry's sender is mailed a copy; left out in other messages. */
+  copied?: boolean;
   /** Left out while it waits for one. */
   answer?: MessageAnswerDoc;
   /** The name for sorting; see `lib/domain/search-words.ts`. */
@@ -49,6 +53,7 @@ export interface ContactMessageDoc extends Outbox {
 const schema = new Schema<ContactMessageDoc>(
   {
     touristId: Schema.Types.ObjectId,
+    providerId: Schema.Types.ObjectId,
     name: { type: String, required: true },
     email: { type: String, required: true },
     phone: { type: String, default: "" },
@@ -60,6 +65,7 @@ const schema = new Schema<ContactMessageDoc>(
       ),
       default: null,
     },
+    copied: { type: Boolean, default: undefined },
     answer: {
       type: new Schema<MessageAnswerDoc>(
         {
@@ -82,6 +88,11 @@ schema.index({ sortName: 1, _id: 1 });
 schema.index({ "answer.at": 1, createdAt: 1, _id: 1 });
 schema.index({ searchTerms: 1 });
 schema.index({ touristId: 1 }, { sparse: true });
+schema.index(
+  { touristId: 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { touristId: { $exists: true } } },
+);
+schema.index({ providerId: 1 }, { sparse: true });
 holdsEvents(schema);
 
 export const ContactMessageModel = defineModel<ContactMessageDoc>("ContactMessage", schema);

@@ -17,6 +17,10 @@ export interface ListingDetails {
   durationMinutes: number | null;
   /** Most people at a time. */
   groupSize: number | null;
+  /** Fewest people at a time. */
+  smallestGroup: number | null;
+  /** Usual start times, `HH:mm`, earliest first. */
+  startTimes: string[];
   languages: string[];
   included: string[];
   excluded: string[];
@@ -40,6 +44,8 @@ export interface UnseenChange {
 export const TOLD_DETAILS = [
   "durationMinutes",
   "groupSize",
+  "smallestGroup",
+  "startTimes",
   "languages",
   "included",
   "excluded",
@@ -117,6 +123,8 @@ const list = { type: [String], default: undefined };
 const told = {
   durationMinutes: Number,
   groupSize: Number,
+  smallestGroup: Number,
+  startTimes: list,
   ...{ languages: list, included: list, excluded: list, bring: list },
   meetingPoint: String,
   town: String,

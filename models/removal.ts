@@ -14,8 +14,6 @@ export interface AccountTraces extends Traces {
   own: readonly string[];
   /** Whether somebody who reads its mails said so: only then is what others wrote under it certainly theirs. */
   verified: boolean;
-  /** When the account began. */
-  since: Date;
 }
 
 /** A deletion, for as long as something of it may be left to do. */

@@ -17,6 +17,13 @@ export interface ReviewDoc extends Outbox {
   /** Id of an uploaded picture, or null. */
   image: string | null;
   approved: boolean;
+  /**
+   * True once every booking of the target by its writer is cancelled: the review is not public then, and not counted. Kept up to
+   * date from the events of bookings (`lib/server/reviews/visits.ts`).
+   */
+  unbooked?: boolean;
+  /** Day `YYYY-MM-DD` of the confirmed booking that it is about; null or missing without one, and for reviews of tourists. */
+  visit?: string | null;
   /** Search words: from the comment, and from the names of writer and target when it was written. */
   searchTerms: string[];
   createdAt: Date;
@@ -32,6 +39,8 @@ const schema = new Schema<ReviewDoc>(
     comment: { type: String, required: true },
     image: { type: String, default: null },
     approved: { type: Boolean, required: true, default: false },
+    unbooked: { type: Boolean, default: false },
+    visit: { type: String, default: null },
     searchTerms: { type: [String], default: undefined },
     createdAt: { type: Date, required: true, default: () => new Date() },
   },

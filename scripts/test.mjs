@@ -1,6 +1,7 @@
 /**
  * `npm test`: all checks and tests, also on a new machine. `npm test -- unit`, `check` or `e2e` runs one part; further
- * arguments go to that part's runner. The last line is the total number of tests.
+ * arguments go to that part's runner. `npm run test:extended` runs the long tests, which have the tag `@extended`. The
+ * last line is the total number of tests.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -19,7 +20,7 @@ import { closingLine, countsOf, sum, vitestCounts } from "./lib/test-counts.mjs"
 import { toolPath } from "./lib/tools.mjs";
 
 const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const PARTS = ["check", "unit", "e2e"];
+const PARTS = ["check", "unit", "e2e", "extended"];
 
 await runCommand(async ({ onStop }) => {
   const [part, ...args] = process.argv.slice(2);
@@ -27,6 +28,7 @@ await runCommand(async ({ onStop }) => {
     throw new Failure(`There is no part "${part}": npm test, or npm test -- ${PARTS.join(" | ")}.`);
   }
   const wanted = (name) => part === undefined || part === name;
+  const isExtended = part === "extended";
   const say = createSay();
   const logDir = makeDataFolder(path.join(projectDir, ".data"));
   const summary = [];
@@ -52,7 +54,7 @@ await runCommand(async ({ onStop }) => {
   const context = { projectDir, node, env, logDir, say };
 
   let chromium;
-  if (wanted("e2e")) {
+  if (wanted("e2e") || isExtended) {
     await timed("Chromium", async () => {
       chromium = await findChromium(context);
     });
@@ -67,9 +69,10 @@ await runCommand(async ({ onStop }) => {
       return result.code === 0;
     });
   }
-  if (wanted("e2e")) {
+  if (wanted("e2e") || isExtended) {
     await timed("API tests and journeys", async () => {
-      const result = await runJourneys({ ...context, chromium, args, onStop });
+      const tagged = isExtended ? ["--grep=@extended"] : args.length > 0 ? [] : ["--grep-invert=@extended"];
+      const result = await runJourneys({ ...context, chromium, args: [...args, ...tagged], onStop });
       counts.push(result.counts);
       return result.code === 0;
     });

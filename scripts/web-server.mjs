@@ -37,6 +37,7 @@ import { createAdmission } from "./lib/web/admission.mjs";
 import { boundConnections, READING } from "./lib/web/connections.mjs";
 import { createContentPolicies } from "./lib/web/content-policy.mjs";
 import { KeptAnswers } from "./lib/web/kept-answers.mjs";
+import { createPartsFilter } from "./lib/web/page-parts.mjs";
 import { createPublicAddresses, createUnknownAddresses } from "./lib/web/public-addresses.mjs";
 import { ASKED_EACH_TIME, reads } from "./lib/web/public-answer.mjs";
 import { refuse } from "./lib/web/refusals.mjs";
@@ -96,7 +97,11 @@ const compress = compression({
 // Next's start has checked the settings.
 const { settings } = parseSettings(process.env);
 const beginExchange = createRequestLog(settings.LOG_LEVEL);
-const admit = createAdmission(settings, handOver);
+const admit = createAdmission(
+  settings,
+  handOver,
+  (request) => publicAddresses.get(request)?.isFixed === true,
+);
 /** The exchange of each request. */
 const exchanges = new WeakMap();
 const policies = createContentPolicies(projectDir);
@@ -109,6 +114,7 @@ const kept = new KeptAnswers(askNext, (type, body) => ({
   "content-type": inUtf8(type),
   [CONTENT_POLICY]: isPage(type) ? policies.of(body.toString()) : policies.none,
 }));
+const dropUnknownParts = createPartsFilter(projectDir);
 const publicAddress = createPublicAddresses(projectDir);
 const unknownAddress = createUnknownAddresses(projectDir);
 /** The public address of each request that has one. */
@@ -120,9 +126,10 @@ server = http.createServer(
     exchanges.set(request, beginExchange(request, response));
     // Otherwise a browser keeps its connection for the next request, which would delay the end.
     if (stopping) response.shouldKeepAlive = false;
+    dropUnknownParts(request.headers);
     const waitForTurn = () => admit(request, response, exchanges.get(request)).catch(failed(response));
     const steps = [
-      refuseLongAddress,
+      refuseMalformed,
       refuseMisspeltPicture,
       sendKept(publicAddress),
       mendHeaders,
@@ -257,15 +264,16 @@ function onlyReads({ method }) {
   return method === "GET" || method === "HEAD";
 }
 
-/** Answers 400 to an address that is longer than any of ours. */
-function refuseLongAddress(request, response, otherwise) {
+/** Answers 400 to an address that is longer than any of ours, and to a second `Host` header (RFC 9112, 3.2). */
+function refuseMalformed(request, response, otherwise) {
   const { characters, queryParts } = BOUNDS.addresses;
-  if (request.url.length <= characters && request.url.split("&", queryParts + 1).length <= queryParts) {
-    return otherwise();
-  }
+  const isLong =
+    request.url.length > characters || request.url.split("&", queryParts + 1).length > queryParts;
+  if (!isLong && !(request.headersDistinct.host?.length > 1)) return otherwise();
   const { id } = exchanges.get(request);
   response.setHeaders(OF_ALL);
-  refuse(request, response, { code: "MALFORMED_REQUEST", sentence: REFUSALS.addressTooLong, id });
+  const sentence = isLong ? REFUSALS.addressTooLong : REFUSALS.oneHost;
+  refuse(request, response, { code: "MALFORMED_REQUEST", sentence, id });
 }
 
 /** Answers 404 to a spelling of a picture's address that is not ours: no visitor can cause work by inventing one. */

@@ -6,6 +6,7 @@ import { pageOwnActivity } from "@/lib/server/activity/queries";
 import { visitorsBrowser } from "@/lib/server/http/page-actor";
 import { readPreferences } from "@/lib/server/mail/preferences";
 import type { Actor } from "@/lib/server/platform/actor";
+import { findOwnFeed } from "@/lib/server/providers/calendar-feed";
 
 /** How much of the sessions and of the activity is shown. */
 const SHOWN = 20;
@@ -19,11 +20,12 @@ interface OwnAccountProps {
 /** The account page of a dashboard or of the admin panel. */
 export async function OwnAccount({ actor, returnTo }: OwnAccountProps) {
   const { id } = await visitorsBrowser();
-  const [sessions, { items }, mails, secondFactor] = await Promise.all([
+  const [sessions, { items }, mails, secondFactor, feed] = await Promise.all([
     pageOwnSessions(actor, { page: 1, limit: SHOWN }),
     pageOwnActivity(actor, id, { page: 1, limit: SHOWN }),
     readPreferences(actor),
     ownSecondFactor(actor),
+    actor.role === "provider" ? findOwnFeed(actor) : undefined,
   ]);
   return (
     <AccountView
@@ -32,6 +34,7 @@ export async function OwnAccount({ actor, returnTo }: OwnAccountProps) {
       moreSessions={sessions.total - sessions.items.length}
       activity={items}
       secondFactor={secondFactor}
+      feeds={feed === undefined ? undefined : feed ? [feed] : []}
       mails={mails}
       returnTo={returnTo}
     />

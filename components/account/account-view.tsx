@@ -7,6 +7,7 @@ import type { MailPreferences } from "@/lib/schemas/mail-preferences";
 import type { SecondFactorDto } from "@/lib/schemas/second-factor";
 import type { MeDto, OwnSessionDto } from "@/lib/schemas/user-dto";
 import { AddressPart } from "./address-part";
+import { FeedList, type FeedShown } from "./feed-list";
 import { LogoutEverywhere } from "./logout-everywhere";
 import { MailSwitches } from "./mail-switches";
 import { PasswordForm } from "./password-form";
@@ -25,6 +26,8 @@ interface AccountViewProps {
   /** The newest, newest first. */
   activity: readonly ActivityDto[];
   secondFactor: SecondFactorDto;
+  /** The calendar feeds of a host; left out for others. */
+  feeds: readonly FeedShown[] | undefined;
   /** Which mails go to the account's address. */
   mails: MailPreferences;
   /** Address of this page, to come back to after login. */
@@ -35,7 +38,7 @@ const COUNTRIES_ID = "countries";
 
 /** Profile, address, password, second factor, sessions, mails and recent activity of an account; admins have no profile. */
 export function AccountView(props: AccountViewProps) {
-  const { user, sessions, moreSessions, activity, secondFactor, mails, returnTo } = props;
+  const { user, sessions, moreSessions, activity, secondFactor, feeds, mails, returnTo } = props;
   const countries = (
     <datalist id={COUNTRIES_ID}>
       {COUNTRIES.map((name) => (
@@ -91,6 +94,16 @@ export function AccountView(props: AccountViewProps) {
           <LogoutEverywhere returnTo={returnTo} />
         </div>
       </Part>
+      {feeds && (
+        <Part
+          id="feeds"
+          title="Calendar feeds"
+          text="Secret addresses at which a calendar reads your bookings. They end when you change your password or log out everywhere."
+          isWide
+        >
+          <FeedList feeds={feeds} returnTo={returnTo} />
+        </Part>
+      )}
       {Object.keys(mails).length > 0 && (
         <Part
           id="mails"

@@ -2,14 +2,16 @@ import { Mail } from "lucide-react";
 import { SendAgain } from "./send-again";
 
 interface AddressNoticeProps {
+  /** What the mails are about that do not go to an unverified address. */
+  about: "your bookings" | "your listing";
   /** The address that is not confirmed. */
   email: string;
   /** Address of this page, to come back to after login. */
   returnTo: string;
 }
 
-/** Asks calmly to confirm one's address. Everything works without it. */
-export function AddressNotice({ email, returnTo }: AddressNoticeProps) {
+/** Asks calmly to confirm one's address. Everything but mails works without it. */
+export function AddressNotice({ about, email, returnTo }: AddressNoticeProps) {
   return (
     <section
       aria-label="Your address"
@@ -18,7 +20,8 @@ export function AddressNotice({ email, returnTo }: AddressNoticeProps) {
       <p className="flex min-w-0 flex-1 basis-72 gap-3">
         <Mail aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
         <span className="wrap-anywhere min-w-0">
-          {`Please confirm your email address with the link in our mail to ${email}.`}
+          <strong className="block">{`Confirm your email to get mails about ${about}.`}</strong>
+          {`Follow the link in our mail to ${email}. Until then, please look here for news.`}
         </span>
       </p>
       <SendAgain returnTo={returnTo} />

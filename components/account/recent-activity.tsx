@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   KeyRound,
   LogIn,
   LogOut,
@@ -76,6 +77,8 @@ const WORDS: Record<ActivityKind, Words> = {
   "second-factor-reset": { Icon: ShieldAlert, text: "Second factor switched off by our team" },
   logout: { Icon: LogOut, text: "Logged out" },
   "logout-everywhere": { Icon: LogOut, text: "Logged out everywhere" },
+  "feed-made": { Icon: CalendarDays, text: "Calendar feed made" },
+  "feed-ended": { Icon: CalendarDays, text: "Calendar feed ended" },
   "session-ended": { Icon: LogOut, text: "Another session ended" },
   "sessions-ended": { Icon: LogOut, text: "All sessions ended by our team" },
   "confirmation-failed": {

@@ -5,6 +5,7 @@ import { useEndedSession } from "@/components/auth/use-ended-session";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { buttonClass } from "@/components/ui/button-class";
 import { API } from "@/lib/api-paths";
@@ -21,9 +22,9 @@ interface SwitchOffFormProps {
 }
 
 /** Names with a part in front: the page has another form with a field `currentPassword`. */
-const EMPTY = { "off.currentPassword": "" };
+const EMPTY = { "off.currentPassword": "", "off.code": "" };
 
-/** Switches the second factor off, with the password. */
+/** Switches the second factor off, with the password and a code. */
 export function SwitchOffForm({ returnTo, onDone, onCancel }: SwitchOffFormProps) {
   const isEndedSession = useEndedSession(returnTo);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,17 +39,19 @@ export function SwitchOffForm({ returnTo, onDone, onCancel }: SwitchOffFormProps
       ]);
       return z.object({ off: switchOffSchema });
     },
-    toInput: (values) => ({ off: { currentPassword: values["off.currentPassword"] } }),
+    toInput: (values) => ({
+      off: { currentPassword: values["off.currentPassword"], code: values["off.code"] },
+    }),
     send: ({ off }) => callApi<SecondFactorDto>(API.secondFactor, { method: "DELETE", body: off }),
     onSuccess: onDone,
     explain: (error) => {
       if (isEndedSession(error)) return undefined;
       if (error instanceof AppError) {
-        const sentence = error.fields?.currentPassword;
-        return {
-          message: error.message,
-          ...(sentence && { fields: { "off.currentPassword": sentence } }),
-        };
+        const fields = Object.entries(error.fields ?? {}).map(([name, sentence]) => [
+          `off.${name}`,
+          sentence,
+        ]);
+        return { message: error.message, fields: Object.fromEntries(fields) };
       }
       return { message: MESSAGES.secondFactorFailed };
     },
@@ -59,12 +62,17 @@ export function SwitchOffForm({ returnTo, onDone, onCancel }: SwitchOffFormProps
       <h3 ref={heading} tabIndex={-1} className="font-semibold focus-visible:outline-none">
         Switch the second factor off?
       </h3>
-      <p>Codes, passkeys and recovery codes end. Your password alone is enough to log in then.</p>
+      <p>We remove your codes, passkeys and recovery codes. Then you log in with your password only.</p>
       <ErrorSummary problem={form.problem} failures={form.failures} />
       <PasswordField
         {...form.field("off.currentPassword")}
         label="Your password"
         autoComplete="current-password"
+      />
+      <TextField
+        {...form.field("off.code")}
+        label="Code of your app, or a recovery code"
+        autoComplete="one-time-code"
       />
       <SubmitButton label="Switch it off" busyLabel="Switching off…" status={form.status} look="primary" />
       <button type="button" onClick={onCancel} className={buttonClass({ look: "quiet", wide: true })}>

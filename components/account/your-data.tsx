@@ -2,17 +2,19 @@
 
 import { useState } from "react";
 import { useEndedSession } from "@/components/auth/use-ended-session";
+import { BookingsAhead } from "@/components/bookings/bookings-ahead";
 import { PasswordField } from "@/components/forms/password-field";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { API } from "@/lib/api-paths";
-import { callApi } from "@/lib/client/api";
+import { callApi, saveFile } from "@/lib/client/api";
 import { clearDrafts } from "@/lib/client/drafts";
 import { forgetRole } from "@/lib/client/session-view";
 import type { Role } from "@/lib/domain/roles";
 import { AppError } from "@/lib/errors";
 import { PAGES } from "@/lib/paths";
 import type { DeletedDto } from "@/lib/schemas/admin-dto";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 interface YourDataProps {
   role: Role;
@@ -25,7 +27,7 @@ const GOES: Record<Role, string> = {
   tourist:
     "Your bookings that are still to come are cancelled. Your name, email, phone, messages and notes are erased everywhere, also from past bookings and from our mails. Your reviews stay, without your name.",
   provider:
-    "Your listing and its pictures go, and bookings of your service that are still to come are cancelled. Your name, email, phone and notes are erased everywhere, also from past bookings and from our mails.",
+    "Your listing and its pictures go, and pending bookings of your service are cancelled. Confirmed ones you cancel first, or hand to our office. Your name, email, phone and notes are erased everywhere, also from past bookings and from our mails.",
   admin: "Your email and your notes are erased everywhere. What you changed stays changed.",
 };
 
@@ -36,6 +38,8 @@ const FILE = "nelum-trails-my-data.json";
 export function YourData({ role, returnTo }: YourDataProps) {
   const isEndedSession = useEndedSession(returnTo);
   const [password, setPassword] = useState("");
+  const [ahead, setAhead] = useState<readonly BookingDto[]>([]);
+  const [isHandedOver, setHandedOver] = useState(false);
   const [error, setError] = useState<string>();
   const [isLoading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -47,12 +51,7 @@ export function YourData({ role, returnTo }: YourDataProps) {
     setProblem(undefined);
     try {
       const data = await callApi<object>(API.ownData);
-      const address = URL.createObjectURL(
-        new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }),
-      );
-      const link = Object.assign(document.createElement("a"), { href: address, download: FILE });
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }), FILE);
     } catch (failure) {
       if (isEndedSession(failure)) return;
       setProblem(
@@ -65,7 +64,8 @@ export function YourData({ role, returnTo }: YourDataProps) {
 
   async function erase() {
     setError(undefined);
-    await callApi<DeletedDto>(API.me, { method: "DELETE", body: { currentPassword: password } });
+    const body = { currentPassword: password, ...(isHandedOver && { handOver: true }) };
+    await callApi<DeletedDto>(API.me, { method: "DELETE", body });
     clearDrafts();
     forgetRole();
     // A full page load, so that the router's cache keeps nothing of this account for the next person.
@@ -100,15 +100,36 @@ export function YourData({ role, returnTo }: YourDataProps) {
           onClose={() => {
             setPassword("");
             setError(undefined);
+            setAhead([]);
+            setHandedOver(false);
           }}
           onConfirm={erase}
           explain={(failure) => {
             if (isEndedSession(failure)) return undefined;
             if (!(failure instanceof AppError)) return "Your account could not be erased. Please try again.";
             setError(failure.fields?.currentPassword);
+            if (failure.code === "BOOKINGS_AHEAD")
+              setAhead((failure.details?.bookings ?? []) as BookingDto[]);
             return failure.message;
           }}
         >
+          {ahead.length > 0 && (
+            <>
+              <BookingsAhead bookings={ahead} />
+              <label className="flex min-h-11 items-start gap-3">
+                <input
+                  type="checkbox"
+                  checked={isHandedOver}
+                  onChange={(event) => setHandedOver(event.target.checked)}
+                  className="mt-1 size-5 shrink-0 accent-primary"
+                />
+                Cancel these bookings and hand my guests to the office
+              </label>
+              <p className="text-base text-muted">
+                We'll email or call your guests, and our office helps them find another tour.
+              </p>
+            </>
+          )}
           <PasswordField
             name="erase.currentPassword"
             value={password}

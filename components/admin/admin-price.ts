@@ -1,5 +1,5 @@
 import { findProduct } from "@/lib/catalogue";
-import type { Party, QuoteResult } from "@/lib/pricing";
+import type { ChildRule, Party, QuoteResult } from "@/lib/pricing";
 import { quoteProduct, quoteProvider } from "@/lib/pricing";
 
 interface Typed {
@@ -23,13 +23,23 @@ function readParty({ adults, children }: Typed): Party | undefined {
  * 4.4). Undefined until the product or service and the group size are known; a problem where there is no
  * price, so that the admin must type the total.
  */
-export function adminPrice(
-  subject: { productType: string } | { price: number } | undefined,
-  typed: Typed,
-): QuoteResult | undefined {
+export function adminPrice(subject: Subject, typed: Typed): QuoteResult | undefined {
+  return quoteFor(subject, typed, "full");
+}
+
+/** The total of the same group when the guest books online, where children make it another one (product 4.4). */
+export function onlineTotal(subject: Subject, typed: Typed): number | undefined {
+  const [online, ours] = [quoteFor(subject, typed, "half"), adminPrice(subject, typed)];
+  if (!online || !ours || "problem" in online || "problem" in ours) return undefined;
+  return online.quote.total === ours.quote.total ? undefined : online.quote.total;
+}
+
+type Subject = { productType: string } | { price: number } | undefined;
+
+function quoteFor(subject: Subject, typed: Typed, childRule: ChildRule): QuoteResult | undefined {
   const party = readParty(typed);
   if (!subject || !party) return undefined;
-  if ("price" in subject) return quoteProvider(subject.price, party, "full");
+  if ("price" in subject) return quoteProvider(subject.price, party, childRule);
   const product = findProduct(subject.productType);
-  return product && quoteProduct(product, party, "full");
+  return product && quoteProduct(product, party, childRule);
 }

@@ -7,7 +7,7 @@ import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { EVERY_SERVICE, serviceSearchSchema } from "@/lib/schemas/service-search";
 import type { Nearest } from "@/lib/service-search";
-import { adminPrice } from "./admin-price";
+import { adminPrice, onlineTotal } from "./admin-price";
 import { auditColumns } from "./audit-list";
 import { BOOKINGS } from "./booking-list";
 import { TotalField } from "./total-field";
@@ -23,6 +23,22 @@ test.each([
   expect(html).toContain(sentence);
   expect(html).not.toContain("contact support");
   expect(MESSAGES.notBookableOnline).toContain("contact support");
+});
+
+test("children pay full price in the admin's form, and one click takes the online price", () => {
+  const subject = { productType: "Jeep Safari" };
+  const field = (children: string) => {
+    const typed = { adults: "2", children };
+    const total = { value: "", price: adminPrice(subject, typed), onlineTotal: onlineTotal(subject, typed) };
+    return renderToStaticMarkup(<TotalField name="totalPrice" onValue={() => {}} {...total} />);
+  };
+  expect(onlineTotal(subject, { adults: "2", children: "1" })).toBe(18_750);
+  expect(field("1")).toContain("Children pay full price here.");
+  expect(field("1")).toContain("Use the online price, LKR 18,750");
+  expect(field("0")).not.toContain("online price");
+  // There is none without a price, and none for a group that is no group.
+  expect(onlineTotal({ productType: "High Tea" }, { adults: "2", children: "1" })).toBe(undefined);
+  expect(onlineTotal(subject, { adults: "", children: "1" })).toBe(undefined);
 });
 
 test.each<[string, { q: string; [name: string]: string }, Partial<Nearest>, string[]]>([

@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { Column } from "@/components/ui/data-table";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { AUDIT_NOUNS } from "@/lib/domain/audit-nouns";
+import { NO_MAIL_WORDS, pleaseCall } from "@/lib/domain/guest-contact";
 import { formatInstant } from "@/lib/format";
 import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
 import type { ListLook } from "./list-look";
@@ -22,18 +23,32 @@ export function actionInWords(action: string): string {
 }
 
 /** The details of an entry as one line. */
-export function detailsInWords(details: AuditEntryDto["details"]): string {
-  return Object.entries(details)
+export function detailsInWords({ guestEmail: _, handedOver, ...details }: AuditEntryDto["details"]): string {
+  const facts = Object.entries(details)
     .filter(([, value]) => !(Array.isArray(value) && value.length === 0))
-    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(", ") : String(value)}`)
-    .join("; ");
+    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(", ") : String(value)}`);
+  return [...facts, ...(handedOver ? ["handed over to our office"] : [])].join("; ");
+}
+
+/**
+ * Says that the guest got no mail of an event; blank for any other.
+ * @param phone of the guest; undefined where it is not known, blank where there is none
+ */
+function noMailInWords({ guestEmail }: AuditEntryDto["details"], phone: string | undefined): string {
+  const reason = guestEmail === "none" || guestEmail === "unconfirmed" ? guestEmail : undefined;
+  if (!reason) return "";
+  return phone === undefined ? `${NO_MAIL_WORDS[reason]}: please call the guest.` : pleaseCall(reason, phone);
 }
 
 /**
  * The columns of audit entries.
  * @param subjects what the entries are about, by id; left out on a page that shows the entries about one document
+ * @param phone of the guest whose booking that page shows
  */
-export function auditColumns(subjects?: ReadonlyMap<string, AuditSubject>): Column<AuditEntryDto>[] {
+export function auditColumns(
+  subjects?: ReadonlyMap<string, AuditSubject>,
+  phone?: string,
+): Column<AuditEntryDto>[] {
   return [
     {
       key: "action",
@@ -77,7 +92,14 @@ export function auditColumns(subjects?: ReadonlyMap<string, AuditSubject>): Colu
       heading: "Details",
       cell: ({ details }) => {
         const words = detailsInWords(details);
-        return words === "" ? null : <span className="wrap-anywhere text-muted">{words}</span>;
+        const noMail = noMailInWords(details, phone);
+        if (words === "" && noMail === "") return null;
+        return (
+          <>
+            {words && <span className="wrap-anywhere text-muted">{words}</span>}
+            {noMail && <span className="wrap-anywhere block font-medium text-wait">{noMail}</span>}
+          </>
+        );
       },
     },
   ];
@@ -87,6 +109,7 @@ const NOUNS: Record<(typeof AUDIT_NOUNS)[number], string> = {
   booking: "Bookings",
   provider: "Providers",
   tourist: "Tourists",
+  guest: "Guests without an account",
   review: "Reviews",
   "contact-message": "Messages",
   mail: "Mail",
@@ -120,7 +143,7 @@ export const AUDIT_TRAIL: ListLook<AuditEntryDto, ReadonlyMap<string, AuditSubje
   ],
   empty: { title: "Nothing yet", text: "Every change is written down here." },
   caption: "Audit trail",
-  columns: auditColumns,
+  columns: (subjects) => auditColumns(subjects),
 };
 
 function SubjectOf({ id, subject }: { id: string; subject: AuditSubject | undefined }) {

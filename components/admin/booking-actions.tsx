@@ -1,9 +1,12 @@
+import { pleaseCallGuest, sentences } from "@/components/bookings/please-call-guest";
 import { ADMIN_API } from "@/lib/api-paths";
+import { hasPassed } from "@/lib/domain/dates";
 import { MESSAGES } from "@/lib/messages";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { ActionButton } from "./action-button";
 import { ApproveBooking } from "./approve-booking";
 import { CancelBooking } from "./cancel-booking";
+import { DeclineMove } from "./decline-move";
 
 interface BookingActionsProps {
   booking: BookingDto;
@@ -13,11 +16,14 @@ interface BookingActionsProps {
 
 /** Buttons for what an admin can do with a booking in its status. Source: product 6.2. */
 export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
-  const { _id, reference, status } = booking;
+  const { _id, reference, status, move } = booking;
   const about = `booking ${reference}`;
+  /** Whether the guest still expects the tour: then a mail says that it is cancelled. */
+  const isExpected = status !== "cancelled" && !hasPassed(booking, new Date());
   return (
-    <div className="flex flex-wrap gap-1 xl:flex-nowrap">
-      {status !== "confirmed" && <ApproveBooking booking={booking} />}
+    <div className={`flex flex-wrap gap-1 ${move ? "" : "xl:flex-nowrap"}`}>
+      {(status !== "confirmed" || move) && <ApproveBooking booking={booking} />}
+      {move && <DeclineMove booking={booking} />}
       {status !== "cancelled" && <CancelBooking booking={booking} isOnItsPage={leaveTo !== undefined} />}
       <ActionButton
         label="Delete"
@@ -27,7 +33,11 @@ export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
         look="quiet"
         ask={{
           title: `Delete booking ${reference}?`,
-          text: "It disappears from every list, the guest's too, and from the figures. This cannot be taken back.",
+          text: sentences(
+            "It disappears from every list, the guest's too, and from the figures.",
+            isExpected && pleaseCallGuest(booking),
+            "This cannot be taken back.",
+          ),
         }}
         call={{
           method: "DELETE",

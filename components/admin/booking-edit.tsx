@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { sentences } from "@/components/bookings/please-call-guest";
 import { type ChangePrices, differenceOf, nowIs, quoteOf } from "@/components/bookings/what-change-does";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { fieldId } from "@/components/forms/field";
@@ -13,9 +14,10 @@ import { ADMIN_API } from "@/lib/api-paths";
 import { findProduct } from "@/lib/catalogue";
 import { callApi } from "@/lib/client/api";
 import { clearDraft, readDraft } from "@/lib/client/drafts";
+import { guestEmailOf, pleaseCall } from "@/lib/domain/guest-contact";
 import { unusualStart } from "@/lib/domain/start-times";
 import { AppError, type FieldErrors } from "@/lib/errors";
-import { formatBoth, formatGroup, formatTotal } from "@/lib/format";
+import { formatBoth, formatGroup, formatPhone, formatTotal } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { MAX_PARTY, type Party } from "@/lib/pricing";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
@@ -77,7 +79,7 @@ function valuesOf({ date, time, adults, children, contact, touristId, specialNot
   return {
     ...{ date, time, adults: String(adults), children: String(children), specialNotes },
     "contact.name": contact?.name ?? touristId?.fullName ?? "",
-    "contact.phone": contact?.phone ?? "",
+    "contact.phone": formatPhone(contact?.phone ?? ""),
     "contact.email": contact?.email ?? touristId?.email ?? "",
     /** What becomes of the total: `ours`, `keep` or `other`; blank where it is to be chosen again. */
     total: "keep",
@@ -95,14 +97,16 @@ const partyOf = ({ adults, children }: Pick<Values, "adults" | "children">): Par
   children: Number(children || 0),
 });
 
-/** Who hears of a change, and whom the admin has to tell. */
-function whoIsTold(guestEmail: string, { hasHost, isSending }: BookingEditProps["mail"]): string {
-  const told = [guestEmail && "guest", hasHost && "host"].filter(Boolean).join(" and ");
-  if (!told) return "Nobody is told by mail: we have no email. Please tell the guest yourself.";
-  const rest = guestEmail ? "" : " We have no email of the guest: please tell them yourself.";
+/** Whom we email about a change. @param call asks for a call to a guest who gets no mails; blank for any other */
+function whoIsNotified(call: string, { hasHost, isSending }: BookingEditProps["mail"]): string {
+  const readers = [!call && "guest", hasHost && "host"].filter(Boolean).join(" and ");
+  if (!readers) return call;
   return isSending
-    ? `A mail tells ${told} what has changed.${rest}`
-    : `No mail server is set, so nothing leaves: the mail to ${told} stays under Mail. Please tell them yourself.`;
+    ? sentences(`We'll email the ${readers}.`, call)
+    : sentences(
+        `No mail server is set: the mail to the ${readers} stays under Mail. Please call them.`,
+        call,
+      );
 }
 
 function EditForm({ booking, prices, mail, onClose }: BookingEditProps & { onClose: () => void }) {
@@ -134,6 +138,12 @@ function EditForm({ booking, prices, mail, onClose }: BookingEditProps & { onClo
     };
   }
 
+  /** Asks for a call where no mail reaches the guest. The email of a guest without an account is in the form. */
+  function callWith(values: Values): string {
+    const typed = guestEmailOf({ email: values["contact.email"].trim(), isVerified: true });
+    return pleaseCall(before.touristId ? before.guestEmail : typed, values["contact.phone"]);
+  }
+
   const form = useApiForm({
     initial: valuesOf(before),
     draft: draftOf(before),
@@ -162,8 +172,9 @@ function EditForm({ booking, prices, mail, onClose }: BookingEditProps & { onClo
       };
     },
     send: (body) => callApi<BookingDto>(ADMIN_API.booking(booking._id), { method: "PUT", body }),
-    onSuccess: ({ reference, version }) => {
-      say(version === current.version ? "Nothing was changed." : `Booking ${reference} is saved.`);
+    onSuccess: ({ reference, version, callGuest }) => {
+      const saved = sentences(`Booking ${reference} is saved.`, callGuest && callWith(form.values));
+      say(version === current.version ? "Nothing was changed." : saved);
       reload();
       onClose();
     },
@@ -190,6 +201,7 @@ function EditForm({ booking, prices, mail, onClose }: BookingEditProps & { onClo
 
   const { values, field, problem } = form;
   const { party, name, quote, ours, isOther, isAsked, choice } = totalWith(values);
+  const call = callWith(values);
   const isOnlyTotal = Object.keys(problem?.fields ?? {}).join() === "total";
   // biome-ignore lint/correctness/useExhaustiveDependencies: when sending failed, not while the other fields are mended
   useEffect(() => {
@@ -278,7 +290,7 @@ function EditForm({ booking, prices, mail, onClose }: BookingEditProps & { onClo
         />
         <TextField {...field("specialNotes")} label="Special notes" rows={3} optional />
         <p className="text-muted">
-          {`${whoIsTold(current.touristId?.email ?? values["contact.email"], mail)} The booking stays ${current.status}.`}
+          {sentences(whoIsNotified(call, mail), `The booking stays ${current.status}.`)}
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <div className="min-w-0 flex-1 basis-48">

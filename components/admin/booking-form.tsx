@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { sentences } from "@/components/bookings/please-call-guest";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { PickerField, type PickerItem } from "@/components/forms/picker-field";
 import { SelectField } from "@/components/forms/select-field";
@@ -15,6 +16,7 @@ import { findProduct, PRODUCTS } from "@/lib/catalogue";
 import { callApi } from "@/lib/client/api";
 import { BOOKING_STATUS_LABEL, BOOKING_STATUSES } from "@/lib/domain/booking-status";
 import { MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
+import { pleaseCall } from "@/lib/domain/guest-contact";
 import { unusualStart } from "@/lib/domain/start-times";
 import { formatListPrice } from "@/lib/format";
 import { listHref } from "@/lib/list-address";
@@ -24,7 +26,7 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import type { TouristDto } from "@/lib/schemas/tourist-dto";
 import { useAdminDesk } from "./admin-desk";
-import { adminPrice } from "./admin-price";
+import { adminPrice, onlineTotal } from "./admin-price";
 import { ChoiceField } from "./choice-field";
 import { explainAdminError } from "./explain-admin-error";
 import { OfferDay } from "./offer-day";
@@ -85,7 +87,12 @@ interface BookingFormProps {
   /** What the fields hold when the form opens, where that is known. */
   initial?: Partial<BookingFormValues>;
   /** The contact message that the booking answers (24 hex digits), and the account that may be its sender's. */
-  enquiry?: { messageId: string; sender: (PickedTourist & { why: string }) | null };
+  enquiry?: {
+    messageId: string;
+    sender: (PickedTourist & { why: string }) | null;
+    /** Asks for a call to the sender whose account gets no mails; blank for any other. */
+    call: string;
+  };
 }
 
 /** An admin enters a booking: of a product or a service, for a tourist or a walk-in, on any day. */
@@ -149,8 +156,10 @@ export function BookingForm({ initial, enquiry }: BookingFormProps) {
     }),
     send: (body, idempotencyKey) =>
       callApi<BookingDto>(ADMIN_API.bookings, { method: "POST", body, idempotencyKey }),
-    onSuccess: ({ _id, reference }) => {
-      say(`Booking ${reference} is added.`);
+    onSuccess: ({ _id, reference, callGuest, contact }) => {
+      // Of a new booking, only a guest with an account is on the list of people to call.
+      const call = callGuest && pleaseCall("unconfirmed", contact?.phone);
+      say(sentences(`Booking ${reference} is added.`, call));
       // The new page is shorter: it would open scrolled below the sections of the panel.
       window.scrollTo(0, 0);
       router.push(ADMIN_PAGES.booking(_id));
@@ -162,10 +171,11 @@ export function BookingForm({ initial, enquiry }: BookingFormProps) {
     },
   });
 
+  const subjectOf = (values: BookingFormValues) =>
+    values.subject === "provider" ? (provider ?? undefined) : { productType: values.productType };
+
   function priceOf(values: BookingFormValues) {
-    const subject =
-      values.subject === "provider" ? (provider ?? undefined) : { productType: values.productType };
-    return adminPrice(subject, values);
+    return adminPrice(subjectOf(values), values);
   }
 
   function ownTotal(values: BookingFormValues): boolean {
@@ -274,7 +284,11 @@ export function BookingForm({ initial, enquiry }: BookingFormProps) {
           <StepperField {...field("adults")} label="Adults" one="adult" min={1} max={MAX_PARTY} />
           <StepperField {...field("children")} label="Children" one="child" min={0} max={MAX_PARTY - 1} />
         </div>
-        <TotalField {...field("totalPrice")} price={price} />
+        <TotalField
+          {...field("totalPrice")}
+          price={price}
+          onlineTotal={onlineTotal(subjectOf(values), values)}
+        />
         <SelectField
           {...field("status")}
           label="Status"
@@ -287,9 +301,11 @@ export function BookingForm({ initial, enquiry }: BookingFormProps) {
             {...field("note")}
             label="A word to the guest"
             hint={
-              values.status === "confirmed"
-                ? "It stands in the mail, which gives our price and says that the place is confirmed."
-                : "It stands in the mail, which gives our price and asks whether they would like it."
+              values.guest === "account" && tourist?.id === enquiry.sender?.id && enquiry.call
+                ? enquiry.call
+                : values.status === "confirmed"
+                  ? "It stands in the mail, which gives our price and says that the place is confirmed."
+                  : "It stands in the mail, which gives our price and asks whether they would like it."
             }
             rows={3}
             maxLength={MAX_CANCEL_NOTE}

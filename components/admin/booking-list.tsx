@@ -1,8 +1,11 @@
 import Link from "next/link";
+import { askedFor } from "@/components/bookings/asked-move";
+import { pleaseCallGuest } from "@/components/bookings/please-call-guest";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { PRODUCTS } from "@/lib/catalogue";
 import { BOOKING_STATUS_LABEL, BOOKING_STATUSES } from "@/lib/domain/booking-status";
+import { hasPassed } from "@/lib/domain/dates";
 import { HOST_ANSWER_WORDS, HOST_ANSWERS } from "@/lib/domain/host-answers";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import {
@@ -16,7 +19,7 @@ import {
 } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { BookingActions } from "./booking-actions";
-import { bookedName, touristName, unusualTime } from "./booking-names";
+import { bookedName, timeToApprove, touristName, unusualTime } from "./booking-names";
 import { HostSaid } from "./host-said";
 import type { ListLook } from "./list-look";
 import { SelectBox } from "./select-box";
@@ -40,28 +43,25 @@ const NOTE_PREVIEW = 40;
 
 const CATEGORIES = [...new Set([...PROVIDER_CATEGORIES, ...PRODUCTS.map(({ category }) => category)])];
 
-/** Says of a booking's tourist that nobody has confirmed the address. */
-export function AddressUnconfirmed() {
-  return <span className="block font-medium text-wait">Email not confirmed</span>;
+/** Whether a guest may have to be notified: the tour is still to come, or nobody has said yet that it is cancelled. */
+function isToNotify(booking: BookingDto): boolean {
+  return (
+    !hasPassed(booking, new Date()) && (booking.status !== "cancelled" || booking.callGuest !== undefined)
+  );
 }
 
-/** What the list needs beside its rows: the names of their providers, by id. */
-interface BesideBookings extends ReadonlyMap<string, string> {
-  /** Ids of their tourists whose address is not verified. */
-  unverified?: ReadonlySet<string>;
-}
-
-/** The list of all bookings. */
-export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
+/** The list of all bookings. Beside its rows it needs the names of their providers, by id. */
+export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
   title: "Bookings",
   add: { href: ADMIN_PAGES.newBooking, label: "Add a booking", call: "adminAddBooking" },
   path: ADMIN_PAGES.bookings,
   call: "adminListBookings",
   exported: "bookings",
-  waiting: { label: "Which bookings", name: "status", value: "pending" },
-  waitingOrder: "date",
+  waiting: { label: "Which bookings", name: "waiting", value: "true" },
+  waitingOrder: "urgency",
   searchHint: "Guest, host, phone, reference",
   filters: [
+    { name: "waiting", label: "Only what waits for an answer", kind: "set" },
     {
       name: "status",
       label: "Status",
@@ -88,6 +88,7 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
     { name: "to", label: "Tour to", kind: "date" },
   ],
   orders: [
+    { value: "urgency", label: "Accepted by the host first" },
     { value: "-createdAt", label: "Newest first" },
     { value: "createdAt", label: "Oldest first" },
     { value: "date", label: "Soonest tour first" },
@@ -98,7 +99,7 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
   empty: { title: "No bookings yet", text: "They appear here as soon as somebody books." },
   caption: "Bookings",
   bulk: "bookings",
-  actions: ["adminApproveBooking", "adminCancelBooking", "adminDeleteBooking"],
+  actions: ["adminApproveBooking", "adminDeclineMove", "adminCancelBooking", "adminDeleteBooking"],
   columns: (owners) => [
     {
       key: "what",
@@ -107,8 +108,14 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
       name: ({ reference }) => `booking ${reference}`,
       cell: (booking) => (
         <div className="flex gap-1">
-          {booking.status === "pending" && (
-            <SelectBox kind="bookings" id={booking._id} name={`booking ${booking.reference}`} />
+          {(booking.status === "pending" || booking.move) && (
+            <SelectBox
+              kind="bookings"
+              id={booking._id}
+              version={booking.version}
+              name={`booking ${booking.reference}`}
+              call={pleaseCallGuest(booking)}
+            />
           )}
           <span className="min-w-0">
             <Link
@@ -119,10 +126,8 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
               {touristName(booking)}
             </Link>
             <span className="when-open wrap-anywhere block text-muted">{bookedName(booking)}</span>
-            {booking.touristId && owners.unverified?.has(booking.touristId._id) && (
-              <span className="when-open">
-                <AddressUnconfirmed />
-              </span>
+            {isToNotify(booking) && pleaseCallGuest(booking) && (
+              <span className="when-open block font-medium text-wait">{pleaseCallGuest(booking)}</span>
             )}
           </span>
         </div>
@@ -144,24 +149,30 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
     {
       key: "provider",
       heading: "Host",
-      cell: ({ providerId, hostAnswer, status }) =>
-        providerId && (
-          <>
-            <ProviderLink id={providerId._id} name={owners.get(providerId._id)} />
-            {hostAnswer ? (
-              <HostSaid answer={hostAnswer} note={preview(hostAnswer.note, NOTE_PREVIEW)} />
-            ) : (
-              status === "pending" && <span className="mt-1 block text-wait">Has not answered</span>
-            )}
-          </>
-        ),
+      cell: ({ providerId, status, move, ...booking }) => {
+        const hostAnswer = move ? move.hostAnswer : booking.hostAnswer;
+        return (
+          providerId && (
+            <>
+              <ProviderLink id={providerId._id} name={owners.get(providerId._id)} />
+              {hostAnswer ? (
+                <HostSaid answer={hostAnswer} note={preview(hostAnswer.note, NOTE_PREVIEW)} />
+              ) : (
+                (status === "pending" || move) && (
+                  <span className="mt-1 block text-wait">Has not answered</span>
+                )
+              )}
+            </>
+          )
+        );
+      },
     },
     {
       key: "date",
       heading: "Tour",
       sort: "date",
       phone: "line",
-      cell: ({ date, time, adults, children, status, ...booked }) => (
+      cell: ({ date, time, adults, children, status, move, ...booked }) => (
         <>
           <span className="text-muted md:hidden">
             {`${formatShortDay(date)}, ${formatTime(time)}, ${bookedName(booked)}`}
@@ -171,6 +182,16 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
             <span className="whitespace-nowrap">{formatTime(time)}</span>
           </span>
           <span className="when-open block text-muted">{formatGroup(adults, children)}</span>
+          {timeToApprove({ date, time, status, ...booked }) && (
+            <span className="block font-semibold text-wait">
+              {timeToApprove({ date, time, status, ...booked })}
+            </span>
+          )}
+          {move && (
+            <span className="block text-wait">
+              {`Asks for ${askedFor({ date, time, adults, children, status, ...booked }, move)}`}
+            </span>
+          )}
           {status === "pending" && unusualTime({ time, ...booked }) && (
             <span className="when-open block text-wait">{unusualTime({ time, ...booked })}</span>
           )}

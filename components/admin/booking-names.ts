@@ -1,5 +1,7 @@
 import { findProduct } from "@/lib/catalogue";
+import { colomboInstant } from "@/lib/domain/dates";
 import { unusualStart } from "@/lib/domain/start-times";
+import { formatTimeLeft } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 /** Name of the person a booking is for: the tourist, or for a booking without an account its contact. */
@@ -13,6 +15,17 @@ export function bookedName({
   providerId,
 }: Pick<BookingDto, "productType" | "providerId">): string {
   return productType ?? providerId?.serviceName ?? "";
+}
+
+/** How long an admin can still approve a booking that its host accepted; undefined for any other. */
+export function timeToApprove({
+  status,
+  hostAnswer,
+  date,
+  time,
+}: Pick<BookingDto, "status" | "hostAnswer" | "date" | "time">): string | undefined {
+  if (status !== "pending" || hostAnswer?.answer !== "yes") return undefined;
+  return formatTimeLeft(Math.floor((colomboInstant({ date, time }).getTime() - Date.now()) / 60_000));
 }
 
 /** A hint that a booking is for a time at which its tour hardly starts; undefined for a usual one. */

@@ -2,9 +2,11 @@
 
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { nowIs } from "@/components/bookings/what-change-does";
 import { buttonClass } from "@/components/ui/button-class";
 import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/messages";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { BulkApproval as Bulk, BulkOutcomeDto } from "@/lib/schemas/bulk-approve";
 import { useAdminDesk } from "./admin-desk";
 
@@ -16,6 +18,8 @@ interface BulkApprovalProps {
 
 interface Outcome extends BulkOutcomeDto {
   name: string;
+  /** Asks for a call to a guest who gets no mails; blank for any other. */
+  call: string;
 }
 
 /** Approves the selected rows of the table inside it, and lists the outcome of each. */
@@ -49,6 +53,7 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
     setIsBusy(true);
     setOutcomes([]);
     const names = new Map(ticked.map(({ value, dataset }) => [value, dataset.name ?? value]));
+    const calls = new Map(ticked.map(({ value, dataset }) => [value, dataset.call ?? ""]));
     const versions = ticked.flatMap(({ value, dataset }) =>
       dataset.version === undefined ? [] : [[value, Number(dataset.version)]],
     );
@@ -62,7 +67,13 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
     setIsBusy(false);
     if (!result) return;
     for (const box of ticked) box.checked = false;
-    setOutcomes(result.answer.map((one) => ({ ...one, name: names.get(one.id) ?? one.id })));
+    setOutcomes(
+      result.answer.map((one) => ({
+        ...one,
+        name: names.get(one.id) ?? one.id,
+        call: calls.get(one.id) ?? "",
+      })),
+    );
   }
 
   return (
@@ -101,6 +112,11 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
   );
 }
 
+/** Whether the outcome has the booking as it is now. */
+function isChanged(details: BulkOutcomeDto["details"]): details is { booking: BookingDto } {
+  return details?.booking !== undefined;
+}
+
 function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   const done = outcomes.filter(({ ok }) => ok).length;
   return (
@@ -109,7 +125,7 @@ function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
         {done} of {outcomes.length} approved
       </p>
       <ul className="mt-2 space-y-1 text-base">
-        {outcomes.map(({ id, name, ok, error }) => (
+        {outcomes.map(({ id, name, call, ok, error, details }) => (
           <li key={id} className="flex gap-2">
             {ok ? (
               <CircleCheck aria-hidden="true" className="mt-1 size-4 shrink-0 text-good" />
@@ -117,7 +133,9 @@ function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
               <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-danger" />
             )}
             <span>
-              <span className="font-medium">{name}</span>: {ok ? "approved" : error}
+              <span className="font-medium">{name}</span>:{" "}
+              {ok ? (call ? `approved. ${call}` : "approved") : error}
+              {isChanged(details) && ` Now: ${nowIs(details.booking)}`}
             </span>
           </li>
         ))}

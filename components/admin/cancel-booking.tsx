@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { pleaseCallGuest, sentences } from "@/components/bookings/please-call-guest";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { ADMIN_API } from "@/lib/api-paths";
@@ -11,13 +12,15 @@ import { ActionButton } from "./action-button";
 
 /** Cancels a booking, with a reason for the tourist if the admin gives one. */
 export function CancelBooking({
-  booking: { _id, reference },
+  booking,
   isOnItsPage,
 }: {
   booking: BookingDto;
   /** Whether the button has to say what it cancels: beside it there may be a form to stop. */
   isOnItsPage: boolean;
 }) {
+  const { _id, reference } = booking;
+  const call = pleaseCallGuest(booking);
   const [reason, setReason] = useState("");
   const [note, setNote] = useState("");
   return (
@@ -28,7 +31,12 @@ export function CancelBooking({
       busyLabel="Cancelling…"
       ask={{
         title: `Cancel booking ${reference}?`,
-        text: "The guest will see it as cancelled, with the reason and message you give here. You can take it up again later.",
+        text: sentences(
+          (!call || booking.touristId) &&
+            "The guest will see it as cancelled, with the reason and message you give here.",
+          call,
+          "You can take it up again later.",
+        ),
         confirmLabel: "Cancel booking",
         cancelLabel: "Keep booking",
         children: (
@@ -58,7 +66,7 @@ export function CancelBooking({
         method: "PUT",
         path: ADMIN_API.cancelBooking(_id),
         body: { reason: reason || null, note },
-        done: `Booking ${reference} is cancelled.`,
+        done: sentences(`Booking ${reference} is cancelled.`, call),
         failed: MESSAGES.cancelBookingFailed,
       }}
     />

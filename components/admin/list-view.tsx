@@ -1,11 +1,11 @@
-import { Download, SearchX } from "lucide-react";
-import { buttonClass } from "@/components/ui/button-class";
+import { SearchX } from "lucide-react";
 import { DataTable } from "@/components/ui/data-table";
 import { Pagination, shownOf } from "@/components/ui/pagination";
 import { ADMIN_API } from "@/lib/api-paths";
 import type { StaffCall } from "@/lib/domain/permissions";
 import { type ListParams, listHref, sortLink } from "@/lib/list-address";
 import { BulkApproval } from "./bulk-approval";
+import { ExportLink } from "./export-link";
 import { FilterForm } from "./filter-form";
 import { ListFailed } from "./list-failed";
 import type { ListLook } from "./list-look";
@@ -57,14 +57,7 @@ export function ListView<Row extends { _id: string }, Beside>(props: ListViewPro
               {shownOf({ ...query, ...part }, part.items.length)}
             </p>
             {may(`adminExportList ${exported}`) && (
-              <a
-                href={listHref(ADMIN_API.export(exported), asked)}
-                download
-                className={buttonClass({ look: "quiet" })}
-              >
-                <Download aria-hidden="true" className="size-5" />
-                Download as CSV
-              </a>
+              <ExportLink list={exported} href={listHref(ADMIN_API.export(exported), asked)} />
             )}
           </div>
           {part.items.length === 0 ? (

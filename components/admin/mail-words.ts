@@ -20,8 +20,13 @@ export const MAIL_KIND_WORDS: Record<MailKind, string> = {
   "booking.confirmed-host": "Booking confirmed, to the host",
   "booking.changed": "Booking changed, to the guest",
   "booking.changed-host": "Booking changed, to the host",
+  "booking.move-asked": "Change requested",
+  "booking.move-asked-host": "Change requested, to the host",
+  "booking.move-ended": "Change not made",
+  "booking.move-ended-host": "Change not made, to the host",
   "booking.cancelled": "Booking cancelled, to the guest",
   "booking.cancelled-host": "Booking cancelled, to the host",
+  "booking.cancelled-team": "A host cancelled, to the team",
   "booking.tomorrow": "The day before, to the guest",
   "booking.tomorrow-host": "The day before, to the host",
   "booking.how-was-it": "How was it?",
@@ -32,6 +37,8 @@ export const MAIL_KIND_WORDS: Record<MailKind, string> = {
   "review.public": "Review is public",
   "review.about-you": "Review about the host",
   "contact.message": "Contact message, to the team",
+  "contact.received": "Copy of an enquiry",
+  "contact.digest": "Many contact messages, to the team",
   "contact.answer": "Answer to a message",
 };
 

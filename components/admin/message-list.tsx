@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { EmailText } from "@/components/ui/email-text";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
-import { formatDate, formatGroup, formatInstant, preview } from "@/lib/format";
+import { formatDate, formatGroup, formatInstant, formatPhone, preview } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { withQuery } from "@/lib/paths";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
@@ -25,7 +25,7 @@ export const CONTACT_MESSAGES: ListLook<ContactMessageDto, { isSending: boolean 
   call: "adminListContactMessages",
   exported: "contact-messages",
   waiting: { label: "Which messages", name: "state", value: "open" },
-  searchHint: "Sender, tour or words of it",
+  searchHint: "Reference, sender, tour or words",
   filters: [
     {
       name: "state",
@@ -54,13 +54,14 @@ export const CONTACT_MESSAGES: ListLook<ContactMessageDto, { isSending: boolean 
       isTitle: true,
       name: ({ name }) => `the message from ${name}`,
       sort: "name",
-      cell: ({ name, email, phone }) => (
+      cell: ({ name, email, phone, reference }) => (
         <>
           <span className="wrap-anywhere block font-semibold md:min-w-32">{name}</span>
           <a href={`mailto:${email}`} className="when-open text-link font-normal">
             <EmailText email={email} />
           </a>
-          {phone && <span className="when-open block text-muted">{phone}</span>}
+          {phone && <span className="when-open block text-muted">{formatPhone(phone)}</span>}
+          <span className="when-open block text-muted">{reference}</span>
         </>
       ),
     },

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import type { OfferName } from "@/components/departures/use-availability";
+import { AskingGuests } from "@/components/host-calendar/asking-guests";
 import { DeparturePlaces } from "@/components/host-calendar/departure-places";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
@@ -77,13 +78,14 @@ export function OfferDay({ offer, date, except }: OfferDayProps) {
         )}
         {times.length > 0 && (
           <ul className="divide-y divide-line">
-            {times.map(({ time, places, bookings }) => (
+            {times.map(({ time, places, bookings, asking }) => (
               <li key={`${time} ${places ? "start" : "other"}`} className="py-2.5">
                 <p className="font-semibold tabular-nums">{formatTime(time)}</p>
                 {places && known?.day?.unit && <DeparturePlaces places={places} unit={known.day.unit} />}
                 {bookings.map((booking) => (
                   <Other key={booking._id} booking={booking} />
                 ))}
+                <AskingGuests bookings={asking} hrefOf={ADMIN_PAGES.booking} />
               </li>
             ))}
           </ul>
@@ -111,12 +113,21 @@ export function OfferDay({ offer, date, except }: OfferDayProps) {
 /** The starts of a day, and the times of its other bookings, in their order. */
 function timesOf({ day }: OfferDayDto, except: string | undefined) {
   return [
-    ...day.departures.map((places) => ({ time: places.time, places, bookings: places.bookings })),
+    ...day.departures.map((places) => ({
+      time: places.time,
+      places,
+      bookings: places.bookings,
+      asking: places.asking,
+    })),
     ...[...Map.groupBy(day.others, ({ time }) => time)].map(([time, bookings]) => ({
-      ...{ time, bookings, places: undefined },
+      ...{ time, bookings, asking: [], places: undefined },
     })),
   ]
-    .map((one) => ({ ...one, bookings: one.bookings.filter(({ _id }) => _id !== except) }))
+    .map(({ bookings, asking, ...one }) => ({
+      ...one,
+      bookings: bookings.filter(({ _id }) => _id !== except),
+      asking: asking.filter(({ _id }) => _id !== except),
+    }))
     .filter(({ places, bookings }) => places || bookings.length > 0)
     .sort((a, b) => (a.time < b.time ? -1 : 1));
 }

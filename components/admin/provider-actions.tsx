@@ -2,6 +2,7 @@ import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/messages";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { ActionButton } from "./action-button";
+import { BookingsAheadOf } from "./bookings-ahead-of";
 import { DropChange, WithdrawApproval } from "./decisions-with-a-word";
 import { EndSessions } from "./end-sessions";
 
@@ -50,6 +51,7 @@ export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
         ask={{
           title: `Delete ${serviceName}?`,
           text: "The account ends at once and its future bookings are cancelled. Past bookings and reviews stay readable. This cannot be taken back.",
+          children: <BookingsAheadOf providerId={_id} />,
         }}
         call={{
           method: "DELETE",

@@ -5,7 +5,7 @@ import type { Column } from "@/components/ui/data-table";
 import { EmailText } from "@/components/ui/email-text";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
-import { formatInstant, formatListPrice, formatLkr } from "@/lib/format";
+import { formatInstant, formatListPrice, formatLkr, formatPhone } from "@/lib/format";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import type { Filter } from "./filter-form";
 import type { ListLook } from "./list-look";
@@ -96,7 +96,7 @@ function columns(isQueue: boolean): Column<OwnProviderDto>[] {
           <span className="block text-muted">
             <EmailText email={email} />
           </span>
-          <span className="wrap-anywhere block text-muted">{contact}</span>
+          <span className="wrap-anywhere block text-muted">{formatPhone(contact)}</span>
         </>
       ),
     },

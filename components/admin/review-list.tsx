@@ -4,7 +4,7 @@ import { Photo } from "@/components/ui/photo";
 import { Stars } from "@/components/ui/stars";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
-import { formatInstant } from "@/lib/format";
+import { formatDate, formatInstant } from "@/lib/format";
 import { listHref } from "@/lib/list-address";
 import { MESSAGES } from "@/lib/messages";
 import type { ReviewDto } from "@/lib/schemas/review";
@@ -19,9 +19,9 @@ function nameOf(side: ReviewDto["targetId"], unknown: string): string {
 }
 
 /**
- * The list of all reviews. Beside the rows it needs the ids of waiting ones whose tour is still to come (product 7.4).
+ * The list of all reviews. Beside the rows it needs the waiting ones whose tour is still to come, by id, with its day (product 7.4).
  */
-export const REVIEWS: ListLook<ReviewDto, ReadonlySet<string>> = {
+export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
   title: "Reviews",
   lead: "Nobody sees a review before it is approved here.",
   path: ADMIN_PAGES.reviews,
@@ -74,7 +74,9 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlySet<string>> = {
       name: reviewName,
       cell: (review) => (
         <div className="flex gap-1">
-          {!review.approved && <SelectBox kind="reviews" id={review._id} name={reviewName(review)} />}
+          {!review.approved && !early.has(review._id) && (
+            <SelectBox kind="reviews" id={review._id} name={reviewName(review)} />
+          )}
           <span className="wrap-anywhere min-w-0 md:min-w-32">
             <span className="block font-semibold">{nameOf(review.reviewerId, "Anonymous")}</span>
             <span className="when-open block text-muted">
@@ -131,11 +133,19 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlySet<string>> = {
       key: "state",
       heading: "State",
       phone: "aside",
-      cell: ({ _id, approved }) => (
+      cell: ({ _id, approved, bookingCancelled }) => (
         <>
           <ReviewState approved={approved} />
           {early.has(_id) && (
-            <p className="when-open mt-1.5 font-medium text-wait">The tour is still to come</p>
+            <p className="when-open mt-1.5 font-medium text-wait">
+              The tour is still to come, on {formatDate(early.get(_id) ?? "")}. Bulk approval leaves this
+              review out.
+            </p>
+          )}
+          {bookingCancelled && (
+            <p className="when-open mt-1.5 font-medium text-wait">
+              Not public, because every booking of this tour by this guest is cancelled.
+            </p>
           )}
         </>
       ),
@@ -144,13 +154,22 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlySet<string>> = {
       key: "actions",
       heading: "Actions",
       isActions: true,
-      cell: (review) => <ReviewActions review={review} />,
+      cell: (review) => <ReviewActions review={review} tourDay={early.get(review._id)} />,
     },
   ],
 };
 
 function reviewName({ reviewerId, targetId }: ReviewDto): string {
   return `the review by ${nameOf(reviewerId, "Anonymous")} on ${nameOf(targetId, "Unknown Service")}`;
+}
+
+function askEarly(tourDay: string) {
+  return {
+    title: "Approve this review before the tour?",
+    text: `The guest has not been there yet: the tour is on ${formatDate(tourDay)}.`,
+    cancelLabel: "Not yet",
+    isHarmless: true,
+  } as const;
 }
 
 function ReviewState({ approved }: { approved: boolean }) {
@@ -165,7 +184,8 @@ function ReviewState({ approved }: { approved: boolean }) {
   );
 }
 
-function ReviewActions({ review }: { review: ReviewDto }) {
+/** @param tourDay of a tour that is still to come */
+function ReviewActions({ review, tourDay }: { review: ReviewDto; tourDay: string | undefined }) {
   const about = reviewName(review);
   return (
     <div className="flex flex-wrap gap-1 xl:flex-nowrap">
@@ -176,6 +196,7 @@ function ReviewActions({ review }: { review: ReviewDto }) {
           needs="adminApproveReview"
           busyLabel="Approving…"
           look="primary"
+          {...(tourDay && { ask: askEarly(tourDay) })}
           call={{
             method: "PUT",
             path: ADMIN_API.approveReview(review._id),

@@ -9,10 +9,12 @@ interface SelectBoxProps {
   name: string;
   /** Version of what is shown, for kinds that can change before they are approved. */
   version?: number;
+  /** What the outcome of an approval asks for besides; blank for nothing. */
+  call?: string;
 }
 
 /** Checkbox that selects a row for `BulkApproval`, for admins who may approve such rows. */
-export function SelectBox({ kind, id, name, version }: SelectBoxProps) {
+export function SelectBox({ kind, id, name, version, call }: SelectBoxProps) {
   return (
     <IfMay call={`adminBulkApprove ${kind}`}>
       <label className="-my-2 -ml-2.5 inline-grid size-11 shrink-0 place-items-center print:hidden">
@@ -22,6 +24,7 @@ export function SelectBox({ kind, id, name, version }: SelectBoxProps) {
           value={id}
           data-name={name}
           data-version={version}
+          data-call={call || undefined}
           className="size-5 accent-primary"
         />
         <span className="sr-only">Select {name}</span>

@@ -3,21 +3,25 @@
 import { CONTROL, describedBy, Field, fieldId } from "@/components/forms/field";
 import type { FieldProps } from "@/components/forms/types";
 import { formatLkr, formatTotal } from "@/lib/format";
+import { MESSAGES } from "@/lib/messages";
 import type { NoQuote, QuoteResult } from "@/lib/pricing";
 
 /** Sentences when there is no price. Those for tourists ask them to contact support; an admin can type the total. */
 const WITHOUT_PRICE = {
   NOT_BOOKABLE_ONLINE: "We have no price for this product. Type the total.",
   NO_PRICE_FOR_GROUP: "We have no price for a group of this size. Type the total.",
+  ADULTS_ONLY: MESSAGES.adultsOnly,
 } as const satisfies Record<NoQuote["code"], string>;
 
 interface TotalFieldProps extends FieldProps {
   /** The calculated price; undefined until it can be calculated. */
   price: QuoteResult | undefined;
+  /** The total of the same group when the guest books online, in whole LKR; undefined where it is no other one. */
+  onlineTotal?: number | undefined;
 }
 
 /** The total in rupees: the calculated price until the admin types another. */
-export function TotalField({ name, value, onValue, error, price }: TotalFieldProps) {
+export function TotalField({ name, value, onValue, error, price, onlineTotal }: TotalFieldProps) {
   const id = fieldId(name);
   const own = price && "quote" in price ? price.quote.total : undefined;
   const shown = value === "" && own !== undefined ? String(own) : value;
@@ -28,7 +32,9 @@ export function TotalField({ name, value, onValue, error, price }: TotalFieldPro
       ? WITHOUT_PRICE[price.problem.code]
       : isTyped
         ? `Our price is ${formatLkr(own)}.`
-        : "Our price, children at the full rate. You can type another.";
+        : onlineTotal === undefined
+          ? "Our price. You can type another."
+          : "Children pay full price here.";
   return (
     <div>
       <Field id={id} label="Total (LKR)" hint={hint} error={error}>
@@ -47,6 +53,15 @@ export function TotalField({ name, value, onValue, error, price }: TotalFieldPro
           </output>
         </div>
       </Field>
+      {onlineTotal !== undefined && value !== String(onlineTotal) && (
+        <button
+          type="button"
+          onClick={() => onValue(String(onlineTotal))}
+          className="text-link mt-1 mr-6 min-h-11"
+        >
+          Use the online price, {formatLkr(onlineTotal)}
+        </button>
+      )}
       {isTyped && (
         <button type="button" onClick={() => onValue("")} className="text-link mt-1 min-h-11">
           Use our price

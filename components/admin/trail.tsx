@@ -6,10 +6,12 @@ import { ListFailed } from "./list-failed";
 interface TrailProps {
   /** Newest first; null when they could not be read. */
   entries: readonly AuditEntryDto[] | null;
+  /** Phone of the guest whose booking the page shows; blank without one. */
+  phone?: string | undefined;
 }
 
 /** The audit entries about the booking or provider that this page shows. */
-export function Trail({ entries }: TrailProps) {
+export function Trail({ entries, phone }: TrailProps) {
   return (
     <section aria-labelledby="trail" className="mt-8">
       <h2 id="trail" className="mb-3 text-heading">
@@ -18,7 +20,7 @@ export function Trail({ entries }: TrailProps) {
       {!entries && <ListFailed />}
       {entries?.length === 0 && <p className="text-muted">Nobody has changed anything yet.</p>}
       {entries && entries.length > 0 && (
-        <DataTable caption="Audit trail" columns={auditColumns()} rows={entries} />
+        <DataTable caption="Audit trail" columns={auditColumns(undefined, phone)} rows={entries} />
       )}
     </section>
   );

@@ -16,6 +16,7 @@ import type { UserDto } from "@/lib/schemas/user-dto";
 function sentence(reason: string | null, next: string | null): string | undefined {
   if (reason === "session-expired") return MESSAGES.sessionExpired;
   if (reason === "invalid-session") return MESSAGES.invalidSession;
+  if (reason === "invalid-token") return MESSAGES.invalidToken;
   if (reason === "admin-token-missing") return MESSAGES.adminTokenMissing;
   if (reason === "admin-denied") return MESSAGES.adminDenied;
   if (reason === "admin-session-invalid") return MESSAGES.adminSessionInvalid;

@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { ApiFailure } from "@/lib/client/api";
 import { forgetSession } from "@/lib/client/log-out";
 import { AppError } from "@/lib/errors";
-import { loginPath } from "@/lib/paths";
+import { type LoginReason, loginPath } from "@/lib/paths";
 
 /** Why the session has ended, for the login page; undefined when the error means something else. */
 function reasonOf(error: unknown): "session-expired" | "invalid-session" | undefined {
@@ -20,17 +20,22 @@ function reasonOf(error: unknown): "session-expired" | "invalid-session" | undef
  * Handles a call that failed because the session has ended: removes the token and opens the login page, which
  * says why and leads back. Source: product 10.4.
  * @param returnTo address of this page
+ * @param invalid what the login page says of a token that cannot be read
  * @returns whether the error was one of an ended session
  */
-export function useEndedSession(returnTo: string): (error: unknown) => boolean {
+export function useEndedSession(
+  returnTo: string,
+  invalid: LoginReason = "invalid-session",
+): (error: unknown) => boolean {
   const router = useRouter();
   return useCallback(
     (error) => {
       const reason = reasonOf(error);
       if (!reason) return false;
-      void forgetSession().then(() => router.push(loginPath(returnTo, reason)));
+      const said = reason === "invalid-session" ? invalid : reason;
+      void forgetSession().then(() => router.push(loginPath(returnTo, said)));
       return true;
     },
-    [returnTo, router],
+    [returnTo, invalid, router],
   );
 }

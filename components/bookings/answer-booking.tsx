@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { type ReactNode, useState, useTransition } from "react";
 import { useEndedSession } from "@/components/auth/use-ended-session";
 import { TextField } from "@/components/forms/text-field";
 import { buttonClass } from "@/components/ui/button-class";
@@ -10,16 +10,18 @@ import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { HOST_ANSWER_WORDS, HOST_ANSWERS, type HostAnswer, MAX_ANSWER_NOTE } from "@/lib/domain/host-answers";
 import { AppError } from "@/lib/errors";
-import { formatDate, formatTime } from "@/lib/format";
+import { formatDate, formatGroup, formatTime } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { BookingDifferences, changedBookingOf } from "./booking-differences";
 import { GivenAnswer } from "./given-answer";
+import { pleaseCallGuest } from "./please-call-guest";
 import { whatAnswerDoes } from "./what-answer-does";
 
 interface AnswerBookingProps {
   booking: BookingDto;
   guest: string;
-  /** Whether it can still be answered: it is pending and has not begun. */
+  /** Whether it can still be answered: it is pending or asks for a change, and has not begun. */
   isOpen: boolean;
   /** Whether a yes confirms it at once. */
   confirms: boolean;
@@ -29,26 +31,47 @@ interface AnswerBookingProps {
 
 /** What the host answered, and two buttons to answer, or to answer again. Each asks first, with a word to our team. */
 export function AnswerBooking({ booking, guest, isOpen, confirms, returnTo }: AnswerBookingProps) {
-  const { _id, hostAnswer, status, date, time } = booking;
+  const { _id, status, move } = booking;
+  // Where the guest asks for a change, the answer is about that.
+  const hostAnswer = move ? move.hostAnswer : booking.hostAnswer;
   const router = useRouter();
   const sessionEnded = useEndedSession(returnTo);
   const [isReloading, startTransition] = useTransition();
   const [note, setNote] = useState(hostAnswer?.note ?? "");
+  const [newer, setNewer] = useState<BookingDto>();
+  const current = newer && newer.version > booking.version ? newer : booking;
+  const asked = current.move ?? current;
   const id = `answer-${_id}`;
   const reload = () => startTransition(() => router.refresh());
 
   async function send(answer: HostAnswer) {
-    await callApi(API.answerBooking(_id), { method: "PUT", body: { answer, note } });
+    const { version } = current;
+    await callApi(API.answerBooking(_id), { method: "PUT", body: { answer, note, version } });
     reload();
+  }
+
+  function explain(error: unknown): ReactNode {
+    if (sessionEnded(error)) return undefined;
+    if (!(error instanceof AppError)) return MESSAGES.answerFailed;
+    const latest = changedBookingOf(error);
+    if (latest) setNewer(latest);
+    return (
+      <>
+        <p>{error.message}</p>
+        {latest && <BookingDifferences seen={booking} now={latest} />}
+      </>
+    );
   }
 
   return (
     <div className="mt-3">
       <div id={id} tabIndex={-1} className="focus:outline-none">
         {hostAnswer ? (
-          <GivenAnswer answer={hostAnswer} isPending={status === "pending"} />
+          <GivenAnswer answer={hostAnswer} isPending={status === "pending" || move !== null} />
         ) : (
-          <p className="font-semibold text-base print:hidden">Can you take them?</p>
+          <p className="font-semibold text-base print:hidden">
+            {move ? "Can you take them as they ask?" : "Can you take them?"}
+          </p>
         )}
       </div>
       {isOpen && (
@@ -64,19 +87,14 @@ export function AnswerBooking({ booking, guest, isOpen, confirms, returnTo }: An
               }
               triggerClass={buttonClass({ look: answer === "yes" && !hostAnswer ? "primary" : "outline" })}
               title={answer === "yes" ? `You can take ${guest}?` : `You cannot take ${guest}?`}
-              text={`${formatDate(date)}, ${formatTime(time)}. ${whatAnswerDoes(answer, confirms)}`}
+              text={`${formatDate(asked.date)}, ${formatTime(asked.time)}, ${formatGroup(asked.adults, asked.children)}. ${whatAnswerDoes(answer, confirms, current.move !== null, pleaseCallGuest(booking))}`}
               confirmLabel={HOST_ANSWER_WORDS[answer].button}
               cancelLabel="Not now"
               busyLabel="Sending…"
               isHeld={isReloading}
+              focusesButton
               onConfirm={() => send(answer)}
-              explain={(error) =>
-                sessionEnded(error)
-                  ? undefined
-                  : error instanceof AppError
-                    ? error.message
-                    : MESSAGES.answerFailed
-              }
+              explain={explain}
               focusWhenDone={() => document.getElementById(id)}
               onGiveUp={reload}
             >

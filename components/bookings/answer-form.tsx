@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { NeedsScript } from "@/components/forms/needs-script";
@@ -8,50 +9,85 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { buttonClass } from "@/components/ui/button-class";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
+import { NO_MAIL_WORDS } from "@/lib/domain/guest-contact";
 import { HOST_ANSWER_WORDS, HOST_ANSWERS, type HostAnswer, MAX_ANSWER_NOTE } from "@/lib/domain/host-answers";
 import { AppError } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
 import type { AnsweredDto, BookingDto } from "@/lib/schemas/booking-dto";
+import { BookingDifferences, changedBookingOf } from "./booking-differences";
 import { GivenAnswer } from "./given-answer";
+import { sentences } from "./please-call-guest";
 import { whatAnswerDoes } from "./what-answer-does";
 
 interface AnswerFormProps {
   token: string;
-  /** The answer that is kept already. */
-  given: BookingDto["hostAnswer"];
-  /** Whether a yes confirms the booking at once. */
+  /** The booking as the page shows it. */
+  booking: BookingDto;
+  /** Whether a yes decides alone. */
   confirms: boolean;
 }
 
+/** The host's answer to what is asked: the booking, or the change that a confirmed one asks for. */
+const answerIn = ({ move, hostAnswer }: Pick<BookingDto, "move" | "hostAnswer">) =>
+  move ? move.hostAnswer : hostAnswer;
+
 /** Two buttons and a word to our team, for a host who came by the link of a mail. */
-export function AnswerForm({ token, given, confirms }: AnswerFormProps) {
-  const [kept, setKept] = useState<Pick<AnsweredDto, "hostAnswer" | "status">>({
-    hostAnswer: given,
-    status: "pending",
-  });
+export function AnswerForm({ token, booking, confirms }: AnswerFormProps) {
+  const router = useRouter();
+  // The page is reloaded with the newer booking, so the one that the host has read is kept.
+  const [seen, setSeen] = useState(booking);
+  const [newer, setNewer] = useState<BookingDto>();
+  const current = newer ?? seen;
+  const isMove = current.move !== null;
+  // The page of a link shows no phone.
+  const reason = booking.guestEmail === "usable" ? undefined : booking.guestEmail;
+  const call = reason && `${NO_MAIL_WORDS[reason]}: our team calls the guest.`;
+  const given = answerIn(seen);
+  const [kept, setKept] = useState({ hostAnswer: given, isPending: true, isMove });
   const [isAnswering, setAnswering] = useState(true);
   // The form is sent before a new state is rendered.
   const chosen = useRef<HostAnswer>("yes");
+  const written = useRef("");
   const [sent, setSent] = useState<HostAnswer>();
   const form = useApiForm({
     initial: { note: given?.note ?? "" },
     schema: async () => (await import("@/lib/schemas/booking")).linkAnswerSchema,
-    toInput: ({ note }) => ({ token, answer: chosen.current, note }),
+    toInput: ({ note }) => {
+      written.current = note;
+      return { token, answer: chosen.current, note, version: current.version };
+    },
     send: (body) => callApi<AnsweredDto>(API.answerByLink, { method: "POST", body }),
-    onSuccess: (answered) => {
-      setKept(answered);
+    onSuccess: ({ status, hostAnswer, move }) => {
+      // A move that was made or declined is gone from the booking.
+      const ended = { answer: chosen.current, note: written.current, at: "" };
+      setKept(
+        isMove
+          ? { hostAnswer: move?.hostAnswer ?? ended, isPending: move !== null, isMove }
+          : { hostAnswer, isPending: status === "pending", isMove },
+      );
+      const answered = { ...current, hostAnswer, move: isMove ? move : null };
+      // The same answer again is no change.
+      const isChange = answerIn(answered)?.at !== answerIn(current)?.at;
+      setSeen({ ...answered, version: current.version + (isChange ? 1 : 0) });
+      setNewer(undefined);
       setAnswering(false);
     },
-    explain: (error) =>
-      error instanceof AppError
-        ? { message: error.message, fields: error.fields ?? {} }
-        : { message: MESSAGES.answerFailed },
+    explain: (error) => {
+      if (!(error instanceof AppError)) return { message: MESSAGES.answerFailed };
+      const latest = changedBookingOf(error);
+      if (latest) {
+        setNewer(latest);
+        router.refresh();
+      }
+      return { message: error.message, fields: error.fields ?? {} };
+    },
   });
 
   if (!isAnswering && kept.hostAnswer) {
     return (
       <Answered
         kept={{ ...kept, hostAnswer: kept.hostAnswer }}
+        isMove={kept.isMove}
         onChange={() => {
           form.reset({ note: kept.hostAnswer?.note ?? "" });
           setAnswering(true);
@@ -64,6 +100,7 @@ export function AnswerForm({ token, given, confirms }: AnswerFormProps) {
       <NeedsScript />
       {kept.hostAnswer && <GivenAnswer answer={kept.hostAnswer} isPending />}
       <ErrorSummary problem={form.problem} failures={form.failures} />
+      {newer && <BookingDifferences seen={seen} now={newer} />}
       <TextField
         {...form.field("note")}
         label="A word to our team"
@@ -90,25 +127,33 @@ export function AnswerForm({ token, given, confirms }: AnswerFormProps) {
         ))}
       </div>
       <p className="text-base text-muted">
-        {whatAnswerDoes("yes", confirms)} {confirms && whatAnswerDoes("no", confirms)}
+        {sentences(
+          whatAnswerDoes("yes", confirms, isMove),
+          (confirms || isMove) && whatAnswerDoes("no", confirms, isMove, call),
+        )}
       </p>
     </form>
   );
 }
 
 interface AnsweredProps {
-  kept: { status: AnsweredDto["status"]; hostAnswer: NonNullable<AnsweredDto["hostAnswer"]> };
+  kept: { isPending: boolean; hostAnswer: NonNullable<AnsweredDto["hostAnswer"]> };
+  isMove: boolean;
   onChange: () => void;
 }
 
-function Answered({ kept: { status, hostAnswer }, onChange }: AnsweredProps) {
+function Answered({ kept: { isPending, hostAnswer }, isMove, onChange }: AnsweredProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isPending = status === "pending";
+  const done = !isMove
+    ? "Thank you, the booking is confirmed"
+    : hostAnswer.answer === "yes"
+      ? "Thank you, the booking is changed"
+      : "Thank you, the booking stays as it was";
   return (
     <div role="status" className="flex flex-col items-start gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-heading focus-visible:outline-none">
-        {isPending ? "Thank you, your answer has arrived" : "Thank you, the booking is confirmed"}
+        {isPending ? "Thank you, your answer has arrived" : done}
       </h2>
       <div>
         <GivenAnswer answer={hostAnswer} isPending={isPending} />

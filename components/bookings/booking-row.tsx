@@ -2,9 +2,10 @@ import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { CANCEL_REASON_WORDS, LATE_WORDS } from "@/lib/domain/cancel-reasons";
 import { bookedOffer } from "@/lib/domain/offer";
-import { formatBoth, formatDate, formatGroup, formatTime } from "@/lib/format";
+import { formatBoth, formatDate, formatGroup, formatPhone, formatTime } from "@/lib/format";
 import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { AskedMove } from "./asked-move";
 import { StatusBadge } from "./status-badge";
 
 interface BookingRowProps {
@@ -43,7 +44,7 @@ export function BookingRow({ booking, isUnderDay = false, children }: BookingRow
         {contact?.phone && (
           <a href={callPath(contact.phone)} className="text-link inline-flex min-h-8 items-center gap-2">
             <Phone aria-hidden="true" className="size-4 shrink-0" />
-            {contact.phone}
+            {formatPhone(contact.phone)}
           </a>
         )}
         {email && (
@@ -58,6 +59,7 @@ export function BookingRow({ booking, isUnderDay = false, children }: BookingRow
           {booking.specialNotes}
         </p>
       )}
+      <AskedMove booking={booking} reader="host" />
       {booking.status === "cancelled" && (booking.cancelReason || booking.late) && (
         <p className="mt-2 text-base text-muted">
           {booking.cancelReason && `The reason: ${CANCEL_REASON_WORDS[booking.cancelReason].label}. `}

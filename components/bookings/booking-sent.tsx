@@ -5,39 +5,58 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { Toast } from "@/components/ui/toast";
+import { bookedOffer } from "@/lib/domain/offer";
 import { formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
-import { PAGES } from "@/lib/paths";
+import { ownBookingPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
-import { whoConfirms } from "./who-confirms";
 
-/** Milliseconds before the dashboard opens. Source: product 6.10. */
+/** Milliseconds before the page of the booking opens. Source: product 6.10. */
 const READING_TIME = 2_000;
 
-/** Confirms that a product was booked, shows the reference, then opens the dashboard. */
-export function BookingSent({ booking }: { booking: BookingDto }) {
+interface BookingSentProps {
+  booking: BookingDto;
+  /** Whether the page of the booking opens by itself; if not, a banner says for 3 seconds that the booking was sent. */
+  leadsOn?: boolean;
+  /** Whether it has a frame of its own. */
+  isCard?: boolean;
+}
+
+/** Stands in the place of a booking form that was sent, and leads to the page of the booking. */
+export function BookingSent({ booking, leadsOn = false, isCard = true }: BookingSentProps) {
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);
+  const href = ownBookingPath(booking._id);
+  const isConfirmed = booking.status === "confirmed";
+  const done = isConfirmed ? "Booking confirmed" : "Booking request sent";
 
   useEffect(() => {
     heading.current?.focus();
-    const timer = setTimeout(() => router.push(PAGES.touristDashboard), READING_TIME);
+    // The form that it replaces is longer than a window: what is below it has moved up.
+    heading.current?.scrollIntoView({ block: "center", behavior: "instant" });
+    if (!leadsOn) return;
+    const timer = setTimeout(() => router.push(href), READING_TIME);
     return () => clearTimeout(timer);
-  }, [router]);
+  }, [router, leadsOn, href]);
 
   return (
-    <div className="petal flex flex-col items-start gap-4 border border-line bg-surface p-7 shadow-raised md:p-10">
+    <div
+      data-booked=""
+      className={`flex scroll-mt-28 flex-col items-start gap-4 ${isCard ? "petal border border-line bg-surface p-7 shadow-raised md:p-10" : ""}`}
+    >
+      {!leadsOn && <Toast key={booking._id}>{done}</Toast>}
       <CircleCheck aria-hidden="true" className="size-10 text-good" />
       <h2 ref={heading} tabIndex={-1} className="text-heading focus-visible:outline-none">
-        Booking request sent
+        {leadsOn ? done : isConfirmed ? "You are booked" : "Your host has your request"}
       </h2>
-      <p className="measure text-lead">
+      <p className="measure wrap-anywhere">
         Your reference is <strong className="whitespace-nowrap">{booking.reference}</strong>
-        {`: ${booking.productType}, ${formatDate(booking.date)} at ${formatTime(booking.time)}, `}
+        {`: ${bookedOffer(booking)?.name ?? "your tour"}, ${formatDate(booking.date)} at ${formatTime(booking.time)}, `}
         {formatGroup(booking.adults, booking.children)}, {formatTotal(booking.totalPrice)}.
       </p>
-      <p className="text-muted">{whoConfirms(false)} You see that under My Bookings. Taking you there…</p>
-      <Link href={PAGES.touristDashboard} prefetch={false} className={buttonClass({ look: "outline" })}>
-        See my bookings
+      {leadsOn && <p className="text-muted">Opening your booking…</p>}
+      <Link href={href} prefetch={false} className={buttonClass({ look: leadsOn ? "outline" : "primary" })}>
+        See your booking
       </Link>
     </div>
   );

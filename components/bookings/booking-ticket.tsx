@@ -7,8 +7,10 @@ import { API } from "@/lib/api-paths";
 import { CANCEL_REASON_WORDS, LATE_WORDS } from "@/lib/domain/cancel-reasons";
 import { bookedOffer } from "@/lib/domain/offer";
 import { formatDate, formatGroup, formatInstant, formatLkr, formatTime, formatTotal } from "@/lib/format";
-import { offerPath } from "@/lib/paths";
+import { offerPath, ownBookingPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { AskedMove } from "./asked-move";
+import { sentences } from "./please-call-guest";
 import { StatusBadge } from "./status-badge";
 import { whoConfirms } from "./who-confirms";
 
@@ -91,6 +93,7 @@ export function BookingTicket({ booking, isPast = false, review, facts, children
         <p className="mt-1 text-muted">
           {formatTime(booking.time)}, {formatGroup(booking.adults, booking.children)}
         </p>
+        {!isPast && <AskedMove booking={booking} reader="guest" />}
         {facts}
         {booking.specialNotes && (
           <p className="mt-3 whitespace-pre-line wrap-anywhere border-accent border-l-3 pl-3 text-base">
@@ -100,25 +103,33 @@ export function BookingTicket({ booking, isPast = false, review, facts, children
         {booking.cancelNote && (
           <p className="mt-3 whitespace-pre-line wrap-anywhere border-danger border-l-3 pl-3 text-base">
             <span className="font-semibold">
-              {booking.cancelledBy === "tourist" ? "You wrote:" : "From our team:"}
+              {booking.cancelledBy === "tourist"
+                ? "You wrote:"
+                : booking.cancelledBy === "host"
+                  ? "From your host:"
+                  : "From our team:"}
             </span>{" "}
             {booking.cancelNote}
           </p>
         )}
         <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <p className="text-base text-muted">
-            {isPast
-              ? AFTERWARDS[booking.status]
-              : booking.providerId
-                ? nextOfService(booking)
-                : NEXT[booking.status]}{" "}
-            {booking.cancelReason && CANCEL_REASON_WORDS[booking.cancelReason].sentence}
-            {booking.late && ` ${LATE_WORDS}`}
-            {booking.expiresAt &&
-              !isPast &&
-              ` If it is not confirmed, it ends ${formatInstant(booking.expiresAt)}.`}
+            {sentences(
+              isPast
+                ? AFTERWARDS[booking.status]
+                : booking.providerId
+                  ? nextOfService(booking)
+                  : NEXT[booking.status],
+              booking.cancelReason && CANCEL_REASON_WORDS[booking.cancelReason].sentence,
+              booking.late && LATE_WORDS,
+              booking.expiresAt &&
+                !isPast &&
+                `If it is not confirmed, it ends ${formatInstant(booking.expiresAt)}.`,
+            )}
             <br />
-            Reference <span className="font-semibold text-ink">{booking.reference}</span>
+            <IntentLink href={ownBookingPath(booking._id)} className="text-link font-semibold">
+              {`Reference ${booking.reference}`}
+            </IntentLink>
             {booking.status === "confirmed" && !isPast && (
               <>
                 <br />

@@ -33,6 +33,7 @@ const booking: BookingDto = {
   hostAnswer: null,
   version: 0,
   expiresAt: null,
+  move: null,
   cancelBy: "2027-02-27T01:00:00.000Z",
   late: false,
   specialNotes: "",
@@ -110,8 +111,9 @@ test("a form says who confirms and, only where there are set times, until when",
   );
 });
 
-test("a confirmed ticket tells what one needs that day, one that waits only where to meet", () => {
+test("a confirmed ticket tells what one needs that day, one that waits only whom and where to meet", () => {
   const host = {
+    fullName: "Nuwan Rathnayake",
     contact: "+94 77 555 0101",
     location: "Habarana",
     details: { meetingPoint: "At the clock tower", bring: ["Water", "A hat"], excluded: ["Park tickets"] },
@@ -119,6 +121,9 @@ test("a confirmed ticket tells what one needs that day, one that waits only wher
   const told = (changes: Partial<BookingDto>) =>
     textOf(renderToStaticMarkup(<DayFacts booking={{ ...booking, ...changes }} host={host} />));
   expect(told({})).toContain("Where you meet: At the clock tower");
+  expect(told({})).toContain("Your host: Nuwan Rathnayake");
+  const contact = { name: "", email: "", phone: "", message: "We come by train." };
+  expect(told({ contact })).toContain("Your message: We come by train.");
   expect(told({})).not.toContain("Bring");
   const confirmed = told({ status: "confirmed" });
   for (const text of ["Bring: Water, A hat", "Not in the price: Park tickets", "+94 77 555 0101"]) {
@@ -160,7 +165,13 @@ describe("where the sentence sends people to support, the ways there stand besid
     tiers: [{ from: 1, to: 10, lkr: 6_000 }],
   } as const;
   const panel = (adults: string) =>
-    renderToStaticMarkup(<PricePanel price={livePrice(product, { adults, children: "0" })} perDay={false} />);
+    renderToStaticMarkup(
+      <PricePanel
+        price={livePrice(product, { adults, children: "0" })}
+        totalNow={(total) => total}
+        perDay={false}
+      />,
+    );
   const WAYS = [/href="\/contact"/, /href="tel:\+94665550142"/];
 
   test("in the price", () => {
@@ -173,11 +184,11 @@ describe("where the sentence sends people to support, the ways there stand besid
 
   test.each(["NO_PRICE_FOR_GROUP", "NOT_BOOKABLE_ONLINE"] as const)("in the summary: %s", (code) => {
     const error = new AppError(code, { sentence: MESSAGES.noPriceForGroup(11) });
-    for (const problem of [explainBookingError(error, "/"), explainServiceBookingError(error)]) {
+    for (const problem of [explainBookingError(error), explainServiceBookingError(error)]) {
       const html = renderToStaticMarkup(<ErrorSummary problem={problem} failures={0} />);
       expect(html).toContain(MESSAGES.noPriceForGroup(11));
       for (const way of WAYS) expect(html).toMatch(way);
     }
-    expect(explainBookingError(new AppError("NOT_FOUND", "productNotFound"), "/").action).toBe(undefined);
+    expect(explainBookingError(new AppError("NOT_FOUND", "productNotFound")).action).toBe(undefined);
   });
 });

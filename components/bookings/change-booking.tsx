@@ -7,7 +7,7 @@ import { useEndedSession } from "@/components/auth/use-ended-session";
 import { PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { BOOKING_NEWS, useBookingNews } from "./booking-news";
-import { CancelDialog, DetailsDialog, MoveDialog, PartyDialog } from "./change-dialogs";
+import { CancelDialog, DetailsDialog, MoveDialog, PartyDialog, WithdrawDialog } from "./change-dialogs";
 import type { ChangePrices } from "./what-change-does";
 
 interface ChangeBookingProps {
@@ -32,20 +32,27 @@ export function ChangeBooking({ booking, isTrusted, prices }: ChangeBookingProps
   };
   const change = { booking, isTrusted, desk };
   return (
-    <details
-      aria-label={`Change or cancel ${booking.reference}`}
-      className="group mt-4 border-line border-t pt-2 print:hidden"
-    >
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-field font-semibold text-primary [&::-webkit-details-marker]:hidden">
-        <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
-        Change or cancel<span className="sr-only">: {booking.reference}</span>
-      </summary>
-      <div className="mt-1 mb-2 flex flex-wrap gap-3">
-        <MoveDialog {...change} />
-        <PartyDialog {...change} prices={prices} />
-        <DetailsDialog {...change} />
-        <CancelDialog {...change} />
-      </div>
-    </details>
+    <>
+      {booking.move && (
+        <div className="mt-4 print:hidden">
+          <WithdrawDialog {...change} />
+        </div>
+      )}
+      <details
+        aria-label={`Change or cancel ${booking.reference}`}
+        className="group mt-4 border-line border-t pt-2 print:hidden"
+      >
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-field font-semibold text-primary [&::-webkit-details-marker]:hidden">
+          <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
+          Change or cancel<span className="sr-only">: {booking.reference}</span>
+        </summary>
+        <div className="mt-1 mb-2 flex flex-wrap gap-3">
+          <MoveDialog {...change} />
+          <PartyDialog {...change} prices={prices} />
+          <DetailsDialog {...change} />
+          <CancelDialog {...change} />
+        </div>
+      </details>
+    </>
   );
 }

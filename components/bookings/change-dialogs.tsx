@@ -18,6 +18,7 @@ import { MESSAGES } from "@/lib/messages";
 import { MAX_PARTY } from "@/lib/pricing";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { NearDeparture } from "@/lib/schemas/schedule";
+import { confirmedAndAsked } from "./asked-move";
 import { typedNumber } from "./party";
 import { useBookingWindow } from "./use-booking-window";
 import {
@@ -97,8 +98,43 @@ function shared({ booking, desk }: Pick<ChangeProps, "booking" | "desk">, label:
   };
 }
 
-/** What follows a change that needs an answer. */
-const waits = ({ status }: BookingDto) => (status === "pending" ? " It is not confirmed yet." : "");
+/** What a change of departure or party has done. */
+function doneIs(after: BookingDto, isNow: string): string {
+  const { move, status, providerId } = after;
+  if (move) {
+    const whom = providerId ? "Your host" : "Our team";
+    return `${confirmedAndAsked(after, move)} ${whom} answers next.`;
+  }
+  return status === "pending" ? `${isNow} It is not confirmed yet.` : isNow;
+}
+
+/** Takes back what a confirmed booking asks for: it is moved to the time that it has. */
+export function WithdrawDialog({ booking, desk }: ChangeProps) {
+  const { current, send, explain } = useChange({ booking, desk });
+  const { _id, date, time } = current;
+  return (
+    <ConfirmDialog
+      {...shared({ booking, desk }, "Withdraw request")}
+      title="Withdraw your request?"
+      text={`Your booking stays confirmed for ${whenOf(current)}, ${formatGroup(current.adults, current.children)}.`}
+      confirmLabel="Withdraw request"
+      cancelLabel="Keep request"
+      busyLabel="Withdrawing…"
+      onConfirm={() =>
+        send(
+          API.moveBooking(_id),
+          { date, time },
+          (after) => `You withdrew your request. Your booking stays confirmed for ${whenOf(after)}.`,
+        )
+      }
+      explain={explain}
+    />
+  );
+}
+
+/** Whether a change is asked for first, and the booking stays as it is. */
+const asks = ({ isTrusted }: Omit<Situation, "booking">, { status }: BookingDto) =>
+  status === "confirmed" && !isTrusted;
 
 /** Moves a booking to another day or time. */
 export function MoveDialog({ booking, desk, ...situation }: ChangeProps) {
@@ -106,7 +142,7 @@ export function MoveDialog({ booking, desk, ...situation }: ChangeProps) {
   const { current, send, explain } = useChange({ booking, desk });
   const [wanted, setWanted] = useState<{ date?: string; time?: string }>({});
   const [refusals, setRefusals] = useState(0);
-  const { date = current.date, time = current.time } = wanted;
+  const { date = (current.move ?? current).date, time = (current.move ?? current).time } = wanted;
   const { _id, providerId, productType, adults, children } = current;
   const dateField = {
     name: `date-${_id}`,
@@ -129,17 +165,15 @@ export function MoveDialog({ booking, desk, ...situation }: ChangeProps) {
       {...shared({ booking, desk }, "Move")}
       title="Move to another day or time?"
       text={`Now it is on ${whenOf(current)}. ${whatMoveDoes({ booking: current, ...situation })}`}
-      confirmLabel="Move it"
+      confirmLabel={asks(situation, current) ? "Ask to move" : "Move booking"}
       cancelLabel="Keep it as it is"
-      busyLabel="Moving…"
+      busyLabel={asks(situation, current) ? "Asking…" : "Moving…"}
       onConfirm={async () => {
         if (!date || !time) {
           throw new AppError("VALIDATION_FAILED", { sentence: "Choose a day and a time." });
         }
-        await send(
-          API.moveBooking(_id),
-          { date, time },
-          (after) => `It is on ${whenOf(after)} now.${waits(after)}`,
+        await send(API.moveBooking(_id), { date, time }, (after) =>
+          doneIs(after, `It is on ${whenOf(after)} now.`),
         );
         setWanted({});
       }}
@@ -180,7 +214,8 @@ export function PartyDialog({ booking, desk, prices, ...situation }: ChangeProps
   const [wanted, setWanted] = useState<{ adults?: string; children?: string }>({});
   /** A total that the server told, and the party it is for. */
   const [told, setTold] = useState<{ for: string; total: number }>();
-  const { adults = String(current.adults), children = String(current.children) } = wanted;
+  const shown = current.move ?? current;
+  const { adults = String(shown.adults), children = String(shown.children) } = wanted;
   const { _id } = current;
   const party = { adults: typedNumber(adults) ?? 0, children: typedNumber(children) ?? 0 };
   const name = `${party.adults} ${party.children}`;
@@ -195,11 +230,11 @@ export function PartyDialog({ booking, desk, prices, ...situation }: ChangeProps
       busyLabel="Changing…"
       onConfirm={async () => {
         const body = { ...party, expectedTotal: total ?? current.totalPrice };
-        await send(
-          API.changeParty(_id),
-          body,
-          (after) =>
-            `It is for ${formatGroup(after.adults, after.children)} now, ${formatBoth(after.totalPrice)}.${waits(after)}`,
+        await send(API.changeParty(_id), body, (after) =>
+          doneIs(
+            after,
+            `It is for ${formatGroup(after.adults, after.children)} now, ${formatBoth(after.totalPrice)}.`,
+          ),
         );
         setWanted({});
       }}

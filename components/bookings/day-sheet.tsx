@@ -5,9 +5,10 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { PrintButton } from "@/components/ui/print-button";
 import { BOOKING_STATUS_LABEL } from "@/lib/domain/booking-status";
 import { dayTotals } from "@/lib/domain/day-sheet";
-import { formatDate, formatGroup, formatLkr, formatTime, formatTotal } from "@/lib/format";
+import { formatDate, formatGroup, formatLkr, formatPhone, formatTime, formatTotal } from "@/lib/format";
 import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { AskedMove } from "./asked-move";
 
 interface DaySheetProps {
   serviceName: string;
@@ -97,7 +98,7 @@ function Visit({ booking, children: answer }: { booking: BookingDto; children: R
         <p className="flex flex-wrap gap-x-4 text-base">
           {phone && (
             <a href={callPath(phone)} className="wrap-anywhere">
-              {phone}
+              {formatPhone(phone)}
             </a>
           )}
           {email && (
@@ -127,6 +128,7 @@ function Visit({ booking, children: answer }: { booking: BookingDto; children: R
               </p>
             ),
         )}
+        <AskedMove booking={booking} reader="host" />
         {answer}
       </div>
     </article>

@@ -17,14 +17,9 @@ function supportActions({ code }: AppError): Pick<FormProblem, "action" | "alter
   };
 }
 
-/**
- * What to show when a product could not be booked. An ended session is handled elsewhere. Source: product 10.5.
- * @param returnTo address of the form, to come back to after login
- */
-export function explainBookingError(error: unknown, returnTo: string): FormProblem {
+/** What to show when a product could not be booked. An ended session is handled elsewhere. Source: product 10.5. */
+export function explainBookingError(error: unknown): FormProblem {
   if (error instanceof AppError) {
-    if (error.code === "NO_TOKEN") return { message: error.message, ...accountWays(returnTo) };
-    if (error.code === "INVALID_SESSION") return { message: MESSAGES.invalidToken, ...accountWays(returnTo) };
     return { message: error.message, fields: error.fields ?? {}, ...supportActions(error) };
   }
   if (error instanceof ApiFailure && error.status === 404)
@@ -32,12 +27,17 @@ export function explainBookingError(error: unknown, returnTo: string): FormProbl
   return { message: MESSAGES.bookingFailed };
 }
 
-/** What to show, before anything is sent, to people who cannot book a service. Source: product 1.3. */
-export function refuseServiceBooking(returnTo: string): FormProblem | undefined {
+/**
+ * What to show, before anything is sent, to people who cannot book. Source: product 1.3.
+ * @param returnTo address of the form, to come back to after login
+ */
+export function refuseBooking(kind: "service" | "product", returnTo: string): FormProblem | undefined {
   const role = roleHint(document.cookie);
   if (role === "tourist") return undefined;
-  if (role) return { message: MESSAGES.onlyTouristsBookServices };
-  return { message: MESSAGES.loginToBookService, ...accountWays(returnTo) };
+  const isService = kind === "service";
+  if (role) return { message: isService ? MESSAGES.onlyTouristsBookServices : MESSAGES.onlyTouristsBook };
+  const message = isService ? MESSAGES.loginToBookService : MESSAGES.loginToBookProduct;
+  return { message, ...accountWays(returnTo) };
 }
 
 /** What to show when a service could not be booked. An ended session is handled elsewhere. Source: product 10.5. */

@@ -4,6 +4,7 @@ import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { buttonClass } from "@/components/ui/button-class";
 import { Picture } from "@/components/ui/picture";
 import type { Product } from "@/lib/catalogue-types";
+import { ANSWER_TIME } from "@/lib/domain/message-answers";
 import { MESSAGES } from "@/lib/messages";
 import { SITE } from "@/lib/site";
 
@@ -12,11 +13,12 @@ export function NotBookable({ product }: { product: Product }) {
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_23rem]">
       <div>
-        <p className="measure text-lead">{MESSAGES.notBookableOnline}</p>
-        <p className="measure mt-3 mb-8 text-muted">
-          Tell us the day and who comes. We agree the time and the price with your host and write back to you.
-        </p>
-        <EnquiryForm productType={product.name} />
+        <EnquiryForm productType={product.name}>
+          <p className="measure text-lead">{MESSAGES.notBookableOnline}</p>
+          <p className="measure mt-3 mb-8 text-muted">
+            {`Tell us the day and who comes, and we'll send you the time and the price. ${ANSWER_TIME}`}
+          </p>
+        </EnquiryForm>
       </div>
       <aside
         aria-label="Other ways to ask"

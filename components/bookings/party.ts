@@ -1,8 +1,10 @@
 import type { Product } from "@/lib/catalogue-types";
+import { isWithin, type PartyLimits } from "@/lib/domain/schedule";
 import { MESSAGES, sentenceOf } from "@/lib/messages";
 import {
   type CheaperParty,
   cheaperLargerParty,
+  MAX_PARTY,
   type Party,
   type Quote,
   quoteProduct,
@@ -10,7 +12,10 @@ import {
 } from "@/lib/pricing";
 
 /** The fields of a product that its booking form needs. */
-export type BookableProduct = Pick<Product, "name" | "tiers" | "priceUnit" | "startTimes" | "extraCosts">;
+export type BookableProduct = Pick<
+  Product,
+  "name" | "tiers" | "priceUnit" | "startTimes" | "adultsOnly" | "extraCosts"
+>;
 
 /** The number in a field, as the schema takes it; undefined when the field is empty. */
 export function typedNumber(value: string): number | undefined {
@@ -40,13 +45,23 @@ function readParty(values: TypedParty): { party: Party } | { sentence: string } 
   return { party: { adults, children } };
 }
 
+/** Why the host does not take the party in the fields, in a sentence; undefined when they do. */
+export function outsideLimits(limits: PartyLimits, values: TypedParty): string | undefined {
+  const read = readParty(values);
+  if ("sentence" in read || isWithin(limits, read.party.adults + read.party.children)) return undefined;
+  return MESSAGES.partySize({ min: limits.min ?? 1, max: limits.max ?? MAX_PARTY });
+}
+
 /** Price of a product for the current values of the form. */
 export function livePrice(product: BookableProduct, values: TypedParty): LivePrice {
   const read = readParty(values);
   if ("sentence" in read) return read;
   const result = quoteProduct(product, read.party);
   if ("problem" in result)
-    return { sentence: sentenceOf(MESSAGES, result.problem.words), isForSupport: true };
+    return {
+      sentence: sentenceOf(MESSAGES, result.problem.words),
+      ...(result.problem.code !== "ADULTS_ONLY" && { isForSupport: true }),
+    };
   return { party: read.party, quote: result.quote, cheaper: cheaperLargerParty(product, read.party) };
 }
 
@@ -54,10 +69,13 @@ export function livePrice(product: BookableProduct, values: TypedParty): LivePri
  * Price of a service for the current values of the form. A service has one price for every group size, so a
  * larger group is never cheaper.
  * @param price whole LKR for a person
+ * @param limits the sizes of a party that the host takes
  */
-export function liveProviderPrice(price: number, values: TypedParty): LivePrice {
+export function liveProviderPrice(price: number, values: TypedParty, limits: PartyLimits = {}): LivePrice {
   const read = readParty(values);
   if ("sentence" in read) return read;
+  const sentence = outsideLimits(limits, values);
+  if (sentence) return { sentence };
   const result = quoteProvider(price, read.party);
   if ("problem" in result)
     return { sentence: sentenceOf(MESSAGES, result.problem.words), isForSupport: true };

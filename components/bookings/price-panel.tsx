@@ -11,7 +11,10 @@ import type { LivePrice } from "./party";
 
 interface PricePanelProps {
   price: LivePrice;
+  /** The total that the server has for the party, where this page has another. */
+  totalNow: (total: number) => number;
   perDay: boolean;
+  adultsOnly?: boolean | undefined;
   /** What guests usually pay others, in words. */
   notInPrice?: string | undefined;
   /** Called when somebody takes the offer of a larger group that costs less. */
@@ -27,7 +30,10 @@ export function tierInWords(tier: Quote["tier"]): string {
 }
 
 /** The live total of a booking form, with its parts. */
-export function PricePanel({ price, perDay, notInPrice, onAdults }: PricePanelProps) {
+export function PricePanel({ price, totalNow, perDay, adultsOnly, notInPrice, onAdults }: PricePanelProps) {
+  const total = "quote" in price ? totalNow(price.quote.total) : 0;
+  // The parts of another total are not known.
+  const isOurs = "quote" in price && total === price.quote.total;
   return (
     <div className="space-y-4">
       <output aria-live="polite" aria-atomic="true" className="block">
@@ -38,10 +44,8 @@ export function PricePanel({ price, perDay, notInPrice, onAdults }: PricePanelPr
             <span className="block text-muted">
               Total for {formatGroup(price.party.adults, price.party.children)}
             </span>
-            <span className="block font-heading text-title font-bold tabular-nums">
-              {formatTotal(price.quote.total)}
-            </span>
-            <span className="block text-muted tabular-nums">{formatLkr(price.quote.total)}</span>
+            <span className="block font-heading text-title font-bold tabular-nums">{formatTotal(total)}</span>
+            <span className="block text-muted tabular-nums">{formatLkr(total)}</span>
           </>
         )}
       </output>
@@ -56,14 +60,15 @@ export function PricePanel({ price, perDay, notInPrice, onAdults }: PricePanelPr
           </a>
         </p>
       )}
-      {"quote" in price && (
+      {isOurs && (
         <p className="text-base">
           {tierInWords(price.quote.tier)}: {formatTotal(price.quote.unitPrice)} for each adult
-          {perDay && " and day"}. Children pay half, {formatTotal(childPrice(price.quote))}.
+          {perDay && " and day"}.
+          {!adultsOnly && ` Children pay half, ${formatTotal(childPrice(price.quote))}.`}
         </p>
       )}
       {notInPrice && <p className="wrap-anywhere text-base">{`Not in the price: ${notInPrice}`}</p>}
-      {"quote" in price && price.cheaper && onAdults && (
+      {isOurs && price.cheaper && onAdults && (
         <div className="rounded-field bg-primary-soft p-4 text-base">
           <p className="flex gap-2.5">
             <Lightbulb aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import { useEndedSession } from "@/components/auth/use-ended-session";
 import { NearestStarts, nearestOf } from "@/components/departures/nearest-starts";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { fieldId } from "@/components/forms/field";
@@ -10,28 +10,30 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
-import { forgetSession } from "@/lib/client/log-out";
-import { AppError } from "@/lib/errors";
+import { AppError, type FieldErrors } from "@/lib/errors";
 import { MESSAGES } from "@/lib/messages";
-import { loginPath, PAGES } from "@/lib/paths";
+import { PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { NearDeparture } from "@/lib/schemas/schedule";
 import { BookingNotice } from "./booking-notice";
 import { BookingSent } from "./booking-sent";
 import { BookingTerms } from "./booking-terms";
 import { ContactFields } from "./contact-fields";
-import { explainBookingError } from "./explain-booking-error";
+import { explainBookingError, refuseBooking } from "./explain-booking-error";
 import { type BookableProduct, livePrice, typedNumber } from "./party";
 import { PricePanel } from "./price-panel";
-import { TourFields } from "./tour-fields";
-import { NotWanted, useAskTwice } from "./use-ask-twice";
+import { onlyStart, TourFields } from "./tour-fields";
+import { useEndedEarly } from "./use-ended-early";
+import { useLastPhone } from "./use-last-phone";
 import { useOwnContact } from "./use-own-contact";
-import { useWanted } from "./use-wanted";
+import { NotWanted, useSendBooking } from "./use-send-booking";
+import { useWanted, useWantedAddress } from "./use-wanted";
 
 const EMPTY = {
   date: "",
   time: "",
-  adults: "1",
+  // Most bookings are for two.
+  adults: "2",
   children: "0",
   specialNotes: "",
   "contact.name": "",
@@ -50,14 +52,15 @@ interface ProductBookingFormProps {
 
 /** Form that books a product. */
 export function ProductBookingForm({ product, isScheduled, picture }: ProductBookingFormProps) {
-  const router = useRouter();
   const [booking, setBooking] = useState<BookingDto>();
   const [nearest, setNearest] = useState<readonly NearDeparture[]>([]);
   const here = PAGES.bookProduct(product.name);
-  const twice = useAskTwice(product.name);
+  const firstTime = onlyStart(isScheduled ? [] : product.startTimes);
+  const { dialog, send, totalNow } = useSendBooking(product.name);
+  const { noteEnded, requireLasting } = useEndedEarly();
 
   const form = useApiForm({
-    initial: EMPTY,
+    initial: { ...EMPTY, time: firstTime },
     draft: `book:${product.name}`,
     schema: async () => (await import("@/lib/schemas/booking")).productBookingSchema,
     toInput: (values) => {
@@ -70,6 +73,7 @@ export function ProductBookingForm({ product, isScheduled, picture }: ProductBoo
         children: typedNumber(values.children),
         specialNotes: values.specialNotes,
         totalPrice: "quote" in price ? price.quote.total : undefined,
+        expectedTotal: "quote" in price ? totalNow(price.quote.total) : undefined,
         contact: {
           name: values["contact.name"],
           email: values["contact.email"],
@@ -78,31 +82,36 @@ export function ProductBookingForm({ product, isScheduled, picture }: ProductBoo
         },
       };
     },
+    beside: {
+      names: [],
+      check: ({ children }): FieldErrors =>
+        product.adultsOnly && Number(children) > 0 ? { children: MESSAGES.adultsOnly } : {},
+    },
     summarise: (values) => (values.adults === "" ? MESSAGES.enterAdults : undefined),
+    beforeSending: () => {
+      requireLasting();
+      return refuseBooking("product", returnTo);
+    },
     send: (data, idempotencyKey) => {
       if (data.totalPrice === undefined) {
         throw new AppError("NO_PRICE_FOR_GROUP", {
           sentence: MESSAGES.noPriceForGroup(data.adults + data.children),
         });
       }
-      return twice.send(data, () =>
-        callApi<BookingDto>(API.productBookings, { method: "POST", body: data, idempotencyKey }),
+      return send(data, (body) =>
+        callApi<BookingDto>(API.productBookings, { method: "POST", body, idempotencyKey }),
       );
     },
     onSuccess: setBooking,
     explain: (error) => {
       setNearest(nearestOf(error));
-      if (error instanceof NotWanted) return undefined;
-      const code = error instanceof AppError ? error.code : undefined;
-      if (code === "SESSION_EXPIRED" || code === "INVALID_SESSION") void forgetSession();
-      if (code === "SESSION_EXPIRED") {
-        router.push(loginPath(here, "session-expired"));
-        return undefined;
-      }
-      return explainBookingError(error, here);
+      return error instanceof NotWanted || isEndedSession(error) ? undefined : explainBookingError(error);
     },
   });
-  useOwnContact(form.fillIn);
+  const returnTo = useWantedAddress(here, form.values);
+  const isEndedSession = useEndedSession(returnTo, "invalid-token");
+  useOwnContact(form.fillIn, noteEnded);
+  useLastPhone(form.fillIn, noteEnded);
   useWanted(form.set);
   const price = livePrice(product, form.values);
 
@@ -116,8 +125,8 @@ export function ProductBookingForm({ product, isScheduled, picture }: ProductBoo
 
   return (
     <>
-      <div role="status">{booking && <BookingSent booking={booking} />}</div>
-      {twice.question}
+      <div role="status">{booking && <BookingSent booking={booking} leadsOn />}</div>
+      {dialog}
       {!booking && (
         <form
           {...form.formProps}
@@ -129,10 +138,17 @@ export function ProductBookingForm({ product, isScheduled, picture }: ProductBoo
             <ErrorSummary problem={form.problem} failures={form.failures}>
               <NearestStarts nearest={nearest} onChoose={choose} />
             </ErrorSummary>
-            <BookingNotice isKept={Boolean(form.kept.time)} returnTo={here} />
+            <BookingNotice
+              isKept={
+                Boolean(form.kept.time && form.kept.time !== firstTime) ||
+                Boolean(form.kept["contact.message"])
+              }
+              returnTo={returnTo}
+            />
             <TourFields
               field={form.field}
               startTimes={product.startTimes}
+              adultsOnly={product.adultsOnly}
               departures={
                 isScheduled
                   ? {
@@ -150,7 +166,9 @@ export function ProductBookingForm({ product, isScheduled, picture }: ProductBoo
               <div className="p-6">
                 <PricePanel
                   price={price}
+                  totalNow={totalNow}
                   perDay={product.priceUnit === "day"}
+                  adultsOnly={product.adultsOnly}
                   notInPrice={product.extraCosts}
                   onAdults={(adults) => form.set("adults", String(adults))}
                 />

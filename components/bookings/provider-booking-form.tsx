@@ -10,21 +10,26 @@ import { PhoneField } from "@/components/forms/phone-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { groupInWords } from "@/components/offers/fact-words";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
+import type { PartyLimits } from "@/lib/domain/schedule";
+import type { FieldErrors } from "@/lib/errors";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { NearDeparture } from "@/lib/schemas/schedule";
 import { BookingNotice } from "./booking-notice";
-import { BookingRequested } from "./booking-requested";
+import { BookingSent } from "./booking-sent";
 import { BookingTerms } from "./booking-terms";
-import { explainServiceBookingError, refuseServiceBooking } from "./explain-booking-error";
-import { liveProviderPrice, typedNumber } from "./party";
+import { explainServiceBookingError, refuseBooking } from "./explain-booking-error";
+import { liveProviderPrice, outsideLimits, typedNumber } from "./party";
 import { PricePanel } from "./price-panel";
 import { TourFields } from "./tour-fields";
-import { NotWanted, useAskTwice } from "./use-ask-twice";
-import { useWanted } from "./use-wanted";
+import { useEndedEarly } from "./use-ended-early";
+import { useLastPhone } from "./use-last-phone";
+import { NotWanted, useSendBooking } from "./use-send-booking";
+import { useWanted, useWantedAddress } from "./use-wanted";
 
-const EMPTY = { date: "", time: "", adults: "1", children: "0", specialNotes: "", "contact.phone": "" };
+const EMPTY = { date: "", time: "", adults: "2", children: "0", specialNotes: "", "contact.phone": "" };
 
 /** The fields of a provider that its booking form needs. */
 export interface BookableService {
@@ -34,6 +39,10 @@ export interface BookableService {
   price: number;
   /** Whether it starts at set times only. */
   isScheduled: boolean;
+  /** The sizes of a party that the host takes. */
+  limits: PartyLimits;
+  /** Usual start times, `HH:mm`, the earliest first. */
+  startTimes: readonly string[];
   /** What the host calls not included, in words. */
   notInPrice?: string | undefined;
 }
@@ -47,32 +56,43 @@ interface ProviderBookingFormProps {
 }
 
 /** Form that books a provider's service. */
-export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBookingFormProps) {
+export function ProviderBookingForm({ provider, returnTo: page, summary }: ProviderBookingFormProps) {
   const [booking, setBooking] = useState<BookingDto>();
   const [nearest, setNearest] = useState<readonly NearDeparture[]>([]);
-  const isEndedSession = useEndedSession(returnTo);
-  const twice = useAskTwice(provider.id);
+  const { dialog, send, totalNow } = useSendBooking(provider.id);
+  const { noteEnded, requireLasting } = useEndedEarly();
 
   const form = useApiForm({
     initial: EMPTY,
     draft: `book:${provider.id}`,
     schema: async () => (await import("@/lib/schemas/booking")).providerBookingSchema,
-    toInput: (values) => ({
-      providerId: provider.id,
-      date: values.date,
-      time: values.time,
-      adults: typedNumber(values.adults),
-      children: typedNumber(values.children),
-      specialNotes: values.specialNotes,
-      contact: { phone: values["contact.phone"] },
-    }),
-    refuse: () => refuseServiceBooking(returnTo),
-    send: (body, idempotencyKey) =>
-      twice.send(body, () => callApi<BookingDto>(API.bookings, { method: "POST", body, idempotencyKey })),
-    onSuccess: (made) => {
-      setBooking(made);
-      form.reset();
+    toInput: (values) => {
+      const price = liveProviderPrice(provider.price, values);
+      return {
+        providerId: provider.id,
+        date: values.date,
+        time: values.time,
+        adults: typedNumber(values.adults),
+        children: typedNumber(values.children),
+        specialNotes: values.specialNotes,
+        expectedTotal: "quote" in price ? totalNow(price.quote.total) : undefined,
+        contact: { phone: values["contact.phone"] },
+      };
     },
+    beside: {
+      names: [],
+      check: (values): FieldErrors => {
+        const adults = outsideLimits(provider.limits, values);
+        return adults ? { adults } : {};
+      },
+    },
+    beforeSending: () => {
+      requireLasting();
+      return refuseBooking("service", returnTo);
+    },
+    send: (data, idempotencyKey) =>
+      send(data, (body) => callApi<BookingDto>(API.bookings, { method: "POST", body, idempotencyKey })),
+    onSuccess: setBooking,
     explain: (error) => {
       setNearest(nearestOf(error));
       return error instanceof NotWanted || isEndedSession(error)
@@ -81,6 +101,9 @@ export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBoo
     },
   });
 
+  const returnTo = useWantedAddress(page, form.values);
+  const isEndedSession = useEndedSession(returnTo);
+  useLastPhone(form.fillIn, noteEnded);
   useWanted(form.set);
 
   function choose({ date, time }: NearDeparture) {
@@ -91,67 +114,75 @@ export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBoo
     document.getElementById(fieldId("date"))?.focus();
   }
 
-  const live = liveProviderPrice(provider.price, form.values);
-  const price = <PricePanel price={live} perDay={false} notInPrice={provider.notInPrice} />;
+  const live = liveProviderPrice(provider.price, form.values, provider.limits);
+  const price = (
+    <PricePanel price={live} totalNow={totalNow} perDay={false} notInPrice={provider.notInPrice} />
+  );
   const wide = summary !== undefined;
   return (
-    <form
-      {...form.formProps}
-      aria-label={`Book ${provider.serviceName}`}
-      className={
-        wide ? "grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]" : "space-y-8"
-      }
-    >
-      <div>
-        <NeedsScript />
-        <ErrorSummary problem={form.problem} failures={form.failures}>
-          <NearestStarts nearest={nearest} onChoose={choose} />
-        </ErrorSummary>
-        <BookingNotice isKept={Boolean(form.kept.time)} returnTo={returnTo} />
-        <TourFields
-          field={form.field}
-          departures={
-            provider.isScheduled
-              ? {
-                  offer: { providerId: provider.id },
-                  total: "quote" in live ? live.quote.total : undefined,
-                  refusals: form.failures,
-                }
-              : undefined
+    <>
+      <div role="status">{booking && <BookingSent booking={booking} isCard={wide} />}</div>
+      {dialog}
+      {!booking && (
+        <form
+          {...form.formProps}
+          aria-label={`Book ${provider.serviceName}`}
+          className={
+            wide ? "grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]" : "space-y-8"
           }
-        />
-      </div>
-      {wide && (
-        <aside aria-label="Price" className="lg:row-span-2">
-          <div className="petal overflow-clip border border-line bg-surface shadow-raised lg:sticky lg:top-26">
-            {summary}
-            <div className="p-6">{price}</div>
+        >
+          <div>
+            <NeedsScript />
+            <ErrorSummary problem={form.problem} failures={form.failures}>
+              <NearestStarts nearest={nearest} onChoose={choose} />
+            </ErrorSummary>
+            <BookingNotice isKept={Boolean(form.kept.time)} returnTo={returnTo} />
+            <TourFields
+              field={form.field}
+              startTimes={provider.startTimes}
+              sizes={groupInWords(provider.limits.min ?? 1, provider.limits.max)}
+              departures={
+                provider.isScheduled
+                  ? {
+                      offer: { providerId: provider.id },
+                      total: "quote" in live ? live.quote.total : undefined,
+                      refusals: form.failures,
+                    }
+                  : undefined
+              }
+            />
           </div>
-        </aside>
+          {wide && (
+            <aside aria-label="Price" className="lg:row-span-2">
+              <div className="petal overflow-clip border border-line bg-surface shadow-raised lg:sticky lg:top-26">
+                {summary}
+                <div className="p-6">{price}</div>
+              </div>
+            </aside>
+          )}
+          <div>
+            <div className="space-y-5">
+              <PhoneField
+                {...form.field("contact.phone")}
+                optional
+                hint="So that your host can call you on the day. With country code, such as +94 77 123 4567"
+              />
+              <TextField
+                {...form.field("specialNotes")}
+                label="Special notes"
+                rows={3}
+                optional
+                hint="Allergies, diet, where to pick you up"
+              />
+            </div>
+            {!wide && <div className="mt-8 border-line border-t pt-6">{price}</div>}
+            <div className="mt-8 max-w-md">
+              <SubmitButton label="Book Now" busyLabel="Sending your booking…" status={form.status} />
+              <BookingTerms isService isScheduled={provider.isScheduled} />
+            </div>
+          </div>
+        </form>
       )}
-      <div>
-        <div className="space-y-5">
-          <PhoneField
-            {...form.field("contact.phone")}
-            optional
-            hint="So that your host can call you on the day. With country code, such as +94 77 123 4567"
-          />
-          <TextField
-            {...form.field("specialNotes")}
-            label="Special notes"
-            rows={3}
-            optional
-            hint="Allergies, diet, where to pick you up"
-          />
-        </div>
-        {!wide && <div className="mt-8 border-line border-t pt-6">{price}</div>}
-        <div className="mt-8 max-w-md">
-          <SubmitButton label="Book Now" busyLabel="Sending your booking…" status={form.status} />
-          <BookingTerms isService isScheduled={provider.isScheduled} />
-        </div>
-        <BookingRequested booking={booking} />
-        {twice.question}
-      </div>
-    </form>
+    </>
   );
 }

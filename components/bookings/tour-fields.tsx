@@ -16,6 +16,10 @@ interface TourFieldsProps {
   field: (name: TourField) => FieldProps;
   /** The product's usual start times, `HH:mm`; a host's service has none. */
   startTimes?: readonly string[];
+  /** Whether children cannot come; their field is shown only while it names some. */
+  adultsOnly?: boolean | undefined;
+  /** The sizes of a party that the host takes, in words. */
+  sizes?: string | undefined;
   /** What starts at set times only, and who comes; undefined where any day and time can be asked for. */
   departures?:
     | {
@@ -28,6 +32,10 @@ interface TourFieldsProps {
     | undefined;
 }
 
+/** The start time that a form begins with: the only one that there is, else none. */
+export const onlyStart = (startTimes: readonly string[]): string =>
+  startTimes.length === 1 ? (startTimes[0] ?? "") : "";
+
 /** The number of people in the fields; one while they say nothing sensible. */
 function peopleIn(adults: string, children: string): number {
   const people = Number(adults) + Number(children);
@@ -35,9 +43,16 @@ function peopleIn(adults: string, children: string): number {
 }
 
 /** The fields that every booking form has: date, time, adults, children. */
-export function TourFields({ field, startTimes = [], departures }: TourFieldsProps) {
+export function TourFields({
+  field,
+  startTimes = [],
+  adultsOnly = false,
+  sizes,
+  departures,
+}: TourFieldsProps) {
   const { first, last } = useBookingWindow();
   const time = field("time");
+  const hasChildren = Number(field("children").value) > 0;
   const anyTime = (
     <AnyTime date={field("date")} time={time} startTimes={startTimes} first={first} last={last} />
   );
@@ -62,15 +77,20 @@ export function TourFields({ field, startTimes = [], departures }: TourFieldsPro
         <legend className="mb-4 font-heading font-semibold text-heading">Who is coming</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-5 sm:gap-x-10">
           <StepperField {...field("adults")} label="Adults" one="adult" min={1} max={MAX_PARTY} />
-          <StepperField
-            {...field("children")}
-            label="Children"
-            one="child"
-            min={0}
-            max={MAX_PARTY - 1}
-            hint="Half price"
-          />
+          {(!adultsOnly || hasChildren) && (
+            <StepperField
+              {...field("children")}
+              label="Children"
+              one="child"
+              min={0}
+              max={adultsOnly ? 0 : MAX_PARTY - 1}
+              hint={adultsOnly ? "Adults only" : "Half price"}
+            />
+          )}
         </div>
+        {(adultsOnly || sizes) && (
+          <p className="mt-3 text-base text-muted">{adultsOnly ? "This is for adults only." : sizes}</p>
+        )}
       </fieldset>
     </>
   );

@@ -8,17 +8,21 @@ import type { UserDto } from "@/lib/schemas/user-dto";
 
 type FillIn = (known: { "contact.name": string; "contact.email": string }) => void;
 
-/** Fills the name and email of a logged-in tourist or provider into empty fields. */
-export function useOwnContact(fillIn: FillIn): void {
+/**
+ * Fills the name and email of a logged-in tourist or provider into empty fields.
+ * @param onFailure gets the error when they are not known
+ */
+export function useOwnContact(fillIn: FillIn, onFailure?: (error: unknown) => void): void {
   useEffect(() => {
     const role = roleHint(document.cookie);
     if (!role || role === "admin") return;
     const leaving = new AbortController();
     callApi<UserDto>(API.me, { signal: leaving.signal })
       .then(({ fullName, email }) => fillIn({ "contact.name": fullName, "contact.email": email }))
-      .catch(() => {
+      .catch((error) => {
         // Only a convenience: without an answer, people type these fields.
+        onFailure?.(error);
       });
     return () => leaving.abort();
-  }, [fillIn]);
+  }, [fillIn, onFailure]);
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect } from "react";
-import { readWanted } from "@/lib/domain/wanted";
+import { useEffect, useRef } from "react";
+import { addressFor, isAtForm, readWanted, wantedHash, wantedIn } from "@/lib/domain/wanted";
 
 /** Fills in the day and the party that somebody searched for, on whatever way they came. */
 export function useWanted(set: (name: "date" | "adults" | "children", value: string) => void): void {
@@ -12,5 +12,31 @@ export function useWanted(set: (name: "date" | "adults" | "children", value: str
       set("adults", String(party.adults));
       set("children", String(party.children));
     }
+    if (isAtForm(location.hash)) document.getElementById("book")?.scrollIntoView();
   }, [set]);
+}
+
+/**
+ * Keeps the day and the party of a booking form in the page's address, so that they survive a reload, a login and a link.
+ * @param address of the page
+ * @returns the same with the day and the party
+ */
+export function useWantedAddress(
+  address: string,
+  values: { date: string; adults: string; children: string },
+): string {
+  const wanted = wantedIn(values);
+  const end = wantedHash(wanted);
+  const first = useRef(end);
+
+  useEffect(() => {
+    // The first values of the form are not a choice.
+    if (end === first.current) return;
+    first.current = "";
+    const { pathname, search, hash } = location;
+    const next = addressFor(`${pathname}${search}${hash}`, readWanted(end));
+    if (next !== `${pathname}${search}${hash}`) window.history.replaceState(null, "", next);
+  }, [end]);
+
+  return addressFor(address, wanted);
 }

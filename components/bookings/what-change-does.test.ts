@@ -19,15 +19,14 @@ const by = (changes: Partial<Situation> = {}, of: Partial<Situation["booking"]> 
 
 describe("who answers again after a move", () => {
   test.each([
-    [by(), "Your host has to answer again: until then it is pending, and you keep your places."],
-    [by({}, { providerId: null }), "Our team has to confirm it again: until then it is pending"],
+    [by(), "We'll ask your host first. You keep your confirmed time until they say yes."],
+    [by({}, { providerId: null }), "We'll ask our team first. You keep your confirmed time"],
     [
       by({}, { status: "pending" }),
-      "Your old time is given up as soon as you move. Your host is asked again.",
+      "Moving releases your current time. We'll hold the new one while your host confirms.",
     ],
-    [by({}, { status: "pending", providerId: null }), "Our team confirms it as before."],
-    [by({ isTrusted: true }), "It stays confirmed."],
-    [by({ isTrusted: true }, { status: "pending" }), "It still waits for an answer."],
+    [by({}, { status: "pending", providerId: null }), "We'll hold the new one while our team confirms."],
+    [by({ isTrusted: true }), "Your booking moves at once and stays confirmed."],
   ])("%#", (situation, sentence) => {
     expect(whatMoveDoes(situation)).toContain(sentence);
   });
@@ -38,7 +37,15 @@ describe("another party", () => {
     const party = { adults: 3, children: 1 };
     const total = totalOf(booking, { unitPrice: 3_000 }, party);
     expect(whatPartyDoes(by(), party, total)).toBe(
-      "The new price is $35.00 (LKR 10,500), $15.00 more. Your host has to answer again: until then it is pending, and you keep your places.",
+      "The new price is $35.00 (LKR 10,500), $15.00 more. We'll ask your host first. You keep your confirmed booking until they say yes.",
+    );
+  });
+
+  test("at a trusted host: two more people stay confirmed, and more are asked for", () => {
+    const trusted = by({ isTrusted: true });
+    expect(whatPartyDoes(trusted, { adults: 4, children: 0 }, 12_000)).toContain("It stays confirmed.");
+    expect(whatPartyDoes(trusted, { adults: 5, children: 0 }, 15_000)).toContain(
+      "We'll ask your host first.",
     );
   });
 
@@ -71,6 +78,12 @@ describe("another party", () => {
       "Now it is 2 adults, $20.00 (LKR 6,000).",
     );
   });
+});
+
+test("a request is never cancelled late", () => {
+  expect(whatCancelDoes(by({}, { status: "pending" }), new Date("2027-02-27T01:01:00Z"))).toBe(
+    "Cancelling costs nothing. Your host and our team are told, and your places go to others at once.",
+  );
 });
 
 test("a cancellation says that it costs nothing, until when it is in time, and when it is late", () => {

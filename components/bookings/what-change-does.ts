@@ -1,4 +1,5 @@
 import type { PriceTier } from "@/lib/catalogue-types";
+import { MOST_ADDED } from "@/lib/domain/moves";
 import { formatBoth, formatDate, formatGroup, formatInstant, formatTime, formatTotal } from "@/lib/format";
 import { type Party, type Quote, quoteProduct, quoteProvider } from "@/lib/pricing";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
@@ -27,20 +28,22 @@ export function nowIs(booking: BookingDto): string {
   return `${whenOf(booking)}, ${formatGroup(adults, children)}, ${formatTotal(totalPrice)}, ${status}.`;
 }
 
-/** What a move, or a larger party, does to the state of the booking. */
-function whatAskingDoes({ booking: { status, providerId }, isTrusted }: Situation): string {
-  const isPending = status === "pending";
-  if (isTrusted) return isPending ? "It still waits for an answer." : "It stays confirmed.";
-  if (isPending) {
-    return providerId ? "Your host is asked again." : "Our team confirms it as before.";
-  }
-  const whom = providerId ? "Your host has to answer again" : "Our team has to confirm it again";
-  return `${whom}: until then it is pending, and you keep your places.`;
+/** Whom the guest of a confirmed booking asks for a change. */
+function whatAskingDoes({ booking: { providerId } }: Situation, kept: string): string {
+  const whom = providerId ? "your host" : "our team";
+  return `We'll ask ${whom} first. You keep ${kept} until they say yes.`;
 }
 
 /** What a move does. */
 export function whatMoveDoes(situation: Situation): string {
-  return `Your old time is given up as soon as you move. ${whatAskingDoes(situation)}`;
+  const { booking, isTrusted } = situation;
+  if (booking.status === "confirmed") {
+    return isTrusted
+      ? "Your booking moves at once and stays confirmed."
+      : whatAskingDoes(situation, "your confirmed time");
+  }
+  const whom = booking.providerId ? "your host confirms" : "our team confirms";
+  return `Moving releases your current time. We'll hold the new one while ${whom}.`;
 }
 
 /** Our price for another party; undefined where only the server knows it, or where there is none. */
@@ -79,7 +82,11 @@ export function whatPartyDoes(situation: Situation, party: Party, total: number 
     total === undefined
       ? "You are told the new price before anything changes."
       : `The new price is ${formatBoth(total)}, ${differenceOf(total - booking.totalPrice)}.`;
-  if (people > before) return `${price} ${whatAskingDoes(situation)}`;
+  if (people > before && booking.status === "confirmed") {
+    return situation.isTrusted && people - before <= MOST_ADDED
+      ? `${price} It stays confirmed.`
+      : `${price} ${whatAskingDoes(situation, "your confirmed booking")}`;
+  }
   const places = people < before ? " The places you do not need go to others." : "";
   return `${price} It stays ${booking.status}.${places}`;
 }
@@ -93,9 +100,12 @@ export function differenceOf(lkr: number): string {
 /** What a cancellation by the guest does. */
 export function whatCancelDoes({ booking }: Situation, now: Date): string {
   const whom = booking.providerId ? "Your host and our team are" : "Our team is";
+  const told = `${whom} told, and your places go to others at once.`;
+  // Nobody has said yes to a request, so it is never late.
+  if (booking.status === "pending") return `Cancelling costs nothing. ${told}`;
   const late =
     now > new Date(booking.cancelBy)
       ? "It starts in less than 24 hours, so your booking will say that you cancelled late."
       : `You are in time until ${formatInstant(booking.cancelBy)}, 24 hours before the start.`;
-  return `Cancelling costs nothing. ${late} ${whom} told, and your places go to others at once.`;
+  return `Cancelling costs nothing. ${late} ${told}`;
 }

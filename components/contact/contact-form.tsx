@@ -10,6 +10,7 @@ import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
+import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 import { explainContactError } from "./explain-contact-error";
 import { MessageSent } from "./message-sent";
 
@@ -17,17 +18,15 @@ const EMPTY = { name: "", email: "", phone: "", message: "" };
 
 /** A message to the office (product 2.10). */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
-  const [answerTo, setAnswerTo] = useState<string>();
+  const [sent, setSent] = useState<ContactMessageDto>();
   const form = useApiForm({
     initial: EMPTY,
     draft: "contact",
     schema: async () => (await import("@/lib/schemas/contact-message")).contactMessageSchema,
     toInput: (values) => values,
-    send: async (body, idempotencyKey) => {
-      await callApi(API.contact, { method: "POST", body, idempotencyKey });
-      return body;
-    },
-    onSuccess: ({ email }) => setAnswerTo(email),
+    send: (body, idempotencyKey) =>
+      callApi<ContactMessageDto>(API.contact, { method: "POST", body, idempotencyKey }),
+    onSuccess: setSent,
     explain: explainContactError,
   });
 
@@ -36,7 +35,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
     useCallback((known) => fillIn({ name: known["contact.name"], email: known["contact.email"] }), [fillIn]),
   );
 
-  if (answerTo !== undefined) return <MessageSent title="Your message has arrived" answerTo={answerTo} />;
+  if (sent) return <MessageSent title="Your message has arrived" message={sent} />;
   return (
     <form {...form.formProps} aria-labelledby={labelledBy} className="space-y-6">
       <NeedsScript />

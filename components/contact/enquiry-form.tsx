@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { typedNumber } from "@/components/bookings/party";
 import { useBookingWindow } from "@/components/bookings/use-booking-window";
 import { useOwnContact } from "@/components/bookings/use-own-contact";
@@ -15,6 +15,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { MAX_PARTY } from "@/lib/pricing";
+import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 import { explainContactError } from "./explain-contact-error";
 import { MessageSent } from "./message-sent";
 
@@ -29,9 +30,15 @@ const EMPTY = {
   message: "",
 };
 
+interface EnquiryFormProps {
+  productType: string;
+  /** Stands above the form until it is sent. */
+  children: ReactNode;
+}
+
 /** Asks for the price of a product that has none: for which day, for whom, and where they stay. Anybody may send it. */
-export function EnquiryForm({ productType }: { productType: string }) {
-  const [answerTo, setAnswerTo] = useState<string>();
+export function EnquiryForm({ productType, children }: EnquiryFormProps) {
+  const [sent, setSent] = useState<ContactMessageDto>();
   const form = useApiForm({
     initial: EMPTY,
     draft: `enquiry:${productType}`,
@@ -49,11 +56,9 @@ export function EnquiryForm({ productType }: { productType: string }) {
       phone: values.phone,
       message: values.message,
     }),
-    send: async (body, idempotencyKey) => {
-      await callApi(API.contact, { method: "POST", body, idempotencyKey });
-      return body;
-    },
-    onSuccess: ({ email }) => setAnswerTo(email),
+    send: (body, idempotencyKey) =>
+      callApi<ContactMessageDto>(API.contact, { method: "POST", body, idempotencyKey }),
+    onSuccess: setSent,
     explain: explainContactError,
   });
   const { set, fillIn, field } = form;
@@ -63,70 +68,79 @@ export function EnquiryForm({ productType }: { productType: string }) {
   useWanted(useCallback((name, value) => set(`enquiry.${name}`, value), [set]));
   const { first, last } = useBookingWindow();
 
-  if (answerTo !== undefined) {
+  if (sent) {
     return (
       <MessageSent
         level="h2"
         title="Your enquiry has arrived"
-        answerTo={answerTo}
+        message={sent}
         next=" with the time and the price. Nothing is booked yet."
       />
     );
   }
   return (
-    <form {...form.formProps} aria-label={`Ask for a price: ${productType}`} className="space-y-10">
-      <div>
-        <NeedsScript />
-        <ErrorSummary problem={form.problem} failures={form.failures} />
+    <>
+      {children}
+      <form {...form.formProps} aria-label={`Ask for a price: ${productType}`} className="space-y-10">
+        <div>
+          <NeedsScript />
+          <ErrorSummary problem={form.problem} failures={form.failures} />
+          <fieldset>
+            <legend className="mb-4 font-heading font-semibold text-heading">Your day</legend>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField
+                {...field("enquiry.date")}
+                label="Date"
+                type="date"
+                min={first}
+                max={last}
+                className="sm:col-span-2 sm:max-w-72"
+              />
+              <StepperField {...field("enquiry.adults")} label="Adults" one="adult" min={1} max={MAX_PARTY} />
+              <StepperField
+                {...field("enquiry.children")}
+                label="Children"
+                one="child"
+                min={0}
+                max={MAX_PARTY - 1}
+              />
+              <TextField
+                {...field("enquiry.stay")}
+                label="Where you stay"
+                optional
+                hint="A hotel or a town, so that we can say how you get there"
+                className="sm:col-span-2"
+              />
+            </div>
+          </fieldset>
+        </div>
         <fieldset>
-          <legend className="mb-4 font-heading font-semibold text-heading">Your day</legend>
+          <legend className="mb-4 font-heading font-semibold text-heading">How we answer you</legend>
           <div className="grid gap-5 sm:grid-cols-2">
+            <TextField {...field("name")} label="Name" autoComplete="name" className="sm:col-span-2" />
             <TextField
-              {...field("enquiry.date")}
-              label="Date"
-              type="date"
-              min={first}
-              max={last}
-              className="sm:col-span-2 sm:max-w-72"
+              {...field("email")}
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
             />
-            <StepperField {...field("enquiry.adults")} label="Adults" one="adult" min={1} max={MAX_PARTY} />
-            <StepperField
-              {...field("enquiry.children")}
-              label="Children"
-              one="child"
-              min={0}
-              max={MAX_PARTY - 1}
-            />
+            <PhoneField {...field("phone")} optional />
             <TextField
-              {...field("enquiry.stay")}
-              label="Where you stay"
+              {...field("message")}
+              label="Message"
+              rows={4}
               optional
-              hint="A hotel or a town, so that we can say how you get there"
+              hint="The time you like, wishes, questions"
               className="sm:col-span-2"
             />
           </div>
         </fieldset>
-      </div>
-      <fieldset>
-        <legend className="mb-4 font-heading font-semibold text-heading">How we answer you</legend>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...field("name")} label="Name" autoComplete="name" className="sm:col-span-2" />
-          <TextField {...field("email")} label="Email" type="email" inputMode="email" autoComplete="email" />
-          <PhoneField {...field("phone")} optional />
-          <TextField
-            {...field("message")}
-            label="Message"
-            rows={4}
-            optional
-            hint="The time you like, wishes, questions"
-            className="sm:col-span-2"
-          />
+        <div className="max-w-md">
+          <SubmitButton label="Ask for a price" busyLabel="Sending your enquiry…" status={form.status} />
+          <p className="mt-3 text-base text-muted">Nothing is booked or paid by this. You need no account.</p>
         </div>
-      </fieldset>
-      <div className="max-w-md">
-        <SubmitButton label="Ask for a price" busyLabel="Sending your enquiry…" status={form.status} />
-        <p className="mt-3 text-base text-muted">Nothing is booked or paid by this. You need no account.</p>
-      </div>
-    </form>
+      </form>
+    </>
   );
 }

@@ -1,9 +1,12 @@
+import Link from "next/link";
 import { FormDone } from "@/components/forms/form-done";
+import { ANSWER_TIME } from "@/lib/domain/message-answers";
+import { PAGES } from "@/lib/paths";
+import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 
 interface MessageSentProps {
   title: string;
-  /** The address that we write back to. */
-  answerTo: string;
+  message: ContactMessageDto;
   /** What follows the address in the sentence. */
   next?: string;
   /** The level of its heading on the page. */
@@ -11,13 +14,26 @@ interface MessageSentProps {
 }
 
 /** Takes the place of a form that was sent. */
-export function MessageSent({ title, answerTo, next = ".", level = "h3" }: MessageSentProps) {
+export function MessageSent({ title, message, next = ".", level = "h3" }: MessageSentProps) {
+  const { email, reference, copied, touristId, enquiry } = message;
   return (
     <FormDone title={title} level={level}>
       <p>
-        We write back to <span className="wrap-anywhere font-semibold text-ink">{answerTo}</span>
-        {next}
+        We write back to <span className="wrap-anywhere font-semibold text-ink">{email}</span>
+        {`${next} ${ANSWER_TIME}`}
       </p>
+      <p>
+        {"Your reference is "}
+        <span className="font-semibold text-ink">{reference}</span>
+        {copied ? ". We emailed you a copy." : "."}
+      </p>
+      {enquiry && touristId && (
+        <p>
+          <Link href={PAGES.touristDashboard} prefetch={false} className="text-link">
+            See it in My Bookings
+          </Link>
+        </p>
+      )}
     </FormDone>
   );
 }

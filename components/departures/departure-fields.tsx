@@ -105,6 +105,15 @@ export function DepartureFields(props: DepartureFieldsProps) {
   const reason = departures && time.value ? whyNot(chosen, rules, people) : undefined;
   const isNothingFree = state === "known" && isOpen && !hasRoom(month, last, lookOf);
   const hint = partyInWords(rules);
+  const takes = departures?.filter((one) => !whyNot(one, rules, people)) ?? [];
+  const only = takes.length === 1 ? takes[0]?.time : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onValue` is another function at each render
+  useEffect(() => {
+    // A day that came with the page's address has nobody who picks its only start.
+    if (only && !time.value) time.onValue(only);
+  }, [only, time.value]);
+
   if (!isScheduled) return otherwise;
 
   return (

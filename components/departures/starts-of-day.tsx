@@ -42,7 +42,10 @@ export function StartsOfDay(props: StartsOfDayProps) {
   const id = fieldId(name);
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`} className="focus:outline-none">
-      <legend className="mb-1.5 font-semibold">Start on {formatDay(day)}</legend>
+      <legend className="mb-1.5 font-semibold">
+        Start on {formatDay(day)}
+        {!value && departures.length > 0 && <span className="font-normal text-muted"> (required)</span>}
+      </legend>
       {departures.length === 0 && <p className="text-base text-muted">Nothing starts on that day.</p>}
       <div className="flex flex-col gap-2">
         {departures.map((departure) => {
@@ -61,6 +64,12 @@ export function StartsOfDay(props: StartsOfDayProps) {
                 // The one that was chosen stays chosen: below it stands why it cannot be booked now.
                 disabled={isTaken && value !== time}
                 onChange={() => onValue(time)}
+                onKeyDown={(event) => {
+                  // Enter would send the form, while somebody may only want to choose this start.
+                  if (event.key !== "Enter") return;
+                  event.preventDefault();
+                  onValue(time);
+                }}
                 className="size-4 accent-primary"
               />
               <span className="font-semibold tabular-nums">{formatTime(time)}</span>

@@ -28,6 +28,8 @@ interface ApiFormOptions<Name extends string, S extends z.ZodType, Answer> {
   explain: (error: unknown) => FormProblem | undefined;
   /** Called before the checks: a problem that makes sending useless, such as no login. */
   refuse?: () => FormProblem | undefined;
+  /** Called when all values are valid: a problem that stops sending, such as no login. */
+  beforeSending?: () => FormProblem | undefined;
   /**
    * Fields that are not text, such as pictures: their names, a promise to wait for before they can be checked,
    * and their current problems.
@@ -145,6 +147,12 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
         busy.current = false;
         if (broken) fail({ ...broken, message: options.summarise?.(entered) ?? sentenceFor(broken) });
         return;
+      }
+      const stopped = options.beforeSending?.();
+      if (stopped) {
+        setStatus("open");
+        busy.current = false;
+        return fail(stopped);
       }
       setStatus("sending");
       setProblem(undefined);

@@ -36,7 +36,7 @@ export function HostFace({ host }: { host: HostOnCard }) {
       </div>
       <div className="card-text">
         <p className="text-base text-muted leading-snug">{`Hosted by ${by}, ${place}`}</p>
-        <p className="card-words max-md:hidden">{words}</p>
+        <p className="card-words">{words}</p>
         <div className="card-price">
           <p>
             <span className="amount">{price}</span>

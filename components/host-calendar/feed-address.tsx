@@ -16,15 +16,18 @@ import type { CalendarFeedDto } from "@/lib/schemas/host-calendar";
 interface FeedAddressProps {
   /** When the address was made, ISO 8601; null without one. */
   madeAt: string | null;
+  /** Whether its events say the phones of guests. */
+  hasPhones: boolean;
   /** Address of the page, to come back to after login. */
   returnTo: string;
 }
 
 /** Makes the secret address at which the calendar of the host's phone reads their bookings. It is shown once. */
-export function FeedAddress({ madeAt, returnTo }: FeedAddressProps) {
+export function FeedAddress({ madeAt, hasPhones, returnTo }: FeedAddressProps) {
   const sessionEnded = useEndedSession(returnTo);
   const [url, setUrl] = useState<string>();
   const [isCopied, setIsCopied] = useState(false);
+  const [phones, setPhones] = useState(hasPhones);
   const hasOne = url !== undefined || madeAt !== null;
 
   return (
@@ -57,15 +60,15 @@ export function FeedAddress({ madeAt, returnTo }: FeedAddressProps) {
             </button>
           </div>
           <p className="measure mt-2 text-base text-muted">
-            Add it in your calendar as a subscribed calendar. We show it only now: whoever has it can read
-            your bookings. If it gets into wrong hands, make a new one.
+            Add it in your calendar as a subscribed calendar. We show it only now: anyone who has it can read
+            your bookings.
           </p>
         </div>
       ) : (
         <p className="measure text-muted">
           {madeAt
-            ? `Your secret address was made on ${formatInstant(madeAt)}. If you have lost it, make a new one.`
-            : "Your phone’s calendar can show your bookings: make a secret address and subscribe to it."}
+            ? `You made your secret address on ${formatInstant(madeAt)}. If you have lost it, make a new one.`
+            : "Your phone’s calendar can show your bookings. Make a secret address and subscribe to it."}
         </p>
       )}
       <ConfirmDialog
@@ -74,13 +77,16 @@ export function FeedAddress({ madeAt, returnTo }: FeedAddressProps) {
         title={hasOne ? "Make a new address?" : "Make the address?"}
         text={
           hasOne
-            ? "The one before stops working at once, also in your own calendar."
-            : "Whoever has it can read your bookings, so keep it to yourself."
+            ? "The old address stops working at once, also in your own calendar."
+            : "Keep it to yourself: anyone who has it can read your bookings. It ends when you change your password or log out everywhere."
         }
         confirmLabel={hasOne ? "Make a new one" : "Make it"}
         busyLabel="Making…"
         onConfirm={async () => {
-          const made = await callApi<CalendarFeedDto>(API.ownCalendarFeed, { method: "POST" });
+          const made = await callApi<CalendarFeedDto>(API.ownCalendarFeed, {
+            method: "POST",
+            body: { phones },
+          });
           setIsCopied(false);
           setUrl(made.url);
         }}
@@ -88,7 +94,20 @@ export function FeedAddress({ madeAt, returnTo }: FeedAddressProps) {
           sessionEnded(error) ? undefined : error instanceof AppError ? error.message : MESSAGES.feedFailed
         }
         focusWhenDone={() => document.getElementById("feed-address")}
-      />
+      >
+        <label className="flex min-h-11 items-start gap-3">
+          <input
+            type="checkbox"
+            checked={phones}
+            onChange={({ target }) => setPhones(target.checked)}
+            className="mt-1 size-5 shrink-0 accent-primary"
+          />
+          <span>
+            <span className="font-semibold">Show guests’ phone numbers</span>
+            <span className="block text-base text-muted">Without it, events show first names only.</span>
+          </span>
+        </label>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -71,7 +71,7 @@ function lookOf({ departures, others, closed }: HostDayDto): DayLook {
   const starts = departures.length;
   return {
     people: bookings.reduce((sum, { adults, children }) => sum + adults + children, 0),
-    waiting: bookings.filter(({ status }) => status === "pending").length,
+    waiting: bookings.filter(({ status, move }) => status === "pending" || move).length,
     words: closed ? "closed" : starts === 1 ? "1 start" : starts > 1 ? `${starts} starts` : "",
     isBusy: starts > 0 || bookings.length > 0,
     isClosed: closed,

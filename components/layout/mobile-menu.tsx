@@ -19,7 +19,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes
     <div
-      className="xl:hidden"
+      className="md:hidden"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover();
       }}

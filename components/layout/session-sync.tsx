@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
+import { LOGOUT } from "@/lib/client/drafts";
 import { lookAgain } from "@/lib/client/session-view";
 
 /**
@@ -17,9 +18,15 @@ export function SessionSync() {
   useEffect(() => {
     window.addEventListener("pageshow", lookAgain);
     document.addEventListener("visibilitychange", lookAgain);
+    // Another tab has logged out, perhaps in a window beside this one.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === LOGOUT) lookAgain();
+    };
+    window.addEventListener("storage", onStorage);
     return () => {
       window.removeEventListener("pageshow", lookAgain);
       document.removeEventListener("visibilitychange", lookAgain);
+      window.removeEventListener("storage", onStorage);
     };
   }, []);
 

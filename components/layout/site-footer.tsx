@@ -1,7 +1,7 @@
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { IntentLink } from "@/components/ui/intent-link";
 import { HOST_SIGNUP, PAGES } from "@/lib/paths";
-import { SITE } from "@/lib/site";
+import { SITE, type SocialLink } from "@/lib/site";
 import { Brand } from "./brand";
 import { Horizon } from "./horizon";
 import { SocialGlyph } from "./social-glyph";
@@ -17,7 +17,7 @@ const QUICK_LINKS: readonly { href: string; label: string; role?: string }[] = [
 
 const LINK = "footer-link";
 
-export function SiteFooter() {
+export function SiteFooter({ social }: { social: readonly SocialLink[] }) {
   return (
     // The admin panel has only its last line (globals.css).
     <footer data-late="" className="mt-10 [--late:42rem] md:mt-24">
@@ -64,19 +64,21 @@ export function SiteFooter() {
               </p>
             </address>
           </div>
-          <div>
-            <h2 className="mb-2 text-lg">Follow along</h2>
-            <ul className="text-on-dusk-muted">
-              {SITE.social.map(({ name, href }) => (
-                <li key={name}>
-                  <a href={href} rel="noopener" className={`${LINK} gap-2.5`}>
-                    <SocialGlyph name={name} />
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          {social.length > 0 && (
+            <div>
+              <h2 className="mb-2 text-lg">Follow along</h2>
+              <ul className="text-on-dusk-muted">
+                {social.map(({ name, href }) => (
+                  <li key={name}>
+                    <a href={href} rel="noopener" className={`${LINK} gap-2.5`}>
+                      <SocialGlyph name={name} />
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </div>
         <div className="shell">
           <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-dusk-line border-t py-1 text-on-dusk-muted text-sm md:py-4 md:text-base">

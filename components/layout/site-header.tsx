@@ -19,18 +19,19 @@ function PhoneLink({ className }: { className: string }) {
 
 export function SiteHeader() {
   return (
-    <header className="site-header sticky top-0 z-10 border-line border-b bg-paper">
-      <div className="shell flex min-h-18 items-center gap-2">
+    // Up to a small laptop it has two rows, which would take too much of the window if they stayed.
+    <header className="site-header sticky top-0 z-10 border-line border-b bg-paper md:max-lg:static">
+      <div className="shell flex min-h-18 flex-wrap items-center gap-2 md:max-lg:py-2">
         <Brand />
-        <nav aria-label="Main" className="ml-6 hidden xl:block">
-          <ul className="flex items-center gap-1">
+        <nav aria-label="Main" className="ml-auto hidden md:block lg:ml-0 xl:ml-6">
+          <ul className="flex items-center gap-1 max-xl:gap-0">
             <NavLinks itemClass="menu-link" />
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2">
-          <PhoneLink className="hidden min-h-11 items-center gap-2 whitespace-nowrap rounded-field px-3 font-medium text-muted hover:bg-sunken hover:text-ink xl:inline-flex" />
+        <div className="ml-auto flex items-center gap-2 max-xl:gap-1 md:flex-wrap md:max-lg:w-full">
+          <PhoneLink className="mr-auto hidden min-h-11 items-center gap-2 whitespace-nowrap rounded-field px-3 font-medium text-muted hover:bg-sunken hover:text-ink md:inline-flex md:max-lg:px-0 lg:max-xl:px-1.5 lg:max-xl:text-base lg:max-xl:[&>.icon]:hidden" />
           <ThemeToggle />
-          <div className="hidden items-center gap-2 xl:flex">
+          <div className="hidden items-center gap-2 max-xl:gap-1 md:flex">
             <AccountLinks />
           </div>
           <MobileMenu>

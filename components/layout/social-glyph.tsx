@@ -1,3 +1,5 @@
+import type { SocialLink } from "@/lib/site";
+
 /** Icons drawn for this site, because our icon set has none of companies. */
 const GLYPHS = {
   Instagram: (
@@ -16,7 +18,7 @@ const GLYPHS = {
   ),
 } as const;
 
-export function SocialGlyph({ name }: { name: keyof typeof GLYPHS }) {
+export function SocialGlyph({ name }: Pick<SocialLink, "name">) {
   return (
     <svg
       viewBox="0 0 24 24"

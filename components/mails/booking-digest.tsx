@@ -3,8 +3,8 @@ import { Action, Mail, Points, Words } from "./mail";
 interface BookingDigestProps {
   /** The headline, such as "3 new bookings wait for approval". */
   title: string;
-  /** The bookings in words, one a line. */
-  lines: readonly string[];
+  /** The bookings in words, one a line: those that the host accepted, and all others. */
+  lines: { accepted: readonly string[]; others: readonly string[] };
   /** How many more there are than lines. */
   more: number;
   /** The bookings that wait, in the admin panel. */
@@ -14,11 +14,30 @@ interface BookingDigestProps {
   unsubscribe: string;
 }
 
-/** Tells the team which bookings came in and wait for approval. */
-export function BookingDigest({ title, lines, more, link, home, unsubscribe }: BookingDigestProps) {
+/** Tells the team which bookings came in or were accepted by their host, and wait for approval. */
+export function BookingDigest({
+  title,
+  lines: { accepted, others },
+  more,
+  link,
+  home,
+  unsubscribe,
+}: BookingDigestProps) {
   return (
-    <Mail title={title} preview={lines.slice(0, 2).join(" · ")} home={home} unsubscribe={unsubscribe}>
-      <Points points={lines} />
+    <Mail
+      title={title}
+      preview={[...accepted, ...others].slice(0, 2).join(" · ")}
+      home={home}
+      unsubscribe={unsubscribe}
+    >
+      {accepted.length > 0 && (
+        <>
+          <Words>The host accepted these. They wait for you until the tour starts:</Words>
+          <Points points={accepted} />
+        </>
+      )}
+      {accepted.length > 0 && others.length > 0 && <Words>These wait, too:</Words>}
+      {others.length > 0 && <Points points={others} />}
       {more > 0 && <Words>{`And ${more} more.`}</Words>}
       <Action href={link}>Open bookings</Action>
     </Mail>

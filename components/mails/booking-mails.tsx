@@ -30,11 +30,21 @@ export interface MailedTour {
   /** Whole LKR. */
   totalPrice: number;
   reference: string;
-  /** Blank where it is not known. */
+  /** Name of the host; blank for a product of our own. */
+  host: string;
+  /** Where guests and host meet; blank where it is not known. */
   place: string;
   phone: string;
   /** Set where the phone is not a host's. */
   isOurPhone: boolean;
+  /** What guests should bring. */
+  bring: readonly string[];
+  /** What guests pay beside the price, in words; blank where nothing is known. */
+  notInPrice: string;
+  /** What the catalogue says of a product, in sentences. */
+  goodToKnow: readonly string[];
+  /** What the guest wrote, with its lines; may be blank. */
+  message: string;
 }
 
 /** A party as its host sees it. */
@@ -44,6 +54,8 @@ interface Party extends Pick<MailedTour, "adults" | "children" | "time" | "total
   phone: string;
   /** What the guest wrote, safe for a mail. */
   notes: readonly string[];
+  /** Whether the guest wrote something that stays out of mails; see `booking-letters.tsx`. */
+  leftNote: boolean;
 }
 
 interface ForGuest {
@@ -79,10 +91,30 @@ function factsOf(tour: MailedTour, total = "Total"): Fact[] {
     ["Time", localTime(tour.time)],
     ["People", formatGroup(tour.adults, tour.children)],
     [total, formatBoth(tour.totalPrice)],
+    ["Host", tour.host],
     ["Where", tour.place],
     [tour.isOurPhone ? "Our phone" : "Host's phone", <Phone key="phone" number={tour.phone} />],
     ["Reference", tour.reference],
   ];
+}
+
+/** What guests of a confirmed tour need to know beside its facts. */
+function ForTheDay({ tour: { bring, goodToKnow } }: { tour: MailedTour }) {
+  const points = [...(bring.length > 0 ? [`Bring: ${bring.join(", ")}`] : []), ...goodToKnow];
+  if (points.length === 0) return null;
+  return (
+    <>
+      <Part title="What to bring and to know" />
+      <Points points={points} />
+    </>
+  );
+}
+
+const notInPrice = (tour: MailedTour): Fact => ["Not in the price", tour.notInPrice];
+
+/** What the guest wrote, for the guest. */
+function OwnMessage({ tour: { message } }: { tour: MailedTour }) {
+  return message ? <Quote by="Your message" text={message} /> : null;
 }
 
 function partyFacts(tour: MailedTour, party: Party): Fact[] {
@@ -98,7 +130,8 @@ function partyFacts(tour: MailedTour, party: Party): Fact[] {
   ];
 }
 
-function Notes({ notes }: { notes: readonly string[] }) {
+function Notes({ party: { name, notes, leftNote } }: { party: Party }) {
+  if (leftNote) return <Words>{name} left a note. You can read it in your dashboard.</Words>;
   return notes.map((note) => <Quote key={note} by="From the guest" text={note} />);
 }
 
@@ -162,7 +195,8 @@ export function BookingReceived({
         Thank you, your request has arrived. It is not confirmed yet. We write to you as soon as it is.
       </Words>
       {note ? <Quote by="From our team" text={note} /> : null}
-      <Facts facts={factsOf(tour)} />
+      <Facts facts={[...factsOf(tour), notInPrice(tour)]} />
+      <OwnMessage tour={tour} />
       <SeeBookings href={bookings} />
       <Words isQuiet>Nothing is paid on our site, and we never ask for a card number.</Words>
     </Mail>
@@ -183,7 +217,7 @@ export function BookingReceivedHost({
       <Hello name={host} />
       <Words>{party.name} would like to come. Please tell us whether you can take them.</Words>
       <Facts facts={partyFacts(tour, party)} />
-      <Notes notes={party.notes} />
+      <Notes party={party} />
       <Action href={answer}>Answer yes or no</Action>
       <Words isQuiet>
         The link works without a login, so please do not pass it on. You can answer in{" "}
@@ -193,36 +227,56 @@ export function BookingReceivedHost({
   );
 }
 
-/** To the host: one guest's many requests together. */
+const STATES = {
+  pending: "This booking waits for your answer.",
+  confirmed: "This booking is confirmed.",
+  cancelled: "This booking is cancelled.",
+} as const;
+
+/** To the host: the bookings that guests made, changed or cancelled beyond what is mailed one by one. */
 export function ManyRequests({
   host,
   requests,
+  more,
   home,
   bookings,
 }: {
   host: string;
-  requests: readonly { tour: MailedTour; party: Party; answer: string }[];
+  requests: readonly {
+    tour: MailedTour;
+    party: Party;
+    status: keyof typeof STATES;
+    /** Address of the answer, where the host has to give one. */
+    answer: string | undefined;
+  }[];
+  /** How many more bookings there are. */
+  more: number;
   home: string;
   bookings: string;
 }) {
-  const [first] = requests;
-  const count = requests.length === 1 ? "A request" : `${requests.length} requests`;
+  const count = requests.length + more;
   return (
-    <Mail title={`${count} from ${first?.party.name}`} preview="Please answer each of them." home={home}>
+    <Mail
+      title={count === 1 ? "A new or changed booking" : `${count} new or changed bookings`}
+      preview="Much happened within an hour, so here it is in one mail."
+      home={home}
+    >
       <Hello name={host} />
       <Words>
-        {first?.party.name} has asked for several tours. Please tell us which of them you can take.
+        Much happened within an hour, so here it is in one mail. Each booking is shown as it is now.
       </Words>
-      {requests.map(({ tour, party, answer }) => (
+      {requests.map(({ tour, party, status, answer }) => (
         <div key={tour.reference}>
           <Part title={`${formatDay(tour.date)}, ${formatTime(tour.time)}`} />
-          <Facts facts={partyFacts(tour, party).filter(([name]) => name !== "Guest")} />
-          <Notes notes={party.notes} />
+          <Facts facts={partyFacts(tour, party)} />
+          <Notes party={party} />
           <Words>
-            <Away href={answer}>Answer yes or no</Away>
+            {status === "confirmed" && answer ? "The guest asks for a change." : STATES[status]}{" "}
+            {answer ? <Away href={answer}>Answer yes or no</Away> : null}
           </Words>
         </div>
       ))}
+      {more > 0 && <Words>{`And ${more} more, in your dashboard.`}</Words>}
       <SeeBookings href={bookings} />
       <Words isQuiet>The links work without a login, so please do not pass them on.</Words>
     </Mail>
@@ -247,7 +301,15 @@ export function BookingConfirmed({
         The calendar file in this mail puts it into your calendar.
       </Words>
       {note ? <Quote by="From our team" text={note} /> : null}
-      <Facts facts={[...factsOf(tour, "To pay"), ...(isPriced ? [["Notes", notes] as const] : [])]} />
+      <Facts
+        facts={[
+          ...factsOf(tour, "To pay"),
+          notInPrice(tour),
+          ...(isPriced ? [["Notes", notes] as const] : []),
+        ]}
+      />
+      <ForTheDay tour={tour} />
+      {!isPriced && <OwnMessage tour={tour} />}
       <SeeBookings href={bookings} />
       <Words isQuiet>
         {bookings
@@ -265,7 +327,7 @@ export function BookingConfirmedHost({ host, tour, party, home, bookings }: ForH
       <Hello name={host} />
       <Words>This booking is confirmed. Please keep the time free.</Words>
       <Facts facts={partyFacts(tour, party)} />
-      <Notes notes={party.notes} />
+      <Notes party={party} />
       <SeeBookings href={bookings} />
     </Mail>
   );
@@ -286,11 +348,15 @@ export interface BookingChange {
 }
 
 const CHANGED_BY = {
-  guest: { team: "Our team has changed your booking.", guest: "You have changed your booking.", host: "" },
+  guest: {
+    team: "Our team has changed your booking.",
+    guest: "You have changed your booking.",
+    host: "Your host has accepted your change.",
+  },
   host: {
     team: "Our team has changed this booking.",
     guest: "The guest has changed this booking.",
-    host: "",
+    host: "You have accepted this change.",
   },
 } as const;
 
@@ -335,7 +401,11 @@ export function BookingChanged({
     host: "It is not confirmed until your host has answered. We write to you as soon as it is.",
     team: "It is not confirmed yet. We write to you as soon as it is.",
   }[change.next];
-  const facts = [...factsOf(tour), ["Your phone", phone && <Phone key="own" number={phone} />] as const];
+  const facts = [
+    ...factsOf(tour),
+    notInPrice(tour),
+    ["Your phone", phone && <Phone key="own" number={phone} />] as const,
+  ];
   return (
     <Mail title="Your booking has changed" preview={`${tourInLine(tour)}. ${next}`} home={home}>
       <Hello name={guest} />
@@ -343,6 +413,7 @@ export function BookingChanged({
         {change.by && CHANGED_BY.guest[change.by]} {next}
       </Words>
       <ChangedFacts change={change} facts={facts} />
+      {change.next === "confirmed" && <ForTheDay tour={tour} />}
       {change.hasNewDetails &&
         notes.map(([heading, text]) => text && <Quote key={heading} by={heading} text={text} />)}
       <SeeBookings href={bookings} />
@@ -379,7 +450,7 @@ export function BookingChangedHost({
         {change.by && CHANGED_BY.host[change.by]} {next}
       </Words>
       <ChangedFacts change={change} facts={partyFacts(tour, party)} />
-      <Notes notes={party.notes} />
+      <Notes party={party} />
       {answer ? (
         <>
           <Action href={answer}>Answer yes or no</Action>
@@ -395,6 +466,140 @@ export function BookingChangedHost({
   );
 }
 
+/** What the guest of a confirmed booking asks for, or asked for. */
+export interface MoveInMail extends Pick<MailedTour, "date" | "time" | "adults" | "children" | "totalPrice"> {
+  isOtherTime: boolean;
+  isOtherParty: boolean;
+  /** When the request ends, in words. */
+  answerBy: string;
+  /** Who ended it; nobody where the time was over. */
+  by: "team" | "guest" | "host" | "nobody";
+  /** What our team says to the guest; may be blank. */
+  note: string;
+}
+
+/** What is asked for: the day and time, or the party, where they differ from the booking. */
+function movedFacts(move: MoveInMail): Fact[] {
+  return [
+    ["Day", move.isOtherTime ? formatDate(move.date) : ""],
+    ["Time", move.isOtherTime ? localTime(move.time) : ""],
+    ["People", move.isOtherParty ? formatGroup(move.adults, move.children) : ""],
+    ["Total", move.isOtherParty ? formatBoth(move.totalPrice) : ""],
+  ];
+}
+
+/** To the guest: the host is asked, and the booking stays as it is until then. */
+export function ChangeAsked({
+  guest,
+  tour,
+  home,
+  bookings,
+  hasHost,
+  move,
+}: ForGuest & { hasHost: boolean; move: MoveInMail }) {
+  return (
+    <Mail
+      title="We have your request"
+      preview={`${tourInLine(tour)}. You keep your booking until we answer.`}
+      home={home}
+    >
+      <Hello name={guest} />
+      <Words>
+        {hasHost ? "Your host" : "Our team"} has until {move.answerBy} to answer. Until then your booking
+        stays confirmed as it is.
+      </Words>
+      <Part title="You asked for" />
+      <Facts facts={movedFacts(move)} />
+      <Part title="Confirmed" />
+      <Facts facts={factsOf(tour)} />
+      <SeeBookings href={bookings} />
+      <Words isQuiet>Changed your mind? You can withdraw the request under My Bookings.</Words>
+    </Mail>
+  );
+}
+
+/** To the host: a guest whose booking is confirmed asks for another time or more people. */
+export function ChangeAskedHost({
+  host,
+  tour,
+  party,
+  home,
+  bookings,
+  move,
+  answer,
+}: ForHost & { move: MoveInMail; answer: string }) {
+  return (
+    <Mail title="Can you take them?" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
+      <Hello name={host} />
+      <Words>
+        {party.name} would like to change a confirmed booking. Please answer by {move.answerBy}. Without your
+        yes, the booking stays as it is.
+      </Words>
+      <Part title="They ask for" />
+      <Facts facts={movedFacts(move)} />
+      <Part title="Confirmed now" />
+      <Facts facts={partyFacts(tour, party)} />
+      <Notes party={party} />
+      <Action href={answer}>Answer yes or no</Action>
+      <Words isQuiet>
+        The link works without a login, so please do not pass it on. You can answer in{" "}
+        <Away href={bookings}>your dashboard</Away> too.
+      </Words>
+    </Mail>
+  );
+}
+
+const NOT_MOVED = {
+  guest: {
+    team: "We could not make the change that you asked for.",
+    host: "Your host could not make the change that you asked for.",
+    guest: "You have withdrawn your request.",
+    nobody: "Nobody answered your request to change it in time.",
+  },
+  host: {
+    team: "Our team has declined the change that the guest asked for.",
+    host: "You have declined the change that the guest asked for.",
+    guest: "The guest no longer asks for a change.",
+    nobody: "Nobody answered the guest's request to change it in time.",
+  },
+} as const;
+
+/** To the guest: the change is not made, and the booking is still theirs. */
+export function ChangeEnded({ guest, tour, home, bookings, move }: ForGuest & { move: MoveInMail }) {
+  return (
+    <Mail
+      title="Your booking stays as it was"
+      preview={`${tourInLine(tour)}. It is still confirmed.`}
+      home={home}
+    >
+      <Hello name={guest} />
+      <Words>{NOT_MOVED.guest[move.by]} Your booking is still confirmed.</Words>
+      {move.note ? <Quote by="From our team" text={move.note} /> : null}
+      <Part title="Confirmed" />
+      <Facts facts={factsOf(tour)} />
+      <Part title="You asked for" />
+      <Facts facts={movedFacts(move)} />
+      <SeeBookings href={bookings} />
+      <Words isQuiet>You can ask for another time under My Bookings, or call us: we are glad to help.</Words>
+    </Mail>
+  );
+}
+
+/** To the host: the change is not made, and the guests come as before. */
+export function ChangeEndedHost({ host, tour, party, home, bookings, move }: ForHost & { move: MoveInMail }) {
+  return (
+    <Mail title="A booking stays as it was" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
+      <Hello name={host} />
+      <Words>{NOT_MOVED.host[move.by]} The booking is confirmed as before.</Words>
+      <Part title="Confirmed" />
+      <Facts facts={partyFacts(tour, party)} />
+      <Part title="They asked for" />
+      <Facts facts={movedFacts(move)} />
+      <SeeBookings href={bookings} />
+    </Mail>
+  );
+}
+
 /** Why a booking was cancelled. */
 interface Cancellation {
   /** Whose doing it was; undefined where nobody knows. */
@@ -403,23 +608,31 @@ interface Cancellation {
   /** What was written to the other side, safe for a mail. */
   note: string;
   /** Who wrote it. */
-  noteBy: "team" | "guest";
+  noteBy: "team" | "guest" | "host";
   /** Whether the guest cancelled after the deadline. */
   isLate: boolean;
 }
 
 /** To the guest: nobody answered the request in time. */
-export function BookingExpired({ guest, tour, home, bookings }: ForGuest) {
+export function BookingExpired({
+  guest,
+  tour,
+  home,
+  bookings,
+  wasAccepted,
+}: ForGuest & { wasAccepted: boolean }) {
   return (
     <Mail
       title="Your request has ended"
-      preview={`${tourInLine(tour)}. Nobody answered in time.`}
+      preview={`${tourInLine(tour)}. It was not confirmed in time.`}
       home={home}
     >
       <Hello name={guest} />
       <Words>
-        We are sorry: nobody answered your request in time, so it has ended. You have no booking for this
-        tour, and there is nothing to pay.
+        {wasAccepted
+          ? "We are sorry: our team did not confirm your request in time, so it has ended."
+          : "We are sorry: nobody answered your request in time, so it has ended."}{" "}
+        You have no booking for this tour, and there is nothing to pay.
       </Words>
       <Facts facts={factsOf(tour)} />
       <SeeBookings href={bookings} />
@@ -430,14 +643,22 @@ export function BookingExpired({ guest, tour, home, bookings }: ForGuest) {
   );
 }
 
-/** To the host: nobody answered the request in time. */
-export function BookingExpiredHost({ host, tour, party, home, bookings }: ForHost) {
+/** To the host: the request was not confirmed in time. */
+export function BookingExpiredHost({
+  host,
+  tour,
+  party,
+  home,
+  bookings,
+  wasAccepted,
+}: ForHost & { wasAccepted: boolean }) {
   return (
     <Mail title="A request has ended" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
       <Hello name={host} />
       <Words>
-        Nobody answered this request in time, so it has ended. Its places can be booked again, and the guest
-        knows.
+        {wasAccepted
+          ? "You accepted this request, but our team did not confirm it before the start. We are sorry. It has ended, and the guests will not come."
+          : "Nobody answered this request in time, so it has ended. Its places can be booked again."}
       </Words>
       <Facts facts={partyFacts(tour, party)} />
       <SeeBookings href={bookings} />
@@ -456,6 +677,12 @@ const CANCELLED_BY = {
     guest: "The guest has cancelled it.",
     host: "You have cancelled it.",
   },
+} as const;
+
+/** Whose words a note is, for its two readers. */
+const NOTE_BY = {
+  guest: { guest: "Your words to the host", host: "From your host", team: "From our team" },
+  host: { guest: "From the guest", host: "Your words to the guest", team: "Our words to the guest" },
 } as const;
 
 /** To the guest: the tour does not take place. */
@@ -478,9 +705,7 @@ export function BookingCancelled({
         {reason && CANCEL_REASON_WORDS[reason].sentence}
         {isLate && " This was less than a day before it begins, so your host may call you about it."}
       </Words>
-      {note ? (
-        <Quote by={noteBy === "guest" ? "Your words to the host" : "From our team"} text={note} />
-      ) : null}
+      {note ? <Quote by={NOTE_BY.guest[noteBy]} text={note} /> : null}
       <Facts facts={factsOf(tour)} />
       <SeeBookings href={bookings} />
       <Words isQuiet>
@@ -507,11 +732,40 @@ export function BookingCancelledHost({
         {reason && `The reason: ${CANCEL_REASON_WORDS[reason].label}.`}{" "}
         {isLate && "It came late, less than a day before the start."} The time is free again.
       </Words>
-      {note ? (
-        <Quote by={noteBy === "guest" ? "From the guest" : "Our words to the guest"} text={note} />
-      ) : null}
+      {note ? <Quote by={NOTE_BY.host[noteBy]} text={note} /> : null}
       <Facts facts={partyFacts(tour, party)} />
       <SeeBookings href={bookings} />
+    </Mail>
+  );
+}
+
+/** To the office: a host cancelled a confirmed booking, so the guest may need another tour. */
+export function BookingCancelledTeam({
+  tour,
+  party,
+  email,
+  home,
+  link,
+  cancellation: { reason, note },
+}: Pick<ForHost, "tour" | "party" | "home"> & {
+  /** Blank where we email the guest nothing: no address, or an unverified one. */
+  email: string;
+  /** Address of the booking in the admin panel. */
+  link: string;
+  cancellation: Cancellation;
+}) {
+  return (
+    <Mail title="A host cancelled a booking" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
+      <Words>
+        The host cancelled this confirmed booking.{" "}
+        {reason && `The reason: ${CANCEL_REASON_WORDS[reason].label}.`}{" "}
+        {email
+          ? "We have emailed the guest. Can you offer them another tour?"
+          : "We could not email the guest: please call them."}
+      </Words>
+      {note ? <Quote by="The host to the guest" text={note} /> : null}
+      <Facts facts={[...partyFacts(tour, party), ["Guest's email", email]]} />
+      <Action href={link}>Open the booking</Action>
     </Mail>
   );
 }
@@ -522,10 +776,9 @@ export function TourTomorrow({
   tour,
   home,
   bookings,
-  notes,
   when,
   unsubscribe,
-}: ForGuest & { notes: readonly string[]; when: string; unsubscribe: string }) {
+}: ForGuest & { when: string; unsubscribe: string }) {
   return (
     <Mail
       title={`${when}: ${tour.name}`}
@@ -535,13 +788,9 @@ export function TourTomorrow({
     >
       <Hello name={guest} />
       <Words>Your tour begins soon. This is all you need to know.</Words>
-      <Facts facts={factsOf(tour, "Still to pay")} />
-      {notes.length > 0 ? (
-        <>
-          <Part title="What to bring and to know" />
-          <Points points={notes} />
-        </>
-      ) : null}
+      <Facts facts={[...factsOf(tour, "Still to pay"), notInPrice(tour)]} />
+      <ForTheDay tour={tour} />
+      <OwnMessage tour={tour} />
       <SeeBookings href={bookings} />
       <Words isQuiet>Are you late, or is something unclear? Please call the number above.</Words>
     </Mail>
@@ -598,7 +847,7 @@ export function DaySheet({
               ["Reference", party.reference],
             ]}
           />
-          <Notes notes={party.notes} />
+          <Notes party={party} />
         </div>
       ))}
       <SeeBookings href={bookings} />

@@ -1,4 +1,6 @@
-import { Action, Away, Facts, Hello, Mail, Quote, Words } from "./mail";
+import { ANSWER_TIME } from "@/lib/domain/message-answers";
+import { formatPhone } from "@/lib/format";
+import { Action, Away, Facts, Hello, Mail, Points, Quote, Words } from "./mail";
 
 /** The mails about contact messages and enquiries. */
 
@@ -40,7 +42,7 @@ export function ContactMessage({ name, email, phone, text, asked, link, home }: 
               {email}
             </Away>,
           ],
-          ["Phone", phone],
+          ["Phone", formatPhone(phone)],
         ]}
       />
       <Words>
@@ -48,6 +50,29 @@ export function ContactMessage({ name, email, phone, text, asked, link, home }: 
           ? "Answer in the admin panel, by a priced booking or in words. You can also answer this mail."
           : "Answer in the admin panel, or answer this mail to write to them."}
       </Words>
+      <Action href={link}>Open messages</Action>
+    </Mail>
+  );
+}
+
+interface ContactDigestProps {
+  title: string;
+  /** The messages in words, one a line. */
+  lines: readonly string[];
+  /** How many more there are than lines. */
+  more: number;
+  /** The messages in the admin panel. */
+  link: string;
+  home: string;
+}
+
+/** Lists for the team the messages of an hour in which many came. */
+export function ContactDigest({ title, lines, more, link, home }: ContactDigestProps) {
+  return (
+    <Mail title={title} preview={lines.slice(0, 2).join(" · ")} home={home}>
+      <Words>Many messages came within an hour. These are the ones we did not mail to you one by one.</Words>
+      <Points points={lines} />
+      {more > 0 && <Words>{`And ${more} more.`}</Words>}
       <Action href={link}>Open messages</Action>
     </Mail>
   );
@@ -80,6 +105,34 @@ export function ContactAnswer({ name, answer, text, asked, canReply, contact, ho
       {text ? <Quote by="You wrote" text={text} /> : null}
       {canReply ? <Words>Answer this mail to write to us again.</Words> : null}
       <Action href={contact}>All ways to reach us</Action>
+    </Mail>
+  );
+}
+
+interface EnquiryReceivedProps {
+  /** Name of the reader; blank where the address may be somebody else's. */
+  name: string;
+  /** The reference, and what a price is asked for. */
+  asked: Asked;
+  /** What the reader wrote; blank without words, and where the address may be somebody else's. */
+  text: string;
+  /** My Bookings, or the page with all ways to reach us. */
+  link: string;
+  /** Whether the enquiry stands in My Bookings. */
+  isOwn: boolean;
+  home: string;
+}
+
+/** To whoever asked for a price: a copy, and when we answer. */
+export function EnquiryReceived({ name, asked, text, link, isOwn, home }: EnquiryReceivedProps) {
+  return (
+    <Mail title="We have your enquiry" preview={ANSWER_TIME} home={home}>
+      {name ? <Hello name={name} /> : null}
+      <Words>{`Thank you for your enquiry. ${ANSWER_TIME} Nothing is booked yet.`}</Words>
+      <Facts facts={asked} />
+      {text ? <Quote by="You wrote" text={text} /> : null}
+      {isOwn ? null : <Words>Didn’t you ask us for this? Ignore this email.</Words>}
+      <Action href={link}>{isOwn ? "My Bookings" : "All ways to reach us"}</Action>
     </Mail>
   );
 }

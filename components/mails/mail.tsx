@@ -10,6 +10,7 @@ import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { Fragment, type ReactNode } from "react";
+import { formatPhone } from "@/lib/format";
 import { callPath } from "@/lib/paths";
 
 /**
@@ -243,7 +244,7 @@ export function Away({ href, children }: { href: string; children: ReactNode }) 
 
 /** A phone number that can be called. */
 export function Phone({ number }: { number: string }) {
-  return <Away href={callPath(number)}>{number}</Away>;
+  return <Away href={callPath(number)}>{formatPhone(number)}</Away>;
 }
 
 /** A fact and its name; facts without a value are left out. */

@@ -1,6 +1,7 @@
-import { Action, Mail, Words } from "./mail";
+import { Action, Hello, Mail, Words } from "./mail";
 
 interface ResetPasswordProps {
+  /** Blank where the address is unverified. */
   name: string;
   /** What one logs in as. */
   role: string;
@@ -12,7 +13,7 @@ interface ResetPasswordProps {
 export function ResetPassword({ name, role, link, home }: ResetPasswordProps) {
   return (
     <Mail title="A new password" preview="The link works for one hour, once." home={home}>
-      <Words>Hello {name},</Words>
+      <Hello name={name} />
       <Words>
         Somebody, probably you, asked for a new password for your {role} account at Nelum Trails. Here you
         choose one:

@@ -1,35 +1,36 @@
-import { Action, Mail, Words } from "./mail";
+import { Action, Hello, Mail, Words } from "./mail";
 
 interface VerifyAddressProps {
+  /** Blank for an account that somebody made under any name: the address may be a stranger's. */
   name: string;
   /** Whether an admin made the account. */
   isAdded: boolean;
   /** What one logs in as. */
   role: string;
+  /** Whether the account has just booked a tour. */
+  hasBooked: boolean;
   link: string;
   home: string;
 }
 
 /** Asks a new account to verify its address. */
-export function VerifyAddress({ name, isAdded, role, link, home }: VerifyAddressProps) {
+export function VerifyAddress({ name, isAdded, role, hasBooked, link, home }: VerifyAddressProps) {
   return (
     <Mail
       title="Please confirm your address"
       preview="One tap, and we know that our mails reach you."
       home={home}
     >
-      <Words>Hello {name},</Words>
+      <Hello name={name} />
       <Words>
         {isAdded
           ? `Our office has made a ${role} account for you at Nelum Trails, with this address.`
           : `You have a ${role} account at Nelum Trails with this address.`}{" "}
-        Please confirm that it is yours, so that what we write about your tours reaches you.
+        {hasBooked ? "It has just booked a tour. " : ""}
+        Please confirm that the address is yours. Until then we send you no other mails.
       </Words>
       <Action href={link}>Confirm my address</Action>
-      <Words isQuiet>
-        The link works for a week, once. If you know nothing of this account, you need do nothing: nobody gets
-        in with this mail.
-      </Words>
+      <Words isQuiet>The link works once, for a week. Didn't sign up? Ignore this mail.</Words>
     </Mail>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupInWords, listed, startsInWords, timesOf } from "./fact-words";
+import { groupInWords, listed, scheduleStarts, startsInWords } from "./fact-words";
 
 test.each([
   [[], ""],
@@ -11,15 +11,27 @@ test.each([
   expect(startsInWords(times)).toBe(text);
 });
 
-test("the times of a schedule are those of its sessions that have not ended, each once, in order", () => {
-  const schedule = {
-    sessions: [
+const everyDay = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+test.each([
+  [[{ days: everyDay, times: ["16:30", "07:00"] }], "7:00 am or 4:30 pm"],
+  [
+    [
+      { days: everyDay, times: ["15:00", "08:00"] },
+      { days: ["sun", "fri", "sat"] as const, times: ["10:30"] },
+    ],
+    "8:00 am or 3:00 pm daily, 10:30 am on Fri, Sat and Sun",
+  ],
+  [[{ days: ["mon"] as const, times: ["07:00"] }], "7:00 am on Mon"],
+  [
+    [
       { days: ["mon"] as const, times: ["16:30", "07:00"] },
       { days: ["tue"] as const, times: ["07:00"], to: "2026-12-01" },
       { days: ["tue"] as const, times: ["05:00"], to: "2026-11-30" },
     ],
-  };
-  expect(timesOf(schedule, "2026-12-01")).toEqual(["07:00", "16:30"]);
+    "7:00 am on Mon and Tue, 4:30 pm on Mon",
+  ],
+])("the start times of %j are said by weekday, without seasons that are over", (sessions, words) => {
+  expect(scheduleStarts({ sessions }, "2026-12-01")).toBe(words);
 });
 
 test.each([

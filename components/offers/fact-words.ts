@@ -1,4 +1,5 @@
-import type { Schedule } from "@/lib/domain/schedule";
+import { WEEKDAY_NAMES } from "@/components/schedules/schedule-words";
+import { type Schedule, WEEKDAYS, type Weekday } from "@/lib/domain/schedule";
 import { formatTime } from "@/lib/format";
 
 /** Facts of an offer in words, for the lines under its title. */
@@ -14,10 +15,32 @@ export function startsInWords(times: readonly string[]): string {
   return others.length + 2 > MANY ? `${first} to ${last}` : `${[first, ...others].join(", ")} or ${last}`;
 }
 
-/** All times of a schedule's sessions that have not ended on the day `today`, the earliest first. */
-export function timesOf({ sessions }: Pick<Schedule, "sessions">, today: string): string[] {
-  const current = sessions.filter(({ to = today }) => to >= today);
-  return [...new Set(current.flatMap(({ times }) => times))].sort();
+/**
+ * The start times of a schedule's sessions that have not ended on the day `today`, such as `8:00 am or 3:00 pm` or, where
+ * they differ by weekday, `8:00 am daily, 10:30 am on Fri, Sat and Sun`.
+ */
+export function scheduleStarts({ sessions }: Pick<Schedule, "sessions">, today: string): string {
+  const daysOf = new Map<string, Set<Weekday>>();
+  for (const { days, times, to = today } of sessions) {
+    if (to < today) continue;
+    for (const time of times) daysOf.set(time, new Set([...(daysOf.get(time) ?? []), ...days]));
+  }
+  const timesOn = new Map<string, string[]>();
+  for (const [time, days] of [...daysOf].sort()) {
+    const words = daysInWords(days);
+    timesOn.set(words, [...(timesOn.get(words) ?? []), time]);
+  }
+  const groups = [...timesOn];
+  if (groups.length === 1 && groups[0]?.[0] === DAILY) return startsInWords(groups[0][1]);
+  return groups.map(([days, times]) => `${startsInWords(times)} ${days}`).join(", ");
+}
+
+const DAILY = "daily";
+
+function daysInWords(days: ReadonlySet<Weekday>): string {
+  if (days.size === WEEKDAYS.length) return DAILY;
+  const names = WEEKDAYS.filter((day) => days.has(day)).map((day) => WEEKDAY_NAMES[day].slice(0, 3));
+  return `on ${listed(names)}`;
 }
 
 /** Sizes of a group, such as `Up to 6 people` or `2 to 6 people`; undefined where every size is taken. */

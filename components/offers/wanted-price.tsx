@@ -13,9 +13,10 @@ export function wantedPrice(
   tiers: readonly PriceTier[],
   unit: PriceUnit,
   each: string | undefined,
+  adultsOnly = false,
 ): ReactNode {
   const { party } = readWanted(hash);
-  const price = party && inWords(quoteProduct({ tiers }, party), party, unit);
+  const price = party && inWords(quoteProduct({ tiers, adultsOnly }, party), party, unit);
   if (!price) return undefined;
   if (!each) return `${price.total} for ${price.group}`;
   return (

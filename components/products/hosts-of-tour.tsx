@@ -15,10 +15,12 @@ interface HostsOfTourProps {
   hosts: readonly ProviderDto[];
   /** Ratings by provider id. */
   ratings: Readonly<Record<string, Rating>>;
+  /** How long each takes by its schedule, by provider id; undefined without one. */
+  minutes: Readonly<Record<string, number | undefined>>;
 }
 
 /** Hosts of a product's category, and why their prices are others. Nothing where there is none. */
-export function HostsOfTour({ product, hosts, ratings }: HostsOfTourProps) {
+export function HostsOfTour({ product, hosts, ratings, minutes }: HostsOfTourProps) {
   if (hosts.length === 0) return null;
   const { name, category, price } = product;
   const least = Math.min(...hosts.map((host) => host.price));
@@ -32,7 +34,7 @@ export function HostsOfTour({ product, hosts, ratings }: HostsOfTourProps) {
         {isBookableOnline(product) && price !== null ? (
           <>
             {`${name} at `}
-            <ForParty tiers={product.tiers} unit={product.priceUnit}>
+            <ForParty tiers={product.tiers} unit={product.priceUnit} adultsOnly={product.adultsOnly}>
               {formatListPrice(price)}
             </ForParty>
             {
@@ -51,7 +53,7 @@ export function HostsOfTour({ product, hosts, ratings }: HostsOfTourProps) {
       <ul className="mt-5 grid gap-4 max-md:-mx-(--gutter) max-md:snap-x max-md:scroll-px-(--gutter) max-md:grid-flow-col max-md:auto-cols-[min(78%,20rem)] max-md:overflow-x-auto max-md:px-(--gutter) max-md:pb-3 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
         {hosts.map((host) => (
           <li key={host._id} className="max-md:snap-start">
-            <ProviderCard host={hostOnCard(host, ratings[host._id])} />
+            <ProviderCard host={hostOnCard(host, ratings[host._id], { minutes: minutes[host._id] })} />
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function PriceTicket({ product }: { product: Product }) {
         <ProductPrice product={product} className="mt-1 text-lg" withLeast />
         {!isBookable && (
           <p className="mt-2 text-base text-muted">
-            We arrange this one by phone or message and agree the price with you first.
+            Tell us the day and your group, and we'll write back with a price.
           </p>
         )}
         <IntentLink
@@ -33,7 +33,7 @@ export function PriceTicket({ product }: { product: Product }) {
           data-wanted=""
           className={`mt-4 ${buttonClass({ look: "accent", size: "large", wide: true })}`}
         >
-          {isBookable ? "Book Now" : "Ask for a price"}
+          Book Now
         </IntentLink>
         {isBookable && (
           <p className="mt-3 text-base text-muted">
@@ -51,7 +51,7 @@ export function PriceTicket({ product }: { product: Product }) {
         <div className="border-line border-t-2 border-dashed px-6 py-5">
           <table className="w-full text-base">
             <caption className="mb-2 text-left text-muted">
-              For each adult{product.priceUnit === "day" ? ", by the day" : ""}. Children pay half.
+              {`For each adult${product.priceUnit === "day" ? ", by the day" : ""}. ${product.adultsOnly ? "Adults only." : "Children pay half."}`}
             </caption>
             <thead className="sr-only">
               <tr>

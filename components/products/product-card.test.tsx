@@ -33,11 +33,10 @@ test("says what one party pays, and takes its day and size along to both pages",
   );
 });
 
-test("asks for a price where there is none", () => {
+test("offers to book where there is no price, too, and says so beside it", () => {
   const html = rendered("High Tea");
   expect(said(html)).toContain("Price on request");
-  expect(said(html)).toContain("Ask for a price for High Tea");
-  expect(said(html)).not.toContain("Book Now");
+  expect(said(html)).toContain("Book Now High Tea");
   expect(html).toContain('href="/book-product/High%20Tea"');
 });
 

@@ -96,9 +96,9 @@ export function ProductCard({ tour, sizes, priority }: ProductCardProps) {
             href={`${PAGES.bookProduct(name)}${wanted}`}
             className={buttonClass({ look: asks ? "outline" : "primary" })}
           >
-            {asks ? "Ask for a price" : "Book Now"}
-            <span className="sr-only">{asks ? ` for ${name}` : ` ${name}`}</span>
+            Book Now<span className="sr-only">{` ${name}`}</span>
           </IntentLink>
+          {asks && <span className="card-asks">Price on request</span>}
           <IntentLink
             href={`${PAGES.productDescription(name)}${wanted}`}
             className={buttonClass({ look: "quiet" })}

@@ -1,20 +1,20 @@
 import { Clock, Languages, MapPin, Play, UsersRound } from "lucide-react";
-import { groupInWords, listed, startsInWords, timesOf } from "@/components/offers/fact-words";
+import { groupInWords, listed, scheduleStarts, startsInWords } from "@/components/offers/fact-words";
 import { Fact, Facts } from "@/components/offers/facts";
 import { shortDuration, TOUR_LANGUAGES } from "@/lib/catalogue";
 import type { Product } from "@/lib/catalogue-types";
 import { colomboMoment } from "@/lib/domain/dates";
 import type { Schedule } from "@/lib/domain/schedule";
+import { MAX_PARTY } from "@/lib/pricing";
 
 const PICK_UP = /^Pick-up (?:with)?in /;
 
 /** The facts under a product's title. @param schedule null where any time can be booked */
 export function ProductFacts({ product, schedule }: { product: Product; schedule: Schedule | null }) {
   const { meetingPlace, startTimes, tiers } = product;
-  const times = schedule ? timesOf(schedule, colomboMoment(new Date()).date) : startTimes;
   const group = schedule?.party
     ? groupInWords(schedule.party.min ?? 1, schedule.party.max)
-    : tiers.length > 0 && (groupInWords(1, tiers.at(-1)?.to) ?? "Any size");
+    : tiers.length > 0 && groupInWords(1, tiers.at(-1)?.to ?? MAX_PARTY);
   const isPickedUp = PICK_UP.test(meetingPlace);
   return (
     <Facts className="mt-4">
@@ -22,13 +22,13 @@ export function ProductFacts({ product, schedule }: { product: Product; schedule
         {shortDuration(product)}
       </Fact>
       <Fact icon={<Play />} name={schedule ? "Starts" : "Usually starts"}>
-        {startsInWords(times)}
+        {schedule ? scheduleStarts(schedule, colomboMoment(new Date()).date) : startsInWords(startTimes)}
       </Fact>
       <Fact icon={<MapPin />} name={isPickedUp ? "Pick-up" : "Meeting point"}>
         {meetingPlace.replace(PICK_UP, "")}
       </Fact>
       <Fact icon={<UsersRound />} name="Group">
-        {group}
+        {group && product.adultsOnly ? `${group}, adults only` : group}
       </Fact>
       <Fact icon={<Languages />} name="Languages">
         {listed(TOUR_LANGUAGES)}

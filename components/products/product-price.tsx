@@ -3,7 +3,7 @@ import type { Product } from "@/lib/catalogue-types";
 import { formatListPrice } from "@/lib/format";
 
 interface ProductPriceProps {
-  product: Pick<Product, "price" | "priceUnit" | "tiers">;
+  product: Pick<Product, "price" | "priceUnit" | "tiers" | "adultsOnly">;
   className?: string;
   /** Whether it says that a larger group pays less for each. */
   withLeast?: boolean;
@@ -32,7 +32,7 @@ export function ProductPrice({ product, className = "", withLeast = false }: Pro
   const least = withLeast && leastOf(product);
   return (
     <p className={className}>
-      <ForParty tiers={product.tiers} unit={product.priceUnit} each={AMOUNT}>
+      <ForParty tiers={product.tiers} unit={product.priceUnit} each={AMOUNT} adultsOnly={product.adultsOnly}>
         <ListPrice product={product} />
         {least && (
           <span className="block text-base text-muted">

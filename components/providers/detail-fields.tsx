@@ -23,11 +23,24 @@ export function DetailFields({ field }: { field: (name: DetailName) => FieldProp
           options={durationChoices(duration.value)}
         />
         <TextField
+          {...field("startTimes")}
+          label="Usual start times"
+          optional
+          hint="Such as 06:30, 15:00. Guests may still ask for another time."
+        />
+        <TextField
+          {...field("smallestGroup")}
+          label="Smallest group"
+          optional
+          inputMode="numeric"
+          hint="Guests can't book for fewer people."
+        />
+        <TextField
           {...field("groupSize")}
           label="Largest group"
           optional
           inputMode="numeric"
-          hint="Most people at a time"
+          hint="Guests can't book for more people."
         />
       </div>
       <TextField

@@ -6,11 +6,24 @@ export type DetailName = Exclude<keyof ListingDetailsDto, "portrait" | "photoTex
 
 /** The details as the fields of a form hold them: entries of a list on a line each. */
 export function detailValues(details: ListingDetailsDto): FormValues<DetailName> {
-  const { durationMinutes, groupSize, languages, included, excluded, bring, meetingPoint, town, vehicles } =
-    details;
+  const {
+    durationMinutes,
+    groupSize,
+    smallestGroup,
+    startTimes,
+    languages,
+    included,
+    excluded,
+    bring,
+    meetingPoint,
+    town,
+    vehicles,
+  } = details;
   return {
     durationMinutes: asTyped(durationMinutes),
     groupSize: asTyped(groupSize),
+    smallestGroup: asTyped(smallestGroup),
+    startTimes: asTyped(startTimes),
     languages: asTyped(languages),
     included: asTyped(included),
     excluded: asTyped(excluded),

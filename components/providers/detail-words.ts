@@ -1,4 +1,4 @@
-import { formatDuration } from "@/lib/format";
+import { formatDuration, formatTime } from "@/lib/format";
 import { findPlace } from "@/lib/places";
 import type { ListingDetailsDto } from "@/lib/schemas/provider-dto";
 
@@ -8,6 +8,8 @@ type Told = Omit<ListingDetailsDto, "portrait">;
 export const DETAIL_WORDS = {
   durationMinutes: "how long it takes",
   groupSize: "largest group",
+  smallestGroup: "smallest group",
+  startTimes: "usual start times",
   languages: "languages",
   included: "what is included",
   excluded: "what is not included",
@@ -20,9 +22,10 @@ export const DETAIL_WORDS = {
 
 /** A detail as admins read it, entries of a list on a line each; empty where nothing is told. */
 export function detailInWords(field: keyof Told, value: Told[keyof Told] | undefined): string {
+  if (field === "startTimes" && Array.isArray(value)) return value.map(formatTime).join("\n");
   if (Array.isArray(value)) return value.filter(Boolean).join("\n");
   if (value === null || value === undefined) return "";
   if (field === "durationMinutes") return formatDuration(Number(value));
-  if (field === "groupSize") return value === 1 ? "1 person" : `${value} people`;
+  if (field === "groupSize" || field === "smallestGroup") return value === 1 ? "1 person" : `${value} people`;
   return field === "town" ? (findPlace(String(value))?.name ?? String(value)) : String(value);
 }

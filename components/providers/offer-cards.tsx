@@ -14,6 +14,8 @@ interface OfferCardsProps {
   first?: number | undefined;
   /** Whether a desktop shows the offer with this index; left out, all. */
   isOnPage?: (index: number) => boolean;
+  /** Whether it is the list of all hosts, which grows on a phone (`MoreServices`). */
+  isHosts?: boolean;
 }
 
 /** Products alone: small on a phone, as on home. */
@@ -36,10 +38,10 @@ export function TourCards({ offers, search }: Pick<OfferCardsProps, "offers" | "
 }
 
 /** Cards of tours and hosts, with the price for the party and the starts of the day that were searched for. */
-export function OfferCards({ offers, search, first, isOnPage = () => true }: OfferCardsProps) {
+export function OfferCards({ offers, search, first, isOnPage = () => true, isHosts }: OfferCardsProps) {
   const besideTours = offers.some(({ offer }) => offer.kind === "product");
   return (
-    <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+    <ul data-hosts={isHosts} className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
       {offers.map((found, index) => (
         <li
           key={found.offer.key}

@@ -1,9 +1,9 @@
 import { Clock, Languages, MapPin, Phone, Play, UserRound, UsersRound } from "lucide-react";
-import { groupInWords, listed, startsInWords, timesOf } from "@/components/offers/fact-words";
+import { groupInWords, listed, scheduleStarts, startsInWords } from "@/components/offers/fact-words";
 import { Fact, Facts } from "@/components/offers/facts";
 import { colomboMoment } from "@/lib/domain/dates";
 import { largestParty, type Schedule } from "@/lib/domain/schedule";
-import { formatDuration } from "@/lib/format";
+import { formatDuration, formatPhone } from "@/lib/format";
 import { callPath } from "@/lib/paths";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
@@ -18,20 +18,24 @@ export function ProviderFacts({ provider, schedule }: ProviderFactsProps) {
   const { fullName, location, contact, details } = provider;
   // By these, guests book.
   const minutes = schedule?.durationMinutes ?? details.durationMinutes;
+  const least = schedule ? schedule.party?.min : details.smallestGroup;
   const most = (schedule && largestParty(schedule)) ?? details.groupSize;
+  const starts = schedule
+    ? scheduleStarts(schedule, colomboMoment(new Date()).date)
+    : startsInWords(details.startTimes);
   return (
     <Facts className="mt-4">
       <Fact icon={<Clock />} name="Takes">
         {minutes && formatDuration(minutes)}
       </Fact>
       <Fact icon={<Play />} name="Starts">
-        {schedule && startsInWords(timesOf(schedule, colomboMoment(new Date()).date))}
+        {starts}
       </Fact>
       <Fact icon={<MapPin />} name="Starts in">
         {location}
       </Fact>
       <Fact icon={<UsersRound />} name="Group">
-        {groupInWords(schedule?.party?.min ?? 1, most)}
+        {groupInWords(least ?? 1, most)}
       </Fact>
       <Fact icon={<Languages />} name="Languages">
         {listed(details.languages)}
@@ -41,7 +45,7 @@ export function ProviderFacts({ provider, schedule }: ProviderFactsProps) {
       </Fact>
       <Fact icon={<Phone />} name="Phone">
         <a href={callPath(contact)} className="text-link inline-block max-w-full wrap-anywhere">
-          {contact}
+          {formatPhone(contact)}
         </a>
       </Fact>
     </Facts>

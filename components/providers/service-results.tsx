@@ -123,6 +123,7 @@ function HostGrid({ search, found: { page, pages, shown, offset } }: ServiceResu
         offers={shown}
         search={search}
         first={offset}
+        isHosts
         isOnPage={(index) => index >= offset && index < offset + SERVICES_PER_PAGE}
       />
       {firstOfBlock + perBlock <= pages && (
@@ -205,10 +206,10 @@ interface BlockLinkProps {
   children: string;
 }
 
-/** Link to the next or previous block of services, for phones. */
+/** Link to the next or previous block of services, for phones. `MoreServices` follows the next one by itself. */
 function BlockLink({ href, rel, className, children }: BlockLinkProps) {
   return (
-    <p className={`md:hidden ${className}`}>
+    <p data-more={rel} className={`md:hidden ${className}`}>
       <a href={href} rel={rel} className={buttonClass({ look: "outline", size: "large", wide: true })}>
         {children}
       </a>

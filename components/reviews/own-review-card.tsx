@@ -15,7 +15,7 @@ interface OwnReviewCardProps {
 /** A review as its writer sees it: target, comment and whether it is public. */
 export function OwnReviewCard({ review, level = 2 }: OwnReviewCardProps) {
   const Title = `h${level}` as const;
-  const { rating, comment, image, approved, createdAt, reviewType } = review;
+  const { rating, comment, image, approved, createdAt, reviewType, bookingCancelled } = review;
   return (
     <article
       aria-label={`Review of ${nameOf(review)}`}
@@ -25,7 +25,7 @@ export function OwnReviewCard({ review, level = 2 }: OwnReviewCardProps) {
         <Title className="min-w-0 wrap-anywhere font-heading text-subheading">
           <Target review={review} />
         </Title>
-        <ReviewState approved={approved} reviewType={reviewType} />
+        <ReviewState approved={approved} reviewType={reviewType} bookingCancelled={bookingCancelled} />
       </div>
       <div className="mt-3 flex gap-5">
         <div className="min-w-0 flex-1">

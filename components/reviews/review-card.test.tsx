@@ -13,6 +13,7 @@ const review: ReviewDto = {
   comment: "Quiet water, and a hat made of a lotus leaf.",
   image: null,
   approved: true,
+  ...{ bookingCancelled: false, visited: null },
   createdAt: "2026-11-20T20:00:00.000Z",
 };
 

@@ -16,12 +16,14 @@ export interface ReviewOnCard {
   /** When it was written: the month in words, and the instant (ISO 8601). */
   month: string;
   at: string;
+  /** The month of the tour in words, once it has taken place. */
+  visited?: string;
   /** What it is about, with its address while it exists; left out on the target's own page. */
   target?: { name: string; path?: string };
 }
 
 /** A review: stars, comment, writer and target. */
-export function ReviewCard({ name, face, rating, words, image, month, at, target }: ReviewOnCard) {
+export function ReviewCard({ name, face, rating, words, image, month, at, visited, target }: ReviewOnCard) {
   const comment = (
     <>
       <Stars rating={rating} />
@@ -61,7 +63,7 @@ export function ReviewCard({ name, face, rating, words, image, month, at, target
                 {", "}
               </>
             )}
-            <time dateTime={at}>{month}</time>
+            {visited ? `Visited in ${visited}` : <time dateTime={at}>{month}</time>}
           </p>
         </div>
       </div>

@@ -16,7 +16,7 @@ export function reviewOnCard(
   review: ReviewDto,
   { previewLength, showTarget = false }: Shown = {},
 ): ReviewOnCard {
-  const { _id, reviewerId, rating, comment, image, createdAt } = review;
+  const { _id, reviewerId, rating, comment, image, createdAt, visited } = review;
   return {
     name: reviewerId?.fullName ?? reviewerId?.serviceName ?? "Anonymous",
     face: travellerFace(reviewerId?._id ?? _id),
@@ -25,6 +25,7 @@ export function reviewOnCard(
     ...(image ? { image } : {}),
     month: formatMonth(createdAt),
     at: createdAt,
+    ...(visited ? { visited: formatMonth(`${visited}-15T00:00:00Z`) } : {}),
     ...(showTarget ? { target: targetOf(review) } : {}),
   };
 }

@@ -5,18 +5,22 @@ interface ReviewStateProps {
   approved: boolean;
   /** Approved reviews of tourists are not called public, because only admins see them. */
   reviewType?: ReviewType;
+  /** Whether it is not public because every booking behind it is cancelled. */
+  bookingCancelled?: boolean;
 }
 
 /** Whether one's own review is approved: words and an icon. */
-export function ReviewState({ approved, reviewType }: ReviewStateProps) {
-  const Icon = approved ? CircleCheck : Hourglass;
+export function ReviewState({ approved, reviewType, bookingCancelled }: ReviewStateProps) {
+  const isShown = approved && !bookingCancelled;
+  const Icon = isShown ? CircleCheck : Hourglass;
   const approvedWord = reviewType === "tourist" ? "Approved" : "Public";
+  const waitingWord = bookingCancelled ? "Not public: booking cancelled" : "Awaiting approval";
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold text-base ${approved ? "bg-good-soft text-good" : "bg-wait-soft text-wait"} forced-colors:border`}
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold text-base ${isShown ? "bg-good-soft text-good" : "bg-wait-soft text-wait"} forced-colors:border`}
     >
       <Icon aria-hidden="true" className="size-4" />
-      {approved ? approvedWord : "Awaiting approval"}
+      {isShown ? approvedWord : waitingWord}
     </span>
   );
 }

@@ -22,7 +22,7 @@ export function AffectedBookings({ bookings, hrefOf, onKeep, onGiveUp, isBusy }:
       className="petal-small border-2 border-wait bg-wait-soft p-4 text-ink md:p-5"
     >
       <ul className="divide-y divide-line">
-        {bookings.map(({ _id, name, date, time, adults, children, reference, status }) => (
+        {bookings.map(({ _id, name, date, time, adults, children, reference, status, isAskedFor }) => (
           <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 wrap-anywhere">
               {hrefOf ? (
@@ -36,6 +36,7 @@ export function AffectedBookings({ bookings, hrefOf, onKeep, onGiveUp, isBusy }:
               )}
               , {formatGroup(adults, children)}
               <span className="block text-base">
+                {isAskedFor && "Asks to move to "}
                 {formatDate(date)}, {formatTime(time)}, {reference}
               </span>
             </span>

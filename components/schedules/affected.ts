@@ -5,6 +5,8 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 export interface AffectedBooking
   extends Pick<BookingDto, "_id" | "reference" | "date" | "time" | "adults" | "children" | "status"> {
   name: string;
+  /** Whether it is confirmed for another departure, and its guest asks for this one. */
+  isAskedFor?: boolean;
 }
 
 /** The bookings that a refused change of a schedule touches; undefined when it was refused for something else. */

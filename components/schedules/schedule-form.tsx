@@ -115,6 +115,23 @@ export function ScheduleForm({ schedule: opened, told, api, editor, returnTo }: 
     },
   });
 
+  /** Removes the errors of the fields whose names begin so. */
+  function mendAll(beginning: string) {
+    const names = Object.keys(form.problem?.fields ?? {});
+    for (const name of names) if (name.startsWith(beginning)) form.mend(name);
+  }
+
+  /** Removes the errors of what somebody changed in a row; of both ends where one end of a period changed. */
+  function mendRow(row: string, before: object | undefined, changed: object) {
+    for (const [name, value] of Object.entries(changed)) {
+      if (before && Reflect.get(before, name) === value) continue;
+      mendAll(`${row}.${name}`);
+      if (name === "from") mendAll(`${row}.to`);
+    }
+    // Errors about the list as a whole.
+    form.mend(row.split(".")[0]);
+  }
+
   /** Props of the row at a place of a list. */
   function row<Name extends keyof ScheduleLists>(name: Name, index: number) {
     type One = ScheduleLists[Name][number];
@@ -122,9 +139,15 @@ export function ScheduleForm({ schedule: opened, told, api, editor, returnTo }: 
     return {
       index,
       errors: form.problem?.fields,
-      onChange: (changed: One) =>
-        setLists({ ...lists, [name]: all.map((one, at) => (at === index ? changed : one)) }),
-      onRemove: () => setLists({ ...lists, [name]: all.filter((_, at) => at !== index) }),
+      onChange: (changed: One) => {
+        setLists({ ...lists, [name]: all.map((one, at) => (at === index ? changed : one)) });
+        mendRow(`${name}.${index}`, all[index], changed);
+      },
+      onRemove: () => {
+        setLists({ ...lists, [name]: all.filter((_, at) => at !== index) });
+        // The other rows have other numbers now.
+        mendAll(`${name}.`);
+      },
     };
   }
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { fieldId } from "@/components/forms/field";
 import { TextField } from "@/components/forms/text-field";
 import { WEEKDAYS, type Weekday } from "@/lib/domain/schedule";
@@ -27,8 +28,20 @@ export function SessionFields({ session, index, errors = {}, onChange, onRemove 
   const toggle = (day: Weekday) =>
     onChange({ ...session, days: days.includes(day) ? days.filter((one) => one !== day) : [...days, day] });
   const daysError = errors[name("days")];
+  const fields = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for days and times that were chosen before hydration
+  useEffect(() => {
+    const inputs = (type: string) => [
+      ...(fields.current?.querySelectorAll<HTMLInputElement>(`input[type=${type}]`) ?? []),
+    ];
+    const chosen = WEEKDAYS.filter((_, at) => inputs("checkbox")[at]?.checked);
+    const typed = inputs("time").map(({ value }) => value);
+    if (`${chosen}|${typed}` !== `${WEEKDAYS.filter((day) => days.includes(day))}|${times}`) {
+      onChange({ ...session, days: chosen, times: typed });
+    }
+  }, []);
   return (
-    <fieldset className="petal-small border border-line bg-surface p-4 md:p-5">
+    <fieldset ref={fields} className="petal-small border border-line bg-surface p-4 md:p-5">
       <legend className="sr-only">Starts {index + 1}</legend>
       <div className="flex items-start justify-between gap-3">
         <p className="mb-1.5 font-semibold" id={`${fieldId(name("days"))}-label`}>

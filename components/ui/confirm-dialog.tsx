@@ -25,6 +25,8 @@ interface ConfirmDialogProps {
   explain: (error: unknown) => ReactNode;
   /** "Cancel" when left out; needed where the question itself is about cancelling. */
   cancelLabel?: string;
+  /** Whether the first button takes the focus, not an optional field above it. */
+  focusesButton?: boolean;
   /** Whether data is deleted. */
   isDangerous?: boolean;
   /** The element that takes the focus after success; the opening button when left out. */
@@ -39,12 +41,14 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { trigger, triggerClass, title, text, children, confirmLabel, busyLabel, onConfirm, explain } = props;
   const { cancelLabel = "Cancel", isDangerous = false, isHeld = false, focusWhenDone, onGiveUp } = props;
+  const { focusesButton = false } = props;
   const { isOpen = false, onClose } = props;
   const [isOpened, setOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<ReactNode>();
   const busy = useRef(false);
   const isDone = useRef(false);
+  const firstButton = useRef<HTMLButtonElement>(null);
 
   async function confirm() {
     if (busy.current) return;
@@ -79,6 +83,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-20 min-h-dvh bg-dusk/60 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <AlertDialog.Popup
+          {...(focusesButton && { initialFocus: firstButton })}
           finalFocus={() => (isDone.current && focusWhenDone ? focusWhenDone() : true)}
           className="petal fixed top-1/2 left-1/2 z-30 flex max-h-[calc(100dvh-2rem)] w-108 max-w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col gap-4 overflow-y-auto border border-line bg-surface p-6 text-ink shadow-floating transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 md:p-8"
         >
@@ -96,7 +101,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {problem}
           </div>
           <div className="mt-2 flex flex-wrap-reverse justify-end gap-3">
-            <AlertDialog.Close aria-disabled={isBusy} className={buttonClass({ look: "quiet" })}>
+            <AlertDialog.Close
+              ref={firstButton}
+              aria-disabled={isBusy}
+              className={buttonClass({ look: "quiet" })}
+            >
               {cancelLabel}
             </AlertDialog.Close>
             <button

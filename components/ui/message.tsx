@@ -12,12 +12,18 @@ interface FrameProps {
   children?: ReactNode;
 }
 
-/** Title and text of a message. */
-export function MessageHead({ title, text }: HeadProps) {
+/** Title and text of a message. @param isReplaced whether a script writes other words before React arrives */
+export function MessageHead({ title, text, isReplaced = false }: HeadProps & { isReplaced?: boolean }) {
   return (
     <>
-      <h1 className="max-w-3xl text-title">{title}</h1>
-      {text && <p className="measure text-lead text-muted">{text}</p>}
+      <h1 className="max-w-3xl text-title" suppressHydrationWarning={isReplaced}>
+        {title}
+      </h1>
+      {text && (
+        <p className="measure text-lead text-muted" suppressHydrationWarning={isReplaced}>
+          {text}
+        </p>
+      )}
     </>
   );
 }

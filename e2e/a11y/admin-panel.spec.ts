@@ -17,6 +17,7 @@ for (const [path, heading] of [
   [ADMIN_PAGES.newProvider, "Add a provider"],
   [ADMIN_PAGES.bookings, "Bookings"],
   [ADMIN_PAGES.newBooking, "Add a booking"],
+  [ADMIN_PAGES.calls, "People to call"],
   [ADMIN_PAGES.tourists, "Tourists"],
   [ADMIN_PAGES.newTourist, "Add a tourist"],
   [ADMIN_PAGES.reviews, "Reviews"],

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ADMIN_PAGES, SCHEDULE_PAGES } from "../../lib/admin-paths";
 import { ROLE_HINT_COOKIE } from "../../lib/domain/session-hint";
-import { PAGES, withQuery } from "../../lib/paths";
+import { ownBookingPath, PAGES, withQuery } from "../../lib/paths";
 import { PLACEHOLDER_PICTURE } from "../../lib/pictures";
 import { preferenceToken } from "../../lib/server/mail/preferences";
 import { openRow } from "../fixtures/admin-pages";
@@ -24,7 +24,7 @@ import {
 
 /**
  * Every page with the longest and the shortest content (words of 80 letters, no text, no pictures, five upright ones, 0
- * and 500 reviews), at five widths, with letters of twice the size and with wide spacing.
+ * and 500 reviews). The extended tests use five widths, letters of twice the size and wide spacing.
  */
 
 // All tests share one server.
@@ -77,6 +77,7 @@ const OF_TOURISTS = () => [
   withQuery(PAGES.touristDashboard, { view: "reviews" }),
   withQuery(PAGES.touristDashboard, { view: "review", booking: site.booking }),
   withQuery(PAGES.touristDashboard, { view: "account" }),
+  ...[site.booking, site.asked, site.cancelled].map(ownBookingPath),
 ];
 
 const OF_PROVIDERS = () => [
@@ -124,11 +125,13 @@ interface Visit {
   /** An element that appears after the page has loaded. */
   late?: Locator;
   baseUrl?: string;
+  /** All widths, large letters and wide spacing, instead of the two widths that most people have. */
+  isThorough: boolean;
 }
 
 /** Visits each page once and changes the window and the letters there. */
-async function expectRoomOnEach(page: Page, paths: readonly string[], visit: Visit = {}): Promise<void> {
-  const { late, baseUrl = site.baseUrl } = visit;
+async function expectRoomOnEach(page: Page, paths: readonly string[], visit: Visit): Promise<void> {
+  const { late, baseUrl = site.baseUrl, isThorough } = visit;
   const browser = await page.context().newCDPSession(page);
   /** What a browser's own setting does: all that is not set in pixels grows, in media queries too. */
   const setLetters = (standard: number) =>
@@ -143,11 +146,12 @@ async function expectRoomOnEach(page: Page, paths: readonly string[], visit: Vis
     // Not redirected, as without a session: that would test the wrong page.
     expect(new URL(page.url()).pathname).toBe(path.split("?")[0]);
     if (late) await expect(late).toBeVisible();
-    for (const size of [WIDE, DESKTOP, TABLET, PHONE, NARROW]) {
+    for (const size of isThorough ? [WIDE, DESKTOP, TABLET, PHONE, NARROW] : [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
       await expectRoom();
       await expectNoLonelyWord(page);
     }
+    if (!isThorough) continue;
     await setLetters(32);
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
@@ -182,43 +186,51 @@ test("every page is among those that are visited here", () => {
   expect(pages.filter((route) => !isVisited(route))).toEqual([]);
 });
 
-test("no public page is wider than the window", async ({ page }) => {
-  await expectRoomOnEach(page, PUBLIC());
-});
+for (const { widths, isThorough, tag } of [
+  { widths: "of a phone and a desktop", isThorough: false, tag: [] },
+  { widths: "of five widths, with large letters and wide spacing", isThorough: true, tag: "@extended" },
+]) {
+  test(`no public page is wider than the window ${widths}`, { tag }, async ({ page }) => {
+    await expectRoomOnEach(page, PUBLIC(), { isThorough });
+  });
 
-test("no page of a tourist's is wider than the window", async ({ page }) => {
-  await enter(page, "tourist", site.tourist.token);
-  await expectRoomOnEach(page, OF_TOURISTS());
-  const late = page.getByRole("form", { name: "Review" });
-  await expectRoomOnEach(page, [PAGES.home, PAGES.provider(site.host.id)], { late });
-});
+  test(`no page of a tourist's is wider than the window ${widths}`, { tag }, async ({ page }) => {
+    await enter(page, "tourist", site.tourist.token);
+    await expectRoomOnEach(page, OF_TOURISTS(), { isThorough });
+    const late = page.getByRole("form", { name: "Review" });
+    await expectRoomOnEach(page, [PAGES.home, PAGES.provider(site.host.id)], { late, isThorough });
+  });
 
-test("no page of a provider's is wider than the window", async ({ page }) => {
-  await enter(page, "provider", site.host.token);
-  await expectRoomOnEach(page, OF_PROVIDERS());
-  await enter(page, "provider", site.bareHost.token);
-  await expectRoomOnEach(page, OF_SCHEDULED());
-});
+  test(`no page of a provider's is wider than the window ${widths}`, { tag }, async ({ page }) => {
+    await enter(page, "provider", site.host.token);
+    await expectRoomOnEach(page, OF_PROVIDERS(), { isThorough });
+    await enter(page, "provider", site.bareHost.token);
+    await expectRoomOnEach(page, OF_SCHEDULED(), { isThorough });
+  });
 
-test("no page of the admin panel is wider than the window", async ({ page }) => {
-  await enter(page, "admin", site.admin);
-  await expectRoomOnEach(page, OF_ADMINS());
-  const late = page.locator(".recharts-surface").first();
-  await expectRoomOnEach(page, [ADMIN_PAGES.analytics], { late });
-});
+  test(`no page of the admin panel is wider than the window ${widths}`, { tag }, async ({ page }) => {
+    await enter(page, "admin", site.admin);
+    await expectRoomOnEach(page, OF_ADMINS(), { isThorough });
+    const late = page.locator(".recharts-surface").first();
+    await expectRoomOnEach(page, [ADMIN_PAGES.analytics], { late, isThorough });
+  });
 
-test("no page of an empty site is wider than the window", async ({ page }) => {
-  const { baseUrl, admin, stop } = await startOnOwnDatabase("empty");
-  try {
-    await expectRoomOnEach(page, [PAGES.home, PAGES.services, search({ q: word })], { baseUrl });
-    await enter(page, "admin", admin, baseUrl);
-    const { overview, pendingProviders, bookings, calendar, reviews, messages } = ADMIN_PAGES;
-    const lists = [overview, pendingProviders, bookings, calendar, reviews, messages];
-    await expectRoomOnEach(page, lists, { baseUrl });
-  } finally {
-    await stop();
-  }
-});
+  test(`no page of an empty site is wider than the window ${widths}`, { tag }, async ({ page }) => {
+    const { baseUrl, admin, stop } = await startOnOwnDatabase("empty");
+    try {
+      await expectRoomOnEach(page, [PAGES.home, PAGES.services, search({ q: word })], {
+        baseUrl,
+        isThorough,
+      });
+      await enter(page, "admin", admin, baseUrl);
+      const { overview, pendingProviders, bookings, calendar, reviews, messages } = ADMIN_PAGES;
+      const lists = [overview, pendingProviders, bookings, calendar, reviews, messages];
+      await expectRoomOnEach(page, lists, { baseUrl, isThorough });
+    } finally {
+      await stop();
+    }
+  });
+}
 
 test("a host's upright photos stand in rows of the usual height", async ({ page }) => {
   await page.setViewportSize(DESKTOP);

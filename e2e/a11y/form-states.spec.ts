@@ -43,6 +43,8 @@ test("booking a provider", async ({ page, signIn }) => {
   await page.goto(PAGES.booking(provider._id));
   const send = page.getByRole("button", { name: "Book Now" });
   await expect(page.getByLabel("Date")).toHaveAttribute("min", /^\d{4}-/);
+  await page.getByLabel("Date").fill(dayFrom(new Date(), 30));
+  await page.getByLabel("Time").fill("06:30");
   await send.click();
   await expect(alertOf(page)).toContainText(MESSAGES.loginToBookService);
   await expectAccessible(page);
@@ -63,7 +65,10 @@ test("booking a provider", async ({ page, signIn }) => {
   await expect(page.getByRole("button", { name: "Sending your booking…" })).toBeVisible();
   await expectAccessible(page);
   release();
-  await expect(page.getByRole("link", { name: "See it on My Dashboard" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "See your booking" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "See your booking" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your booking" })).toBeVisible();
   await expectAccessible(page);
 });
 

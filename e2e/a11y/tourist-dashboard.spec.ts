@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { logIn } from "../fixtures/api-client";
+import { API } from "../../lib/api-paths";
+import { call, logIn } from "../fixtures/api-client";
 import { expectAccessible } from "../fixtures/axe";
 import { problemsOf, test } from "../fixtures/browser";
 import { newReview } from "../fixtures/cast";
@@ -19,8 +20,12 @@ test("every part of the tourist's dashboard is accessible", async ({ page, signI
   await writeBooking(admin, tourist.id, { date: tourDay(-2), specialNotes: "One of us is vegan." });
   await signIn("tourist");
 
+  const enquiry = { productType: "High Tea", date: tourDay(9), adults: 2, children: 1, stay: "A lodge" };
+  const asked = { name: "Ingrid", email: tourist.email, message: "With a cake.", enquiry };
+  await call("POST", API.contact, { token: tourist.token, body: asked });
+
   await page.goto("/tourist-dashboard");
-  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.getByRole("article")).toHaveCount(3);
   await expectAccessible(page);
   await page.getByRole("link", { name: /Write a review/ }).click();
   await page.getByRole("button", { name: "Submit review" }).click();

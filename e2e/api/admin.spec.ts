@@ -111,10 +111,13 @@ test("a tourist: added, listed, found taken, deleted with what hangs on the acco
   const bookings = (await ask<BookingDto[]>("GET", "/api/bookings/admin")).body;
   const kept = (id: string) => bookings.find((booking) => booking._id === id);
   // Names stay, addresses do not (product 20).
-  const touristId = { ...past.touristId, email: "" };
-  const change = { status: "cancelled", cancelledBy: "admin", version: 1, touristId };
-  expect(kept(future._id)).toEqual({ ...future, ...change });
-  expect(kept(past._id)).toEqual({ ...past, touristId });
+  const erased = { touristId: { ...past.touristId, email: "" }, guestEmail: "none" };
+  const change = { status: "cancelled", cancelledBy: "admin", version: 1 };
+  // Nobody can be called any more.
+  const { callGuest, ...asked } = future;
+  expect(callGuest).toMatchObject({ about: "received" });
+  expect(kept(future._id)).toEqual({ ...asked, ...change, ...erased });
+  expect(kept(past._id)).toEqual({ ...past, ...erased });
   expect((await ask("POST", "/api/admin/tourists", body)).status).toBe(201);
   await expectRefusals(
     [_id, "x", "6".repeat(24)].map(

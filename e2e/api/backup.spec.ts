@@ -176,7 +176,9 @@ async function comeAndGo(isOver: () => boolean) {
   }
 }
 
-test("a backup taken while everything changes holds what belongs together", async () => {
+test("a backup taken while everything changes holds what belongs together", {
+  tag: "@extended",
+}, async () => {
   let isOver = false;
   const until = () => isOver;
   const load = Promise.all([
@@ -188,7 +190,7 @@ test("a backup taken while everything changes holds what belongs together", asyn
   const before = await own.db.collection("bookings").countDocuments();
   const file = path.join(folder, "load");
   await backUpHere(file, (frame) => {
-    // All was read once while everything changed. The program goes on until a round finds nothing new (decision 112).
+    // All was read once while everything changed. The program goes on until a round finds nothing new (decision 20).
     if (frame.kind === "late") isOver = true;
   });
   await load;
@@ -220,7 +222,7 @@ test("a backup taken while everything changes holds what belongs together", asyn
   expect(check.said).toMatch(/^0 differences among [1-9]/m);
 });
 
-test("what changes while a backup is read is in it as it is in the end", async () => {
+test("what changes while a backup is read is in it as it is in the end", { tag: "@extended" }, async () => {
   const as = { baseUrl: own.baseUrl, token: own.admin };
   const [first, second, third] = tourists;
   if (!first || !second || !third) throw new Error("no tourists");
@@ -358,7 +360,9 @@ test("what was restored equals the original, and answers like it", async () => {
   }
 });
 
-test("a restore refuses what it must before it changes anything, and can be killed", async () => {
+test("a restore refuses what it must before it changes anything, and can be killed", {
+  tag: "@extended",
+}, async () => {
   const file = path.join(folder, "quiet");
   const { uri, db } = another();
   const refused = async (args: string[], sentence: string) => {
@@ -386,9 +390,10 @@ test("a restore refuses what it must before it changes anything, and can be kill
     DATA_DIR: path.join(folder, "commands"),
   });
   const marks = db.collection<{ _id: number }>("migrations");
-  await expect.poll(() => marks.countDocuments({ _id: 1e9 }), { intervals: [5] }).toBe(1);
+  const watched = { intervals: [5], timeout: 60_000 };
+  await expect.poll(() => marks.countDocuments({ _id: 1e9 }), watched).toBe(1);
   await expect
-    .poll(() => db.collection(SLOW.collection).estimatedDocumentCount(), { intervals: [5] })
+    .poll(() => db.collection(SLOW.collection).estimatedDocumentCount(), watched)
     .toBeGreaterThan(0);
   process.kill(Number(killed.child.pid), "SIGTERM");
   expect((await killed.ended).code).not.toBe(0);

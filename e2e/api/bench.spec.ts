@@ -12,7 +12,7 @@ interface Printed {
   parts: { part: string; table: Record<string, unknown>[] }[];
 }
 
-test("the bench measures each row and each floor, and prints all of it", async () => {
+test("the bench measures each row and each floor, and prints all of it", { tag: "@extended" }, async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [...TYPESCRIPT, "bench/main.mjs", "--short", "--json"],

@@ -51,7 +51,9 @@ const stateOf = async (id: string) => {
   return found.body.find(({ _id }) => _id === id)?.status;
 };
 
-test("an approval is in the trail though the server died before it could tell of it", async () => {
+test("an approval is in the trail though the server died before it could tell of it", {
+  tag: "@extended",
+}, async () => {
   const tourist = await touristOn(own);
   const { _id } = await adminBookingOn(own, tourist.id, { status: "pending" });
   expect(await trailOf(_id, admin())).toHaveLength(1);
@@ -71,7 +73,9 @@ const event = (type: string, details: object = {}) => ({
   details,
 });
 
-test("what a crash left untold is told once, also by two servers at the same time", async () => {
+test("what a crash left untold is told once, also by two servers at the same time", {
+  tag: "@extended",
+}, async () => {
   const kinds = ["bookings", "providers", "reviews", "tourists"];
   const left = kinds.flatMap((kind) =>
     Array.from({ length: kind === "bookings" ? 130 : 1 }, (_, index) => {
@@ -100,7 +104,7 @@ test("what a crash left untold is told once, also by two servers at the same tim
   }
 });
 
-test("what nobody was told of yet is told before its booking is deleted", async () => {
+test("what nobody was told of yet is told before its booking is deleted", { tag: "@extended" }, async () => {
   const tourist = await touristOn(own);
   const { _id } = await adminBookingOn(own, tourist.id);
   expect(await trailOf(_id, admin())).toHaveLength(1);
@@ -111,7 +115,9 @@ test("what nobody was told of yet is told before its booking is deleted", async 
   expect(actions).toEqual(["booking.approved", "booking.created", "booking.deleted"]);
 });
 
-test("a booking that a dying server left at a provider deleted just before is cancelled", async () => {
+test("a booking that a dying server left at a provider deleted just before is cancelled", {
+  tag: "@extended",
+}, async () => {
   const tourist = await touristOn(own);
   const { _id } = await addProvider(own.admin, {}, { baseUrl: own.baseUrl });
   const booking = await adminBookingOn(own, tourist.id, { productType: null, providerId: _id });
@@ -127,7 +133,7 @@ for (const [moment, isMeant, status] of [
   ["before the provider is gone", deletesProvider, 503],
   ["before its bookings are cancelled", cancels, 200],
 ] as const) {
-  test(`a deletion cut off ${moment} is finished by the sweep, once`, async () => {
+  test(`a deletion cut off ${moment} is finished by the sweep, once`, { tag: "@extended" }, async () => {
     const tourist = await touristOn(own);
     const { _id } = await addProvider(own.admin, {}, { baseUrl: own.baseUrl });
     const booking = await adminBookingOn(own, tourist.id, { productType: null, providerId: _id });

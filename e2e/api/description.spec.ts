@@ -3,10 +3,11 @@ import { expect, test } from "@playwright/test";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import jwt from "jsonwebtoken";
 import mongoose from "mongoose";
-import { BOOKINGS } from "../../lib/bounds";
+import { BOOKINGS, LIMITS } from "../../lib/bounds";
 import { ROLES, type Role } from "../../lib/domain/roles";
-import type { OpenApiDocument } from "../../lib/openapi-types";
+import type { OpenApiDocument, Parameter } from "../../lib/openapi-types";
 import { productBookingBody } from "../../lib/samples/factories";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, newTourist } from "../fixtures/api-client";
 import { providerBookingBody } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";
@@ -17,6 +18,7 @@ import { environment } from "../fixtures/environment";
 import { addProvider, providerPictures, signUpProvider } from "../fixtures/forms";
 import { NO_DATABASE, startServer } from "../fixtures/server";
 import { renewed, sessionOf } from "../fixtures/sessions";
+import { tourDay } from "../fixtures/tourist-bookings";
 
 /** The API description matches the application: every described call is made and every answer checked. */
 test.describe.configure({ mode: "serial" });
@@ -126,7 +128,7 @@ test("every call refuses bodies, lists and ids as described", async () => {
       });
       const wrong = {
         ...{ price: "none", approved: "yes", fullName: "", reason: "because", reminders: "no" },
-        ...{ overbook: "perhaps", specialNotes: 1 },
+        ...{ overbook: "perhaps", specialNotes: 1, note: 1, phones: "perhaps" },
       };
       await api.refuse(id, "VALIDATION_FAILED", { ...sent, ...(isForm ? { form: wrong } : { body: wrong }) });
     } else if (codes.has("VALIDATION_FAILED")) {
@@ -136,6 +138,36 @@ test("every call refuses bodies, lists and ids as described", async () => {
       });
     }
     if (path.includes("{id}")) await api.refuse(id, "NOT_FOUND", { ...sent, ...typicalBody(described) });
+  }
+});
+
+test("missing and wrong parameters of queries are answered as described", async () => {
+  let tried = 0;
+  for (const described of api.calls) {
+    const names = (described.operation.parameters ?? []).flatMap((one) => {
+      const { in: kind, name } = api.resolve<Parameter>(one);
+      return kind === "query" ? [name] : [];
+    });
+    if (names.length === 0) continue;
+    const sent = { ...anyPath, ...typicalBody(described), ...admitted(described) };
+    await api.send(described, sent);
+    for (const name of names) {
+      for (const value of ["", "-1", "never", "2026-02-30", "[]", "x".repeat(300)]) {
+        await api.send(described, { ...sent, query: { [name]: value } });
+        tried += 1;
+      }
+    }
+  }
+  expect(tried).toBeGreaterThan(200);
+  const offer = { productType: "Jeep Safari" };
+  const refused: Record<string, string | number>[] = [
+    { from: "2026-12-31", to: "2026-12-01" },
+    { from: "2026-12-01", to: "2027-12-01" },
+    { adults: 0 },
+    { children: -1 },
+  ];
+  for (const wrong of refused) {
+    await api.refuse("getAvailability", "VALIDATION_FAILED", { query: { ...offer, ...wrong } });
   }
 });
 
@@ -203,7 +235,23 @@ async function ownAccounts(): Promise<Record<Role, string>> {
   };
 }
 
-test("every rate-limited call is 429 above its limit, as described", async () => {
+/** Uses up the limit on uncached reads, for an address and for the accounts of these tokens. */
+async function spendReads(baseUrl: string, address: string, tokens: readonly string[]): Promise<void> {
+  const { points } = LIMITS.read;
+  const counted = ["", ...tokens].map(async (token) => {
+    const headers = { "X-Forwarded-For": address, ...(token && { Authorization: `Bearer ${token}` }) };
+    for (let sent = 0; sent < points; sent += 20) {
+      await Promise.all(Array.from({ length: 20 }, () => fetch(`${baseUrl}/api/nowhere`, { headers })));
+    }
+  });
+  await Promise.all(counted);
+}
+
+/** Calls that no limit counts. They are 429 while too many requests of one client wait. */
+const UNCOUNTED = ["getImage", "getHealth", "getLiveness", "getMetrics"];
+
+test("every call is 429 above its limit, as described", async () => {
+  test.setTimeout(120_000);
   const server = await startServer({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
   try {
     const own = await ownAccounts();
@@ -229,12 +277,19 @@ test("every rate-limited call is 429 above its limit, as described", async () =>
 
     const files = await providerPictures();
     // At once, because each refusal is kept back for a second.
-    const limited = api.calls.filter((one) => codesOf(one).has("TOO_MANY_REQUESTS"));
+    await spendReads(server.baseUrl, address, Object.values(own));
+    expect(api.calls.filter((one) => !codesOf(one).has("TOO_MANY_REQUESTS"))).toEqual([]);
+    const limited = api.calls.filter(({ id }) => !UNCOUNTED.includes(id));
     await Promise.all(
       limited.map((described) => {
         const typical = typicalBody(described);
+        // A part of a list that no cached response answers.
+        const isList = described.operation.parameters?.some(
+          (one) => "$ref" in one && one.$ref.endsWith("/page"),
+        );
         return api.refuse(described.id, "TOO_MANY_REQUESTS", {
           ...anyPath,
+          ...(isList ? { query: { page: 9_999 } } : {}),
           ...typical,
           ...(typical.form ? { files } : {}),
           ...(described.id === "login" ? { body: login } : {}),
@@ -243,15 +298,27 @@ test("every rate-limited call is 429 above its limit, as described", async () =>
         });
       }),
     );
+    for (const id of UNCOUNTED) {
+      const atOnce = Array.from({ length: 400 }, () => api.send(api.find(id), { ...anyPath, ...from }));
+      const statuses = (await Promise.all(atOnce)).map(({ status }) => status);
+      expect(statuses, id).toContain(429);
+    }
     const waiting = { baseUrl: server.baseUrl, token: (await newTourist()).token };
     const host = await addProvider(own.admin);
     const product = { ...waiting, body: productBookingBody() };
+    const confirmed = await api.succeed<BookingDto>("bookProduct", product);
+    const itself = { path: { id: confirmed.body._id } };
+    await api.succeed("adminApproveBooking", { token: own.admin, ...itself });
     await Promise.all(
       Array.from({ length: BOOKINGS.waitingEach }, () => api.succeed("bookProduct", product)),
     );
     await api.refuse("bookProduct", "TOO_MANY_WAITING", product);
     const service = { ...waiting, body: providerBookingBody(host._id) };
     await api.refuse("bookProvider", "TOO_MANY_WAITING", service);
+    const later = { date: tourDay(40), time: "10:00" };
+    await api.refuse("moveBooking", "TOO_MANY_WAITING", { ...waiting, ...itself, body: later });
+    const larger = { adults: 5, children: 0 };
+    await api.refuse("changeParty", "TOO_MANY_WAITING", { ...waiting, ...itself, body: larger });
   } finally {
     await server.stop();
     await withDatabase((db) => db.collection("admins").deleteMany({ email: /@admins\.example$/ }));

@@ -45,7 +45,7 @@ test("day, group, total, contact and notes in one change: one version, one entry
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
     ...{ date: tourDay(11), time: "14:30", adults: 3, children: 1, totalPrice: 10_000, price: null },
-    ...{ contact: { name: guest.fullName, email: guest.email, phone: "+47 912 34 567" } },
+    ...{ contact: { name: guest.fullName, email: guest.email, phone: "+4791234567" } },
     ...{ specialNotes: "By the lake.", status: "confirmed", version: version + 1 },
   });
   const kinds = ["booking.confirmed", "booking.confirmed-host", "booking.changed", "booking.changed-host"];
@@ -72,7 +72,7 @@ test("day, group, total, contact and notes in one change: one version, one entry
     },
   });
   // What the trail holds is kept for long: no names, phones or notes.
-  expect(JSON.stringify(last)).not.toMatch(/912 34|lake/);
+  expect(JSON.stringify(last)).not.toMatch(/912 ?34|lake/);
   // The same again changes nothing, and found by what is new.
   expect((await edit(_id, { adults: 3, children: 1, totalPrice: 10_000 })).body.version).toBe(version + 1);
   const found = await call<BookingDto[]>("GET", withQuery(ADMIN_API.bookings, { q: "912 34 567" }), {

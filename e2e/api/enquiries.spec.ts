@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { ADMIN_API, API } from "../../lib/api-paths";
+import { ANSWER_TIME } from "../../lib/domain/message-answers";
 import { formatDate } from "../../lib/format";
 import { MESSAGES } from "../../lib/messages";
 import { REFUSALS } from "../../lib/refusals";
@@ -8,6 +9,7 @@ import { dayFrom } from "../../lib/samples/factories";
 import type { AuditEntryDto } from "../../lib/schemas/admin-dto";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { ContactMessageDto } from "../../lib/schemas/contact-message";
+import type { MailLetter } from "../../models/mail";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
 import { lettersOf } from "../fixtures/letters";
@@ -71,6 +73,49 @@ test("an enquiry needs no words; it waits with its tour, day, group and place, a
     "Stays at: Lake Lodge, Sigiriya",
   ])
     expect(told.text).toContain(fact);
+});
+
+/** The copies that were written to an address, oldest first. */
+const copiesTo = (email: string) =>
+  withDatabase(async (db) => {
+    const mails = await db
+      .collection("mails")
+      .find({ kind: "contact.received", "letter.to": email })
+      .sort({ _id: 1 })
+      .toArray();
+    return mails.map(({ letter }) => letter as MailLetter);
+  });
+
+test("the sender of an enquiry gets a copy with the reference; free text only at a verified address", async () => {
+  const tourist = await newTourist({ emailVerified: false });
+  const of = { name: "Buy at evil example", message: "Come to my shop.", enquiry: asked() };
+  const send = (email: string, session?: string) =>
+    call<ContactMessageDto>("POST", API.contact, { token: session, body: { ...of, email } });
+  const { email } = newSender();
+  const [typed, unverified] = [await send(email), await send(tourist.email, tourist.token)];
+  for (const { body } of [typed, unverified]) {
+    expect(body).toMatchObject({ copied: true, reference: expect.stringMatching(/^NM-[2-9A-Z]{6}$/) });
+    const [letter] = await withDatabase((db) => lettersOf("contact.received", body.email, db));
+    expect(letter?.subject).toBe(
+      `We have your enquiry ${body.reference}: Sigiriya Lion Rock, ${formatDate(DAY)}`,
+    );
+    expect(letter?.text).toContain(`Reference: ${body.reference}`);
+    expect(letter?.text).toContain(ANSWER_TIME);
+    for (const free of ["evil", "shop", "Lake Lodge"]) expect(letter?.text).not.toContain(free);
+  }
+  await withDatabase((db) =>
+    db.collection("tourists").updateOne({ email: tourist.email }, { $set: { emailVerified: true } }),
+  );
+  const { body: own } = await send(tourist.email, tourist.token);
+  await withDatabase((db) => lettersOf("contact.received", tourist.email, db, 2));
+  const letter = (await copiesTo(tourist.email)).find(({ subject }) => subject.includes(own.reference));
+  for (const said of ["Come to my shop.", "Stays at: Lake Lodge", "My Bookings"]) {
+    expect(letter?.text).toContain(said);
+  }
+  // The reference finds it, and a message that asks for no price is not copied.
+  expect((await listed(`q=${own.reference}`)).map(({ _id }) => _id)).toEqual([own._id]);
+  const plain = await write({ ...newSender(), message: "Do you have boats?" });
+  expect(plain.body).toMatchObject({ copied: false, reference: expect.stringMatching(/^NM-/) });
 });
 
 test("a message belongs to the tourist who is logged in, and to nobody whose email was typed", async () => {

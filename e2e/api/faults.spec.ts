@@ -67,7 +67,9 @@ test.describe("the database process", () => {
     };
   }
 
-  test("stands still: pages go on, writes are 503, and all is well when it goes on", async () => {
+  test("stands still: pages go on, writes are 503, and all is well when it goes on", {
+    tag: "@extended",
+  }, async () => {
     // The driver's own patience is 40 seconds, which nobody has.
     test.setTimeout(35_000);
     const one = await booking();
@@ -91,7 +93,9 @@ test.describe("the database process", () => {
     expect(await one.count()).toBe(1);
   });
 
-  test("killed under load: it is started again, and what was sent again is there once", async () => {
+  test("killed under load: it is started again, and what was sent again is there once", {
+    tag: "@extended",
+  }, async () => {
     const many = await Promise.all(Array.from({ length: 6 }, booking));
     const sending = many.map(({ send }) => send());
     await Promise.race(sending);
@@ -140,7 +144,9 @@ test.describe("the web server", () => {
   const keepsAnswer = ({ update, updates }: Command) =>
     update === "idempotencyrecords" && Boolean(updates?.[0]?.u?.$set?.answer);
 
-  test("killed after a booking was made and before it could say so: a repeat gives that booking", async () => {
+  test("killed after a booking was made and before it could say so: a repeat gives that booking", {
+    tag: "@extended",
+  }, async () => {
     const { tap, server, book, bookings } = await tapped();
     const held = tap.hold(keepsAnswer);
     const lost = book().catch(() => "no answer");
@@ -156,7 +162,9 @@ test.describe("the web server", () => {
     expect([again.status, again.body._id, more]).toEqual([201, made?._id.toHexString(), []]);
   });
 
-  test("SIGTERM: what is under way is answered to its end, then it ends by itself", async () => {
+  test("SIGTERM: what is under way is answered to its end, then it ends by itself", {
+    tag: "@extended",
+  }, async () => {
     const { tap, server, book, bookings } = await tapped();
     const { hostname, port } = new URL(server.baseUrl);
     /** A connection that was used before and is kept open. */
@@ -201,7 +209,9 @@ test.describe("the web server", () => {
     await tap.close();
   });
 
-  test("a provider's name and the words that find it change in one write, so that nothing can come between", async () => {
+  test("a provider's name and the words that find it change in one write, so that nothing can come between", {
+    tag: "@extended",
+  }, async () => {
     const { tap, server } = await tapped();
     const { _id: id, email } = await addProvider(own.admin, {}, { baseUrl: own.baseUrl });
     const sent = { token: sessionOf("provider", { id, email }), baseUrl: server.baseUrl };
@@ -217,7 +227,7 @@ test.describe("the web server", () => {
     await tap.close();
   });
 
-  test("a request overtaken by its own repeat gives the same answer", async () => {
+  test("a request overtaken by its own repeat gives the same answer", { tag: "@extended" }, async () => {
     const { tap, server, tourist } = await tapped();
     await adminBookingOn(own, tourist.id);
     const review = { reviewType: "product", targetId: "Jeep Safari", rating: 5, comment: "Good." };
@@ -251,7 +261,9 @@ test.describe("the web server", () => {
     await tap.close();
   });
 
-  test("a clock moved back an hour does not keep a key from being used again", async () => {
+  test("a clock moved back an hour does not keep a key from being used again", {
+    tag: "@extended",
+  }, async () => {
     const { tap, server, book, bookings } = await tapped();
     const held = tap.hold(insertsInto("bookings"));
     const lost = book().catch(() => "no answer");
@@ -267,7 +279,9 @@ test.describe("the web server", () => {
     expect([again.status, again.body._id, more]).toEqual([201, made?._id.toHexString(), []]);
   });
 
-  test("a clock three days ahead and back again: sessions last, keys hold, tours are of the right day", async () => {
+  test("a clock three days ahead and back again: sessions last, keys hold, tours are of the right day", {
+    tag: "@extended",
+  }, async () => {
     const { tap, server, tourist, bookings } = await tapped();
     const { id, email } = tourist;
     // As long as a login gives it.
@@ -297,7 +311,9 @@ test.describe("the web server", () => {
     await tap.close();
   });
 
-  test("pages outlive the database: they are shown as they were, however long it is gone", async () => {
+  test("pages outlive the database: they are shown as they were, however long it is gone", {
+    tag: "@extended",
+  }, async () => {
     const { tap, server } = await tapped();
     const [id] = await insertListings([{ serviceName: "Lasting Boats" }], own.db);
     const page = () =>

@@ -5,7 +5,7 @@ import { PAGES } from "../../lib/paths";
 import { call, newTourist } from "../fixtures/api-client";
 import { approveBooking, bookProvider, newReview } from "../fixtures/cast";
 import { environment } from "../fixtures/environment";
-import { addProvider } from "../fixtures/forms";
+import { addProvider, signUpProvider } from "../fixtures/forms";
 import { announceListings, insertListings, insertReview } from "../fixtures/listings";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { NO_DATABASE, startServer } from "../fixtures/server";
@@ -147,7 +147,7 @@ test.describe("with an address of its own", () => {
     expect(status).toBe(200);
     expect(type).toContain("xml");
     expect(text).toMatch(
-      /^<\?xml version="1.0" encoding="UTF-8"\?>\s*<urlset xmlns="[^"]+">(\s*<url>\s*<loc>[^<>&\s]+<\/loc>(\s*<lastmod>[^<]+<\/lastmod>)?\s*<\/url>)+\s*<\/urlset>\s*$/,
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\s*<urlset xmlns="[^"]+">(\s*<url>\s*<loc>[^<>&\s]+<\/loc>\s*<lastmod>\d{4}-\d\d-\d\dT[^<]+<\/lastmod>\s*<\/url>)+\s*<\/urlset>\s*$/,
     );
     const listed = locationsOf(text);
     expect(new Set(listed).size).toBe(listed.length);
@@ -265,6 +265,53 @@ test("nothing that people write ends a script or begins an element", async () =>
     review: [{ author: { name: "</script><b>Name" }, reviewBody: hostile }],
   });
   expect(headOf(text).title).toContain("</title><svg onload=alert(1)>");
+});
+
+test("each view of a dashboard has a title of its own", async () => {
+  const views = ["", "?view=calendar", "?view=schedule", "?view=listing", "?view=preview", "?view=reviews"];
+  const paths: [string, string][] = [
+    ...[...views, "?view=account", "?day=2027-03-01"].map((view): [string, string] => ["provider", view]),
+    ...["", "?view=reviews", "?view=account"].map((view): [string, string] => ["tourist", view]),
+  ];
+  const tokens: Record<string, string> = {
+    provider: (await signUpProvider()).token,
+    tourist: (await newTourist()).token,
+  };
+  const titles = new Map<string, string>();
+  for (const [role, view] of paths) {
+    const answer = await fetch(`${environment.baseUrl}/${role}-dashboard${view}`, {
+      headers: { Cookie: `nelum_session=${tokens[role]}` },
+    });
+    expect([role, view, answer.status]).toEqual([role, view, 200]);
+    const { title = "" } = headOf(await answer.text());
+    expect(titles.get(`${role} ${title}`), `${view}: ${title}`).toBeUndefined();
+    titles.set(`${role} ${title}`, view);
+  }
+});
+
+test("password managers are led to where a password is changed", async () => {
+  const asked = async (Cookie = "") =>
+    (
+      await fetch(`${environment.baseUrl}/.well-known/change-password`, {
+        redirect: "manual",
+        headers: { Cookie },
+      })
+    ).headers.get("location");
+  expect(await asked("nelum_role=tourist.6650c0ff")).toBe("/tourist-dashboard?view=account");
+  expect(await asked("nelum_role=provider.6650c0ff")).toBe("/provider-dashboard?view=account");
+  expect(await asked()).toBe("/login?next=%2F.well-known%2Fchange-password");
+});
+
+test("the footer links to the social pages that are set, and to no other", async () => {
+  const SOCIAL_INSTAGRAM = "https://www.instagram.com/nelumtrails";
+  const server = await startServer({ SEED_DEMO: "false", SOCIAL_INSTAGRAM });
+  const { text } = await get(`${server.baseUrl}${PAGES.about}`);
+  expect(text).toContain(`href="${SOCIAL_INSTAGRAM}"`);
+  expect(text).not.toMatch(/facebook|youtube/i);
+  await server.stop();
+  const none = await startServer({ SEED_DEMO: "false" });
+  expect((await get(`${none.baseUrl}${PAGES.about}`)).text).not.toContain("Follow along");
+  await none.stop();
 });
 
 test("a home screen finds its icons", async () => {

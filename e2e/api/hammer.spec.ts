@@ -13,7 +13,9 @@ const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
 
 test.describe.configure({ mode: "default", timeout: 120_000 + SECONDS * 1_000 });
 
-test("two web servers on one database answer nothing old, mixed or of somebody else", async () => {
+test("two web servers on one database answer nothing old, mixed or of somebody else", {
+  tag: "@extended",
+}, async () => {
   const own = await startOnOwnDatabase("hammered");
   const other = await startServer({ MONGODB_URI: own.mongodbUri });
   try {

@@ -60,6 +60,7 @@ test("the last answer counts until an admin decides; only the team and the host 
     reference: booking.reference,
     status: "pending",
     hostAnswer: { answer: "yes", note: "", at: expect.any(String) },
+    move: null,
   });
   await approveBooking(admin, booking._id);
   expectError(await answer(token, booking._id, { answer: "no" }), 409, "CONFLICT", CONFIRMED);

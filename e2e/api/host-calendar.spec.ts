@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import ICAL from "ical.js";
+import { ADMIN_API, API } from "../../lib/api-paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { HostDeparturesDto } from "../../lib/schemas/host-calendar";
+import type { OwnDataDto } from "../../lib/schemas/own-data";
 import type { AvailabilityDto, ScheduleDto } from "../../lib/schemas/schedule";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { bookProvider, day } from "../fixtures/cast";
 import { addProvider, signUpProvider } from "../fixtures/forms";
-import { adminSession, sessionOf } from "../fixtures/sessions";
+import { adminSession, renewed, sessionOf } from "../fixtures/sessions";
 
 /** The host's calendar: days are closed and opened, starts added, bookings written down, and a feed is read. */
 
@@ -105,7 +107,7 @@ test("a booking taken by telephone is confirmed, takes places once and never too
   expect([first.status, again.body._id]).toEqual([201, first.body._id]);
   expect(first.body).toMatchObject({
     ...{ status: "confirmed", touristId: null, expiresAt: null, totalPrice: expect.any(Number) },
-    contact: { name: "Nadeeka Perera", phone: "+94 77 123 4567", email: "" },
+    contact: { name: "Nadeeka Perera", phone: "+94771234567", email: "" },
   });
   // Neither the notice of twenty days nor a closed day binds the host.
   expect((await host.tell({ date: day(2) })).status).toBe(201);
@@ -173,8 +175,8 @@ test("the feed opens in another parser, a new address ends the old, and a wrong 
   const cancelled = await host.tell({ adults: 1 });
   await call("PUT", `/api/bookings/admin/${cancelled.body._id}/cancel`, { token: host.admin });
   const renew = async () => {
-    const made = await call<{ url: string }>("POST", "/api/providers/me/calendar-feed", {
-      token: host.token,
+    const made = await call<{ url: string }>("POST", API.ownCalendarFeed, {
+      ...{ token: host.token, body: { phones: true } },
     });
     expect(made.status).toBe(201);
     return made.body.url;
@@ -201,13 +203,13 @@ test("the feed opens in another parser, a new address ends the old, and a wrong 
   });
   expect(tours).toEqual([
     {
-      ...{ id: confirmed.body._id, status: "CONFIRMED", summary: "Nadeeka Perera, 2 adults" },
+      ...{ id: confirmed.body._id, status: "CONFIRMED", summary: "Nadeeka, 2 adults" },
       ...{ start: `${WHEN}T06:00:00`, end: `${WHEN}T08:30:00` },
       says: expect.stringContaining("Phone: +94 77 123 4567\nOne child seat,\nplease"),
     },
     {
       ...{ id: pending._id, status: "TENTATIVE", start: `${WHEN}T10:00:00`, end: `${WHEN}T12:30:00` },
-      ...{ summary: "Not confirmed: Bo Nilsson, 2 adults, 1 child", says: expect.any(String) },
+      ...{ summary: "Not confirmed: Bo, 2 adults, 1 child", says: expect.any(String) },
     },
   ]);
   expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe("Heron Boats");
@@ -219,4 +221,99 @@ test("the feed opens in another parser, a new address ends the old, and a wrong 
   }
   await call("DELETE", `/api/admin/providers/${host.id}`, { token: host.admin });
   expectError(await call("GET", new URL(next).pathname), 404, "NOT_FOUND");
+});
+
+/** A host with a password, and the ways to their feed. */
+async function feedHost() {
+  const admin = await adminSession();
+  const password = "heron-tank-lotus-boats";
+  const { _id, email } = await addProvider(admin, { password });
+  const logIn = async () => {
+    const body = { email, password, role: "provider" };
+    return (await call<{ token: string }>("POST", API.login, { body })).body.token;
+  };
+  return {
+    ...{ id: _id, admin, password, logIn },
+    make: async (token: string, body?: object) => {
+      const made = await call<{ url: string }>("POST", API.ownCalendarFeed, { token, ...(body && { body }) });
+      expect(made.status).toBe(201);
+      return new URL(made.body.url).pathname;
+    },
+  };
+}
+/** Not by `call`: a feed that lives is no JSON. */
+const feedStatus = async (path: string) => (await fetch(`${process.env.BASE_URL}${path}`)).status;
+
+test("a feed ends with everything that ends all sessions, and its host can end it", async () => {
+  const { id, admin, password, logIn, make } = await feedHost();
+  const newPassword = "lotus-heron-tank-boats";
+  let token = await logIn();
+  const changed = await make(token);
+  expect(await feedStatus(changed)).toBe(200);
+  const change = await call<{ token: string }>("POST", API.password, {
+    ...{ token, body: { currentPassword: password, newPassword } },
+  });
+  expect(await feedStatus(changed)).toBe(404);
+  token = change.body.token;
+  // Back to the password of the login.
+  const back = { currentPassword: newPassword, newPassword: password };
+  token = (await call<{ token: string }>("POST", API.password, { token, body: back })).body.token;
+
+  const everywhere = await make(token);
+  expect(await feedStatus(everywhere)).toBe(200);
+  expect((await call("POST", API.logoutEverywhere, { token })).status).toBe(204);
+  expect(await feedStatus(everywhere)).toBe(404);
+
+  token = await logIn();
+  const byAdmin = await make(token);
+  expect((await call("DELETE", ADMIN_API.providerSessions(id), { token: admin })).status).toBe(204);
+  expect(await feedStatus(byAdmin)).toBe(404);
+
+  token = await logIn();
+  const other = await feedHost();
+  const others = await other.make(await other.logIn());
+  const own = await make(token);
+  expectError(await call("GET", byAdmin), 404, "NOT_FOUND");
+  const end = () => call("DELETE", API.ownCalendarFeed, { token });
+  const ended = await Promise.all([end(), end(), end()]);
+  expect(ended.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+  expect([await feedStatus(own), await feedStatus(others)]).toEqual([404, 200]);
+
+  // One that is made while all sessions end does not outlive them.
+  const racing = await Promise.all([
+    call<{ url?: string }>("POST", API.ownCalendarFeed, { token }),
+    call("DELETE", ADMIN_API.providerSessions(id), { token: admin }),
+    call<{ url?: string }>("POST", API.ownCalendarFeed, { token }),
+  ]);
+  for (const { body } of racing) {
+    const { url } = (body ?? {}) as { url?: string };
+    if (url) expect(await feedStatus(new URL(url).pathname)).toBe(404);
+  }
+});
+
+test("making a feed asks for the password, and its events say no phone unless the host wants it", async () => {
+  const { logIn, make } = await feedHost();
+  const token = await logIn();
+  const stolen = renewed(token, { confirmedAt: new Date(Date.now() - 61 * 60_000) });
+  expectError(await call("POST", API.ownCalendarFeed, { token: stolen }), 403, "CONFIRM_FIRST");
+  for (const body of [{ phones: "yes" }, { phones: { $gt: 0 } }, [], "text"]) {
+    expectError(await call("POST", API.ownCalendarFeed, { token, body }), 400, "VALIDATION_FAILED");
+  }
+  const booked = await call("POST", "/api/bookings/provider", { token, body: GUEST });
+  expect(booked.status).toBe(201);
+  const ownData = async () => (await call<OwnDataDto>("GET", API.ownData, { token })).body;
+  const path = await make(token);
+  expect(await ownData()).toMatchObject({ calendarFeedUsedAt: null });
+  const read = async (address: string) => (await fetch(`${process.env.BASE_URL}${address}`)).text();
+  const without = await read(path);
+  expect(without).toContain("SUMMARY:Nadeeka\\, 2 adults");
+  for (const hidden of ["Perera", "123 4567"]) expect(without).not.toContain(hidden);
+  // Written down after the answer.
+  await expect
+    .poll(async () => Date.parse((await ownData()).calendarFeedUsedAt ?? ""))
+    .toBeGreaterThan(Date.now() - 60_000);
+  const withPhones = await read(await make(token, { phones: true }));
+  expect(withPhones).toContain("Phone: +94 77 123 4567");
+  expect(withPhones).not.toContain("Perera");
+  expect(await feedStatus(path)).toBe(404);
 });

@@ -50,6 +50,8 @@ async function makeHost() {
 const TOLD = {
   durationMinutes: 150,
   groupSize: 6,
+  smallestGroup: 2,
+  startTimes: ["06:30", "15:00"],
   languages: ["English", "සිංහල"],
   included: ["Tea on the far bank", "Life jackets"],
   excluded: ["Park tickets"],
@@ -68,13 +70,14 @@ test("details are told as JSON or in a form, stay when left out, and are taken b
   expect((await byOwner({ price: 9_000 })).body.details).toEqual(told);
   expect((await seen()).details).toEqual(told);
 
-  const { languages, included, excluded, bring } = TOLD;
+  const { startTimes, languages, included, excluded, bring } = TOLD;
   const lines = {
     ...{ languages: languages.join(", "), included: included.join("\r\n"), excluded: `${excluded}\n` },
     ...{ bring: bring.join("\n"), durationMinutes: "150", groupSize: " 6 " },
+    ...{ smallestGroup: "2", startTimes: startTimes.toReversed().join(", ") },
   };
   const none = { durationMinutes: "", groupSize: "", languages: "", included: "", excluded: "", bring: "" };
-  const blank = { ...none, meetingPoint: "", town: "", vehicles: "" };
+  const blank = { ...none, smallestGroup: "", startTimes: "", meetingPoint: "", town: "", vehicles: "" };
   expect((await byOwner(blank, {})).body.details).toEqual(made.details);
   expect((await byOwner({ ...TOLD, ...lines }, {})).body.details).toEqual(told);
   const left: Record<string, unknown> = { ...told };
@@ -152,8 +155,10 @@ test("what a host tells is public at once, and admins see what it was until one 
   // What is again as it was needs no look, and what an admin changes has been seen.
   await byOwner({ durationMinutes: null, included: [], photoTexts: [""], price: 9_000 });
   await byAdmin({ groupSize: 4, languages: ["English"], meetingPoint: "At the tank.", town: null });
-  const { excluded, bring, vehicles } = before;
-  expect(await unseen()).toEqual({ price: made.price, excluded, bring, vehicles });
+  const { smallestGroup, startTimes, excluded, bring, vehicles } = before;
+  expect(await unseen()).toEqual({
+    ...{ price: made.price, smallestGroup, startTimes, excluded, bring, vehicles },
+  });
   expect(await approve({ approved: true })).not.toHaveProperty("unseenChange");
   await byOwner({ excluded: [] });
   expect(await unseen()).toEqual({ excluded: TOLD.excluded });

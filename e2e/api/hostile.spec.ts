@@ -56,6 +56,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
   "POST /api/admin/tourists": { ...touristSignupBody(), password: "short" },
   "PUT /api/admin/providers/{id}/approve": { approved: true },
   "PUT /api/bookings/admin/{id}/cancel": { reason: "weather", note: "Rain." },
+  "PUT /api/bookings/admin/{id}/move/decline": { note: "That boat is full.", version: 0 },
+  "PUT /api/bookings/admin/{id}/called": { since: "2027-01-04T08:30:00.000Z" },
   "PUT /api/bookings/provider/{id}/answer": { answer: "yes", note: "Gladly." },
   "POST /api/bookings/answer": { token: "x".repeat(64), answer: "no", note: "The boat is broken." },
   "PUT /api/admin/providers/{id}/auto-confirm": { autoConfirm: true },

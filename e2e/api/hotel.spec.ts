@@ -32,7 +32,9 @@ async function newGuest(): Promise<{ email: string; booking: string }> {
   return { email, booking: booked.body._id };
 }
 
-test("30 people at one address log in, browse, search, sign up and review at once: nobody is refused, nor a try counted", async () => {
+test("30 people at one address log in, browse, search, sign up and review at once: nobody is refused, nor a try counted", {
+  tag: "@extended",
+}, async () => {
   test.setTimeout(180_000);
   const { baseUrl, admin } = server;
   const { profilePicture } = await addProvider(admin, {}, { baseUrl });

@@ -1,9 +1,13 @@
 import { expect, test } from "@playwright/test";
 import ICAL from "ical.js";
 import mongoose from "mongoose";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { API } from "../../lib/api-paths";
 import type { MailKind } from "../../lib/domain/mail-kinds";
-import { formatDate, formatDay } from "../../lib/format";
+import { formatDate, formatDay, formatInstant } from "../../lib/format";
 import { REFUSALS } from "../../lib/refusals";
+import { listingDetails } from "../../lib/samples/factories";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { MailLetter } from "../../models/mail";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { approveBooking, bookProvider } from "../fixtures/cast";
@@ -17,14 +21,24 @@ import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 /** What each mail about bookings, listings and reviews says, to whom, and when nobody gets it. */
 
 const HOST_PHONE = "+94 77 555 0199";
+/** The link says what it was written about. */
+const ANSWER = /\/answer\?token=[\w-]+&version=\d+&was=[\w%-]+$/;
 const soon = tourDay(1);
 const later = tourDay(9);
 const gone = tourDay(-1);
+const OFFICE = { reader: "team", to: "office@nelumtrails.example" };
 
 async function newHost(changes: object = {}) {
   const email = `host.${crypto.randomUUID()}@hosts.example`;
   const [id = ""] = await insertListings([
-    { email, fullName: "Nuwan Rathnayake", serviceName: "Heron Boats", contact: HOST_PHONE, ...changes },
+    {
+      ...{ email, fullName: "Nuwan Rathnayake", serviceName: "Heron Boats", contact: HOST_PHONE },
+      details: listingDetails({
+        ...{ durationMinutes: 150, meetingPoint: "At the sluice.\nLook for the red boat." },
+        ...{ bring: ["A hat", "Water"], excluded: ["Park tickets"] },
+      }),
+      ...changes,
+    },
   ]);
   return { id, email, token: sessionOf("provider", { id, email }) };
 }
@@ -117,7 +131,12 @@ test("each mail about a booking: to whom, about which tour and day, with what th
     money({ totalPrice }),
     `Reference: ${reference}`,
   ];
-  const forGuest = ["Hello Ingrid Solberg,", "Where: Habarana", `Host's phone: ${HOST_PHONE}`];
+  const forGuest = [
+    ...["Hello Ingrid Solberg,", "Host: Nuwan Rathnayake", "Where: At the sluice. Look for the red boat."],
+    `Host's phone: ${HOST_PHONE}`,
+  ];
+  const beforeTheDay = ["Not in the price: Park tickets", "Bring: A hat, Water"];
+  const ownMessage = "Your message\nWe bring a pram.\nAnd a dog.";
   const forHost = ["Hello Nuwan Rathnayake,", "Guest: Ingrid Solberg"];
   const hostNotes = ["From the guest\nWe bring a pram.\nAnd a dog."];
   const admin = { id: "6".repeat(24), role: "admin", email: "admin@nelumtrails.example" };
@@ -129,7 +148,7 @@ test("each mail about a booking: to whom, about which tour and day, with what th
       asked: { kind: "booking.received", id: pending._id },
       to: tourist.email,
       subject: `We have your request: Heron Boats ${at(later)}`,
-      says: [...forGuest, ...facts(pending, later), "not confirmed yet"],
+      says: [...forGuest, ...facts(pending, later), "not confirmed yet", "Park tickets", ownMessage],
       links: [mine],
     },
     {
@@ -137,26 +156,31 @@ test("each mail about a booking: to whom, about which tour and day, with what th
       to: host.email,
       subject: `New request: Heron Boats ${at(later)}`,
       says: [...forHost, ...facts(pending, later), ...hostNotes],
-      links: [hosts, /\/answer\?token=[\w-]+$/],
+      links: [hosts, ANSWER],
       isSecret: true,
     },
     {
       asked: {
         kind: "booking.many-host",
         id: host.id,
-        details: { touristId: tourist.id, bookings: [pending._id, confirmed._id, product._id] },
+        details: { bookings: [pending._id, confirmed._id, product._id] },
       },
       to: host.email,
-      subject: `New requests of Ingrid Solberg: Heron Boats ${at(later)}`,
-      says: [...facts(pending, later), ...hostNotes],
-      links: [hosts, /\/answer\?token=[\w-]+$/],
+      subject: `New and changed bookings: Heron Boats ${at(later)} and 1 more`,
+      says: [
+        ...facts(pending, later),
+        ...hostNotes,
+        "This booking waits for your answer.",
+        "This booking is confirmed.",
+      ],
+      links: [hosts, ANSWER],
       isSecret: true,
     },
     {
       asked: { kind: "booking.confirmed", id: confirmed._id },
       to: tourist.email,
       subject: `Confirmed: Heron Boats ${at(later)}`,
-      says: [...forGuest, ...facts(confirmed, later)],
+      says: [...forGuest, ...facts(confirmed, later), ...beforeTheDay, ownMessage],
       links: [mine],
       calendar: "REQUEST",
     },
@@ -238,6 +262,147 @@ test("each mail about a booking: to whom, about which tour and day, with what th
     },
   ];
   await expectRows(rows);
+});
+
+/** A tourist asks for 2:30 pm, two days later, instead of a booking's time. Returns the details of the event. */
+async function askToMove(token: string, { _id, date, time }: BookingDto) {
+  const asked = { date: tourDay(11), time: "14:30" };
+  const { status, body } = await call<BookingDto>("PUT", API.moveBooking(_id), { token, body: asked });
+  expect(status).toBe(200);
+  return {
+    moment: [`${date} ${time}`, `${asked.date} ${asked.time}`],
+    expiresAt: body.move?.expiresAt ?? "no request",
+  };
+}
+
+test("each mail about a request to move, and the office's mail about a host who cancels", async () => {
+  const { tourist, host, ofService } = scene;
+  const at = `on ${formatDay(later)}, 6:30 am`;
+  const notes = { specialNotes: "We bring a pram.\nAnd a dog." };
+  const [asking, ended] = [await ofService(notes), await ofService(notes)];
+  const details = await askToMove(tourist.token, asking);
+  const cancelled = await ofService({});
+  await setBooking(cancelled._id, {
+    ...{ status: "cancelled", cancelledBy: "host", cancelReason: "host-unavailable" },
+    cancelNote: "The boat leaks.\nSorry!",
+  });
+  const person = (role: string) => ({ id: "6".repeat(24), role, email: `${role}@nelumtrails.example` });
+  const [mine, hosts] = [/\/tourist-dashboard$/, /\/provider-dashboard$/];
+  const facts = ({ reference }: BookingDto) => [
+    ...["Tour: Heron Boats", `Day: ${formatDate(later)}`, "Time: 6:30 am, Sri Lanka time"],
+    ...["People: 2 adults, 1 child", `Reference: ${reference}`],
+  ];
+  const wanted = `Day: ${formatDate(tourDay(11))}\nTime: 2:30 pm, Sri Lanka time`;
+  const forHost = ["Hello Nuwan Rathnayake,", "Guest: Ingrid Solberg"];
+  await expectRows([
+    {
+      asked: { kind: "booking.move-asked", id: asking._id, by: person("tourist"), details },
+      to: tourist.email,
+      subject: `Change requested: Heron Boats ${at}`,
+      says: [
+        ...["Hello Ingrid Solberg,", ...facts(asking), `You asked for\n\n${wanted}`],
+        `Your host has until ${formatInstant(details.expiresAt)} to answer.`,
+        "Until then your booking stays confirmed as it is.",
+      ],
+      links: [mine],
+    },
+    {
+      asked: { kind: "booking.move-asked-host", id: asking._id, by: person("tourist"), details },
+      to: host.email,
+      subject: `Change requested, please answer: Heron Boats ${at}`,
+      says: [
+        ...[...forHost, ...facts(asking), `They ask for\n\n${wanted}`],
+        `Please answer by ${formatInstant(details.expiresAt)}.`,
+        "From the guest\nWe bring a pram.\nAnd a dog.",
+      ],
+      links: [hosts, ANSWER],
+      isSecret: true,
+    },
+    {
+      asked: {
+        kind: "booking.move-ended",
+        id: ended._id,
+        by: person("admin"),
+        details: { ...details, note: "That boat is full.\nSorry!" },
+      },
+      to: tourist.email,
+      subject: `Your booking stays as it was: Heron Boats ${at}`,
+      says: [
+        ...["Hello Ingrid Solberg,", ...facts(ended), `You asked for\n\n${wanted}`],
+        "We could not make the change that you asked for. Your booking is still confirmed.",
+        "From our team\nThat boat is full.\nSorry!",
+      ],
+      links: [mine],
+    },
+    {
+      asked: { kind: "booking.move-ended-host", id: ended._id, by: person("tourist"), details },
+      to: host.email,
+      subject: `This booking stays as it was: Heron Boats ${at}`,
+      says: [
+        ...[...forHost, ...facts(ended), `They asked for\n\n${wanted}`],
+        "The guest no longer asks for a change. The booking is confirmed as before.",
+      ],
+      links: [hosts],
+    },
+    {
+      asked: {
+        kind: "booking.cancelled-team",
+        id: cancelled._id,
+        by: person("provider"),
+        details: OFFICE,
+      },
+      to: OFFICE.to,
+      subject: `A host cancelled: Heron Boats ${at}`,
+      says: [
+        ...[...facts(cancelled), "Guest: Ingrid Solberg", `Guest's email: ${tourist.email}`],
+        "The host cancelled this confirmed booking. The reason: The host is not available.",
+        "We have emailed the guest. Can you offer them another tour?",
+        "The host to the guest\nThe boat leaks.\nSorry!",
+      ],
+      links: [new RegExp(`${ADMIN_PAGES.booking(cancelled._id)}$`)],
+    },
+  ]);
+});
+
+test("an unverified address gets no mail about moves and cancellations, and the office is asked to call", async () => {
+  const { admin } = scene;
+  const [host, stranger] = [await newHost(), await newTourist({ emailVerified: false })];
+  const service = { providerId: host.id, productType: null, date: later, time: "06:30" };
+  const write = () => writeBooking(admin, stranger.id, { ...service, specialNotes: "Call 0771234567." });
+  const [asking, ended, cancelled] = [await write(), await write(), await write()];
+  const details = await askToMove(stranger.token, asking);
+  const set = { status: "cancelled", cancelledBy: "host", cancelReason: "weather" };
+  const contact = { name: stranger.fullName, email: stranger.email, message: "", phone: "+94 77 123 4567" };
+  await setBooking(cancelled._id, { ...set, contact });
+  const toGuest: Asked[] = [
+    { kind: "booking.move-asked", id: asking._id, details },
+    { kind: "booking.move-ended", id: ended._id, details },
+    { kind: "booking.cancelled", id: cancelled._id },
+  ];
+  const toHost: Asked[] = [
+    { kind: "booking.move-asked-host", id: asking._id, details },
+    { kind: "booking.move-ended-host", id: ended._id, details },
+  ];
+  expect(await writtenMails(toGuest)).toEqual([null, null, null]);
+  for (const letter of await writtenMails(toHost)) {
+    expect(letter?.to).toBe(host.email);
+    expect(letter?.text).not.toContain("0771234567");
+  }
+  const toOffice = await writtenMail({ kind: "booking.cancelled-team", id: cancelled._id, details: OFFICE });
+  expect(toOffice.text).toContain("We could not email the guest: please call them.");
+  expect(toOffice.text).toMatch(/Guest's phone: \+94 77/);
+  expect(toOffice.text).not.toContain(stranger.email);
+
+  // Nor does a host whose address nobody verified, once the listing is not approved any more.
+  await withDatabase((db) =>
+    db
+      .collection("providers")
+      .updateOne(
+        { _id: new mongoose.mongo.ObjectId(host.id) },
+        { $set: { approved: false, emailVerified: false } },
+      ),
+  );
+  expect(await writtenMails(toHost)).toEqual([null, null]);
 });
 
 async function expectRows(rows: readonly Row[]): Promise<void> {
@@ -386,7 +551,28 @@ test("nobody gets a mail that has no reader, or says what is not true any more",
     db.collection("reviews").findOne({ reviewerId, targetId: "village-tour" }),
   );
   const day = { day: tourDay(5) };
+  const [asking, still] = [await ofService({}), await ofService({})];
+  const details = await askToMove(tourist.token, asking);
+  const asks = (["booking.move-asked", "booking.move-asked-host"] as const).flatMap((kind) =>
+    // Those that ask for nothing, and one that asks for something else by now.
+    [
+      ...[still, cancelled, past].map(({ _id }) => ({ kind, id: _id, details })),
+      {
+        kind,
+        id: asking._id,
+        details: { ...details, moment: [`${later} 06:30`, `${tourDay(12)} 06:30`] },
+      },
+    ],
+  );
+  const ends = (["booking.move-ended", "booking.move-ended-host"] as const).flatMap((kind) =>
+    [asking, cancelled, past].map(({ _id }) => ({ kind, id: _id, details })),
+  );
   const none: Asked[] = [
+    ...asks,
+    ...ends,
+    ...[still._id, "6".repeat(24)].map(
+      (id): Asked => ({ kind: "booking.cancelled-team", id, details: OFFICE }),
+    ),
     ...(["booking.received", "booking.received-host"] as const).map((kind) => ({ kind, id: cancelled._id })),
     ...(["booking.confirmed", "booking.confirmed-host", "booking.tomorrow"] as const).flatMap((kind) =>
       [pending, cancelled, past].map(({ _id }) => ({ kind, id: _id })),
@@ -402,7 +588,7 @@ test("nobody gets a mail that has no reader, or says what is not true any more",
     { kind: "booking.tomorrow-host", id: host.id, details: day },
     { kind: "booking.tomorrow-host", id: host.id, details: { day: gone } },
     { kind: "booking.tomorrow-host", id: "6".repeat(24), details: day },
-    { kind: "booking.many-host", id: host.id, details: { bookings: [cancelled._id, product._id] } },
+    { kind: "booking.many-host", id: host.id, details: { bookings: [past._id, product._id] } },
     { kind: "listing.approval-withdrawn", id: host.id },
     { kind: "listing.approved", id: "6".repeat(24) },
     { kind: "review.public", id: waiting?._id.toHexString() ?? "" },
@@ -560,7 +746,13 @@ test("the calendar file of a booking is the mail's, for its two sides and admins
     expect(tourIn(content)).toEqual(tourIn(calendar?.content));
     // The host has the guest's address from the booking, as it was then.
     expect(content.includes("ATTENDEE")).toBe(token !== host.token);
-    expect(eventOf(content).startDate.toString()).toBe(`${later}T06:30:00`);
+    const event = eventOf(content);
+    expect(event.startDate.toString()).toBe(`${later}T06:30:00`);
+    expect(event.duration.toSeconds()).toBe(150 * 60);
+    for (const said of ["Host: Nuwan Rathnayake", "Bring: A hat, Water", "Not in the price: Park tickets"]) {
+      expect(event.description).toContain(said);
+    }
+    expect(event.location).toBe("At the sluice. Look for the red boat.");
   }
   const otherHost = await newHost();
   for (const token of [stranger.token, otherHost.token]) expect((await get(token)).status).toBe(404);

@@ -4,6 +4,7 @@ import mongoose from "mongoose";
 import { BOOKINGS, LIMITS } from "../../lib/bounds";
 import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
+import type { ContactMessageDto } from "../../lib/schemas/contact-message";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
 import { addProvider, callForm } from "../fixtures/forms";
@@ -54,6 +55,22 @@ test.describe("rate limits", () => {
     for (let sent = 0; sent < LIMITS.contact.points; sent += 1) await write();
     expectError(await write((await newTourist()).token), 429, "TOO_MANY_REQUESTS");
     await withDatabase((db) => db.collection("ratelimits").deleteMany({ key: /^contact:/ }));
+  });
+
+  test("an address gets few copies of enquiries that anybody may have typed, of all accounts together", async () => {
+    const { baseUrl } = server;
+    const { token, email } = await newTourist({ emailVerified: false });
+    const { date, adults, children } = productBookingBody();
+    const enquiry = { productType: "high-tea", date, adults, children, stay: "" };
+    const body = { name: "Ingrid", email, message: "", enquiry };
+    const ask = async (session?: string) =>
+      (await call<ContactMessageDto>("POST", "/api/contact", { baseUrl, token: session, body })).body.copied;
+    const copied = await Promise.all([ask(), ask(token), ask((await newTourist()).token), ask()]);
+    expect(copied.filter(Boolean)).toHaveLength(LIMITS.enquiryCopy.points);
+    await withDatabase((db) =>
+      db.collection("tourists").updateOne({ email }, { $set: { emailVerified: true } }),
+    );
+    expect([await ask(token), await ask()]).toEqual([true, false]);
   });
 
   test("so many bookings of a tourist wait at a time, also of those made at once", async () => {

@@ -122,6 +122,24 @@ test("a digest each quarter of an hour in which bookings came in, for the team o
   ]);
 });
 
+test("a digest names what a host has accepted, as long as it waits and its tour has not begun", async () => {
+  await atMoments(["2030-01-04T12:00:11"], { MAIL_TEAM: "team@own.example" });
+  const accepted = (reference: string, at: string, changes: object = {}) =>
+    booking(reference, "2030-02-01", {
+      ...{ status: "pending", hostAnswer: { answer: "yes", note: "", at: new Date(`${at}+05:30`) } },
+      ...changes,
+    });
+  await accepted("ACCEPTED", "2030-01-04T12:05:00");
+  await accepted("CONFIRMED", "2030-01-04T12:05:00", { status: "confirmed" });
+  await accepted("BEGUN", "2030-01-04T12:05:00", { date: "2030-01-03" });
+  await accepted("EARLIER", "2030-01-04T11:05:00");
+  await atMoments(["2030-01-04T12:15:10", "2030-01-04T12:30:10"], { MAIL_TEAM: "team@own.example" });
+  const rows = await db.collection("mails").find({ kind: "booking.digest" }).toArray();
+  expect(rows.map(({ about }) => [about.details.count, about.details.accepted])).toEqual([
+    [0, [{ id: expect.any(String), reference: "ACCEPTED" }]],
+  ]);
+});
+
 test("two processes do it once; while one is at it the other waits until its lease is over", async () => {
   const days = Array.from({ length: 40 }, (_, number) => `R${number}`);
   for (const reference of days) await booking(reference, "2030-01-05");

@@ -244,3 +244,41 @@ test("a foreign Host header does not become the site's address", async () => {
   expect(data.length).toBeGreaterThan(0);
   expect(String(data)).not.toMatch(/"(\/|undefined)|evil/);
 });
+
+test("values that Next's router never sends change nothing: the answer is the cached one", async () => {
+  const plain = await send(PAGES.about);
+  const data = await send(PAGES.about, { RSC: "1" });
+  expect(data.headers["content-type"]).toContain("text/x-component");
+  const known = { RSC: "1", "Next-Router-Prefetch": "1", "Next-Router-Segment-Prefetch": "/_tree" };
+  const prefetch = await send(PAGES.about, { RSC: "1", "Next-Router-Prefetch": "1" });
+  for (const [headers, same] of [
+    [{ RSC: "2" }, plain],
+    [{ RSC: "" }, plain],
+    [{ ...known, RSC: "evil" }, plain],
+    [{ "Next-Router-Prefetch": "1" }, plain],
+    [{ RSC: "1", "Next-Router-Prefetch": "9" }, data],
+    [{ RSC: "1", "Next-Router-State-Tree": "evil" }, data],
+    [{ ...known, "Next-Router-Segment-Prefetch": "/evil" }, prefetch],
+    [{ ...known, "Next-Router-Segment-Prefetch": `/!${"a".repeat(100)}/__PAGE__` }, prefetch],
+  ] as const) {
+    const answer = await send(PAGES.about, headers);
+    expect([headers, answer.status, answer.headers.etag]).toEqual([headers, 200, same.headers.etag]);
+  }
+  const unknown = await send("/nowhere");
+  expect((await send("/nowhere", { RSC: "1" })).headers.etag).toBe(unknown.headers.etag);
+  expect((await send(PAGES.about, known)).headers["content-type"]).toContain("text/x-component");
+});
+
+test("two Host headers are refused", async () => {
+  for (const path of [PAGES.home, "/api/health"]) {
+    const head = [`GET ${path} HTTP/1.1`, "Host: evil.example", "Connection: close"];
+    const { status, body } = await rawRequest({ head });
+    expect([path, status, body]).toEqual([path, 400, expect.stringContaining("exactly one Host header")]);
+  }
+});
+
+test("addresses with a secret send no referrer", async () => {
+  for (const path of ["/answer?token=x", "/api/calendar-feeds/nobody.ics", "/mail-preferences?token=x"]) {
+    expect([path, (await send(path)).headers["referrer-policy"]]).toEqual([path, "no-referrer"]);
+  }
+});

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { expect, test } from "@playwright/test";
 import jwt from "jsonwebtoken";
+import { ADMIN_API, API } from "../../lib/api-paths";
 import { keptId } from "../../lib/catalogue";
 import type { Role } from "../../lib/domain/roles";
 import { PAGES, withQuery } from "../../lib/paths";
@@ -25,6 +27,8 @@ let other: ExtraServer;
 const tokens: Partial<Record<string, string>> = {};
 /** The id of a session that was logged out with the older version. */
 const LOGGED_OUT = "logged-out-before";
+/** The secret of a calendar feed that was made with the older version. */
+const OLD_FEED = "made-before";
 
 test.beforeAll(async () => {
   let starting: Promise<ExtraServer> | undefined;
@@ -34,6 +38,9 @@ test.beforeAll(async () => {
     await db
       .collection<{ _id: string; expiresAt: Date }>("revokedsessions")
       .insertOne({ _id: LOGGED_OUT, expiresAt });
+    const host = await db.collection("providers").findOne({ email: OLD.provider.email });
+    const hash = createHash("sha256").update(OLD_FEED).digest("base64url");
+    await db.collection("calendarfeeds").insertOne({ _id: host?._id, hash, madeAt: new Date() });
     starting = startServer({ MONGODB_URI: mongodbUri });
   });
   if (starting) other = await starting;
@@ -105,6 +112,22 @@ test("sessions of before have ended, and what was kept of them is gone", async (
   const names = (await own.db.listCollections().toArray()).map(({ name }) => name);
   expect([names.includes("sessions"), names.includes("revokedsessions")]).toEqual([true, false]);
   expect(await own.db.collection("tourists").countDocuments({ endedUpTo: { $exists: true } })).toBe(0);
+});
+
+test("a calendar feed of before goes on until its host ends all sessions", async () => {
+  const { email } = OLD.provider;
+  // Not by `call`: a feed that lives is no JSON.
+  const feedStatus = async () => (await fetch(`${own.baseUrl}${API.calendarFeed(OLD_FEED)}`)).status;
+  expect(await feedStatus()).toBe(200);
+  const body = { email, password: OLD.password, role: "provider" };
+  const login = await as<SessionDto>(email, "POST", API.login, { body });
+  const provider = await own.db.collection("providers").findOne({ email });
+  const token = tokens[OLD.admin] ?? "";
+  const ended = await as(email, "DELETE", ADMIN_API.providerSessions(String(provider?._id)), { token });
+  expect(ended.status).toBe(204);
+  expect(await feedStatus()).toBe(404);
+  expect((await call("GET", API.me, { baseUrl: own.baseUrl, token: login.body.token })).status).toBe(401);
+  tokens[email] = (await as<SessionDto>(email, "POST", API.login, { body })).body.token;
 });
 
 test("addresses of before count as not verified, but those of admins, and nobody is mailed about it", async () => {

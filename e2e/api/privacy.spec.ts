@@ -59,11 +59,16 @@ async function made<T>(method: string, path: string, sent: Sent = {}): Promise<T
 const key = () => ({ "Idempotency-Key": crypto.randomUUID() });
 const asAdmin = (body?: unknown): Sent => ({ token: own.admin, body, headers: key() });
 
+/** Waits until every event is relayed, which whoever reads the trail waits for, and every mail is sent. */
 const settled = () =>
   expect
-    .poll(() => own.db.collection("mails").countDocuments({ state: { $in: ["queued", "sending"] } }), {
-      timeout: 20_000,
-    })
+    .poll(
+      async () => {
+        await made("GET", "/api/admin/audit?limit=1", { token: own.admin });
+        return own.db.collection("mails").countDocuments({ state: { $in: ["queued", "sending"] } });
+      },
+      { timeout: 20_000 },
+    )
     .toBe(0);
 
 /** A minute later: what requests beside the deletion left is done again. */
@@ -266,7 +271,8 @@ test("a host and an admin can be erased too, but not the last admin", async () =
     .collection("bookings")
     .updateMany({ provider: { $ne: null } }, { $set: { "provider.fullName": "Ng" } });
   const erasure = { body: { currentPassword: PASSWORD } };
-  await made("DELETE", API.me, { token: host.token, ...erasure });
+  const handedOver = { body: { ...erasure.body, handOver: true } };
+  await made("DELETE", API.me, { token: host.token, ...handedOver });
   await made("DELETE", API.me, { ...staff, ...erasure });
   await settled();
   await sweepLater();
@@ -387,11 +393,13 @@ test("a host sees phone and address of a guest until 14 days after the tour, in 
   ] as const) {
     await book(days, status);
   }
-  const { url } = await made<{ url: string }>("POST", API.ownCalendarFeed, { token: boats.token });
+  const { url } = await made<{ url: string }>("POST", API.ownCalendarFeed, {
+    ...{ token: boats.token, body: { phones: true } },
+  });
   const rows = await made<BookingDto[]>("GET", API.providerBookings, { token: boats.token });
   const seen = ({ contact, contactId }: BookingDto) => [contact?.phone, contact?.email, contactId?.phone];
   const hidden = ["", "", ""];
-  const shown = ["+47 912 34 567", "ada@travellers.example", "+47 912 34 567"];
+  const shown = ["+4791234567", "ada@travellers.example", "+4791234567"];
   expect(rows.map((row) => seen(row))).toEqual([hidden, shown, hidden, shown]);
   expect(rows.map(({ contact }) => contact?.name)).toEqual(["Ada", "Ada", "Ada", "Ada"]);
   const feed = await (await fetch(`${own.baseUrl}${new URL(url).pathname}`)).text();
@@ -436,6 +444,51 @@ test("a message and the mail of its answer belong to who was logged in, whatever
   const messages = own.db.collection("contactmessages");
   expect(await messages.countDocuments({ _id: new mongoose.mongo.ObjectId(_id) })).toBe(0);
   await settled();
+});
+
+test("an account whose address nobody has verified exports and erases only what its own sessions wrote", async () => {
+  const email = "victim@never-signed-up.example";
+  const write = (message: string, token?: string) =>
+    made<{ _id: string }>("POST", API.contact, {
+      ...{ ...(token && { token }), headers: key() },
+      body: { name: "Viola", email, message },
+    });
+  const before = await write("Do you have a boat for six?");
+  for (const signup of ["tourist", "provider"] as const) {
+    const { token } =
+      signup === "provider"
+        ? await signUpProvider({ email, password: PASSWORD }, { baseUrl: own.baseUrl })
+        : await made<SessionDto>("POST", API.touristSignup, {
+            body: { ...touristSignupBody(), email, password: PASSWORD },
+            headers: key(),
+          });
+    const during = await write("And for seven?");
+    const theirs = await write("I wrote this while logged in.", token);
+    const { messages } = await made<OwnDataDto>("GET", API.ownData, { token });
+    expect(messages.map(({ _id }) => _id)).toEqual([theirs._id]);
+    await made("DELETE", API.me, { token, body: { currentPassword: PASSWORD } });
+    await settled();
+    await sweepLater();
+    const ids = [before, during, theirs].map(({ _id }) => new mongoose.mongo.ObjectId(_id));
+    const left = await own.db
+      .collection("contactmessages")
+      .find({ _id: { $in: ids } })
+      .toArray();
+    expect(left.map(({ _id }) => String(_id)).sort()).toEqual([before._id, during._id].sort());
+    expect(left[0]).toMatchObject({ name: "Viola", email });
+  }
+
+  // Verified, the address is theirs, with all that was written under it.
+  const owner = await made<SessionDto>("POST", API.touristSignup, {
+    body: { ...touristSignupBody(), email, password: PASSWORD },
+    headers: key(),
+  });
+  await own.db.collection("tourists").updateOne({ email }, { $set: { emailVerified: true } });
+  const { messages } = await made<OwnDataDto>("GET", API.ownData, { token: owner.token });
+  expect(messages).toHaveLength(3);
+  await made("DELETE", API.me, { token: owner.token, body: { currentPassword: PASSWORD } });
+  await settled();
+  expect(await own.db.collection("contactmessages").countDocuments({ email })).toBe(0);
 });
 
 test("messages go after twelve months, and the trail says how many", async () => {

@@ -19,7 +19,7 @@ test.describe("a change of profile", () => {
     const changed = await call<UserDto>("PATCH", API.me, { token, body: both });
     expect(changed.status).toBe(200);
     expect(changed.body).toEqual({
-      emailVerified: false,
+      emailVerified: true,
       pendingEmail: null,
       _id: id,
       id,

@@ -54,9 +54,17 @@ test("the command finds each kind of difference, mends it, and leaves alone what
   const lost = booking("08:00", 2);
   const ended = booking("09:00", 4, { status: "cancelled", holdsPlaces: false });
   const summed = booking("10:00", 1);
+  const move = {
+    ...{ date: day, time: "13:00", adults: 4, children: 1, totalPrice: 100, price: null, hostAnswer: null },
+    ...{ since: new Date(), expiresAt: new Date(Date.now() + 3_600_000), holdsPlaces: true },
+  };
+  /** It asks for another departure, where its claim was lost. */
+  const asking = booking("12:00", 1, { move });
+  /** It has its claims at both departures. */
+  const movable = booking("14:00", 1, { move: { ...move, time: "15:00", adults: 2 } });
   const fresh = new ObjectId().toHexString();
   const hex = ({ _id }: { _id: mongoose.mongo.ObjectId }) => _id.toHexString();
-  await own.db.collection("bookings").insertMany([right, grown, lost, ended, summed]);
+  await own.db.collection("bookings").insertMany([right, grown, lost, ended, summed, asking, movable]);
   await own.db
     .collection<{ _id: string }>("departures")
     .insertMany([
@@ -65,15 +73,19 @@ test("the command finds each kind of difference, mends it, and leaves alone what
       departure("09:00", { [hex(ended)]: 5 }),
       departure("10:00", { [hex(summed)]: 2 }, { people: 9, parties: 3 }),
       departure("11:00", { [fresh]: 2 }, { unsettledAt: new Date() }),
+      departure("12:00", { [hex(asking)]: 2 }),
+      departure("14:00", { [hex(movable)]: 2 }),
+      departure("15:00", { [hex(movable)]: 3 }),
     ]);
   const differences = [
     `${idOf("07:00")}: a claim for 2 people, where the booking is for 4 (${hex(grown)})`,
     `${idOf("08:00")}: a booking for 3 people without its claim (${hex(lost)})`,
     `${idOf("09:00")}: a claim for 5 people without a booking (${hex(ended)})`,
     `${idOf("10:00")}: it says 9 people in all, its claims say 2`,
+    `${idOf("13:00")}: a booking for 5 people without its claim (${hex(asking)})`,
   ];
   const linesOf = ({ said }: { said: string }) => said.trim().split("\n").sort();
-  const count = "4 differences among 5 departures and 4 bookings that hold places";
+  const count = "5 differences among 8 departures and 6 bookings that hold places";
   for (const [args, code, end] of [
     [["--check"], 1, "."],
     [["--check"], 1, "."],
@@ -84,7 +96,7 @@ test("the command finds each kind of difference, mends it, and leaves alone what
     expect(ran.code).toBe(code);
   }
   const after = await run("--check");
-  expect(linesOf(after)).toEqual(["0 differences among 6 departures and 4 bookings that hold places."]);
+  expect(linesOf(after)).toEqual(["0 differences among 10 departures and 6 bookings that hold places."]);
   expect(after.code).toBe(0);
   const kept = await own.db
     .collection<ReturnType<typeof departure>>("departures")
@@ -98,6 +110,10 @@ test("the command finds each kind of difference, mends it, and leaves alone what
     [0, 0],
     [2, 1],
     [2, 1],
+    [2, 1],
+    [5, 1],
+    [2, 1],
+    [3, 1],
   ]);
   await own.stop();
 });

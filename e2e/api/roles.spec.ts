@@ -79,6 +79,13 @@ const get = (call: string, path?: () => string, statuses = EVERYONE, about?: str
 
 const freshTourist = async () => (await newTourist()).id;
 const freshBooking = async () => (await newBooking(cast.tourist.token))._id;
+const freshMove = async () => {
+  const id = await freshBooking();
+  await call("PUT", `/api/bookings/admin/${id}/approve`, { token: cast.admin });
+  const body = { adults: 5, children: 0 };
+  await call("PUT", `/api/bookings/${id}/party`, { token: cast.tourist.token, body });
+  return id;
+};
 const freshReview = async () => {
   const tourist = await newTourist();
   const booking = await bookProvider(tourist.token, cast.provider._id);
@@ -260,9 +267,11 @@ const ROWS: Row[] = [
   {
     call: "POST /api/auth/verify-email/again",
     statuses: [401, 202, 202, 202, 202, 202],
-    // As an admin whose address nobody has verified.
+    // As an admin or tourist whose address nobody has verified.
     send: async (token, who) => {
-      const session = who === "admin" ? await spareAdmin() : token;
+      const isTourist = who.endsWith("tourist");
+      const unverified = async () => (await newTourist({ emailVerified: false })).token;
+      const session = who === "admin" ? await spareAdmin() : isTourist ? await unverified() : token;
       return call("POST", "/api/auth/verify-email/again", session ? { token: session } : {});
     },
   },
@@ -383,6 +392,25 @@ const ROWS: Row[] = [
     ),
   },
   {
+    call: "PUT /api/bookings/provider/{id}/cancel",
+    // Another version, so that the cast's booking stays.
+    statuses: [401, 403, 403, 409, 404, 403],
+    send: plain(
+      "PUT",
+      () => `/api/bookings/provider/${cast.booking._id}/cancel`,
+      () => ({ body: { reason: "weather", version: 99 } }),
+    ),
+  },
+  {
+    call: "PUT /api/bookings/provider/{id}",
+    statuses: [401, 403, 403, 409, 404, 403],
+    send: plain(
+      "PUT",
+      () => `/api/bookings/provider/${cast.booking._id}`,
+      () => ({ body: { adults: 1, version: 99 } }),
+    ),
+  },
+  {
     call: "POST /api/bookings/answer",
     // By a link that everybody may have, to the same booking.
     statuses: [409, 409, 409, 409, 409, 409],
@@ -470,6 +498,11 @@ const ROWS: Row[] = [
     statuses: [401, 403, 403, 201, 201, 403],
     send: plain("POST", () => "/api/providers/me/calendar-feed"),
   },
+  {
+    call: "DELETE /api/providers/me/calendar-feed",
+    statuses: [401, 403, 403, 204, 204, 403],
+    send: plain("DELETE", () => "/api/providers/me/calendar-feed"),
+  },
   get("/api/calendar-feeds/{file}", () => "/api/calendar-feeds/nobody.ics", [404, 404, 404, 404, 404, 404]),
   {
     call: "PUT /api/admin/providers/{id}/auto-confirm",
@@ -497,6 +530,33 @@ const ROWS: Row[] = [
     statuses: ADMIN_READS,
     // HEAD, because the answer's body would not be JSON.
     send: plain("HEAD", () => "/api/admin/export/tourists"),
+  },
+  {
+    call: "POST /api/admin/guests/find",
+    statuses: ADMIN_READS,
+    send: plain(
+      "POST",
+      () => "/api/admin/guests/find",
+      () => ({ body: { contact: "nobody@guests.example" } }),
+    ),
+  },
+  {
+    call: "POST /api/admin/guests/erase",
+    statuses: [401, 403, 403, 403, 403, 404],
+    send: plain(
+      "POST",
+      () => "/api/admin/guests/erase",
+      () => ({ body: { contact: "nobody@guests.example" } }),
+    ),
+  },
+  {
+    call: "PUT /api/bookings/admin/{id}/called",
+    statuses: ADMIN_READS,
+    send: plain(
+      "PUT",
+      () => `/api/bookings/admin/${cast.booking._id}/called`,
+      () => ({ body: { since: new Date().toISOString() } }),
+    ),
   },
   {
     call: "POST /api/admin/bulk-approve",
@@ -545,6 +605,7 @@ const ROWS: Row[] = [
     [
       ["PUT /api/bookings/admin/{id}/approve", freshBooking],
       ["PUT /api/bookings/admin/{id}/cancel", freshBooking],
+      ["PUT /api/bookings/admin/{id}/move/decline", freshMove],
       ["DELETE /api/bookings/admin/{id}", freshBooking],
       ["PUT /api/admin/providers/{id}/approve", async () => cast.waiting.id],
       ["DELETE /api/admin/providers/{id}/pending-change", waitingChange],

@@ -140,11 +140,29 @@ test("recovery codes work once each, until new ones are made, and all ends with 
   const stored = await withDatabase((db) => db.collection("tourists").findOne({ email: person.email }));
   for (const kept of renewed.body.recoveryCodes ?? []) expect(JSON.stringify(stored)).not.toContain(kept);
 
-  const off = (currentPassword: string) =>
-    call<SecondFactorDto>("DELETE", API.secondFactor, { token, body: { currentPassword } });
-  expectError(await off("a wrong guess"), 400, "VALIDATION_FAILED", REFUSALS.wrongPassword);
+  const off = (sent: object) =>
+    call<SecondFactorDto>("DELETE", API.secondFactor, {
+      token,
+      body: { currentPassword: password, ...sent },
+    });
+  const last = renewed.body.recoveryCodes?.[1];
+  const badPassword = await off({ currentPassword: "a wrong guess", code: last });
+  expectError(badPassword, 400, "VALIDATION_FAILED", REFUSALS.wrongPassword);
+  expectError(await off({}), 400, "VALIDATION_FAILED", "Enter the code.");
+  for (const wrong of ["000000", first, { $gt: "" }]) {
+    expect(await off({ code: wrong })).toMatchObject({
+      status: 400,
+      body: { fields: { code: expect.any(String) } },
+    });
+  }
   await asked(person);
-  expect((await off(password)).body).toMatchObject({ since: null, codes: false, recoveryCodesLeft: 0 });
+  const ended = await Promise.all([off({ code: last }), off({ code: last }), off({ code: last })]);
+  expect(ended.map(({ status }) => status).toSorted()).toEqual([200, expect.any(Number), expect.any(Number)]);
+  expect(ended.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await call("GET", API.secondFactor, { token })).body).toMatchObject({
+    ...{ since: null, codes: false, recoveryCodesLeft: 0 },
+  });
+  expectError(await off({ code: last }), 409, "CONFLICT", REFUSALS.noSecondFactor);
   expect((await logIn(person)).status).toBe(200);
   expect(await kinds(token)).toEqual(
     expect.arrayContaining([
@@ -227,32 +245,56 @@ test.describe("with limits", () => {
   });
   test.afterAll(() => server.stop());
 
-  test("of many wrong codes ten are looked at, wherever they come from; a known browser goes on", async () => {
+  const from = (address: string, cookie?: string) => ({
+    baseUrl: server.baseUrl,
+    headers: { "X-Forwarded-For": address, ...(cookie ? { cookie } : {}) },
+  });
+  const wrong = (person: Person, sent: ReturnType<typeof from>) => logIn(person, { code: "000000" }, sent);
+  const AN_HOUR = REFUSALS.tooManyTries("60 minutes");
+
+  test("ten wrong codes from one address lock out that address, and neither the owner nor others", async () => {
     const person = await newTourist();
     const { recoveryCodes } = await withCodes(person);
-    const [right, more] = recoveryCodes;
-    const from = (index: number, cookie?: string) => ({
-      baseUrl: server.baseUrl,
-      headers: { "X-Forwarded-For": `198.51.100.${index}`, ...(cookie ? { cookie } : {}) },
-    });
-    const known = await logIn(person, { code: right }, from(1));
+    const { points } = LIMITS.secondFactorHere;
+    const thief = from("198.51.100.1");
+    // Right passwords between them set nothing back.
+    const tries = await Promise.all(Array.from({ length: points + 5 }, () => wrong(person, thief)));
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(points);
+    expectError(await logIn(person, {}, thief), 401, "SECOND_FACTOR");
+    const refused = await logIn(person, { code: recoveryCodes[0] }, thief);
+    expectError(refused, 429, "TOO_MANY_REQUESTS", AN_HOUR);
+    expect((await logIn(person, { code: recoveryCodes[0] }, from("198.51.100.2"))).status).toBe(200);
+    const [letter] = await letters("account.second-factor-tried", person);
+    expect(letter?.subject).toBe("Somebody has your password for Nelum Trails");
+    expect(await kinds(person.token)).toContain("second-factor-limited");
+  });
+
+  test("fifty wrong codes from everywhere lock out new browsers; a known one goes on, with ten of its own", async () => {
+    test.setTimeout(90_000);
+    const person = await newTourist();
+    const { recoveryCodes } = await withCodes(person);
+    const known = await logIn(person, { code: recoveryCodes[0] }, from("198.51.100.99"));
     const cookie = known.headers
       .getSetCookie()
       .find((text) => text.startsWith("nelum_known="))
       ?.split(";")[0];
     expect(cookie).toBeDefined();
-    const { points } = LIMITS.secondFactor;
-    // Right passwords between them set nothing back.
-    const tries = Array.from({ length: points + 5 }, (_, index) => index);
-    const wrong = await Promise.all(tries.map((at) => logIn(person, { code: "000000" }, from(at + 2))));
-    expect(wrong.filter(({ status }) => status === 401)).toHaveLength(points);
-    expectError(await logIn(person, {}, from(99)), 401, "SECOND_FACTOR");
-    const refused = await logIn(person, { code: more }, from(99));
-    expectError(refused, 429, "TOO_MANY_REQUESTS", REFUSALS.tooManyTries("60 minutes"));
-    expect((await logIn(person, { code: more }, from(99, cookie))).status).toBe(200);
-    const [letter] = await letters("account.second-factor-tried", person);
-    expect(letter?.subject).toBe("Somebody has your password for Nelum Trails");
-    expect(await kinds(person.token)).toContain("second-factor-limited");
+    expect((await wrong(person, from("203.0.113.1"))).status).toBe(401);
+    // As if the other wrong ones had come from many addresses.
+    const everywhere = { key: `secondFactor:tourist:${person.id}` };
+    const set = { $set: { points: LIMITS.secondFactor.points - 1 } };
+    const { matchedCount } = await withDatabase((db) =>
+      db.collection("ratelimits").updateOne(everywhere, set),
+    );
+    expect(matchedCount).toBe(1);
+    expect((await wrong(person, from("203.0.113.2"))).status).toBe(401);
+    const code = recoveryCodes[1];
+    expectError(await logIn(person, { code }, from("203.0.113.3")), 429, "TOO_MANY_REQUESTS", AN_HOUR);
+    const own = from("203.0.113.3", cookie);
+    expect((await logIn(person, { code }, own)).status).toBe(200);
+    const { points } = LIMITS.secondFactorBrowser;
+    const tries = await Promise.all(Array.from({ length: points + 2 }, () => wrong(person, own)));
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(points);
   });
 });
 

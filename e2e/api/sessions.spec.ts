@@ -233,13 +233,25 @@ test("a code of the second factor does as well, once, and only where there is on
   expect((await call("DELETE", API.session(idOf(token)), { token: given })).status).toBe(204);
 });
 
-test("an admin gives the password again before deleting people, not before other calls", async () => {
+test("an admin deletes people within twelve hours of giving the password, and ends sessions and exports within one", async () => {
   const [tourist, provider] = [await newTourist(), await addProvider(await adminSession())];
   const { adminEmail, adminPassword } = environment;
-  const old = renewed(await logInAs("admin", adminEmail, adminPassword), confirmedAgo(2 * HOUR));
+  const login = await logInAs("admin", adminEmail, adminPassword);
+  const [today, older] = [
+    renewed(login, confirmedAgo(12 * HOUR - MINUTE)),
+    renewed(login, confirmedAgo(12 * HOUR + MINUTE)),
+  ];
+  const old = renewed(login, confirmedAgo(61 * MINUTE));
   for (const path of [ADMIN_API.tourist(tourist.id), ADMIN_API.provider(provider._id)]) {
-    expectError(await call("DELETE", path, { token: old }), 403, "CONFIRM_FIRST");
+    expectError(await call("DELETE", path, { token: older }), 403, "CONFIRM_FIRST");
+    expectError(await call("DELETE", `${path}/sessions`, { token: old }), 403, "CONFIRM_FIRST");
   }
+  for (const list of ["bookings", "tourists", "mails", "passwords"]) {
+    expectError(await call("GET", ADMIN_API.export(list), { token: old }), 403, "CONFIRM_FIRST");
+  }
+  const [another, host] = [await newTourist(), await addProvider(login)];
+  expect((await call("DELETE", ADMIN_API.tourist(another.id), { token: today })).status).toBe(200);
+  expect((await call("DELETE", ADMIN_API.provider(host._id), { token: today })).status).toBe(200);
   const update = { token: old, body: { price: 4_100 } };
   expect((await call("PATCH", ADMIN_API.provider(provider._id), update)).status).toBe(200);
   const given = await call<SessionDto>("POST", API.confirm, {
@@ -247,6 +259,13 @@ test("an admin gives the password again before deleting people, not before other
     body: { password: adminPassword },
   });
   const { token } = given.body;
+  expect(
+    (
+      await fetch(`${environment.baseUrl}${ADMIN_API.export("bookings")}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      })
+    ).status,
+  ).toBe(200);
   for (const path of [ADMIN_API.tourist(tourist.id), ADMIN_API.provider(provider._id)]) {
     expect((await call("DELETE", path, { token })).status).toBe(200);
   }

@@ -84,7 +84,7 @@ const TABLE: Record<string, Party[]> = {
   ],
   "Motor Bikes Rent": [
     [1, 0, 5_100],
-    [1, 1, 7_650],
+    [2, 0, 10_200],
     [100, 0, 510_000],
   ],
   "Village Walk Tour": [
@@ -117,6 +117,9 @@ const BEYOND: Record<string, number> = {
   "Hiriwadunna Village Tour and Jeep Safari One Day Tour": 101,
   "Sigiriya Tour, Dambulla Temple, Village Tour and Jeep Safari": 101,
 };
+
+/** Refuses children before its tiers are asked. */
+const ADULTS_ONLY = "Motor Bikes Rent";
 
 const NOT_ONLINE = [
   "Sundowners Cocktail",
@@ -161,7 +164,11 @@ test("a group outside every tier, as adults or with children", async () => {
     ] as const) {
       const body = productBookingBody({ productType, adults, children });
       const answer = await call("POST", "/api/bookings/product", { token, body });
-      expectError(answer, 400, "NO_PRICE_FOR_GROUP", sentence);
+      if (productType === ADULTS_ONLY && children > 0) {
+        expectError(answer, 400, "ADULTS_ONLY", "This is for adults only. Please book without children.");
+      } else {
+        expectError(answer, 400, "NO_PRICE_FOR_GROUP", sentence);
+      }
     }
   }
 });

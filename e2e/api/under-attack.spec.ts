@@ -139,7 +139,7 @@ test("searches written to one connection all at once are not all made", async ()
   expect(tally.count(200)).toBeLessThan(250);
 });
 
-test("searches that nobody waits for any more are not made", async () => {
+test("searches that nobody waits for any more are not made", { tag: "@extended" }, async () => {
   const sort = "sort=price-up";
   const made = async () => {
     const text = await metricsOf(server.baseUrl, environment.metricsToken);
@@ -163,7 +163,9 @@ test("searches that nobody waits for any more are not made", async () => {
   expect((await made()) - before).toBeLessThan(300);
 });
 
-test("signups that stop sending keep nobody from signing up, and come to an end", async () => {
+test("signups that stop sending keep nobody from signing up, and come to an end", {
+  tag: "@extended",
+}, async () => {
   const { type, body } = await signupForm(Array.from({ length: 6 }, () => Buffer.alloc(1_900_000, "x")));
   const tally = new Tally();
   let ended = 0;
@@ -223,7 +225,9 @@ const guess = (addressCount: number, first: number) =>
     }),
   );
 
-test("150 logins at once from few addresses are refused honestly, and somebody else's is let in", async () => {
+test("150 logins at once from few addresses are refused honestly, and somebody else's is let in", {
+  tag: "@extended",
+}, async () => {
   const attack = guess(5, 40);
   await expectOthersServed();
   const answers = await attack;
@@ -231,7 +235,9 @@ test("150 logins at once from few addresses are refused honestly, and somebody e
   expect(answers.some(({ status }) => REFUSED.includes(status))).toBe(true);
 });
 
-test("150 logins at once from many addresses leave room for a browser that has logged in before", async () => {
+test("150 logins at once from many addresses leave room for a browser that has logged in before", {
+  tag: "@extended",
+}, async () => {
   const before = await logIn();
   const cookies = before.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0] ?? "");
   const browser = { Cookie: cookies.filter((cookie) => !cookie.startsWith("nelum_session=")).join("; ") };
@@ -263,7 +269,9 @@ test("an address written in many ways, or of one IPv6 network, is one client", a
   }
 });
 
-test("of many equal requests with one key a few wait, and the others are told so", async () => {
+test("of many equal requests with one key a few wait, and the others are told so", {
+  tag: "@extended",
+}, async () => {
   const headers = { "Idempotency-Key": unique() };
   const body = touristSignupBody();
   const attack = Promise.all(

@@ -131,6 +131,14 @@ const manyLogins: Attack = async (target, over, tally) => {
   }
 };
 
+/** Wrong passwords from 24 addresses, each of which asks again as soon as it has its answer. */
+const guessesInTurn: Attack = async (target, over, tally) => {
+  await lanes(24, over, async (lane) => {
+    const body = { email: `nobody.${unique()}@travellers.example`, password: "guess", role: "tourist" };
+    await ask(target, lane, jsonRequest(target, lane, LOGIN, body, LAST), over, tally);
+  });
+};
+
 /** An address of one client, written in another way each time: of one IPv6 network, or with a port. */
 export function sameClient(turn: number): string {
   const part = (at: number) => (((turn + 1) * 7_919 * (at + 1)) % 65_536).toString(16);
@@ -176,6 +184,7 @@ export const ATTACKS: Readonly<Record<string, { attack: Attack; settings?: Recor
   "stalled uploads": { attack: stalledUploads },
   "wrong passwords": { attack: wrongPasswords },
   "many logins": { attack: manyLogins },
+  "guesses in turn": { attack: guessesInTurn },
   "many addresses": { attack: manyAddresses, settings: { TRUST_PROXY: "1" } },
   "equal keys": { attack: equalKeys },
 };

@@ -48,9 +48,13 @@ test("the notice about an address, its link, and a new address that is taken bac
   signIn,
   tourist,
 }) => {
+  await withDatabase((db) =>
+    db.collection("tourists").updateOne({ email: tourist.email }, { $set: { emailVerified: false } }),
+  );
   await signIn("tourist");
   await page.goto(PAGES.touristDashboard);
   const notice = page.getByRole("region", { name: "Your address" });
+  await expect(notice).toContainText("Confirm your email to get mails about your bookings.");
   await notice.getByRole("button", { name: "Send the link again" }).click();
   await expect(notice).toContainText(`We have sent a link to ${tourist.email}.`);
   await page.goto(`${PAGES.touristDashboard}?view=reviews`);

@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { formatDate } from "../../lib/format";
 import { MESSAGES } from "../../lib/messages";
 import { touristSearch } from "../../lib/server/tourists/search-fields";
 import { countCalls, openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { call, newBooking, newTourist } from "../fixtures/api-client";
 import { test } from "../fixtures/browser";
-import { approveBooking, bookProvider, newReview } from "../fixtures/cast";
+import { newReview } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";
 import { addProvider, signUpProvider } from "../fixtures/forms";
 import { jpeg } from "../fixtures/pictures";
 import { adminSession, sessionOf } from "../fixtures/sessions";
+import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 import { DESKTOP, PHONE } from "../fixtures/windows";
 
 /** The other lists of the panel, and the actions on them. */
@@ -93,8 +95,8 @@ test("what a host changed in public: listed as waiting, before and after on its 
   const price = changed.getByRole("region", { name: "price" });
   await expect(price.getByRole("definition")).toHaveText([/9,000/, /12,000/]);
   await expect(changed.getByRole("region", { name: "phone number" }).getByRole("definition")).toHaveText([
-    host.contact,
-    change.contact,
+    "+94 77 555 0101",
+    "+94 71 000 0000",
   ]);
   await page.getByRole("button", { name: `Seen what ${serviceName} changed` }).click();
   await expect(said(page, `What ${serviceName} changed is seen.`)).toBeVisible();
@@ -214,7 +216,7 @@ test("reviews: approved one by one and together, and deleted", async ({ page }) 
   const host = await addProvider(admin, { serviceName: name });
   for (const comment of ["First words.", "Second words.", "Third words."]) {
     const guest = await newTourist();
-    await approveBooking(admin, (await bookProvider(guest.token, host._id))._id);
+    await writeBooking(admin, guest.id, { productType: null, providerId: host._id, date: tourDay(-3) });
     await newReview(guest.token, host._id, { comment });
   }
   await openSection(page, `${at(ADMIN_PAGES.reviews, name)}&approved=false`, "Reviews");
@@ -238,6 +240,29 @@ test("reviews: approved one by one and together, and deleted", async ({ page }) 
   await page.unroute("**/api/admin/reviews/**");
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+});
+
+test("a review of a tour still to come is approved after a question that names the day", async ({ page }) => {
+  const admin = await adminSession();
+  const name = `Lagoon ${word()}`;
+  const host = await addProvider(admin, { serviceName: name });
+  const guest = await newTourist();
+  const date = tourDay(4);
+  await writeBooking(admin, guest.id, { productType: null, providerId: host._id, date });
+  await newReview(guest.token, host._id, { comment: "Too early words." });
+  await openSection(page, `${at(ADMIN_PAGES.reviews, name)}&approved=false`, "Reviews");
+  const row = await openRow(rowOf(page, "Too early words."));
+  await expect(row).toContainText(`on ${formatDate(date)}. Bulk approval leaves this review out.`);
+  await expect(row.getByRole("checkbox")).toHaveCount(0);
+  await row.getByRole("button", { name: /^Approve/ }).click();
+  await expect(question(page)).toContainText(
+    `The guest has not been there yet: the tour is on ${formatDate(date)}.`,
+  );
+  await question(page).getByRole("button", { name: "Not yet" }).click();
+  await expect(row).toContainText("Waiting");
+  await row.getByRole("button", { name: /^Approve/ }).click();
+  await question(page).getByRole("button", { name: "Approve" }).click();
+  await expect(rowOf(page, "Too early words.")).toHaveCount(0);
 });
 
 test("messages: 50 characters, the whole on demand, deleted", async ({ page }) => {
@@ -392,7 +417,7 @@ test("a second click, where a row went away, approves no other row", async ({ pa
   const host = await addProvider(admin, { serviceName: name });
   for (const comment of ["First words.", "Second words."]) {
     const guest = await newTourist();
-    await approveBooking(admin, (await bookProvider(guest.token, host._id))._id);
+    await writeBooking(admin, guest.id, { productType: null, providerId: host._id, date: tourDay(-3) });
     await newReview(guest.token, host._id, { comment });
   }
   await page.clock.install();

@@ -12,6 +12,7 @@ import {
   alertOf,
   COMPLETE_BOOKING,
   fillBooking,
+  OWN_BOOKING,
   openBookingForm,
   sendBooking,
   test as withTourist,
@@ -56,7 +57,7 @@ withTourist(
     await fillBooking(second);
     await fillBooking(page);
     await sendBooking(page);
-    await expect(page).toHaveURL(/\/tourist-dashboard$/);
+    await expect(page).toHaveURL(OWN_BOOKING);
     const [first] = await bookingsOf(tourist.token);
     await second.route("**/_next/static/chunks/*.js", (route) => route.abort());
     await sendBooking(second);
@@ -103,7 +104,7 @@ withTourist(
     await expect(said(page, `Booking ${reference} is cancelled.`)).toBeVisible();
     await page.getByRole("link", { name: reference }).click();
     await expect(page.getByRole("main")).toContainText("The weather");
-    await expect(page.getByRole("link", { name: "+47 912 34 567" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: "+47 9123 4567" })).toHaveAttribute(
       "href",
       "tel:+4791234567",
     );
@@ -144,14 +145,11 @@ withHost(
     const row = page.getByRole("article");
     await expect(row).toHaveCount(1);
     await expect(page.getByRole("status").filter({ hasText: "1 booking" })).toBeVisible();
-    await expect(row).toContainText("$10.00 (LKR 3,000)");
-    await expect(row.getByRole("link", { name: "+47 912 34 567" })).toHaveAttribute(
-      "href",
-      "tel:+4791234567",
-    );
+    await expect(row).toContainText("$20.00 (LKR 6,000)");
+    await expect(row.getByRole("link", { name: "+47 9123 4567" })).toHaveAttribute("href", "tel:+4791234567");
     await page.getByRole("link", { name: /^Sheet/ }).click();
-    await expect(page.getByRole("article")).toContainText("To collect: $10.00 (LKR 3,000)");
-    await expect(page.getByRole("link", { name: "+47 912 34 567" })).toBeVisible();
+    await expect(page.getByRole("article")).toContainText("To collect: $20.00 (LKR 6,000)");
+    await expect(page.getByRole("link", { name: "+47 9123 4567" })).toBeVisible();
     await page.goto(PAGES.providerDashboard);
     await page.getByRole("link", { name: "Cancelled bookings" }).click();
     await expect(row).toContainText("Gone Guest");

@@ -2,18 +2,22 @@ import { expect } from "@playwright/test";
 import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/messages";
 import { PAGES, signupPath } from "../../lib/paths";
+import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call } from "../fixtures/api-client";
 import {
   alertOf,
+  COMPLETE_BOOKING,
   expectBookingKept,
   fillBooking,
   logInHere,
+  OWN_BOOKING,
   openBookingForm,
   problemsOf,
   sendBooking,
   test,
 } from "../fixtures/browser";
+import { environment } from "../fixtures/environment";
 
 /** Source of the sentences: `lib/messages.ts`. */
 
@@ -62,6 +66,8 @@ test.describe("what the form says before it sends", () => {
 
   test("the buttons keep adults at 1 or more and children at 0 or more", async ({ page }) => {
     await openBookingForm(page);
+    await expect(page.getByLabel("Adults")).toHaveValue("2");
+    await page.getByRole("button", { name: "Remove one adult" }).click();
     await expect(page.getByRole("button", { name: "Remove one adult" })).toBeDisabled();
     await expect(page.getByRole("button", { name: "Remove one child" })).toBeDisabled();
     await page.getByRole("button", { name: "Add one child" }).click();
@@ -113,12 +119,6 @@ test.describe("what the form says when sending failed", () => {
       sentence: MESSAGES.invalidTotal,
     },
     {
-      when: "a broken token",
-      status: 401,
-      body: JSON.stringify({ error: MESSAGES.invalidSession, code: "INVALID_SESSION", requestId: "r" }),
-      sentence: MESSAGES.invalidToken,
-    },
-    {
       when: "an unreachable database",
       status: 503,
       body: JSON.stringify({ error: "We cannot reach our records.", code: "UNAVAILABLE", requestId: "r" }),
@@ -153,7 +153,7 @@ test.describe("what the form says when sending failed", () => {
     await sendBooking(page);
     await expect(alertOf(page)).toContainText(MESSAGES.bookingFailed);
     await sendBooking(page);
-    await expect(page).toHaveURL(/\/tourist-dashboard$/);
+    await expect(page).toHaveURL(OWN_BOOKING);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
@@ -166,20 +166,63 @@ test(`a visitor: '${MESSAGES.loginToBookProduct}', and login leads back to the f
   tourist,
 }) => {
   await openBookingForm(page);
+  // Missing fields come first: the login would not help.
+  await sendBooking(page);
+  await expect(alertOf(page)).toContainText(MESSAGES.bookingFieldsRequired);
+  await expect(alertOf(page)).not.toContainText(MESSAGES.loginToBookProduct);
   await fillBooking(page, { Adults: "3" });
   await sendBooking(page);
   await expect(alertOf(page)).toContainText(MESSAGES.loginToBookProduct);
+  const here = `${PAGES.bookProduct("Jeep Safari")}#for-${COMPLETE_BOOKING.Date}-3-0`;
+  await expect(page).toHaveURL(here);
   const signUp = alertOf(page).getByRole("link", { name: "Sign up" });
-  await expect(signUp).toHaveAttribute("href", signupPath(PAGES.bookProduct("Jeep Safari")));
+  await expect(signUp).toHaveAttribute("href", signupPath(here));
   await alertOf(page).getByRole("link", { name: "Log in and come back to this form" }).click();
   await logInHere(page, tourist);
+  await expect(page).toHaveURL(here);
   await expect(page.getByRole("heading", { level: 1, name: "Book Jeep Safari" })).toBeVisible();
   await expectBookingKept(page, { Adults: "3" });
   await sendBooking(page);
-  await expect(page).toHaveURL(/\/tourist-dashboard$/);
+  await expect(page).toHaveURL(OWN_BOOKING);
 
   await openBookingForm(page);
   await expect(page.getByLabel("Message")).toHaveValue("");
+});
+
+test("a visitor signs up on the way: all fields are still there, and the party in the address", async ({
+  page,
+}) => {
+  await page.goto(`${PAGES.bookProduct("Jeep Safari")}#for-any-3-1`);
+  await expect(page.getByLabel("Children")).toHaveValue("1");
+  const changes = { Adults: "4", Children: "2" };
+  await fillBooking(page, changes);
+  await sendBooking(page);
+  await alertOf(page).getByRole("link", { name: "Sign up" }).click();
+  const form = page.getByRole("form", { name: /^Sign/ });
+  const person = touristSignupBody();
+  await form.getByLabel("Full name").fill(person.fullName);
+  await form.getByLabel("Email", { exact: true }).fill(person.email);
+  await form.getByLabel("Password", { exact: true }).fill(person.password);
+  await form.getByLabel("Country").fill(person.country);
+  await form.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL(`${PAGES.bookProduct("Jeep Safari")}#for-${COMPLETE_BOOKING.Date}-4-2`);
+  await expectBookingKept(page, changes);
+});
+
+test("the day and the party of a search, the only start and the phone of the last booking are filled in", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const body = productBookingBody({ productType: "Village Tour" });
+  const last = await call<BookingDto>("POST", API.productBookings, { token: tourist.token, body });
+  await signIn("tourist");
+  await page.goto(`${PAGES.bookProduct("Jeep Safari")}#for-${COMPLETE_BOOKING.Date}-3-1`);
+  await expect(page.getByLabel("Phone")).toHaveValue(last.body.contact?.phone ?? "none");
+  await expect(page.getByLabel("Date")).toHaveValue(COMPLETE_BOOKING.Date);
+  await expect(page.getByLabel("Time")).toHaveValue("14:30");
+  await expect(page.getByLabel("Adults")).toHaveValue("3");
+  await expect(page.getByLabel("Children")).toHaveValue("1");
 });
 
 test(`a provider: '${MESSAGES.onlyTouristsBook}'`, async ({ page, signIn }) => {
@@ -192,25 +235,81 @@ test(`a provider: '${MESSAGES.onlyTouristsBook}'`, async ({ page, signIn }) => {
   await expectBookingKept(page);
 });
 
-test(`an expired session: '${MESSAGES.sessionExpired}' on the login page, which leads back`, async ({
+const ENDINGS = [
+  JSON.stringify({ error: MESSAGES.sessionExpired, code: "SESSION_EXPIRED", requestId: "r" }),
+  JSON.stringify({ error: MESSAGES.invalidSession, code: "INVALID_SESSION", requestId: "r" }),
+  JSON.stringify({ error: MESSAGES.loginToBookProduct, code: "NO_TOKEN", requestId: "r" }),
+  JSON.stringify({ message: "Unauthorized" }),
+  "",
+];
+for (const body of ENDINGS) {
+  test(`401 '${body}': '${MESSAGES.sessionExpired}' on the login page, which leads back`, async ({
+    page,
+    context,
+    signIn,
+    tourist,
+    header,
+  }) => {
+    await signIn("tourist");
+    await page.route(BOOKINGS, (route) => route.fulfill({ status: 401, body }), { times: 1 });
+    await openBookingForm(page);
+    await fillBooking(page);
+    await sendBooking(page);
+    await expect(page).toHaveURL(/\/login\?/);
+    await expect(alertOf(page)).toHaveText(MESSAGES.sessionExpired);
+    expect(await context.cookies()).toEqual([]);
+    await expect((await header()).getByRole("link", { name: "Login" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await logInHere(page, tourist);
+    await expect(page).toHaveURL(/\/book-product\//);
+    await expectBookingKept(page);
+  });
+}
+
+test(`a token that cannot be read: '${MESSAGES.invalidToken}' on the login page`, async ({
   page,
-  signIn,
-  tourist,
-  header,
+  context,
 }) => {
-  await signIn("tourist");
-  const body = JSON.stringify({ error: MESSAGES.sessionExpired, code: "SESSION_EXPIRED", requestId: "r" });
-  await page.route(BOOKINGS, (route) => route.fulfill({ status: 401, body }), { times: 1 });
+  const url = environment.baseUrl;
+  await context.addCookies([
+    { name: "nelum_session", value: "two.parts", url, httpOnly: true },
+    { name: "nelum_role", value: "tourist", url },
+  ]);
   await openBookingForm(page);
   await fillBooking(page);
   await sendBooking(page);
   await expect(page).toHaveURL(/\/login\?/);
-  await expect(alertOf(page)).toHaveText(MESSAGES.sessionExpired);
-  await expect((await header()).getByRole("link", { name: "Login" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await logInHere(page, tourist);
-  await expect(page).toHaveURL(/\/book-product\//);
+  await expect(alertOf(page)).toHaveText(MESSAGES.invalidToken);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test("the price has changed: the form shows the new one and asks before it books", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("tourist");
+  // The page has an old price, as one has that was opened before a new version of the site.
+  const sent: number[] = [];
+  await page.route(BOOKINGS, async (route) => {
+    const body = route.request().postDataJSON();
+    sent.push(body.expectedTotal);
+    if (body.expectedTotal === 18_000)
+      return route.continue({ postData: { ...body, expectedTotal: 15_000 } });
+    const error = { error: MESSAGES.priceChanged("LKR 18,000"), code: "PRICE_CHANGED", requestId: "r" };
+    await route.fulfill({ status: 409, body: JSON.stringify({ ...error, details: { total: 18_000 } }) });
+  });
+  await openBookingForm(page);
+  await fillBooking(page);
+  await sendBooking(page);
+  const question = page.getByRole("alertdialog", { name: "Book at the new price?" });
+  await expect(question).toContainText("was $50.00 (LKR 15,000). It is $60.00 (LKR 18,000) now.");
+  await question.getByRole("button", { name: "Do not book" }).click();
   await expectBookingKept(page);
+  await expect(page.getByRole("complementary", { name: "Price" })).toContainText("LKR 18,000");
+  // The form has the new price now, so it need not ask again.
+  await sendBooking(page);
+  await expect(page).toHaveURL(OWN_BOOKING);
+  expect(sent).toEqual([15_000, 18_000]);
 });
 
 test("an impatient double click is one booking", async ({ page, signIn, tourist }) => {
@@ -218,7 +317,7 @@ test("an impatient double click is one booking", async ({ page, signIn, tourist 
   await openBookingForm(page);
   await fillBooking(page);
   await page.getByRole("button", { name: "Book Now" }).dblclick();
-  await expect(page).toHaveURL(/\/tourist-dashboard$/);
+  await expect(page).toHaveURL(OWN_BOOKING);
   const mine = await call<BookingDto[]>("GET", API.myBookings, { token: tourist.token });
   expect(mine.body).toHaveLength(1);
 });
@@ -244,6 +343,6 @@ test("values typed before hydration are kept and sent", async ({ page, signIn })
   await fillBooking(page);
   await sendBooking(page);
   release();
-  await expect(page).toHaveURL(/\/tourist-dashboard$/);
+  await expect(page).toHaveURL(OWN_BOOKING);
   await expect(page.getByRole("article")).toContainText("2 adults");
 });

@@ -51,19 +51,40 @@ test("a guest moves, grows and cancels, and reads before each click what will ha
 
   await openChange(page, /^Move/);
   const dialog = question(page);
-  await expect(dialog).toContainText("Your host has to answer again: until then it is pending");
+  await expect(dialog).toContainText(
+    "We'll ask your host first. You keep your confirmed time until they say yes.",
+  );
   await dialog.getByRole("radio", { name: "3:00 pm" }).check();
   await expectAccessible(page);
   // Time stands still, so that the message stays until it was looked at.
   await page.clock.pauseAt(Date.now() + 60_000);
-  await dialog.getByRole("button", { name: "Move it" }).click();
-  const moved = `It is on ${formatDate(date)}, 3:00 pm now. It is not confirmed yet.`;
+  await dialog.getByRole("button", { name: "Ask to move" }).click();
+  const [early, late] = ["6:00 am", "3:00 pm"].map((time) => `${formatDate(date)}, ${time}`);
+  const moved = `Confirmed for ${early}, asking for ${late}. Your host answers next.`;
   // Above the list, and for a while where the person looks.
   await expect(page.getByText(moved).nth(1)).toBeInViewport({ ratio: 1 });
   await page.clock.resume();
   await expect(news(page, moved)).toBeVisible();
-  expect(await bookingOf(tourist.token)).toMatchObject({ date, time: "15:00", status: "pending" });
-  await expect(page.getByRole("article")).toContainText("If it is not confirmed, it ends");
+  expect(await bookingOf(tourist.token)).toMatchObject({
+    ...{ date, time: "06:00", status: "confirmed" },
+    move: { date, time: "15:00", adults: 2 },
+  });
+  const mine = page.getByRole("article");
+  await expect(mine).toContainText(`Confirmed for ${early}, asking for ${late}.`);
+  await expect(mine).toContainText("You keep your booking as it is until then.");
+  await expect(mine).toContainText("Your host's phone");
+  await expectAccessible(page);
+
+  await openChange(page, /^Withdraw request/);
+  await expect(dialog).toContainText(`Your booking stays confirmed for ${early}`);
+  await dialog.getByRole("button", { name: "Withdraw request" }).click();
+  await expect(news(page, "You withdrew your request.")).toBeVisible();
+  await expect(mine).not.toContainText("asking for");
+  expect(await bookingOf(tourist.token)).toMatchObject({ time: "06:00", move: null });
+  await openChange(page, /^Move/);
+  await dialog.getByRole("radio", { name: "3:00 pm" }).check();
+  await dialog.getByRole("button", { name: "Ask to move" }).click();
+  await expect(mine).toContainText("asking for");
 
   // Somebody else is quicker: one winner, and the booking as it is now.
   await openChange(page, /^Change group/);
@@ -77,16 +98,17 @@ test("a guest moves, grows and cancels, and reads before each click what will ha
   await expect(dialog.getByRole("alert")).toContainText(
     `${formatDate(date)}, 3:00 pm, 2 adults, $20.00, confirmed.`,
   );
-  await expect(dialog).toContainText("Your host has to answer again");
+  await expect(dialog).toContainText("We'll ask your host first. You keep your confirmed booking");
   await dialog.getByRole("button", { name: "Change group" }).click();
-  await expect(news(page, "It is for 3 adults now, $30.00 (LKR 9,000).")).toBeVisible();
+  await expect(news(page, "Confirmed for 2 adults, asking for 3 adults.")).toBeVisible();
+  await expect(mine).toContainText("The new total is $30.00 (LKR 9,000).");
 
   await openChange(page, /^Contact and notes/);
   await dialog.getByLabel(/^Phone/).fill("+47 912 34 567");
   await dialog.getByLabel(/^Special notes/).fill("We bring a child seat.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("article")).toContainText("We bring a child seat.");
-  expect((await bookingOf(tourist.token))?.contact?.phone).toBe("+47 912 34 567");
+  expect((await bookingOf(tourist.token))?.contact?.phone).toBe("+4791234567");
 
   await openChange(page, /^Cancel/);
   await expect(dialog).toContainText("Cancelling costs nothing. You are in time until");
@@ -114,9 +136,11 @@ test("a late cancellation says so before and after; without a schedule any time 
   await page.goto(PAGES.touristDashboard);
   await openChange(page, /^Move/);
   await question(page).getByLabel("Time").fill(moved);
-  await expect(question(page)).toContainText("Our team has to confirm it again");
-  await question(page).getByRole("button", { name: "Move it" }).click();
-  await expect(news(page, `${formatTime(moved)} now. It is not confirmed yet.`)).toBeVisible();
+  await expect(question(page)).toContainText("We'll ask our team first.");
+  await question(page).getByRole("button", { name: "Ask to move" }).click();
+  await expect(
+    news(page, `asking for ${formatDate(date)}, ${formatTime(moved)}. Our team answers next.`),
+  ).toBeVisible();
   await openChange(page, /^Cancel/);
   await expect(question(page)).toContainText("your booking will say that you cancelled late");
   await question(page).getByRole("button", { name: "Cancel booking" }).click();
@@ -187,7 +211,7 @@ test("an admin edits any booking in one form: places only on purpose, the price 
   await expect(page.getByRole("main")).toContainText(`${formatDate(subject.date)}, 11:11 am`);
   expect(await bookingOf(tourist.token)).toMatchObject({
     ...{ ...people, time: "11:11", status: "confirmed", specialNotes: "By boat." },
-    ...{ totalPrice: 3_000 * (people.adults + people.children), contact: { phone: "+47 912 34 567" } },
+    ...{ totalPrice: 3_000 * (people.adults + people.children), contact: { phone: "+4791234567" } },
   });
 
   // Back to the departure that is full.

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
-import { API } from "../../lib/api-paths";
+import { ADMIN_API, API } from "../../lib/api-paths";
+import { ANSWER_TIME } from "../../lib/domain/message-answers";
 import { wantedHash } from "../../lib/domain/wanted";
 import { formatDate } from "../../lib/format";
 import { MESSAGES } from "../../lib/messages";
@@ -13,6 +14,7 @@ import { call } from "../fixtures/api-client";
 import { problemsOf, test } from "../fixtures/browser";
 import { withDatabase } from "../fixtures/database";
 import { lettersOf } from "../fixtures/letters";
+import { adminSession } from "../fixtures/sessions";
 
 /** From the question for a price to its answer: the form of a product without one, and the admin's messages. */
 
@@ -43,7 +45,13 @@ test("a visitor asks for a price; an admin answers with a booking in one step", 
   await form.getByLabel("Date").fill(DAY);
   await form.getByRole("button", { name: "Ask for a price" }).click();
   await expect(page.getByRole("heading", { name: "Your enquiry has arrived" })).toBeFocused();
-  await expect(page.getByRole("main").getByText(email)).toBeVisible();
+  const arrived = page.getByRole("main").getByRole("status");
+  await expect(arrived).toContainText(
+    `${email} with the time and the price. Nothing is booked yet. ${ANSWER_TIME}`,
+  );
+  await expect(arrived).toContainText(/Your reference is NM-[2-9A-Z]{6}\. We emailed you a copy\./);
+  // What was said before the enquiry is no answer to it.
+  await expect(page.getByText(MESSAGES.notBookableOnline)).toHaveCount(0);
 
   await signIn("admin");
   await openSection(page, `${ADMIN_PAGES.messages}?state=open&q=${email}`, "Messages");
@@ -66,6 +74,34 @@ test("a visitor asks for a price; an admin answers with a booking in one step", 
 
   await openSection(page, `${ADMIN_PAGES.messages}?state=answered&q=${email}`, "Messages");
   await expect((await openRow(rowOf(page, name))).getByRole("link", { name: title ?? "" })).toBeVisible();
+});
+
+test("My Bookings shows an enquiry with its state, and our answer", async ({ page, signIn, tourist }) => {
+  await signIn("tourist");
+  await page.goto(
+    `${PAGES.bookProduct(TOUR)}${wantedHash({ date: DAY, party: { adults: 2, children: 0 } })}`,
+  );
+  const form = page.getByRole("form", { name: `Ask for a price: ${TOUR}` });
+  await expect(form.getByLabel("Email")).toHaveValue(tourist.email);
+  await form.getByLabel("Message").fill("We like it early.");
+  await form.getByRole("button", { name: "Ask for a price" }).click();
+  await page.getByRole("link", { name: "See it in My Bookings" }).click();
+  const enquiry = page.getByRole("article", { name: /^Enquiry NM-/ });
+  await expect(enquiry).toContainText(`${formatDate(DAY)}, 2 adults`);
+  await expect(enquiry).toContainText("We like it early.");
+  await expect(enquiry).toContainText(`Waiting for our answer`);
+  await expect(enquiry).toContainText(ANSWER_TIME);
+
+  const admin = await adminSession();
+  const found = await call<{ _id: string }[]>("GET", `/api/admin/contact-messages?q=${tourist.email}`, {
+    token: admin,
+  });
+  const text = "It is $80, and we start at 5 am.";
+  const id = found.body[0]?._id ?? "";
+  await call("PUT", ADMIN_API.answerMessage(id), { token: admin, body: { text } });
+  await page.reload();
+  await expect(enquiry).toContainText("Answered");
+  await expect(enquiry).toContainText(text);
 });
 
 test("the booking for an enquiry belongs to who was logged in, and to a typed email's account only on purpose", async ({
@@ -101,7 +137,7 @@ test("the booking for an enquiry belongs to who was logged in, and to a typed em
   await expect(page.getByRole("heading", { level: 1, name: /^Booking NT-/ })).toBeVisible();
   const { body: own } = await call<BookingDto[]>("GET", API.myBookings, { token });
   expect(own).toMatchObject([
-    { productType: TOUR, touristId: { _id: id }, contact: { name: fullName, email, phone: body.phone } },
+    { productType: TOUR, touristId: { _id: id }, contact: { name: fullName, email, phone: "+4791234567" } },
   ]);
 });
 

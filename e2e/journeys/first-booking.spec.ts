@@ -3,12 +3,12 @@ import { API } from "../../lib/api-paths";
 import { touristSignupBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call } from "../fixtures/api-client";
-import { fillBooking, test } from "../fixtures/browser";
+import { fillBooking, OWN_BOOKING, test } from "../fixtures/browser";
 import { adminSession } from "../fixtures/sessions";
 
-test("a visitor signs up, books a jeep safari, and sees it confirmed once an admin approves", async ({
-  page,
-}) => {
+test("a visitor signs up, books a jeep safari, and sees it confirmed once an admin approves", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const person = touristSignupBody();
 
   await test.step("sign up", async () => {
@@ -33,6 +33,9 @@ test("a visitor signs up, books a jeep safari, and sees it confirmed once an adm
   await test.step("see the total follow the size of the group", async () => {
     const price = page.getByRole("complementary", { name: "Price" });
     const plus = page.getByRole("button", { name: "Add one adult" });
+    // Two adults, until somebody says otherwise.
+    await expect(price).toContainText("$50.00");
+    await page.getByRole("button", { name: "Remove one adult" }).click();
     await expect(price).toContainText("$38.00");
     await plus.click();
     await expect(price).toContainText("$50.00");
@@ -48,18 +51,25 @@ test("a visitor signs up, books a jeep safari, and sees it confirmed once an adm
     await expect(price).toContainText("LKR 18,750");
   });
 
-  await test.step("book, and land on My Bookings", async () => {
+  await test.step("book, and land on the page of the booking", async () => {
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue(person.email);
     await fillBooking(page, { Children: "1" });
     await page.getByRole("button", { name: "Book Now" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Booking request sent" })).toContainText(
       /Your reference is NT-/,
     );
-    await expect(page).toHaveURL(/\/tourist-dashboard$/, { timeout: 4_000 });
+    await expect(page).toHaveURL(OWN_BOOKING, { timeout: 4_000 });
     const booking = page.getByRole("article").filter({ hasText: "Jeep Safari" });
     await expect(booking).toContainText("Pending");
     await expect(booking).toContainText("2 adults, 1 child");
     await expect(booking).toContainText("$62.50");
+    await expect(booking).toContainText(
+      "Our team checks your request. We'll email you when it is confirmed.",
+    );
+    await expect(booking).toContainText("Where you meet: Pick-up within Habarana and Hiriwadunna");
+    await expect(booking).toContainText("To pay on the day: $62.50 (LKR 18,750)");
+    await expect(booking.getByRole("link", { name: "Add to calendar" })).toHaveCount(0);
+    await expect(page.getByRole("main")).not.toContainText("Book Now");
   });
 
   await test.step("see it confirmed", async () => {
@@ -75,10 +85,17 @@ test("a visitor signs up, books a jeep safari, and sees it confirmed once an adm
     await expect(ticket).toContainText("Confirmed");
     await expect(ticket).toContainText("Where you meet: Pick-up within Habarana and Hiriwadunna");
     await expect(ticket).toContainText("Not in the price: Park tickets");
+    await expect(ticket.getByRole("link", { name: "Add to calendar" })).toHaveAttribute(
+      "href",
+      API.calendar(booking?._id ?? ""),
+    );
+    await ticket.getByRole("link", { name: "My Bookings" }).click();
+    await page.getByRole("link", { name: booking?.reference ?? "" }).click();
+    await expect(page).toHaveURL(OWN_BOOKING);
   });
 });
 
-test("the keyboard alone books a tour", async ({ page, signIn }, { project }) => {
+test("the keyboard alone books a tour", { tag: "@desktop" }, async ({ page, signIn }, { project }) => {
   test.skip(project.name === "phone", "a phone has no keyboard to tab with");
   await signIn("tourist");
   await page.goto("/book-product/Village%20Tour");
@@ -107,7 +124,7 @@ test("the keyboard alone books a tour", async ({ page, signIn }, { project }) =>
   await page.keyboard.type("0900AM");
   await tabTo("Adults");
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByRole("complementary", { name: "Price" })).toContainText("$39.80");
+  await expect(page.getByRole("complementary", { name: "Price" })).toContainText("$59.70");
   await tabTo("Phone");
   await page.keyboard.type("+47 912 34 567");
   await tabTo("Message");
@@ -115,5 +132,5 @@ test("the keyboard alone books a tour", async ({ page, signIn }, { project }) =>
   await tabTo("Book Now");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Booking request sent" })).toBeFocused();
-  await expect(page).toHaveURL(/\/tourist-dashboard$/, { timeout: 4_000 });
+  await expect(page).toHaveURL(OWN_BOOKING, { timeout: 4_000 });
 });

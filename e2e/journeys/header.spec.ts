@@ -14,11 +14,9 @@ const VIEWS = [
 const ROLE_LINKS = VIEWS.flatMap(({ shown }) => Object.keys(shown));
 
 for (const { role, shown } of VIEWS) {
-  test(`the header shows ${role ?? "a visitor"} the right links, before any script has come and after`, async ({
-    page,
-    signIn,
-    header,
-  }) => {
+  test(`the header shows ${role ?? "a visitor"} the right links, before any script has come and after`, {
+    tag: "@desktop",
+  }, async ({ page, signIn, header }) => {
     if (role) await signIn(role);
     await page.route("**/_next/**/*.js", (route) => route.abort());
     for (const hasScripts of [false, true]) {
@@ -36,14 +34,19 @@ for (const { role, shown } of VIEWS) {
   });
 }
 
-test("the company's phone number is a link to home", async ({ page, header }) => {
+test("the company's phone number is a link to home", { tag: "@desktop" }, async ({ page, header }) => {
   await page.goto("/contact");
   const bar = await header();
   await bar.getByRole("link", { name: "+94 66 555 0142" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("Logout ends the session and goes to the login page", async ({ page, signIn, header, context }) => {
+test("Logout ends the session and goes to the login page", { tag: "@desktop" }, async ({
+  page,
+  signIn,
+  header,
+  context,
+}) => {
   await signIn("tourist");
   await page.goto("/tourist-dashboard");
   await (await header()).getByRole("button", { name: "Logout" }).click();
@@ -54,7 +57,9 @@ test("Logout ends the session and goes to the login page", async ({ page, signIn
   await expect(page).toHaveURL(/\/login\?/);
 });
 
-test("the theme is remembered, and there before anything is painted", async ({ page }) => {
+test("the theme is remembered, and there before anything is painted", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/about");
   const root = page.locator("html");
@@ -75,7 +80,7 @@ test("the theme is remembered, and there before anything is painted", async ({ p
   expect(await paper()).toBe(dark);
 });
 
-test("the theme follows the system until one is chosen", async ({ page }) => {
+test("the theme follows the system until one is chosen", { tag: "@desktop" }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/about");
   const scheme = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -84,23 +89,51 @@ test("the theme follows the system until one is chosen", async ({ page }) => {
   expect(await scheme()).not.toBe(dark);
 });
 
-test("the menu of a phone opens, closes with Escape and after a choice", async ({ page }, { project }) => {
-  test.skip(project.name === "desktop", "a desktop has no menu");
-  await page.goto("/");
+test("from 769 pixels on the header shows its links, and up to 768 its menu", { tag: "@desktop" }, async ({
+  page,
+  signIn,
+}) => {
+  const bar = page.getByRole("banner");
   const menu = page.getByRole("button", { name: "Menu" });
-  const services = page.getByRole("banner").getByRole("link", { name: "Services" });
-  await menu.click();
-  await expect(services).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(services).toBeHidden();
-  await expect(menu).toBeFocused();
-  await menu.click();
-  await services.click();
-  await expect(page).toHaveURL(/\/services$/);
-  await expect(services).toBeHidden();
+  for (const { role, shown } of VIEWS) {
+    if (role) await signIn(role);
+    await page.goto("/about");
+    for (const width of [769, 1024, 1279]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(menu).toBeHidden();
+      for (const name of [...Object.keys(MAIN_LINKS), ...Object.keys(shown)]) {
+        await expect(bar.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
+      }
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(isWider, `${role} at ${width}`).toBe(false);
+    }
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(menu).toBeVisible();
+    await expect(bar.getByRole("link", { name: "Services", exact: true })).toBeHidden();
+  }
 });
 
-test("the footer has links and contact details", async ({ page }) => {
+test(
+  "the menu of a phone opens, closes with Escape and after a choice",
+  { tag: "@desktop" },
+  async ({ page }, { project }) => {
+    test.skip(project.name === "desktop", "a desktop has no menu");
+    await page.goto("/");
+    const menu = page.getByRole("button", { name: "Menu" });
+    const services = page.getByRole("banner").getByRole("link", { name: "Services" });
+    await menu.click();
+    await expect(services).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(services).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await services.click();
+    await expect(page).toHaveURL(/\/services$/);
+    await expect(services).toBeHidden();
+  },
+);
+
+test("the footer has links and contact details", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   const links = { Services: "/services", "Sign Up": "/signup", Login: "/login", Contact: "/contact" };
@@ -116,7 +149,12 @@ test("the footer has links and contact details", async ({ page }) => {
   }
 });
 
-test(`a logout that failed: '${MESSAGES.logoutFailed}'`, async ({ page, signIn, header, context }) => {
+test(`a logout that failed: '${MESSAGES.logoutFailed}'`, { tag: "@desktop" }, async ({
+  page,
+  signIn,
+  header,
+  context,
+}) => {
   await signIn("tourist");
   await page.route(`**${API.logout}`, (route) => route.abort(), { times: 1 });
   await page.goto(PAGES.about);

@@ -41,9 +41,9 @@ async function expectReady(page: Page): Promise<void> {
   await expect(hero(page).getByRole("list")).toHaveAttribute("style", /translate/);
 }
 
-test("advances every five seconds, and after the last comes the first; nothing is announced", async ({
-  page,
-}) => {
+test("advances every five seconds, and after the last comes the first; nothing is announced", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openHome(page);
   await expectSlide(page, 1);
   await page.clock.runFor(4_900);
@@ -57,7 +57,7 @@ test("advances every five seconds, and after the last comes the first; nothing i
   await expect(said(page)).toBeEmpty();
 });
 
-test("a step by hand is announced, and stops it for good", async ({ page }) => {
+test("a step by hand is announced, and stops it for good", { tag: "@desktop" }, async ({ page }) => {
   await openHome(page);
   await button(page, "Next slides").click();
   await page.clock.runFor(1_000);
@@ -72,7 +72,7 @@ test("a step by hand is announced, and stops it for good", async ({ page }) => {
   await expectSlide(page, 4);
 });
 
-test("a swipe is a step by hand too", async ({ page }) => {
+test("a swipe is a step by hand too", { tag: "@desktop" }, async ({ page }) => {
   await openHome(page);
   const box = await hero(page).locator("li").first().boundingBox();
   if (!box) throw new Error("not drawn");
@@ -88,7 +88,7 @@ test("a swipe is a step by hand too", async ({ page }) => {
   await expect(button(page, "Play slides")).toBeVisible();
 });
 
-test("can be paused and played", async ({ page }) => {
+test("can be paused and played", { tag: "@desktop" }, async ({ page }) => {
   await openHome(page);
   await button(page, "Pause slides").click();
   await page.clock.runFor(MINUTE);
@@ -102,7 +102,7 @@ test("can be paused and played", async ({ page }) => {
   await expectSlide(page, 2);
 });
 
-test("waits while the pointer is on it", async ({ page }) => {
+test("waits while the pointer is on it", { tag: "@desktop" }, async ({ page }) => {
   test.skip(isPhone(page), "nobody points with a finger");
   await openHome(page);
   await hero(page).getByRole("heading", { name: SLIDES[0] }).hover();
@@ -113,7 +113,7 @@ test("waits while the pointer is on it", async ({ page }) => {
   await expectSlide(page, 2);
 });
 
-test("waits while the focus is in it", async ({ page }) => {
+test("waits while the focus is in it", { tag: "@desktop" }, async ({ page }) => {
   await openHome(page);
   await button(page, "Next slides").focus();
   await page.clock.runFor(MINUTE);
@@ -123,7 +123,7 @@ test("waits while the focus is in it", async ({ page }) => {
   await expectSlide(page, 2);
 });
 
-test("waits while its tab is hidden", async ({ page }) => {
+test("waits while its tab is hidden", { tag: "@desktop" }, async ({ page }) => {
   await openHome(page);
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {
@@ -138,7 +138,9 @@ test("waits while its tab is hidden", async ({ page }) => {
   await expectSlide(page, 2);
 });
 
-test("never moves for people who asked for less motion, and steps without sliding", async ({ page }) => {
+test("never moves for people who asked for less motion, and steps without sliding", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHome(page);
   await expect(button(page, "Pause slides")).toBeHidden();
@@ -148,7 +150,7 @@ test("never moves for people who asked for less motion, and steps without slidin
   await expectSlide(page, 2);
 });
 
-test("the arrow keys step", async ({ page }) => {
+test("the arrow keys step", { tag: "@desktop" }, async ({ page }) => {
   test.skip(isPhone(page), "no keyboard");
   await openHome(page);
   await page.keyboard.press("ArrowRight");
@@ -159,9 +161,9 @@ test("the arrow keys step", async ({ page }) => {
   await expectSlide(page, 1);
 });
 
-test("only the first picture comes at once; each of the others shortly before its slide", async ({
-  page,
-}) => {
+test("only the first picture comes at once; each of the others shortly before its slide", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
     const [, picture] = request.url().match(/(hero-[a-z-]+)-\d+\.avif/) ?? [];
@@ -177,7 +179,7 @@ test("only the first picture comes at once; each of the others shortly before it
   await expect.poll(() => fetched).toEqual(["hero-jeep-safari", "hero-catamaran", "hero-tuk-tuk"]);
 });
 
-test("Book Your Adventure leads to the services", async ({ page }) => {
+test("Book Your Adventure leads to the services", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Book Your Adventure" }).click();
   await expect(page).toHaveURL("/services");
@@ -186,7 +188,9 @@ test("Book Your Adventure leads to the services", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the first slide is shown, without buttons that would do nothing", async ({ page }) => {
+  test("the first slide is shown, without buttons that would do nothing", { tag: "@desktop" }, async ({
+    page,
+  }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: SLIDES[0] })).toBeInViewport();
     await expect(hero(page).locator("img").first()).toBeVisible();

@@ -41,7 +41,9 @@ async function openHome(page: Page): Promise<void> {
   await expect(shown(page, "Our tours")).toHaveCount(isPhone(page) ? 17 : 4);
 }
 
-test("a line of trust says the average and number of all reviews that are approved", async ({ page }) => {
+test("a line of trust says the average and number of all reviews that are approved", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openHome(page);
   const trust = page.getByRole("list", { name: "Why book with us" });
   // Nine with four stars, two with five.
@@ -61,7 +63,7 @@ test("a line of trust says the average and number of all reviews that are approv
   await expect(search.getByLabel("What")).toBeInViewport({ ratio: 1 });
 });
 
-test("a host's card says what it is and leads to its page", async ({ page }) => {
+test("a host's card says what it is and leads to its page", { tag: "@desktop" }, async ({ page }) => {
   await openHome(page);
   const card = shown(page, "Meet your hosts").first();
   await expect(card).toContainText("Jeep Safari");
@@ -72,7 +74,7 @@ test("a host's card says what it is and leads to its page", async ({ page }) => 
   await expect(shown(page, "Meet your hosts").nth(1)).not.toContainText("Rated");
 });
 
-test("a review of a deleted provider by a deleted tourist", async ({ page }) => {
+test("a review of a deleted provider by a deleted tourist", { tag: "@desktop" }, async ({ page }) => {
   await openHome(page);
   const gone = section(page, "What guests say").getByRole("article").filter({ hasText: "Of one who left." });
   await expect(gone).toContainText("Unknown Service");
@@ -80,9 +82,9 @@ test("a review of a deleted provider by a deleted tourist", async ({ page }) => 
   await expect(page.getByText("Nobody read this yet.")).toHaveCount(0);
 });
 
-test("the film has a button of its own, both kinds of file, a poster and words, and is not fetched before it plays", async ({
-  page,
-}) => {
+test("the film has a button of its own, both kinds of file, a poster and words, and is not fetched before it plays", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHome(page);
   const film = page.locator("video");
@@ -101,7 +103,9 @@ test("the film has a button of its own, both kinds of file, a poster and words, 
 test.describe("on a phone", () => {
   test.beforeEach(({ page }) => test.skip(!isPhone(page), "a desktop has pages of four"));
 
-  test("hosts and reviews lie in rows under the finger, and nothing turns", async ({ page }) => {
+  test("hosts and reviews lie in rows under the finger, and nothing turns", { tag: "@desktop" }, async ({
+    page,
+  }) => {
     await openHome(page);
     await expect(shown(page, "Meet your hosts").getByRole("heading")).toHaveText(HOSTS.slice(0, 8));
     await page.clock.runFor(30_000);
@@ -109,10 +113,22 @@ test.describe("on a phone", () => {
     await expect(section(page, "What guests say").getByRole("button")).toHaveCount(0);
   });
 
-  test("the page is at most 5,000 px tall", async ({ page }) => {
+  test("cards show the beginning of a description, as on a desktop", { tag: "@desktop" }, async ({
+    page,
+  }) => {
+    await page.goto(own.baseUrl);
+    for (const name of ["Our tours", "Meet your hosts"]) {
+      const words = shown(page, name).locator(".card-words");
+      await expect(words).toHaveCount(name === "Our tours" ? 17 : 8);
+      for (const text of await words.all()) await expect(text).toBeVisible();
+    }
+    await expect(shown(page, "Our tours").locator(".card-words").first()).toHaveText(/^.{80,100}…$/);
+  });
+
+  test("the page is at most 6,000 px tall", { tag: "@desktop" }, async ({ page }) => {
     await page.goto(own.baseUrl);
     await expect(page.locator("html[data-whole]")).toBeAttached();
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5_000);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6_000);
     const offers = page.getByRole("link", { name: "Become a host" });
     await expect(offers).toHaveCount(2);
     await expect(offers.first()).toHaveAttribute("href", HOST_SIGNUP);
@@ -122,9 +138,9 @@ test.describe("on a phone", () => {
 test.describe("on a desktop", () => {
   test.beforeEach(({ page }) => test.skip(isPhone(page), "a phone has no arrows"));
 
-  test("the eight newest hosts come in two pages of four, and do not turn by themselves", async ({
-    page,
-  }) => {
+  test("the eight newest hosts come in two pages of four, and do not turn by themselves", {
+    tag: "@desktop",
+  }, async ({ page }) => {
     await openHome(page);
     const names = shown(page, "Meet your hosts").getByRole("heading");
     await page.clock.runFor(30_000);
@@ -140,9 +156,9 @@ test.describe("on a desktop", () => {
     await expect(previous, "the focus is not left on a button that is off").toBeFocused();
   });
 
-  test("reviews turn every five seconds in pages of four, newest first, and begin again", async ({
-    page,
-  }) => {
+  test("reviews turn every five seconds in pages of four, newest first, and begin again", {
+    tag: "@desktop",
+  }, async ({ page }) => {
     await openHome(page);
     await expect(reviews(page)).toHaveCount(4);
     await expect(reviews(page).first()).toContainText("Comment number 1.");
@@ -161,7 +177,9 @@ test.describe("on a desktop", () => {
     await expect(section(page, "What guests say").locator("[aria-live]")).toBeEmpty();
   });
 
-  test("reviews can be paused, and a step by hand stops them for good", async ({ page }) => {
+  test("reviews can be paused, and a step by hand stops them for good", { tag: "@desktop" }, async ({
+    page,
+  }) => {
     await openHome(page);
     await page.getByRole("button", { name: "Pause reviews" }).click();
     await page.clock.runFor(30_000);

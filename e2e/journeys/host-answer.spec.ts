@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { formatDate } from "../../lib/format";
 import { PAGES, withQuery } from "../../lib/paths";
 import { openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { linkTo } from "../fixtures/answer-links";
@@ -9,6 +10,62 @@ import { environment } from "../fixtures/environment";
 import { test } from "../fixtures/own-provider";
 
 /** A host says whether they can take the guests; the team sees it, and the tourist reads what is true. */
+
+test("a host answers the change that a confirmed booking asks for, and an admin declines or accepts it", async ({
+  page,
+  host,
+  admin,
+  browser,
+}) => {
+  const tourist = await newTourist({ fullName: "Ingrid Solberg" });
+  const booking = await bookProvider(tourist.token, host._id);
+  await call("PUT", `/bookings/admin/${booking._id}/approve`, { token: admin });
+  const ask = () =>
+    call("PUT", `/bookings/${booking._id}/move`, {
+      token: tourist.token,
+      body: { date: booking.date, time: "16:10" },
+    });
+  expect((await ask()).status).toBe(200);
+  await page.goto(PAGES.providerDashboard);
+  await expect(page.getByRole("main")).toContainText("1 booking waits for your answer.");
+  const row = page.getByRole("article", { name: "Ingrid Solberg" });
+  await expect(row).toContainText(`Confirmed. Asks for ${formatDate(booking.date)}, 4:10 pm.`);
+  await row.getByRole("button", { name: "I can take them" }).click();
+  await expect(question(page)).toContainText("4:10 pm");
+  await expect(question(page)).toContainText("Until then the booking stays as it is.");
+  await question(page).getByRole("button", { name: "I can take them" }).click();
+  await expect(row).toContainText("You said yes. Our team confirms next.");
+
+  // The office sees the yes, and declines all the same.
+  const context = await browser.newContext({ baseURL: environment.baseUrl });
+  await context.addCookies([{ name: "nelum_session", value: admin, url: environment.baseUrl }]);
+  const office = await context.newPage();
+  await office.goto(ADMIN_PAGES.booking(booking._id));
+  await expect(office.getByRole("main")).toContainText(`${formatDate(booking.date)}, 4:10 pm`);
+  await office.getByRole("button", { name: /^Decline change/ }).click();
+  await question(office).getByLabel("A word to the guest").fill("That boat is full.");
+  await question(office).getByRole("button", { name: "Decline change" }).click();
+  await expect(question(office)).toHaveCount(0);
+  await expect(office.getByRole("button", { name: /^Decline change/ })).toHaveCount(0);
+
+  // From the mail: the host declines the next one, and the booking stays.
+  expect((await ask()).status).toBe(200);
+  const address = withQuery(PAGES.answer, { token: linkTo(booking) });
+  await office.goto(address);
+  await expect(office.getByRole("main")).toContainText("They ask for");
+  await office.getByRole("button", { name: "I cannot" }).click();
+  await expect(office.getByRole("heading", { name: "Thank you, the booking stays as it was" })).toBeFocused();
+
+  expect((await ask()).status).toBe(200);
+  await office.goto(ADMIN_PAGES.bookings);
+  await office.goto(ADMIN_PAGES.booking(booking._id));
+  await office.getByRole("button", { name: /^Accept change/ }).click();
+  await expect(said(office, "is changed")).toBeVisible();
+  await page.reload();
+  await expect(row).not.toContainText("Asks for");
+  await expect(row).toContainText("4:10 pm");
+  await context.close();
+});
 
 test("from the dashboard, then otherwise from the mail; the admin finds it, the ticket says it", async ({
   page,
@@ -125,5 +182,6 @@ test("an admin sees and filters answers, and lets a host's yes confirm at once",
   await expect(question(page)).toContainText("Your yes confirms the booking at once.");
   await question(page).getByRole("button", { name: "I can take them" }).click();
   await expect(row).toContainText("Confirmed");
-  await expect(row.getByRole("button")).toHaveCount(0);
+  // Nothing is left to answer; a confirmed booking can be cancelled.
+  await expect(row.getByRole("button")).toHaveText(["Cancel booking of Bo Nilsson"]);
 });

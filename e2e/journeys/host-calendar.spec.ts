@@ -123,8 +123,30 @@ test("a day is closed in two taps, a start is added, and a telephone booking fil
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 
   await page.getByRole("button", { name: "Make the address" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Make it" }).click();
-  await expect(page.getByLabel("Your secret address")).toHaveValue(/\/api\/calendar-feeds\/.*\.ics$/);
+  const making = page.getByRole("alertdialog");
+  await expect(making.getByRole("checkbox", { name: /^Show guests’ phone numbers/ })).not.toBeChecked();
+  await expectAccessible(page);
+  await making.getByRole("button", { name: "Make it" }).click();
+  const address = page.getByLabel("Your secret address");
+  await expect(address).toHaveValue(/\/api\/calendar-feeds\/.*\.ics$/);
+  const { pathname } = new URL(await address.inputValue());
+
+  await page.goto(withQuery(PAGES.providerDashboard, { view: "account" }));
+  const feeds = page.getByRole("list", { name: "Calendar feeds" });
+  await expect(feeds).toContainText("First names only");
+  await expect(feeds).toContainText("No calendar has read it yet");
+  // Not by `call`: a feed that lives is no JSON.
+  const statusOf = async (path: string) => (await page.request.get(path)).status();
+  expect(await statusOf(pathname)).toBe(200);
+  await expect(async () => {
+    await page.reload();
+    await expect(feeds).toContainText("Last read", { timeout: 2_000 });
+  }).toPass();
+  await expectAccessible(page);
+  await feeds.getByRole("button", { name: /^End/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "End it" }).click();
+  await expect(page.getByText("You have no calendar feed.")).toBeVisible();
+  expect(await statusOf(pathname)).toBe(404);
 });
 
 test("an admin sees the day of all offers and sets any schedule", async ({ page, signIn, host, book }) => {

@@ -17,7 +17,9 @@ async function openHome(page: Page): Promise<void> {
   await mark(page);
 }
 
-test("a link opens its page without loading a document, and back leads back", async ({ page }) => {
+test("a link opens its page without loading a document, and back leads back", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await openHome(page);
   await browseLink(page).click();
   await expect(page).toHaveURL("/services");
@@ -28,7 +30,9 @@ test("a link opens its page without loading a document, and back leads back", as
   expect(await isMarked(page)).toBe(true);
 });
 
-test("the day and the party of a search are kept from a tour's page to its form", async ({ page }) => {
+test("the day and the party of a search are kept from a tour's page to its form", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const day = dayFrom(new Date(), 20);
   await page.goto(`/product-description/Jeep%20Safari#for-${day}-3-1`);
   await page.waitForLoadState("networkidle");
@@ -44,7 +48,9 @@ test("the day and the party of a search are kept from a tour's page to its form"
   await expect(price).toContainText("Not in the price: Park tickets");
 });
 
-test("a page is prefetched once somebody means to open it, not before", async ({ page }) => {
+test("a page is prefetched once somebody means to open it, not before", { tag: "@desktop" }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.headers()["next-router-prefetch"]) asked.push(new URL(request.url()).pathname);
@@ -55,7 +61,7 @@ test("a page is prefetched once somebody means to open it, not before", async ({
   await expect.poll(() => new Set(asked)).toEqual(new Set(["/services"]));
 });
 
-test("with a modifier key, the browser opens a new tab", async ({ page }) => {
+test("with a modifier key, the browser opens a new tab", { tag: "@desktop" }, async ({ page }) => {
   await openHome(page);
   const opened = page.context().waitForEvent("page");
   await browseLink(page).click({ modifiers: ["ControlOrMeta"] });
@@ -63,7 +69,7 @@ test("with a modifier key, the browser opens a new tab", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("home opened by a link has its cards, and its carousels turn", async ({ page }) => {
+test("home opened by a link has its cards, and its carousels turn", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/about");
   await page.waitForLoadState("networkidle");
   await mark(page);

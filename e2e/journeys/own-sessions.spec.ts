@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { API } from "../../lib/api-paths";
@@ -13,9 +14,9 @@ import { renewed } from "../fixtures/sessions";
 /** Hashing a password is slow on purpose, and slower on a busy machine. */
 const HASHING = { timeout: 20_000 };
 const asked = (page: Page) => page.getByRole("dialog", { name: "Your password, please" });
-/** Goes on with a session whose password was given two hours ago. */
-async function useOldSession(page: Page, token: string): Promise<void> {
-  const value = renewed(token, { confirmedAt: new Date(Date.now() - 7_200_000) });
+/** Continues with a session whose password was given some hours ago. */
+async function useOldSession(page: Page, token: string, hours = 2): Promise<void> {
+  const value = renewed(token, { confirmedAt: new Date(Date.now() - hours * 3_600_000) });
   const url = environment.baseUrl;
   await page.context().addCookies([{ name: "nelum_session", value, url, httpOnly: true, sameSite: "Lax" }]);
 }
@@ -74,14 +75,18 @@ test("an admin's password is asked for above the dialog that deletes somebody, a
 }) => {
   await signIn("admin");
   const { adminEmail, adminPassword } = environment;
-  await useOldSession(page, await logIn("admin", adminEmail, adminPassword));
+  const token = await logIn("admin", adminEmail, adminPassword);
+  await useOldSession(page, token);
   await page.goto(withQuery(ADMIN_PAGES.tourists, { q: tourist.email }));
   const row = await openRow(rowOf(page, tourist.email));
   await row.getByRole("button", { name: /^Log out everywhere/ }).click();
   await question(page).getByRole("button", { name: "Log out everywhere" }).click();
-  await expect(said(page, `${tourist.fullName} is logged out everywhere.`)).toBeVisible();
+  await asked(page).getByLabel("Password", { exact: true }).fill(adminPassword);
+  await asked(page).getByRole("button", { name: "Go on" }).click();
+  await expect(said(page, `${tourist.fullName} is logged out everywhere.`)).toBeVisible(HASHING);
   expect((await call("GET", API.me, { token: tourist.token })).status).toBe(401);
 
+  await useOldSession(page, token, 13);
   await row.getByRole("button", { name: /^Delete/ }).click();
   await question(page).getByRole("button", { name: "Delete" }).click();
   await asked(page).getByLabel("Password", { exact: true }).fill(adminPassword);
@@ -89,4 +94,32 @@ test("an admin's password is asked for above the dialog that deletes somebody, a
   await expect(said(page, `${tourist.fullName} is deleted.`)).toBeVisible(HASHING);
   await expect(asked(page)).toHaveCount(0);
   await expect(row).toHaveCount(0);
+});
+
+test("an admin's password is asked for before a list is downloaded, and the download goes on", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  const { adminEmail, adminPassword } = environment;
+  await useOldSession(page, await logIn("admin", adminEmail, adminPassword));
+  await page.goto(ADMIN_PAGES.tourists);
+  const link = page.getByRole("link", { name: "Download as CSV" });
+  await link.click();
+  await expect(asked(page).getByLabel("Password", { exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(
+    page.getByText("The list was not downloaded: Please enter your password again."),
+  ).toBeVisible();
+
+  await link.click();
+  await asked(page).getByLabel("Password", { exact: true }).fill(adminPassword);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    asked(page).getByRole("button", { name: "Go on" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^tourists-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), "utf8");
+  expect(text.split("\r\n")[0]).toContain('"Email"');
+  await expect(page.getByText("The list was not downloaded")).toHaveCount(0);
 });

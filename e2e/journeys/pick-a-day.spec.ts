@@ -164,6 +164,40 @@ test("who is too late for the last places is offered the nearest starts, and boo
   expect((await bookingsOf(tourist.token))[0]).toMatchObject({ date: day, time: "15:00" });
 });
 
+test("Enter on a start chooses it and does not send the form; a day's only start is chosen already", async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  const { admin, id, page: form } = await newHost();
+  const [free, one] = [tourDay(20), tourDay(21)];
+  const { id: guest } = await newTourist();
+  await writeBooking(admin, guest, {
+    productType: null,
+    providerId: id,
+    date: one,
+    time: "06:00",
+    adults: 8,
+  });
+  await signIn("tourist");
+  await page.goto(`${form}#for-${free}-2-0`);
+  await expect(page.getByRole("group", { name: /^Start on .* \(required\)$/ })).toBeVisible();
+  await start(page, "6:00 am").focus();
+  await page.keyboard.press("Enter");
+  await expect(start(page, "6:00 am")).toBeChecked();
+  await expect(page.getByText("(required)")).toHaveCount(0);
+  await expect(problemsOf(page)).toHaveCount(0);
+  expect(await bookingsOf(tourist.token)).toEqual([]);
+
+  // A visit by a link, without a draft.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(PAGES.about);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${form}#for-${one}-2-0`);
+  await expect(start(page, "6:00 am")).toBeDisabled();
+  await expect(start(page, "3:00 pm")).toBeChecked();
+});
+
 test("who found a host by day and party need not type them again", async ({ page }) => {
   const admin = await adminSession();
   const serviceName = `Heron Boats ${randomUUID()}`;

@@ -50,6 +50,7 @@ for (const { path, sentence } of UNKNOWN) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(sentence);
+    await expect(page.locator("h1")).toHaveCount(1);
     await expect(page.getByRole("link", { name: "Explore More Tours" })).toBeVisible();
   });
 }

@@ -5,7 +5,7 @@ import { PAGES } from "../../lib/paths";
 import { dayFrom } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call } from "../fixtures/api-client";
-import { alertOf, test as base, logInHere, problemsOf } from "../fixtures/browser";
+import { alertOf, test as base, logInHere, OWN_BOOKING, problemsOf } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 import { addProvider, signUpProvider } from "../fixtures/forms";
 import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
@@ -51,7 +51,7 @@ const send = (page: Page) => page.getByRole("button", { name: "Book Now" }).clic
 
 const bookingsOf = async (token: string) => (await call<BookingDto[]>("GET", API.myBookings, { token })).body;
 
-test("a tourist books: the live total, a banner that clears, a link that stays, an empty form", async ({
+test("a tourist books: the live total, a banner that clears, and the page of the booking", async ({
   page,
   signIn,
   tourist,
@@ -65,10 +65,11 @@ test("a tourist books: the live total, a banner that clears, a link that stays, 
   await expect(page.getByRole("complementary", { name: "Price" })).toContainText("LKR 7,503");
   await send(page);
   await expect(page.getByText("Booking request sent")).toBeVisible();
-  await expect(page.getByLabel("Special notes")).toHaveValue("");
-  await expect(page.getByText("Nothing is booked yet:")).toHaveCount(0);
-  const dashboard = page.getByRole("main").getByRole("link", { name: "My Dashboard" });
-  const place = () => dashboard.evaluate((link) => link.getBoundingClientRect().top + window.scrollY);
+  await expect(page.getByRole("heading", { name: "Your host has your request" })).toBeFocused();
+  // Nothing else can be booked beside it.
+  await expect(page.getByRole("button", { name: "Book Now" })).toHaveCount(0);
+  const onward = page.getByRole("main").getByRole("link", { name: "See your booking" });
+  const place = () => onward.evaluate((link) => link.getBoundingClientRect().top + window.scrollY);
   const before = await place();
   await expect(page.getByText("Booking request sent")).toBeHidden();
   expect(await place(), "where what stays stands").toBe(before);
@@ -83,8 +84,23 @@ test("a tourist books: the live total, a banner that clears, a link that stays, 
     status: "pending",
   });
   const status = page.getByRole("status").filter({ hasText: booking?.reference ?? "" });
-  await status.getByRole("link", { name: "My Dashboard" }).click();
-  await expect(page.getByRole("article")).toContainText("Heron Boats");
+  await status.getByRole("link", { name: "See your booking" }).click();
+  await expect(page).toHaveURL(OWN_BOOKING);
+  const own = page.getByRole("article", { name: /^Heron Boats/ });
+  for (const words of [
+    `Reference: ${booking?.reference}`,
+    "Waiting for your host. We'll email you when your booking is confirmed.",
+    "Group: 2 adults, 1 child",
+    "To pay on the day: $25.01 (LKR 7,503)",
+    "Host: ",
+    "Where you meet: ",
+  ]) {
+    await expect(own).toContainText(words);
+  }
+  // The draft of the form went with the booking.
+  await open(page, provider._id);
+  await expect(page.getByLabel("Special notes")).toHaveValue("");
+  await expect(page.getByText("Nothing is booked yet:")).toHaveCount(0);
 });
 
 test(`a visitor: '${MESSAGES.loginToBookService}', and login leads back to the filled form`, async ({
@@ -93,16 +109,36 @@ test(`a visitor: '${MESSAGES.loginToBookService}', and login leads back to the f
   provider,
 }) => {
   await open(page, provider._id);
+  // Missing fields come first: the login would not help.
+  await send(page);
+  await expect(page.getByLabel("Time")).toHaveAccessibleDescription(/Choose a time\./);
+  await expect(alertOf(page)).not.toContainText(MESSAGES.loginToBookService);
   await fill(page);
   await send(page);
   await expect(alertOf(page)).toContainText(MESSAGES.loginToBookService);
   await alertOf(page).getByRole("link", { name: "Log in and come back to this form" }).click();
   await logInHere(page, tourist);
-  await expect(page).toHaveURL(PAGES.booking(provider._id));
+  await expect(page).toHaveURL(`${PAGES.booking(provider._id)}#for-${TYPED.Date}-2-1`);
   await expectKept(page);
   await expect(page.getByText("Nothing is booked yet:")).toBeVisible();
   await send(page);
   await expect(page.getByText("Booking request sent")).toBeVisible();
+});
+
+test("on the host's page, login leads back to the form with everything in it", async ({
+  page,
+  tourist,
+  provider,
+}) => {
+  await page.goto(PAGES.provider(provider._id));
+  await expect(page.getByLabel("Date")).toHaveAttribute("min", /^\d{4}-/);
+  await fill(page);
+  await send(page);
+  await alertOf(page).getByRole("link", { name: "Log in and come back to this form" }).click();
+  await logInHere(page, tourist);
+  await expect(page).toHaveURL(`${PAGES.provider(provider._id)}#for-${TYPED.Date}-2-1-book`);
+  await expectKept(page);
+  await expect(page.getByRole("heading", { name: "Book this service" })).toBeInViewport();
 });
 
 for (const role of ["provider", "admin"] as const) {
@@ -184,11 +220,13 @@ test(`no answer: '${MESSAGES.serviceBookingFailed(MESSAGES.bookingNotMade)}', an
 });
 
 const ENDINGS = [
-  { code: "SESSION_EXPIRED", sentence: MESSAGES.sessionExpired },
-  { code: "INVALID_SESSION", sentence: MESSAGES.invalidSession },
-] as const;
-for (const { code, sentence } of ENDINGS) {
-  test(`${code} while booking: '${sentence}', the token is removed, login leads back`, async ({
+  JSON.stringify({ error: MESSAGES.sessionExpired, code: "SESSION_EXPIRED", requestId: "r" }),
+  JSON.stringify({ error: MESSAGES.invalidSession, code: "INVALID_SESSION", requestId: "r" }),
+  JSON.stringify({ error: MESSAGES.loginToBookService, code: "NO_TOKEN", requestId: "r" }),
+  "Unauthorized",
+];
+for (const body of ENDINGS) {
+  test(`401 '${body}': '${MESSAGES.sessionExpired}', the token is removed, login leads back`, async ({
     page,
     context,
     signIn,
@@ -196,16 +234,15 @@ for (const { code, sentence } of ENDINGS) {
     provider,
   }) => {
     await signIn("tourist");
-    const body = JSON.stringify({ error: sentence, code, requestId: "r" });
     await page.route(BOOKINGS, (route) => route.fulfill({ status: 401, body }), { times: 1 });
     await open(page, provider._id);
     await fill(page);
     await send(page);
     await expect(page).toHaveURL(/\/login\?/);
-    await expect(alertOf(page)).toHaveText(sentence);
+    await expect(alertOf(page)).toHaveText(MESSAGES.sessionExpired);
     expect(await context.cookies()).toEqual([]);
     await logInHere(page, tourist);
-    await expect(page).toHaveURL(PAGES.booking(provider._id));
+    await expect(page).toHaveURL(`${PAGES.booking(provider._id)}#for-${TYPED.Date}-2-1`);
     await expectKept(page);
   });
 }
@@ -222,6 +259,37 @@ test(`an undecodable token: '${MESSAGES.invalidSession}'`, async ({ page, contex
   await expect(page).toHaveURL(/\/login\?/);
   await expect(alertOf(page)).toHaveText(MESSAGES.invalidSession);
   expect(await context.cookies()).toEqual([]);
+});
+
+test("the host has changed the price meanwhile: the form shows the new one and asks before it books", async ({
+  page,
+  signIn,
+  tourist,
+  provider,
+}) => {
+  await signIn("tourist");
+  await open(page, provider._id);
+  await fill(page);
+  const token = await adminSession();
+  const { status } = await call("PATCH", `/api/admin/providers/${provider._id}`, {
+    token,
+    body: { price: 4_000 },
+  });
+  expect(status).toBe(200);
+  await send(page);
+  const question = page.getByRole("alertdialog", { name: "Book at the new price?" });
+  await expect(question).toContainText("LKR 10,000");
+  await question.getByRole("button", { name: "Do not book" }).click();
+  await expectKept(page);
+  const price = page.getByRole("complementary", { name: "Price" });
+  await expect(price).toContainText("LKR 10,000");
+  expect(await bookingsOf(tourist.token)).toEqual([]);
+  // The price for any other party is new, too.
+  await page.getByLabel("Children").fill("0");
+  await expect(price).toContainText("LKR 8,000");
+  await send(page);
+  await expect(page.getByText("Booking request sent")).toBeVisible();
+  expect(await bookingsOf(tourist.token)).toMatchObject([{ totalPrice: 8_000 }]);
 });
 
 test("an impatient double click is one booking", async ({ page, signIn, tourist, provider }) => {

@@ -81,7 +81,7 @@ test("a provider signs up with pictures, is logged in, and is told that the list
     token: await adminSession(),
   });
   const made = pending.body.find(({ email }) => email === values.Email);
-  expect(made).toMatchObject({ ...listing(), approved: false });
+  expect(made).toMatchObject({ ...listing(), contact: "+94775550101", approved: false });
   expect(made?.photos).toHaveLength(2);
 });
 

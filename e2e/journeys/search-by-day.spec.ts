@@ -8,7 +8,9 @@ import { announceListings, insertListings, ownPlace } from "../fixtures/listings
 
 const day = dayFrom(new Date(), 20);
 
-test("a card found for a day opens its page at the top, and back leads to the card", async ({ page }) => {
+test("a card found for a day opens its page at the top, and back leads to the card", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto(`/services?date=${day}&adults=2&children=1&kind=tours`);
   await page.waitForLoadState("networkidle");
   const top = () => page.evaluate(() => scrollY);
@@ -33,7 +35,9 @@ for (const javaScriptEnabled of [true, false]) {
     // There it is still yesterday, or tomorrow already.
     test.use({ javaScriptEnabled, timezoneId: javaScriptEnabled ? "Pacific/Honolulu" : "Pacific/Auckland" });
 
-    test("home asks what, when and how many, and leads to those who have room", async ({ page }) => {
+    test("home asks what, when and how many, and leads to those who have room", { tag: "@desktop" }, async ({
+      page,
+    }) => {
       const place = ownPlace();
       await insertListings([{ serviceName: "Quiet Boats", location: place, price: 3_000 }]);
       await announceListings();

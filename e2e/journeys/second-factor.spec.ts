@@ -78,7 +78,14 @@ test("codes: set up with the keyboard, asked for at the login, recovered, and sw
   await expect(card(page)).toContainText("9 left");
   await card(page).getByRole("button", { name: "Switch it off" }).click();
   const off = page.getByRole("form", { name: "Switch off" });
+  await expectAccessible(page);
   await off.getByLabel("Your password", { exact: true }).fill(tourist.password);
+  await off.getByRole("button", { name: "Switch it off" }).click();
+  await expect(problemsOf(off)).toContainText("Enter the code.");
+  await off.getByLabel("Code of your app, or a recovery code").fill("000000");
+  await off.getByRole("button", { name: "Switch it off" }).click();
+  await expect(problemsOf(off)).toContainText(MESSAGES.secondFactorWrong);
+  await off.getByLabel("Code of your app, or a recovery code").fill(kept[1] ?? "");
   await off.getByRole("button", { name: "Switch it off" }).click();
   await expect(card(page)).toContainText(
     "Your second factor is off. You log in with your password only.",

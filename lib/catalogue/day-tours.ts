@@ -58,7 +58,7 @@ export const sigiriyaDambullaTour: Product = {
   id: "sigiriya-dambulla-two-day-tour",
   price: 23_400,
   priceUnit: "person",
-  category: "Day Tour",
+  category: "Two-Day Tour",
   tiers: [{ from: 1, to: null, lkr: 23_400 }],
   startTimes: ["06:30"],
   minutes: 2160,

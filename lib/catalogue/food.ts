@@ -69,7 +69,7 @@ export const traditionalVillageLunch: Product = {
   ],
   relatedImages: ["traditional-village-lunch-2", "traditional-village-lunch-3"],
   additionalDetails: {
-    duration: "1 to 2 hours, between 12 noon and 2:30 pm",
+    duration: "1 to 2 hours, between 12 noon and 3 pm",
     included: [
       "Rice with at least five curries and sides",
       "Curd with treacle, or fruit of the season",

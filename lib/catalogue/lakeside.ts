@@ -107,7 +107,7 @@ export const highTea: Product = {
   ],
   relatedImages: ["high-tea-2", "high-tea-3"],
   additionalDetails: {
-    duration: "1 to 2 hours, between 3 and 5:30 pm",
+    duration: "1 to 2 hours, between 3 and 6 pm",
     included: [
       "Two kinds of Ceylon tea, or coffee",
       "Four kinds of village sweets",

@@ -22,7 +22,7 @@ export const jeepSafari: Product = {
   description:
     "Look for wild elephants from an open jeep, with a driver who grew up by the Habarana parks. We go to Minneriya, Kaudulla or Hurulu, wherever the herds were seen that morning.",
   detailedDescription: [
-    "Three places for elephants lie within half an hour of Habarana: Minneriya, Kaudulla and the Hurulu eco park. The herds move between them with the water and the grass, so your driver asks the other drivers and the trackers in the morning and chooses the park on the day. From July to October, when the Minneriya tank shrinks and fresh grass grows on its bed, elephants come from far around to feed there together. People call it the Gathering.",
+    "Three places for elephants lie less than an hour by car from Habarana: Minneriya, Kaudulla and the Hurulu eco park. The herds move between them with the water and the grass, so your driver asks the other drivers and the trackers in the morning and chooses the park on the day. From July to October, when the Minneriya tank shrinks and fresh grass grows on its bed, elephants come from far around to feed there together. People call it the Gathering.",
     "You stand under the open roof of a four-wheel-drive jeep while the track leaves the scrub forest and comes out on the open plain. Besides elephants there are spotted deer, toque macaques, painted storks, pelicans, crested hawk-eagles and sometimes a jackal. Leopards and sloth bears live here too, but they are rarely seen.",
     "These are wild animals, and nobody can promise you a sighting. What we do promise is a driver who keeps his distance, turns off the engine, and does not join a circle of jeeps around a mother and her calf. Nobody rides an elephant on any of our tours.",
   ],
@@ -149,6 +149,7 @@ export const motorBikesRent: Product = {
   priceUnit: "day",
   category: "Bike Rental",
   tiers: [{ from: 1, to: null, lkr: 5_100 }],
+  adultsOnly: true,
   startTimes: ["08:00"],
   minutes: 600,
   meetingPlace: "12 Tank Bund Road, Habarana",
@@ -178,7 +179,7 @@ export const motorBikesRent: Product = {
     ],
     notes: [
       "You need a motorcycle licence and a permit that is valid in Sri Lanka. Please check the current rules before you travel.",
-      "Riders must be at least 21. Bring your passport for the rental paper.",
+      "Riders must be at least 21, and children can't ride along. Bring your passport for the rental paper.",
       "Helmets are required by law for rider and passenger.",
       "Do not ride after dark: elephants use these roads at night.",
     ],

@@ -38,24 +38,57 @@ function isErrorBody(value: unknown): value is ErrorBody {
  * @throws AppError with the server's sentence, code and fields
  * @throws ApiFailure when there was no answer, or an error answer in another format
  */
-export async function callApi<T>(path: string, options: SendOptions = {}): Promise<T> {
+export function callApi<T>(path: string, options: SendOptions = {}): Promise<T> {
+  return confirmed(async () => {
+    const response = await send(path, options);
+    return readAnswer<T>(response.status, await readJson(response));
+  });
+}
+
+/**
+ * Loads a file of the API, such as a list as CSV, and asks for the password first as `callApi` does: a link could not.
+ * @throws what `callApi` throws
+ */
+export function callFile(path: string): Promise<Blob> {
+  return confirmed(async () => {
+    const response = await send(path, {});
+    if (!response.ok) return readAnswer<Blob>(response.status, await readJson(response));
+    return response.blob().catch(() => {
+      throw new ApiFailure(null);
+    });
+  });
+}
+
+/** Saves a file in the browser's folder of downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  // The download has begun by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Makes a call once more after the page has asked for the password, where the call wants that first. */
+async function confirmed<T>(make: () => Promise<T>): Promise<T> {
   try {
-    return await callOnce<T>(path, options);
+    return await make();
   } catch (error) {
     const isAsked = error instanceof AppError && error.code === "CONFIRM_FIRST";
     if (!isAsked || !(await passwordGivenAgain())) throw error;
-    return callOnce<T>(path, options);
+    return make();
   }
 }
 
-async function callOnce<T>(path: string, options: SendOptions): Promise<T> {
+async function readJson(response: Response): Promise<unknown> {
+  return response.status === 204 ? undefined : response.json().catch(() => undefined);
+}
+
+async function send(path: string, options: SendOptions): Promise<Response> {
   const headers = new Headers({ Accept: "application/json" });
   if (options.body !== undefined) headers.set("Content-Type", "application/json");
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
 
-  let response: Response;
   try {
-    response = await fetch(path, {
+    return await fetch(path, {
       method: options.method ?? "GET",
       headers,
       credentials: "same-origin",
@@ -67,9 +100,6 @@ async function callOnce<T>(path: string, options: SendOptions): Promise<T> {
     if (options.signal?.aborted) throw cause;
     throw new ApiFailure(null);
   }
-
-  const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
-  return readAnswer<T>(response.status, answer);
 }
 
 /** The API's largest `limit` (product 12.2). */

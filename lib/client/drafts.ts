@@ -9,7 +9,7 @@ import { accountHint } from "../domain/session-hint";
 
 const PREFIX = "nelum-draft:";
 /** In the storage that all tabs share: when somebody logged out last, in milliseconds since 1970. */
-const LOGOUT = "nelum-logout";
+export const LOGOUT = "nelum-logout";
 
 type Values = Record<string, string>;
 

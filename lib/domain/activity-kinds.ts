@@ -45,6 +45,9 @@ export const ACTIVITY_KINDS = [
   "session-ended",
   /** The team ended every session. */
   "sessions-ended",
+  /** An address for the calendar of a host was made. */
+  "feed-made",
+  "feed-ended",
   /** A wrong password, where it was asked for again. */
   "confirmation-failed",
 ] as const;

@@ -3,6 +3,7 @@ export const AUDIT_NOUNS = [
   "booking",
   "provider",
   "tourist",
+  "guest",
   "review",
   "contact-message",
   "mail",

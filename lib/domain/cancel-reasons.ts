@@ -15,6 +15,9 @@ export const CANCEL_REASONS = [
 /** The reasons that a guest is asked for. */
 export const GUEST_REASONS = ["plans-changed", "illness", "weather", "duplicate"] as const;
 
+/** The reasons that a host is asked for. */
+export const HOST_REASONS = ["host-unavailable", "weather", "full", "guest-asked", "unreachable"] as const;
+
 /** What a booking may keep: a chosen reason, or that nobody answered in time. */
 export const KEPT_REASONS = [...CANCEL_REASONS, "expired"] as const;
 
@@ -36,7 +39,7 @@ export const CANCEL_REASON_WORDS = {
   duplicate: { label: "Booked twice", sentence: "You have another booking for the same." },
   "plans-changed": { label: "Plans have changed", sentence: "Your plans have changed." },
   illness: { label: "Illness", sentence: "One of you is ill." },
-  expired: { label: "Nobody answered in time", sentence: "Nobody answered your request in time." },
+  expired: { label: "Not confirmed in time", sentence: "Your request was not confirmed in time." },
 } as const satisfies Record<CancelReason, { label: string; sentence: string }>;
 
 /** Of a guest's cancellation after the deadline, as guests, hosts and admins read it. */

@@ -12,3 +12,6 @@ export const HOST_ANSWER_WORDS = {
   yes: { button: "I can take them", label: "Said yes" },
   no: { button: "I cannot", label: "Said no" },
 } as const satisfies Record<HostAnswer, { button: string; label: string }>;
+
+/** What a host reads of a pending booking whose guest has not verified the address. */
+export const GUEST_UNVERIFIED = "This guest has not verified their email address yet.";

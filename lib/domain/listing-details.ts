@@ -7,6 +7,8 @@ export const SERVICE_MINUTES = { least: 15, most: 3 * 24 * 60 } as const;
 export const LANGUAGES = { most: 10, characters: 40 } as const;
 export const THINGS = { most: 20, characters: 120 } as const;
 
+export const START_TIMES = { most: 12, characters: 5 } as const;
+
 /** Most characters of the meeting point and of the vehicles. */
 export const DETAIL_CHARACTERS = 300;
 

@@ -22,8 +22,13 @@ export const MAIL_KINDS = [
   "booking.confirmed-host",
   "booking.changed",
   "booking.changed-host",
+  "booking.move-asked",
+  "booking.move-asked-host",
+  "booking.move-ended",
+  "booking.move-ended-host",
   "booking.cancelled",
   "booking.cancelled-host",
+  "booking.cancelled-team",
   "booking.tomorrow",
   "booking.tomorrow-host",
   "booking.how-was-it",
@@ -34,6 +39,8 @@ export const MAIL_KINDS = [
   "review.public",
   "review.about-you",
   "contact.message",
+  "contact.received",
+  "contact.digest",
   "contact.answer",
 ] as const;
 

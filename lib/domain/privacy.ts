@@ -6,6 +6,8 @@ import { colomboMoment, daysAfter } from "./dates";
 export const GUEST_SHOWN_DAYS = 14;
 /** Contact messages are kept for so many months. */
 export const MESSAGES_KEPT_MONTHS = 12;
+/** How to reach a guest without an account is kept for so many months after the tour. */
+export const GUESTS_KEPT_MONTHS = 12;
 /** Mails, and what happened to the logins of an account, are kept for so many days. */
 export const MAILS_KEPT_DAYS = 90;
 
@@ -55,6 +57,16 @@ function phoneIn(phone: string): string[] {
   if (digits.length < SHORTEST_PHONE) return [];
   const between = "[\\s().\\-/]*";
   return [`(?:\\(?\\+?\\d[\\d\\s().\\-/]{0,8})?${[...digits.slice(-9)].join(between)}(?!\\d)`];
+}
+
+/** The digits by which two notations of a phone are compared: its last nine are the same with and without the country. */
+const phoneDigits = (phone: string) => phone.replaceAll(/\D/g, "").slice(-9);
+
+/** Whether a contact is reached by what was typed: its email, or its phone in any notation. */
+export function isReachedBy({ email, phone }: { email: string; phone: string }, typed: string): boolean {
+  if (typed.includes("@")) return email.toLowerCase() === typed.trim().toLowerCase();
+  const digits = phoneDigits(typed);
+  return digits.length >= SHORTEST_PHONE && digits === phoneDigits(phone);
 }
 
 /** Takes a person out of a text. */

@@ -1,4 +1,5 @@
 import { bookingWindow, colomboInstant, daysAfter, type LocalMoment } from "./dates";
+import type { HostAnswer } from "./host-answers";
 
 /**
  * When an offer starts, and for how many. An offer without a schedule can be booked for any day and time, without a
@@ -135,7 +136,35 @@ export function placesLeft({ capacity }: Schedule, { size }: Pick<Start, "size">
 
 /** Whether a party of that size is taken at all. */
 export function fitsParty({ party }: Schedule, people: number): boolean {
-  return people >= (party?.min ?? 1) && people <= (party?.max ?? people);
+  return isWithin(party ?? {}, people);
+}
+
+/** Smallest and largest party of an offer, in people; undefined where nothing limits it. */
+export interface PartyLimits {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+/** The limits a host names in the listing. */
+export interface ListedLimits {
+  smallestGroup: number | null;
+  groupSize: number | null;
+}
+
+/**
+ * The limits that bookings and searches enforce: those of the schedule, and of the listing where there is no schedule.
+ * The listing's largest group also holds for a schedule that counts parties and names no largest party.
+ */
+export function partyLimits(schedule: Schedule | null | undefined, listed: ListedLimits | null): PartyLimits {
+  const largest = listed?.groupSize ?? undefined;
+  if (!schedule) return { min: listed?.smallestGroup ?? undefined, max: largest };
+  const { party, capacity } = schedule;
+  return { min: party?.min, max: party?.max ?? (capacity.unit === "parties" ? largest : undefined) };
+}
+
+/** Whether a party of that size is within the limits. */
+export function isWithin({ min = 1, max }: PartyLimits, people: number): boolean {
+  return people >= min && people <= (max ?? people);
 }
 
 /** The largest party that the usual places and the limits allow, in people; undefined where nothing limits it. */
@@ -159,15 +188,43 @@ export function departureState(
 }
 
 /** A pending booking of a departure waits for an answer this long after it was made. */
-const ANSWER_MS = 48 * 60 * 60_000;
+export const ANSWER_MS = 48 * 60 * 60_000;
 /** It ends this long before the start. */
-const BEFORE_START_MS = 2 * 60 * 60_000;
-/** It waits at least this long. */
-const LEAST_MS = 30 * 60_000;
+export const BEFORE_START_MS = 2 * 60 * 60_000;
+/** It waits at least this long, and after a change it leaves at least this long to answer. */
+export const LEAST_TO_ANSWER_MS = 30 * 60_000;
 
 /** When a booking ends that is pending since an instant and that nobody answers. */
 export function endOfWaiting(moment: LocalMoment, since: Date): Date {
   const began = since.getTime();
   const end = Math.min(began + ANSWER_MS, colomboInstant(moment).getTime() - BEFORE_START_MS);
-  return new Date(Math.max(end, began + LEAST_MS));
+  return new Date(Math.max(end, began + LEAST_TO_ANSWER_MS));
+}
+
+/**
+ * When a booking ends that was pending before a change too. The change leaves time to answer, and takes none away unless the
+ * new start is too near, but it never holds seats for longer than 48 hours after the booking was made, or than it held them
+ * already.
+ * @param had when it would have ended without the change; null where it held no seats, or somebody had answered
+ */
+export function endAfterChange(moment: LocalMoment, made: Date, had: Date | null, now: Date): Date {
+  if (!had) return endOfWaiting(moment, now);
+  const stays = Math.min(had.getTime(), colomboInstant(moment).getTime() - BEFORE_START_MS);
+  const end = Math.max(endOfWaiting(moment, made).getTime(), stays, now.getTime() + LEAST_TO_ANSWER_MS);
+  return new Date(Math.min(end, Math.max(made.getTime() + ANSWER_MS, had.getTime())));
+}
+
+/**
+ * When the system ends a pending booking at a departure. One that the host accepted waits for an admin until the tour
+ * starts.
+ * @param since when it was made
+ * @param now when it changed last: the change leaves at least 30 minutes to answer
+ */
+export function endOfPending(
+  booking: LocalMoment & { hostAnswer?: { answer: HostAnswer } | null },
+  since: Date,
+  now: Date = since,
+): Date {
+  if (booking.hostAnswer?.answer === "yes") return colomboInstant(booking);
+  return new Date(Math.max(endOfWaiting(booking, since).getTime(), now.getTime() + LEAST_TO_ANSWER_MS));
 }

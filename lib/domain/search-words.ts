@@ -1,3 +1,5 @@
+import { joinPhones } from "./phones";
+
 /**
  * Search by words, without case and accents, so that "zoe" finds Zoë. Each document keeps the words of its fields;
  * it is found when every searched word is the beginning of one of them.
@@ -30,9 +32,9 @@ export function searchTerms(...texts: readonly (string | null | undefined)[]): s
   return [...words].slice(0, MAX_KEPT);
 }
 
-/** The words of a search; none when it has no letter or digit. */
+/** The words of a search; none when it has no letter or digit. A phone number is one word, however it is written. */
 export function searchedWords(text: string): string[] {
-  return [...new Set(wordsOf(text))].slice(0, MAX_SEARCHED);
+  return [...new Set(wordsOf(joinPhones(text)))].slice(0, MAX_SEARCHED);
 }
 
 /** A name without case and accents, for sorting. */

@@ -15,5 +15,6 @@ test.each([
 });
 
 test("a password counts for an hour", () => {
-  expect([isConfirmed(ago(60), NOW), isConfirmed(ago(61), NOW)]).toEqual([true, false]);
+  expect([isConfirmed(ago(60), NOW, 1), isConfirmed(ago(61), NOW, 1)]).toEqual([true, false]);
+  expect([isConfirmed(ago(720), NOW, 12), isConfirmed(ago(721), NOW, 12)]).toEqual([true, false]);
 });

@@ -15,8 +15,8 @@ const IDLE_MS: Record<Role, number> = {
   admin: 12 * AN_HOUR,
 };
 
-/** For so long after the password was given, a session may do what asks for it again. */
-const CONFIRMED_MS = AN_HOUR;
+/** A session may do what asks for the password again for so many hours after the password was given. */
+export type ConfirmedHours = 1 | 12;
 
 /** Most sessions of one account at a time: the next login ends the one that was not seen for longest. */
 export const MOST_SESSIONS = 1_000;
@@ -32,6 +32,6 @@ export function seenBefore(now: Date): Date {
 }
 
 /** Whether the password was given lately enough for what asks for it again. */
-export function isConfirmed(confirmedAt: Date, now: Date): boolean {
-  return now.getTime() - confirmedAt.getTime() <= CONFIRMED_MS;
+export function isConfirmed(confirmedAt: Date, now: Date, hours: ConfirmedHours): boolean {
+  return now.getTime() - confirmedAt.getTime() <= hours * AN_HOUR;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWanted, wantedHash } from "./wanted";
+import { addressFor, isAtForm, readWanted, wantedHash, wantedIn } from "./wanted";
 
 test("a day and a party survive the way in an address", () => {
   for (const wanted of [
@@ -16,4 +16,24 @@ test("another end of an address asks for nothing", () => {
   for (const hash of ["", "#book", "#for-2026-02-30-0-0", "#for-x-1-1", "#for-2026-12-01-2"]) {
     expect(readWanted(hash)).toEqual({});
   }
+});
+
+test("the address of a form carries the day and the party in its fields", () => {
+  const wanted = wantedIn({ date: "2026-12-01", adults: "2", children: "1" });
+  expect(addressFor("/booking/1", wanted)).toBe("/booking/1#for-2026-12-01-2-1");
+  expect(addressFor("/booking/1#for-any-3-0", wanted)).toBe("/booking/1#for-2026-12-01-2-1");
+  const atForm = addressFor("/provider/1#book", wanted);
+  expect(atForm).toBe("/provider/1#for-2026-12-01-2-1-book");
+  expect(addressFor(atForm, wanted)).toBe(atForm);
+  const hash = atForm.slice(atForm.indexOf("#"));
+  expect(isAtForm(hash)).toBe(true);
+  expect(readWanted(hash)).toEqual(wanted);
+  expect(isAtForm("#for-2026-12-01-2-1")).toBe(false);
+});
+
+test("fields that are not valid are no part of the address", () => {
+  expect(wantedIn({ date: "", adults: "", children: "0" })).toEqual({});
+  expect(wantedIn({ date: "2026-02-30", adults: "1.5", children: "0" })).toEqual({});
+  expect(wantedIn({ date: "2026-12-01", adults: "1000", children: "-1" })).toEqual({ date: "2026-12-01" });
+  expect(addressFor("/booking/1", {})).toBe("/booking/1");
 });

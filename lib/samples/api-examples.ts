@@ -7,6 +7,7 @@ import type { AnalyticsDto, AnalyticsReportDto } from "../schemas/analytics";
 import type { AnsweredDto, BookingDto } from "../schemas/booking-dto";
 import type { BulkApproval, BulkOutcomeDto } from "../schemas/bulk-approve";
 import type { ContactMessageDto, MessageAnswer } from "../schemas/contact-message";
+import type { GuestFoundDto, GuestInput } from "../schemas/guest";
 import type { CalendarFeedDto, HostDayDto, HostDeparturesDto, OfferDayDto } from "../schemas/host-calendar";
 import type { MailDto, WholeMailDto } from "../schemas/mail-dto";
 import type { MailPreferences, MailSwitchDto } from "../schemas/mail-preferences";
@@ -20,6 +21,7 @@ import type {
   NewPasskey,
   SecondFactorChangeDto,
   SecondFactorDto,
+  SwitchOff,
 } from "../schemas/second-factor";
 import type { StaffDto } from "../schemas/staff";
 import type { TouristDto } from "../schemas/tourist-dto";
@@ -75,7 +77,7 @@ function secondFactorExamples(currentPassword: string) {
       uri: `otpauth://totp/Nelum%20Trails:${encodeURIComponent(TOURIST_EMAIL)}?issuer=Nelum%20Trails&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     } satisfies CodesSetupDto,
     codesSetup: { setup, code: "123456" } satisfies CodesSetup,
-    switchOff: { currentPassword },
+    switchOff: { currentPassword, code: "0PXJ-4T7Q-9ZKM-W2HD-6RBN-V8CE" } satisfies SwitchOff,
     passkeyChallenge: {
       challenge: MAIL_TOKEN,
       rp: { name: "Nelum Trails", id: "nelumtrails.example" },
@@ -131,6 +133,7 @@ export function makeExamples() {
     hostAnswer: null,
     version: 0,
     expiresAt: null,
+    move: null,
     cancelBy: cancelDeadline({ date, time }).toISOString(),
     late: false,
     specialNotes: "",
@@ -166,6 +169,7 @@ export function makeExamples() {
     status: "confirmed",
     contactId: { phone: contact.phone },
     contact: { name: contact.name, email: "", message: "", phone: contact.phone },
+    byHost: true,
   };
 
   const hostDay: HostDayDto = {
@@ -174,7 +178,7 @@ export function makeExamples() {
     departures: [
       {
         ...{ time, capacity: 6, taken: adults + children, left: 6 - adults - children },
-        ...{ state: "open", kept: false, reason: null, bookings: [hostBooked] },
+        ...{ state: "open", kept: false, reason: null, bookings: [hostBooked], asking: [] },
       },
     ],
     others: [],
@@ -213,6 +217,8 @@ export function makeExamples() {
   const told = {
     durationMinutes: 240,
     groupSize: 6,
+    smallestGroup: 2,
+    startTimes: ["06:00", "14:30"],
     languages: ["English", "Sinhala"],
     included: ["Pick-up in Habarana", "Binoculars for every seat"],
     excluded: ["Park tickets"],
@@ -280,6 +286,7 @@ export function makeExamples() {
     targetId: { _id: ID.provider, serviceName },
     reviewerId: { _id: ID.tourist, fullName: touristSignup.fullName },
     rating: reviewRequest.rating,
+    ...{ bookingCancelled: false, visited: null },
     comment: reviewRequest.comment,
     image: null,
     approved: false,
@@ -292,7 +299,8 @@ export function makeExamples() {
     enquiry: { productType: "bicycle-tour", date, adults, children, stay: "A guest house near Habarana" },
   };
   const contactMessage: ContactMessageDto = {
-    ...{ _id: ID.message, touristId: ID.tourist, ...question, answer: null, createdAt: AT },
+    ...{ _id: ID.message, reference: "NM-7K2M9Q", copied: true },
+    ...{ touristId: ID.tourist, ...question, answer: null, createdAt: AT },
     enquiry: { ...contactRequest.enquiry, productType: "Bicycle Tour" },
   };
   const messageAnswer = { text: "They do, in every size. Shall we say 9 am?" };
@@ -368,7 +376,7 @@ export function makeExamples() {
   const ownData: OwnDataDto = {
     madeAt: AT,
     account: { ...user, emailVerified: true, pendingEmail: null, createdAt: AT },
-    ...{ listing: null, schedule: null, calendarFeedMadeAt: null },
+    ...{ listing: null, schedule: null, calendarFeedMadeAt: null, calendarFeedUsedAt: null },
     mailPreferences: { reminders: true, "review-requests": false },
     bookings: [productBooked],
     ...{ reviewsWritten: [review], reviewsReceived: [] },
@@ -429,6 +437,15 @@ export function makeExamples() {
     extraStart: { date, time: "09:00", size: 4 },
     hostBooking: { name: contact.name, phone: contact.phone, date, time, adults, children, specialNotes: "" },
     hostBooked,
+    hostBookingEdit: { time, adults, children, version: 0 },
+    hostCancellation: { reason: "host-unavailable", note: "The jeep is in the garage.", version: 0 },
+    hostCancelled: {
+      ...serviceBooked,
+      status: "cancelled",
+      cancelReason: "host-unavailable",
+      cancelNote: "The jeep is in the garage.",
+      cancelledBy: "host",
+    } satisfies BookingDto,
     hostDepartures: {
       scheduled: true,
       unit: "people",
@@ -446,6 +463,7 @@ export function makeExamples() {
       reference: answered.reference,
       status: answered.status,
       hostAnswer: answered.hostAnswer,
+      move: null,
     } satisfies AnsweredDto,
     cancellation,
     cancelled: {
@@ -471,6 +489,8 @@ export function makeExamples() {
     session,
     providerSession: { ...session, user: providerUser },
     tourist,
+    guest: { contact: "+94 77 555 0123" } satisfies GuestInput,
+    guestFound: { bookings: 2, upcoming: 1, messages: 1 } satisfies GuestFoundDto,
     reviewRequest,
     review,
     approvedReview: { ...review, approved: true } satisfies ReviewDto,

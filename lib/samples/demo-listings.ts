@@ -3,7 +3,7 @@ import type { ListingFields } from "./factories";
 
 /** The providers of the demo data: fourteen approved, three waiting for approval. Prices in whole LKR per person. */
 
-const phone = (index: number) => `+94 77 555 0${String(100 + index)}`;
+const phone = (index: number) => `+94775550${String(100 + index)}`;
 
 /** A listing of the demo data; some hosts have told no details yet. */
 interface DemoListing extends ListingFields {
@@ -22,6 +22,7 @@ const rows: Omit<DemoListing, "contact">[] = [
     details: {
       durationMinutes: 240,
       groupSize: 6,
+      startTimes: ["14:30"],
       languages: ["English", "Sinhala"],
       included: [
         "Pick-up and drop-off in Habarana",
@@ -31,7 +32,7 @@ const rows: Omit<DemoListing, "contact">[] = [
       ],
       excluded: ["Park tickets, paid at the gate"],
       bring: ["A hat and a light scarf against the dust", "A jacket after rain"],
-      meetingPoint: "At your guesthouse in Habarana, or at the clock tower at 2 pm.",
+      meetingPoint: "At your guesthouse in Habarana, or at the clock tower at 2:30 pm.",
       town: "habarana",
       vehicles: "One open jeep with six seats and a roof.",
     },
@@ -87,6 +88,7 @@ const rows: Omit<DemoListing, "contact">[] = [
     details: {
       durationMinutes: 360,
       groupSize: 5,
+      startTimes: ["05:45"],
       languages: ["English", "Sinhala"],
       included: ["Breakfast by the river", "Tea, coffee and water", "Tracker of the park"],
       excluded: ["Park tickets", "The drive to Hettipola"],
@@ -130,6 +132,7 @@ const rows: Omit<DemoListing, "contact">[] = [
       languages: ["English", "Sinhala", "Tamil"],
       included: ["Breakfast of hoppers and pol sambol", "Pick-up in Dambulla"],
       bring: ["Closed shoes: the market floor is wet"],
+      startTimes: ["04:30"],
       meetingPoint: "At your guesthouse in Dambulla, at 4:30 am.",
       town: "dambulla",
       vehicles: "One tuk tuk for up to three.",

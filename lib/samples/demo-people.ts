@@ -23,6 +23,8 @@ export interface DemoBooking {
   children: number;
   status: "pending" | "confirmed" | "cancelled";
   notes?: string;
+  /** Another day and time that the guest of a confirmed booking asks for. */
+  asksFor?: { day: number; time: string };
 }
 
 /** Bookings of every status, before and after today. */
@@ -90,7 +92,7 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     status: "confirmed",
     notes: "We arrive from Kandy the evening before.",
   },
-  { tourist: 4, what: 8, day: -3, time: "06:00", adults: 2, children: 0, status: "confirmed" },
+  { tourist: 4, what: 8, day: -3, time: "05:30", adults: 2, children: 0, status: "confirmed" },
   { tourist: 5, what: "Motor Bikes Rent", day: 2, time: "09:00", adults: 2, children: 0, status: "pending" },
   { tourist: 5, what: 2, day: -40, time: "15:00", adults: 3, children: 2, status: "confirmed" },
   {
@@ -155,6 +157,16 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
   { tourist: 3, what: 7, day: 7, time: "07:00", adults: 3, children: 2, status: "confirmed" },
   { tourist: 4, what: 7, day: 7, time: "08:30", adults: 3, children: 1, status: "confirmed" },
   { tourist: 5, what: 7, day: 7, time: "16:30", adults: 2, children: 2, status: "confirmed" },
+  {
+    tourist: 0,
+    what: 0,
+    day: 16,
+    time: "06:00",
+    adults: 2,
+    children: 1,
+    status: "confirmed",
+    asksFor: { day: 17, time: "14:30" },
+  },
 ];
 
 /** Reviews: index of a confirmed booking above, rating, comment, whether it is approved. */
@@ -260,7 +272,7 @@ export const DEMO_MESSAGES = [
   {
     name: "Nethmi Fernando",
     email: "nethmi@hosts.example",
-    phone: "+94 71 555 0177",
+    phone: "+94715550177",
     message:
       "My aunt runs a small kitchen near Ritigala and would like to host lunches. What do you need from us?",
   },

@@ -38,6 +38,30 @@ export function demoSchedules(dayAfter: (days: number) => string): ReadonlyMap<n
       },
     ],
     [
+      5,
+      {
+        sessions: daily("04:30"),
+        durationMinutes: 180,
+        capacity: { unit: "parties", size: 1 },
+        party: { max: 3 },
+        noticeMinutes: 12 * 60,
+        closed: [],
+        extra: [],
+      },
+    ],
+    [
+      8,
+      {
+        sessions: daily("05:30"),
+        durationMinutes: 90,
+        capacity: { unit: "people", size: 4 },
+        party: {},
+        noticeMinutes: 12 * 60,
+        closed: [],
+        extra: [],
+      },
+    ],
+    [
       7,
       {
         sessions: daily("07:00", "08:30", "16:30"),

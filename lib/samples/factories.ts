@@ -83,7 +83,16 @@ export function listing(changes: Partial<ListingFields> = {}): ListingFields {
 /** The details of a listing; nothing is told but what is given. */
 export function listingDetails(told: Partial<ListingDetailsDto> = {}): ListingDetailsDto {
   return {
-    ...{ durationMinutes: null, groupSize: null, languages: [], included: [], excluded: [], bring: [] },
+    ...{
+      durationMinutes: null,
+      groupSize: null,
+      smallestGroup: null,
+      startTimes: [],
+      languages: [],
+      included: [],
+      excluded: [],
+      bring: [],
+    },
     ...{ meetingPoint: "", town: null, vehicles: "", portrait: null, photoTexts: [] },
     ...told,
   };

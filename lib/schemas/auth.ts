@@ -58,7 +58,15 @@ export const emailChangeSchema = z.object({ email, currentPassword: typedPasswor
 export type EmailChange = z.output<typeof emailChangeSchema>;
 
 /** Body of `DELETE /api/auth/me` (product 20). */
-export const erasureSchema = z.object({ currentPassword: typedPassword });
+export const erasureSchema = z.object({
+  currentPassword: typedPassword,
+  handOver: z
+    .boolean({ error: "Say true or false." })
+    .default(false)
+    .describe(
+      "For hosts: cancels the confirmed bookings ahead, and mails our office, which helps the guests.",
+    ),
+});
 
 export type Erasure = z.output<typeof erasureSchema>;
 

@@ -1,18 +1,9 @@
 import { z } from "zod";
 import { CANCEL_REASONS, MAX_CANCEL_NOTE } from "../domain/cancel-reasons";
-import { adults, date, guestContact, overbook, time, typedTotal } from "./booking";
+import { adults, date, expectedTotal, guestContact, overbook, time, typedTotal, version } from "./booking";
 import { email, nameText, optionalText, phone } from "./fields";
 
 /** Bodies of the calls that change a booking. Source: product 17. */
-
-const version = z
-  .int({ error: "Version must be a whole number." })
-  .min(0)
-  .nullish()
-  .transform((value) => value ?? undefined)
-  .describe(
-    "The version of the booking that was looked at; without it the change goes by the booking as it is.",
-  );
 
 /** Body of `PUT /api/bookings/{id}/cancel`; may be left out. */
 export const guestCancellationSchema = z
@@ -33,15 +24,19 @@ export const bookingMoveSchema = z.object({ date, time, version });
 
 export type BookingMove = z.output<typeof bookingMoveSchema>;
 
+/** Body of `PUT /api/bookings/admin/{id}/move/decline`; may be left out. */
+export const moveDeclineSchema = z
+  .object({
+    note: optionalText({ label: "Note", max: MAX_CANCEL_NOTE }).describe("A word to the guest."),
+    version,
+  })
+  .default({ note: "", version: undefined });
+
+export type MoveDecline = z.output<typeof moveDeclineSchema>;
+
 const children = z
   .int({ error: "Children must be a whole number." })
   .min(0, "Children cannot be fewer than 0.");
-
-const expectedTotal = z
-  .int({ error: "The expected total must be whole rupees." })
-  .nullish()
-  .transform((value) => value ?? undefined)
-  .describe("Whole LKR as the client saw it; another total is refused with it.");
 
 /** Body of `PUT /api/bookings/{id}/party`. */
 export const partyChangeSchema = z.object({ adults, children, expectedTotal, version });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BOOKING_STATUSES } from "../domain/booking-status";
 import { KEPT_REASONS } from "../domain/cancel-reasons";
 import { CANCELLED_BY } from "../domain/cancelled-by";
+import { CALL_TOPICS, GUEST_EMAILS } from "../domain/guest-contact";
 import { HOST_ANSWERS } from "../domain/host-answers";
 
 const hostAnswer = z
@@ -11,7 +12,7 @@ const hostAnswer = z
     at: z.iso.datetime(),
   })
   .nullable()
-  .describe("What the host said while it was pending; null when nothing was said.");
+  .describe("What the host said while it waited for an answer; null when nothing was said.");
 
 /**
  * A booking as it leaves the server. No other field leaves it. Amounts in whole LKR. Source: product 3.2.
@@ -42,9 +43,42 @@ export const bookingDtoSchema = z.object({
     .describe("Null unless it is cancelled, and where this is not known."),
   hostAnswer,
   version: z.int().describe("Raised with every change; send it with yours, so that it is not made twice."),
-  expiresAt: z.iso.datetime().nullable().describe("When it ends by itself if nobody answers."),
+  expiresAt: z.iso
+    .datetime()
+    .nullable()
+    .describe("When it ends if nobody answers; null once the host has accepted it."),
+  move: z
+    .object({
+      date: z.iso.date(),
+      time: z.string().describe("`HH:mm`, the tour's local time."),
+      adults: z.int(),
+      children: z.int(),
+      totalPrice: z.int().describe("Whole LKR for that party."),
+      expiresAt: z.iso.datetime().describe("When the request ends by itself if nobody answers."),
+      hostAnswer,
+    })
+    .nullable()
+    .describe(
+      "Another departure or more people that the guest of a confirmed booking asks for. It stays as it is until the host or an admin answers.",
+    ),
   cancelBy: z.iso.datetime().describe("Until when its guest may cancel without being late."),
-  late: z.boolean().describe("Whether it was cancelled after the deadline."),
+  byHost: z.literal(true).optional().describe("Set where its host wrote it down."),
+  guestEmail: z
+    .enum(GUEST_EMAILS)
+    .optional()
+    .describe(
+      "Whether mails go to the guest: `unconfirmed` is an account's address that nobody has verified, `none` no address. Only in lists and days for admins and hosts.",
+    ),
+  callGuest: z
+    .object({
+      since: z.iso.datetime().describe("When it happened; names it when the guest was called."),
+      about: z.enum(CALL_TOPICS),
+    })
+    .optional()
+    .describe(
+      "What the guest has to be called about, because no mail could say it. Only for admins; left out when there is nothing.",
+    ),
+  late: z.boolean().describe("Whether it was confirmed, and its guest cancelled it after the deadline."),
   specialNotes: z.string(),
   contactId: z.object({ phone: z.string() }).nullable().describe("The phone of the booking's contact."),
   contact: z
@@ -67,7 +101,12 @@ export const bookingDtoSchema = z.object({
 });
 
 /** What somebody with the link of a mail learns of the booking that was answered. */
-export const answeredDtoSchema = bookingDtoSchema.pick({ reference: true, status: true, hostAnswer: true });
+export const answeredDtoSchema = bookingDtoSchema.pick({
+  reference: true,
+  status: true,
+  hostAnswer: true,
+  move: true,
+});
 
 export type AnsweredDto = z.output<typeof answeredDtoSchema>;
 

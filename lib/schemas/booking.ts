@@ -39,6 +39,13 @@ export const time = z
 
 export const notes = optionalText({ label: "Special notes", max: 1_000 });
 
+/** The total that the client showed, in whole LKR. */
+export const expectedTotal = z
+  .int({ error: "The expected total must be whole rupees." })
+  .nullish()
+  .transform((value) => value ?? undefined)
+  .describe("Whole LKR as the client saw it; another total is refused with it.");
+
 /** Fields of every booking form. */
 const tourFields = { date, time, adults, children, specialNotes: notes };
 
@@ -70,6 +77,7 @@ export const productBookingSchema = z
     productType: text({ missing: "Choose a tour.", label: "Tour", max: 200 }).describe(PRODUCT_TYPE),
     ...tourFields,
     totalPrice: sentTotal,
+    expectedTotal,
     contact,
   })
   .superRefine((booking, context) => {
@@ -90,6 +98,7 @@ export const providerBookingSchema = z
   .object({
     providerId: text({ missing: "Choose a provider.", label: "Provider", max: 100 }),
     ...tourFields,
+    expectedTotal,
     contact: z
       .object({ phone: optionalPhone }, { error: "Give the contact as an object with a phone number." })
       .nullish()
@@ -180,8 +189,20 @@ export const adminBookingSchema = z
     ],
   });
 
+/** The version of a booking that somebody looked at. */
+export const version = z
+  .int({ error: "Version must be a whole number." })
+  .min(0)
+  .nullish()
+  .transform((value) => value ?? undefined)
+  .describe(
+    "The version of the booking that you looked at. If the booking has changed since, nothing happens. Left out, the booking is taken as it is.",
+  );
+
 /** Body of `PUT /api/bookings/admin/{id}/approve`; may be left out. */
-export const bookingApprovalSchema = z.object({ overbook }).default({ overbook: false });
+export const bookingApprovalSchema = z
+  .object({ overbook, version })
+  .default({ overbook: false, version: undefined });
 
 export type BookingApproval = z.output<typeof bookingApprovalSchema>;
 
@@ -198,6 +219,15 @@ export const bookingCancellationSchema = z
 
 export type BookingCancellation = z.output<typeof bookingCancellationSchema>;
 
+/** Body of `PUT /api/bookings/admin/{id}/called`. Source: product 15.16. */
+export const guestCalledSchema = z.object({
+  since: z.iso
+    .datetime({ error: "Send the time that `callGuest` of the booking has." })
+    .describe("`since` of what the guest was called about."),
+});
+
+export type GuestCalled = z.output<typeof guestCalledSchema>;
+
 const answer = z
   .enum(HOST_ANSWERS, { error: "Choose yes or no." })
   .describe("Whether the host can take the guests.");
@@ -206,6 +236,7 @@ const answer = z
 export const hostAnswerSchema = z.object({
   answer,
   note: optionalText({ label: "Note", max: MAX_ANSWER_NOTE }).describe("A word to our team."),
+  version,
 });
 
 export type HostAnswerInput = z.output<typeof hostAnswerSchema>;

@@ -17,7 +17,7 @@ export const bulkApproveSchema = z.object({
     .record(z.string(), z.int({ error: "Each version must be a whole number." }))
     .optional()
     .describe(
-      "For providers only, by id: the `version` that was shown, as for a single approval. Others are approved as they are now.",
+      "For providers and bookings, by id: the `version` that you looked at, as for a single approval. Without one, they are approved as they are.",
     ),
 });
 
@@ -31,6 +31,10 @@ export const bulkOutcomeDtoSchema = z.object({
   ok: z.boolean(),
   error: z.string().optional().describe("A sentence for the user, where it was refused."),
   code: z.enum(codes).optional().describe("As in an error answer, where it was refused."),
+  details: z
+    .looseObject({})
+    .optional()
+    .describe("As in an error answer: for `CHANGED_MEANWHILE`, `booking` is the booking as it is now."),
 });
 
 export type BulkOutcomeDto = z.output<typeof bulkOutcomeDtoSchema>;

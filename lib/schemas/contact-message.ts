@@ -64,6 +64,8 @@ export type MessageAnswer = z.output<typeof messageAnswerSchema>;
 /** A contact message as admins see it. Source: product 3.4. */
 export const contactMessageDtoSchema = z.object({
   _id: z.string(),
+  reference: z.string().describe("Short and easy to read out, such as `NM-7K2M9Q`."),
+  copied: z.boolean().describe("Whether the sender of an enquiry is mailed a copy."),
   touristId: z.string().nullable().describe("The tourist who was logged in when writing; else null."),
   name: z.string(),
   email: z.string(),

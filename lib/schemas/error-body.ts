@@ -17,7 +17,7 @@ export const errorBodySchema = z.object({
     .record(z.string(), z.unknown())
     .optional()
     .describe(
-      "What a program needs to go on: `nearest`, up to three other starts with room; `bookings` that a schedule would touch; the `booking` as it is now; the new `totalPrice`; what an admin may do (`staff`) and what the call `needs`. With SECOND_FACTOR: `methods` that the account knows (`codes`, `passkeys`, `recovery-codes`) and `passkey`, what `navigator.credentials.get()` takes, as JSON.",
+      "What a program needs to go on: `nearest`, up to three other starts with room; `bookings` that a schedule would touch, or that stand in the way of a deletion; the `booking` as it is now; the new `totalPrice` of a booking, or the `total` of one that was not made; what an admin may do (`staff`) and what the call `needs`. With SECOND_FACTOR: `methods` that the account knows (`codes`, `passkeys`, `recovery-codes`) and `passkey`, what `navigator.credentials.get()` takes, as JSON.",
     ),
   requestId: z.string().describe("The same as the X-Request-Id header."),
 }) satisfies z.ZodType<ErrorBody>;

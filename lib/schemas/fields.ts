@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { breaksLine, hidesCharacters } from "../domain/one-line";
+import { toInternational } from "../domain/phones";
 
 // By default zod tries to compile code, which our content security policy forbids and browsers report.
 z.config({ jitless: typeof window !== "undefined" });
@@ -102,11 +103,12 @@ const PHONE_MAX = 30;
 
 /**
  * A phone number in any usual notation: at least six digits, with spaces, dots, hyphens or brackets between them.
- * Tabs and non-breaking spaces become spaces.
+ * It is kept in international form where it can be read as a number.
  */
 export const phone = text({ missing: "Enter a phone number.", label: "Phone number", max: PHONE_MAX })
   .overwrite((value) => value.replace(/\s/g, " "))
-  .regex(PHONE, "Enter a phone number like +94 77 123 4567.");
+  .regex(PHONE, "Enter a phone number like +94 77 123 4567.")
+  .overwrite(toInternational);
 
 /** A phone number that may be left out, null or blank; it is then parsed to an empty string. */
 export const optionalPhone = optionalText({ label: "Phone number", max: PHONE_MAX })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HOST_REASONS, MAX_CANCEL_NOTE } from "../domain/cancel-reasons";
 import { tourMomentProblem } from "../domain/dates";
 import { CAPACITY_UNITS, DEPARTURE_STATES } from "../domain/schedule";
 import { adults, children, date, notes, time } from "./booking";
@@ -43,11 +44,22 @@ export const extraStartFormSchema = z.object({ extra: extraStartSchema });
 
 export type ExtraStartInput = z.output<typeof extraStartSchema>;
 
+const hostBookingFields = {
+  name: nameText({ missing: "Enter the guest's name.", label: "Name", max: 100 }),
+  phone,
+};
+
+// Without the defaults of a new booking: left out, they stay as they are.
+const childrenOrSame = z
+  .int({ error: "Children must be a whole number." })
+  .min(0, "Children cannot be fewer than 0.")
+  .optional();
+const notesOrSame = optionalText({ label: "Special notes", max: 1_000 }).optional();
+
 /** Body of `POST /api/bookings/provider`: what a guest asked for on the telephone. */
 export const hostBookingSchema = z
   .object({
-    name: nameText({ missing: "Enter the guest's name.", label: "Name", max: 100 }),
-    phone,
+    ...hostBookingFields,
     date,
     time,
     adults,
@@ -57,6 +69,38 @@ export const hostBookingSchema = z
   .superRefine(requireToCome);
 
 export type HostBookingInput = z.output<typeof hostBookingSchema>;
+
+const version = z
+  .int({ error: "Version must be a whole number." })
+  .min(0)
+  .nullish()
+  .transform((value) => value ?? undefined)
+  .describe("The version of the booking that you saw. Without it, the call changes the booking as it is.");
+
+/** Body of `PUT /api/bookings/provider/{id}/cancel`. */
+export const hostCancellationSchema = z.object({
+  reason: z.enum(HOST_REASONS, { error: "Choose a reason." }).describe("Guest and office read it in words."),
+  note: optionalText({ label: "Note", max: MAX_CANCEL_NOTE }).describe("A word to the guest."),
+  version,
+});
+
+export type HostCancellation = z.output<typeof hostCancellationSchema>;
+
+/** Body of `PUT /api/bookings/provider/{id}`: corrects a booking that its host wrote down. */
+export const hostBookingEditSchema = z
+  .object({
+    name: hostBookingFields.name.optional(),
+    phone: hostBookingFields.phone.optional(),
+    date: date.optional(),
+    time: time.optional(),
+    adults: adults.optional(),
+    children: childrenOrSame,
+    specialNotes: notesOrSame,
+    version,
+  })
+  .describe("Left out fields stay as they are.");
+
+export type HostBookingEdit = z.output<typeof hostBookingEditSchema>;
 
 function requireToCome(moment: { date: string; time: string }, context: z.RefinementCtx): void {
   const problem = tourMomentProblem(moment, new Date());
@@ -81,6 +125,9 @@ const hostDepartureSchema = z.object({
   kept: z.boolean().describe("Whether the schedule has no such start any more, and bookings have kept it."),
   reason: z.string().nullable().describe("Why it is closed, if a reason was given."),
   bookings: z.array(bookingDtoSchema).describe("Who comes: pending and confirmed ones."),
+  asking: z
+    .array(bookingDtoSchema)
+    .describe("Confirmed bookings of another departure that ask for this one, and hold seats here too."),
 });
 
 const hostDaySchema = z.object({
@@ -115,6 +162,18 @@ export const offerDayQuerySchema = z.object({
 export const offerDayDtoSchema = z.object({ ...calendarFields, day: hostDaySchema });
 
 export type OfferDayDto = z.output<typeof offerDayDtoSchema>;
+
+/** Body of `POST /api/providers/me/calendar-feed`; it may be left out. */
+export const calendarFeedSchema = z
+  .object({
+    phones: z
+      .boolean({ error: "Say true or false." })
+      .default(false)
+      .describe("Whether events say the phones of guests."),
+  })
+  .prefault({});
+
+export type CalendarFeedInput = z.output<typeof calendarFeedSchema>;
 
 /** Answer of `POST /api/providers/me/calendar-feed`. */
 export const calendarFeedDtoSchema = z.object({

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { isRealTime } from "../domain/dates";
 import {
   DETAIL_CHARACTERS,
   LANGUAGES,
   PHOTO_TEXT_CHARACTERS,
   SERVICE_MINUTES,
+  START_TIMES,
   THINGS,
 } from "../domain/listing-details";
 import { hidesCharacters } from "../domain/one-line";
@@ -97,6 +99,13 @@ export const listingDetails = {
     " minutes",
   ).describe("How long it takes, in minutes."),
   groupSize: wholeOrNothing("The largest group", 1, MAX_PARTY, " people").describe("Most people at a time."),
+  smallestGroup: wholeOrNothing("The smallest group", 1, MAX_PARTY, " people").describe(
+    "Fewest people at a time.",
+  ),
+  startTimes: lines({ label: "Usual start times", ...START_TIMES, commas: true })
+    .transform((times) => times.toSorted())
+    .refine((times) => times.every(isRealTime), { error: "Write start times like 06:30." })
+    .describe("Usual start times, `HH:mm`. A form sends them as a text with line breaks or commas between."),
   languages: lines({ label: "Languages", ...LANGUAGES, commas: true }).describe(
     "Languages the host speaks. A form sends them as a text with line breaks or commas between.",
   ),

@@ -31,7 +31,7 @@ export const wholeMailDtoSchema = z.object({
   isHidden: z
     .boolean()
     .describe(
-      "Whether `html` and `text` are left out because they hold a link that only the reader may follow.",
+      "Whether a link that only the reader may follow is hidden in `html` and `text`: its token is `hidden`.",
     ),
   html: z.string().nullable(),
   text: z.string().nullable(),

@@ -17,7 +17,10 @@ export type MailPreferences = z.output<typeof mailPreferencesSchema>;
 
 /** Query of the links that switch mails of one topic off and on. */
 export const mailLinkSchema = z.object({
-  token: z.string({ error: "The link is not complete." }).max(200, "The link is not complete."),
+  token: z
+    .string({ error: "The link is not complete." })
+    .max(200, "The link is not complete.")
+    .describe("The token in the link of a mail."),
 });
 
 /** What such a link switches. */

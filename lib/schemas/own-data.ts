@@ -16,6 +16,7 @@ export const ownDataDtoSchema = z.object({
   listing: ownProviderDtoSchema.nullable().describe("Providers only."),
   schedule: maybeScheduleDtoSchema,
   calendarFeedMadeAt: z.iso.datetime().nullable().describe("When the address of the calendar was made."),
+  calendarFeedUsedAt: z.iso.datetime().nullable().describe("When a calendar last read it."),
   mailPreferences: mailPreferencesSchema,
   bookings: z
     .array(bookingDtoSchema)

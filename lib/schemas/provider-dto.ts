@@ -4,6 +4,8 @@ import { z } from "zod";
 const detailsDtoSchema = z.object({
   durationMinutes: z.int().nullable().describe("How long it takes."),
   groupSize: z.int().nullable().describe("Most people at a time."),
+  smallestGroup: z.int().nullable().describe("Fewest people at a time."),
+  startTimes: z.array(z.string()).describe("Usual start times, `HH:mm`, earliest first."),
   languages: z.array(z.string()).describe("Languages the host speaks."),
   included: z.array(z.string()),
   excluded: z.array(z.string()).describe("What is not included."),

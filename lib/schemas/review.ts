@@ -44,6 +44,14 @@ export const reviewDtoSchema = z.object({
   comment: z.string(),
   image: z.string().nullable().describe("Address of a picture on this site, or null."),
   approved: z.boolean(),
+  bookingCancelled: z
+    .boolean()
+    .describe("Whether every booking behind it is cancelled: it is not public then, and not counted."),
+  visited: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .nullable()
+    .describe("Month of the tour, `YYYY-MM`, once it has taken place; else null."),
   createdAt: z.iso.datetime(),
 });
 

@@ -1,13 +1,16 @@
 import { z } from "zod";
-import { isNearDate, REAL_TIME } from "../domain/dates";
-import { CAPACITY_UNITS, DEPARTURE_STATES, WEEKDAYS } from "../domain/schedule";
+import { daysAfter, isNearDate, REAL_TIME } from "../domain/dates";
+import { CAPACITY_UNITS, DEPARTURE_STATES, type Schedule, WEEKDAYS, weekdayOf } from "../domain/schedule";
 import { MAX_PARTY } from "../pricing";
 import { optionalText } from "./fields";
 
 /** What an offer's schedule may be, and what is told of its departures. Source: product 17. */
 
-/** Most entries of a list, so that a schedule stays small and quick to read. */
-const MOST = { sessions: 50, times: 48, closed: 500, extra: 500 } as const;
+/**
+ * Most starts on one day, and most weekly rules, closures and single starts together, so that availability of 62 days costs at
+ * most 10 ms. Older schedules may have more until they are changed.
+ */
+const MOST = { aDay: 12, entries: 60 } as const;
 const MAX_PLACES = 1_000;
 const MINUTES = { hour: 60, day: 24 * 60 } as const;
 
@@ -45,7 +48,7 @@ const session = z
       times: z
         .array(time)
         .min(1, "Enter at least one time.")
-        .max(MOST.times, `Enter at most ${MOST.times} times.`),
+        .max(MOST.aDay, `Enter at most ${MOST.aDay} times.`),
       from: day.nullish().transform((value) => value ?? undefined),
       to: day.nullish().transform((value) => value ?? undefined),
     },
@@ -91,7 +94,7 @@ const people = whole("A group", 1, MAX_PARTY);
 const scheduleFields = {
   sessions: z
     .array(session, { error: "Give the weekly starts as a list." })
-    .max(MOST.sessions, `Give at most ${MOST.sessions} groups of starts.`),
+    .max(MOST.entries, `Give at most ${MOST.entries} groups of starts.`),
   durationMinutes: whole("The duration", 10, 14 * MINUTES.day, "Say how long it takes.").describe("Minutes."),
   capacity: z.object(
     { unit: z.enum(CAPACITY_UNITS, { error: "Choose people or parties." }), size: places },
@@ -117,18 +120,44 @@ const scheduleFields = {
     .nullish()
     .transform((value) => value ?? undefined)
     .describe("How many days ahead it can be booked."),
-  closed: list("Closed days", closure, MOST.closed),
-  extra: list("Extra starts", extra, MOST.extra),
+  closed: list("Closed days", closure, MOST.entries),
+  extra: list("Extra starts", extra, MOST.entries),
 };
 
-/** So many starts a day are looked through quickly, for 62 days at once. */
-const MOST_A_DAY = { error: `At most ${MOST.times} starts can be on one day.`, path: ["sessions"] };
+type Limited = Pick<Schedule, "sessions" | "extra" | "closed">;
 
-function isQuick({ sessions, extra: starts }: Pick<ScheduleDto, "sessions" | "extra">): boolean {
-  const times = new Set(sessions.flatMap((one) => one.times));
-  const byDay = Map.groupBy(starts ?? [], ({ date }) => date);
-  return [...byDay.values(), []].every((extras) => times.size + extras.length <= MOST.times);
+/** Whether no day has too many starts. The number can only grow where a session begins, and on the days of single starts. */
+function isQuick({ sessions, extra: starts = [] }: Limited): boolean {
+  const begins = [
+    "2000-01-01",
+    ...sessions.flatMap(({ from }) => from ?? []),
+    ...starts.map(({ date }) => date),
+  ];
+  const timesOn = (date: string) => {
+    const weekly = sessions.filter(
+      ({ days, from = date, to = date }) => days.includes(weekdayOf(date)) && from <= date && date <= to,
+    );
+    const single = starts.filter((one) => one.date === date);
+    return new Set([...weekly.flatMap(({ times }) => times), ...single.map(({ time: at }) => at)]).size;
+  };
+  // A day that does not exist has an error of its own.
+  return begins
+    .filter(isNearDate)
+    .every((first) => WEEKDAYS.every((_, after) => timesOn(daysAfter(first, after)) <= MOST.aDay));
 }
+
+const MOST_A_DAY = {
+  error: `A day can have at most ${MOST.aDay} starts. Please remove some times.`,
+  path: ["sessions"],
+};
+
+const isShort = ({ sessions, closed = [], extra: starts = [] }: Limited) =>
+  sessions.length + closed.length + starts.length <= MOST.entries;
+
+const MOST_ENTRIES = {
+  error: `A schedule can have at most ${MOST.entries} rules, closures and single starts. Please remove old ones.`,
+  path: ["sessions"],
+};
 
 /** Body of the calls that set a schedule. */
 export const scheduleSchema = z
@@ -143,12 +172,16 @@ export const scheduleSchema = z
     error: "Give at least one start.",
     path: ["sessions"],
   })
+  .refine(isShort, MOST_ENTRIES)
   .refine(isQuick, MOST_A_DAY);
 
 export type ScheduleInput = z.output<typeof scheduleSchema>;
 
 /** A schedule that is changed in part: what is in it has bounds. */
-export const wholeScheduleSchema = z.object(scheduleFields).refine(isQuick, MOST_A_DAY);
+export const wholeScheduleSchema = z
+  .object(scheduleFields)
+  .refine(isShort, MOST_ENTRIES)
+  .refine(isQuick, MOST_A_DAY);
 
 /** A schedule as it leaves the server. */
 export const scheduleDtoSchema = z.object({
@@ -201,8 +234,10 @@ export const availabilityQuerySchema = z.object({
   productType: z.string().max(200).optional().describe("A product's name or slug."),
   from: day.optional().describe("First day; today without it."),
   to: day.optional().describe("Last day, at most 62 with the first; 31 days without it."),
-  adults: inAddress("Adults", 1).optional(),
-  children: inAddress("Children", 0).optional(),
+  adults: inAddress("Adults", 1)
+    .optional()
+    .describe("Adults who need places; departures with fewer are `full`."),
+  children: inAddress("Children", 0).optional().describe("Children who need places."),
 });
 
 export type AvailabilityQuery = z.output<typeof availabilityQuerySchema>;

@@ -98,7 +98,12 @@ export const newPasskeySchema = z.object({
 export type NewPasskey = z.output<typeof newPasskeySchema>;
 
 /** Body of `DELETE /api/auth/second-factor`. */
-export const switchOffSchema = z.object({ currentPassword: typedPassword });
+export const switchOffSchema = z.object({
+  currentPassword: typedPassword,
+  code: factorCode.describe("A one-time code or a recovery code."),
+});
+
+export type SwitchOff = z.output<typeof switchOffSchema>;
 
 /** Answer of `GET /api/auth/second-factor`. */
 export const secondFactorDtoSchema = z.object({

@@ -9,14 +9,16 @@ export const shown = z.coerce.number().int().min(1).max(MOST_SHOWN).catch(DASHBO
 
 /** Query of the page `/tourist-dashboard`. Invalid values are ignored. */
 export const touristDashboardSchema = z.object({
-  view: z.enum(["bookings", "reviews", "review", "account"]).catch("bookings"),
+  view: z.enum(["bookings", "booking", "reviews", "review", "account"]).catch("bookings"),
   /** Numbers of tours shown. */
   upcoming: shown,
   past: shown,
   cancelled: shown,
+  /** Number of enquiries shown. */
+  enquiries: shown,
   /** Number of reviews shown. */
   reviews: shown,
-  /** Id of the booking to review. */
+  /** Id of the booking that is shown or reviewed. */
   booking: z.string().optional().catch(undefined),
   /** Stars that are chosen already in the form, from a mail's link. */
   stars: z.coerce.number().int().min(1).max(5).optional().catch(undefined),

@@ -10,8 +10,11 @@ import { startMailing } from "./use-cases/mail/work";
 import { listedOffers } from "./use-cases/search/listed-offers";
 import { startSweeping } from "./use-cases/sweep";
 
-/** What a server does once before its first request: refuses wrong settings and a database of a newer version or a half restored one, prepares it. */
-export function prepareServer(): void {
+/**
+ * What a server does once before its first request: refuses wrong settings and a database of a newer version or a half restored
+ * one, prepares it. Without its database the server starts too, answers 503 and tries again.
+ */
+export async function prepareServer(): Promise<void> {
   try {
     env();
   } catch (error) {
@@ -23,12 +26,12 @@ export function prepareServer(): void {
   startSweeping();
   startMailing();
   leaveToRestore();
-  // Not awaited: without its database the server still starts, answers 503 and tries again.
-  const prepared = connectDatabase().then(listedOffers);
-  prepared.catch((error: unknown) => {
-    if (error instanceof RefusedDatabase) refuse(error);
-    logger().error({ err: error }, "database not reachable yet");
-  });
+  await connectDatabase()
+    .then(listedOffers)
+    .catch((error: unknown) => {
+      if (error instanceof RefusedDatabase) refuse(error);
+      logger().error({ err: error }, "database not reachable yet");
+    });
 }
 
 /** How often a server looks whether somebody restores its database, in milliseconds. */

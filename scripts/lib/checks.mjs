@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { runNode } from "./children.mjs";
-import { npmProgram } from "./install.mjs";
 import { toolPath } from "./tools.mjs";
 
 const COMMITS = 50;
@@ -22,7 +21,6 @@ function plan(projectDir) {
     },
     { name: "Unused code", programs: [["knip"]] },
     { name: "Commit messages", programs: commitlint(projectDir), skipped: "no git history here" },
-    { name: "Art", programs: artCheck(projectDir), skipped: "art/ did not change lately" },
   ];
 }
 
@@ -42,9 +40,8 @@ export async function runChecks({ projectDir, node, env, logDir, say }) {
     }
     const step = say.step(name);
     let failed;
-    for (const [tool, ...args] of programs) {
-      const program = tool === "npm" ? npmProgram(env) : toolPath(projectDir, tool);
-      const ended = await runNode(node.path, [program, ...args], {
+    for (const [tool = "", ...args] of programs) {
+      const ended = await runNode(node.path, [toolPath(projectDir, tool), ...args], {
         cwd: projectDir,
         env: { ...env, NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
         log: path.join(logDir, "check.log"),
@@ -64,18 +61,6 @@ export async function runChecks({ projectDir, node, env, logDir, say }) {
   return results;
 }
 
-/** The checks of art/, which is a package of its own; undefined if neither the last commits nor the work tree changed it. */
-function artCheck(projectDir) {
-  const base = git(projectDir, "rev-list", "-1", "HEAD", "--", "art").stdout?.trim();
-  const lately = git(projectDir, "rev-list", `--max-count=${COMMITS}`, "HEAD").stdout?.includes(base);
-  const now = git(projectDir, "status", "--porcelain", "--", "art").stdout;
-  if (!now && !(base && lately)) return undefined;
-  return [
-    ["npm", "ci", "--prefix", "art", "--ignore-scripts", "--no-audit", "--no-fund"],
-    ["npm", "run", "check", "--prefix", "art"],
-  ];
-}
-
 function git(projectDir, ...args) {
   return spawnSync("git", args, { cwd: projectDir, encoding: "utf8" });
 }
@@ -85,7 +70,7 @@ function commitlint(projectDir) {
   const listed = git(projectDir, "rev-list", `--max-count=${COMMITS}`, "HEAD");
   const commits = listed.status === 0 ? listed.stdout.trim().split("\n").filter(Boolean) : [];
   if (commits.length === 0) return undefined;
-  const oldest = commits.at(-1);
+  const oldest = commits.at(-1) ?? "";
   const before = git(projectDir, "rev-parse", "--verify", "--quiet", `${oldest}~1`);
   // The commit named by --from is not checked itself, and the very first commit has none before it.
   if (before.status === 0) return [["commitlint", "--from", before.stdout.trim()]];

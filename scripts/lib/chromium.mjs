@@ -5,9 +5,10 @@ import { runNode, runProgram } from "./children.mjs";
 import { Failure } from "./failure.mjs";
 import { toolPath } from "./tools.mjs";
 
-/** Debian's chromium-shell comes first: without the parts for a window it takes half the time. */
+/** Chromium without the parts for a window: it opens a page in half the time. Debian has it as a package. */
+const SHELL = "chromium-headless-shell";
 const NAMES = [
-  "chromium-headless-shell",
+  SHELL,
   "chromium",
   "chromium-browser",
   "google-chrome",
@@ -19,8 +20,8 @@ const MISSING =
   "No Chromium was found and none could be installed: install one, and name it with CHROMIUM_PATH if it is in no usual place.";
 
 /**
- * Finds a browser for the tests: the one in the settings, one on this machine, or Playwright's. If there is none, it
- * installs one: Debian's package as root, else Playwright's download.
+ * Finds a browser for the tests: the one in the settings, one on this machine, or Playwright's. As root on Debian it
+ * installs the package without a window if that is missing; elsewhere, Playwright's download if there is no browser.
  *
  * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv, logDir: string, say: any }} context
  * @returns {Promise<string>} its path
@@ -30,21 +31,20 @@ export async function findChromium({ projectDir, node, env, logDir, say }) {
     if (runs(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
     throw new Failure(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, which is not a browser that starts.`);
   }
-  const look = () => onPath(env) ?? playwrights({ projectDir, node, env });
-  const found = look();
+  const look = () => onPath(NAMES, env) ?? playwrights({ projectDir, node, env });
+  const canInstall = process.getuid?.() === 0 && isDebian();
+  const found = canInstall ? onPath([SHELL], env) : look();
   if (found) return found;
 
   const step = say.step("Installing Chromium");
   const log = path.join(logDir, "chromium.log");
   const onLine = (line) => step.progress(line.trim().slice(0, 50));
   const quiet = { ...env, DEBIAN_FRONTEND: "noninteractive" };
-  if (process.getuid?.() === 0 && isDebian()) {
+  if (canInstall) {
     await runProgram("apt-get", ["-q", "update"], { cwd: projectDir, env: quiet, log, onLine });
     const install = ["install", "-q", "-y", "--no-install-recommends", "fonts-liberation"];
-    for (const name of ["chromium-headless-shell", "chromium"]) {
-      if (!look())
-        await runProgram("apt-get", [...install, name], { cwd: projectDir, env: quiet, log, onLine });
-    }
+    await runProgram("apt-get", [...install, SHELL], { cwd: projectDir, env: quiet, log, onLine });
+    if (!look()) await runProgram("apt-get", [...install, "chromium"], { cwd: projectDir, env: quiet, log, onLine });
   }
   if (!look()) {
     const asRoot = process.getuid?.() === 0 ? ["--with-deps"] : [];
@@ -60,8 +60,8 @@ export async function findChromium({ projectDir, node, env, logDir, say }) {
   return installed;
 }
 
-function onPath(env) {
-  for (const name of NAMES) {
+function onPath(names, env) {
+  for (const name of names) {
     for (const dir of (env.PATH ?? "").split(path.delimiter)) {
       const file = path.join(dir, name);
       if (dir && existsSync(file) && runs(file)) return file;

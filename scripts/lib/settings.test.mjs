@@ -53,8 +53,11 @@ describe("readSettings", () => {
       { SMTP_URL: "http://u:secret@mail.example.com" },
       "SMTP_URL must be an address such as smtps://user:password@mail.example.com.",
     ],
-    [{ MAIL_FROM: "nobody" }, 'MAIL_FROM must be an email address, not "nobody".'],
     [{ MAIL_TEAM: "a b@c.example" }, 'MAIL_TEAM must be an email address, not "a b@c.example".'],
+    [
+      { SOCIAL_INSTAGRAM: "javascript:alert(1)" },
+      'SOCIAL_INSTAGRAM must be an address such as https://example.com/name, not "javascript:alert(1)".',
+    ],
     [{ JWT_SECRET: "short" }, "JWT_SECRET must be at least 32 characters long."],
     [
       { MONGODB_URI: EXTERNAL.MONGODB_URI },
@@ -71,6 +74,15 @@ describe("readSettings", () => {
   ])("%o is refused with a sentence", (env, sentence) => {
     expect(() => read(env)).toThrow(sentence);
   });
+
+  test.each(["nobody", "Nelum <nobody>", "<a@b.example>", "A <a@b.example> B", "A\nB <a@b.example>"])(
+    "MAIL_FROM=%s is refused with a sentence",
+    (from) => {
+      expect(() => read({ MAIL_FROM: from })).toThrow(
+        `MAIL_FROM must be an email address or a name with one, such as Nelum Trails <hello@example.com>, not "${from}".`,
+      );
+    },
+  );
 });
 
 test.each([

@@ -8,7 +8,6 @@ import path from "node:path";
  */
 const OUTSIDE = new Set([
   "node_modules",
-  "art",
   "e2e",
   "bench",
   "docs",

@@ -7,6 +7,7 @@ import { freePort } from "./free-port.mjs";
 const UNSET = [
   ...["MONGODB_URI", "SITE_URL", "JWT_SECRET", "ADMIN_EMAIL", "ADMIN_PASSWORD", "TRUST_PROXY"],
   ...["SMTP_URL", "MAIL_FROM", "MAIL_TEAM"],
+  ...["SOCIAL_INSTAGRAM", "SOCIAL_FACEBOOK", "SOCIAL_YOUTUBE"],
 ];
 
 /**

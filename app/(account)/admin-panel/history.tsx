@@ -8,10 +8,12 @@ interface HistoryProps {
   /** Id of what the page shows. */
   of: string;
   actor: Actor;
+  /** Phone of the guest, where the page shows a booking; blank without one. */
+  phone?: string;
 }
 
 /** The trail of what a page of the panel shows, for admins who may read the trail. */
-export async function History({ of, actor }: HistoryProps) {
+export async function History({ of, actor, phone }: HistoryProps) {
   if (!isAllowed(actor, "adminListAuditEntries")) return null;
-  return <Trail entries={await loadPart(() => listAuditOf(of))} />;
+  return <Trail entries={await loadPart(() => listAuditOf(of))} phone={phone} />;
 }

@@ -32,8 +32,9 @@ const SECTIONS: readonly {
     label: "Bookings",
     call: "adminListBookings",
     queue: "bookings",
-    waiting: { status: "pending" },
+    waiting: { waiting: "true" },
   },
+  { href: ADMIN_PAGES.calls, label: "People to call", call: "adminListBookings", queue: "calls" },
   { href: ADMIN_PAGES.calendar, label: "Calendar", call: "adminListBookings" },
   { href: ADMIN_PAGES.products, label: "Products", call: "adminGetProductSchedule" },
   { href: ADMIN_PAGES.tourists, label: "Tourists", call: "adminListTourists" },
@@ -55,6 +56,7 @@ const SECTIONS: readonly {
   { href: ADMIN_PAGES.audit, label: "Audit trail", call: "adminListAuditEntries" },
   { href: ADMIN_PAGES.analytics, label: "Analytics", call: "adminGetAnalyticsReport" },
   { href: ADMIN_PAGES.staff, label: "Staff", call: "adminListStaff" },
+  { href: ADMIN_PAGES.eraseGuest, label: "Erase a guest", call: "adminEraseGuest" },
   { href: ADMIN_PAGES.account, label: "Account" },
 ];
 

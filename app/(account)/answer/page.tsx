@@ -1,11 +1,15 @@
 import Link from "next/link";
 import { AnswerForm } from "@/components/bookings/answer-form";
+import { askedFor } from "@/components/bookings/asked-move";
+import { BookingDifferences, differencesOf } from "@/components/bookings/booking-differences";
 import { buttonClass } from "@/components/ui/button-class";
 import { Message } from "@/components/ui/message";
+import { GUEST_UNVERIFIED } from "@/lib/domain/host-answers";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { formatBoth, formatDate, formatGroup, formatTime } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { mailedBooking } from "@/lib/server/bookings/answer-token";
 import { findAskedBooking } from "@/lib/server/bookings/queries";
 import { errorSentence } from "@/lib/server/platform/error-sentence";
 
@@ -20,7 +24,7 @@ const TITLES: Partial<Record<ErrorCode, string>> = {
 
 /** Where the link of a mail leads a host, without a login. Looking at it changes nothing. */
 export default async function AnswerPage({ searchParams }: PageProps<"/answer">) {
-  const sent = (await searchParams).token;
+  const { token: sent, version, was } = await searchParams;
   const token = typeof sent === "string" ? sent : "";
   const asked = await findAskedBooking(token).catch((error: unknown) => {
     if (error instanceof AppError && TITLES[error.code]) return error;
@@ -40,10 +44,19 @@ export default async function AnswerPage({ searchParams }: PageProps<"/answer">)
     );
   }
   const { booking, confirms } = asked;
+  const isUnverified = booking.guestEmail === "unconfirmed";
+  const mailed = Number(version) === booking.version ? undefined : mailedBooking(was);
+  const hasChanged = mailed && differencesOf(mailed, booking).length > 0;
   return (
     <div className="shell grid items-start gap-x-16 gap-y-8 py-8 md:py-14 lg:grid-cols-2">
       <div>
         <h1 className="text-title">Can you take these guests?</h1>
+        {hasChanged && (
+          <div className="mt-6 rounded-field border-2 border-wait p-4">
+            <p className="mb-2 font-semibold">This booking has changed since our email.</p>
+            <BookingDifferences seen={mailed} now={booking} />
+          </div>
+        )}
         <dl className="petal mt-6 divide-y divide-line border border-line bg-surface px-6 py-3">
           {factsOf(booking).map(
             ([name, value]) =>
@@ -55,9 +68,10 @@ export default async function AnswerPage({ searchParams }: PageProps<"/answer">)
               ),
           )}
         </dl>
+        {isUnverified && <p className="mt-4 text-wait">{GUEST_UNVERIFIED}</p>}
       </div>
       <div className="lg:pt-16">
-        <AnswerForm token={token} given={booking.hostAnswer} confirms={confirms} />
+        <AnswerForm token={token} booking={booking} confirms={confirms} />
       </div>
     </div>
   );
@@ -66,9 +80,11 @@ export default async function AnswerPage({ searchParams }: PageProps<"/answer">)
 /** What a host needs to know to answer. How to reach the guests is on the dashboard alone. */
 function factsOf(booking: BookingDto): [string, string | undefined][] {
   const { providerId, date, time, adults, children, specialNotes, contact, totalPrice, reference } = booking;
+  const { move } = booking;
   return [
+    ["They ask for", move ? askedFor(booking, move) : undefined],
     ["Tour", providerId?.serviceName],
-    ["Day", formatDate(date)],
+    [move ? "Confirmed day" : "Day", formatDate(date)],
     ["Time", formatTime(time)],
     ["Group", formatGroup(adults, children)],
     ["Notes", [specialNotes, contact?.message].filter(Boolean).join("\n")],

@@ -1,26 +1,33 @@
 import type { ReactNode } from "react";
 import { AnswerBooking } from "@/components/bookings/answer-booking";
+import { HostChanges } from "@/components/bookings/host-changes";
 import { hasPassed } from "@/lib/domain/dates";
+import { GUEST_UNVERIFIED } from "@/lib/domain/host-answers";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 /**
- * Makes what a host sees of the answer to a booking: nothing where there was none and it can be given no more.
+ * Shows the host's answer to a booking, or the way to give it, and how to change a confirmed booking that has not begun.
  * @param confirms whether a yes of this host confirms at once
  * @param here address of the view, to come back to after login
  */
 export function answers(confirms: boolean, here: string): (booking: BookingDto) => ReactNode {
   const now = new Date();
   return function answerOf(booking) {
-    const isOpen = booking.status === "pending" && !hasPassed(booking, now);
-    if (!isOpen && !booking.hostAnswer) return null;
+    const guest = booking.touristId?.fullName ?? booking.contact?.name ?? "the guest";
+    const isAhead = !hasPassed(booking, now);
+    const changes = booking.status === "confirmed" && isAhead && (
+      <HostChanges booking={booking} guest={guest} returnTo={here} />
+    );
+    const isOpen = (booking.status === "pending" || booking.move !== null) && isAhead;
+    if (!isOpen && !booking.hostAnswer) return changes;
     return (
-      <AnswerBooking
-        booking={booking}
-        guest={booking.touristId?.fullName ?? booking.contact?.name ?? "the guest"}
-        isOpen={isOpen}
-        confirms={confirms}
-        returnTo={here}
-      />
+      <>
+        {isOpen && booking.guestEmail === "unconfirmed" && (
+          <p className="mt-2 text-base text-wait">{GUEST_UNVERIFIED}</p>
+        )}
+        <AnswerBooking booking={booking} guest={guest} isOpen={isOpen} confirms={confirms} returnTo={here} />
+        {changes}
+      </>
     );
   };
 }

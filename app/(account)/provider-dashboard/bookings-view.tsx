@@ -9,7 +9,12 @@ import { firstUpcomingDay } from "@/lib/domain/tour-order";
 import { formatDate, formatGroup, formatTime } from "@/lib/format";
 import { PAGES, withQuery } from "@/lib/paths";
 import { BOOKINGS_PER_PAGE, MAX_SEARCH, type ProviderDashboardQuery } from "@/lib/schemas/provider-dashboard";
-import { countUnanswered, pageProviderBookings, searchProviderBookings } from "@/lib/server/bookings/queries";
+import {
+  countUnanswered,
+  findUnanswered,
+  pageProviderBookings,
+  searchProviderBookings,
+} from "@/lib/server/bookings/queries";
 import type { Actor } from "@/lib/server/platform/actor";
 import { answers } from "./answer-of";
 
@@ -34,7 +39,9 @@ export async function BookingsView({ actor, query, confirms }: BookingsViewProps
   const isWhole = page === 1 && when === "upcoming" && !isNarrowed(search);
   const isNew = total === 0 && (await pageProviderBookings(actor, { page: 1, limit: 1 })).total === 0;
   const unanswered = isWhole && total > 0 ? await countUnanswered(actor, now) : 0;
-  const next = isWhole ? items.find((booking) => !hasPassed(booking, now)) : undefined;
+  const waiting = unanswered > 0 ? await findUnanswered(actor, now) : null;
+  // What waits for the host comes first; without it, the next tour.
+  const next = waiting ?? (isWhole ? items.find((booking) => !hasPassed(booking, now)) : undefined);
   const here = withQuery(PATH, { ...shortened(search), page: page === 1 ? undefined : page });
 
   if (isNew) {
@@ -66,8 +73,8 @@ export async function BookingsView({ actor, query, confirms }: BookingsViewProps
       )}
       <p className="measure mb-5 text-muted">
         {confirms
-          ? "Say of each pending booking whether you can take the guests: your yes confirms it at once."
-          : "Say of each pending booking whether you can take the guests. Our team reads it and decides."}
+          ? "Answer each request: your yes confirms it at once."
+          : "Answer each request, and our team decides. A confirmed booking stays as it is until you agree to a change."}
       </p>
       <BookingFilters action={PATH} search={search} maxLength={MAX_SEARCH} />
       <div className="mt-6 mb-6 flex flex-wrap items-baseline gap-x-6">

@@ -3,6 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { BookingRow } from "@/components/bookings/booking-row";
 import { AddStartForm } from "@/components/host-calendar/add-start-form";
+import { AskingGuests } from "@/components/host-calendar/asking-guests";
 import { CloseOrOpen } from "@/components/host-calendar/close-or-open";
 import { DeparturePlaces } from "@/components/host-calendar/departure-places";
 import { FeedAddress } from "@/components/host-calendar/feed-address";
@@ -17,7 +18,7 @@ import { PAGES, withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { HostDayDto } from "@/lib/schemas/host-calendar";
 import type { Actor } from "@/lib/server/platform/actor";
-import { feedMadeAt } from "@/lib/server/providers/calendar-feed";
+import { findOwnFeed } from "@/lib/server/providers/calendar-feed";
 import { readHostCalendar } from "@/lib/server/use-cases/departures/host-calendar";
 import { answers } from "./answer-of";
 
@@ -42,9 +43,9 @@ export async function CalendarView({ actor, isApproved, confirms, ...chosen }: C
   const today = colomboMoment(now).date;
   const month = chosen.day?.slice(0, 7) ?? chosen.month ?? today.slice(0, 7);
   const date = chosen.day ?? (today.startsWith(month) ? today : `${month}-01`);
-  const [calendar, madeAt] = await Promise.all([
+  const [calendar, feed] = await Promise.all([
     readHostCalendar(actor, { from: `${month}-01`, to: lastDayOf(month) }, now),
-    feedMadeAt(actor.id),
+    findOwnFeed(actor),
   ]);
   const day = calendar.days.find((one) => one.date === date);
   const here = withQuery(PAGES.providerDashboard, { view: "calendar", day: date });
@@ -95,7 +96,7 @@ export async function CalendarView({ actor, isApproved, confirms, ...chosen }: C
         <h3 id="feed" className="mb-3 text-subheading">
           In your phone’s calendar
         </h3>
-        <FeedAddress madeAt={madeAt} returnTo={here} />
+        <FeedAddress madeAt={feed?.madeAt ?? null} hasPhones={feed?.phones ?? false} returnTo={here} />
       </section>
     </section>
   );
@@ -159,7 +160,7 @@ function Day({ date, day, unit, isPast, isBookable, now, here, answerOf }: DayPr
       )}
       {hasStarts && (
         <ol className="border-line border-t-2">
-          {departures.map(({ time, bookings, ...places }) => (
+          {departures.map(({ time, bookings, asking, ...places }) => (
             <li key={time} className="border-line border-b py-4">
               <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
                 <div className="min-w-0">
@@ -180,6 +181,7 @@ function Day({ date, day, unit, isPast, isBookable, now, here, answerOf }: DayPr
                 )}
               </div>
               <Guests bookings={bookings} answerOf={answerOf} />
+              <AskingGuests bookings={asking} />
             </li>
           ))}
         </ol>

@@ -18,11 +18,12 @@ const sheetOf = (day: string) => withQuery(PAGES.providerDashboard, { day });
 
 /** A day's bookings, for printing. */
 export async function DayView({ actor, serviceName, confirms, day }: DayViewProps) {
+  const bookings = await listBookingsOfDay(actor, day);
   return (
     <DaySheet
       serviceName={serviceName}
       day={day}
-      bookings={await listBookingsOfDay(actor, day)}
+      bookings={bookings}
       previousHref={sheetOf(dayAfter(day, -1))}
       nextHref={sheetOf(dayAfter(day, 1))}
       listHref={PAGES.providerDashboard}

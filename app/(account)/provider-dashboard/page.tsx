@@ -2,6 +2,7 @@ import { AddressNotice } from "@/components/account/address-notice";
 import { DashboardTabs } from "@/components/dashboard/dashboard-tabs";
 import { ApprovalState, FirstSteps } from "@/components/providers/approval-state";
 import { gapsOf } from "@/components/providers/gaps-of";
+import { formatDate } from "@/lib/format";
 import { PAGES, withQuery } from "@/lib/paths";
 import { type ProviderDashboardQuery, providerDashboardSchema } from "@/lib/schemas/provider-dashboard";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
@@ -18,7 +19,20 @@ import { PreviewView } from "./preview-view";
 import { ReviewsView } from "./reviews-view";
 import { ScheduleView } from "./schedule-view";
 
-export const metadata = { title: "Provider Dashboard" };
+const TITLES = {
+  bookings: "Provider Dashboard",
+  calendar: "Calendar",
+  schedule: "Days and times",
+  listing: "Your listing",
+  preview: "Preview of your listing",
+  reviews: "Reviews",
+  account: "Account",
+} as const satisfies Record<ProviderDashboardQuery["view"], string>;
+
+export async function generateMetadata({ searchParams }: PageProps<"/provider-dashboard">) {
+  const { view, day } = providerDashboardSchema.parse(await searchParams);
+  return { title: view === "bookings" && day ? `Bookings on ${formatDate(day)}` : TITLES[view] };
+}
 
 const PATH = PAGES.providerDashboard;
 
@@ -54,7 +68,7 @@ export default async function ProviderDashboardPage({ searchParams }: PageProps<
         />
       </div>
       {view === "bookings" && !day && !actor.emailVerified && (
-        <AddressNotice email={actor.email} returnTo={here} />
+        <AddressNotice about="your listing" email={actor.email} returnTo={here} />
       )}
       <View actor={actor} listing={listing} query={query} here={here} />
     </div>

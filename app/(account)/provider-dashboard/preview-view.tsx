@@ -1,16 +1,30 @@
 import Link from "next/link";
+import { SimilarTours } from "@/components/products/similar-tours";
+import { notIncluded } from "@/components/providers/not-included";
 import { onceApproved } from "@/components/providers/once-approved";
 import { ProviderDetails } from "@/components/providers/provider-details";
 import { ProviderFacts } from "@/components/providers/provider-facts";
 import { ProviderGallery } from "@/components/providers/provider-gallery";
 import { ProviderAbout, ProviderTitle } from "@/components/providers/provider-texts";
+import { TourOfHost } from "@/components/providers/tour-of-host";
+import { WhereHostMeets } from "@/components/providers/where-host-meets";
+import { ReviewSection } from "@/components/reviews/review-section";
+import { productOf, similarProducts } from "@/lib/catalogue";
 import { formatListPrice } from "@/lib/format";
 import { PAGES, withQuery } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+import { findSchedule } from "@/lib/server/departures/schedules";
+import { findReviewed } from "@/lib/server/reviews/reviewed";
 
 /** Preview of the provider's page with the changes that wait for approval. */
-export function PreviewView({ listing }: { listing: OwnProviderDto }) {
+export async function PreviewView({ listing }: { listing: OwnProviderDto }) {
   const provider = onceApproved(listing);
+  const [schedule, { reviews, rating }] = await Promise.all([
+    findSchedule({ kind: "service", id: provider._id }),
+    findReviewed(provider._id),
+  ]);
+  const notInPrice = notIncluded(provider);
+  const tour = productOf(provider.category);
   const waits = !listing.approved || listing.pendingChange !== null;
   return (
     <section aria-labelledby="preview">
@@ -20,7 +34,7 @@ export function PreviewView({ listing }: { listing: OwnProviderDto }) {
         </p>
         <p className="mt-1">
           {waits ? "Only you see this. " : ""}
-          Travellers also find the booking form and your reviews there.
+          Travellers also find the booking form there.
         </p>
         <Link
           href={withQuery(PAGES.providerDashboard, { view: "listing" })}
@@ -39,10 +53,18 @@ export function PreviewView({ listing }: { listing: OwnProviderDto }) {
           </span>
           <span className="text-muted">/person</span>
         </p>
+        <p className="mt-1 text-base text-muted">Children pay half.</p>
+        {notInPrice && (
+          <p className="mt-1 wrap-anywhere text-base text-muted">{`Not in the price: ${notInPrice}`}</p>
+        )}
         <div className="mt-8 space-y-10">
-          <ProviderFacts provider={provider} />
+          <ProviderFacts provider={provider} schedule={schedule} />
           <ProviderAbout provider={provider} level={3} />
           <ProviderDetails provider={provider} level={3} />
+          <WhereHostMeets provider={provider} />
+          <ReviewSection target={provider._id} reviews={reviews} rating={rating} />
+          <TourOfHost provider={provider} />
+          {tour && <SimilarTours title="Similar tours" products={similarProducts(tour)} />}
         </div>
       </div>
     </section>

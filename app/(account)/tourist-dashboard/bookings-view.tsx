@@ -3,6 +3,7 @@ import { BookingNews } from "@/components/bookings/booking-news";
 import type { TicketReview } from "@/components/bookings/booking-ticket";
 import { ChangeBooking } from "@/components/bookings/change-booking";
 import { DayFacts } from "@/components/bookings/day-facts";
+import { EnquiryList } from "@/components/bookings/enquiry-list";
 import { NoBookings } from "@/components/bookings/no-bookings";
 import { TourList } from "@/components/bookings/tour-list";
 import { HOME_TOURS } from "@/components/products/home-tours";
@@ -14,6 +15,7 @@ import { PAGES, withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { DASHBOARD_STEP, type TouristDashboardQuery } from "@/lib/schemas/tourist-dashboard";
 import { pageCancelledTours, pagePastTours, pageUpcomingTours } from "@/lib/server/bookings/queries";
+import { pageOwnEnquiries } from "@/lib/server/contact/queries";
 import type { Actor } from "@/lib/server/platform/actor";
 import { approvedListings, trustedHosts } from "@/lib/server/providers/queries";
 import { ownReviewStates } from "@/lib/server/reviews/queries";
@@ -30,12 +32,34 @@ interface BookingsViewProps {
 export async function BookingsView({ actor, query }: BookingsViewProps) {
   const now = new Date();
   const today = firstUpcomingDay(now);
-  const [upcoming, past, cancelled] = await Promise.all([
+  const [upcoming, past, cancelled, enquiries] = await Promise.all([
     pageUpcomingTours(actor, today, { page: 1, limit: query.upcoming }),
     pagePastTours(actor, today, { page: 1, limit: query.past }),
     pageCancelledTours(actor, { page: 1, limit: query.cancelled }),
+    pageOwnEnquiries(actor, { page: 1, limit: query.enquiries }),
   ]);
-  if (upcoming.total + past.total + cancelled.total === 0) return <NoBookings />;
+  const shownNow = {
+    ...{ upcoming: query.upcoming, past: query.past, cancelled: query.cancelled },
+    enquiries: query.enquiries,
+  };
+  const hrefOf = (part: keyof typeof shownNow) => (shown: number) =>
+    withQuery(PATH, { ...shownNow, [part]: shown });
+  const enquiryList = enquiries.total > 0 && (
+    <EnquiryList
+      enquiries={enquiries.items}
+      total={enquiries.total}
+      step={DASHBOARD_STEP}
+      href={hrefOf("enquiries")(query.enquiries + DASHBOARD_STEP)}
+    />
+  );
+  if (upcoming.total + past.total + cancelled.total === 0) {
+    return (
+      <div className="space-y-12">
+        <NoBookings />
+        {enquiryList}
+      </div>
+    );
+  }
 
   const confirmed = [...upcoming.items, ...past.items].filter(({ status }) => status === "confirmed");
   const hostIds = upcoming.items.flatMap(({ providerId }) => providerId?._id ?? []);
@@ -67,10 +91,6 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
       host={listings.find(({ provider }) => provider._id === booking.providerId?._id)?.provider}
     />
   );
-  const shownNow = { upcoming: query.upcoming, past: query.past, cancelled: query.cancelled };
-  const hrefOf = (part: keyof typeof shownNow) => (shown: number) =>
-    withQuery(PATH, { ...shownNow, [part]: shown });
-
   return (
     <BookingNews>
       <div className="space-y-12">
@@ -92,6 +112,7 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
         >
           <p className="mt-3 text-muted">Nothing ahead. Where would you like to go next?</p>
         </TourList>
+        {enquiryList}
         {past.total > 0 && (
           <TourList
             title="Past"

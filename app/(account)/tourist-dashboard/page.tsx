@@ -5,6 +5,7 @@ import { type TouristDashboardQuery, touristDashboardSchema } from "@/lib/schema
 import { requirePageActor } from "@/lib/server/http/page-actor";
 import type { Actor } from "@/lib/server/platform/actor";
 import { OwnAccount } from "../own-account";
+import { BookingView } from "./booking-view";
 import { BookingsView } from "./bookings-view";
 import { OwnReviewsView } from "./own-reviews-view";
 import { ReviewView } from "./review-view";
@@ -19,6 +20,7 @@ const TABS = [
 
 const TITLES = {
   bookings: "My Bookings",
+  booking: "Your booking",
   reviews: "My reviews",
   review: "Write a review",
   account: "Account",
@@ -42,7 +44,9 @@ export default async function TouristDashboardPage({ searchParams }: PageProps<"
         tabs={TABS.map(({ label, href, view: tab }) => ({ label, href, isCurrent: tab === view }))}
       />
       <h1 className="mt-8 mb-6 text-title md:mt-10 md:mb-8">{TITLES[view]}</h1>
-      {view === "bookings" && !actor.emailVerified && <AddressNotice email={actor.email} returnTo={here} />}
+      {(view === "bookings" || view === "booking") && !actor.emailVerified && (
+        <AddressNotice about="your bookings" email={actor.email} returnTo={here} />
+      )}
       <View actor={actor} query={query} here={here} />
     </div>
   );
@@ -61,5 +65,6 @@ function View({ actor, query, here }: ViewProps) {
     return <ReviewView actor={actor} bookingId={query.booking} stars={query.stars} here={here} />;
   }
   if (query.view === "account") return <OwnAccount actor={actor} returnTo={here} />;
+  if (query.view === "booking") return <BookingView actor={actor} id={query.booking} />;
   return <BookingsView actor={actor} query={query} />;
 }

@@ -122,7 +122,7 @@ export default function AboutPage() {
           A confirmed booking that you move, or bring more people to, waits for a yes again, unless your
           host's yes confirms at once, and you keep your places meanwhile. Where a tour starts at set times, a
           request that is not confirmed ends by itself after 48 hours, or two hours before the start if that
-          is sooner. We write to you then.
+          is sooner. We email you then, if you have confirmed your email.
         </p>
         <p className="flex flex-wrap gap-3 pt-2">
           <IntentLink href={PAGES.services} className={buttonClass({ look: "accent", size: "large" })}>

@@ -1,6 +1,11 @@
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { IntentLink } from "@/components/ui/intent-link";
-import { GUEST_SHOWN_DAYS, MAILS_KEPT_DAYS, MESSAGES_KEPT_MONTHS } from "@/lib/domain/privacy";
+import {
+  GUEST_SHOWN_DAYS,
+  GUESTS_KEPT_MONTHS,
+  MAILS_KEPT_DAYS,
+  MESSAGES_KEPT_MONTHS,
+} from "@/lib/domain/privacy";
 import { PAGES } from "@/lib/paths";
 import { publicPage } from "@/lib/server/published/metadata";
 import { SITE } from "@/lib/site";
@@ -25,7 +30,7 @@ const KEPT = [
     what: "Bookings",
     holds: "Your name, email, phone, message and notes, with the tour, the day, the group and the price.",
     why: "So that the tour can take place, and our books are right.",
-    until: `As long as your account. The host sees your phone and email until ${GUEST_SHOWN_DAYS} days after the tour, and not at all once it is cancelled.`,
+    until: `As long as your account. Without an account, ${GUESTS_KEPT_MONTHS} months after the tour; the tour, the day and the amount stay. The host sees your phone and email until ${GUEST_SHOWN_DAYS} days after the tour, and not at all once it is cancelled.`,
   },
   {
     what: "Reviews",
@@ -110,7 +115,7 @@ export default function PrivacyPage() {
           until they are replaced.
         </p>
         <p className="measure mt-3 text-muted">
-          {"No account, or a question? "}
+          {"No account, and you’d like us to erase you, or a question? "}
           <IntentLink href={PAGES.contact} className="text-link">
             Write to us
           </IntentLink>

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     description:
       "For a provider's service or a product. `scheduled: false` says that any day and time can be asked for.",
     query: availabilityQuerySchema,
-    badSample: { productType: "Jeep Safari", from: "2026-12-31", to: "2026-12-01" },
+    badSample: { productType: "Jeep Safari", adults: "0" },
     success: {
       description: "Days on which something starts, in their order.",
       schema: availabilityDtoSchema,

@@ -1,4 +1,4 @@
-import { BOOKINGS } from "@/lib/bounds";
+import { BOOKINGS, UNVERIFIED } from "@/lib/bounds";
 import { providerBookingSchema } from "@/lib/schemas/booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { createProviderBooking } from "@/lib/server/bookings/lifecycle";
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "bookProvider",
     summary: "Book a provider's service",
     description:
-      "Pending until an admin approves it. The server makes the price. With a `contact.phone`, the host can ring the guest.",
+      "Pending until an admin approves it. The server calculates the price, and refuses the booking if you sent another `expectedTotal`. With a `contact.phone`, the host can ring the guest.",
     access: SERVICE_BOOKERS,
     body: providerBookingSchema,
     sample: "providerBooking",
@@ -20,7 +20,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     refusals: {
       NOT_FOUND: "providerNotFound",
       NO_PRICE_FOR_GROUP: ["noPriceForGroup", 101],
+      PRICE_CHANGED: ["priceChanged", "9,000 LKR"],
       TOO_MANY_WAITING: ["tooManyWaiting", BOOKINGS.waitingEach],
+      TOO_MANY_HELD: ["tooManyHeld", { departures: UNVERIFIED.departures, seats: UNVERIFIED.seatsOfHost }],
       NO_DEPARTURE: "noDeparture",
       PARTY_SIZE: ["partySize", { min: 1, max: 6 }],
       DEPARTURE_CLOSED: "departureClosed",

@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { ERROR_STATUS } from "@/lib/errors";
-import { openApiDocument } from "@/lib/server/openapi/document";
+import { describedPath, openApiDocument } from "@/lib/server/openapi/document";
 import { describedCalls } from "../described-calls";
 
 const API_FOLDER = path.join(process.cwd(), "app/api");
@@ -39,7 +39,32 @@ describe("the description", () => {
         .map((method) => `${method.toUpperCase()} ${address}`),
     );
     expect(described.length).toBeGreaterThan(40);
-    expect(described.sort()).toEqual((await callsOfTheFolder()).sort());
+    const calls = (await callsOfTheFolder()).map((call) => describedPath(call));
+    expect(described.sort()).toEqual(calls.sort());
+  });
+
+  test("says 429 of every call, and 400 of every call with a query", () => {
+    for (const { path, method, query } of calls) {
+      const { responses = {} } = document.paths[describedPath(path)]?.[method] ?? {};
+      expect(Object.keys(responses), `${method} ${path}`).toContain("429");
+      if (query) expect(Object.keys(responses), `${method} ${path}`).toContain("400");
+    }
+  });
+
+  test("has each error response once", () => {
+    const operations = Object.values(document.paths).flatMap(({ servers: _, ...methods }) =>
+      Object.values(methods),
+    );
+    const errors = [
+      ...Object.values(document.components.responses),
+      ...operations.flatMap(({ responses }) =>
+        Object.entries(responses).flatMap(([status, response]) =>
+          Number(status) < 400 || "$ref" in response ? [] : [response],
+        ),
+      ),
+    ].map((response) => JSON.stringify(response));
+    expect(new Set(errors).size).toBe(errors.length);
+    expect(JSON.stringify(document).length).toBeLessThan(450_000);
   });
 
   test("has one name for each call", () => {
@@ -63,7 +88,10 @@ describe("examples", () => {
 
   test("all pass the schema beside them", () => {
     let checked = 0;
-    for (const [at, examples] of withExamples(document.paths, "/paths")) {
+    for (const [at, examples] of [
+      ...withExamples(document.paths, "/paths"),
+      ...withExamples(document.components.responses, "/components/responses"),
+    ]) {
       const validate = ajv.compile({ $ref: `description#${encodeURI(at)}/schema` });
       for (const [name, { value }] of Object.entries(examples)) {
         expect(validate(value), `${at} ${name}: ${ajv.errorsText(validate.errors)}`).toBe(true);
@@ -75,13 +103,19 @@ describe("examples", () => {
 
   test("each error stands under its own status, with a sentence", () => {
     let checked = 0;
-    for (const [at, examples] of withExamples(document.paths, "/paths")) {
-      const status = Number(at.split("/").at(-3));
-      if (!at.includes("responses") || status < 400) continue;
-      for (const [code, { value }] of Object.entries(examples)) {
-        expect(ERROR_STATUS[code as keyof typeof ERROR_STATUS], at).toBe(status);
-        expect((value as { error: string }).error.length, at).toBeGreaterThan(10);
-        checked += 1;
+    const { responses: shared } = document.components;
+    for (const [path, { servers: _, ...operations }] of Object.entries(document.paths)) {
+      for (const { responses } of Object.values(operations)) {
+        for (const [status, given] of Object.entries(responses)) {
+          if (Number(status) < 400) continue;
+          const response = "$ref" in given ? shared[given.$ref.split("/").at(-1) ?? ""] : given;
+          const examples = response?.content?.["application/json"]?.examples ?? {};
+          for (const [code, { value }] of Object.entries(examples)) {
+            expect(ERROR_STATUS[code as keyof typeof ERROR_STATUS], path).toBe(Number(status));
+            expect((value as { error: string }).error.length, path).toBeGreaterThan(10);
+            checked += 1;
+          }
+        }
       }
     }
     expect(checked).toBeGreaterThan(200);

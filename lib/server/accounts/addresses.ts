@@ -36,7 +36,9 @@ function sessionEnded(): AppError {
 export async function askVerificationAgain(actor: Actor): Promise<string[]> {
   const { id, role, email, emailVerified, pendingEmail } = actor;
   const events = [
-    ...(emailVerified ? [] : [{ to: email, event: eventOf(actor, "account.verification-asked") }]),
+    ...(emailVerified
+      ? []
+      : [{ to: email, event: eventOf(actor, "account.verification-asked", {}, { isCounted: true }) }]),
     ...(pendingEmail
       ? [
           {
@@ -99,12 +101,12 @@ export async function withdrawAddress(actor: Actor): Promise<MeDto> {
  * Verifies an address with the secret of a link: the account's, or the one that takes its place then.
  * @throws AppError `INVALID_LINK`, or `DUPLICATE` when another account has got the new address meanwhile
  */
-export async function verifyEmail(token: string): Promise<VerifiedEmailDto> {
+export async function verifyEmail(token: string): Promise<VerifiedEmailDto & { accountId: string }> {
   const { purpose, role, accountId, email } = await spendToken(token, "verify", "new-address");
   const account = await findAccountById(role, accountId);
   if (!account) throw invalidLink();
   await (purpose === "verify" ? noteVerified(account, email) : takeAddress(account, email));
-  return { role, email };
+  return { role, email, accountId };
 }
 
 async function noteVerified(account: Account, email: string): Promise<void> {
@@ -144,17 +146,32 @@ async function takeAddress(account: Account, email: string): Promise<void> {
   await noteActivity(account, "address-changed");
 }
 
-/**
- * Whether a mail may go to the account's address: the first one, those about its changes, and those about own new
- * bookings. An address that nobody has verified may be a stranger's, so it gets few. Counts the mail.
- */
-export async function mayMailUnverified({ email, emailVerified, role, id }: Account): Promise<boolean> {
-  if (emailVerified) return true;
+/** Counts a mail. @returns whether it may go */
+async function isWithin(
+  limit: "verifyMail" | "resetUnverified",
+  { email, role, id }: Account,
+): Promise<boolean> {
   try {
-    await countCall("unverifiedMail", countedEmail(email), { facts: { role, account: id } });
+    await countCall(limit, countedEmail(email), { facts: { role, account: id } });
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") return false;
     throw error;
   }
+}
+
+/**
+ * Whether one more mail may ask an address to verify itself, and counts it. The count is kept by the address, so that it
+ * holds for all accounts with it, one after the other.
+ */
+export function mayAskToVerify(account: Account): Promise<boolean> {
+  return isWithin("verifyMail", account);
+}
+
+/**
+ * Whether a link to a new password may go to the account's address, beyond the bound that holds for every address. One that
+ * nobody has verified gets few: the link verifies it too. Counts the mail.
+ */
+export async function mayReset(account: Account): Promise<boolean> {
+  return account.emailVerified === true || isWithin("resetUnverified", account);
 }

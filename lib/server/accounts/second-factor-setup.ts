@@ -9,6 +9,7 @@ import type {
   NewPasskey,
   SecondFactorChangeDto,
   SecondFactorDto,
+  SwitchOff,
 } from "../../schemas/second-factor";
 import { noteActivity, noteTeamActivity } from "../activity/commands";
 import { eventOf } from "../audit/events";
@@ -18,6 +19,7 @@ import { askForNewPasskey, passkeySite, readNewPasskey } from "./passkeys";
 import { tryPassword } from "./password-tries";
 import { ACCOUNTS, findAccountByEmail } from "./queries";
 import { newRecoveryCodes, recoveryHash } from "./recovery-codes";
+import { trySecondFactor } from "./second-factor";
 
 /**
  * Setting a second factor up, changing it and switching it off (product 9.9). Each change is one conditional write with
@@ -196,16 +198,24 @@ function drop(account: Account, byTeam: boolean): Promise<boolean> {
 }
 
 /**
- * Switches the actor's second factor off, whole, with the password.
- * @throws AppError `VALIDATION_FAILED` when it is wrong, `CONFLICT` where there is no second factor, or what
- *   `tryPassword` throws
+ * Switches the actor's second factor off, whole, with the password and a one-time code or recovery code.
+ * @throws AppError `VALIDATION_FAILED` when one of them is wrong, `CONFLICT` where there is no second factor, or what
+ *   `tryPassword` and `trySecondFactor` throw
  */
-export async function switchOffSecondFactor(actor: Actor, currentPassword: string): Promise<SecondFactorDto> {
+export async function switchOffSecondFactor(
+  actor: Actor,
+  { currentPassword, code }: SwitchOff,
+): Promise<SecondFactorDto> {
+  if (!actor.secondFactor) throw new AppError("CONFLICT", "noSecondFactor");
   const { role, email } = actor;
   const account = await findAccountByEmail(role, email);
   if (!(await tryPassword({ role, email, account }, currentPassword))) {
     await noteActivity(actor, "second-factor-off-failed");
     throw new AppError("VALIDATION_FAILED", "wrongPassword", { field: "currentPassword" });
+  }
+  // After the password, as at a login: a recovery code works once.
+  if (!(await trySecondFactor(actor, { code }))) {
+    throw new AppError("VALIDATION_FAILED", "secondFactorWrong", { field: "code" });
   }
   if (!(await drop(actor, false))) throw new AppError("CONFLICT", "noSecondFactor");
   await noteActivity(actor, "second-factor-off");

@@ -6,15 +6,13 @@ import type { PasskeyAnswer } from "../../schemas/second-factor";
 import { keepActivity, noteActivity } from "../activity/commands";
 import { eventOf } from "../audit/events";
 import type { Account } from "../platform/actor";
-import { caller } from "../platform/caller";
 import { env } from "../platform/env";
-import { isKnown } from "../platform/known-browser";
-import { countCall, forgetCalls, uncountCall } from "../platform/rate-limit";
 import { logSecurity } from "../platform/security-log";
 import { stepOf, unsealSecret } from "./one-time-codes";
 import { askForAnswer, passkeySite, readPasskeyAnswer } from "./passkeys";
 import { ACCOUNTS } from "./queries";
 import { recoveryHash } from "./recovery-codes";
+import { type Count, callerAddress, countTry, knownBrowserOf } from "./wrong-tries";
 
 /**
  * The second factor of an account at its login (product 9.9). It is asked for after the right password alone, so nobody
@@ -63,38 +61,35 @@ async function whatIsAsked(account: Account): Promise<{ methods: FactorMethod[];
 }
 
 /**
- * Counts a try at the account's second factor, and looks whether it is right. Like a password (`password-tries.ts`) it
- * counts until it proves right; a browser that is known is counted by itself alone, so that somebody who has found out
- * the password cannot shut the owner out.
+ * Counts a try at the account's second factor as one at a password (`wrong-tries.ts`), and looks whether it is right. So
+ * somebody who has found out the password locks out neither the owner's browser nor another address.
  * @returns false also when the account has no second factor
  * @throws AppError `TOO_MANY_REQUESTS` when there were too many wrong ones
  */
 export async function trySecondFactor(account: Tried, given: GivenFactor): Promise<boolean> {
   const { role, id } = account;
-  const { browser } = caller() ?? {};
   const who = `${role}:${id}`;
-  const subject = browser && isKnown(browser, account) ? `${browser.id} ${who}` : who;
+  const known = knownBrowserOf(account);
+  const counts: readonly [Count, ...Count[]] = known
+    ? [["secondFactorBrowser", `${known} ${who}`]]
+    : [
+        ["secondFactorHere", `${callerAddress()} ${who}`],
+        ["secondFactor", who],
+      ];
   let isReached = false;
+  const onReached = () => {
+    isReached = true;
+  };
+  let isRight: boolean;
   try {
-    await countCall("secondFactor", subject, {
-      facts: { role, account: id },
-      onReached: () => {
-        isReached = true;
-      },
-    });
+    isRight = await countTry(counts, { role, account: id }, onReached, () =>
+      isTheirs(account, given, new Date()),
+    );
   } catch (error) {
     if (isReached) await tellOfTries(account);
     throw error;
   }
-  let isRight: boolean;
-  try {
-    isRight = await isTheirs(account, given, new Date());
-  } catch (error) {
-    await uncountCall("secondFactor", subject);
-    throw error;
-  }
-  if (isRight) await forgetCalls("secondFactor", subject);
-  else await noteActivity(account, "second-factor-failed");
+  if (!isRight) await noteActivity(account, "second-factor-failed");
   return isRight;
 }
 

@@ -18,7 +18,7 @@ import { ACCOUNTS } from "./queries";
 import { toOwnSessionDto, toUserDto } from "./to-dto";
 
 /**
- * The sessions of accounts, one document each (product 9.10 to 9.12, decision 107). A session without a document is over,
+ * The sessions of accounts, one document each (product 9.10 to 9.12, decision 14). A session without a document is over,
  * so deleting the document ends it. All of an account end together by its `sessionVersion`, in one write.
  */
 

@@ -6,6 +6,7 @@ import { queueMailsOf } from "../mail/queue";
 import { connectDatabase } from "../platform/db";
 import { logger } from "../platform/logger";
 import { refresh } from "../platform/topics";
+import { noteVisitsAfter } from "../reviews/visits";
 import { addToTrail, type ToldEvent } from "./commands";
 
 /**
@@ -19,6 +20,7 @@ import { addToTrail, type ToldEvent } from "./commands";
  */
 const READERS: readonly ((events: readonly ToldEvent[]) => Promise<void>)[] = [
   addToTrail,
+  noteVisitsAfter,
   queueMailsOf,
   refreshShown,
 ];

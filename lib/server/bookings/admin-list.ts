@@ -1,5 +1,6 @@
 import "server-only";
-import { BookingModel } from "@/models/booking";
+import type { QueryFilter } from "mongoose";
+import { type BookingDoc, BookingModel } from "@/models/booking";
 import { BOOKING_STATUSES } from "../../domain/booking-status";
 import { colomboText } from "../../domain/dates";
 import { HOST_ANSWER_WORDS, HOST_ANSWERS, type HostAnswer } from "../../domain/host-answers";
@@ -9,6 +10,7 @@ import { isObjectIdText } from "../platform/db";
 import { adminList } from "../platform/lists/admin-list";
 import { betweenDays, equals } from "../platform/lists/conditions";
 import { bookingsOfProvider } from "./forget";
+import { guestEmails } from "./guest-emails";
 import { toBookingDto } from "./to-dto";
 
 /** No provider has this id. */
@@ -20,11 +22,20 @@ function answeredAs(answer: HostAnswer | "none" | undefined): object {
   return { "offer.kind": "service", "hostAnswer.answer": answer === "none" ? null : answer };
 }
 
+/** What waits for an answer. Two indexes. */
+const WAITING: QueryFilter<BookingDoc> = {
+  $or: [{ status: "pending" }, { "move.expiresAt": { $type: "date" } }],
+};
+
 /** Every booking, as a list of the admin panel. */
 export const bookingList = adminList({
   model: BookingModel,
   fields: {
     status: oneOf(BOOKING_STATUSES, "The booking's state."),
+    waiting: oneOf(
+      ["true"],
+      "Bookings that wait for an answer: pending ones, and confirmed ones that ask for a change.",
+    ),
     hostAnswer: oneOf(
       ["none", ...HOST_ANSWERS],
       "What the host answered; `none` finds bookings whose host has not answered. Of products, which have no host, it finds none.",
@@ -34,22 +45,35 @@ export const bookingList = adminList({
     from: day("First day of the tour."),
     to: day("Last day of the tour."),
   },
-  filter: ({ status, hostAnswer, category, provider, from, to }) => ({
+  filter: ({ status, waiting, hostAnswer, category, provider, from, to }) => ({
     ...equals("status", status),
+    ...(waiting && WAITING),
     ...answeredAs(hostAnswer),
     ...equals("category", category),
     ...(provider && bookingsOfProvider(isObjectIdText(provider) ? provider : NOBODY)),
     ...betweenDays("date", from, to),
   }),
-  orders: { createdAt: ["createdAt"], date: ["date", "time"], totalPrice: ["totalPrice"] },
+  orders: {
+    urgency: ["-hostAnswer.answer", "date", "time"],
+    createdAt: ["createdAt"],
+    date: ["date", "time"],
+    totalPrice: ["totalPrice"],
+  },
   usual: "-createdAt",
-  toDtos: (bookings) => bookings.map(toBookingDto),
+  toDtos: async (bookings) => {
+    const emailOf = await guestEmails(bookings);
+    return bookings.map((one) => ({ ...toBookingDto(one), guestEmail: emailOf(one) }));
+  },
   columns: {
     Reference: ({ reference }) => reference,
     Status: ({ status }) => status,
     "Cancelled by": ({ cancelledBy }) => cancelledBy ?? "",
     "Host's answer": ({ hostAnswer }) => (hostAnswer ? HOST_ANSWER_WORDS[hostAnswer.answer].label : ""),
     "Host's note": ({ hostAnswer }) => hostAnswer?.note ?? "",
+    "Asks for date": ({ move }) => move?.date ?? "",
+    "Asks for time": ({ move }) => move?.time ?? "",
+    "Asks for adults": ({ move }) => move?.adults ?? "",
+    "Asks for children": ({ move }) => move?.children ?? "",
     Date: ({ date }) => date,
     Time: ({ time }) => time,
     Booked: ({ providerId, productType }) => providerId?.serviceName ?? productType ?? "",

@@ -1,5 +1,7 @@
 import "server-only";
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import type { BookingDoc } from "@/models/booking";
+import { isRealDate, isRealTime } from "../../domain/dates";
 import { AppError } from "../../errors";
 import { env } from "../platform/env";
 
@@ -49,4 +51,19 @@ export function readAnswerToken(token: string): { bookingId: string; providerId:
     bookingId: signed.toString("hex", 0, BYTES.id),
     providerId: signed.toString("hex", BYTES.id, 2 * BYTES.id),
   };
+}
+
+type MailedFields = Pick<BookingDoc, "date" | "time" | "adults" | "children" | "totalPrice">;
+
+/** A booking as a mail describes it, in a form for the address of its link. */
+export function mailedFields({ date, time, adults, children, totalPrice }: MailedFields): string {
+  return [date, time, adults, children, totalPrice].join("_");
+}
+
+/** The booking that `mailedFields` wrote; undefined for anything else. The address is not signed: it only says what to compare. */
+export function mailedBooking(text: string | string[] | undefined): MailedFields | undefined {
+  const [, date, time, adults, children, total] =
+    /^(\d{4}-\d\d-\d\d)_(\d\d:\d\d)_(\d{1,3})_(\d{1,3})_(\d{1,10})$/.exec(String(text)) ?? [];
+  if (!date || !time || !isRealDate(date) || !isRealTime(time)) return undefined;
+  return { date, time, adults: Number(adults), children: Number(children), totalPrice: Number(total) };
 }

@@ -2,7 +2,9 @@ import "server-only";
 import { Types } from "mongoose";
 import type { BookingDoc } from "@/models/booking";
 import { cancelDeadline, hasPassed, type LocalMoment, tourMomentProblem } from "../../domain/dates";
-import { endOfWaiting } from "../../domain/schedule";
+import { type Ask, endOfMove, isSameMoment, isSameParty, MOST_ADDED } from "../../domain/moves";
+import { endAfterChange, endOfPending, largestParty } from "../../domain/schedule";
+import { countedAddress } from "../../door/counted-address";
 import { AppError } from "../../errors";
 import { formatLkr } from "../../format";
 import { MAX_PARTY } from "../../pricing";
@@ -14,15 +16,21 @@ import type {
   PartyChange,
 } from "../../schemas/booking-changes";
 import type { BookingDto } from "../../schemas/booking-dto";
+import { countedEmail } from "../accounts/counted-email";
 import { eventOf } from "../audit/events";
 import { givePlaces, type Party, requireParty } from "../departures/places";
+import { findSchedule } from "../departures/schedules";
 import type { Actor } from "../platform/actor";
+import { caller } from "../platform/caller";
 import { countCall } from "../platform/rate-limit";
 import { findAnsweringHost } from "../providers/queries";
-import { anyBooking, type Change, change, departureOf, peopleOf, turned } from "./lifecycle";
+import { fewerHolds, freeHolds, heldUntil, isLimited } from "./held";
+import { anyBooking, type Change, change, departureOf, peopleOf, requireVersion, turned } from "./lifecycle";
+import { differenceOf, endedMove, openMove } from "./moves";
 import { bookingSearch } from "./search-fields";
 import { findChangedSubject, priceOf } from "./subject";
 import { toBookingDto, toTouristBookingDto } from "./to-dto";
+import { freeWaitingPlace } from "./waiting";
 
 /** What its tourist, or an admin, may change in a booking until the tour begins (product 18). */
 
@@ -37,6 +45,17 @@ const shown = (actor: Actor, booking: BookingDoc): BookingDto =>
   actor.role === "admin" ? toBookingDto(booking) : toTouristBookingDto(booking);
 
 /**
+ * Counts a change that a tourist makes: for the account, and for its email and the client's address, because an erased
+ * account can be made again. @throws AppError `TOO_MANY_REQUESTS`
+ */
+async function countChange(actor: Actor): Promise<void> {
+  const from = caller();
+  if (from) await countCall("bookingChangeAddress", countedAddress(from.address));
+  await countCall("bookingChange", countedEmail(actor.email));
+  await countCall("bookingChange", `${actor.role}:${actor.id}`);
+}
+
+/**
  * Changes a booking that has not begun.
  * @param version the version that the change was made for; undefined for any
  * @throws AppError `TOO_MANY_REQUESTS` for a tourist, `NOT_FOUND`, `CHANGED_MEANWHILE`, or `CONFLICT` when it has begun or is cancelled
@@ -47,14 +66,10 @@ async function changeOwn(
   version: number | undefined,
   plan: (before: BookingDoc, now: Date) => Change | null | Promise<Change | null>,
 ): Promise<BookingDto> {
-  if (actor.role === "tourist") await countCall("bookingChange", `${actor.role}:${actor.id}`);
+  if (actor.role === "tourist") await countChange(actor);
   const after = await change(ownBooking(actor, id), (before) => {
     const now = new Date();
-    if (version !== undefined && version !== before.version) {
-      throw new AppError("CHANGED_MEANWHILE", "changedMeanwhile", {
-        details: { booking: shown(actor, before) },
-      });
-    }
+    requireVersion(before, version, (booking) => shown(actor, booking));
     if (actor.role !== "admin" && hasPassed(before, now)) throw new AppError("CONFLICT", "tourBegun");
     return plan(before, now);
   });
@@ -66,7 +81,7 @@ function requireLive({ status }: BookingDoc): void {
 }
 
 /**
- * Cancels a booking for its tourist, or an admin. It is late after the deadline that was set when it was made.
+ * Cancels a booking for its tourist, or an admin. A confirmed one is late after its deadline.
  * @throws AppError as `changeOwn`
  */
 export function cancelOwnBooking(
@@ -82,41 +97,50 @@ export function cancelOwnBooking(
       reason,
     });
     const deadline = before.cancelBy ?? cancelDeadline(before);
-    return { set: { ...set, late: actor.role === "tourist" && now > deadline }, events };
+    const late = actor.role === "tourist" && before.status === "confirmed" && now > deadline;
+    return { set: { ...set, late }, events };
   });
 }
-
-/** The host answers again and the booking is pending again, unless an admin makes the change, or admins trust the host. */
-async function askHostAgain(actor: Actor, { provider }: BookingDoc): Promise<Partial<BookingDoc>> {
-  const host = provider && (await findAnsweringHost(provider._id.toHexString()));
-  const isDecided = actor.role === "admin" || host?.isAutoConfirmed;
-  return isDecided ? {} : { status: "pending", hostAnswer: null };
-}
-
-/** A change leaves so long to answer, in milliseconds, however long the booking has waited. */
-const LEAST_TO_ANSWER_MS = 30 * 60_000;
 
 /** What is asked of a departure before a booking is changed. */
 const askedBy = ({ role }: Actor): Party["asked"] => (role === "admin" ? "room" : "everything");
 
-/** The places at the departure of a changed booking, for all its people. */
+/** The seats at the departure of a changed booking, for all its people. */
 async function placesFor(
+  actor: Actor,
   asked: Party["asked"],
   before: BookingDoc,
   after: BookingDoc,
   now: Date,
 ): Promise<{ places: Partial<BookingDoc> } & Pick<Change, "claim" | "requireFresh">> {
+  const isHeld = after.status === "pending" && isLimited(actor) && (await findSchedule(after.offer)) !== null;
+  // Asked first, so that a refused change claims nothing.
+  const holds = isHeld ? await freeHolds(actor, after, peopleOf(after)) : null;
   const party = { booking: after._id, people: peopleOf(after), asked };
   const given = await givePlaces(departureOf(after), party, now);
-  // One that waits already waits no longer by being changed.
-  const since = before.status === "pending" ? before.createdAt : now;
-  const end = Math.max(endOfWaiting(after, since).getTime(), now.getTime() + LEAST_TO_ANSWER_MS);
-  const expiresAt = given && after.status === "pending" ? new Date(end) : null;
+  const isPending = given !== null && after.status === "pending";
+  const isAccepted = after.hostAnswer?.answer === "yes";
+  // A host who said yes answers the changed request anew.
+  const had = before.hostAnswer?.answer === "yes" ? null : before.expiresAt;
+  const waitsUntil = isAccepted
+    ? endOfPending(after, now)
+    : endAfterChange(after, before.createdAt, had, now);
+  const end = isPending ? waitsUntil : null;
+  const expiresAt = end && isHeld && !isAccepted ? limitedEnd(end, before, now) : end;
   return {
-    places: { holdsPlaces: given !== null, expiresAt },
+    places: { holdsPlaces: given !== null, expiresAt, holds },
     claim: given?.claim,
     requireFresh: given?.requireFresh,
   };
+}
+
+/**
+ * When a changed request of a limited account ends. Where the time since it was made is over already, because its host had
+ * said yes or it was not limited until now, the limit counts from now.
+ */
+function limitedEnd(end: Date, { createdAt }: BookingDoc, now: Date): Date {
+  const held = heldUntil(end, createdAt);
+  return held > now ? held : heldUntil(end, now);
 }
 
 /** @throws AppError `VALIDATION_FAILED` for a day and time that cannot be booked */
@@ -126,9 +150,106 @@ function requireMoment(actor: Actor, moment: LocalMoment, now: Date): void {
   throw new AppError("VALIDATION_FAILED", { sentence: problem.message }, { field: problem.field });
 }
 
+/** What somebody wants a booking to be. */
+type Wanted = Ask & Pick<BookingDoc, "totalPrice" | "price">;
+
 /**
- * Moves a booking to another day or time, and its places with it.
- * @throws AppError as `changeOwn`, or as `givePlaces`
+ * Whether a change needs no answer of the host: an admin makes it, or the host's bookings confirm by themselves and it does
+ * not add more people than the host expects.
+ */
+async function isDecided(actor: Actor, before: BookingDoc, wanted: Wanted): Promise<boolean> {
+  if (actor.role === "admin") return true;
+  const { provider, offer, addedPeople = 0 } = before;
+  const host = provider && (await findAnsweringHost(provider._id.toHexString()));
+  if (!host?.isAutoConfirmed) return false;
+  const added = peopleOf(wanted) - peopleOf(before);
+  if (added <= 0) return true;
+  const schedule = await findSchedule(offer);
+  const largest = (schedule && largestParty(schedule)) ?? MAX_PARTY;
+  return addedPeople + added <= MOST_ADDED && peopleOf(wanted) <= largest;
+}
+
+/**
+ * Makes a change of departure or party. A pending booking changes, and its host answers again; so does a confirmed one for
+ * which no answer is needed. Another confirmed one stays as it is and asks for the change (`models/booking.ts`).
+ * @throws AppError `TOO_MANY_WAITING`, or as `givePlaces`
+ */
+async function changeOrAsk(actor: Actor, before: BookingDoc, wanted: Wanted, now: Date): Promise<Change> {
+  const isMoved = !isSameMoment(before, wanted);
+  const added = peopleOf(wanted) - peopleOf(before);
+  const needsAnswer = (isMoved || added > 0) && !(await isDecided(actor, before, wanted));
+  if (needsAnswer && before.status === "confirmed") return askForMove(actor, before, wanted, now);
+  const answer = needsAnswer ? { hostAnswer: null } : {};
+  const needsPlaces = isMoved || (added > 0 && before.holdsPlaces);
+  const after = { ...before, ...answer, ...wanted };
+  const { places, ...given } = needsPlaces ? await placesFor(actor, askedBy(actor), before, after, now) : {};
+  const { date, time, adults, children, totalPrice, price } = wanted;
+  const addedPeople = actor.role === "admin" ? 0 : Math.max(0, (before.addedPeople ?? 0) + added);
+  return {
+    ...given,
+    set: {
+      ...{ ...answer, ...places, date, time, adults, children, ...withoutMove(before), addedPeople },
+      ...(!isSameParty(before, wanted) && { totalPrice, price }),
+      ...(added < 0 && !needsPlaces && before.holds && { holds: fewerHolds(before, peopleOf(wanted)) }),
+      ...(isMoved && { cancelBy: cancelDeadline(wanted) }),
+    },
+    events: [changedEvent(actor, before, wanted)],
+  };
+}
+
+/** A move that the booking asked for ends with a change that an admin makes, or that needs no answer. */
+function withoutMove({ move }: BookingDoc): Partial<BookingDoc> {
+  return move ? { move: null, waitsAs: null } : {};
+}
+
+/** What the trail and the mails say of a change that is made. */
+function changedEvent(actor: Actor, before: BookingDoc, wanted: Wanted) {
+  const version = before.version + 1;
+  if (!isSameMoment(before, wanted) && !isSameParty(before, wanted)) {
+    return eventOf(actor, "booking.moved", { ...differenceOf(before, wanted), version });
+  }
+  if (!isSameMoment(before, wanted)) {
+    const { date, time } = wanted;
+    return eventOf(actor, "booking.moved", {
+      ...{ from: `${before.date} ${before.time}`, to: `${date} ${time}`, version },
+    });
+  }
+  const { adults, children, totalPrice } = wanted;
+  return eventOf(actor, "booking.party-changed", {
+    ...{ from: `${before.adults} + ${before.children}`, to: `${adults} + ${children}`, totalPrice, version },
+  });
+}
+
+/** Keeps a confirmed booking as it is, and what its guest asks for beside it, with seats for both. */
+async function askForMove(actor: Actor, before: BookingDoc, wanted: Wanted, now: Date): Promise<Change> {
+  const waitsAs = before.waitsAs ?? (await freeWaitingPlace(new Types.ObjectId(actor.id)));
+  const needsPlaces = !isSameMoment(before, wanted) || before.holdsPlaces;
+  const party = { booking: before._id, people: peopleOf(wanted), asked: askedBy(actor) };
+  const given = needsPlaces ? await givePlaces(departureOf({ ...before, ...wanted }), party, now) : null;
+  const since = openMove(before, now)?.since ?? now;
+  const { date, time, adults, children, totalPrice, price } = wanted;
+  const move = {
+    ...{ date, time, adults, children, totalPrice, price, since, hostAnswer: null },
+    expiresAt: endOfMove(before, wanted, since, now),
+    holdsPlaces: given !== null,
+  };
+  return {
+    claim: given?.claim,
+    requireFresh: given?.requireFresh,
+    set: { move, waitsAs },
+    events: [
+      eventOf(actor, "booking.move-asked", {
+        ...differenceOf(before, wanted),
+        ...{ expiresAt: move.expiresAt.toISOString(), version: before.version + 1 },
+      }),
+    ],
+  };
+}
+
+/**
+ * Moves a booking to another day or time, and its seats with it. A confirmed one asks for it first (`changeOrAsk`); moving it
+ * to the time that it has takes back what it asks for.
+ * @throws AppError as `changeOwn`, or as `changeOrAsk`
  */
 export function moveBooking(
   actor: Actor,
@@ -137,28 +258,17 @@ export function moveBooking(
 ): Promise<BookingDto> {
   return changeOwn(actor, id, version, async (before, now) => {
     requireLive(before);
-    if (before.date === date && before.time === time) return null;
+    const move = openMove(before, now);
+    if (isSameMoment(before, { date, time })) {
+      return move ? endedMove(actor, before, move, actor.role === "admin" ? "declined" : "withdrawn") : null;
+    }
+    if (move && isSameMoment(move, { date, time }) && actor.role !== "admin") return null;
     requireMoment(actor, { date, time }, now);
-    const asked = await askHostAgain(actor, before);
-    const wanted = { ...before, ...asked, date, time };
-    const { places, ...given } = await placesFor(askedBy(actor), before, wanted, now);
-    return {
-      ...given,
-      set: { ...asked, ...places, date, time, cancelBy: cancelDeadline({ date, time }) },
-      events: [
-        eventOf(actor, "booking.moved", {
-          from: `${before.date} ${before.time}`,
-          to: `${date} ${time}`,
-          ...turnOf(before, wanted),
-        }),
-      ],
-    };
+    // An admin moves the party that is booked.
+    const asked = actor.role === "admin" ? null : move;
+    const { adults, children, totalPrice, price } = asked && !isSameParty(before, asked) ? asked : before;
+    return changeOrAsk(actor, before, { date, time, adults, children, totalPrice, price }, now);
   });
-}
-
-/** What the event of a change says of the state. */
-function turnOf(before: BookingDoc, { status }: Pick<BookingDoc, "status">) {
-  return { version: before.version + 1, ...(status !== before.status && { status }) };
 }
 
 /** @throws AppError `PRICE_CHANGED`, with the total, when it is not the expected one */
@@ -168,8 +278,9 @@ function requireTotal({ totalPrice }: Pick<BookingDoc, "totalPrice">, expected: 
 }
 
 /**
- * Changes the party of a booking, its price and its places.
- * @throws AppError as `changeOwn`, `PRICE_CHANGED` when the total is not the expected one, the quote's code, or as `givePlaces`
+ * Changes the party of a booking, its price and its seats. A confirmed one asks to grow first (`changeOrAsk`), and shrinks at
+ * once.
+ * @throws AppError as `changeOwn`, `PRICE_CHANGED` when the total is not the expected one, the quote's code, or as `changeOrAsk`
  */
 export function changeParty(
   actor: Actor,
@@ -178,30 +289,40 @@ export function changeParty(
 ): Promise<BookingDto> {
   return changeOwn(actor, id, version, async (before, now) => {
     requireLive(before);
-    if (before.adults === adults && before.children === children) return null;
+    const move = openMove(before, now);
+    const party = { adults, children };
+    // An admin changes the party that is booked.
+    const asked = actor.role === "admin" ? null : move;
+    if (isSameParty(asked ?? before, party)) return null;
     // An admin typed its total.
     if (before.price === null && actor.role !== "admin") throw new AppError("CONFLICT", "totalWasAgreed");
-    const priced = priceOf(await findChangedSubject(before, { adults, children }, now));
+    const asksForTime = asked && !isSameMoment(before, asked) ? asked : null;
+    if (isSameParty(before, party)) {
+      const { totalPrice, price } = before;
+      if (expectedTotal !== undefined) requireTotal(before, expectedTotal);
+      if (asksForTime)
+        return changeOrAsk(actor, before, { ...asksForTime, ...party, totalPrice, price }, now);
+      return asked && endedMove(actor, before, asked, "withdrawn");
+    }
+    const priced = priceOf(await findChangedSubject(before, party, now));
     if (expectedTotal !== undefined) requireTotal(priced, expectedTotal);
     const grows = adults + children > peopleOf(before);
-    const asked = grows ? await askHostAgain(actor, before) : {};
-    const wanted = { ...before, ...asked, adults, children };
-    if (!grows && before.holdsPlaces && actor.role !== "admin")
+    // The claim of seats checks a party that grows.
+    if (actor.role !== "admin" && !(grows && before.holdsPlaces)) {
       await requireParty(before.offer, adults + children);
-    const { places, ...given } =
-      grows && before.holdsPlaces ? await placesFor(askedBy(actor), before, wanted, now) : {};
-    return {
-      ...given,
-      set: { ...asked, ...places, ...priced, adults, children },
-      events: [
-        eventOf(actor, "booking.party-changed", {
-          from: `${before.adults} + ${before.children}`,
-          to: `${adults} + ${children}`,
-          totalPrice: priced.totalPrice,
-          ...turnOf(before, wanted),
-        }),
-      ],
-    };
+    }
+    const { date, time } = before;
+    if (!asksForTime) {
+      return changeOrAsk(actor, before, { date, time, ...party, ...priced }, now);
+    }
+    if (grows) {
+      const { date: day, time: start } = asksForTime;
+      return changeOrAsk(actor, before, { date: day, time: start, ...party, ...priced }, now);
+    }
+    // It shrinks at once, and so does what it asks for.
+    const shrunk = await changeOrAsk(actor, before, { date, time, ...party, ...priced }, now);
+    const smaller = { ...asksForTime, ...party, ...priced };
+    return { ...shrunk, set: { ...shrunk.set, move: smaller, waitsAs: before.waitsAs ?? null } };
   });
 }
 
@@ -245,7 +366,10 @@ async function totalAfter(
   if (totalPrice !== undefined) {
     if (stays) return totalPrice === before.totalPrice ? {} : { totalPrice, price: null };
     // Who types what we would ask keeps our price. A subject that is gone has none.
-    const ours = await findChangedSubject(before, party, now).catch(() => null);
+    const ours = await findChangedSubject(before, party, now).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === "ADULTS_ONLY") throw error;
+      return null;
+    });
     return ours ? priceOf(ours, totalPrice) : { totalPrice, price: null };
   }
   if (stays) return {};
@@ -291,7 +415,7 @@ export function editBooking(
     const wanted = { ...before, date, time, adults, children };
     const needsPlaces = isMoved || (people > peopleOf(before) && before.holdsPlaces);
     const asked = overbook ? "nothing" : askedBy(actor);
-    const { places, ...given } = needsPlaces ? await placesFor(asked, before, wanted, now) : {};
+    const { places, ...given } = needsPlaces ? await placesFor(actor, asked, before, wanted, now) : {};
     // What stays is not written: an erasure of the guest may run beside it.
     const told = {
       ...(isReachedElse && { contact: reached }),
@@ -304,6 +428,8 @@ export function editBooking(
         ...{ ...places, ...total, ...told, date, time, adults, children },
         ...(words && { searchTerms: words.searchTerms, guestTerms: words.guestTerms }),
         ...(isMoved && { cancelBy: cancelDeadline({ date, time }) }),
+        // Who decides about day or party decides about what the guest asks for too.
+        ...((isMoved || isOtherParty) && { ...withoutMove(before), addedPeople: 0 }),
       },
       events: [
         eventOf(actor, "booking.edited", {

@@ -3,10 +3,10 @@ import { Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
 import { CANCELLABLE_STATUSES } from "../../domain/booking-status";
 import type { Offer } from "../../domain/offer";
-import { endOfWaiting } from "../../domain/schedule";
+import { endOfPending } from "../../domain/schedule";
 import { SOONEST_FIRST } from "../../domain/tour-order";
 import { type DepartureKey, departureId } from "../departures/claims";
-import { departureOf, peopleOf } from "./lifecycle";
+import { seatsOf } from "./lifecycle";
 
 /** What departures ask about bookings: who holds places, and who should. */
 
@@ -24,49 +24,104 @@ export type DepartingBooking = Pick<
   | "tourist"
   | "contact"
   | "holdsPlaces"
+  | "hostAnswer"
   | "version"
+  | "move"
 >;
 
-const FIELDS = "reference offer date time adults children status tourist contact holdsPlaces version";
+const FIELDS =
+  "reference offer date time adults children status tourist contact holdsPlaces hostAnswer version move";
+
+/** A booking at the departure that it is for, or that its guest asks for (product 18). */
+export type AtDeparture = DepartingBooking & { isAskedFor: boolean };
+
+/** The booking as it would be at the departure that its guest asks for. */
+function asAskedFor(booking: DepartingBooking): AtDeparture[] {
+  const { move } = booking;
+  if (!move) return [];
+  const { date, time, adults, children, holdsPlaces } = move;
+  return [{ ...booking, date, time, adults, children, holdsPlaces, isAskedFor: true }];
+}
+
+const asBooked = (booking: DepartingBooking): AtDeparture => ({ ...booking, isAskedFor: false });
 
 /** In either of these states a booking holds places. */
 const isLive = { status: { $in: CANCELLABLE_STATUSES } };
 
 const OF_DEPARTURE = { "offer.kind": 1, "offer.id": 1, date: 1, time: 1 } as const;
 
+const hasMove = { "move.expiresAt": { $type: "date" } } as const;
+
+const OF_MOVE = { "offer.kind": 1, "offer.id": 1, "move.date": 1, "move.time": 1 } as const;
+
 const ofOffer = ({ kind, id }: Offer) => ({ "offer.kind": kind, "offer.id": id });
 
-/** What these bookings hold: departure and people, by the booking's id. One query on the ids. */
+/** What these bookings hold: people by departure, by the booking's id. One query on the ids. */
 export async function placesHeldBy(
   ids: readonly string[],
-): Promise<Map<string, { departure: string; people: number }>> {
-  const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, holdsPlaces: true, ...isLive };
-  const found = await BookingModel.find(filter, "offer date time adults children").hint({ _id: 1 }).lean();
+): Promise<Map<string, ReadonlyMap<string, number>>> {
+  const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...isLive };
+  const found = await BookingModel.find(filter, FIELDS).hint({ _id: 1 }).lean();
   return new Map(
     found.map((booking) => [
       booking._id.toHexString(),
-      { departure: departureId(departureOf(booking)), people: peopleOf(booking) },
+      new Map([...seatsOf(booking)].map(([departure, { people }]) => [departure, people])),
     ]),
   );
 }
 
-/** The bookings of an offer that hold places from a day on, in the order of their departures. One indexed query. */
-export function holdersOf(offer: Offer, from: string): Promise<DepartingBooking[]> {
-  return BookingModel.find({ ...ofOffer(offer), date: { $gte: from }, holdsPlaces: true, ...isLive }, FIELDS)
-    .sort({ date: 1, time: 1 })
-    .hint(OF_DEPARTURE)
-    .lean();
+/**
+ * The bookings of an offer that hold places from a day on, in the order of their departures; one that asks for another
+ * departure stands at both. Two indexed queries.
+ */
+export async function holdersOf(offer: Offer, from: string): Promise<AtDeparture[]> {
+  const since = { $gte: from };
+  const [booked, asking] = await Promise.all([
+    BookingModel.find({ ...ofOffer(offer), date: since, holdsPlaces: true, ...isLive }, FIELDS)
+      .hint(OF_DEPARTURE)
+      .lean(),
+    BookingModel.find(
+      { ...ofOffer(offer), "move.date": since, "move.holdsPlaces": true, ...hasMove, ...isLive },
+      FIELDS,
+    )
+      .hint(OF_MOVE)
+      .lean(),
+  ]);
+  return [...booked.map(asBooked), ...asking.flatMap(asAskedFor)].sort((a, b) =>
+    `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`),
+  );
 }
 
-/** The bookings that hold places at one departure. One indexed query. */
-export function holdersAt({ offer, date, time }: DepartureKey): Promise<DepartingBooking[]> {
-  return BookingModel.find({ ...ofOffer(offer), date, time, holdsPlaces: true, ...isLive }, FIELDS)
-    .hint(OF_DEPARTURE)
-    .lean();
+/** The people of each booking that holds seats at one departure, by the booking's id. Two indexed queries. */
+export async function holdersAt({ offer, date, time }: DepartureKey): Promise<Map<string, number>> {
+  const [booked, asking] = await Promise.all([
+    BookingModel.find({ ...ofOffer(offer), date, time, holdsPlaces: true, ...isLive }, FIELDS)
+      .hint(OF_DEPARTURE)
+      .lean(),
+    BookingModel.find(
+      {
+        ...{ ...ofOffer(offer), "move.date": date, "move.time": time, "move.holdsPlaces": true },
+        ...{ ...hasMove, ...isLive },
+      },
+      FIELDS,
+    )
+      .hint(OF_MOVE)
+      .lean(),
+  ]);
+  const departure = departureId({ offer, date, time });
+  return new Map(
+    [...booked, ...asking].map((booking) => [
+      booking._id.toHexString(),
+      seatsOf(booking).get(departure)?.people ?? 0,
+    ]),
+  );
 }
 
-/** The live bookings of an offer from a day on that hold no places. Reads the bookings of those days. */
-export function bookingsWithoutPlaces(offer: Offer, from: string): Promise<DepartingBooking[]> {
+/**
+ * The live bookings of an offer from a day on that hold no places where they are, or ask for. Reads the bookings of those
+ * days.
+ */
+export async function bookingsWithoutPlaces(offer: Offer, from: string): Promise<AtDeparture[]> {
   const days = { date: { $gte: from }, holdsPlaces: { $ne: true }, ...isLive };
   const [filter, index] =
     offer.kind === "service"
@@ -78,17 +133,30 @@ export function bookingsWithoutPlaces(offer: Offer, from: string): Promise<Depar
           { ...ofOffer(offer), ...days },
           { date: 1, time: 1, _id: 1 },
         ] as const);
-  return BookingModel.find(filter, FIELDS).hint(index).lean();
+  const asks = { ...ofOffer(offer), "move.date": { $gte: from }, "move.holdsPlaces": { $ne: true } };
+  const [booked, asking] = await Promise.all([
+    BookingModel.find(filter, FIELDS).hint(index).lean(),
+    BookingModel.find({ ...asks, ...hasMove, ...isLive }, FIELDS)
+      .hint(OF_MOVE)
+      .lean(),
+  ]);
+  return [...booked.map(asBooked), ...asking.flatMap(asAskedFor)];
 }
 
-/** All bookings that hold places, of all offers. */
+/** All bookings that hold places, of all offers. One that holds seats where it asks for alone comes last. */
 export async function* allHolders(): AsyncGenerator<DepartingBooking> {
-  const cursor = BookingModel.find({ holdsPlaces: true, ...isLive }, FIELDS)
-    .hint(OF_DEPARTURE)
-    .lean<DepartingBooking[]>()
-    .cursor({ batchSize: 500 });
+  const own = { holdsPlaces: true, ...isLive } as const;
+  const asked = { holdsPlaces: { $ne: true }, "move.holdsPlaces": true, ...hasMove, ...isLive } as const;
+  yield* each(BookingModel.find(own, FIELDS).hint(OF_DEPARTURE));
+  yield* each(BookingModel.find(asked, FIELDS).hint(OF_MOVE));
+}
+
+async function* each(found: {
+  lean: <T>() => { cursor: (options: object) => AsyncIterable<T> & { close(): Promise<unknown> } };
+}): AsyncGenerator<DepartingBooking> {
+  const cursor = found.lean<DepartingBooking>().cursor({ batchSize: 500 });
   try {
-    for await (const found of cursor as unknown as AsyncIterable<DepartingBooking>) yield found;
+    for await (const booking of cursor) yield booking;
   } finally {
     await cursor.close();
   }
@@ -99,13 +167,13 @@ export async function* allHolders(): AsyncGenerator<DepartingBooking> {
  * @returns whether it was noted
  */
 export async function markHolding(
-  { _id, version, status, ...moment }: DepartingBooking,
+  { _id, version, status, isAskedFor, ...booking }: AtDeparture,
   now: Date,
 ): Promise<boolean> {
-  const expiresAt = status === "pending" ? endOfWaiting(moment, now) : null;
+  const expiresAt = status === "pending" ? endOfPending(booking, now) : null;
   const { matchedCount } = await BookingModel.updateOne(
     { _id, version, ...isLive },
-    { $set: { holdsPlaces: true, expiresAt } },
+    { $set: isAskedFor ? { "move.holdsPlaces": true } : { holdsPlaces: true, expiresAt } },
   );
   return matchedCount === 1;
 }
@@ -124,6 +192,21 @@ export function liveBookingsOf(
     .sort(SOONEST_FIRST)
     .hint({ "provider._id": 1, date: 1, time: 1, _id: 1 })
     .limit(most)
+    .lean();
+}
+
+/** The confirmed bookings of an offer that ask for another departure from one day to another, both included. */
+export function askingFor(offer: Offer, { from, to }: { from: string; to: string }): Promise<BookingDoc[]> {
+  const days = { "move.date": { $gte: from, $lte: to } };
+  return BookingModel.find({ ...ofOffer(offer), ...days, ...hasMove, ...isLive })
+    .hint(OF_MOVE)
+    .lean();
+}
+
+/** The confirmed bookings of all offers that ask for another departure on a day. */
+export function askingOn(date: string): Promise<BookingDoc[]> {
+  return BookingModel.find({ "move.date": date, ...hasMove, ...isLive })
+    .hint({ "move.date": 1, "move.time": 1 })
     .lean();
 }
 

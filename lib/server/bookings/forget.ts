@@ -65,6 +65,7 @@ export function forgetGuest(whose: Whose, keepsName: boolean): AsyncGenerator<st
   return changeAll(whose, ({ tourist, contact, hostAnswer }) => ({
     tourist: tourist && { ...tourist, fullName: keepsName ? tourist.fullName : "", email: "" },
     contact: contact && keepsName ? { name: contact.name, email: "", message: "", phone: "" } : null,
+    callGuest: null,
     ...{ specialNotes: "", cancelNote: "", hostAnswer: hostAnswer && { ...hostAnswer, note: "" } },
   }));
 }
@@ -76,7 +77,7 @@ export function forgetGuest(whose: Whose, keepsName: boolean): AsyncGenerator<st
  * @returns the ids of the bookings, in parts that are done
  */
 export function forgetHost(whose: Whose, erase: Erase | null): AsyncGenerator<string[]> {
-  return changeAll(whose, ({ provider, hostAnswer }) => {
+  return changeAll(whose, ({ provider, hostAnswer, cancelledBy }) => {
     const nameless = (host: NonNullable<BookingDoc["provider"]>, take: Erase) => {
       const { serviceName, category } = host;
       return {
@@ -88,6 +89,7 @@ export function forgetHost(whose: Whose, erase: Erase | null): AsyncGenerator<st
     return {
       provider: provider && erase ? nameless(provider, erase) : provider,
       hostAnswer: hostAnswer && { ...hostAnswer, note: "" },
+      ...(cancelledBy === "host" && { cancelNote: "" }),
     };
   });
 }

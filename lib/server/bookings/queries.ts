@@ -1,10 +1,10 @@
 import "server-only";
-import { Types } from "mongoose";
+import { type QueryFilter, Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
 import { shownId } from "../../catalogue";
 import { type BookingSearch, dayRange } from "../../domain/booking-search";
 import { CANCELLABLE_STATUSES } from "../../domain/booking-status";
-import { colomboMoment, type LocalMoment } from "../../domain/dates";
+import { colomboMoment, hasPassed, type LocalMoment } from "../../domain/dates";
 import type { Offer } from "../../domain/offer";
 import { searchedWords } from "../../domain/search-words";
 import { LATEST_FIRST, SOONEST_FIRST } from "../../domain/tour-order";
@@ -18,9 +18,16 @@ import { findRows, NEWEST_FIRST, type RowsRequest } from "../platform/lists/find
 import type { Listed } from "../platform/lists/listed";
 import { findAnsweringHost } from "../providers/queries";
 import { readAnswerToken } from "./answer-token";
-import { toBookingDto, toHostBookingDto, toTouristBookingDto } from "./to-dto";
+import { guestEmails } from "./guest-emails";
+import { openMove } from "./moves";
+import { toBookingDto, toHostBookingDto, toLinkBookingDto, toTouristBookingDto } from "./to-dto";
 
 const NOT_CANCELLED = { $in: [...CANCELLABLE_STATUSES] };
+
+/** Pending bookings, and confirmed ones that ask for a change: both wait for the host. */
+const ASKING: QueryFilter<BookingDoc> = {
+  $or: [{ status: "pending" }, { "move.expiresAt": { $type: "date" } }],
+};
 
 type Rows = RowsRequest<BookingDoc> & Page;
 
@@ -30,7 +37,9 @@ async function pageOfTourist(request: Rows): Promise<Listed<BookingDto>> {
 
 async function pageOfProvider(request: Rows): Promise<Listed<BookingDto>> {
   const now = new Date();
-  return listedAs(await findRows(BookingModel, request), (booking) => toHostBookingDto(booking, now));
+  const found = await findRows(BookingModel, request);
+  const emailOf = await guestEmails(found.items);
+  return listedAs(found, (one) => ({ ...toHostBookingDto(one, now), guestEmail: emailOf(one) }));
 }
 
 /** The tourist's own bookings, newest first. */
@@ -64,6 +73,12 @@ function providerTours(actor: Actor) {
   return { "provider._id": new Types.ObjectId(actor.id) };
 }
 
+/** The tourist's own booking with that id, or null. */
+export async function findOwnBooking(actor: Actor, id: string): Promise<BookingDto | null> {
+  const found = await findKeptBooking(id, actor);
+  return found && toTouristBookingDto(found);
+}
+
 /** The tourist's own confirmed booking with that id, or null. */
 export async function findConfirmedBooking(actor: Actor, id: string): Promise<BookingDto | null> {
   if (!isObjectIdText(id)) return null;
@@ -91,7 +106,11 @@ export function searchProviderBookings(
   return pageOfProvider({
     base: providerTours(actor),
     filter: {
-      ...(isWithoutCancelled ? { status: NOT_CANCELLED } : equals("status", status)),
+      ...(isWithoutCancelled
+        ? { status: NOT_CANCELLED }
+        : status === "pending"
+          ? ASKING
+          : equals("status", status)),
       ...betweenDays("date", from, to),
       ...hasWords(words, "guestTerms"),
     },
@@ -114,6 +133,23 @@ export async function findKeptBooking(id: string, actor?: Actor): Promise<Bookin
 
 /** The most bookings that one mail lists. */
 const MOST_IN_MAIL = 100;
+
+/** Most bookings that the question before a deletion lists. */
+const MOST_AHEAD = 500;
+
+/** The confirmed bookings of a host's service that have not begun, the first tour first. One query on an index. */
+export async function confirmedAhead(providerId: string, now: Date): Promise<BookingDoc[]> {
+  const { date } = colomboMoment(now);
+  const found = await BookingModel.find({
+    "provider._id": new Types.ObjectId(providerId),
+    status: "confirmed",
+    date: { $gte: date },
+  })
+    .sort({ date: 1, time: 1, _id: 1 })
+    .limit(MOST_AHEAD)
+    .lean();
+  return found.filter((booking) => !hasPassed(booking, now));
+}
 
 /** The confirmed bookings of a provider (by id) on that day, in the order of their times; at most 100. */
 export async function listConfirmedOn(providerId: string, date: string): Promise<BookingDoc[]> {
@@ -152,20 +188,49 @@ export async function visitsOf(actor: Actor, today: string): Promise<Map<string,
   return new Map(found.map(({ _id, last, next }) => [_id.toHexString(), last ?? next]));
 }
 
-/** How many bookings of the provider's service that have not begun are pending and have no answer of the host yet. */
-export async function countUnanswered(actor: Actor, now: Date): Promise<number> {
-  const filter = { ...providerTours(actor), status: "pending", hostAnswer: null } as const;
+/**
+ * The bookings of the provider's service that have not begun and wait for the host's first answer: pending ones, and confirmed
+ * ones that ask for a change.
+ */
+function unanswered(actor: Actor, now: Date): [QueryFilter<BookingDoc>, QueryFilter<BookingDoc>] {
   const { date, time } = colomboMoment(now);
-  return BookingModel.countDocuments({
-    ...filter,
-    $or: [{ date: { $gt: date } }, { date, time: { $gte: time } }],
-  });
+  return [
+    {
+      ...{ ...providerTours(actor), status: "pending", hostAnswer: null },
+      $or: [{ date: { $gt: date } }, { date, time: { $gte: time } }],
+    },
+    {
+      ...{ "offer.kind": "service", "offer.id": actor.id, "move.expiresAt": { $type: "date", $gt: now } },
+      "move.hostAnswer": null,
+    },
+  ];
+}
+
+/** How many bookings wait for the host's first answer. */
+export async function countUnanswered(actor: Actor, now: Date): Promise<number> {
+  const counts = await Promise.all(
+    unanswered(actor, now).map((which) => BookingModel.countDocuments(which).exec()),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** The first tour that waits for the host's first answer, or null. */
+export async function findUnanswered(actor: Actor, now: Date): Promise<BookingDto | null> {
+  const found = await Promise.all(
+    unanswered(actor, now).map((which) =>
+      BookingModel.findOne(which).sort({ date: 1, time: 1, _id: 1 }).lean(),
+    ),
+  );
+  const moment = ({ date, time }: BookingDoc) => `${date} ${time}`;
+  const [first] = found.flatMap((one) => one ?? []).sort((a, b) => (moment(a) < moment(b) ? -1 : 1));
+  return first ? toHostBookingDto(first, now) : null;
 }
 
 /**
- * The pending booking that the link of a mail asks its host about, and whether a yes confirms it.
- * @throws AppError `INVALID_LINK`; `NOT_FOUND` when the booking or the host's account was deleted; `CONFLICT` when the
- *   booking is not pending any more
+ * The booking that the link of a mail asks its host about, and whether a yes decides alone: a pending one, or a confirmed one
+ * that asks for a change.
+ * @throws AppError `INVALID_LINK`; `NOT_FOUND` when the booking or the host's account was deleted; `CONFLICT` when there
+ *   is nothing to answer any more
  */
 export async function findAskedBooking(token: string): Promise<{ booking: BookingDto; confirms: boolean }> {
   const { bookingId, providerId } = readAnswerToken(token);
@@ -175,17 +240,21 @@ export async function findAskedBooking(token: string): Promise<{ booking: Bookin
   const asked = { _id: bookingId, "provider._id": new Types.ObjectId(providerId) };
   const found = await BookingModel.findOne(asked).lean();
   if (!found) throw new AppError("NOT_FOUND", "bookingNotFound");
-  if (found.status !== "pending") {
+  if (found.status !== "pending" && !openMove(found, new Date())) {
     throw new AppError("CONFLICT", found.status === "confirmed" ? "bookingConfirmed" : "bookingCancelled");
   }
-  return { booking: toHostBookingDto(found, new Date()), confirms: host.isAutoConfirmed };
+  const emailOf = await guestEmails([found]);
+  const booking = { ...toLinkBookingDto(found), guestEmail: emailOf(found) };
+  return { booking, confirms: host.isAutoConfirmed };
 }
 
 /** The booking with that id, of any account, or null. For admins. */
 export async function findBooking(id: string): Promise<BookingDto | null> {
   await connectDatabase();
   const found = isObjectIdText(id) ? await BookingModel.findById(id).lean() : null;
-  return found && toBookingDto(found);
+  if (!found) return null;
+  const emailOf = await guestEmails([found]);
+  return { ...toBookingDto(found), guestEmail: emailOf(found) };
 }
 
 const OWN_BY_TOUR = { "tourist._id": 1, date: 1, time: 1, _id: 1 } as const;
@@ -216,6 +285,55 @@ export async function firstTours(touristIds: readonly string[]): Promise<Map<str
   return new Map(found.map(({ _id: { tourist, offer }, first }) => [`${tourist} ${shownId(offer)}`, first]));
 }
 
+/** What the bookings of one offer by one tourist amount to. */
+export interface Visits {
+  touristId: string;
+  offer: Offer;
+  /** Whether one of them is pending. */
+  isWaiting: boolean;
+  /** Days `YYYY-MM-DD` of the confirmed ones, in order. */
+  days: string[];
+}
+
+/** What the bookings of these tourists (by id) amount to, for each offer they ever booked. One query for all of them. */
+export async function visitsBy(touristIds: readonly string[]): Promise<Visits[]> {
+  if (touristIds.length === 0) return [];
+  const is = (status: string) => ({ $eq: ["$status", status] });
+  const found = await BookingModel.aggregate<{
+    _id: { tourist: Types.ObjectId; kind: Offer["kind"]; id: string };
+    isWaiting: boolean;
+    days: (string | null)[];
+  }>([
+    { $match: { "tourist._id": { $in: touristIds.map((id) => new Types.ObjectId(id)) } } },
+    {
+      $group: {
+        _id: { tourist: "$tourist._id", kind: "$offer.kind", id: "$offer.id" },
+        isWaiting: { $max: is("pending") },
+        days: { $addToSet: { $cond: [is("confirmed"), "$date", null] } },
+      },
+    },
+  ]).hint(OWN_BY_TOUR);
+  return found.map(({ _id: { tourist, kind, id }, isWaiting, days }) => ({
+    touristId: tourist.toHexString(),
+    offer: { kind, id } as Offer,
+    isWaiting,
+    days: days.filter((day) => day !== null).sort(),
+  }));
+}
+
+/** The tourist and the offer of the bookings with those ids (24 hex digits); deleted ones, and those without an account, are left out. */
+export async function touristsAndOffers(
+  ids: readonly string[],
+): Promise<{ touristId: string; offer: Offer }[]> {
+  const found = await BookingModel.find(
+    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
+    "tourist._id offer",
+  ).lean();
+  return found.flatMap(({ tourist, offer }) =>
+    tourist ? [{ touristId: tourist._id.toHexString(), offer }] : [],
+  );
+}
+
 /** Reference and tour of the bookings with those ids (24 hex digits); deleted ones are left out. */
 export async function bookingNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await BookingModel.find(
@@ -238,7 +356,11 @@ export async function hasConfirmedBooking(touristId: string, { kind, id }: Offer
   return found !== null;
 }
 
-/** How many bookings are pending, counted up to `most`. */
-export function countPendingBookings(most: number): Promise<number> {
-  return BookingModel.countDocuments({ status: "pending" }, { limit: most }).exec();
+/** How many bookings are pending, or confirmed and ask for a change, counted up to `most`. */
+export async function countWaitingBookings(most: number): Promise<number> {
+  const [pending, asking] = await Promise.all([
+    BookingModel.countDocuments({ status: "pending" }, { limit: most }).exec(),
+    BookingModel.countDocuments({ "move.expiresAt": { $type: "date" } }, { limit: most }).exec(),
+  ]);
+  return Math.min(most, pending + asking);
 }

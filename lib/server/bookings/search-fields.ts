@@ -2,6 +2,7 @@ import "server-only";
 import type { BookingDoc } from "@/models/booking";
 import { keptId } from "../../catalogue";
 import type { Offer } from "../../domain/offer";
+import { phoneTerms } from "../../domain/phones";
 import { searchTerms } from "../../domain/search-words";
 
 /** What is booked. */
@@ -23,7 +24,14 @@ export function bookingSearch(
   const who = [reference, tourist?.fullName, tourist?.email, contact?.name, contact?.email, contact?.phone];
   return {
     offer: offerOf(booking),
-    searchTerms: searchTerms(...who, provider?.serviceName, provider?.fullName, productType, category),
+    searchTerms: searchTerms(
+      ...phoneTerms(contact?.phone),
+      ...who,
+      provider?.serviceName,
+      provider?.fullName,
+      productType,
+      category,
+    ),
     guestTerms: searchTerms(reference, tourist?.fullName, contact?.name),
   };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { BookingDoc } from "@/models/booking";
 import { findProduct } from "../../catalogue";
-import type { PriceTier } from "../../catalogue-types";
+import type { PriceTier, Product } from "../../catalogue-types";
 import { AppError } from "../../errors";
 import { type ChildRule, pricesHold, type QuoteResult, quoteProduct, quoteProvider } from "../../pricing";
 import { findBookableProvider } from "../providers/queries";
@@ -22,7 +22,13 @@ interface Subject {
   tiers?: readonly PriceTier[];
 }
 
-/** Finds what is booked and quotes its price. @throws AppError `NOT_FOUND` */
+/** The product, if it takes the party's children. Admins cannot type a total for others. @throws AppError `ADULTS_ONLY` */
+function requireAdults(product: Product, { children }: Pick<Wanted, "children">): Product {
+  if (product.adultsOnly && children > 0) throw new AppError("ADULTS_ONLY", "adultsOnly");
+  return product;
+}
+
+/** Finds what is booked and quotes its price. @throws AppError `NOT_FOUND` or `ADULTS_ONLY` */
 export async function findSubject(wanted: Wanted, childRule: ChildRule): Promise<Subject> {
   const { providerId, productType } = wanted;
   if (providerId) {
@@ -38,14 +44,14 @@ export async function findSubject(wanted: Wanted, childRule: ChildRule): Promise
   if (!product) throw new AppError("NOT_FOUND", "productNotFound");
   return {
     fields: { provider: null, productType: product.name, category: product.category },
-    result: quoteProduct(product, wanted, childRule),
+    result: quoteProduct(requireAdults(product, wanted), wanted, childRule),
     tiers: product.tiers,
   };
 }
 
 /**
  * What a booking costs with another party: by the prices of its time within 30 days, then by today's.
- * @throws AppError `NOT_FOUND` when what was booked is gone and its prices are not kept
+ * @throws AppError `ADULTS_ONLY`, or `NOT_FOUND` when what was booked is gone and its prices are not kept
  */
 export async function findChangedSubject(
   { price, createdAt, provider, productType }: BookingDoc,
@@ -53,6 +59,8 @@ export async function findChangedSubject(
   now: Date,
 ): Promise<Pick<Subject, "result" | "tiers">> {
   const childRule = price?.childRule ?? "half";
+  const product = findProduct(productType ?? "");
+  if (product) requireAdults(product, party);
   const holds = pricesHold(createdAt, now);
   if (holds && price?.tiers) {
     return { result: quoteProduct({ tiers: price.tiers }, party, childRule), tiers: price.tiers };

@@ -1,12 +1,13 @@
 import "server-only";
 import type { BookingDoc } from "@/models/booking";
 import { cancelDeadline } from "../../domain/dates";
+import { isSameParty } from "../../domain/moves";
 import { isGuestShown } from "../../domain/privacy";
 import type { BookingDto } from "../../schemas/booking-dto";
 
 /** A booking as answers to admins hold it (product 3.2). */
 export function toBookingDto(booking: BookingDoc): BookingDto {
-  const { provider, tourist, contact, price, hostAnswer } = booking;
+  const { provider, tourist, contact, price, hostAnswer, callGuest } = booking;
   return {
     _id: booking._id.toHexString(),
     reference: booking.reference,
@@ -34,13 +35,15 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
     cancelReason: booking.cancelReason ?? null,
     cancelNote: booking.cancelNote ?? "",
     cancelledBy: booking.cancelledBy ?? null,
-    hostAnswer: hostAnswer
-      ? { answer: hostAnswer.answer, note: hostAnswer.note, at: hostAnswer.at.toISOString() }
-      : null,
+    hostAnswer: toAnswerDto(hostAnswer),
     version: booking.version,
-    expiresAt: booking.expiresAt?.toISOString() ?? null,
+    // One that the host accepted ends only at the start, and nobody has to answer it any more.
+    expiresAt: (hostAnswer?.answer !== "yes" && booking.expiresAt?.toISOString()) || null,
+    move: toMoveDto(booking),
     cancelBy: (booking.cancelBy ?? cancelDeadline(booking)).toISOString(),
     late: booking.late ?? false,
+    ...(booking.byHost && { byHost: true as const }),
+    ...(callGuest && { callGuest: { since: callGuest.since.toISOString(), about: callGuest.about } }),
     specialNotes: booking.specialNotes,
     contactId: contact && { phone: contact.phone },
     contact: contact && {
@@ -60,10 +63,38 @@ export function toBookingDto(booking: BookingDoc): BookingDto {
   };
 }
 
+/** @param answer undefined in bookings of older versions */
+function toAnswerDto(answer: BookingDoc["hostAnswer"] | undefined): BookingDto["hostAnswer"] {
+  return answer ? { answer: answer.answer, note: answer.note, at: answer.at.toISOString() } : null;
+}
+
+function toMoveDto({ move, status, totalPrice, ...booking }: BookingDoc): BookingDto["move"] {
+  if (!move || status !== "confirmed") return null;
+  const { date, time, adults, children, expiresAt, hostAnswer } = move;
+  return {
+    ...{ date, time, adults, children },
+    totalPrice: isSameParty(booking, move) ? totalPrice : move.totalPrice,
+    expiresAt: expiresAt.toISOString(),
+    hostAnswer: toAnswerDto(hostAnswer),
+  };
+}
+
 /** A booking as answers to its host hold it: phone and address of the guest only while they are needed (product 20). */
 export function toHostBookingDto(booking: BookingDoc, now: Date): BookingDto {
-  const dto = toBookingDto(booking);
+  const { callGuest: _, ...dto } = toBookingDto(booking);
   if (isGuestShown(booking, now)) return dto;
+  const { touristId, contact } = dto;
+  return {
+    ...dto,
+    touristId: touristId && { ...touristId, email: "" },
+    contactId: contact && { phone: "" },
+    contact: contact && { ...contact, email: "", phone: "" },
+  };
+}
+
+/** A booking as answers to somebody with the link of a host's mail hold it: nobody can be reached by it. */
+export function toLinkBookingDto(booking: BookingDoc): BookingDto {
+  const { callGuest: _, ...dto } = toBookingDto(booking);
   const { touristId, contact } = dto;
   return {
     ...dto,
@@ -75,6 +106,12 @@ export function toHostBookingDto(booking: BookingDoc, now: Date): BookingDto {
 
 /** A booking as answers to its tourist hold it: what the host wrote to our team is not for the tourist. */
 export function toTouristBookingDto(booking: BookingDoc): BookingDto {
-  const dto = toBookingDto(booking);
-  return { ...dto, hostAnswer: dto.hostAnswer && { ...dto.hostAnswer, note: "" } };
+  const { callGuest: _, ...dto } = toBookingDto(booking);
+  const withoutNote = (answer: BookingDto["hostAnswer"]) => answer && { ...answer, note: "" };
+  const { move } = dto;
+  return {
+    ...dto,
+    hostAnswer: withoutNote(dto.hostAnswer),
+    move: move && { ...move, hostAnswer: withoutNote(move.hostAnswer) },
+  };
 }

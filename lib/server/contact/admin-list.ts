@@ -24,6 +24,7 @@ export const messageList = adminList({
   usual: "-createdAt",
   toDtos: (messages) => messages.map(toContactMessageDto),
   columns: {
+    Reference: ({ reference }) => reference,
     Name: ({ name }) => name,
     Email: ({ email }) => email,
     Phone: ({ phone }) => phone,

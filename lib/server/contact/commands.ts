@@ -5,17 +5,19 @@ import { findProduct } from "../../catalogue";
 import { AppError } from "../../errors";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { ContactMessageDto, ContactMessageInput, MessageAnswer } from "../../schemas/contact-message";
+import { countedEmail } from "../accounts/counted-email";
 import { eventOf } from "../audit/events";
 import { dropDocument, type Removable, remove } from "../audit/removals";
 import { forgetMailsAbout } from "../mail/forget";
 import type { Actor } from "../platform/actor";
 import { insertOnce, isObjectIdText } from "../platform/db";
+import { countCall } from "../platform/rate-limit";
 import { type AnsweredMessage, findMessage, toContactMessageDto, UNANSWERED } from "./queries";
 import { messageSearch } from "./search-fields";
 
 /**
  * Stores a message from the contact form or an enquiry, or returns the one that is there already under that id.
- * @param actor who is logged in, if anybody is: a tourist's messages belong to the account
+ * @param actor who is logged in, if anybody is: the messages of tourists and providers belong to their accounts
  * @throws AppError `NOT_FOUND` when there is no such product
  */
 export async function createContactMessage(
@@ -25,13 +27,31 @@ export async function createContactMessage(
 ): Promise<ContactMessageDto> {
   const writer = { id: id.toHexString(), role: "visitor", email: input.email };
   const words = { ...input, enquiry: input.enquiry ? aboutProduct(input.enquiry) : null };
+  const copy = input.enquiry ? await copyFor(actor, input.email) : null;
   const message = {
-    ...(actor?.role === "tourist" && { touristId: new Types.ObjectId(actor.id) }),
-    ...{ _id: id, ...words, ...messageSearch(words), createdAt: new Date() },
-    outbox: [eventOf(writer, "contact-message.received")],
+    ...(input.enquiry && { copied: copy !== null }),
+    ...(actor && actor.role !== "admin" && { [`${actor.role}Id`]: new Types.ObjectId(actor.id) }),
+    ...{ _id: id, ...words, ...messageSearch({ _id: id, ...words }), createdAt: new Date() },
+    outbox: [eventOf(writer, "contact-message.received", {}, copy ? { copy } : undefined)],
   };
   const kept = await insertOnce(ContactMessageModel, message);
   return toContactMessageDto(kept);
+}
+
+/**
+ * What the sender of an enquiry is mailed: all of it where the address is certainly the sender's. Anybody may type another
+ * person's address: such a copy holds no free text, and an address gets few of them.
+ * @returns null for no copy
+ */
+async function copyFor(actor: Actor | undefined, email: string): Promise<"whole" | "facts" | null> {
+  if (actor?.emailVerified && actor.email === email) return "whole";
+  try {
+    await countCall("enquiryCopy", countedEmail(email));
+    return "facts";
+  } catch (error) {
+    if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") return null;
+    throw error;
+  }
 }
 
 /** The enquiry with the product's own name. @throws AppError `NOT_FOUND` */

@@ -1,8 +1,10 @@
 import "server-only";
 import { colomboMoment, daysAfter } from "../../domain/dates";
 import type { Offer } from "../../domain/offer";
+import { partyLimits } from "../../domain/schedule";
 import { AppError } from "../../errors";
 import { AVAILABILITY_DAYS, type AvailabilityDto, type AvailabilityQuery } from "../../schemas/schedule";
+import { findListedLimits } from "../providers/queries";
 import { takenBetween } from "./claims";
 import { daysOf } from "./places";
 import { findSchedule } from "./schedules";
@@ -22,13 +24,18 @@ export async function readAvailability(
   if (last > daysAfter(first, AVAILABILITY_DAYS.most - 1)) {
     throw new AppError("VALIDATION_FAILED", ["longRange", AVAILABILITY_DAYS.most], { field: "to" });
   }
-  const [schedule, taken] = await Promise.all([findSchedule(offer), takenBetween(offer, first, last)]);
+  const [schedule, taken, listed] = await Promise.all([
+    findSchedule(offer),
+    takenBetween(offer, first, last),
+    offer.kind === "service" ? findListedLimits(offer.id) : null,
+  ]);
   if (!schedule) return { scheduled: false, days: [] };
-  const { capacity, durationMinutes, party } = schedule;
+  const { capacity, durationMinutes } = schedule;
+  const party = partyLimits(schedule, listed);
   return {
     scheduled: true,
     ...{ unit: capacity.unit, durationMinutes },
-    ...(party && (party.min || party.max) && { party }),
+    ...((party.min || party.max) && { party }),
     days: daysOf(schedule, taken, { from: first, to: last, people: adults + children, now }),
   };
 }

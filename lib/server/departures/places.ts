@@ -9,8 +9,11 @@ import {
   endOfWaiting,
   fitsParty,
   isTooLate,
+  isWithin,
+  type ListedLimits,
   lastBookableDay,
   NOBODY,
+  partyLimits,
   placesNeeded,
   type Schedule,
   type Start,
@@ -20,6 +23,7 @@ import {
 import { AppError, type ErrorCode, type Words } from "../../errors";
 import { MAX_PARTY } from "../../pricing";
 import type { NearDeparture } from "../../schemas/schedule";
+import { findListedLimits } from "../providers/queries";
 import { claimPlaces, type DepartureKey, type TakenDeparture, takenAt, takenBetween } from "./claims";
 import { findSchedule } from "./schedules";
 
@@ -51,16 +55,22 @@ export interface Given {
 export const CLAIM_WAITS_MS = 120_000;
 
 /**
- * Claims places at a departure, where the offer has a schedule. One read of the schedule without one; with one, a read and a
- * write more, and a query when it is refused.
+ * Claims places at a departure, where the offer has a schedule. One read of the schedule and one of a service's limits
+ * without one; with one, a read and a write more, and a query when it is refused.
  * @returns null where no places are needed: no schedule, or an admin's booking that is at no departure or in the past
  * @throws AppError in this order: `NO_DEPARTURE`, `PARTY_SIZE`, `DEPARTURE_CLOSED`, `TOO_LATE`, `DEPARTURE_FULL`
  */
 export async function givePlaces(at: DepartureKey, party: Party, now: Date): Promise<Given | null> {
   const began = performance.now();
-  const schedule = await findSchedule(at.offer);
-  if (!schedule) return null;
   const isGuest = party.asked === "everything";
+  const [schedule, listed] = await Promise.all([
+    findSchedule(at.offer),
+    isGuest ? listedLimits(at.offer) : null,
+  ]);
+  if (!schedule) {
+    if (isGuest) requireFit(null, listed, party.people);
+    return null;
+  }
   const isAnyTime = party.asked === "room" || party.asked === "nothing";
   if (isAnyTime && hasPassed(at, now)) return null;
   const start = startAt(schedule, at) ?? (await keptStart(schedule, at));
@@ -68,7 +78,7 @@ export async function givePlaces(at: DepartureKey, party: Party, now: Date): Pro
     if (isAnyTime) return null;
     throw await refusal(schedule, at, party.people, now, "NO_DEPARTURE", "noDeparture");
   }
-  if (isGuest) await requireBookable(schedule, at, party.people, now);
+  if (isGuest) await requireBookable(schedule, listed, at, party.people, now);
   const { unit } = schedule.capacity;
   const limit = party.asked === "nothing" ? null : { unit, size: start.size };
   const claimed = await claimPlaces(at, party.booking, party.people, limit);
@@ -96,6 +106,7 @@ async function keptStart(schedule: Schedule, at: DepartureKey): Promise<Start | 
 /** @throws AppError when a guest cannot book a departure, however many places are left */
 async function requireBookable(
   schedule: Schedule,
+  listed: ListedLimits | null,
   at: DepartureKey,
   people: number,
   now: Date,
@@ -103,23 +114,29 @@ async function requireBookable(
   const refuse = (code: ErrorCode, words: Words) => refusal(schedule, at, people, now, code, words);
   const last = lastBookableDay(schedule, now);
   if (at.date > last) throw await refuse("NO_DEPARTURE", "noDeparture");
-  requireFit(schedule, people);
+  requireFit(schedule, listed, people);
   const isClosed = !startAt(schedule, at) || closureOf(schedule, at) !== undefined;
   if (isClosed) throw await refuse("DEPARTURE_CLOSED", "departureClosed");
   if (isTooLate(schedule, at, now)) throw await refuse("TOO_LATE", "tooLateToBook");
 }
 
 /** @throws AppError `PARTY_SIZE` */
-function requireFit(schedule: Schedule, people: number): void {
-  if (fitsParty(schedule, people)) return;
-  const { min = 1, max = MAX_PARTY } = schedule.party ?? {};
+function requireFit(schedule: Schedule | null, listed: ListedLimits | null, people: number): void {
+  const limits = partyLimits(schedule, listed);
+  if (isWithin(limits, people)) return;
+  const { min = 1, max = MAX_PARTY } = limits;
   throw new AppError("PARTY_SIZE", ["partySize", { min, max }], { details: { nearest: [] } });
 }
 
-/** Whether an offer takes a party of that size, where it has a schedule. @throws AppError `PARTY_SIZE` */
+/** Whether an offer takes a party of that size. @throws AppError `PARTY_SIZE` */
 export async function requireParty(offer: Offer, people: number): Promise<void> {
-  const schedule = await findSchedule(offer);
-  if (schedule) requireFit(schedule, people);
+  const [schedule, listed] = await Promise.all([findSchedule(offer), listedLimits(offer)]);
+  requireFit(schedule, listed, people);
+}
+
+/** The limits of a service's listing; a product has none beside its prices. */
+function listedLimits({ kind, id }: Offer): Promise<ListedLimits | null> {
+  return kind === "service" ? findListedLimits(id) : Promise.resolve(null);
 }
 
 async function refusal(
@@ -191,13 +208,13 @@ export function daysOf(
 ) {
   const last = lastBookableDay(schedule, now);
   const byMoment = new Map(taken.map((one) => [`${one.date} ${one.time}`, one]));
-  const kept = Map.groupBy(
-    taken.filter((one) => one.parties > 0 && !startAt(schedule, one)),
-    ({ date }) => date,
-  );
+  const byDay = Map.groupBy(taken, (one) => one.date);
   const days = [];
   for (let date = from; date <= to; date = daysAfter(date, 1)) {
-    const starts = date > last ? [] : startsOn(schedule, date);
+    const all = startsOn(schedule, date);
+    const times = new Set(all.map(({ time }) => time));
+    const kept = (byDay.get(date) ?? []).filter(({ parties, time }) => parties > 0 && !times.has(time));
+    const starts = date > last ? [] : all;
     const departures = starts.map((start) => {
       const held = byMoment.get(`${date} ${start.time}`) ?? NOBODY;
       return {
@@ -207,7 +224,7 @@ export function daysOf(
         state: departureState(schedule, start, held, now, people),
       };
     });
-    for (const { time, ...held } of kept.get(date) ?? []) {
+    for (const { time, ...held } of kept) {
       const { unit, size } = schedule.capacity;
       departures.push({ time, capacity: size, left: Math.max(0, size - held[unit]), state: "closed" });
     }

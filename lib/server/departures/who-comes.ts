@@ -1,4 +1,5 @@
 import "server-only";
+import { isSameMoment } from "../../domain/moves";
 import {
   closureOf,
   departureState,
@@ -17,12 +18,14 @@ import type { HostDayDto, HostDepartureDto } from "../../schemas/host-calendar";
  * @param schedule null where the offer has none
  * @param taken by time
  * @param bookings the pending and confirmed ones of that day, in the order of their times
+ * @param asking confirmed ones that ask for a departure of that day
  */
 export function dayWithGuests(
   schedule: Schedule | null,
   date: string,
   taken: ReadonlyMap<string, Taken>,
   bookings: readonly BookingDto[],
+  asking: readonly BookingDto[],
   now: Date,
 ): HostDayDto {
   if (!schedule) return { date, closed: false, departures: [], others: [...bookings] };
@@ -46,6 +49,10 @@ export function dayWithGuests(
         state: isKept ? "closed" : departureState(schedule, start, held, now),
         reason: closureOf(schedule, start)?.reason ?? null,
         bookings: bookings.filter(({ time }) => time === start.time),
+        // One that only asks for more people stands among the bookings already.
+        asking: asking.filter(
+          ({ move, ...booked }) => move?.time === start.time && !isSameMoment(booked, move),
+        ),
       };
     });
   const shown = new Set(departures.map(({ time }) => time));

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { Role } from "../../domain/roles";
+import type { ConfirmedHours } from "../../domain/session-rules";
 import type { Topic } from "../../door/topics";
 import type { ErrorCode, Words } from "../../errors";
 import type { MESSAGES, WordsOf } from "../../messages";
@@ -67,10 +68,10 @@ export interface CallDefinition<
   /** Left out: everybody may call, and no session is looked for. `"anyone"`: a session is used if there is one. */
   access?: Policy;
   /**
-   * Set where a stolen session must do no harm: the password must have been given within the last hour, by a login or
+   * Set where a stolen session must do no harm: the password must have been given within so many hours, by a login or
    * by `POST /api/auth/confirm` (product 9.12).
    */
-  confirmed?: true;
+  confirmed?: ConfirmedHours;
   /** False for a call that must answer even without a database. */
   database?: false;
   /** Schema of the query of the address. */

@@ -4,11 +4,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Types } from "mongoose";
 import type { z } from "zod";
 import { BOUNDS } from "../../bounds";
-import { isConfirmed } from "../../domain/session-rules";
+import { type ConfirmedHours, isConfirmed } from "../../domain/session-rules";
 import { countedAddress } from "../../door/counted-address";
 import { currentExchange, leavePlace, noteExchange, noteMade, noteShown } from "../../door/exchange";
-import { AppError, type ErrorCode } from "../../errors";
+import { AppError } from "../../errors";
 import { parseInput } from "../../schemas/validation";
+import { countedEmail } from "../accounts/counted-email";
 import { resolveActor } from "../accounts/resolve-actor";
 import { lacksSecondFactor } from "../accounts/second-factor";
 import { tellEventsSoon } from "../audit/teller";
@@ -107,7 +108,7 @@ export function handler(
       );
     } catch (thrown) {
       const error = toAppError(thrown, requestId);
-      if (TOO_SOON.includes(error.code)) await keepBack();
+      if (isTooSoon(error)) await keepBack();
       const sessionEnded = error.code === "SESSION_EXPIRED" || error.code === "INVALID_SESSION";
       return toResponse(
         {
@@ -123,8 +124,10 @@ export function handler(
   };
 }
 
-/** Codes of refusals that say to ask again later. */
-const TOO_SOON: readonly ErrorCode[] = ["TOO_MANY_REQUESTS", "REQUEST_IN_PROGRESS"];
+/** Whether a refusal is to be delayed: whoever asks again at once would use the processor that others wait for. */
+function isTooSoon({ code, words }: AppError): boolean {
+  return code === "TOO_MANY_REQUESTS" || code === "REQUEST_IN_PROGRESS" || words === "manyLogins";
+}
 
 /** Lets somebody who asks too soon wait for the refusal, without a place at the door. */
 async function keepBack(): Promise<void> {
@@ -154,7 +157,7 @@ async function run<Body extends Schema, P extends Policy, Query extends Schema>(
   noteShown(definition.shows ?? []);
   const actor = definition.access ? await admit(request, definition.id, definition.access) : undefined;
   if (actor) noteExchange({ actor: `${actor.role}:${actor.id}` });
-  if (definition.confirmed) requireConfirmed(actor);
+  if (definition.confirmed) requireConfirmed(actor, definition.confirmed);
   const keyed = keyOf(definition, request, actor);
   if (keyed) requireRoomToWait(keyed);
   if (definition.hashesPassword) requireTurn(false);
@@ -164,9 +167,12 @@ async function run<Body extends Schema, P extends Policy, Query extends Schema>(
   const address = countedAddress(clientAddress(request));
   const subject = actor ? `${actor.role}:${actor.id}` : address;
   if (actor && writes(request)) await countCall("write", subject);
-  // Who needs no session gets no further by making accounts.
-  if (definition.counts)
-    await countCall(definition.counts, definition.access === "anyone" ? address : subject);
+  if (definition.counts) {
+    // New accounts gain nothing: without a session the address is counted, with one the account's email too.
+    const isByAccount = actor && definition.access !== "anyone";
+    const counted = isByAccount ? [subject, countedEmail(actor.email)] : [address];
+    for (const who of counted) await countCall(definition.counts, who);
+  }
 
   const progress = new Progress();
   const giveBack = await makeRoom(request, definition, {
@@ -286,9 +292,9 @@ async function admit(request: Request, id: string, access: Access | "anyone"): P
   return actor;
 }
 
-/** @throws AppError `CONFIRM_FIRST` when the password was not given lately */
-function requireConfirmed(actor: Actor | undefined): void {
-  if (actor && isConfirmed(actor.confirmedAt, new Date())) return;
+/** @throws AppError `CONFIRM_FIRST` when the password was not given within so many hours */
+function requireConfirmed(actor: Actor | undefined, hours: ConfirmedHours): void {
+  if (actor && isConfirmed(actor.confirmedAt, new Date(), hours)) return;
   throw new AppError("CONFIRM_FIRST", "confirmFirst");
 }
 

@@ -45,6 +45,11 @@ export async function forgetMailsAbout(
   if (ids.length > 0) await forget({ "about.id": { $in: [...ids] } }, promised);
 }
 
+/** Forgets the mails that name these guests without an account, by the ids of their bookings. */
+export async function forgetMailsNaming(bookings: readonly string[]): Promise<void> {
+  if (bookings.length > 0) await forget({ "letter.people": { $in: [...bookings] } });
+}
+
 /** Forgets the mails to an address. */
 export async function forgetMailsTo(address: string): Promise<void> {
   await forget({ searchTerms: { $all: searchTerms(address) }, "letter.to": address });

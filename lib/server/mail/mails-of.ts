@@ -1,12 +1,13 @@
 import "server-only";
+import type { EventDoc } from "@/models/event";
 import type { MailKind } from "../../domain/mail-kinds";
-import type { ToldEvent } from "../audit/commands";
 
 /** Which mails follow from which event (product 15). Whether there is a reader with an address is asked when it is written. */
-type Follows = readonly MailKind[] | ((event: ToldEvent) => readonly MailKind[]);
+type Follows = readonly MailKind[] | ((event: EventDoc) => readonly MailKind[]);
 
 const CANCELLED = ["booking.cancelled", "booking.cancelled-host"] as const;
 const CHANGED = ["booking.changed", "booking.changed-host"] as const;
+const MOVE_ENDED = ["booking.move-ended", "booking.move-ended-host"] as const;
 const CONFIRMED = ["booking.confirmed", "booking.confirmed-host"] as const;
 
 const FOLLOWS: Readonly<Record<string, Follows>> = {
@@ -34,8 +35,17 @@ const FOLLOWS: Readonly<Record<string, Follows>> = {
   "booking.moved": CHANGED,
   "booking.party-changed": CHANGED,
   "booking.details-changed": CHANGED,
-  "booking.edited": CHANGED,
-  "booking.cancelled": CANCELLED,
+  // A host corrects only bookings that they wrote down, and tells the guest.
+  "booking.edited": ({ by }) => (by.role === "provider" ? [] : CHANGED),
+  "booking.move-asked": ["booking.move-asked", "booking.move-asked-host"],
+  "booking.move-accepted": CHANGED,
+  // A host knows what they answered.
+  "booking.move-declined": ({ by }) => (by.role === "provider" ? ["booking.move-ended"] : MOVE_ENDED),
+  "booking.move-expired": MOVE_ENDED,
+  "booking.move-withdrawn": ["booking.move-ended-host"],
+  // The office helps the guests of a host who cancels; a guest by telephone is the host's own.
+  "booking.cancelled": ({ by, details }) =>
+    by.role === "provider" && details.reason ? [...CANCELLED, "booking.cancelled-team"] : CANCELLED,
   // Of one that was still to come. A booking that its maker never saw is taken back without a word.
   "booking.deleted": ({ by, unrecorded }) => (by.role === "admin" && unrecorded?.booking ? CANCELLED : []),
   "provider.approved": ({ unrecorded }) => [
@@ -44,12 +54,13 @@ const FOLLOWS: Readonly<Record<string, Follows>> = {
   "provider.change-rejected": ["listing.change-rejected"],
   "provider.approval-withdrawn": ["listing.approval-withdrawn"],
   "review.approved": ["review.public", "review.about-you"],
-  "contact-message.received": ["contact.message"],
+  "contact-message.received": ({ unrecorded }) =>
+    unrecorded?.copy ? ["contact.message", "contact.received"] : ["contact.message"],
   "contact-message.answered": ({ details: { how } }) => (how === "mail" ? ["contact.answer"] : []),
 };
 
 /** The kinds of mail that follow from an event. */
-export function mailsOf(event: ToldEvent): readonly MailKind[] {
+export function mailsOf(event: EventDoc): readonly MailKind[] {
   const follows = FOLLOWS[event.type] ?? [];
   return typeof follows === "function" ? follows(event) : follows;
 }

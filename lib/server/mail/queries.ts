@@ -20,21 +20,25 @@ export function toMailDto({ _id, letter, kind, dueAt, createdAt, sentAt, ...mail
   };
 }
 
+/** The tokens of links, which stand in the HTML and in the text of a mail. */
+const TOKENS = /([?&](?:amp;)?token=)[^\s"'<>&]+/g;
+const withoutTokens = (text: string) => text.replaceAll(TOKENS, "$1hidden");
+
 /**
  * A mail as it arrives. Where mails really leave, no admin reads a link that only the reader may follow; who may not do
- * everything never reads one, because a link to a new password is an account.
+ * everything never reads one, because a link to a new password is an account. The rest of the mail is shown.
  */
 export function toWholeMailDto(mail: MailDoc, { staff }: Pick<Account, "staff">): WholeMailDto {
   const { letter } = mail;
   const isHidden = Boolean(letter?.isSecret) && (isSending() || staff !== "all");
-  const shown = isHidden ? null : letter;
+  const shown = (text: string) => (isHidden ? withoutTokens(text) : text);
   return {
     ...toMailDto(mail),
     replyTo: letter?.replyTo ?? null,
     isHidden,
-    html: shown?.html ?? null,
-    text: shown?.text ?? null,
-    calendar: shown?.calendar?.content ?? null,
+    html: letter && shown(letter.html),
+    text: letter && shown(letter.text),
+    calendar: letter?.calendar?.content ?? null,
   };
 }
 

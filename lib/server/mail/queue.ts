@@ -49,7 +49,7 @@ export async function queueMails(mails: readonly QueuedMail[]): Promise<void> {
  * @param list name of the list in `about.details`
  * @returns false when the mail is being sent, or was: nothing was added
  */
-export async function gatherMail(mail: QueuedMail, list: string, value: string): Promise<boolean> {
+export async function gatherMail(mail: QueuedMail, list: string, value: unknown): Promise<boolean> {
   const { id, at, by, details } = mail.about;
   const about = {
     ...{ "about.id": id, "about.at": at, "about.by": by },
@@ -74,6 +74,19 @@ export async function gatherMail(mail: QueuedMail, list: string, value: string):
   };
   // Of two that queue it at once, one is refused, and finds it the second time.
   return !((await isRefused()) && (await isRefused()));
+}
+
+/** How many mails about something merge others, and gather no more. */
+export function countMergedMails(kind: MailKind, id: string): Promise<number> {
+  return MailModel.countDocuments({
+    ...{ "about.id": id, kind, "about.details.merged": { $exists: true } },
+    $or: [{ state: { $ne: "queued" } }, { tries: { $gt: 0 } }],
+  }).exec();
+}
+
+/** Whether a mail of that kind about something was queued since an instant. */
+export async function wasQueuedSince(kind: MailKind, id: string, since: Date): Promise<boolean> {
+  return (await MailModel.exists({ "about.id": id, kind, createdAt: { $gt: since } })) !== null;
 }
 
 /** Queues the mails that follow from events: a reader of events, which may get the same ones again. */

@@ -4,7 +4,7 @@ import { Types } from "mongoose";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Conduct, MailServer, parsed } from "../../../e2e/fixtures/mail-server";
 import type { MailLetter } from "../../../models/mail";
-import { isAddress, send } from "./send";
+import { isAddress, send, sender } from "./send";
 
 vi.stubEnv("MONGODB_URI", "mongodb://127.0.0.1:9/none");
 vi.stubEnv("JWT_SECRET", "x".repeat(32));
@@ -31,6 +31,20 @@ async function serve(how: Conduct) {
   return { server, url: server.url };
 }
 afterEach(() => server?.die());
+
+test.each([
+  ["office@lotus.example", { name: "Nelum Trails", address: "office@lotus.example" }],
+  ["Lotus Tours <office@lotus.example>", { name: "Lotus Tours", address: "office@lotus.example" }],
+  ['"Lotus, Tours" <office@lotus.example>', { name: "Lotus, Tours", address: "office@lotus.example" }],
+])("the sender %s has a name and an address", async (typed, expected) => {
+  vi.resetModules();
+  vi.stubEnv("MAIL_FROM", typed);
+  const fresh = await import("./send");
+  expect(fresh.sender()).toEqual(expected);
+  vi.stubEnv("MAIL_FROM", undefined);
+  vi.resetModules();
+  expect(sender().address).toBe("hello@nelum.example");
+});
 
 test("a mail arrives with its parts and headers, the same at each try", async () => {
   const { server, url } = await serve("well");

@@ -3,6 +3,7 @@ import { createTransport } from "nodemailer";
 import { z } from "zod";
 import type { MailDoc, MailLetter } from "@/models/mail";
 import { MAILS } from "../../bounds";
+import { SITE } from "../../site";
 import { env, siteAddress } from "../platform/env";
 
 /** Sends mails over SMTP. */
@@ -19,9 +20,11 @@ function mailHost(): string {
   return new URL(siteAddress() ?? "http://localhost").hostname;
 }
 
-/** The sender of all mails. */
-export function sender(): string {
-  return env().MAIL_FROM ?? `hello@${mailHost()}`;
+/** The sender of all mails: `MAIL_FROM`, which is an address or `Name <address>`. */
+export function sender(): { name: string; address: string } {
+  const typed = env().MAIL_FROM ?? `hello@${mailHost()}`;
+  const [, name = "", named] = /^"?([^"<]*)"?\s*<(.*)>$/.exec(typed) ?? [];
+  return { name: name.trim() || SITE.name, address: named ?? typed };
 }
 
 /** Whether mails are sent; without a mail server they are kept to be read. */
@@ -77,7 +80,7 @@ export async function send(
   } as Parameters<typeof createTransport>[0]);
   try {
     await transport.sendMail({
-      ...{ from: { name: "Nelum Trails", address: sender() }, to: { name: "", address: to }, date: since },
+      ...{ from: sender(), to: { name: "", address: to }, date: since },
       ...{ subject, html, text, messageId: `<${_id.toHexString()}@${mailHost()}>` },
       ...(replyTo && { replyTo: { name: "", address: replyTo } }),
       ...(calendar && {

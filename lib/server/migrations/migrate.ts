@@ -10,6 +10,10 @@ import { endEarlierSessions } from "./0006-sessions";
 import { forgetAddressesLeftBehind } from "./0007-addresses-left-behind";
 import { nameHostsOfBookings } from "./0008-hosts-of-bookings";
 import { noteSinceWhenListingsWait } from "./0009-waiting-listings";
+import { noteVisitsOfReviews } from "./0010-visits-of-reviews";
+import { noteBookingsByHosts } from "./0011-bookings-by-hosts";
+import { makePhonesInternational } from "./0012-international-phones";
+import { tieFeedsToSessions } from "./0013-feeds-of-sessions";
 
 /**
  * Brings the documents of an older version into the shape of this one, before the first request. A step works on the
@@ -28,6 +32,10 @@ const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [
   forgetAddressesLeftBehind,
   nameHostsOfBookings,
   noteSinceWhenListingsWait,
+  noteVisitsOfReviews,
+  noteBookingsByHosts,
+  makePhonesInternational,
+  tieFeedsToSessions,
 ];
 
 /** The record of a step in the database. */

@@ -25,14 +25,18 @@ function exampleOf(named: NamedExample, examples: Examples): object {
   return typeof named === "string" ? examples[named] : named;
 }
 
-/** The query parameters that a schema describes, by name. */
+/** The query parameters that a schema describes, by name. @throws Error for one without a description */
 function queryParameters(query: z.ZodType): Record<string, Parameter> {
-  const { properties } = inputSchema(query) as { properties: Record<string, JsonSchema> };
+  const { properties, required = [] } = inputSchema(query) as {
+    properties: Record<string, JsonSchema>;
+    required?: string[];
+  };
   return Object.fromEntries(
-    Object.entries(properties).map(([name, { description, ...schema }]) => [
-      name,
-      { name, in: "query", description: String(description), schema },
-    ]),
+    Object.entries(properties).map(([name, { description, ...schema }]) => {
+      if (typeof description !== "string") throw new Error(`query parameter ${name} has no description`);
+      const isRequired = required.includes(name) && { required: true };
+      return [name, { name, in: "query", ...isRequired, description, schema }];
+    }),
   );
 }
 

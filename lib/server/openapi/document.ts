@@ -7,6 +7,7 @@ import { SITE } from "../../site";
 import type { AddressedCall } from "../http/call";
 import { describeOperation, sharedParameters } from "./describe-operation";
 import { componentSchemas } from "./schemas";
+import { shareResponses } from "./share-responses";
 
 /** The OpenAPI description of the API, made from the declarations in the route files. */
 
@@ -17,6 +18,8 @@ const INTRODUCTION = `Everything the site does, a client can do too. Answers are
 **Errors.** Every error is the same JSON: \`error\` is a sentence for the user, \`code\` is for programs, \`fields\` has a sentence for each field, \`requestId\` names the request. An unknown address is 404 NOT_FOUND, another method than described 405 METHOD_NOT_ALLOWED with \`Allow\`; a malformed id is 404 like an unknown one.
 
 **When there is too much.** Any call may be refused for a moment: 429 TOO_MANY_REQUESTS when too much comes from one account or address, 503 UNAVAILABLE when too much comes from everybody. \`Retry-After\` says after how many seconds to try again; nothing was done.
+
+**Bookings.** The calls of one booking work under \`/bookings/{id}/…\` as well as under \`/bookings/by-id/{id}/…\`.
 
 **Lists.** Arrays, newest first, in parts: \`limit\` and \`page\`, with the number of all in \`X-Total-Count\`. The lists of admins can be searched, sorted and filtered too, where an empty part of the address counts as left out; their matches are counted up to 2,000, and \`X-Total-Is: at-least\` says where the counting stopped.`;
 
@@ -58,7 +61,7 @@ const TAGS = [
   },
   {
     name: "Admin: people and reviews",
-    addresses: /^\/admin\/(tourists|reviews|contact-messages)\b/,
+    addresses: /^\/admin\/(tourists|guests|reviews|contact-messages)\b/,
     description: "Tourists, reviews and contact messages.",
   },
   {
@@ -73,6 +76,14 @@ const TAGS = [
     description: "Contact form, pictures, health, figures of the server and this description.",
   },
 ] as const;
+
+/**
+ * The address under which a call is described. `/bookings/{id}/cancel` could also mean booking `cancel` of
+ * `/bookings/admin/{id}`, so the description has the other address of these calls (`next.config.ts`).
+ */
+export function describedPath(path: string): string {
+  return path.replace("/bookings/{id}/", "/bookings/by-id/{id}/");
+}
 
 /** Addresses that also work at the root of the site (product 12.1); all others work only under `/api`. */
 const AT_THE_ROOT_TOO = /^\/(auth|providers|reviews|bookings|admin)\b/;
@@ -114,7 +125,8 @@ function describePaths(calls: readonly AddressedCall[]): Record<string, PathItem
   const paths: Record<string, PathItem> = {};
   for (const { name, addresses } of TAGS) {
     for (const call of calls.filter(({ path }) => addresses.test(path))) {
-      const { path, method } = call;
+      const { method } = call;
+      const path = describedPath(call.path);
       paths[path] ??= AT_THE_ROOT_TOO.test(path) ? {} : { servers: [{ url: "/api" }] };
       paths[path][method] = describeOperation(call, name, examples);
     }
@@ -123,6 +135,7 @@ function describePaths(calls: readonly AddressedCall[]): Record<string, PathItem
 }
 
 function makeDocument(calls: readonly AddressedCall[]): OpenApiDocument {
+  const paths = describePaths(calls);
   return {
     openapi: "3.1.1",
     info: {
@@ -138,11 +151,12 @@ function makeDocument(calls: readonly AddressedCall[]): OpenApiDocument {
       { url: "/", description: "The same calls at the root of the site" },
     ],
     tags: TAGS.map(({ name, description }) => ({ name, description })),
-    paths: describePaths(calls),
+    paths,
     components: {
       schemas: componentSchemas(),
       parameters: sharedParameters(),
       headers: HEADERS,
+      responses: shareResponses(paths),
       securitySchemes: {
         bearer: {
           type: "http",

@@ -45,7 +45,7 @@ function validationProblem({ body, query, success, badSample }: AddressedCall): 
 
 /** Every error code a call can answer with, and words for each. */
 function wordsByCode(call: AddressedCall): WordsByCode {
-  const { access, body, files, bodyType, idempotent, counts, method, database } = call;
+  const { access, body, files, bodyType, idempotent, method, database } = call;
   const needsSession = access !== undefined && access !== "anyone";
   const writes = method !== "get";
   const problem = validationProblem(call);
@@ -63,7 +63,8 @@ function wordsByCode(call: AddressedCall): WordsByCode {
     ...(access && writes ? usual("WRONG_ORIGIN") : {}),
     ...(call.confirmed ? usual("CONFIRM_FIRST") : {}),
     ...(idempotent ? usual("IDEMPOTENCY_KEY_REUSED", "REQUEST_IN_PROGRESS") : {}),
-    ...(counts || files || (needsSession && writes) ? usual("TOO_MANY_REQUESTS") : {}),
+    // Any call may be refused so before it begins (`scripts/lib/web/admission.mjs`).
+    ...usual("TOO_MANY_REQUESTS"),
     ...(database === false ? {} : usual("UNAVAILABLE")),
     ...call.refusals,
   };

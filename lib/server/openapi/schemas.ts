@@ -21,6 +21,7 @@ import {
   adminBookingSchema,
   bookingApprovalSchema,
   bookingCancellationSchema,
+  guestCalledSchema,
   hostAnswerSchema,
   linkAnswerSchema,
   productBookingSchema,
@@ -31,6 +32,7 @@ import {
   bookingMoveSchema,
   detailsChangeSchema,
   guestCancellationSchema,
+  moveDeclineSchema,
   partyChangeSchema,
 } from "../../schemas/booking-changes";
 import { answeredDtoSchema, bookingDtoSchema } from "../../schemas/booking-dto";
@@ -41,12 +43,16 @@ import {
   messageAnswerSchema,
 } from "../../schemas/contact-message";
 import { errorBodySchema } from "../../schemas/error-body";
+import { guestFoundDtoSchema, guestSchema } from "../../schemas/guest";
 import { healthDtoSchema, livenessDtoSchema } from "../../schemas/health-dto";
 import {
   calendarFeedDtoSchema,
+  calendarFeedSchema,
   dayChangeSchema,
   extraStartSchema,
+  hostBookingEditSchema,
   hostBookingSchema,
+  hostCancellationSchema,
   hostDeparturesDtoSchema,
   offerDayDtoSchema,
 } from "../../schemas/host-calendar";
@@ -107,15 +113,20 @@ const INPUTS: Record<string, z.ZodType> = {
   AdminBookingRequest: adminBookingSchema,
   BookingApproval: bookingApprovalSchema,
   BookingCancellation: bookingCancellationSchema,
+  GuestCalled: guestCalledSchema,
   GuestCancellation: guestCancellationSchema,
   BookingMove: bookingMoveSchema,
+  MoveDecline: moveDeclineSchema,
   PartyChange: partyChangeSchema,
   DetailsChange: detailsChangeSchema,
   BookingEdit: bookingEditSchema,
   HostAnswer: hostAnswerSchema,
   HostBookingRequest: hostBookingSchema,
+  HostBookingEdit: hostBookingEditSchema,
+  HostCancellation: hostCancellationSchema,
   ScheduleRequest: scheduleSchema,
   DayChange: dayChangeSchema,
+  NewCalendarFeed: calendarFeedSchema,
   ExtraStart: extraStartSchema,
   LinkAnswer: linkAnswerSchema,
   ReviewRequest: reviewSchema,
@@ -125,6 +136,7 @@ const INPUTS: Record<string, z.ZodType> = {
   ContactRequest: contactMessageSchema,
   MessageAnswer: messageAnswerSchema,
   BulkApproval: bulkApproveSchema,
+  Guest: guestSchema,
 };
 
 /** Schemas of answers, which hold no other properties. */
@@ -150,6 +162,7 @@ const OUTPUTS: Record<string, z.ZodType> = {
   OwnDepartures: hostDeparturesDtoSchema,
   OfferDay: offerDayDtoSchema,
   CalendarFeed: calendarFeedDtoSchema,
+  GuestFound: guestFoundDtoSchema,
   Review: reviewDtoSchema,
   Tourist: touristDtoSchema,
   StaffMember: staffDtoSchema,

@@ -163,9 +163,9 @@ export function accountStore<Doc extends AccountFields>(
 
 /** What the person of an account can be found by elsewhere. */
 export function tracesOf(
-  { email, pendingEmail, emailVerified, createdAt }: AccountFields,
+  { email, pendingEmail, emailVerified }: AccountFields,
   { names = [], phones = [] }: Partial<Pick<AccountTraces, "names" | "phones">> = {},
 ): AccountTraces {
   const emails = pendingEmail ? [email, pendingEmail] : [email];
-  return { names, own: names, emails, phones, email, verified: emailVerified === true, since: createdAt };
+  return { names, own: names, emails, phones, email, verified: emailVerified === true };
 }

@@ -32,6 +32,12 @@ describe("CSV", () => {
     ["\r=1", `"'\r=1"`],
     ["\n=1", `"'\n=1"`],
     ["  =1", `"'  =1"`],
+    [";=1+1", `"';=1+1"`],
+    [",=1+1", `"',=1+1"`],
+    ["|@SUM(A1)", `"'|@SUM(A1)"`],
+    ["; ;\t-2+3", `"'; ;\t-2+3"`],
+    ['";=1+1', `"'"";=1+1"`],
+    [";＝1+1", `"';＝1+1"`],
     ["＝1+1", `"'＝1+1"`],
     [`=HYPERLINK("http://x","y")`, `"'=HYPERLINK(""http://x"",""y"")"`],
   ])("a formula %j is text", async (value, cell) => {
@@ -40,6 +46,7 @@ describe("CSV", () => {
 
   test.each([
     ["plain", '"plain"'],
+    ["; and so on", '"; and so on"'],
     ['says "hello", twice\nand on', '"says ""hello"", twice\nand on"'],
     ["සිංහල", '"සිංහල"'],
     [-12.5, "-12.5"],

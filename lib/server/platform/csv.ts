@@ -11,11 +11,12 @@ export type Cell = string | number | boolean | null;
 export type Columns<T> = Readonly<Record<string, (item: T) => Cell>>;
 
 /**
- * Puts an apostrophe before a formula that follows spaces or line breaks. Some spreadsheet programs skip those;
- * the library's `escape_formulas` does not.
+ * Puts an apostrophe before a formula that follows spaces, line breaks, quotes or a separator. Spreadsheet programs skip
+ * spaces, and where the semicolon is the list separator they read `;=1+1` as an empty cell and a formula. The library's
+ * `escape_formulas` looks at the first character only.
  */
 function withoutHiddenFormula(text: string): string {
-  return /^\s+[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+  return /^[\s"';,|]+[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
 }
 
 /**

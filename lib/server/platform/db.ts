@@ -24,6 +24,11 @@ const PATIENCE = {
   connectTimeoutMS: 4_000,
   serverSelectionTimeoutMS: 4_000,
 };
+/**
+ * A process that starts on a busy machine may stand still for this time, in milliseconds. Its timers then end before it reads
+ * the database's answer, so it connects once more.
+ */
+const STALLED_MS = PATIENCE.connectTimeoutMS + 1_000;
 /** After a failure, calls fail at once for this long. Otherwise the parts of one page would wait one after another. */
 const FAILED_FOR_MS = 1_000;
 
@@ -32,7 +37,18 @@ const cache = globalThis as typeof globalThis & { nelumConnection?: Promise<type
 async function open(isFilling: boolean): Promise<typeof mongoose> {
   mendClosedSockets();
   mongoose.set("strictQuery", true);
-  const connection = await mongoose.connect(env().MONGODB_URI, {
+  const began = Date.now();
+  const connection = await connect().catch((error: unknown) => {
+    if (Date.now() - began < STALLED_MS) throw error;
+    return connect();
+  });
+  await migrate(connection.connection.getClient().db(), isFilling);
+  await Promise.all(MODELS.map((model) => model.createIndexes()));
+  return connection;
+}
+
+function connect(): Promise<typeof mongoose> {
+  return mongoose.connect(env().MONGODB_URI, {
     autoIndex: false,
     autoCreate: false,
     bufferCommands: false,
@@ -40,9 +56,6 @@ async function open(isFilling: boolean): Promise<typeof mongoose> {
     maxPoolSize: 20,
     writeConcern: { w: env().EMBEDDED_DATABASE === "true" ? 1 : "majority", journal: true },
   });
-  await migrate(connection.connection.getClient().db(), isFilling);
-  await Promise.all(MODELS.map((model) => model.createIndexes()));
-  return connection;
 }
 
 function ownPatience(uri: string): Partial<typeof PATIENCE> {

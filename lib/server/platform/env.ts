@@ -34,10 +34,20 @@ export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build";
 }
 
+/** When the site was built (`next.config.ts`), in ISO form. */
+export function buildTime(): string {
+  return process.env.BUILD_TIME ?? new Date().toISOString();
+}
+
 /**
- * The public address of the site (`SITE_URL`) without a slash at its end, or undefined when it is not
- * set. Pages need it during a build too, where `env` would throw because the other settings are missing.
+ * The settings for what pages show. Pages need them during a build too, where `env` would throw because the other settings
+ * are missing.
  */
+export function pageSettings() {
+  return parsedOnce().settings;
+}
+
+/** The public address of the site (`SITE_URL`) without a slash at its end, or undefined when it is not set. */
 export function siteAddress(): string | undefined {
-  return parsedOnce().settings.SITE_URL;
+  return pageSettings().SITE_URL;
 }

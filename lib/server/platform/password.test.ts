@@ -8,6 +8,7 @@ import { hashingLoad, passwordMatches } from "./password";
 vi.mock("piscina", () => ({
   Piscina: class {
     run = async () => false;
+    on = () => this;
   },
 }));
 
@@ -44,6 +45,29 @@ test("a full queue is said with 503, and one from another address still has its 
     });
   }
   expect(hashingLoad()).toEqual({ running: 0, waiting: 0 });
+});
+
+test("a worker that cannot start is said with 503 and in the log, and the next login tries again", {
+  timeout: 60_000,
+}, async () => {
+  vi.resetModules();
+  vi.doUnmock("piscina");
+  vi.stubEnv("LOG_LEVEL", "silent");
+  for (const name of ["nelumPasswordTurns", "nelumPasswordPool"]) Reflect.deleteProperty(globalThis, name);
+  const { logger } = await import("./logger");
+  const logged = vi.spyOn(logger(), "error");
+  const { passwordMatches: matches } = await import("./password");
+  const elsewhere = vi.spyOn(process, "cwd").mockReturnValue("/nowhere");
+  const tries = await Promise.allSettled([1, 2, 3].map(() => matches("a guess", undefined)));
+  for (const tried of tries) {
+    expect(tried).toMatchObject({
+      status: "rejected",
+      reason: { code: "UNAVAILABLE", words: "loginsDown", headers: { "Retry-After": "5" } },
+    });
+  }
+  expect(logged).toHaveBeenCalledWith({ err: expect.any(Error) }, "password worker failed");
+  elsewhere.mockRestore();
+  await expect(matches("a guess", undefined)).resolves.toBe(false);
 });
 
 test("the web processes of one machine share the turns", async () => {

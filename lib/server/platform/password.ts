@@ -8,6 +8,7 @@ import { watchBound } from "../../door/metrics";
 import { AppError } from "../../errors";
 import { caller } from "./caller";
 import { env } from "./env";
+import { logger } from "./logger";
 import { NoTurn, Turns } from "./turns";
 
 /**
@@ -22,7 +23,10 @@ const NOBODYS_HASH = "$2b$12$4jsSf7ENjGs6uCcji8kaBelaeDNrQeZaa/9VP93mEkBuKrtIFj3
 const MAX_BYTES = 72;
 
 /** On `globalThis`, because Next may load this file more than once in a process. */
-const cache = globalThis as typeof globalThis & { nelumPasswordPool?: Piscina; nelumPasswordTurns?: Turns };
+const cache = globalThis as typeof globalThis & {
+  nelumPasswordPool?: Piscina | undefined;
+  nelumPasswordTurns?: Turns;
+};
 
 /** How many this process hashes at once: the web processes of one machine share its cores. */
 function atOnce(): number {
@@ -42,16 +46,30 @@ export function hashingLoad(): { running: number; waiting: number } {
 watchBound("hashing", hashingLoad);
 
 function pool(): Piscina {
-  cache.nelumPasswordPool ??= new Piscina({
-    // Resolved from the project folder, because the bundled server is in another one.
+  cache.nelumPasswordPool ??= startPool();
+  return cache.nelumPasswordPool;
+}
+
+function startPool(): Piscina {
+  const started = new Piscina({
+    // The bundled server is in another folder, so the path begins at the project's, where every process of ours runs
+    // (`cwd` in `scripts/lib`).
     filename: path.join(process.cwd(), "lib/server/platform/password-worker.ts"),
     minThreads: 0,
     maxThreads: atOnce(),
     idleTimeout: 10_000,
-    // Pages go first: without this a page waits for the processor while passwords are hashed.
-    niceIncrement: 19,
+    // Pages go first, but not alone: beside a busy thread of pages, the scheduler's weights give a hash about two fifths of
+    // a core. With the lowest priority it got one or two hundredths, and a login took seconds.
+    niceIncrement: 2,
   });
-  return cache.nelumPasswordPool;
+  // A worker that cannot start. Piscina would let its tasks wait for ever; destroying the pool rejects them, and the next
+  // login begins a new one.
+  started.on("error", (error) => {
+    logger().error({ err: error }, "password worker failed");
+    if (cache.nelumPasswordPool === started) cache.nelumPasswordPool = undefined;
+    void started.destroy();
+  });
+  return started;
 }
 
 /**
@@ -68,7 +86,10 @@ function manyLogins(cause?: unknown): AppError {
   return new AppError("UNAVAILABLE", "manyLogins", { headers: { "Retry-After": "5" }, cause });
 }
 
-/** Runs a task in a worker when it is the caller's turn; a client that leaves while it waits is forgotten. */
+/**
+ * Runs a task in a worker when it is the caller's turn; a client that leaves while it waits is forgotten.
+ * @throws AppError `UNAVAILABLE` when too many wait, or when no worker can do it
+ */
 async function inTurn<T>(task: unknown, name: "hash" | "compare", isFirst?: boolean): Promise<T> {
   leavePlace();
   const { address = "this process", signal } = caller() ?? {};
@@ -77,8 +98,9 @@ async function inTurn<T>(task: unknown, name: "hash" | "compare", isFirst?: bool
       pool().run(task, { name }),
     );
   } catch (cause) {
-    if (!(cause instanceof NoTurn)) throw cause;
-    throw manyLogins(cause);
+    if (cause instanceof NoTurn) throw manyLogins(cause);
+    logger().error({ err: cause }, "password not hashed");
+    throw new AppError("UNAVAILABLE", "loginsDown", { headers: { "Retry-After": "5" }, cause });
   }
 }
 

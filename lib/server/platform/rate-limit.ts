@@ -4,7 +4,7 @@ import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
 import { LIMITS } from "../../bounds";
 import { countRefusal } from "../../door/metrics";
 import { AppError } from "../../errors";
-import { connectDatabase } from "./db";
+import { connectDatabase, isDuplicateKey } from "./db";
 import { env } from "./env";
 import { logSecurity, type SecurityFacts } from "./security-log";
 
@@ -72,11 +72,66 @@ export async function countCall(
   }
 }
 
+/**
+ * Counts one call against a limit beyond which calls are postponed, not refused.
+ * @returns 0 within the limit, else for how many milliseconds it stays reached
+ */
+export async function millisecondsUntilFree(name: RateLimitName, subject: string): Promise<number> {
+  if (env().RATE_LIMIT === "off") return 0;
+  await connectDatabase();
+  try {
+    await limiter(name).consume(subject);
+    return 0;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return Math.max(1, refusal.msBeforeNext);
+  }
+}
+
 /** A time to wait, such as `1 second`, `89 seconds`, `15 minutes` or `20 hours`. */
 function waitInWords(seconds: number): string {
   if (seconds >= 2 * 60 * 60) return `${Math.ceil(seconds / 3600)} hours`;
   if (seconds >= 90) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? "1 second" : `${seconds} seconds`;
+}
+
+/**
+ * Counts an account against a limit on how many different ones there may be. One write; an account is counted once in each
+ * window, which begins with the first of them.
+ * @param subject of whom they are counted, such as an address
+ * @returns false when it is one too many
+ */
+export async function countAccount(name: RateLimitName, subject: string, account: string): Promise<boolean> {
+  if (env().RATE_LIMIT === "off") return true;
+  await connectDatabase();
+  const { points, seconds } = LIMITS[name];
+  const key = `${name}:${subject}`;
+  const counts = mongoose.connection.collection<{ key: string; accounts: string[]; expire: Date }>(
+    RATE_LIMITS,
+  );
+  const now = new Date();
+  await counts.deleteOne({ key, expire: { $lte: now } });
+  const hasRoom = { $or: [{ accounts: account }, { [`accounts.${points - 1}`]: { $exists: false } }] };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await counts.updateOne(
+        { key, ...hasRoom },
+        {
+          $addToSet: { accounts: account },
+          $setOnInsert: { expire: new Date(now.getTime() + seconds * 1000) },
+        },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      // It is there, and full; or another request made it at the same moment.
+      if (!isDuplicateKey(error)) throw error;
+      if (tries > 1) break;
+    }
+  }
+  countRefusal(name);
+  logSecurity("limit-reached", { limit: name, subject, account });
+  return false;
 }
 
 /** Takes back what `countCall` counted: for a limit on wrong tries, after a right one. */

@@ -27,7 +27,7 @@ function stage(most: ConstructorParameters<typeof Turns>[0]) {
       await settle();
     }
   };
-  return { turns, begun, refused, ask, settle, finish };
+  return { turns, begun, refused, ends, ask, settle, finish };
 }
 
 test("turns go round between the names, so that one waits behind one of each and not behind all", async () => {
@@ -36,9 +36,41 @@ test("turns go round between the names, so that one waits behind one of each and
   ask("b1", { from: "b" });
   expect(turns.load).toEqual({ running: 2, waiting: 5 });
   await finish();
-  expect(begun).toEqual(["a1", "a2", "a3", "b1", "a4", "a5", "a6"]);
+  expect(begun).toEqual(["a1", "a2", "b1", "a3", "a4", "a5", "a6"]);
   expect(refused).toEqual([]);
   expect(turns.load).toEqual({ running: 0, waiting: 0 });
+});
+
+test("whoever asks for the first time goes before all who had their turns lately", async () => {
+  const { begun, refused, ask, settle, ends, finish } = stage({ running: 1, waiting: 8 });
+  const crowd = ["a", "b", "c", "d", "e", "f", "g", "h"];
+  for (const from of [...crowd, "i"]) ask(from, { from });
+  // As an attacker does, each asks again as soon as it has its answer.
+  for (const from of crowd) {
+    ends.shift()?.();
+    await settle();
+    ask(`${from} again`, { from });
+  }
+  ask("newcomer", { from: "newcomer" });
+  await settle();
+  expect(refused).toEqual(["h again"]);
+  await finish();
+  expect(begun.slice(8, 11)).toEqual(["i", "newcomer", "a again"]);
+});
+
+test("new names without end do not stand before somebody who waits", async () => {
+  const { begun, ask, settle, ends, finish } = stage({ running: 1, waiting: 4 });
+  ask("hotel 1", { from: "hotel" });
+  ask("hotel 2", { from: "hotel" });
+  for (let turn = 0; turn < 12; turn += 1) {
+    ask(`new ${turn}`, { from: `new ${turn}` });
+    ask(`new too ${turn}`, { from: `new too ${turn}` });
+    ends.shift()?.();
+    await settle();
+  }
+  expect(begun.indexOf("hotel 2")).toBeGreaterThan(1);
+  expect(begun.indexOf("hotel 2")).toBeLessThan(8);
+  await finish();
 });
 
 test("whoever goes first goes before everybody else", async () => {
@@ -57,8 +89,8 @@ test("a full queue: the name with most places gives one to a newcomer with fewer
   ask("c1", { from: "c" });
   expect(turns.load.waiting).toBe(3);
   await finish();
-  expect(begun).toEqual(["a1", "a2", "b1", "c1"]);
-  expect(refused).toEqual(["a5", "a4", "b2", "a3"]);
+  expect(begun).toEqual(["a1", "b1", "c1", "a2"]);
+  expect(refused).toEqual(["a5", "a4", "a3", "b2"]);
 });
 
 test("a full queue of others has a place for whoever goes first, but none for one more of them", async () => {
@@ -104,9 +136,9 @@ test("whether there is room is known without asking for a turn", async () => {
   for (const name of ["a1", "a2", "a3"]) ask(name, { from: "a" });
   expect([room("a"), room("b"), room("a", true)]).toEqual([false, true, true]);
   ask("b1", { from: "b" });
-  expect([room("b"), room("c")]).toEqual([false, false]);
+  expect([room("a"), room("b")]).toEqual([false, false]);
   await finish();
-  expect(begun).toEqual(["a1", "a2", "b1"]);
+  expect(begun).toEqual(["a1", "b1", "a2"]);
 });
 
 test("who waits too long while others wait too is refused; somebody alone waits on", async () => {

@@ -23,21 +23,29 @@ interface Most {
 }
 
 interface Waiter extends Asker {
+  /** How many turns had been given when it began to wait. */
+  since: number;
   begin: () => void;
   refuse: () => void;
 }
 
-/** The waiters by name, in the order in which the names have their next turn. */
+/** The waiters by name, in the order in which the names began to wait. */
 type Round = Map<string, Waiter[]>;
 
 /**
- * Bounds how much of one kind of work runs at once, and how much waits. Turns go round between the names that wait, so
- * that nobody's many requests stand before another's single one. In a full queue a newcomer takes the last place of
- * the name that has most of them, if that is fairer. While several names wait, nobody waits longer than `waitMs`.
+ * Limits how much of one kind of work runs at once, and how much waits. The next turn is for the name whose last turn was
+ * longest ago, so that neither many requests of one name nor many names that ask again and again stand before somebody
+ * who asks for the first time. A turn counts as long ago after as many others as may run and wait, so that new names without
+ * end never stand before somebody who waits. In a full queue a newcomer takes the last slot of the name that has most of
+ * them, or among equals of the one that began to wait last, if that had a later turn. While several names wait, nobody waits longer
+ * than `waitMs`.
  */
 export class Turns {
   readonly #most: Most;
   readonly #rounds: readonly [first: Round, others: Round] = [new Map(), new Map()];
+  /** The number of the last turn of each name, the latest last. */
+  readonly #lastTurns = new Map<string, number>();
+  #turns = 0;
   #running = 0;
 
   constructor(most: Most) {
@@ -50,10 +58,17 @@ export class Turns {
     return { running: this.#running, waiting };
   }
 
+  /** A turn is long ago after so many others: as many as there are names when all run and wait. */
+  get #remembered(): number {
+    return this.#most.running + this.#most.waiting;
+  }
+
   /** Does the work when it has its turn. @throws NoTurn, or what the work throws */
   async run<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#most.running) this.#running += 1;
-    else await this.#wait(asker);
+    if (this.#running < this.#most.running) {
+      this.#running += 1;
+      this.#noteTurn(asker.from);
+    } else await this.#wait(asker);
     try {
       return await work();
     } finally {
@@ -78,6 +93,7 @@ export class Turns {
       const timer = waitMs === undefined ? undefined : setTimeout(() => names() > 1 && leave(), waitMs);
       const waiter: Waiter = {
         ...asker,
+        since: this.#turns,
         begin: () => {
           clearTimeout(timer);
           signal?.removeEventListener("abort", leave);
@@ -109,24 +125,42 @@ export class Turns {
     const [first, others] = this.#rounds;
     // Those who go first take the place of one who does not, whatever its share.
     const round = isFirst && others.size === 0 ? first : others;
-    const largest = [...round.values()].sort((a, b) => b.length - a.length)[0] ?? [];
+    const most = Math.max(...[...round.values()].map(({ length }) => length));
+    const [name = "", largest = []] = [...round].findLast(([, { length }]) => length === most) ?? [];
     const own = isFirst && round === others ? -1 : (round.get(from)?.length ?? 0);
-    return largest.length > own + 1 ? largest.at(-1) : undefined;
+    const isFairer =
+      largest.length === own + 1 && this.#rank(name, largest) > this.#rank(from, round.get(from));
+    return largest.length > own + 1 || isFairer ? largest.at(-1) : undefined;
   }
 
-  /** Gives the place of work that has ended to the next in the round. */
+  /** Gives the slot of work that has ended to the next name. */
   #next(): void {
     for (const round of this.#rounds) {
-      const [name, waiters] = round.entries().next().value ?? [];
-      const waiter = waiters?.shift();
-      if (name === undefined || !waiters || !waiter) continue;
-      // To the end of the round.
-      round.delete(name);
-      if (waiters.length > 0) round.set(name, waiters);
-      waiter.begin();
+      const [next] = [...round].sort(([a, ofA], [b, ofB]) => this.#rank(a, ofA) - this.#rank(b, ofB));
+      if (!next) continue;
+      const [name, [waiter, ...left]] = next;
+      if (left.length > 0) round.set(name, left);
+      else round.delete(name);
+      this.#noteTurn(name);
+      waiter?.begin();
       return;
     }
     this.#running -= 1;
+  }
+
+  /** The name with the lowest number is next: that of its last turn, or of one that counts as long ago. */
+  #rank(name: string, [waiter]: readonly Waiter[] = []): number {
+    const longAgo = (waiter?.since ?? this.#turns) - this.#remembered;
+    return Math.max(this.#lastTurns.get(name) ?? 0, longAgo);
+  }
+
+  #noteTurn(name: string): void {
+    this.#turns += 1;
+    this.#lastTurns.delete(name);
+    this.#lastTurns.set(name, this.#turns);
+    const [oldest] = this.#lastTurns.keys();
+    // Older ones count as long ago.
+    if (oldest !== undefined && this.#lastTurns.size > this.#remembered) this.#lastTurns.delete(oldest);
   }
 }
 

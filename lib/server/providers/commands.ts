@@ -147,6 +147,7 @@ export async function updateListing(
     const kept = { ...detailsOf(current), ...details };
     if (photoTexts) kept.photoTexts = withTexts(kept.photoTexts, asked.photos ?? photosNow, photoTexts);
     kept.photoTexts = textsOfPhotos(kept, { ...current, ...publicNow, pendingChange: waiting });
+    requireOrder(kept, details);
     if (!isDeepStrictEqual(kept, detailsOf(current))) publicNow.details = kept;
     const event = eventOf(actor, isWish ? "provider.change-requested" : "provider.updated", {
       fields: [
@@ -181,6 +182,15 @@ export async function updateListing(
   if (updated.approved) await refresh("providers");
   await deleteImages(goneImages(current, updated));
   return isAdmin ? toAdminProviderDto(updated) : toOwnProviderDto(updated);
+}
+
+/** @throws AppError `VALIDATION_FAILED` when a changed limit would leave the smallest group above the largest one */
+function requireOrder({ smallestGroup, groupSize }: ListingDetails, changed: ToldDetails): void {
+  if (smallestGroup === null || groupSize === null || smallestGroup <= groupSize) return;
+  if (changed.smallestGroup === undefined && changed.groupSize === undefined) return;
+  throw new AppError("VALIDATION_FAILED", "groupOrder", {
+    field: changed.smallestGroup === undefined ? "groupSize" : "smallestGroup",
+  });
 }
 
 /** Whether a listing waits for an admin, and since when: one that waits already has not begun anew. */
@@ -410,7 +420,9 @@ export const removableListing: Removable = {
     const found = await ProviderModel.findById(id).lean();
     if (!found) return null;
     const { serviceName, fullName, email, contact } = found;
-    const unrecorded = { fullName, email, role: "provider" };
+    // Our team vouches for the address of an approved host.
+    const isUnverified = !found.emailVerified && !found.approved;
+    const unrecorded = { fullName, email, role: "provider", isUnverified };
     const traces = tracesOf(found, { names: [fullName], phones: [contact] });
     return { details: { serviceName }, unrecorded, images: [...imagesOf(found)], traces };
   },

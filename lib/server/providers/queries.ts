@@ -1,6 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import { PICTURE_FIELDS, type ProviderDoc, ProviderModel } from "@/models/provider";
+import type { ListedLimits } from "../../domain/schedule";
 import { AppError } from "../../errors";
 import type { Page } from "../../schemas/page";
 import type { OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
@@ -55,14 +56,17 @@ export async function findPublicProvider(id: string): Promise<ProviderDto | null
 const MOST_IN_SITEMAP = 49_900;
 
 /** Ids of the approved providers, newest first, with when each listing last changed, or undefined if never recorded. */
-export async function listedProviders(): Promise<{ id: string; changedAt: string | undefined }[]> {
+export async function listedProviders(): Promise<{ id: string; changedAt: string }[]> {
   await connectDatabase();
-  const found = await ProviderModel.find({ approved: true }, "changedAt")
+  const found = await ProviderModel.find({ approved: true }, "changedAt createdAt")
     .sort(NEWEST_FIRST)
     .hint({ approved: 1, createdAt: 1, _id: 1 })
     .limit(MOST_IN_SITEMAP)
     .lean();
-  return found.map(({ _id, changedAt }) => ({ id: _id.toHexString(), changedAt: changedAt?.toISOString() }));
+  return found.map(({ _id, createdAt, changedAt = createdAt }) => ({
+    id: _id.toHexString(),
+    changedAt: changedAt.toISOString(),
+  }));
 }
 
 /** The actor's own listing with its pending change. @throws AppError `NOT_FOUND` when it was deleted meanwhile */
@@ -79,6 +83,13 @@ export type BookableProvider = Pick<ProviderDoc, "_id" | "serviceName" | "catego
 export async function findBookableProvider(id: string): Promise<BookableProvider | null> {
   if (!isObjectIdText(id)) return null;
   return ProviderModel.findOne({ _id: id, approved: true }, "serviceName category fullName price").lean();
+}
+
+/** The smallest and largest group of the listing with that id (24 hex digits), or null. */
+export async function findListedLimits(id: string): Promise<ListedLimits | null> {
+  const found = await ProviderModel.findById(id, "details.smallestGroup details.groupSize").lean();
+  const { smallestGroup = null, groupSize = null } = found?.details ?? {};
+  return found && { smallestGroup, groupSize };
 }
 
 /** The host who answers a booking: the author of its event, and whether a yes confirms. */
@@ -111,13 +122,24 @@ export async function trustedHosts(ids: readonly string[]): Promise<Set<string>>
 /** What mails need of a provider. */
 export type MailedProvider = Pick<
   ProviderDoc,
-  "_id" | "email" | "fullName" | "serviceName" | "contact" | "location" | "approved"
+  | "_id"
+  | "email"
+  | "emailVerified"
+  | "fullName"
+  | "serviceName"
+  | "contact"
+  | "location"
+  | "approved"
+  | "details"
 >;
 
 /** The provider with that id, for its mails and those of its guests, or null. */
 export async function findMailedProvider(id: string): Promise<MailedProvider | null> {
   if (!isObjectIdText(id)) return null;
-  return ProviderModel.findById(id, "email fullName serviceName contact location approved").lean();
+  return ProviderModel.findById(
+    id,
+    "email emailVerified fullName serviceName contact location approved details",
+  ).lean();
 }
 
 /** Whether the provider's account is still there. */

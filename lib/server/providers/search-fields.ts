@@ -1,5 +1,6 @@
 import "server-only";
 import type { ProviderDoc } from "@/models/provider";
+import { phoneTerms } from "../../domain/phones";
 import { searchTerms, sortName } from "../../domain/search-words";
 
 /** The search fields of a provider: it is found by its names, a pending one too, email, category, place and phone. */
@@ -11,6 +12,7 @@ export function providerSearch(
   return {
     sortName: sortName(serviceName),
     searchTerms: searchTerms(
+      ...phoneTerms(contact),
       serviceName,
       pendingChange?.serviceName,
       fullName,

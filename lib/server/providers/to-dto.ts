@@ -27,6 +27,8 @@ export function detailsOf({ details }: Pick<ProviderDoc, "details">): ListingDet
   return {
     durationMinutes: details?.durationMinutes ?? null,
     groupSize: details?.groupSize ?? null,
+    smallestGroup: details?.smallestGroup ?? null,
+    startTimes: details?.startTimes ?? [],
     languages: details?.languages ?? [],
     included: details?.included ?? [],
     excluded: details?.excluded ?? [],

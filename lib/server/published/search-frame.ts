@@ -38,7 +38,7 @@ const cut = (text: string, at: number) => [text.slice(0, at), text.slice(at)] as
 
 /**
  * The page of a search: the frame that the build made for all searches, with what belongs to this one. React would need
- * three times as long for the whole page, and the browser has no part in the results (decision 120).
+ * three times as long for the whole page, and the browser has no part in the results (decision 19).
  * @param headers of the request; the policy among them names the nonce of the frame's scripts
  */
 export async function inSearchFrame(

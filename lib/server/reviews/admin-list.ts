@@ -34,6 +34,8 @@ export const reviewList = adminList({
     Comment: ({ comment }) => comment,
     Picture: ({ image }) => image !== null,
     Approved: ({ approved }) => approved,
+    "Bookings cancelled": ({ bookingCancelled }) => bookingCancelled,
+    Visited: ({ visited }) => visited ?? "",
     "Written (Sri Lanka time)": ({ createdAt }) => colomboText(createdAt),
     Id: ({ _id }) => _id,
   },

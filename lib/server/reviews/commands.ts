@@ -16,6 +16,7 @@ import { insertOnce, isDuplicateKey, isObjectIdText } from "../platform/db";
 import { refresh } from "../platform/topics";
 import { namesOf, toReviewDtos } from "./queries";
 import { reviewSearch } from "./search-fields";
+import { noteVisitOf } from "./visits";
 
 /** Whether the actor's role and bookings allow the review (product 7.1). */
 async function isEligible({ role, id: self }: Actor, kind: ReviewType, id: string): Promise<boolean> {
@@ -66,6 +67,8 @@ export async function createReview(
 
 /** Approves a review. Doing it again answers the same. @throws AppError `NOT_FOUND` */
 export async function approveReview(actor: Actor, id: string): Promise<ReviewDto> {
+  // Its booking may have been cancelled while it was being written.
+  if (isObjectIdText(id)) await noteVisitOf(new Types.ObjectId(id));
   const review = isObjectIdText(id)
     ? ((await ReviewModel.findOneAndUpdate(
         { _id: id, approved: false },

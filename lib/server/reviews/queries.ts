@@ -3,7 +3,7 @@ import { Types } from "mongoose";
 import { type ReviewDoc, ReviewModel } from "@/models/review";
 import { API } from "../../api-paths";
 import { keptId, shownId } from "../../catalogue";
-import { hasPassed, type LocalMoment } from "../../domain/dates";
+import { colomboMoment, hasPassed } from "../../domain/dates";
 import type { Rating } from "../../domain/rating";
 import { REVIEWS_BY_ROLE, type ReviewType } from "../../domain/review-types";
 import type { Page } from "../../schemas/page";
@@ -17,8 +17,12 @@ import type { Listed } from "../platform/lists/listed";
 import { serviceNames } from "../providers/queries";
 import { touristNames } from "../tourists/queries";
 
-/** The reviews in public lists: approved ones of services and products (product 7.2). */
-const PUBLIC = { approved: true, reviewType: { $in: ["service", "product"] } } as const;
+/** The reviews in public lists: approved ones of services and products whose bookings are not all cancelled (product 7.2, 7.6). */
+const PUBLIC = {
+  approved: true,
+  reviewType: { $in: ["service", "product"] },
+  unbooked: { $ne: true },
+} as const;
 
 async function pageReviews(request: RowsRequest<ReviewDoc> & Page): Promise<Listed<ReviewDto>> {
   const { items, ...rest } = await findRows(ReviewModel, request);
@@ -87,16 +91,27 @@ export async function ratingOfAll(): Promise<Rating | undefined> {
   return all && { average: all.average, count: all.count };
 }
 
-/** Ids of the reviews that wait for approval although their tour has not taken place yet (product 7.4). */
-export async function earlyReviews(reviews: readonly ReviewDto[], now: Date): Promise<Set<string>> {
+/** The reviews, by id, that wait for approval although their tour has not taken place yet, with its day (product 7.4). */
+export async function earlyReviews(reviews: readonly ReviewDto[], now: Date): Promise<Map<string, string>> {
   const waiting = reviews.flatMap(({ _id, approved, reviewType, reviewerId, targetId }) => {
     if (approved || !reviewerId || !targetId) return [];
     const [tourist, offer] = reviewType === "tourist" ? [targetId, reviewerId] : [reviewerId, targetId];
     return [{ _id, touristId: tourist._id, tour: `${tourist._id} ${offer._id}` }];
   });
   const tours = await firstTours([...new Set(waiting.map(({ touristId }) => touristId))]);
-  const isEarly = (first: LocalMoment | undefined) => first !== undefined && !hasPassed(first, now);
-  return new Set(waiting.filter(({ tour }) => isEarly(tours.get(tour))).map(({ _id }) => _id));
+  return new Map(
+    waiting.flatMap(({ _id, tour }) => {
+      const first = tours.get(tour);
+      return first && !hasPassed(first, now) ? [[_id, first.date]] : [];
+    }),
+  );
+}
+
+/** The day of the tour of a review that waits for approval before it, or undefined. */
+export async function earlyDayOf(id: string, now: Date): Promise<string | undefined> {
+  const review = await findKeptReview(id);
+  if (!review) return undefined;
+  return (await earlyReviews(await toReviewDtos([review]), now)).get(id);
 }
 
 /** Names of a review's target and writer, in this order; undefined for a deleted account. */
@@ -132,6 +147,7 @@ export async function toReviewDtos(reviews: readonly Omit<ReviewDoc, "searchTerm
     providerIds.size > 0 ? serviceNames([...providerIds]) : new Map<string, string>(),
     touristIds.size > 0 ? touristNames([...touristIds]) : new Map<string, string>(),
   ]);
+  const today = colomboMoment(new Date()).date;
   const service = (id: string) => side(id, "serviceName", services.get(id));
   const tourist = (id: string) => side(id, "fullName", tourists.get(id));
 
@@ -152,6 +168,8 @@ export async function toReviewDtos(reviews: readonly Omit<ReviewDoc, "searchTerm
       comment: review.comment,
       image: image && API.image(image),
       approved: review.approved,
+      bookingCancelled: review.unbooked ?? false,
+      visited: review.visit && review.visit < today ? review.visit.slice(0, 7) : null,
       createdAt: review.createdAt.toISOString(),
     };
   });
@@ -194,11 +212,11 @@ export async function reviewPictures(ids: readonly string[]): Promise<string[]> 
 export async function reviewPictureUse(id: string): Promise<PictureUse | null> {
   const found = await ReviewModel.findOne(
     { image: id },
-    "approved reviewType reviewerRole reviewerId",
+    "approved unbooked reviewType reviewerRole reviewerId",
   ).lean();
   if (!found) return null;
-  const { approved, reviewType, reviewerRole, reviewerId } = found;
-  const isPublic = approved && PUBLIC.reviewType.$in.some((type) => type === reviewType);
+  const { approved, unbooked, reviewType, reviewerRole, reviewerId } = found;
+  const isPublic = approved && !unbooked && PUBLIC.reviewType.$in.some((type) => type === reviewType);
   return { isPublic, owner: { role: reviewerRole, id: reviewerId.toHexString() } };
 }
 

@@ -74,9 +74,10 @@ export const removableTourist: Removable = {
     const found = await TouristModel.findById(id).lean();
     if (!found) return null;
     const { fullName, email } = found;
+    const isUnverified = found.emailVerified !== true;
     return {
       details: { fullName },
-      unrecorded: { fullName, email, role: "tourist" },
+      unrecorded: { fullName, email, role: "tourist", isUnverified },
       traces: tracesOf(found, { names: [fullName] }),
     };
   },

@@ -22,6 +22,13 @@ export async function findTourist(
   return isObjectIdText(id) ? TouristModel.findById(id, "fullName email").lean() : null;
 }
 
+/** The tourist with that id, for mails, or null. */
+export async function findMailedTourist(
+  id: string,
+): Promise<Pick<TouristDoc, "_id" | "fullName" | "email" | "emailVerified"> | null> {
+  return isObjectIdText(id) ? TouristModel.findById(id, "fullName email emailVerified").lean() : null;
+}
+
 /** Names of the tourists with those ids (24 hex digits); deleted ones are left out. */
 export async function touristNames(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await TouristModel.find(
@@ -31,14 +38,14 @@ export async function touristNames(ids: readonly string[]): Promise<Map<string, 
   return new Map(found.map(({ _id, fullName }) => [_id.toHexString(), fullName]));
 }
 
-/** Those of the tourists with these ids (24 hex digits) whose address is not verified. */
-export async function unverifiedTourists(ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+/** Whether the address is verified, of each tourist with these ids (24 hex digits); deleted ones are left out. */
+export async function verifiedOfTourists(ids: readonly string[]): Promise<Map<string, boolean>> {
+  if (ids.length === 0) return new Map();
   const found = await TouristModel.find(
-    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, emailVerified: { $ne: true } },
-    "_id",
+    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
+    "emailVerified",
   ).lean();
-  return new Set(found.map(({ _id }) => _id.toHexString()));
+  return new Map(found.map(({ _id, emailVerified }) => [_id.toHexString(), emailVerified === true]));
 }
 
 /**

@@ -1,5 +1,6 @@
 import "server-only";
-import { countPendingBookings } from "../bookings/queries";
+import { countCalls } from "../bookings/calls";
+import { countWaitingBookings } from "../bookings/queries";
 import { countUnanswered } from "../contact/queries";
 import { connectDatabase } from "../platform/db";
 import { countPendingProviders } from "../providers/queries";
@@ -10,7 +11,8 @@ const MOST = 1_000;
 
 const COUNTS = {
   providers: countPendingProviders,
-  bookings: countPendingBookings,
+  bookings: countWaitingBookings,
+  calls: countCalls,
   reviews: countPendingReviews,
   messages: countUnanswered,
 } as const;

@@ -31,7 +31,7 @@ interface Noun {
 /** A list of the panel, searched for the name: what has no page of its own is shown there. */
 const found = (list: string) => (_: string, name: string) => listHref(list, { q: name.slice(0, 200) });
 
-const NOUNS: Record<Exclude<(typeof AUDIT_NOUNS)[number], "export" | "retention">, Noun> = {
+const NOUNS: Record<Exclude<(typeof AUDIT_NOUNS)[number], "export" | "guest" | "retention">, Noun> = {
   booking: { names: bookingNames, href: ADMIN_PAGES.booking },
   provider: { names: serviceNames, href: ADMIN_PAGES.provider },
   tourist: { names: touristNames, href: found(ADMIN_PAGES.tourists) },
@@ -80,7 +80,10 @@ export async function auditSubjects(entries: readonly AuditEntryDto[]): Promise<
     ...idsOf("export").map(
       (list) => [list, { name: `The list of ${list.replaceAll("-", " ")}`, href: null }] as const,
     ),
-    ...idsOf("retention").map((id) => [id, { name: "Messages and mails", href: PAGES.privacy }] as const),
+    ...idsOf("guest").map((id) => [id, { name: "A guest without an account", href: null }] as const),
+    ...idsOf("retention").map(
+      (id) => [id, { name: "Messages, mails and guests", href: PAGES.privacy }] as const,
+    ),
   ]);
   const ofNouns = await Promise.all(
     Object.entries(NOUNS).map(async ([noun, { names, href }]) => {

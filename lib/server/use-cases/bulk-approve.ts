@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "../../errors";
+import { formatDate } from "../../format";
 import type { BulkApproval, BulkOutcomeDto } from "../../schemas/bulk-approve";
 import { approveBooking } from "../bookings/lifecycle";
 import type { Actor } from "../platform/actor";
@@ -7,13 +8,19 @@ import { errorSentence } from "../platform/error-sentence";
 import { requireRight } from "../platform/staff-right";
 import { setProviderApproval } from "../providers/commands";
 import { approveReview } from "../reviews/commands";
+import { earlyDayOf } from "../reviews/queries";
 
-/** How each kind is approved: by the same command as a single one. */
+/** How each kind is approved: by the same command as a single one. Reviews of tours still to come are approved one by one. */
 const APPROVE = {
   providers: (actor: Actor, id: string, version?: number) =>
     setProviderApproval(actor, id, { approved: true, note: "", version }),
-  bookings: (actor: Actor, id: string) => approveBooking(actor, id),
-  reviews: (actor: Actor, id: string) => approveReview(actor, id),
+  bookings: (actor: Actor, id: string, version?: number) =>
+    approveBooking(actor, id, { version, isUnquestioned: true }),
+  reviews: async (actor: Actor, id: string) => {
+    const day = await earlyDayOf(id, new Date());
+    if (day) throw new AppError("CONFLICT", ["reviewIsEarly", formatDate(day)]);
+    return approveReview(actor, id);
+  },
 } as const;
 
 /**
@@ -34,7 +41,8 @@ export async function bulkApprove(
       outcomes.push({ id, ok: true });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      outcomes.push({ id, ok: false, error: errorSentence(error), code: error.code });
+      const { code, details } = error;
+      outcomes.push({ id, ok: false, error: errorSentence(error), code, ...(details && { details }) });
     }
   }
   return outcomes;

@@ -10,6 +10,10 @@ import { dropStaff, leaveStaff, removableStaff } from "../accounts/staff";
 import { noteActivity } from "../activity/commands";
 import { type Removable, remove } from "../audit/removals";
 import { bookingsOfProvider, bookingsOfTourist, guestTraces, hostNames } from "../bookings/forget";
+import { guestEmails } from "../bookings/guest-emails";
+import { handToOffice } from "../bookings/host-changes";
+import { confirmedAhead } from "../bookings/queries";
+import { toHostBookingDto } from "../bookings/to-dto";
 import { forgetSchedule } from "../departures/schedules";
 import { deleteImages } from "../images/commands";
 import type { Actor } from "../platform/actor";
@@ -110,22 +114,46 @@ const OWN: Record<Role, Removable> = {
 /**
  * Erases the actor's own account with everything by which the person can be found (product 20). Costs a few queries, and
  * for every 250 of the account's bookings, reviews and entries of the trail a few more.
- * @throws AppError `VALIDATION_FAILED` when the password is wrong, `CONFLICT` for the last admin who may do everything,
+ * A host's confirmed bookings ahead are cancelled first, or handed to the office by `handOver`.
+ * @throws AppError `BOOKINGS_AHEAD` for a host, `VALIDATION_FAILED` when the password is wrong, `CONFLICT` for the last admin who may do everything,
  *   `INVALID_SESSION` when it was deleted meanwhile, or what `tryPassword` and `leaveStaff` throw
  */
-export async function eraseAccount(actor: Actor, { currentPassword }: Erasure): Promise<DeletedDto> {
+export async function eraseAccount(
+  actor: Actor,
+  { currentPassword, handOver }: Erasure,
+): Promise<DeletedDto> {
   const { role, email, id } = actor;
   const account = await findAccountByEmail(role, email);
   if (!(await tryPassword({ role, email, account }, currentPassword))) {
     await noteActivity(actor, "erasure-failed");
     throw new AppError("VALIDATION_FAILED", "wrongPassword", { field: "currentPassword" });
   }
+  if (role === "provider") await settleBookingsAhead(actor, handOver);
   const erase = () => removeAccount(role, erasing(OWN[role]), { id, role, email: "" }, id);
   try {
     return await (role === "admin" ? leaveStaff(actor, erase) : erase());
   } catch (error) {
     const isGone = error instanceof AppError && error.code === "NOT_FOUND";
     throw isGone ? new AppError("INVALID_SESSION", "invalidSession") : error;
+  }
+}
+
+/**
+ * Hands a host's confirmed bookings ahead to the office: cancels each, and mails guest and office. Bookings that are confirmed
+ * meanwhile are cancelled with the account.
+ * @throws AppError `BOOKINGS_AHEAD`, with the first of them, without `handOver`
+ */
+async function settleBookingsAhead(actor: Actor, handOver: boolean): Promise<void> {
+  const now = new Date();
+  const ahead = await confirmedAhead(actor.id, now);
+  if (ahead.length === 0) return;
+  if (!handOver) {
+    const emailOf = await guestEmails(ahead);
+    const bookings = ahead.map((one) => ({ ...toHostBookingDto(one, now), guestEmail: emailOf(one) }));
+    throw new AppError("BOOKINGS_AHEAD", ["bookingsAhead", ahead.length], { details: { bookings } });
+  }
+  for (let left = ahead; left.length > 0; left = await confirmedAhead(actor.id, now)) {
+    for (const { _id } of left) await handToOffice(actor, _id.toHexString());
   }
 }
 

@@ -19,10 +19,11 @@ import {
 } from "../bookings/forget";
 import { cancelFutureBookings } from "../bookings/lifecycle";
 import { forgetMessages } from "../contact/commands";
-import { messagesFrom, messagesOfTourist } from "../contact/queries";
+import { messagesFrom, messagesOf } from "../contact/queries";
 import { forgetMailsAbout, forgetMailsOf, forgetMailsTo } from "../mail/forget";
 import { forgetPreferences } from "../mail/preferences";
 import { forgetReviews } from "../reviews/forget";
+import { forgetAnswersOf } from "./forget-answers";
 
 /**
  * What of a person goes when the account does (product 20). An admin's deletion leaves the names in past bookings and
@@ -48,9 +49,9 @@ export async function forgetAccount(role: Role, removal: RemovalDoc): Promise<vo
     // Later ones know no name any more.
     if (hasMails) await forgetMailsAbout(ids);
   };
+  // A message of a request that ran beside the first time is found only the second time, with the mails about it.
+  if (isErased && role !== "admin") await forgetThings(await forgetMessages(messagesOf(role, id)), true);
   if (role === "tourist") {
-    // A message of a request that ran beside the first time is found only the second time, with the mails about it.
-    if (isErased) await forgetThings(await forgetMessages(messagesOfTourist(id)), true);
     for await (const ids of forgetGuest(bookingsOfTourist(id), !isErased)) await forgetThings(ids);
     await cancelFutureBookings(removal.event.by, bookingsOfTourist(id));
   }
@@ -58,7 +59,8 @@ export async function forgetAccount(role: Role, removal: RemovalDoc): Promise<vo
     for await (const ids of forgetHost(bookingsOfProvider(id), isErased ? erase : null)) {
       if (!isErased) continue;
       await forgetAnswersOf(ids);
-      if (isFirst) await forgetMailsAbout(ids);
+      // The office still has to read which bookings it takes over.
+      if (isFirst) await forgetMailsAbout(ids, ["booking.cancelled-team"]);
     }
     await cancelFutureBookings(removal.event.by, bookingsOfProvider(id));
   }
@@ -79,23 +81,19 @@ export async function forgetAccount(role: Role, removal: RemovalDoc): Promise<vo
 
 /**
  * What was done under the address of an erased account without a session, unless another account has the address too. Where
- * nobody has verified that the address is theirs, these are the messages that were written since the account began alone: what
- * is older, and mails and bookings, may be somebody else's.
+ * nobody has verified that the address is theirs, it stays: it may be somebody else's.
  */
 async function forgetAddress(
   { event }: RemovalDoc,
-  { email, verified, since }: AccountTraces,
+  { email, verified }: AccountTraces,
   erase: Erase,
 ): Promise<void> {
+  if (!verified) return;
   const others = await Promise.all(ROLES.map((role) => findAccountByEmail(role, email)));
   if (others.some((other) => other !== null)) return;
-  const messages = await forgetMessages({
-    ...messagesFrom(email),
-    createdAt: { $gte: verified ? new Date(0) : since },
-  });
+  const messages = await forgetMessages(messagesFrom(email));
   await forgetMailsAbout(messages);
   await forgetAnswersOf(messages);
-  if (!verified) return;
   await forgetMailsTo(email);
   for await (const ids of forgetGuest(bookingsOfContact(email), false)) {
     await forgetInEntriesOf(ids, erase);
@@ -112,17 +110,4 @@ const beginningWith = (text: string) => ({ $gte: text, $lt: `${text}\uffff` });
 /** Forgets the answers that are kept for repeats of an account's own requests. */
 async function forgetOwnAnswers(account: string): Promise<void> {
   await IdempotencyRecordModel.deleteMany({ _id: beginningWith(`${account} `) });
-}
-
-/**
- * Empties the answers that are kept for repeats of the requests that made these things. The records stay, so that a repeat
- * makes nothing twice.
- */
-async function forgetAnswersOf(ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const resultId = { $in: ids.map((id) => new Types.ObjectId(id)) };
-  await IdempotencyRecordModel.updateMany(
-    { resultId, answer: { $ne: null } },
-    { $set: { "answer.body": null } },
-  );
 }

@@ -16,13 +16,13 @@ import { toActivityDto } from "../activity/queries";
 import { tellEvents } from "../audit/teller";
 import { bookingsOfProvider, bookingsOfTourist } from "../bookings/forget";
 import { toHostBookingDto, toTouristBookingDto } from "../bookings/to-dto";
-import { messagesFrom, messagesOfTourist, toContactMessageDto } from "../contact/queries";
+import { messagesFrom, messagesOf, toContactMessageDto } from "../contact/queries";
 import { findSchedule } from "../departures/schedules";
 import { readPreferences } from "../mail/preferences";
 import type { Actor } from "../platform/actor";
 import { inParts } from "../platform/lists/in-parts";
 import { logger } from "../platform/logger";
-import { feedMadeAt } from "../providers/calendar-feed";
+import { findOwnFeed } from "../providers/calendar-feed";
 import { getOwnListing } from "../providers/queries";
 import { toReviewDtos } from "../reviews/queries";
 
@@ -51,13 +51,13 @@ export async function openOwnData(
 async function gather(actor: Actor, here: string, now: Date): Promise<Written> {
   const { id, role, email, emailVerified } = actor;
   const isHost = role === "provider";
-  const [mailPreferences, secondFactor, sessions, listing, schedule, calendarFeedMadeAt] = await Promise.all([
+  const [mailPreferences, secondFactor, sessions, listing, schedule, feed] = await Promise.all([
     readPreferences(actor),
     ownSecondFactor(actor),
     pageOwnSessions(actor, { page: 1, limit: 500 }),
     isHost ? getOwnListing(actor) : null,
     isHost ? findSchedule({ kind: "service", id }) : null,
-    isHost ? feedMadeAt(id) : null,
+    isHost ? findOwnFeed(actor) : null,
   ]);
   const own = new Types.ObjectId(id);
   const received = isHost ? "service" : "tourist";
@@ -65,7 +65,9 @@ async function gather(actor: Actor, here: string, now: Date): Promise<Written> {
     madeAt: now.toISOString(),
     account: { ...toMeDto(actor), createdAt: own.getTimestamp().toISOString() },
     schedule: schedule as ScheduleDto | null,
-    ...{ listing, calendarFeedMadeAt, mailPreferences },
+    ...{ listing, mailPreferences },
+    calendarFeedMadeAt: feed?.madeAt ?? null,
+    calendarFeedUsedAt: feed?.lastUsedAt ?? null,
     bookings:
       role === "tourist"
         ? each(inParts(BookingModel, bookingsOfTourist(id)), toTouristBookingDto)
@@ -77,7 +79,10 @@ async function gather(actor: Actor, here: string, now: Date): Promise<Written> {
     // Under an address that nobody has verified, it may be somebody else who wrote.
     messages: each(
       inParts(ContactMessageModel, {
-        $or: [messagesOfTourist(id), ...(emailVerified ? [messagesFrom(email)] : [])],
+        $or: [
+          messagesOf(isHost ? "provider" : "tourist", id),
+          ...(emailVerified ? [messagesFrom(email)] : []),
+        ],
       }),
       toContactMessageDto,
     ),

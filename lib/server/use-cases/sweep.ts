@@ -22,6 +22,7 @@ import { removableReview } from "../reviews/commands";
 import { reviewPictures } from "../reviews/queries";
 import { removableProviderAccount, removableStaffAccount, removableTouristAccount } from "./delete-account";
 import { keepDepartures } from "./departures/settle";
+import { forgetOldGuests } from "./erase-guests";
 
 /** How often `finishLeftovers` runs, in milliseconds. */
 const A_MINUTE = 60_000;
@@ -60,15 +61,16 @@ async function picturesInUse(ids: readonly string[]): Promise<Set<string>> {
 }
 
 /**
- * Deletes messages and mails that are older than they are kept (product 20), and writes into the trail how many went, so that
+ * Deletes messages and mails that are older than they are kept, erases guests without an account (product 20), and writes into the trail how many went, so that
  * admins read it.
  */
 async function keepRetention(now: Date): Promise<void> {
   const messages = await forgetMessagesBefore(monthsBefore(now, MESSAGES_KEPT_MONTHS));
   const mails = await sweepMails(now);
-  if (messages + mails === 0) return;
-  logger().info({ retention: { messages, mails } }, "kept no longer");
-  await recordAction(SYSTEM, "retention.done", "retention", { messages, mails });
+  const guests = await forgetOldGuests(now);
+  if (messages + mails + guests === 0) return;
+  logger().info({ retention: { messages, mails, guests } }, "kept no longer");
+  await recordAction(SYSTEM, "retention.done", "retention", { messages, mails, guests });
 }
 
 /**

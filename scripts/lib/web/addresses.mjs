@@ -6,8 +6,8 @@ import { PAGES } from "../../../lib/paths.ts";
 
 /** Addresses of the API; all others are of pages and files, which can only be read. */
 const CALLS = new RegExp(`^/(?:api|${API_NOUNS.join("|")})(?:[/?]|$)`, "i");
-/** Calls that compute nothing worth counting, or that a picture on a page makes. */
-const UNCOUNTED_CALLS = /^\/api\/(?:images|health|metrics|openapi\.json)(?:[/?]|$)/i;
+/** Pictures, of which one page loads many, and the operator's own requests. */
+const UNCOUNTED_CALLS = /^\/api\/(?:images|health|metrics)(?:[/?]|$)/i;
 const PICTURE = /^(?:\/api){1,2}\/images\//;
 /** What the operator's own programs ask. */
 const PROBES = new Set([API.health, API.live, API.metrics]);
@@ -34,12 +34,14 @@ export function isProbe(address) {
   return PROBES.has(address.split("?", 1)[0]);
 }
 
-/**
- * Whether a reading request searches or lists, so that each asks the database: calls, and pages with a query, however
- * their address is spelled.
- */
+/** Whether reads of this address count towards the limit `read` when no cached response answers them. */
+export function isCounted(address) {
+  return !UNCOUNTED_CALLS.test(address);
+}
+
+/** Whether the address is that of a page with a query, however it is spelled. */
 export function isSearch(address) {
-  if (isCall(address)) return !UNCOUNTED_CALLS.test(address);
+  if (isCall(address)) return false;
   const [, query = ""] = address.split("?", 2);
   // Next's code in the browser asks for a page's data with that name, which is no search.
   return [...new URLSearchParams(query).keys()].some((name) => name !== "_rsc");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCall, isMisspeltPicture, isProbe, isSearch, pageRoute } from "./addresses.mjs";
+import { isCall, isCounted, isMisspeltPicture, isProbe, isSearch, pageRoute } from "./addresses.mjs";
 
 test.each([
   ["/", false, false, false, "/"],
@@ -12,8 +12,8 @@ test.each([
   ["/SERVICES?q=boat", false, true, false, "other page"],
   ["/x/../services?q=boat", false, true, false, "other page"],
   ["/a-stranger's-word", false, false, false, "other page"],
-  ["/providers?limit=1", true, true, false, undefined],
-  ["/api/reviews/all", true, true, false, undefined],
+  ["/providers?limit=1", true, false, false, undefined],
+  ["/api/reviews/all", true, false, false, undefined],
   ["/api/images/66", true, false, false, undefined],
   ["/api/openapi.json", true, false, false, undefined],
   ["/api/health", true, false, true, undefined],
@@ -23,6 +23,18 @@ test.each([
 ])("%s", (address, call, search, probe, route) => {
   expect([isCall(address), isSearch(address), isProbe(address)]).toEqual([call, search, probe]);
   if (route) expect(pageRoute(address)).toBe(route);
+});
+
+test.each([
+  ["/api/images/66", false],
+  ["/api/health/live", false],
+  ["/api/metrics", false],
+  ["/api/openapi.json", true],
+  ["/answer?token=a", true],
+  ["/provider/66", true],
+  ["/services?q=boat", true],
+])("reads of %s are counted: %s", (address, counted) => {
+  expect(isCounted(address)).toBe(counted);
 });
 
 test("a picture has one address for each of its sizes", () => {

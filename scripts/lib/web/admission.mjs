@@ -5,7 +5,7 @@ import { BOUNDS } from "../../../lib/bounds.ts";
 import { withinExchange } from "../../../lib/door/exchange.ts";
 import { countRefusal, watchBound } from "../../../lib/door/metrics.ts";
 import { REFUSALS } from "../../../lib/refusals.ts";
-import { isProbe, isSearch } from "./addresses.mjs";
+import { isCounted, isProbe } from "./addresses.mjs";
 import { FairQueue } from "./fair-queue.mjs";
 import { createReadLimit } from "./read-limit.mjs";
 import { refuse as answerRefused } from "./refusals.mjs";
@@ -20,8 +20,10 @@ const TRY_AGAIN_SECONDS = 5;
  *
  * @param {{ JWT_SECRET?: string, RATE_LIMIT: "on" | "off" }} settings
  * @param {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => Promise<void>} make
+ * @param {(request: import("node:http").IncomingMessage) => boolean} isFixed whether it asks for one of the build's
+ *   pages, which are too few to count: each is made once
  */
-export function createAdmission({ JWT_SECRET = "", RATE_LIMIT }, make) {
+export function createAdmission({ JWT_SECRET = "", RATE_LIMIT }, make, isFixed = () => false) {
   const sessionKey = createSecretKey(Buffer.from(JWT_SECRET));
   const queues = { requests: new FairQueue(BOUNDS.requests), probes: new FairQueue(BOUNDS.probes) };
   for (const [name, queue] of Object.entries(queues)) watchBound(name, () => queue.load());
@@ -47,7 +49,7 @@ export function createAdmission({ JWT_SECRET = "", RATE_LIMIT }, make) {
       answerRefused(request, response, { id: exchange.id, ...refusal });
     };
     const reads = request.method === "GET" || request.method === "HEAD";
-    const seconds = reads && isSearch(url) ? await secondsToWait(subject.name) : 0;
+    const seconds = reads && isCounted(url) && !isFixed(request) ? await secondsToWait(subject.name) : 0;
     if (seconds > 0) {
       await sleep(BOUNDS.refusals.waitMs);
       if (hasLeft) return;

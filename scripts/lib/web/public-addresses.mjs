@@ -6,6 +6,7 @@ import { bothNames } from "../../../lib/domain/cookie-names.ts";
 import { SESSION_COOKIE, sentCredentials } from "../../../lib/door/session-token.ts";
 import { PAGES } from "../../../lib/paths.ts";
 import { isCall, isSearch } from "./addresses.mjs";
+import { PAGE_PARTS } from "./page-parts.mjs";
 
 /**
  * Which requests everybody gets the same answer to, so that it is made once and kept: those for pages that Next
@@ -20,16 +21,12 @@ const PUBLIC_FOR_STRANGERS = [/^\/api\/providers\/(?!me$)[^/]+$/];
 /** The other addresses of the same calls (product 12.1). */
 const OTHER_PREFIXES = /^(?:\/api){0,2}(?=\/(?:providers|reviews)(?:\/|$))/;
 
-/** The headers in which Next's code in the browser says which part of a page it wants. A prerendered page depends on no other. */
-const PARTS = ["rsc", "next-router-prefetch", "next-router-segment-prefetch"];
-/** Their values as that code sends them, for the data of a page: the whole, or one segment before it is needed. */
-const KNOWN_PARTS = /^(?:\||1\|\||1\|1\||1\|1\|\/[\w.$/!-]{0,200})$/;
-
 /** Next's address of the page for unknown addresses. */
 export const NOT_FOUND_PAGE = "/_not-found";
 
-/** @typedef {{ key: string, url: string, headers: Record<string, string> }} PublicAddress
- *   what names the answer, and the request that makes it, in which nothing is a visitor's
+/** @typedef {{ key: string, url: string, headers: Record<string, string>, isFixed?: boolean }} PublicAddress
+ *   what names the answer, and the request that makes it, in which nothing is a visitor's; `isFixed`: one of the pages
+ *   that the build lists, of which nobody can invent more
  */
 
 /**
@@ -42,15 +39,14 @@ export function createPublicAddresses(projectDir) {
   const families = Object.values(manifest.dynamicRoutes)
     .filter(({ fallback }) => fallback !== false)
     .map(({ routeRegex }) => new RegExp(routeRegex));
-  const isPage = (page) =>
-    pages.has(page) || (!page.endsWith("/") && families.some((family) => family.test(page)));
+  const isOfFamily = (page) => !page.endsWith("/") && families.some((family) => family.test(page));
 
   return (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return undefined;
     const address = request.url ?? "/";
     return isCall(address)
       ? publicCall(address, request.headers)
-      : publicPage(address, request.headers, isPage);
+      : publicPage(address, request.headers, pages, isOfFamily);
   };
 }
 
@@ -68,13 +64,14 @@ export function createUnknownAddresses(projectDir) {
     readFileSync(path.join(projectDir, ".next/app-path-routes-manifest.json"), "utf8"),
   );
   const known = new Set([...API_NOUNS, ...Object.values(manifest).map((page) => page.split("/")[1])]);
-  const page = { key: "not found", url: NOT_FOUND_PAGE, headers: {} };
+  // Also for Next's router in the browser, which loads a document where it gets no data.
+  const page = { key: "not found", url: NOT_FOUND_PAGE, headers: {}, isFixed: true };
 
-  return ({ url = "/", headers }) => {
+  return ({ url = "/" }) => {
     const [, part] = PLAIN_PART.exec(url) ?? [];
     // Next knows some addresses in capital letters too.
     const isUnknown = part !== undefined && !known.has(part.toLowerCase());
-    return isUnknown && PARTS.every((name) => headers[name] === undefined) ? page : undefined;
+    return isUnknown ? page : undefined;
   };
 }
 
@@ -91,21 +88,23 @@ export function publicCall(address, headers) {
   return isPublic ? { key: url, url, headers: {} } : undefined;
 }
 
-function publicPage(address, headers, isPage) {
+function publicPage(address, headers, pages, isOfFamily) {
   const [written] = address.split("?", 1);
   // An escaped slash is part of a name, not of the path.
   if (/%2f/i.test(written)) return undefined;
   const page = decoded(written);
-  if (page === undefined || !isPage(page)) return undefined;
+  if (page === undefined) return undefined;
+  const isFixed = pages.has(page);
+  if (!isFixed && !isOfFamily(page)) return undefined;
   // With a query it is another page, which asks the database; all other pages take no notice of a query.
   if (page === PAGES.services && isSearch(address)) return undefined;
-  const part = PARTS.map((name) => headers[name] ?? "").join("|");
-  if (part !== "||" && !KNOWN_PARTS.test(part)) return undefined;
-  const sent = PARTS.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]);
+  // A prerendered page depends on no other header.
+  const sent = PAGE_PARTS.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]);
   return {
-    key: `${page} ${part}`,
+    key: `${page} ${PAGE_PARTS.map((name) => headers[name] ?? "").join("|")}`,
     url: page.split("/").map(encodeURIComponent).join("/"),
     headers: Object.fromEntries(sent),
+    isFixed,
   };
 }
 

@@ -76,7 +76,7 @@ test("only reading is public", () => {
   expect(of("/", {}, "POST")).toBeUndefined();
 });
 
-test("a page's parts are kept apart, and headers that nobody knows are not kept", () => {
+test("a page's parts are cached separately, without any other header", () => {
   const rsc = { rsc: "1" };
   const prefetch = { ...rsc, "next-router-prefetch": "1" };
   const segment = { ...prefetch, "next-router-segment-prefetch": "/_tree" };
@@ -86,11 +86,9 @@ test("a page's parts are kept apart, and headers that nobody knows are not kept"
     key: keys[3],
     url: "/about",
     headers: segment,
+    isFixed: true,
   });
-  for (const odd of [{ rsc: "2" }, { ...prefetch, "next-router-prefetch": "2" }, { ...segment, rsc: "" }]) {
-    expect(of("/about", odd)).toBeUndefined();
-  }
-  expect(of("/about", { ...segment, "next-router-segment-prefetch": "/\n" })).toBeUndefined();
+  expect(of("/provider/6650c0ff")?.isFixed).toBe(false);
 });
 
 test.each([
@@ -113,5 +111,7 @@ test.each([
     "/robots.txt",
   ].map((url) => ({ url, isUnknown: false })),
 ])("$url has nothing for Next to look for: $isUnknown", ({ url, isUnknown }) => {
-  expect(unknownAddress(/** @type {any} */ ({ url, headers: {} })) !== undefined).toBe(isUnknown);
+  for (const headers of [{}, { rsc: "1" }]) {
+    expect(unknownAddress(/** @type {any} */ ({ url, headers })) !== undefined).toBe(isUnknown);
+  }
 });

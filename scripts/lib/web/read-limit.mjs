@@ -3,7 +3,7 @@ import { RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from "rate-limi
 import { LIMITS } from "../../../lib/bounds.ts";
 
 /**
- * Counts searches and lists of a subject in memory, that of the parent which all web processes of a port have: what is
+ * Counts uncached reads of a subject in memory, that of the parent which all web processes of a port have: what is
  * counted in the database would cost as much as what it protects. So each `npm start` has a count of its own.
  */
 export function createReadLimit() {

@@ -5,6 +5,7 @@ import { ListFailed } from "@/components/admin/list-failed";
 import { Section } from "@/components/admin/section";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { CONTROL } from "@/components/forms/field";
+import { AskingGuests } from "@/components/host-calendar/asking-guests";
 import { DeparturePlaces } from "@/components/host-calendar/departure-places";
 import { type DayLook, MonthCalendar } from "@/components/host-calendar/month-calendar";
 import { BeforeAndAfter } from "@/components/ui/before-and-after";
@@ -15,7 +16,7 @@ import { PRODUCTS } from "@/lib/catalogue";
 import { colomboMoment, daysAfter, isNearDate } from "@/lib/domain/dates";
 import { dayTotals } from "@/lib/domain/day-sheet";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
-import { formatDate, formatGroup, formatTime } from "@/lib/format";
+import { formatDate, formatGroup, formatPhone, formatTime } from "@/lib/format";
 import { callPath, withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { type DaySum, sumDays } from "@/lib/server/bookings/sums";
@@ -211,7 +212,7 @@ function Choice({ label, name, value = "", all, options }: ChoiceProps) {
 }
 
 function Departure({ departure }: { departure: DepartureOfAll }) {
-  const { time, offer, category, place, host, places, bookings } = departure;
+  const { time, offer, category, place, host, places, bookings, asking } = departure;
   return (
     <article
       aria-label={`${offer.name}, ${formatTime(time)}`}
@@ -231,7 +232,7 @@ function Departure({ departure }: { departure: DepartureOfAll }) {
               {host.name}
             </a>
             <a href={callPath(host.phone)} className="min-w-0">
-              {host.phone}
+              {formatPhone(host.phone)}
             </a>
           </p>
         )}
@@ -249,6 +250,7 @@ function Departure({ departure }: { departure: DepartureOfAll }) {
             ))}
           </ul>
         )}
+        <AskingGuests bookings={asking} hrefOf={ADMIN_PAGES.booking} />
       </div>
     </article>
   );
@@ -264,7 +266,7 @@ function Guest({ booking }: { booking: BookingDto }) {
         </a>
         , {formatGroup(adults, children)}
         <span className="flex flex-wrap gap-x-4 text-base">
-          {contact?.phone && <a href={callPath(contact.phone)}>{contact.phone}</a>}
+          {contact?.phone && <a href={callPath(contact.phone)}>{formatPhone(contact.phone)}</a>}
           <span className="text-muted">{reference}</span>
         </span>
         {specialNotes && (

@@ -6,7 +6,7 @@ import { mailList } from "@/lib/server/mail/admin-list";
 import { mailServer } from "@/lib/server/mail/send";
 import { showList } from "../show-list";
 
-export const metadata = { title: "Mail" };
+export const metadata = { title: "Mails" };
 
 export default async function MailsPage(props: ListPageProps) {
   // The settings are asked for at a request alone, not during a build.

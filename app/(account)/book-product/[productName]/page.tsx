@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BookProductPage({ params }: Props) {
   const product = findProduct(productNameOf(await params));
   if (!product) notFound();
-  const { id, name, tiers, priceUnit, startTimes, extraCosts } = product;
+  const { id, name, tiers, priceUnit, startTimes, adultsOnly, extraCosts } = product;
   // Where this is not known, the plain fields ask, and the server's answer explains.
   const { data } = await readPublished(["schedules"], async () => ({
     isScheduled: await hasSchedule({ kind: "product", id }),
@@ -64,7 +64,11 @@ export default async function BookProductPage({ params }: Props) {
       </header>
       {isBookableOnline(product) ? (
         <ProductBookingForm
-          product={{ name, tiers, priceUnit, startTimes, ...(extraCosts && { extraCosts }) }}
+          product={{
+            ...{ name, tiers, priceUnit, startTimes },
+            ...(adultsOnly && { adultsOnly }),
+            ...(extraCosts && { extraCosts }),
+          }}
           isScheduled={data?.isScheduled ?? false}
           picture={
             <Picture

@@ -6,10 +6,11 @@ import { notIncluded } from "@/components/providers/not-included";
 import { ProviderSummary } from "@/components/providers/provider-summary";
 import { ProviderUnread } from "@/components/providers/provider-unread";
 import { IntentLink } from "@/components/ui/intent-link";
+import { partyLimits } from "@/lib/domain/schedule";
 import { preview } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
-import { hasSchedule } from "@/lib/server/departures/schedules";
+import { findSchedule } from "@/lib/server/departures/schedules";
 import { findPublicProvider } from "@/lib/server/providers/queries";
 import { publicPage } from "@/lib/server/published/metadata";
 import { readPublished } from "@/lib/server/published/read";
@@ -30,7 +31,7 @@ const read = cache((id: string) =>
   readPublished(["providers", "schedules"], async () => {
     // Only the lower-case form of an id is valid, so that no page is cached twice.
     const provider = id === id.toLowerCase() ? await findPublicProvider(id) : null;
-    return provider && { provider, isScheduled: await hasSchedule({ kind: "service", id }) };
+    return provider && { provider, schedule: await findSchedule({ kind: "service", id }) };
   }),
 );
 
@@ -50,7 +51,7 @@ export default async function BookProviderPage({ params }: Props) {
   const { data, failed } = await read(providerId);
   if (failed) return <ProviderUnread path={PAGES.booking(providerId)} />;
   if (!data) return <NoProvider />;
-  const { provider, isScheduled } = data;
+  const { provider, schedule } = data;
   const { _id: id, serviceName, price } = provider;
 
   return (
@@ -67,7 +68,10 @@ export default async function BookProviderPage({ params }: Props) {
         </p>
       </header>
       <ProviderBookingForm
-        provider={{ id, serviceName, price, isScheduled, notInPrice: notIncluded(provider) }}
+        provider={{
+          ...{ id, serviceName, price, isScheduled: schedule !== null, notInPrice: notIncluded(provider) },
+          ...{ limits: partyLimits(schedule, provider.details), startTimes: provider.details.startTimes },
+        }}
         returnTo={PAGES.booking(id)}
         summary={<ProviderSummary provider={provider} />}
       />

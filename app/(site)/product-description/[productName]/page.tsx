@@ -12,7 +12,6 @@ import { ProductActions } from "@/components/products/product-actions";
 import { ProductDetails } from "@/components/products/product-details";
 import { ProductFacts } from "@/components/products/product-facts";
 import { ProductGallery } from "@/components/products/product-gallery";
-import { leastOf } from "@/components/products/product-price";
 import { SimilarTours } from "@/components/products/similar-tours";
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import { ReviewSection } from "@/components/reviews/review-section";
@@ -24,7 +23,8 @@ import { formatListPrice } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import { findPlace, placesNamed } from "@/lib/places";
 import { productNameOf } from "@/lib/product-address";
-import { findSchedule } from "@/lib/server/departures/schedules";
+import { offerId } from "@/lib/server/departures/claims";
+import { findSchedule, findSchedules } from "@/lib/server/departures/schedules";
 import { findHostsOf } from "@/lib/server/providers/queries";
 import { absoluteAddress, publicPage } from "@/lib/server/published/metadata";
 import { PlainHtml } from "@/lib/server/published/plain-html";
@@ -66,7 +66,14 @@ const read = ({ id, category }: Product) =>
       findSchedule({ kind: "product", id }),
       findHostsOf(category, MOST_HOSTS),
     ]);
-    return { reviewed, schedule, hosts, ratings: await ratingsOf(hosts.map(({ _id }) => _id)) };
+    const [ratings, schedules] = await Promise.all([
+      ratingsOf(hosts.map(({ _id }) => _id)),
+      findSchedules(hosts.map(({ _id }) => ({ kind: "service", id: _id }))),
+    ]);
+    const minutes = Object.fromEntries(
+      hosts.map(({ _id: id }) => [id, schedules.get(offerId({ kind: "service", id }))?.durationMinutes]),
+    );
+    return { reviewed, schedule, hosts, ratings, minutes };
   });
 
 export default async function ProductPage({ params }: Props) {
@@ -112,7 +119,9 @@ export default async function ProductPage({ params }: Props) {
           </div>
         </div>
         <div className="mt-14 space-y-14">
-          {data && <HostsOfTour product={product} hosts={data.hosts} ratings={data.ratings} />}
+          {data && (
+            <HostsOfTour product={product} hosts={data.hosts} ratings={data.ratings} minutes={data.minutes} />
+          )}
           {data && <ReviewSection target={name} reviews={reviews} rating={rating} />}
         </div>
         <Bar product={product} />
@@ -150,7 +159,6 @@ function Where({ product }: { product: Product }) {
 function Bar({ product }: { product: Product }) {
   const { name, price, tiers, priceUnit } = product;
   const isBookable = isBookableOnline(product);
-  const least = leastOf(product);
   return (
     <BookBar
       action={
@@ -159,15 +167,14 @@ function Bar({ product }: { product: Product }) {
           data-wanted=""
           className={buttonClass({ look: "accent", size: "large" })}
         >
-          {isBookable ? "Book" : "Ask for a price"}
+          Book
         </IntentLink>
       }
     >
       {isBookable && price !== null ? (
-        <ForParty tiers={tiers} unit={priceUnit}>
-          {least && "from "}
-          <span className="amount">{formatListPrice(least ?? price)}</span>
-          <span className="text-muted">{`/${priceUnit}${least ? " in a larger group" : ""}`}</span>
+        <ForParty tiers={tiers} unit={priceUnit} adultsOnly={product.adultsOnly}>
+          <span className="amount">{formatListPrice(price)}</span>
+          <span className="text-muted">{`/${priceUnit}`}</span>
         </ForParty>
       ) : (
         <span className="text-muted">Price on request</span>

@@ -5,29 +5,29 @@ import { StructuredData } from "@/components/layout/structured-data";
 import { BookBar } from "@/components/offers/book-bar";
 import { Breadcrumbs } from "@/components/offers/breadcrumbs";
 import { ForParty } from "@/components/offers/for-party";
-import { RegionMap } from "@/components/offers/region-map";
-import { WhereItIs } from "@/components/offers/where-it-is";
 import { SimilarTours } from "@/components/products/similar-tours";
 import { NoProvider } from "@/components/providers/no-provider";
 import { notIncluded } from "@/components/providers/not-included";
 import { OwnPage } from "@/components/providers/own-page";
+import { coverOf } from "@/components/providers/provider-cover";
 import { ProviderDetails } from "@/components/providers/provider-details";
 import { ProviderFacts } from "@/components/providers/provider-facts";
 import { ProviderGallery } from "@/components/providers/provider-gallery";
 import { ProviderAbout, ProviderTitle } from "@/components/providers/provider-texts";
 import { ProviderUnread } from "@/components/providers/provider-unread";
 import { TourOfHost } from "@/components/providers/tour-of-host";
+import { WhereHostMeets } from "@/components/providers/where-host-meets";
 import { ProviderReview } from "@/components/reviews/provider-review";
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import { ReviewSection } from "@/components/reviews/review-section";
 import { buttonClass } from "@/components/ui/button-class";
 import { productOf, similarProducts } from "@/lib/catalogue";
+import { partyLimits } from "@/lib/domain/schedule";
 import { formatListPrice, preview } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
-import { findPlace, placeNamed } from "@/lib/places";
+import { findPicture } from "@/lib/pictures";
 import { onePrice } from "@/lib/pricing";
-import type { ProviderDto } from "@/lib/schemas/provider-dto";
 import { findSchedule } from "@/lib/server/departures/schedules";
 import { findPublicProvider } from "@/lib/server/providers/queries";
 import { absoluteAddress, publicPage } from "@/lib/server/published/metadata";
@@ -93,7 +93,11 @@ export default async function ProviderPage({ params }: Props) {
     <article aria-label={serviceName} className="shell pt-2 md:pt-4">
       <StructuredData
         data={[
-          providerData(absoluteAddress, provider, { rating, reviews }),
+          providerData(absoluteAddress, provider, {
+            rating,
+            reviews,
+            cover: findPicture(coverOf(provider))?.src,
+          }),
           breadcrumbData(absoluteAddress, steps),
         ]}
       />
@@ -112,7 +116,7 @@ export default async function ProviderPage({ params }: Props) {
           <ProviderGallery provider={provider} />
           <ProviderAbout provider={provider} />
           <ProviderDetails provider={provider} />
-          <Where provider={provider} />
+          <WhereHostMeets provider={provider} draw={(map) => <PlainHtml>{map}</PlainHtml>} />
           <BookBar
             action={
               <a href="#book" className={buttonClass({ look: "accent", size: "large" })}>
@@ -148,7 +152,13 @@ export default async function ProviderPage({ params }: Props) {
           </div>
           <div className="p-6">
             <ProviderBookingForm
-              provider={{ id: _id, serviceName, price, isScheduled: schedule !== null, notInPrice }}
+              provider={{
+                ...{ id: _id, serviceName, price, isScheduled: schedule !== null, notInPrice },
+                ...{
+                  limits: partyLimits(schedule, provider.details),
+                  startTimes: provider.details.startTimes,
+                },
+              }}
               returnTo={`${PAGES.provider(_id)}#book`}
             />
           </div>
@@ -168,16 +178,4 @@ export default async function ProviderPage({ params }: Props) {
       )}
     </article>
   );
-}
-
-/** Where the host meets guests, as far as the listing names a town. */
-function Where({ provider: { details, location } }: { provider: ProviderDto }) {
-  const start = findPlace(details.town) ?? placeNamed(location);
-  if (!start) return null;
-  const map = (
-    <PlainHtml>
-      <RegionMap start={start} />
-    </PlainHtml>
-  );
-  return <WhereItIs start={start} map={map} meeting={details.meetingPoint || location} />;
 }

@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "adminBulkApprove",
     summary: "Approve several providers, bookings or reviews",
     description:
-      "One after the other, each as by its own call, so that one refused keeps none of the others back. An id given twice is approved once.",
+      "One after the other, each as by its own call, so that one refused keeps none of the others back. An id given twice is approved once. Bookings that their host declined or that have begun are skipped: approve those by their own call.",
     access: ADMINS,
     body: bulkApproveSchema,
     sample: "bulkApproval",

@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "Add a member of the staff",
     description: "A mail brings the link to the first password. It works for a day.",
     access: ADMINS,
-    confirmed: true,
+    confirmed: 1,
     body: newStaffSchema,
     sample: "newStaff",
     idempotent: "admin/staff",

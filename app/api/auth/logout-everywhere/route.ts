@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "Log out on all devices",
     description: "Ends every session of the account, this one too, and clears its cookie.",
     access: ANY_ACCOUNT,
-    confirmed: true,
+    confirmed: 1,
     success: { status: 204, description: "All sessions have ended.", cookies: true },
     handle: async ({ request, actor }) => {
       await endEverySession(actor);

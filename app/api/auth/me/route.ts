@@ -32,12 +32,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "eraseMe",
     summary: "Erase one's own account",
     description:
-      "Ends its sessions, cancels its future bookings and takes out of all records what the person can be found by: names, addresses, phones, messages and notes. Days, offers and amounts of past bookings stay, and reviews, by nobody. A last mail says so. It cannot be taken back.",
+      "Ends its sessions, cancels its future bookings and takes out of all records what the person can be found by: names, addresses, phones, messages and notes. Days, offers and amounts of past bookings stay, and reviews, by nobody. A last mail says so. It cannot be taken back. A host with confirmed bookings ahead is refused (`BOOKINGS_AHEAD`, `details.bookings`) unless `handOver` is sent: then they are cancelled, and guests and office get a mail.",
     access: ANY_ACCOUNT,
     body: erasureSchema,
     sample: "erasure",
     success: { description: "It is gone.", schema: deletedDtoSchema, example: "erased", cookies: true },
-    refusals: { CONFLICT: "lastAdmin" },
+    refusals: { CONFLICT: "lastAdmin", BOOKINGS_AHEAD: ["bookingsAhead", 2] },
     handle: async ({ request, actor, body }) => ({
       body: await eraseAccount(actor, body),
       cookies: endedSessionCookies(request),

@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   }),
   DELETE: method({
     id: "switchOffSecondFactor",
-    summary: "Switch one's own second factor off, with the password",
+    summary: "Switch one's own second factor off, with the password and a code",
     description:
       "One-time codes, passkeys and recovery codes end. Sessions go on. The owner is told by mail.",
     access: ANY_ACCOUNT,
@@ -29,6 +29,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       example: "noSecondFactor",
     },
     refusals: { CONFLICT: "noSecondFactor" },
-    handle: async ({ actor, body }) => ({ body: await switchOffSecondFactor(actor, body.currentPassword) }),
+    handle: async ({ actor, body }) => ({ body: await switchOffSecondFactor(actor, body) }),
   }),
 });

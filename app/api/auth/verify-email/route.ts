@@ -1,7 +1,7 @@
 import { emailVerificationSchema } from "@/lib/schemas/auth";
 import { verifiedEmailDtoSchema } from "@/lib/schemas/user-dto";
-import { verifyEmail } from "@/lib/server/accounts/addresses";
 import { method, routes } from "@/lib/server/http/routes";
+import { verifyAddress } from "@/lib/server/use-cases/verify-address";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({
@@ -18,6 +18,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       example: "verifiedEmail",
     },
     refusals: { INVALID_LINK: "invalidLink", DUPLICATE: "addressTakenMeanwhile" },
-    handle: async ({ body }) => ({ body: await verifyEmail(body.token) }),
+    handle: async ({ body }) => ({ body: await verifyAddress(body.token) }),
   }),
 });

@@ -28,6 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     refusals: {
       NOT_FOUND: "touristNotFound",
       NOT_BOOKABLE_ONLINE: "notBookableOnline",
+      ADULTS_ONLY: "adultsOnly",
       NO_PRICE_FOR_GROUP: ["noPriceForGroup", 11],
       DEPARTURE_FULL: "departureFull",
     },

@@ -18,6 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       INVALID_LINK: "answerLinkOld",
       NOT_FOUND: "bookingNotFound",
       CONFLICT: "bookingCancelled",
+      CHANGED_MEANWHILE: "changedMeanwhile",
     },
     handle: async ({ body: { token, ...answer } }) => ({ body: await answerByLink(token, answer) }),
   }),

@@ -1,4 +1,4 @@
-import { BOOKINGS } from "@/lib/bounds";
+import { BOOKINGS, UNVERIFIED } from "@/lib/bounds";
 import { productBookingSchema } from "@/lib/schemas/booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { createProductBooking } from "@/lib/server/bookings/lifecycle";
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "bookProduct",
     summary: "Book a product of the catalogue",
     description:
-      "Pending until an admin approves it. The server makes the price and ignores `totalPrice`, except that one that is not positive is refused. A sent `touristId` is ignored: the tourist is the session's.",
+      "Pending until an admin approves it. The server makes the price and ignores `totalPrice`, except that it refuses one that is not positive. It also refuses the booking if you sent another `expectedTotal`. A sent `touristId` is ignored: the tourist is the session's.",
     access: PRODUCT_BOOKERS,
     body: productBookingSchema,
     sample: "productBooking",
@@ -20,8 +20,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     refusals: {
       NOT_FOUND: "productNotFound",
       NOT_BOOKABLE_ONLINE: "notBookableOnline",
+      ADULTS_ONLY: "adultsOnly",
       NO_PRICE_FOR_GROUP: ["noPriceForGroup", 11],
+      PRICE_CHANGED: ["priceChanged", "9,000 LKR"],
       TOO_MANY_WAITING: ["tooManyWaiting", BOOKINGS.waitingEach],
+      TOO_MANY_HELD: ["tooManyHeld", { departures: UNVERIFIED.departures, seats: UNVERIFIED.seatsOfHost }],
       NO_DEPARTURE: "noDeparture",
       PARTY_SIZE: ["partySize", { min: 1, max: 6 }],
       DEPARTURE_CLOSED: "departureClosed",

@@ -22,7 +22,10 @@ interface Definition<Doc, Dto, Fields extends z.ZodRawShape, Order extends strin
   fields: Fields;
   /** The filters that were asked for, as a filter of the database. */
   filter: (asked: z.output<z.ZodObject<Fields>>) => QueryFilter<Doc>;
-  /** The fields of the database behind each way of sorting; the model needs an index for each. */
+  /**
+   * The fields of the database behind each way of sorting, with a hyphen before those that go the other way; the model
+   * needs an index for each.
+   */
   orders: Readonly<Record<Order, readonly string[]>>;
   /** The order when none is asked for. */
   usual: NoInfer<Order | `-${Order}`>;
@@ -67,7 +70,12 @@ export function adminList<Doc, Dto, Fields extends z.ZodRawShape, Order extends 
   function sortOf(sort: Order | `-${Order}`): Sort {
     const isDescending = sort.startsWith("-");
     const order = (isDescending ? sort.slice(1) : sort) as Order;
-    return Object.fromEntries([...orders[order], "_id"].map((field) => [field, isDescending ? -1 : 1]));
+    return Object.fromEntries(
+      [...orders[order], "_id"].map((field) => {
+        const isTurned = field.startsWith("-");
+        return [isTurned ? field.slice(1) : field, isDescending === isTurned ? 1 : -1];
+      }),
+    );
   }
 
   async function* each(query: ListQuery<Fields, Order>) {

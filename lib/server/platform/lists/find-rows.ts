@@ -21,7 +21,7 @@ const FEW = 500;
 /** How many documents are read from the database at a time for a file. */
 const BATCH = 250;
 
-/** The fields to sort by, all in the same direction, the last of them `_id`. */
+/** The fields to sort by, the last of them `_id`. A name may be a path, such as `hostAnswer.answer`. */
 export type Sort = Readonly<Record<string, 1 | -1>>;
 
 /** Which documents, and in which order. */
@@ -79,7 +79,11 @@ function indexFor<Doc>(model: Model<Doc>, filter: object, sort: Sort): Sort {
 
 function inOrder<Doc>(sort: Sort) {
   const rank = (doc: Doc, field: string) => {
-    const value = (doc as Record<string, unknown>)[field];
+    const value = field
+      .split(".")
+      .reduce<unknown>((part, name) => (part as Record<string, unknown> | null)?.[name], doc);
+    // Nothing comes before all text, as in the database.
+    if (value == null) return "";
     return value instanceof Date ? value.getTime() : typeof value === "number" ? value : String(value);
   };
   return (a: Doc, b: Doc): number => {

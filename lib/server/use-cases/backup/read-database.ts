@@ -11,7 +11,7 @@ import { isObjectIdText } from "../../platform/db";
 import type { Frame, IndexDescription, LateDocument } from "./backup-file";
 import { LAST_BACKUP } from "./last-backup";
 
-/** Reads a whole database while the site changes it. Decision 112 says why what comes out belongs together. */
+/** Reads a whole database while the site changes it. Decision 20 says why the result is consistent. */
 
 type Db = mongoose.mongo.Db;
 const { BSON, ObjectId } = mongoose.mongo;

@@ -3,16 +3,16 @@ import { closureOf, placesLeft, startAt } from "../../../domain/schedule";
 import { DEMO_LOGINS, demoDocuments } from "./demo-documents";
 
 const now = new Date("2026-11-23T06:00:00Z");
-const { providers, bookings, schedules, departures } = demoDocuments(now, "none");
+const { providers, bookings, schedules, departures, moves } = demoDocuments(now, "none");
 const scheduleOf = (id: string) => schedules.find(({ offer }) => offer.id === id)?.schedule;
 
-it("three demo hosts have schedules, none of them listed among the first or the login that is printed", () => {
+it("five demo hosts have schedules, none of them listed among the first or the login that is printed", () => {
   const newestFirst = providers.filter(({ approved }) => approved).toReversed();
   const withSchedule = newestFirst.flatMap(({ _id, email }, place) =>
     scheduleOf(_id.toHexString()) ? [{ place, email }] : [],
   );
-  expect(schedules).toHaveLength(3);
-  expect(withSchedule).toHaveLength(3);
+  expect(schedules).toHaveLength(5);
+  expect(withSchedule).toHaveLength(5);
   for (const { place, email } of withSchedule) {
     expect(place).toBeGreaterThanOrEqual(4);
     expect(email).not.toBe(DEMO_LOGINS.provider);
@@ -53,4 +53,18 @@ it("one of them is nearly full, one closed for a week, and nothing that waits ha
   const waiting = bookings.filter(({ holdsPlaces, status }) => holdsPlaces && status === "pending");
   expect(waiting.length).toBeGreaterThan(0);
   for (const { expiresAt } of waiting) expect(expiresAt?.getTime()).toBeGreaterThan(now.getTime());
+});
+
+it("the guest of the demo login asks the host of the demo login to move a confirmed booking", () => {
+  expect(moves).toHaveLength(1);
+  for (const { tourist, booking, date } of moves) {
+    expect(tourist.email).toBe(DEMO_LOGINS.tourist);
+    expect(booking.status).toBe("confirmed");
+    expect(booking.tourist?._id).toEqual(tourist._id);
+    expect(booking.provider?._id).toEqual(providers.find(({ email }) => email === DEMO_LOGINS.provider)?._id);
+    expect(date).not.toBe(booking.date);
+    // The request waits for its whole 48 hours.
+    const hours = (Date.parse(booking.date) - now.getTime()) / 3_600_000;
+    expect(hours).toBeGreaterThan(72);
+  }
 });

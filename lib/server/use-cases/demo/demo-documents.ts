@@ -49,6 +49,15 @@ export interface DemoDocuments {
   bookings: BookingDoc[];
   reviews: ReviewDoc[];
   messages: ContactMessageDoc[];
+  moves: DemoMove[];
+}
+
+/** A request of the guest of a confirmed demo booking to move. */
+export interface DemoMove {
+  tourist: TouristDoc;
+  booking: BookingDoc;
+  date: string;
+  time: string;
 }
 
 /** In the order in which references take them. */
@@ -201,6 +210,7 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
       comment: row.comment,
       image: null,
       approved: row.approved,
+      ...{ unbooked: false, visit: booking.date },
       createdAt: daysAgo(Math.max(1, -at(DEMO_BOOKINGS, row.booking).day - 2)),
     };
   });
@@ -211,14 +221,21 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
   });
   const messages = DEMO_MESSAGES.map((row, index): ContactMessageDoc => {
     const message = { ...row, enquiry: "enquiry" in row ? onDay(row.enquiry) : null };
+    const _id = demoId("message", index);
     return {
-      _id: demoId("message", index),
+      _id,
       ...message,
-      ...messageSearch(message),
+      ...messageSearch({ _id, ...message }),
       createdAt: daysAgo(index * 3 + 1),
     };
   });
 
+  const moves = DEMO_BOOKINGS.flatMap(({ tourist, asksFor }, index): DemoMove[] => {
+    if (!asksFor) return [];
+    const moment = { date: dayFrom(now, asksFor.day), time: asksFor.time };
+    return [{ tourist: at(tourists, tourist), booking: at(bookings, index), ...moment }];
+  });
+
   const admin = { _id: demoId("admin", 0), ...account, email: DEMO_LOGINS.admin, createdAt: daysAgo(300) };
-  return { admin, tourists, providers, schedules, departures, bookings, reviews, messages };
+  return { admin, tourists, providers, schedules, departures, bookings, reviews, messages, moves };
 }

@@ -9,8 +9,10 @@ import { ReviewModel } from "@/models/review";
 import { ScheduleModel } from "@/models/schedule";
 import { SetupMarkModel } from "@/models/setup-mark";
 import { TouristModel } from "@/models/tourist";
+import { AppError } from "../../../errors";
+import { moveBooking } from "../../bookings/changes";
 import { hashPassword, passwordMatches } from "../../platform/password";
-import { demoDocuments } from "./demo-documents";
+import { type DemoMove, demoDocuments } from "./demo-documents";
 
 /** Inserts the documents whose ids do not exist yet; existing documents stay as they are. */
 async function addMissing<T extends { _id: unknown }>(
@@ -59,10 +61,23 @@ export async function seedDemo(password: string, now: Date): Promise<{ seeded: b
   await addMissing(BookingModel, documents.bookings);
   await addMissing(ReviewModel, documents.reviews);
   await addMissing(ContactMessageModel, documents.messages);
+  for (const move of documents.moves) await askToMove(move, now);
   // An interrupted start may have made some of the accounts with another password.
   await setDemoPassword(documents, passwordHash);
   await SetupMarkModel.updateOne({ _id: "demo" }, { $set: { done: true } });
   return { seeded: true, present: true };
+}
+
+/** Asks as the guest would, so that the audit log and the mails tell of it. Asking twice for the same changes nothing. */
+async function askToMove({ tourist, booking, date, time }: DemoMove, now: Date): Promise<void> {
+  const { _id, email, fullName, sessionVersion } = tourist;
+  const session = { sessionId: "", sessionBegan: now, confirmedAt: now, sessionVersion };
+  const account = { id: _id.toHexString(), role: "tourist", email, fullName, emailVerified: true } as const;
+  const asked = { date, time, version: undefined };
+  await moveBooking({ ...account, ...session }, booking._id.toHexString(), asked).catch((error: unknown) => {
+    // An interrupted start may have made the booking for a day that has passed.
+    if (!(error instanceof AppError)) throw error;
+  });
 }
 
 async function renewDemoPassword(password: string, now: Date): Promise<void> {

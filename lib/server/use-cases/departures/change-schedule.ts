@@ -6,8 +6,8 @@ import { AppError } from "../../../errors";
 import type { ScheduleDto, ScheduleInput } from "../../../schemas/schedule";
 import { recordAction } from "../../audit/commands";
 import {
+  type AtDeparture,
   bookingsWithoutPlaces,
-  type DepartingBooking,
   holdersOf,
   markHolding,
 } from "../../bookings/for-departures";
@@ -92,9 +92,22 @@ async function requireNoneAffected(
 }
 
 /** A booking that a change of the schedule would leave without its departure. */
-function affectedDto({ _id, reference, date, time, adults, children, status, ...who }: DepartingBooking) {
+function affectedDto({
+  _id,
+  reference,
+  date,
+  time,
+  adults,
+  children,
+  status,
+  isAskedFor,
+  ...who
+}: AtDeparture) {
   const name = who.tourist?.fullName ?? who.contact?.name ?? "";
-  return { _id: _id.toHexString(), reference, date, time, adults, children, status, name };
+  return {
+    ...{ _id: _id.toHexString(), reference, date, time, adults, children, status, name },
+    ...(isAskedFor && { isAskedFor }),
+  };
 }
 
 /**

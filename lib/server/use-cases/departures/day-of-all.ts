@@ -7,7 +7,7 @@ import type { CapacityUnit, Schedule } from "../../../domain/schedule";
 import { startsOn } from "../../../domain/schedule";
 import type { BookingDto } from "../../../schemas/booking-dto";
 import type { HostDepartureDto, OfferDayDto } from "../../../schemas/host-calendar";
-import { liveBookingsOf, liveBookingsOn } from "../../bookings/for-departures";
+import { askingFor, askingOn, liveBookingsOf, liveBookingsOn } from "../../bookings/for-departures";
 import { departureOf } from "../../bookings/lifecycle";
 import { toBookingDto } from "../../bookings/to-dto";
 import { offerId, takenBetween, takenOn } from "../../departures/claims";
@@ -16,7 +16,7 @@ import { dayWithGuests } from "../../departures/who-comes";
 import { hostsOnDay } from "../../providers/queries";
 
 /** A departure of any offer, or bookings of one for a time at which nothing starts, as an admin sees it. */
-export interface DepartureOfAll extends Pick<HostDepartureDto, "time" | "bookings"> {
+export interface DepartureOfAll extends Pick<HostDepartureDto, "time" | "bookings" | "asking"> {
   /** Kind and id of the offer, and the time. */
   key: string;
   offer: { kind: "service" | "product"; id: string; name: string };
@@ -26,7 +26,7 @@ export interface DepartureOfAll extends Pick<HostDepartureDto, "time" | "booking
   /** Its host's name and phone; null for a product, and where the host is gone. */
   host: { name: string; phone: string } | null;
   /** Places, where something starts then by a schedule. */
-  places: (Omit<HostDepartureDto, "time" | "bookings"> & { unit: CapacityUnit }) | null;
+  places: (Omit<HostDepartureDto, "time" | "bookings" | "asking"> & { unit: CapacityUnit }) | null;
 }
 
 interface DayOfAll {
@@ -43,7 +43,7 @@ interface DayOfAll {
 const MOST = { bookings: 1_000, empty: 200 } as const;
 
 /**
- * What starts on a day at all offers, and who comes. Three queries: the day's departures, its bookings, and the hosts of
+ * What starts on a day at all offers, and who comes. Three queries: the day's departures, its bookings (two queries), and the hosts of
  * what starts.
  * @param filter a host's place and a category, each to the letter
  */
@@ -52,11 +52,13 @@ export async function readDayOfAll(
   filter: { place?: string | undefined; category?: string | undefined; booked: boolean },
   now: Date,
 ): Promise<DayOfAll> {
-  const [schedules, taken, found] = await Promise.all([
+  const [schedules, taken, found, asked] = await Promise.all([
     schedulesForSearch(),
     takenOn(date),
     liveBookingsOn(date, MOST.bookings + 1),
+    askingOn(date),
   ]);
+  const asking = Map.groupBy(asked, ({ offer }) => offerId(offer));
   const bookings = Map.groupBy(found.slice(0, MOST.bookings), (one) => offerId(departureOf(one).offer));
   const scheduled = new Map(
     [...schedules].filter(([id, schedule]) => taken.has(id) || startsOn(schedule, date).length > 0),
@@ -71,7 +73,14 @@ export async function readDayOfAll(
     return rowsOf(
       id,
       known,
-      dayWithGuests(schedule, date, taken.get(id) ?? new Map(), guests, now),
+      dayWithGuests(
+        schedule,
+        date,
+        taken.get(id) ?? new Map(),
+        guests,
+        (asking.get(id) ?? []).map(toBookingDto),
+        now,
+      ),
       schedule,
     );
   });
@@ -99,12 +108,13 @@ export async function readDayOfOffer(
   now: Date,
   date = colomboMoment(now).date,
 ): Promise<OfferDayDto> {
-  const [schedule, taken, found] = await Promise.all([
+  const [schedule, taken, found, asked] = await Promise.all([
     findSchedule(offer),
     takenBetween(offer, date, date),
     offer.kind === "service"
       ? liveBookingsOf(offer.id, { from: date, to: date, most: MOST.bookings + 1 })
       : liveBookingsOn(date, MOST.bookings + 1),
+    askingFor(offer, { from: date, to: date }),
   ]);
   const own = found
     .slice(0, MOST.bookings)
@@ -114,7 +124,7 @@ export async function readDayOfOffer(
   return {
     scheduled: schedule !== null,
     unit: schedule?.capacity.unit ?? null,
-    day: dayWithGuests(schedule, date, held, own, now),
+    day: dayWithGuests(schedule, date, held, own, asked.map(toBookingDto), now),
     complete: found.length <= MOST.bookings,
   };
 }
@@ -155,12 +165,12 @@ function rowsOf(
 ): DepartureOfAll[] {
   const unit = schedule?.capacity.unit ?? "people";
   return [
-    ...departures.map(({ time, bookings, ...places }) => ({
-      ...{ key: `${id} ${time}`, ...known, time, bookings },
+    ...departures.map(({ time, bookings, asking, ...places }) => ({
+      ...{ key: `${id} ${time}`, ...known, time, bookings, asking },
       places: { ...places, unit },
     })),
     ...[...Map.groupBy(others, ({ time }) => time)].map(([time, bookings]) => ({
-      ...{ key: `${id} ${time}`, ...known, time, bookings },
+      ...{ key: `${id} ${time}`, ...known, time, bookings, asking: [] },
       places: null,
     })),
   ];

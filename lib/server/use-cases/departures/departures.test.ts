@@ -17,10 +17,13 @@ import { listing } from "../../../samples/factories";
 import type { ScheduleInput } from "../../../schemas/schedule";
 import { cancelOwnBooking, changeParty, moveBooking } from "../../bookings/changes";
 import {
+  answerBooking,
   approveBooking,
   createProviderBooking,
+  declineMove,
   deleteBooking,
   endUnanswered,
+  endUnansweredMoves,
 } from "../../bookings/lifecycle";
 import type { Actor } from "../../platform/actor";
 import { connectDatabase, disconnectDatabase } from "../../platform/db";
@@ -124,7 +127,8 @@ function schedule(kind: "both" | "morning" | "closed"): ScheduleInput {
 
 type Doing =
   | { what: "book" | "move"; of: number; to: number; people: number }
-  | { what: "approve" | "cancel" | "delete" | "expire"; of: number }
+  | { what: "approve" | "cancel" | "delete" | "expire" | "decline" | "expire-move"; of: number }
+  | { what: "answer"; of: number; answer: "yes" | "no" }
   | { what: "party"; of: number; people: number }
   | { what: "schedule"; kind: "both" | "morning" | "closed" | "none" }
   | { what: "sweep" };
@@ -164,6 +168,17 @@ async function act(doing: Doing): Promise<unknown> {
         { $set: { expiresAt: new Date(0) } },
       );
       return endUnanswered(new Date());
+    case "decline":
+      return declineMove(admin, id, { note: "", version: undefined });
+    case "expire-move":
+      if (!one) return;
+      await bookings().updateOne(
+        { _id: one, "move.expiresAt": { $type: "date" } },
+        { $set: { "move.expiresAt": new Date(0) } },
+      );
+      return endUnansweredMoves(new Date());
+    case "answer":
+      return answerBooking(OFFER.id, id, { answer: doing.answer, note: "" });
     case "schedule":
       return doing.kind === "none"
         ? removeSchedule(admin, OFFER)
@@ -190,7 +205,16 @@ interface Kept {
   adults: number;
   status: string;
   holdsPlaces: boolean;
+  move?: { time: string; adults: number; holdsPlaces: boolean } | null;
 }
+
+/** What a booking holds: people by the time of the departure, at both times where it asks for another one. */
+function heldBy({ time, adults, holdsPlaces, move }: Kept): Map<string, number> {
+  const held = new Map(holdsPlaces ? [[time, adults]] : []);
+  if (move?.holdsPlaces) held.set(move.time, Math.max(move.adults, held.get(move.time) ?? 0));
+  return held;
+}
+
 const bookings = () => mongoose.connection.collection<Kept>("bookings");
 
 async function look() {
@@ -210,11 +234,15 @@ async function look() {
     });
     claims.set(time, held);
   }
-  for (const { status, holdsPlaces } of all) if (status === "cancelled") expect(holdsPlaces).toBe(false);
-  for (const { _id, time, adults, holdsPlaces } of live) {
-    if (!holdsPlaces) continue;
-    const held = claims.get(time)?.get(_id.toHexString()) ?? 0;
-    expect(held, `${_id} holds places for all its people`).toBeGreaterThanOrEqual(adults);
+  for (const { status, holdsPlaces, move } of all) {
+    if (status === "cancelled") expect(holdsPlaces).toBe(false);
+    if (status !== "confirmed") expect(move ?? null, "only confirmed bookings ask for a move").toBeNull();
+  }
+  for (const booking of live) {
+    for (const [time, people] of heldBy(booking)) {
+      const held = claims.get(time)?.get(booking._id.toHexString()) ?? 0;
+      expect(held, `${booking._id} holds places for all its people`).toBeGreaterThanOrEqual(people);
+    }
   }
   return { claims, live };
 }
@@ -256,14 +284,19 @@ async function live(rounds: readonly Round[]): Promise<void> {
 async function expectSettled() {
   for (const _ of ["once", "again"]) await keepDepartures(new Date(Date.now() + 125_000));
   const { claims, live: holders } = await look();
-  const holding = holders.filter(({ holdsPlaces }) => holdsPlaces);
-  const told = holding.map(({ _id, time, adults }) => `${time} ${_id}: ${adults}`);
+  const told = holders.flatMap((booking) =>
+    [...heldBy(booking)].map(([time, adults]) => `${time} ${booking._id}: ${adults}`),
+  );
   const kept = [...claims].flatMap(([time, held]) => [...held].map(([id, one]) => `${time} ${id}: ${one}`));
   expect(kept.sort()).toEqual(told.sort());
   const found = await mongoose.connection.collection("schedules").findOne({});
   const times: string[] = found?.schedule.sessions[0].times ?? [];
   const without = holders.filter(({ time, holdsPlaces }) => !holdsPlaces && times.includes(time));
   expect(without, "everybody at a start holds places").toEqual([]);
+  const asksWithout = holders.filter(
+    ({ time, move }) => move && move.time !== time && !move.holdsPlaces && times.includes(move.time),
+  );
+  expect(asksWithout, "whoever asks for a start holds places there").toEqual([]);
   const unsettled = { unsettledAt: { $ne: null } };
   expect(await mongoose.connection.collection("departures").countDocuments(unsettled)).toBe(0);
   return claims;
@@ -280,8 +313,28 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      what: fc.constantFrom("approve" as const, "cancel", "cancel", "delete", "expire"),
+      what: fc.constantFrom(
+        "approve" as const,
+        ...([
+          "approve",
+          "approve",
+          "cancel",
+          "cancel",
+          "delete",
+          "expire",
+          "decline",
+          "expire-move",
+        ] as const),
+      ),
       of,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant("answer" as const),
+      of,
+      answer: fc.constantFrom("yes" as const, "no"),
     }),
   },
   {

@@ -2,8 +2,8 @@ import "server-only";
 import { Types } from "mongoose";
 import type { DepartureDoc } from "@/models/departure";
 import type { Taken } from "../../../domain/schedule";
-import { allHolders, type DepartingBooking, holdersAt } from "../../bookings/for-departures";
-import { departureOf, peopleOf } from "../../bookings/lifecycle";
+import { allHolders, holdersAt } from "../../bookings/for-departures";
+import { seatsOf } from "../../bookings/lifecycle";
 import {
   allDepartures,
   claimPlaces,
@@ -52,10 +52,11 @@ export async function rebuildDepartures(mends: boolean, { isAlone = false } = {}
   let bookings = 0;
   for await (const booking of allHolders()) {
     bookings += 1;
-    const at = departureOf(booking);
-    const one = held.get(departureId(at)) ?? { at, holders: new Map() };
-    held.set(departureId(at), one);
-    one.holders.set(booking._id.toHexString(), peopleOf(booking));
+    for (const [id, { at, people }] of seatsOf(booking)) {
+      const one = held.get(id) ?? { at, holders: new Map() };
+      held.set(id, one);
+      one.holders.set(booking._id.toHexString(), people);
+    }
   }
   const suspects: DepartureKey[] = [];
   let departures = 0;
@@ -82,7 +83,7 @@ async function lookAgain(
   const departure = await findDeparture(at);
   const isNew = departure?.unsettledAt && departure.unsettledAt.getTime() > Date.now() - CLAIM_WAITS_MS;
   if (isNew && !isAlone) return [];
-  const differences = differencesOf(departureId(at), departure, peopleBy(holders));
+  const differences = differencesOf(departureId(at), departure, holders);
   if (!mends) return differences;
   for (const { booking, right } of differences) {
     if (!booking) continue;
@@ -106,9 +107,6 @@ async function mendSums(at: DepartureKey): Promise<void> {
     if (isRight || (await correctSums(departure, right))) return;
   }
 }
-
-const peopleBy = (holders: readonly DepartingBooking[]): Holders =>
-  new Map(holders.map((booking) => [booking._id.toHexString(), peopleOf(booking)]));
 
 function sumsOf({ claims }: Pick<DepartureDoc, "claims">): Taken {
   const people = Object.values(claims).map((claim) => claim.people);

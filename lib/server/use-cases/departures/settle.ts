@@ -1,7 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import { placesHeldBy } from "../../bookings/for-departures";
-import { endUnanswered } from "../../bookings/lifecycle";
+import { endUnanswered, endUnansweredMoves } from "../../bookings/lifecycle";
 import { correctClaim, markSettled, releaseClaim, unsettledDepartures } from "../../departures/claims";
 import { CLAIM_WAITS_MS } from "../../departures/places";
 import { markClaimed, schedulesToClaimFor } from "../../departures/schedules";
@@ -25,8 +25,7 @@ export async function settleDepartures(now: Date): Promise<void> {
     // One that changed lately is looked at again: what changes it may still be at work, or have died just now.
     let isSettled = departure.unsettledAt !== null && departure.unsettledAt <= before;
     for (const [id, claim] of claims) {
-      const booking = held.get(id);
-      const people = booking?.departure === departure._id ? booking.people : 0;
+      const people = held.get(id)?.get(departure._id) ?? 0;
       if (people === claim.people) continue;
       // Its booking may be written at this moment.
       if (claim.token.getTimestamp() > before) isSettled = false;
@@ -51,7 +50,7 @@ export async function finishSchedules(now: Date): Promise<void> {
 export async function keepDepartures(now: Date): Promise<void> {
   const failures: unknown[] = [];
   // Claims for a new schedule come before claims without a booking are taken back.
-  for (const part of [finishSchedules, endUnanswered, settleDepartures]) {
+  for (const part of [finishSchedules, endUnanswered, endUnansweredMoves, settleDepartures]) {
     await part(now).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];

@@ -19,11 +19,12 @@ import { FACTOR_CHANGES } from "../../../domain/second-factor";
 import { formatInstant } from "../../../format";
 import { PAGES, resetPasswordPath, verifyEmailPath } from "../../../paths";
 import { SITE } from "../../../site";
-import { mayMailUnverified } from "../../accounts/addresses";
+import { mayAskToVerify, mayReset } from "../../accounts/addresses";
 import { findAccountByEmail, findAccountById } from "../../accounts/queries";
 import { makeToken } from "../../accounts/tokens";
 import { keepActivity } from "../../activity/commands";
 import type { Account } from "../../platform/actor";
+import { mayReach } from "./gate";
 import type { WriteLetter } from "./letters";
 import { absolute } from "./links";
 
@@ -61,7 +62,7 @@ function wordsOf({ about }: MailDoc, { fullName, role }: Pick<Account, "fullName
 /** Whom a change of the login is told to, and the words of that; null when nobody is to get it. */
 async function warning(mail: MailDoc) {
   const account = await accountOf(mail);
-  if (!account || !(await mayMailUnverified(account))) return null;
+  if (!account || !mayReach(account)) return null;
   const { name, role, at, phone, home } = wordsOf(mail, account);
   return { to: account.email, words: { name, role, at, phone, home, link: absolute(PAGES.forgotPassword) } };
 }
@@ -69,14 +70,17 @@ async function warning(mail: MailDoc) {
 export const accountLetters = {
   "account.verify": async (mail) => {
     const account = await accountOf(mail);
-    if (!account || account.emailVerified || !(await mayMailUnverified(account))) return null;
+    if (!account || account.emailVerified) return null;
+    // Who asked again was counted, and told, when they did.
+    if (mail.about.details.isCounted !== true && !(await mayAskToVerify(account))) return null;
     const { name, role, home } = wordsOf(mail, account);
     const link = absolute(verifyEmailPath(await makeToken("verify", account, account.email)));
     const isAdded = mail.about.by?.role === "admin" && role !== "admin";
+    const hasBooked = mail.about.details.hasBooked === true;
     return {
       to: account.email,
       subject: "Please confirm your address for Nelum Trails",
-      body: <VerifyAddress {...{ name, role, isAdded, link, home }} />,
+      body: <VerifyAddress {...{ role, isAdded, hasBooked, link, home }} name={isAdded ? name : ""} />,
       isSecret: true,
     };
   },
@@ -84,13 +88,15 @@ export const accountLetters = {
   "account.reset-password": async (mail) => {
     const role = roleOf(mail);
     const account = role ? await findAccountByEmail(role, told(mail, "email")) : null;
-    if (!account) return null;
+    if (!account || !(await mayReset(account))) return null;
     const asked = {
       ...{ address: told(mail, "address"), requestId: told(mail, "requestId") },
       browser: { id: told(mail, "browser"), passes: [] },
     };
     await keepActivity(account, "password-reset-asked", asked);
-    const { name, home } = wordsOf(mail, account);
+    const { home, ...words } = wordsOf(mail, account);
+    // The address may be a stranger's, and the name anything.
+    const name = account.emailVerified ? words.name : "";
     const link = absolute(resetPasswordPath(await makeToken("reset", account, account.email)));
     return {
       to: account.email,
@@ -102,7 +108,7 @@ export const accountLetters = {
 
   "account.invited": async (mail) => {
     const account = await accountOf(mail);
-    if (!account?.staff || account.emailVerified || !(await mayMailUnverified(account))) return null;
+    if (!account?.staff || account.emailVerified || !(await mayAskToVerify(account))) return null;
     const { home } = wordsOf(mail, account);
     const link = absolute(resetPasswordPath(await makeToken("invite", account, account.email)));
     return {
@@ -160,12 +166,12 @@ export const accountLetters = {
     const account = await accountOf(mail);
     const email = told(mail, "email");
     if (!account || account.pendingEmail !== email) return null;
-    const { name, role, home } = wordsOf(mail, account);
+    const { role, home } = wordsOf(mail, account);
     const link = absolute(verifyEmailPath(await makeToken("new-address", account, email)));
     return {
       to: email,
       subject: "Please confirm your new address for Nelum Trails",
-      body: <VerifyNewAddress {...{ name, role, link, home }} />,
+      body: <VerifyNewAddress {...{ role, link, home }} />,
       isSecret: true,
     };
   },
@@ -176,11 +182,8 @@ export const accountLetters = {
     const to = told(mail, "to");
     const isOld = to === told(mail, "before");
     // Perhaps a stranger's, who never said that the account is theirs.
-    const mayMail = await mayMailUnverified({
-      ...account,
-      ...(isOld && { email: to, emailVerified: mail.about.details.wasVerified === true }),
-    });
-    if (!mayMail) return null;
+    const wasVerified = mail.about.details.wasVerified === true;
+    if (!mayReach({ ...account, ...(isOld && { emailVerified: wasVerified }) })) return null;
     const { name, role, at, contact, phone, home } = wordsOf(mail, account);
     const login = absolute(PAGES.login);
     return {
@@ -195,7 +198,7 @@ export const accountLetters = {
   "account.deleted": async (mail) => {
     const role = roleOf(mail);
     const to = told(mail, "email");
-    if (!role || !to) return null;
+    if (!role || !to || mail.about.details.isUnverified === true) return null;
     const { name, at, contact, phone, home } = wordsOf(mail, { role, fullName: told(mail, "fullName") });
     return {
       to,

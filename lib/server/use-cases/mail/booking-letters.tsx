@@ -2,6 +2,7 @@ import "server-only";
 import {
   BookingCancelled,
   BookingCancelledHost,
+  BookingCancelledTeam,
   type BookingChange,
   BookingChanged,
   BookingChangedHost,
@@ -11,27 +12,38 @@ import {
   BookingExpiredHost,
   BookingReceived,
   BookingReceivedHost,
+  ChangeAsked,
+  ChangeAskedHost,
+  ChangeEnded,
+  ChangeEndedHost,
   DaySheet,
   dayInLine,
   HowWasIt,
   type MailedTour,
   ManyRequests,
+  type MoveInMail,
   type TeamSaid,
   TourTomorrow,
   tourInLine,
 } from "@/components/mails/booking-mails";
 import type { BookingDoc } from "@/models/booking";
 import type { MailDoc, MailSubject } from "@/models/mail";
+import { ADMIN_PAGES } from "../../../admin-paths";
 import type { BookingStatus } from "../../../domain/booking-status";
 import { colomboMoment, hasPassed, isRealDate } from "../../../domain/dates";
+import { isSameMoment, isSameParty } from "../../../domain/moves";
 import { oneLine, ownWords, teamWords } from "../../../domain/one-line";
-import { formatBoth, formatDate, formatDay, formatGroup, formatTime } from "../../../format";
+import { formatBoth, formatDate, formatDay, formatGroup, formatInstant, formatTime } from "../../../format";
 import { PAGES, withQuery } from "../../../paths";
+import { openMove } from "../../bookings/moves";
 import { findKeptBooking, listConfirmedOn, listKeptBookings } from "../../bookings/queries";
 import { env } from "../../platform/env";
 import { findMailedProvider } from "../../providers/queries";
 import { hasReviewed } from "../../reviews/queries";
+import { findMailedTourist } from "../../tourists/queries";
 import { tourCalendar } from "./calendar-of";
+import { mayReach } from "./gate";
+import type { Letter } from "./letter";
 import type { WriteLetter } from "./letters";
 import { absolute, answerLink, switchOffLink } from "./links";
 import { type Guest, partyOf, readGuest, readTour, type TourInMail } from "./mailed-tour";
@@ -53,12 +65,12 @@ async function cancelled(mail: MailDoc): Promise<BookingDoc | null> {
 
 const hostBookings = () => absolute(PAGES.providerDashboard);
 
-/** What every mail to a guest is made of, or null when it has no reader. */
+/** What every mail to a guest is made of, or null when it has no reader, or its address must not be mailed. */
 async function forGuest(
   booking: BookingDoc | null,
 ): Promise<(TourInMail & { to: Guest; props: GuestProps }) | null> {
   const guest = booking && (await readGuest(booking));
-  if (!booking || !guest) return null;
+  if (!booking || !guest?.canBeMailed) return null;
   const tour = await readTour(booking);
   const bookings = guest.hasAccount ? absolute(PAGES.touristDashboard) : undefined;
   return {
@@ -75,18 +87,44 @@ interface GuestProps {
   bookings: string | undefined;
 }
 
+/** Whether a mail tells several changes together, of which one is a cancellation. */
+function hasCancellation({ about }: MailDoc): boolean {
+  return inOrder(about.details.merged).some(({ isCancelled }) => isCancelled);
+}
+
+/** A mail about a cancellation that was merged with changes, as the cancellation's own would be. */
+function asCancellation(mail: MailDoc): MailDoc {
+  const last = inOrder(mail.about.details.merged).findLast(({ isCancelled }) => isCancelled);
+  return { ...mail, about: { ...mail.about, details: last?.details ?? {} } };
+}
+
 /** What every mail to a host is made of, or null when it has no reader: a product, or a provider who is gone. */
 async function forHost(booking: BookingDoc | null, now: Date) {
   if (!booking) return null;
   const { tour, host } = await readTour(booking);
-  if (!host) return null;
-  const props = { host: oneLine(host.fullName), tour, party: safeParty(booking, now) };
+  if (!host || !mayReach(host)) return null;
+  const props = { host: oneLine(host.fullName), tour, party: await safeParty(booking, now) };
   return { tour, host, booking, props: { ...props, home: absolute(PAGES.home), bookings: hostBookings() } };
 }
 
-function safeParty(booking: BookingDoc, now: Date) {
-  const party = partyOf(booking, now);
-  return { ...party, notes: party.notes.map(ownWords) };
+/** A text of more than five digits, with the signs that people write between those of a phone number. */
+const LIKE_A_PHONE = /\+?(?:\p{Nd}[\s().,/_-]*){6,}/gu;
+
+/**
+ * A party for a mail to its host. Anybody can sign up, so the words of a guest with an unverified address stay out of it, and
+ * the phone until the booking is confirmed.
+ */
+async function safeParty(booking: BookingDoc, now: Date) {
+  const { name, notes, ...party } = partyOf(booking, now);
+  if (!(await isByStranger(booking))) return { ...party, name, notes: notes.map(ownWords), leftNote: false };
+  const shown = name.replaceAll(LIKE_A_PHONE, " ").trim() || "Guest";
+  const phone = booking.status === "confirmed" ? party.phone : "";
+  return { ...party, name: shown, phone, notes: [], leftNote: notes.length > 0 };
+}
+
+/** Whether a booking's guest has an account whose address is unverified. An erased account may have had one. */
+async function isByStranger({ tourist }: Pick<BookingDoc, "tourist">): Promise<boolean> {
+  return tourist !== null && !(await findMailedTourist(tourist._id.toHexString()))?.emailVerified;
 }
 
 /** What our team says of a booking that it made: a word of its own, and that it answers somebody who asked for a price. */
@@ -99,6 +137,9 @@ function saidOf({ about: { details } }: MailDoc, { specialNotes }: BookingDoc): 
   };
 }
 
+/** How many bookings a digest for a host names. */
+const NAMED = 50;
+
 /** Whose doing it was. */
 function doerOf({ by }: MailSubject) {
   const whose = { admin: "team", tourist: "guest", provider: "host" } as const;
@@ -106,13 +147,16 @@ function doerOf({ by }: MailSubject) {
   return role && whose[role];
 }
 
+/** Whose words the note of a cancellation is. */
+const noteBy = { tourist: "guest", host: "host", admin: "team", system: "team" } as const;
+
 /** Who cancelled a booking and why. */
 function cancellationOf(about: MailSubject, { cancelReason, cancelNote, cancelledBy, late }: BookingDoc) {
   return {
     by: doerOf(about),
     reason: cancelReason ?? null,
     note: ownWords(cancelNote ?? ""),
-    noteBy: cancelledBy === "tourist" ? ("guest" as const) : ("team" as const),
+    noteBy: noteBy[cancelledBy ?? "admin"],
     isLate: late ?? false,
   };
 }
@@ -124,19 +168,68 @@ const PARTY = /^(\d+) \+ (\d+)$/;
  * What an event says of a change: each value as it was and as it became. A change of one thing has `from` and `to`; one that
  * an admin makes of several has each by its name.
  */
-function changesOf({ from, to, ...details }: Record<string, unknown>) {
+function changesOf({ merged, ...details }: Record<string, unknown>): Changes {
+  return Array.isArray(merged) ? together(merged as Merged[]) : changesOfEvent(details);
+}
+
+interface Changes {
+  moment: [string, string] | undefined;
+  people: [string, string] | undefined;
+  total: [number, number] | undefined;
+  also: string;
+  hasNewDetails: boolean;
+}
+
+/** An event among those that one mail tells together; see `spread.ts`. */
+interface Merged {
+  at: Date;
+  isCancelled: boolean;
+  details: Record<string, unknown>;
+}
+
+const inOrder = (merged: unknown): Merged[] =>
+  Array.isArray(merged) ? (merged as Merged[]).toSorted((a, b) => a.at.getTime() - b.at.getTime()) : [];
+
+/** From the value before the first of several changes to the one after the last; nothing where they are the same. */
+function fromFirstToLast<Value>(pairs: readonly ([Value, Value] | undefined)[]): [Value, Value] | undefined {
+  const given = pairs.filter((pair) => pair !== undefined);
+  const [first, last] = [given[0]?.[0], given.at(-1)?.[1]];
+  return first === undefined || last === undefined || first === last ? undefined : [first, last];
+}
+
+function together(merged: readonly Merged[]): Changes {
+  const all = inOrder(merged).flatMap(({ isCancelled, details }) =>
+    isCancelled ? [] : [changesOfEvent(details)],
+  );
+  return {
+    moment: fromFirstToLast(all.map(({ moment }) => moment)),
+    people: fromFirstToLast(all.map(({ people }) => people)),
+    total: fromFirstToLast(all.map(({ total }) => total)),
+    also: [...new Set(all.flatMap(({ also }) => also || []))].join(" and "),
+    hasNewDetails: all.some(({ hasNewDetails }) => hasNewDetails),
+  };
+}
+
+function changesOfEvent({ from, to, ...details }: Record<string, unknown>): Changes {
   const named = (name: string, pattern: RegExp) =>
     (details[name] ?? (pattern.test(String(from)) ? [from, to] : undefined)) as [string, string] | undefined;
   const [moment, people] = [named("moment", MOMENT), named("people", PARTY)];
   const total = details.total as [number, number] | undefined;
-  return { moment, people, total, hasNewDetails: Boolean(details.also ?? !(moment || people || total)) };
+  const also = typeof details.also === "string" ? details.also : "";
+  return {
+    moment,
+    people,
+    total,
+    also,
+    hasNewDetails: Boolean(details.also ?? !(moment || people || total)),
+  };
 }
 
 /**
  * What changed in a booking, and what comes next. The words of the event say how it was; how it is now, the booking says.
  */
 function changeOf({ about }: MailDoc, { status, hostAnswer, provider }: BookingDoc): BookingChange {
-  const { moment, people, total, hasNewDetails } = changesOf(about.details);
+  const { moment, people, total, also, hasNewDetails } = changesOf(about.details);
   const [, date = "", time = ""] = MOMENT.exec(moment?.[0] ?? "") ?? [];
   const [, adults, children] = PARTY.exec(people?.[0] ?? "") ?? [];
   const asksHost = provider !== null && !hostAnswer;
@@ -147,7 +240,7 @@ function changeOf({ about }: MailDoc, { status, hostAnswer, provider }: BookingD
       people: adults ? formatGroup(Number(adults), Number(children)) : "",
       total: total ? formatBoth(total[0]) : "",
     },
-    also: typeof about.details.also === "string" ? about.details.also : "",
+    also,
     hasNewDetails,
     next: status === "confirmed" ? "confirmed" : asksHost ? "host" : "team",
   };
@@ -169,6 +262,39 @@ async function changed({ about: { id, details }, letter }: MailDoc, now: Date): 
   const isNow =
     (!moment || moment[1] === `${date} ${time}`) && (!people || people[1] === `${adults} + ${children}`);
   return letter && !isNow ? null : booking;
+}
+
+/** What the guest of a confirmed booking asked for, as the event of it says; null where the booking is something else by now. */
+function moveOf({ about }: MailDoc, booking: BookingDoc, now: Date): MoveInMail | null {
+  const { details } = about;
+  const { moment, people, total } = changesOf(details);
+  const [, date = booking.date, time = booking.time] = MOMENT.exec(moment?.[1] ?? "") ?? [];
+  const [, adults = booking.adults, children = booking.children] = PARTY.exec(people?.[1] ?? "") ?? [];
+  const isAsItWas =
+    (!moment || moment[0] === `${booking.date} ${booking.time}`) &&
+    (!people || people[0] === `${booking.adults} + ${booking.children}`);
+  if (booking.status !== "confirmed" || !isAsItWas || hasPassed(booking, now)) return null;
+  return {
+    ...{ date, time, adults: Number(adults), children: Number(children) },
+    totalPrice: total?.[1] ?? booking.totalPrice,
+    isOtherTime: moment !== undefined,
+    isOtherParty: people !== undefined,
+    answerBy: formatInstant(String(details.expiresAt ?? now.toISOString())),
+    by: doerOf(about) ?? "nobody",
+    note: teamWords(typeof details.note === "string" ? details.note : ""),
+  };
+}
+
+/** Whether a booking still asks for that change. */
+function stillAsks(booking: BookingDoc, asked: MoveInMail, now: Date): boolean {
+  const move = openMove(booking, now);
+  return move !== null && isSameMoment(move, asked) && isSameParty(move, asked);
+}
+
+/** Whether a booking was confirmed until a change made it pending. */
+function wasConfirmed({ about: { details } }: MailDoc): boolean {
+  const all = details.merged ? inOrder(details.merged).map((one) => one.details) : [details];
+  return all.some(({ status }) => status === "pending");
 }
 
 /** The word for a day that is near: mails that are late say when it really is. */
@@ -209,28 +335,32 @@ export const bookingLetters = {
 
   "booking.many-host": async ({ about: { id, details } }, now) => {
     const host = await findMailedProvider(id);
-    if (!host || !Array.isArray(details.bookings)) return null;
+    if (!host || !mayReach(host) || !Array.isArray(details.bookings)) return null;
     const bookings = await listKeptBookings(details.bookings.map(String));
-    const open = bookings.filter(
-      (booking) =>
-        booking.status === "pending" && !hasPassed(booking, now) && booking.provider?._id.equals(host._id),
+    const ahead = bookings.filter(
+      (booking) => !hasPassed(booking, now) && booking.provider?._id.equals(host._id),
     );
     const requests = await Promise.all(
-      open.map(async (booking) => ({
+      ahead.slice(0, NAMED).map(async (booking) => ({
         tour: (await readTour(booking)).tour,
-        party: safeParty(booking, now),
-        answer: answerLink(booking, host._id.toHexString()),
+        party: await safeParty(booking, now),
+        status: booking.status,
+        answer:
+          booking.status === "pending" || openMove(booking, now)
+            ? answerLink(booking, host._id.toHexString())
+            : undefined,
       })),
     );
     const [first, ...more] = requests;
     if (!first) return null;
-    const others = more.length > 0 ? ` and ${more.length} more` : "";
+    const others = more.length > 0 ? ` and ${ahead.length - 1} more` : "";
     return {
       to: host.email,
-      subject: `New requests of ${first.party.name}: ${tourInLine(first.tour)}${others}`,
+      subject: `New and changed bookings: ${tourInLine(first.tour)}${others}`,
       body: (
         <ManyRequests
           host={oneLine(host.fullName)}
+          more={ahead.length - requests.length}
           requests={requests}
           home={absolute(PAGES.home)}
           bookings={hostBookings()}
@@ -261,7 +391,8 @@ export const bookingLetters = {
     };
   },
 
-  "booking.changed": async (mail, now) => {
+  "booking.changed": async (mail, now): Promise<Letter | null> => {
+    if (hasCancellation(mail)) return bookingLetters["booking.cancelled"](asCancellation(mail));
     const found = await forGuest(await changed(mail, now));
     if (!found) return null;
     const { booking } = found;
@@ -276,13 +407,14 @@ export const bookingLetters = {
       subject: `Changed: ${tourInLine(found.tour)}`,
       body: <BookingChanged {...found.props} {...{ phone, notes }} change={changeOf(mail, booking)} />,
       // What was confirmed until now leaves the calendar until it is confirmed again.
-      ...((isConfirmed || mail.about.details.status === "pending") && {
+      ...((isConfirmed || wasConfirmed(mail)) && {
         calendar: tourCalendar(found, found.to),
       }),
     };
   },
 
-  "booking.changed-host": async (mail, now) => {
+  "booking.changed-host": async (mail, now): Promise<Letter | null> => {
+    if (hasCancellation(mail)) return bookingLetters["booking.cancelled-host"](asCancellation(mail), now);
     const found = await forHost(await changed(mail, now), now);
     if (!found) return null;
     const { booking, host } = found;
@@ -297,6 +429,54 @@ export const bookingLetters = {
     };
   },
 
+  "booking.move-asked": async (mail, now) => {
+    const found = await forGuest(await findKeptBooking(mail.about.id));
+    const move = found && moveOf(mail, found.booking, now);
+    if (!move || !stillAsks(found.booking, move, now)) return null;
+    return {
+      to: found.to.to,
+      subject: `Change requested: ${tourInLine(found.tour)}`,
+      body: <ChangeAsked {...found.props} hasHost={found.host !== null} move={move} />,
+    };
+  },
+
+  "booking.move-asked-host": async (mail, now) => {
+    const found = await forHost(await findKeptBooking(mail.about.id), now);
+    const move = found && moveOf(mail, found.booking, now);
+    if (!move || !stillAsks(found.booking, move, now) || found.booking.move?.hostAnswer) return null;
+    const answer = answerLink(found.booking, found.host._id.toHexString());
+    return {
+      to: found.host.email,
+      subject: `Change requested, please answer: ${tourInLine(found.tour)}`,
+      body: <ChangeAskedHost {...found.props} {...{ move, answer }} />,
+      isSecret: true,
+    };
+  },
+
+  "booking.move-ended": async (mail, now) => {
+    const found = await forGuest(await findKeptBooking(mail.about.id));
+    const move = found && moveOf(mail, found.booking, now);
+    if (!move || stillAsks(found.booking, move, now)) return null;
+    return {
+      to: found.to.to,
+      subject: `Your booking stays as it was: ${tourInLine(found.tour)}`,
+      body: <ChangeEnded {...found.props} move={move} />,
+    };
+  },
+
+  "booking.move-ended-host": async (mail, now) => {
+    const found = await forHost(await findKeptBooking(mail.about.id), now);
+    const move = found && moveOf(mail, found.booking, now);
+    if (!move || stillAsks(found.booking, move, now)) return null;
+    // A guest who withdrew one request may have made another since.
+    if (move.by === "guest" && openMove(found.booking, now)) return null;
+    return {
+      to: found.host.email,
+      subject: `This booking stays as it was: ${tourInLine(found.tour)}`,
+      body: <ChangeEndedHost {...found.props} move={move} />,
+    };
+  },
+
   "booking.cancelled": async (mail) => {
     const found = await forGuest(await cancelled(mail));
     if (!found) return null;
@@ -304,7 +484,7 @@ export const bookingLetters = {
       return {
         to: found.to.to,
         subject: `Your request has ended: ${tourInLine(found.tour)}`,
-        body: <BookingExpired {...found.props} />,
+        body: <BookingExpired {...found.props} wasAccepted={found.booking.hostAnswer?.answer === "yes"} />,
       };
     }
     const cancellation = cancellationOf(mail.about, found.booking);
@@ -324,35 +504,68 @@ export const bookingLetters = {
       return {
         to: found.host.email,
         subject: `A request has ended: ${tourInLine(found.tour)}`,
-        body: <BookingExpiredHost {...found.props} />,
+        body: (
+          <BookingExpiredHost {...found.props} wasAccepted={found.booking.hostAnswer?.answer === "yes"} />
+        ),
       };
     }
     const cancellation = cancellationOf(mail.about, found.booking);
+    const isHidden = cancellation.noteBy === "guest" && (await isByStranger(found.booking));
     return {
       to: found.host.email,
       subject: `Cancelled: ${tourInLine(found.tour)}`,
-      body: <BookingCancelledHost {...found.props} cancellation={cancellation} />,
+      body: (
+        <BookingCancelledHost
+          {...found.props}
+          cancellation={{ ...cancellation, ...(isHidden && { note: "" }) }}
+        />
+      ),
+    };
+  },
+
+  "booking.cancelled-team": async (mail, now) => {
+    const booking = await inState(mail, "cancelled");
+    // A guest by telephone is the host's own.
+    if (!booking || booking.byHost) return null;
+    const { tour } = await readTour(booking);
+    const guest = await readGuest(booking);
+    // An unverified address gets no mail, so the office calls.
+    const email = guest?.canBeMailed ? guest.to : "";
+    return {
+      to: String(mail.about.details.to),
+      subject: `A host cancelled: ${tourInLine(tour)}`,
+      body: (
+        <BookingCancelledTeam
+          {...{ tour, email }}
+          // The office may still have to call a guest whose booking is cancelled.
+          party={{ ...(await safeParty(booking, now)), phone: oneLine(booking.contact?.phone ?? "") }}
+          cancellation={cancellationOf(mail.about, booking)}
+          link={absolute(ADMIN_PAGES.booking(mail.about.id))}
+          home={absolute(PAGES.home)}
+        />
+      ),
     };
   },
 
   "booking.tomorrow": async (mail, now) => {
     const found = await forGuest(await inState(mail, "confirmed"));
     if (!found || hasPassed(found.booking, now)) return null;
-    const { to, tour, notes, props } = found;
+    const { to, tour, props } = found;
     const when = nearDay(tour.date, now);
     const unsubscribe = switchOffLink(to.to, "reminders");
     return {
       to: to.to,
       subject: `${when}: ${tourInLine(tour)}`,
-      body: <TourTomorrow {...props} {...{ notes, when, unsubscribe }} />,
+      body: <TourTomorrow {...props} {...{ when, unsubscribe }} />,
     };
   },
 
   "booking.tomorrow-host": async ({ about: { id, details } }, now) => {
     const host = await findMailedProvider(id);
     const date = String(details.day);
-    if (!host || !isRealDate(date) || date < colomboMoment(now).date) return null;
-    const parties = (await listConfirmedOn(id, date)).map((booking) => safeParty(booking, now));
+    if (!host || !mayReach(host) || !isRealDate(date) || date < colomboMoment(now).date) return null;
+    const expected = await listConfirmedOn(id, date);
+    const parties = await Promise.all(expected.map((booking) => safeParty(booking, now)));
     if (parties.length === 0) return null;
     const when = nearDay(date, now);
     const unsubscribe = switchOffLink(host.email, "reminders");

@@ -2,15 +2,16 @@ import "server-only";
 import { API } from "../../../api-paths";
 import { usualMinutes } from "../../../catalogue";
 import { colomboMoment, daysAfter } from "../../../domain/dates";
+import type { Ask } from "../../../domain/moves";
 import { oneLine, ownWords } from "../../../domain/one-line";
 import { AppError } from "../../../errors";
-import { formatGroup } from "../../../format";
+import { formatDate, formatGroup, formatTime } from "../../../format";
 import { PAGES, withQuery } from "../../../paths";
-import type { CalendarFeedDto } from "../../../schemas/host-calendar";
+import type { CalendarFeedDto, CalendarFeedInput } from "../../../schemas/host-calendar";
 import { liveBookingsOf } from "../../bookings/for-departures";
 import { findSchedule } from "../../departures/schedules";
 import type { Actor } from "../../platform/actor";
-import { providerOfFeed, renewFeedSecret } from "../../providers/calendar-feed";
+import { findFeed, noteFeedUsed, renewFeedSecret } from "../../providers/calendar-feed";
 import { findMailedProvider } from "../../providers/queries";
 import { calendarFeed } from "./calendar";
 import { absolute } from "./links";
@@ -22,10 +23,20 @@ import { partyOf } from "./mailed-tour";
 const IN_FEED = { pastDays: 60, bookings: 2_000 } as const;
 
 /** Makes a new address for the actor's own bookings, and ends the one before. @param origin of this site, if it is known */
-export async function renewFeed(actor: Actor, origin: string | undefined): Promise<CalendarFeedDto> {
-  const path = API.calendarFeed(await renewFeedSecret(actor.id));
+export async function renewFeed(
+  actor: Actor,
+  input: CalendarFeedInput,
+  origin: string | undefined,
+): Promise<CalendarFeedDto> {
+  const path = API.calendarFeed(await renewFeedSecret(actor, input));
   return { url: origin ? `${origin}${path}` : absolute(path) };
 }
+
+const askedIn = ({ date, time, adults, children }: Ask) =>
+  `${formatDate(date)}, ${formatTime(time)}, ${formatGroup(adults, children)}`;
+
+/** The first word of a name: a calendar is often shared, or shown on a wall. */
+const firstName = (name: string) => name.split(/\s+/)[0] ?? name;
 
 /**
  * The calendar at a secret address: pending bookings are tentative.
@@ -33,9 +44,11 @@ export async function renewFeed(actor: Actor, origin: string | undefined): Promi
  * @throws AppError `NOT_FOUND` when it is nobody's. One indexed read then, whatever it is
  */
 export async function readFeed(file: string, now: Date): Promise<string> {
-  const hostId = await providerOfFeed(file.replace(/\.ics$/, ""));
-  const host = hostId && (await findMailedProvider(hostId));
-  if (!hostId || !host || !file.endsWith(".ics")) throw new AppError("NOT_FOUND", "feedNotFound");
+  const feed = await findFeed(file.replace(/\.ics$/, ""));
+  const hostId = feed?._id.toHexString() ?? "";
+  const host = feed && (await findMailedProvider(hostId));
+  if (!feed || !host || !file.endsWith(".ics")) throw new AppError("NOT_FOUND", "feedNotFound");
+  noteFeedUsed(feed, now);
   const from = daysAfter(colomboMoment(now).date, -IN_FEED.pastDays);
   const [schedule, bookings] = await Promise.all([
     findSchedule({ kind: "service", id: hostId }),
@@ -50,13 +63,14 @@ export async function readFeed(file: string, now: Date): Promise<string> {
       const group = formatGroup(adults, children);
       return {
         ...{ id: _id.toHexString(), version, date, time, isPending },
-        minutes: schedule?.durationMinutes ?? usualMinutes(category),
-        name: `${isPending ? "Not confirmed: " : ""}${name}, ${group}`,
+        minutes: schedule?.durationMinutes ?? host.details?.durationMinutes ?? usualMinutes(category),
+        name: `${isPending ? "Not confirmed: " : ""}${firstName(name)}, ${group}`,
         place: oneLine(host.location),
         description: [
           `Reference: ${reference}`,
           `People: ${group}`,
-          ...(phone ? [`Phone: ${phone}`] : []),
+          ...(booking.move ? [`Asks for: ${askedIn(booking.move)}`] : []),
+          ...(phone && feed.phones ? [`Phone: ${phone}`] : []),
           ...notes.map(ownWords),
         ].join("\n"),
         link: absolute(withQuery(PAGES.providerDashboard, { view: "calendar", day: date })),

@@ -10,9 +10,27 @@ import { type CalendarFile, calendarFile } from "./calendar";
 import { absolute } from "./links";
 import { type Guest, readGuest, readTour, type TourInMail } from "./mailed-tour";
 
+function organizer() {
+  const { name, address } = sender();
+  return { name, email: address };
+}
+
 /** The calendar file of a booking: it adds the tour, or removes it when the booking is cancelled. */
 export function tourCalendar({ booking, tour, minutes }: TourInMail, guest: Guest | null): CalendarFile {
-  const { date, time, name, place, phone, isOurPhone, reference } = tour;
+  const {
+    date,
+    time,
+    name,
+    host,
+    place,
+    phone,
+    isOurPhone,
+    bring,
+    notInPrice,
+    goodToKnow,
+    message,
+    reference,
+  } = tour;
   return calendarFile({
     id: booking._id.toHexString(),
     version: booking.version,
@@ -21,11 +39,16 @@ export function tourCalendar({ booking, tour, minutes }: TourInMail, guest: Gues
     description: [
       `Reference: ${reference}`,
       `People: ${formatGroup(tour.adults, tour.children)}`,
-      ...(place ? [`Where: ${place}`] : []),
+      ...(host ? [`Host: ${host}`] : []),
       `${isOurPhone ? "Our phone" : "Your host's phone"}: ${phone}`,
+      ...(place ? [`Where: ${place}`] : []),
+      ...(bring.length > 0 ? [`Bring: ${bring.join(", ")}`] : []),
+      ...(notInPrice ? [`Not in the price: ${notInPrice}`] : []),
+      ...goodToKnow,
+      ...(message ? [`From the guest: ${message}`] : []),
     ].join("\n"),
     link: absolute(PAGES.touristDashboard),
-    organizer: { name: "Nelum Trails", email: sender() },
+    organizer: organizer(),
     guest: guest && { name: oneLine(guest.name) || guest.to, email: guest.to },
   });
 }

@@ -4,7 +4,7 @@ import { API } from "../../../api-paths";
 import { colomboInstant } from "../../../domain/dates";
 import type { MailTopic } from "../../../domain/mail-kinds";
 import { PAGES, withQuery } from "../../../paths";
-import { answerToken } from "../../bookings/answer-token";
+import { answerToken, mailedFields } from "../../bookings/answer-token";
 import { preferenceToken } from "../../mail/preferences";
 import { env, siteAddress } from "../../platform/env";
 
@@ -14,9 +14,10 @@ export function absolute(path: string): string {
 }
 
 /** Address of the page on which a host answers a booking until its tour begins, without a login. */
-export function answerLink({ _id, date, time }: BookingDoc, providerId: string): string {
-  const token = answerToken(_id.toHexString(), providerId, colomboInstant({ date, time }));
-  return absolute(withQuery(PAGES.answer, { token }));
+export function answerLink(booking: BookingDoc, providerId: string): string {
+  const { _id, version } = booking;
+  const token = answerToken(_id.toHexString(), providerId, colomboInstant(booking));
+  return absolute(withQuery(PAGES.answer, { token, version, was: mailedFields(booking) }));
 }
 
 /** Address of the page that switches mails of a topic to an address off, without a login: for the mail's last line. */

@@ -2,11 +2,14 @@ import "server-only";
 import type { MailedTour } from "@/components/mails/booking-mails";
 import type { BookingDoc } from "@/models/booking";
 import { findProduct, usualMinutes } from "../../../catalogue";
-import { oneLine } from "../../../domain/one-line";
+import { oneLine, ownWords } from "../../../domain/one-line";
 import { isGuestShown } from "../../../domain/privacy";
+import { formatPhone } from "../../../format";
 import { SITE } from "../../../site";
+import { findSchedule } from "../../departures/schedules";
 import { findMailedProvider, type MailedProvider } from "../../providers/queries";
-import { findTourist } from "../../tourists/queries";
+import { findMailedTourist } from "../../tourists/queries";
+import { mayReach } from "./gate";
 
 /** A booking with what mails need beside it. */
 export interface TourInMail {
@@ -14,30 +17,42 @@ export interface TourInMail {
   tour: MailedTour;
   /** How long it takes at most. */
   minutes: number;
-  /** What the catalogue says of it: what to bring and to know. */
-  notes: readonly string[];
   /** Null for a product, and where the provider is gone. */
   host: MailedProvider | null;
 }
 
-/** What mails need of a booking. At most one query. */
+/** What mails need of a booking. At most two queries. */
 export async function readTour(booking: BookingDoc): Promise<TourInMail> {
   const { provider, offer, category } = booking;
-  const host = provider && (await findMailedProvider(provider._id.toHexString()));
+  const [host, schedule] = await Promise.all([
+    provider && findMailedProvider(provider._id.toHexString()),
+    findSchedule(offer),
+  ]);
+  const details = host?.details;
   const product = offer.kind === "product" ? findProduct(offer.id) : undefined;
   const { date, time, adults, children, totalPrice, reference } = booking;
   const tour = {
     name: oneLine(provider?.serviceName ?? product?.name ?? booking.productType ?? ""),
     ...{ date, time, adults, children, totalPrice, reference },
-    place: oneLine(host?.location ?? product?.meetingPlace ?? ""),
-    phone: oneLine(host?.contact ?? SITE.phone),
+    host: oneLine(host?.fullName ?? ""),
+    place: oneLine(details?.meetingPoint || (host?.location ?? product?.meetingPlace ?? "")),
+    phone: oneLine(formatPhone(host?.contact ?? SITE.phone)),
     isOurPhone: !host,
+    bring: (details?.bring ?? []).map(oneLine),
+    notInPrice: oneLine(details?.excluded.join(", ") ?? product?.extraCosts ?? ""),
+    goodToKnow: product?.additionalDetails.notes ?? [],
+    message: messageOf(booking),
   };
   return {
     ...{ booking, tour, host },
-    minutes: product?.minutes ?? usualMinutes(category),
-    notes: product?.additionalDetails.notes ?? [],
+    minutes:
+      schedule?.durationMinutes ?? product?.minutes ?? details?.durationMinutes ?? usualMinutes(category),
   };
+}
+
+/** What the guest of a booking wrote, safe for a mail. */
+function messageOf({ specialNotes, contact }: Pick<BookingDoc, "specialNotes" | "contact">): string {
+  return [specialNotes, contact?.message ?? ""].map(ownWords).filter(Boolean).join("\n");
 }
 
 /** Whom the mails of a booking go to. */
@@ -45,6 +60,8 @@ export interface Guest {
   name: string;
   to: string;
   hasAccount: boolean;
+  /** Whether mails may go there; see `gate.ts`. Our team wrote down the address of a guest without an account. */
+  canBeMailed: boolean;
 }
 
 /**
@@ -53,11 +70,13 @@ export interface Guest {
  */
 export async function readGuest({ tourist, contact }: BookingDoc): Promise<Guest | null> {
   if (tourist) {
-    const account = await findTourist(tourist._id.toHexString());
-    return account && { name: oneLine(account.fullName), to: account.email, hasAccount: true };
+    const account = await findMailedTourist(tourist._id.toHexString());
+    if (!account) return null;
+    const canBeMailed = mayReach(account);
+    return { name: oneLine(account.fullName), to: account.email, hasAccount: true, canBeMailed };
   }
   if (!contact?.email) return null;
-  return { name: oneLine(contact.name), to: contact.email, hasAccount: false };
+  return { name: oneLine(contact.name), to: contact.email, hasAccount: false, canBeMailed: true };
 }
 
 /** What a host reads of a party. Names and phones are those of the booking. */
@@ -79,7 +98,7 @@ export function partyOf(booking: BookingDoc, now: Date): Party {
   const { tourist, contact, specialNotes, adults, children, time, totalPrice, reference } = booking;
   return {
     name: oneLine(tourist?.fullName || contact?.name || "") || "Guest",
-    phone: isGuestShown(booking, now) ? oneLine(contact?.phone ?? "") : "",
+    phone: isGuestShown(booking, now) ? oneLine(formatPhone(contact?.phone ?? "")) : "",
     ...{ adults, children, time, totalPrice, reference },
     notes: [specialNotes, contact?.message ?? ""].filter((note) => note.trim() !== ""),
   };

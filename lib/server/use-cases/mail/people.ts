@@ -3,8 +3,8 @@ import type { BookingDoc } from "@/models/booking";
 import type { MailDoc } from "@/models/mail";
 import { ROLES } from "../../../domain/roles";
 import { findAccountByEmail } from "../../accounts/queries";
-import { findKeptBooking, listConfirmedOn } from "../../bookings/queries";
-import { type AnsweredMessage, findAnswered } from "../../contact/queries";
+import { findKeptBooking, listConfirmedOn, listKeptBookings } from "../../bookings/queries";
+import { type AnsweredMessage, findAnswered, findMessage } from "../../contact/queries";
 import { providerExists } from "../../providers/queries";
 import { findKeptReview } from "../../reviews/queries";
 
@@ -18,7 +18,10 @@ async function accountsOf({
 }
 
 /** Ids of the account that wrote the message, and of those that certainly belong to whoever reads its address. */
-async function accountsOfSender({ touristId, email }: AnsweredMessage): Promise<string[]> {
+async function accountsOfSender({
+  touristId,
+  email,
+}: Pick<AnsweredMessage, "touristId" | "email">): Promise<string[]> {
   const accounts = await Promise.all(ROLES.map((role) => findAccountByEmail(role, email)));
   const verified = accounts.flatMap((account) => (account?.emailVerified ? [account.id] : []));
   return [...new Set([...(touristId ? [touristId] : []), ...verified])];
@@ -35,15 +38,29 @@ export async function peopleIn({ kind, about }: MailDoc): Promise<string[]> {
     const account = role && (await findAccountByEmail(role, String(details.email)));
     return account ? [account.id] : [];
   }
-  if (kind === "booking.digest" || kind === "contact.message") return [String(details.reader)];
+  if (kind === "booking.digest" || kind === "contact.message" || kind === "contact.digest")
+    return [String(details.reader)];
+  if (kind === "contact.received") {
+    const message = await findMessage(id);
+    return message ? accountsOfSender(message) : [];
+  }
   if (kind === "contact.answer") {
     const answered = await findAnswered(about);
     return answered ? accountsOfSender(answered) : [];
   }
-  if (kind === "booking.many-host") return [id, String(details.touristId ?? "")];
+  if (kind === "booking.many-host") {
+    const bookings = Array.isArray(details.bookings) ? details.bookings.map(String) : [];
+    const guests = (await listKeptBookings(bookings)).flatMap(({ tourist }) => tourist ?? []);
+    return [...new Set([id, ...guests.map(({ _id }) => _id.toHexString())])];
+  }
   if (kind === "booking.tomorrow-host") {
-    const guests = (await listConfirmedOn(id, String(details.day))).flatMap(({ tourist }) => tourist ?? []);
-    return [id, ...guests.map(({ _id }) => _id.toHexString())];
+    const bookings = await listConfirmedOn(id, String(details.day));
+    // A guest without an account is found by the booking.
+    return [id, ...bookings.map(({ _id, tourist }) => (tourist?._id ?? _id).toHexString())];
+  }
+  if (kind === "booking.cancelled-team") {
+    const booking = await findKeptBooking(id);
+    return [String(details.reader), ...(booking ? await accountsOf(booking) : [])];
   }
   if (kind.startsWith("booking.")) {
     const booking = (details.booking as BookingDoc | undefined) ?? (await findKeptBooking(id));

@@ -10,7 +10,8 @@ import { oneLine, ownWords } from "../../../domain/one-line";
 import { offerPath, PAGES } from "../../../paths";
 import { findMailedProvider } from "../../providers/queries";
 import { findKeptReview } from "../../reviews/queries";
-import { findTourist } from "../../tourists/queries";
+import { findMailedTourist } from "../../tourists/queries";
+import { mayReach } from "./gate";
 import type { WriteLetter } from "./letters";
 import { absolute } from "./links";
 
@@ -18,6 +19,8 @@ import { absolute } from "./links";
 
 interface Person {
   to: string;
+  /** See `gate.ts`. */
+  canBeMailed: boolean;
   /** As they are addressed. */
   name: string;
   /** As others call them: a host by the service. */
@@ -26,19 +29,27 @@ interface Person {
 
 async function findHost(id: string): Promise<Person | null> {
   const host = await findMailedProvider(id);
-  return host && { to: host.email, name: oneLine(host.fullName), calledBy: oneLine(host.serviceName) };
+  return (
+    host && {
+      to: host.email,
+      canBeMailed: mayReach(host),
+      name: oneLine(host.fullName),
+      calledBy: oneLine(host.serviceName),
+    }
+  );
 }
 
 async function findGuest(id: string): Promise<Person | null> {
-  const tourist = await findTourist(id);
+  const tourist = await findMailedTourist(id);
   const name = tourist && oneLine(tourist.fullName);
-  return tourist && { to: tourist.email, name: name ?? "", calledBy: name ?? "" };
+  const calledBy = name ?? "";
+  return tourist && { to: tourist.email, canBeMailed: mayReach(tourist), name: calledBy, calledBy };
 }
 
 /** An approved review with both of its sides; those that are gone, and products, are null. */
 async function readReview(id: string) {
   const review = await findKeptReview(id);
-  if (!review?.approved) return null;
+  if (!review?.approved || review.unbooked) return null;
   const { reviewType, reviewerRole, reviewerId, targetId, rating } = review;
   const [writer, target] = await Promise.all([
     (reviewerRole === "provider" ? findHost : findGuest)(reviewerId.toHexString()),
@@ -53,7 +64,7 @@ const reviewsOf = (dashboard: string) => absolute(`${dashboard}?view=reviews`);
 export const reviewLetters = {
   "review.public": async ({ about }) => {
     const found = await readReview(about.id);
-    if (!found?.writer) return null;
+    if (!found?.writer?.canBeMailed) return null;
     const { reviewType, writer, targetId } = found;
     const isPublic = reviewType !== "tourist";
     const target = reviewType === "product" ? shownId(targetId) : found.target?.calledBy;
@@ -71,7 +82,7 @@ export const reviewLetters = {
 
   "review.about-you": async ({ about }) => {
     const found = await readReview(about.id);
-    if (!found?.target) return null;
+    if (!found?.target?.canBeMailed) return null;
     const { reviewType, target, props } = found;
     const writer = found.writer?.calledBy || "Somebody";
     if (reviewType === "tourist") {

@@ -2,7 +2,7 @@ import "server-only";
 import { JobModel } from "@/models/job";
 import type { MailSubject } from "@/models/mail";
 import { colomboInstant, colomboMoment, daysAfter, hasPassed } from "../../../domain/dates";
-import { newPending, toursOf } from "../../bookings/for-mails";
+import { newlyAccepted, newWaiting, toursOf } from "../../bookings/for-mails";
 import { type QueuedMail, queueMails } from "../../mail/queue";
 import { connectDatabase } from "../../platform/db";
 import { teamReaders } from "./team";
@@ -89,17 +89,20 @@ const STORED_WITHIN_MS = 10_000;
 /** How many bookings a digest names. */
 const NAMED = 50;
 
-/** New bookings that wait for approval, for the team: at most every quarter of an hour. */
+/** New bookings, and those that their host accepted, which wait for approval: for the team, at most every quarter of an hour. */
 const digest: Job = {
   name: "digest",
   lastMoment: (now) => new Date(Math.floor((now.getTime() - STORED_WITHIN_MS) / DIGEST_MS) * DIGEST_MS),
   queue: async (after, upTo) => {
-    const { count, first } = await newPending(after, upTo, NAMED);
-    if (count === 0) return;
+    const [{ count, first }, accepted] = await Promise.all([
+      newWaiting(after, upTo, NAMED),
+      newlyAccepted(after, upTo, NAMED),
+    ]);
+    if (count + accepted.length === 0) return;
     const mails = (await teamReaders("adminApproveBooking")).map(({ reader, to }) => ({
       key: `${upTo.toISOString()} booking.digest ${reader}`,
       kind: "booking.digest" as const,
-      about: subject(upTo.toISOString(), upTo, { reader, to, count, bookings: first }),
+      about: subject(upTo.toISOString(), upTo, { reader, to, count, bookings: first, accepted }),
     }));
     await queueMails(mails);
   },

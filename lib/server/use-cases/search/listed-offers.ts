@@ -138,7 +138,7 @@ function commonest(texts: readonly string[]): string[] {
 
 function serviceOf(provider: ProviderDto): ListedService {
   const { _id, serviceName, category, description, price, location, profilePicture, fullName } = provider;
-  const { durationMinutes, groupSize, portrait, town } = provider.details;
+  const { durationMinutes, groupSize, smallestGroup, portrait, town } = provider.details;
   // A card shows the beginning of a description, and whether there is more of it.
   const beginning = Array.from(description.slice(0, 2 * CARD_PREVIEW + 2))
     .slice(0, CARD_PREVIEW + 1)
@@ -153,7 +153,7 @@ function serviceOf(provider: ProviderDto): ListedService {
     provider: {
       ...{ _id, serviceName, category, price, location, profilePicture, fullName },
       description: beginning,
-      details: { durationMinutes, groupSize, portrait },
+      details: { durationMinutes, groupSize, smallestGroup, portrait },
     },
   };
 }

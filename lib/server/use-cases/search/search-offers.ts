@@ -2,7 +2,7 @@ import "server-only";
 import type { Product } from "../../../catalogue-types";
 import { openStartsOn, takesParties } from "../../../domain/open-starts";
 import type { Rating } from "../../../domain/rating";
-import { largestParty, type Schedule } from "../../../domain/schedule";
+import { isWithin, partyLimits, type Schedule } from "../../../domain/schedule";
 import { drivesFrom, placeNamed } from "../../../places";
 import { type Party, quoteProduct } from "../../../pricing";
 import { EVERY_SERVICE, type ServiceSearch } from "../../../schemas/service-search";
@@ -154,9 +154,8 @@ function startsFor(offer: ListedOffer, search: ServiceSearch, known: Known): str
   const party = partyOf(search);
   if (offer.kind === "product" && party && hasNoPriceFor(offer.product, party)) return "none";
   const schedule = schedules.get(offer.key);
-  const isLimited = schedule !== undefined && largestParty(schedule) !== undefined;
-  const most = offer.kind === "service" && !isLimited ? offer.provider.details.groupSize : null;
-  if (party && most !== null && adults + children > most) return "none";
+  const listed = offer.kind === "service" ? offer.provider.details : null;
+  if (party && !isWithin(partyLimits(schedule, listed), adults + children)) return "none";
   if (!schedule) return "any";
   // Nobody has said how many they are: it is enough that somebody can come.
   const people = adults > 0 ? adults + children : Math.max(1 + children, schedule.party?.min ?? 1);
@@ -168,7 +167,7 @@ function startsFor(offer: ListedOffer, search: ServiceSearch, known: Known): str
 /** Whether a product that can be booked online cannot be by so many. */
 function hasNoPriceFor(product: Product, party: Party): boolean {
   const result = quoteProduct(product, party);
-  return "problem" in result && result.problem.code === "NO_PRICE_FOR_GROUP";
+  return "problem" in result && result.problem.code !== "NOT_BOOKABLE_ONLINE";
 }
 
 async function shown(

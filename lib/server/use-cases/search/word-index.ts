@@ -141,7 +141,7 @@ function inAnyText(word: Searched, from: number, query: typeof forgiven): Query 
 
 /**
  * The words of all offers in memory. A searched word finds whole words and the beginnings of longer ones, and, where
- * nothing is found so, words that differ by one slip. Which library: decision 120.
+ * nothing is found so, words that differ by one slip. Decision 19 says why this library.
  */
 export class WordIndex {
   readonly #index = new MiniSearch<SearchedTexts>({

@@ -1,24 +1,34 @@
 import { notFound } from "next/navigation";
 import { BookingActions } from "@/components/admin/booking-actions";
 import { BookingEdit } from "@/components/admin/booking-edit";
-import { AddressUnconfirmed, ProviderLink } from "@/components/admin/booking-list";
-import { bookedName, touristName, unusualTime } from "@/components/admin/booking-names";
+import { ProviderLink } from "@/components/admin/booking-list";
+import { bookedName, timeToApprove, touristName, unusualTime } from "@/components/admin/booking-names";
 import { Facts } from "@/components/admin/facts";
 import { HostSaid } from "@/components/admin/host-said";
 import { Section } from "@/components/admin/section";
+import { askedFor } from "@/components/bookings/asked-move";
+import { pleaseCallGuest } from "@/components/bookings/please-call-guest";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { CANCEL_REASON_WORDS, LATE_WORDS } from "@/lib/domain/cancel-reasons";
 import { CANCELLED_BY_WORDS } from "@/lib/domain/cancelled-by";
-import { formatBoth, formatDate, formatGroup, formatInstant, formatLkr, formatTime } from "@/lib/format";
+import {
+  formatBoth,
+  formatDate,
+  formatGroup,
+  formatInstant,
+  formatLkr,
+  formatPhone,
+  formatTime,
+} from "@/lib/format";
 import { listHref } from "@/lib/list-address";
 import { callPath } from "@/lib/paths";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { findBooking } from "@/lib/server/bookings/queries";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { isSending } from "@/lib/server/mail/send";
 import { loadPart } from "@/lib/server/platform/load-part";
 import { findBookableProvider, findMailedProvider } from "@/lib/server/providers/queries";
-import { unverifiedTourists } from "@/lib/server/tourists/queries";
 import { changePrices } from "../../../change-prices";
 import { History } from "../../history";
 
@@ -37,17 +47,15 @@ export default async function BookingPage({ params }: BookingPageProps) {
   const found = providerId && (await loadPart(async () => ({ host: await findMailedProvider(providerId) })));
   const host = found ? found.host : null;
   const prices = changePrices(booking, new Date()) ?? (await loadPart(() => todaysPrice(providerId)));
-  const { touristId, contact, price, cancelReason, cancelNote, cancelledBy, hostAnswer } = booking;
-  const unverified = touristId && (await loadPart(() => unverifiedTourists([touristId._id])));
+  const { touristId, contact, price, cancelReason, cancelNote, cancelledBy, move } = booking;
+  // Where the guest asks for a change, the host's answer is about that.
+  const hostAnswer = move ? move.hostAnswer : booking.hostAnswer;
+  const timeLeft = timeToApprove(booking);
   return (
     <Section
       title={`Booking ${booking.reference}`}
       back={{ href: ADMIN_PAGES.bookings, label: "All bookings" }}
-      lead={
-        booking.status === "pending" && providerId && !hostAnswer
-          ? "The host has not answered yet."
-          : undefined
-      }
+      lead={timeLeft ? `The host accepted this booking. Please approve it. ${timeLeft}.` : leadOf(booking)}
       actions={<BookingActions booking={booking} leaveTo={ADMIN_PAGES.bookings} />}
     >
       {booking.status !== "cancelled" && (
@@ -62,6 +70,8 @@ export default async function BookingPage({ params }: BookingPageProps) {
           <Facts
             facts={[
               ["Status", <StatusBadge key="status" status={booking.status} />],
+              ["Asks for", move && `${askedFor(booking, move)}, ${formatBoth(move.totalPrice)}`],
+              ["Stays as it is from", move && formatInstant(move.expiresAt)],
               ["Cancelled because", cancelReason && CANCEL_REASON_WORDS[cancelReason].label],
               [cancelledBy === "tourist" ? "The guest's words" : "Told to the guest", cancelNote],
               ["Late", booking.late && LATE_WORDS],
@@ -113,10 +123,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
                   "None"
                 ),
               ],
-              [
-                "Account's email",
-                unverified?.has(touristId?._id ?? "") && <AddressUnconfirmed key="address" />,
-              ],
+              ["Email status", pleaseCallGuest(booking)],
               ["Contact", contact?.name ?? ""],
               [
                 "Email",
@@ -133,15 +140,24 @@ export default async function BookingPage({ params }: BookingPageProps) {
           />
         </section>
       </div>
-      <History of={id} actor={actor} />
+      <History of={id} actor={actor} phone={contact?.phone ?? ""} />
     </Section>
   );
+}
+
+/** What waits for an answer. */
+function leadOf({ status, providerId, hostAnswer, move, ...booked }: BookingDto): string | undefined {
+  const isAsked = providerId && !(move ? move.hostAnswer : hostAnswer);
+  const host = isAsked ? "The host has not answered yet." : "";
+  if (!move) return status === "pending" && host ? host : undefined;
+  const asked = askedFor({ status, providerId, ...booked }, move);
+  return `The guest asks for ${asked}. Saving another day, time or group below ends that request. ${host}`.trim();
 }
 
 function PhoneLink({ number }: { number: string }) {
   return (
     <a href={callPath(number)} className="text-link">
-      {number}
+      {formatPhone(number)}
     </a>
   );
 }

@@ -4,6 +4,7 @@ import { BookingForm, type BookingFormValues } from "@/components/admin/booking-
 import { Facts } from "@/components/admin/facts";
 import { Section } from "@/components/admin/section";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { pleaseCall } from "@/lib/domain/guest-contact";
 import { formatDate, formatGroup } from "@/lib/format";
 import { type ListPageProps, listParams } from "@/lib/list-address";
 import { withQuery } from "@/lib/paths";
@@ -11,7 +12,7 @@ import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 import { findAccountByEmail } from "@/lib/server/accounts/queries";
 import { findMessage } from "@/lib/server/contact/queries";
 import { requireStaff } from "@/lib/server/http/page-actor";
-import { findTourist } from "@/lib/server/tourists/queries";
+import { findTourist, verifiedOfTourists } from "@/lib/server/tourists/queries";
 
 export const metadata = { title: "Add a booking" };
 
@@ -21,12 +22,14 @@ export default async function NewBookingPage({ searchParams }: ListPageProps) {
   const message = id === undefined ? undefined : await findMessage(id);
   if (message === null) notFound();
   const sender = message ? await senderOf(message) : null;
+  const isUnconfirmed = sender !== null && (await verifiedOfTourists([sender.id])).get(sender.id) === false;
+  const call = isUnconfirmed ? pleaseCall("unconfirmed", message?.phone) : "";
   return (
     <Section
       title="Add a booking"
       lead={
         message
-          ? "It is filled in from the message. The guest gets a mail with the price, and the message is answered with it."
+          ? `It is filled in from the message. ${call || "We'll email the guest the price."} The message is answered with it.`
           : "For guests who called, wrote or walked in. Past days can be written down too."
       }
     >
@@ -35,7 +38,7 @@ export default async function NewBookingPage({ searchParams }: ListPageProps) {
           <Message message={message} />
           <BookingForm
             initial={{ ...valuesFrom(message), guest: sender?.isCertain ? "account" : "walk-in" }}
-            enquiry={{ messageId: message._id, sender }}
+            enquiry={{ messageId: message._id, sender, call }}
           />
         </>
       ) : (

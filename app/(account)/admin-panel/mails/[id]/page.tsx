@@ -78,10 +78,10 @@ export default async function MailPage({ params }: MailPageProps) {
       </div>
       {isHidden && (
         <p className="measure mt-8 text-muted">
-          This mail has a link that only its reader may follow, so nobody else can read it here.
+          Only the reader may follow the link in this mail, so it is hidden here.
         </p>
       )}
-      {!isHidden && html === null && (
+      {html === null && (
         <p className="measure mt-8 text-muted">
           {isAtRest
             ? "This mail could not be written. When it is sent again, it is written anew."

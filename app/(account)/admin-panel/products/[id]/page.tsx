@@ -7,7 +7,7 @@ import { findProduct } from "@/lib/catalogue";
 import { findSchedule } from "@/lib/server/departures/schedules";
 import { requireStaff } from "@/lib/server/http/page-actor";
 
-export const metadata = { title: "Schedule" };
+export const metadata = { title: "Schedule of a product" };
 
 interface SchedulePageProps {
   params: Promise<{ id: string }>;

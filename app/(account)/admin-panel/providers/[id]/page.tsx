@@ -14,7 +14,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Photo } from "@/components/ui/photo";
 import { ADMIN_PAGES, SCHEDULE_PAGES } from "@/lib/admin-paths";
 import { AppError } from "@/lib/errors";
-import { formatInstant, formatListPrice, formatLkr } from "@/lib/format";
+import { formatInstant, formatListPrice, formatLkr, formatPhone } from "@/lib/format";
 import { listHref } from "@/lib/list-address";
 import { callPath, PAGES } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
@@ -73,7 +73,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
               [
                 "Contact",
                 <a key="contact" href={callPath(provider.contact)} className="text-link">
-                  {provider.contact}
+                  {formatPhone(provider.contact)}
                 </a>,
               ],
               ["Description", provider.description],
@@ -118,7 +118,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
             of={provider.serviceName}
           />
           <IfMay call="adminUpdateProvider">
-            <details className="mt-3">
+            <details aria-label="Change the pictures" className="mt-3">
               <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-base text-primary">
                 Change the pictures
               </summary>
@@ -141,7 +141,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
           ])}
         />
         <IfMay call="adminUpdateProvider">
-          <details className="mt-3">
+          <details aria-label="Change the details" className="mt-3">
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-base text-primary">
               Change the details
             </summary>
@@ -242,6 +242,7 @@ function UnseenChange({
   const now = { ...provider, ...provider.details };
   const shown = (field: keyof typeof before, values: typeof before) => {
     if (field === "price") return formatLkr(Number(values.price));
+    if (field === "contact") return formatPhone(values.contact ?? "");
     return isDetail(field) ? detailInWords(field, values[field]) || "Not said" : values[field];
   };
   return (

@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "A list as a CSV file",
     description: `The lists are ${EXPORT_NAMES.join(", ")}; each takes the search, order and filters of its own address, and gives all of it. UTF-8 with a byte order mark. What a spreadsheet would take for a formula has an apostrophe in front.`,
     access: ADMINS,
+    confirmed: 1,
     success: {
       description: "The file.",
       content: { "text/csv": { schema: { type: "string" } } },

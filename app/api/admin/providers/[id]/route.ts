@@ -38,7 +38,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     description:
       "Its sessions end and its future bookings become cancelled; past bookings and reviews stay readable.",
     access: ADMINS,
-    confirmed: true,
+    confirmed: 12,
     success: { description: "It is gone.", schema: deletedDtoSchema, example: "deleted" },
     refusals: { NOT_FOUND: "providerNotFound" },
     handle: async ({ actor, params }) => ({ body: await deleteProvider(actor, params.id ?? "") }),

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     description:
       "All but `all` takes something away, and ends the account's sessions. Nobody changes their own.",
     access: ADMINS,
-    confirmed: true,
+    confirmed: 1,
     body: staffChangeSchema,
     sample: "staffChange",
     success: { description: "The account.", schema: staffDtoSchema, example: "staffMember" },
@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "Remove a member of the staff",
     description: "The account and its sessions end. Nobody removes themselves.",
     access: ADMINS,
-    confirmed: true,
+    confirmed: 1,
     success: { description: "It is gone.", schema: deletedDtoSchema, example: "deleted" },
     refusals: { NOT_FOUND: "staffNotFound", CONFLICT: "ownRight" },
     handle: async ({ actor, params }) => ({ body: await deleteStaff(actor, params.id ?? "") }),

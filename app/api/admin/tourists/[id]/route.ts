@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     description:
       "The sessions end and future bookings become cancelled; past bookings and reviews stay readable.",
     access: ADMINS,
-    confirmed: true,
+    confirmed: 12,
     success: { description: "It is gone.", schema: deletedDtoSchema, example: "deleted" },
     refusals: { NOT_FOUND: "touristNotFound" },
     handle: async ({ actor, params }) => ({ body: await deleteTourist(actor, params.id ?? "") }),

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     description:
       "As one JSON file, however much it is: it is read only as fast as you take it. Costs about 20 queries, and two more for every 250 bookings, reviews, mails and entries of the trail. Guests of a host stand in it as the host may see them.",
     access: ANY_ACCOUNT,
-    confirmed: true,
+    confirmed: 1,
     counts: "ownData",
     success: {
       description: "The file.",

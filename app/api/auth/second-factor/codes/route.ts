@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "Begin to set up one-time codes of an app (TOTP)",
     description: "Nothing changes before a first code proves that the app has the secret.",
     access: ANY_ACCOUNT,
-    confirmed: true,
+    confirmed: 1,
     success: {
       description: "What the app needs.",
       schema: codesSetupDtoSchema,
@@ -27,7 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     description:
       "In place of those that were. The first way to give a second factor makes the recovery codes too. The owner is told by mail.",
     access: ANY_ACCOUNT,
-    confirmed: true,
+    confirmed: 1,
     body: codesSetupSchema,
     sample: "codesSetup",
     success: {

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     description:
       "The first way to give a second factor makes the recovery codes too. The owner is told by mail.",
     access: ANY_ACCOUNT,
-    confirmed: true,
+    confirmed: 1,
     body: newPasskeySchema,
     sample: "newPasskey",
     success: {

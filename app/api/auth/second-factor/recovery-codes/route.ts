@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "Make new recovery codes",
     description: "Ten, each of which works once in place of the second factor. The old ones end.",
     access: ANY_ACCOUNT,
-    confirmed: true,
+    confirmed: 1,
     success: {
       description: "The codes, which are never shown again.",
       schema: secondFactorChangeDtoSchema,

@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "End one of one's own sessions",
     description: "For this session it is the same as logging out.",
     access: ANY_ACCOUNT,
-    confirmed: true,
+    confirmed: 1,
     success: { status: 204, description: "The session has ended." },
     refusals: { NOT_FOUND: "sessionNotFound" },
     handle: async ({ actor, params }) => {

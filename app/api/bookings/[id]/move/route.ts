@@ -1,3 +1,4 @@
+import { BOOKINGS, UNVERIFIED } from "@/lib/bounds";
 import { bookingMoveSchema } from "@/lib/schemas/booking-changes";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { moveBooking } from "@/lib/server/bookings/changes";
@@ -9,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "moveBooking",
     summary: "Move a booking to another day or time",
     description:
-      "By its tourist until the tour begins, or by an admin. A confirmed one is pending again and keeps its places, unless an admin moves it or its host's yes confirms at once.",
+      "By its tourist until the tour begins, or by an admin. A confirmed one stays confirmed and keeps its seats, and asks for the other time in `move`, unless an admin moves it or its host's yes confirms at once. Moving it to its present time takes back what it asks for.",
     access: BOOKING_CHANGERS,
     body: bookingMoveSchema,
     sample: { date: "2027-03-01", time: "06:30", version: 0 },
@@ -18,7 +19,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     refusals: {
       NOT_FOUND: "bookingNotFound",
       CONFLICT: "cancelledCannotChange",
+      TOO_MANY_WAITING: ["tooManyWaiting", BOOKINGS.waitingEach],
       CHANGED_MEANWHILE: "changedMeanwhile",
+      TOO_MANY_HELD: ["tooManyHeld", { departures: UNVERIFIED.departures, seats: UNVERIFIED.seatsOfHost }],
       NO_DEPARTURE: "noDeparture",
       PARTY_SIZE: ["partySize", { min: 1, max: 6 }],
       DEPARTURE_CLOSED: "departureClosed",

@@ -1,3 +1,4 @@
+import { BOOKINGS, UNVERIFIED } from "@/lib/bounds";
 import { partyChangeSchema } from "@/lib/schemas/booking-changes";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { changeParty } from "@/lib/server/bookings/changes";
@@ -9,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "changeParty",
     summary: "Change how many people come",
     description:
-      "By its tourist until the tour begins, or by an admin. The price is made by the prices of the time of booking for 30 days. A confirmed booking that grows is pending again, one that shrinks stays confirmed.",
+      "By its tourist until the tour begins, or by an admin. The price is made by the prices of the time of booking for 30 days. A confirmed booking stays confirmed: one that shrinks does so at once, and one that grows asks for it in `move`.",
     access: BOOKING_CHANGERS,
     body: partyChangeSchema,
     sample: { adults: 3, children: 0, version: 0 },
@@ -18,9 +19,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     refusals: {
       NOT_FOUND: "bookingNotFound",
       CONFLICT: "cancelledCannotChange",
+      TOO_MANY_WAITING: ["tooManyWaiting", BOOKINGS.waitingEach],
       CHANGED_MEANWHILE: "changedMeanwhile",
       PRICE_CHANGED: ["priceChanged", "9,000 LKR"],
+      ADULTS_ONLY: "adultsOnly",
       NO_PRICE_FOR_GROUP: ["noPriceForGroup", 101],
+      TOO_MANY_HELD: ["tooManyHeld", { departures: UNVERIFIED.departures, seats: UNVERIFIED.seatsOfHost }],
       NO_DEPARTURE: "noDeparture",
       PARTY_SIZE: ["partySize", { min: 1, max: 6 }],
       DEPARTURE_CLOSED: "departureClosed",

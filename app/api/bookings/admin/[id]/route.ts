@@ -22,6 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       CONFLICT: "cancelledCannotChange",
       CHANGED_MEANWHILE: "changedMeanwhile",
       PRICE_CHANGED: ["priceChanged", "9,000 LKR"],
+      ADULTS_ONLY: "adultsOnly",
       NO_PRICE_FOR_GROUP: ["noPriceForGroup", 101],
       NOT_BOOKABLE_ONLINE: "notBookableOnline",
       DEPARTURE_FULL: "departureFull",

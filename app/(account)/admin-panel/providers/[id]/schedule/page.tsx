@@ -8,7 +8,7 @@ import { findSchedule } from "@/lib/server/departures/schedules";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { getProvider } from "@/lib/server/providers/queries";
 
-export const metadata = { title: "Schedule" };
+export const metadata = { title: "Schedule of a provider" };
 
 interface SchedulePageProps {
   params: Promise<{ id: string }>;

@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     description:
       "For an account that somebody else got into: links to a new password and a waiting change of the address end too.",
     access: ADMINS,
+    confirmed: 1,
     success: { status: 204, description: "All its sessions have ended." },
     refusals: { NOT_FOUND: "touristNotFound" },
     handle: async ({ actor, params }) => {

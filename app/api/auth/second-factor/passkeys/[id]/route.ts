@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     description:
       "It opens nothing any more. The only way to give the second factor stays: switch it off instead.",
     access: ANY_ACCOUNT,
-    confirmed: true,
+    confirmed: 1,
     success: {
       description: "The ways that are left.",
       schema: secondFactorDtoSchema,

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "What the browser needs to make a passkey",
     description: `The challenge works once, for 5 minutes. An account has at most ${MOST_PASSKEYS} passkeys.`,
     access: ANY_ACCOUNT,
-    confirmed: true,
+    confirmed: 1,
     success: {
       description: "For `navigator.credentials.create()`.",
       schema: passkeyChallengeDtoSchema,

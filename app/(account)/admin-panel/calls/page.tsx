@@ -1,0 +1,43 @@
+import { CALL_COLUMNS } from "@/components/admin/calls";
+import { ListFailed } from "@/components/admin/list-failed";
+import { Section } from "@/components/admin/section";
+import { DataTable } from "@/components/ui/data-table";
+import { Pagination, shownOf } from "@/components/ui/pagination";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { mayMake } from "@/lib/domain/permissions";
+import { type ListPageProps, listHref, listParams, readListQuery } from "@/lib/list-address";
+import { pageSchema } from "@/lib/schemas/page";
+import { pageCalls } from "@/lib/server/bookings/calls";
+import { requireStaff } from "@/lib/server/http/page-actor";
+import { loadPart } from "@/lib/server/platform/load-part";
+
+export const metadata = { title: "People to call" };
+
+export default async function CallsPage({ searchParams }: ListPageProps) {
+  const { staff } = await requireStaff("adminListBookings", ADMIN_PAGES.calls);
+  const { query } = readListQuery(pageSchema, listParams(await searchParams), { limit: "25" });
+  const part = await loadPart(() => pageCalls(query, new Date()));
+  const columns = CALL_COLUMNS.filter(({ isActions }) => !isActions || mayMake(staff, "adminMarkCalled"));
+  return (
+    <Section
+      title="People to call"
+      lead="Guests who do not know yet what happened to their booking, because no email reaches them."
+    >
+      {!part && <ListFailed />}
+      {part?.total === 0 && <p className="text-muted">Nobody to call.</p>}
+      {part && part.total > 0 && (
+        <>
+          <p className="mb-4 text-base text-muted tabular-nums">
+            {shownOf({ ...query, ...part }, part.items.length)}
+          </p>
+          <DataTable caption="People to call" columns={columns} rows={part.items} />
+          <Pagination
+            {...query}
+            {...part}
+            href={(page) => listHref(ADMIN_PAGES.calls, { page: String(page) })}
+          />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import { EraseGuest } from "@/components/admin/erase-guest";
+import { Section } from "@/components/admin/section";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { requireStaff } from "@/lib/server/http/page-actor";
+
+export const metadata = { title: "Erase a guest" };
+
+export default async function EraseGuestPage() {
+  await requireStaff("adminEraseGuest", ADMIN_PAGES.eraseGuest);
+  return (
+    <Section
+      title="Erase a guest"
+      lead="For guests without an account who ask us to forget them. Guests with an account erase it themselves."
+    >
+      <EraseGuest />
+    </Section>
+  );
+}

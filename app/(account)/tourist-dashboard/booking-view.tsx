@@ -1,0 +1,30 @@
+import Link from "next/link";
+import { OwnBooking } from "@/components/bookings/own-booking";
+import { buttonClass } from "@/components/ui/button-class";
+import { PAGES } from "@/lib/paths";
+import { findOwnBooking } from "@/lib/server/bookings/queries";
+import type { Actor } from "@/lib/server/platform/actor";
+import { approvedListings } from "@/lib/server/providers/queries";
+
+interface BookingViewProps {
+  actor: Actor;
+  /** From the address: 24 hex digits, or anything. */
+  id: string | undefined;
+}
+
+/** One booking with all that its tourist needs to know; every booking form leads here. */
+export async function BookingView({ actor, id }: BookingViewProps) {
+  const booking = id ? await findOwnBooking(actor, id) : null;
+  if (!booking) {
+    return (
+      <>
+        <p className="text-muted">This is not one of your bookings.</p>
+        <Link href={PAGES.touristDashboard} className={`mt-6 ${buttonClass({ look: "outline" })}`}>
+          My Bookings
+        </Link>
+      </>
+    );
+  }
+  const [listing] = booking.providerId ? await approvedListings([booking.providerId._id]) : [];
+  return <OwnBooking booking={booking} host={listing?.provider} now={new Date()} />;
+}

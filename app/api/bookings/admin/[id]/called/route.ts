@@ -1,0 +1,25 @@
+import { guestCalledSchema } from "@/lib/schemas/booking";
+import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
+import { markCalled } from "@/lib/server/bookings/calls";
+import { ADMINS } from "@/lib/server/http/access";
+import { method, routes } from "@/lib/server/http/routes";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  PUT: method({
+    id: "adminMarkCalled",
+    summary: "Say that the guest of a booking was called",
+    description:
+      "Takes the booking off the list of people to call. The booking itself stays as it is, and so does its version. Doing it again changes nothing. When something else has happened to the booking since, it stays on the list. At most two queries.",
+    access: ADMINS,
+    body: guestCalledSchema,
+    sample: { since: "2027-01-04T08:30:00.000Z" },
+    badSample: { since: "this morning" },
+    success: {
+      description: "The booking as it is now, without `callGuest`.",
+      schema: bookingDtoSchema,
+      example: "confirmed",
+    },
+    refusals: { NOT_FOUND: "bookingNotFound", CHANGED_MEANWHILE: "changedMeanwhile" },
+    handle: async ({ actor, params, body }) => ({ body: await markCalled(actor, params.id ?? "", body) }),
+  }),
+});

@@ -1,0 +1,26 @@
+import { moveDeclineSchema } from "@/lib/schemas/booking-changes";
+import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
+import { declineMove } from "@/lib/server/bookings/lifecycle";
+import { ADMINS } from "@/lib/server/http/access";
+import { method, routes } from "@/lib/server/http/routes";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  PUT: method({
+    id: "adminDeclineMove",
+    summary: "Decline the change that a confirmed booking asks for",
+    description:
+      "The booking stays confirmed as it is, and gives back the seats that were held for the change. Its guest reads the `note`.",
+    access: ADMINS,
+    body: moveDeclineSchema,
+    bodyType: "optional",
+    sample: { note: "That boat is full, but we would love to see you on your day." },
+    badSample: { version: "first" },
+    success: { description: "The booking as it is now.", schema: bookingDtoSchema, example: "confirmed" },
+    refusals: {
+      NOT_FOUND: "bookingNotFound",
+      CONFLICT: "noMoveAsked",
+      CHANGED_MEANWHILE: "changedMeanwhile",
+    },
+    handle: async ({ actor, params, body }) => ({ body: await declineMove(actor, params.id ?? "", body) }),
+  }),
+});

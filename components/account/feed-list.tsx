@@ -1,0 +1,92 @@
+"use client";
+
+import { CalendarDays } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useRef } from "react";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { buttonClass } from "@/components/ui/button-class";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { API } from "@/lib/api-paths";
+import { callApi } from "@/lib/client/api";
+import { AppError } from "@/lib/errors";
+import { formatInstant } from "@/lib/format";
+import { MESSAGES } from "@/lib/messages";
+import { PAGES, withQuery } from "@/lib/paths";
+
+/** A calendar feed as its host sees it. */
+export interface FeedShown {
+  /** ISO 8601 */
+  madeAt: string;
+  /** ISO 8601; null while no calendar has read it. */
+  lastUsedAt: string | null;
+  phones: boolean;
+}
+
+interface FeedListProps {
+  feeds: readonly FeedShown[];
+  /** Address of this page, to come back to after login. */
+  returnTo: string;
+}
+
+const CALENDAR = withQuery(PAGES.providerDashboard, { view: "calendar" });
+
+/** The calendar feeds of a host, with their last use; each can be ended. */
+export function FeedList({ feeds, returnTo }: FeedListProps) {
+  const router = useRouter();
+  const isEndedSession = useEndedSession(returnTo);
+  const place = useRef<HTMLDivElement>(null);
+
+  return (
+    <div ref={place} tabIndex={-1} className="focus-visible:outline-none">
+      {feeds.length === 0 && (
+        <p>
+          {"You have no calendar feed. You can make one below your "}
+          <Link href={CALENDAR} className="text-link">
+            calendar
+          </Link>
+          .
+        </p>
+      )}
+      {feeds.length > 0 && (
+        <ul aria-label="Calendar feeds" className="divide-y divide-line border-line border-y">
+          {feeds.map(({ madeAt, lastUsedAt, phones }) => (
+            <li key={madeAt} className="flex gap-3 py-3.5">
+              <CalendarDays aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted" />
+              <div className="min-w-0 flex-1 sm:flex sm:items-center sm:justify-between sm:gap-x-6">
+                <p className="min-w-0">
+                  <strong>{phones ? "First names and phone numbers" : "First names only"}</strong>
+                  <span className="block text-base text-muted">
+                    {lastUsedAt ? `Last read ${formatInstant(lastUsedAt)}` : "No calendar has read it yet"}
+                    <span className="block">Made {formatInstant(madeAt)}</span>
+                  </span>
+                </p>
+                <ConfirmDialog
+                  trigger={
+                    <>
+                      End<span className="sr-only"> the calendar feed made {formatInstant(madeAt)}</span>
+                    </>
+                  }
+                  triggerClass={`${buttonClass({ look: "outline" })} mt-2 shrink-0 sm:mt-0`}
+                  title="End this calendar feed?"
+                  text="Calendars that use it stop showing your bookings. You can make a new one at any time."
+                  confirmLabel="End it"
+                  busyLabel="Ending…"
+                  onConfirm={async () => {
+                    await callApi<void>(API.ownCalendarFeed, { method: "DELETE" });
+                    router.refresh();
+                  }}
+                  explain={(error) => {
+                    if (isEndedSession(error)) return undefined;
+                    return error instanceof AppError ? error.message : MESSAGES.feedEndFailed;
+                  }}
+                  focusWhenDone={() => place.current}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

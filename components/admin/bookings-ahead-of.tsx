@@ -1,0 +1,37 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { BookingsAhead, whomWeEmail } from "@/components/bookings/bookings-ahead";
+import { ADMIN_API } from "@/lib/api-paths";
+import { callApi } from "@/lib/client/api";
+import { colomboMoment } from "@/lib/domain/dates";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+
+/** Most bookings that the dialog lists. */
+const MOST = 100;
+
+/** In the dialog that deletes a host: the guests whose confirmed bookings are cancelled with the account. */
+export function BookingsAheadOf({ providerId }: { providerId: string }) {
+  const [bookings, setBookings] = useState<readonly BookingDto[]>();
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const query = new URLSearchParams({
+      ...{ provider: providerId, status: "confirmed", sort: "date", limit: String(MOST) },
+      from: colomboMoment(new Date()).date,
+    });
+    callApi<BookingDto[]>(`${ADMIN_API.bookings}?${query}`)
+      .then(setBookings)
+      .catch(() => setFailed(true));
+  }, [providerId]);
+  if (isFailed) return <p className="text-base">The confirmed bookings ahead could not be loaded.</p>;
+  if (!bookings) return <p className="text-base text-muted">Loading the confirmed bookings ahead…</p>;
+  if (bookings.length === 0) return <p className="text-base">There are no confirmed bookings ahead.</p>;
+  return (
+    <>
+      <p className="text-base">
+        {`Confirmed bookings ahead: ${bookings.length === MOST ? `${MOST} or more` : bookings.length}. They are cancelled. ${whomWeEmail(bookings)}`}
+      </p>
+      <BookingsAhead bookings={bookings} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { CANCEL_REASON_WORDS } from "@/lib/domain/cancel-reasons";
+import { formatDate, formatGroup, formatTime } from "@/lib/format";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+
+const CANCELLED_BY = {
+  tourist: "Cancelled by the guest",
+  host: "Cancelled by the host",
+  admin: "Cancelled by our team",
+  system: "Cancelled by our rules",
+} as const;
+
+/** What to tell the guest of a booking on the phone: what happened, and how the booking is now. */
+export function whatToSay(booking: BookingDto): string {
+  const { callGuest, date, time, adults, children, status, cancelledBy, cancelReason, cancelNote } = booking;
+  const now = `${formatDate(date)}, ${formatTime(time)}, ${formatGroup(adults, children)}`;
+  if (status === "cancelled") {
+    const why = [cancelReason && CANCEL_REASON_WORDS[cancelReason].label, cancelNote].filter(Boolean);
+    const what = cancelledBy ? CANCELLED_BY[cancelledBy] : "Cancelled";
+    return why.length > 0 ? `${what}: ${why.join(". ")}` : what;
+  }
+  if (callGuest?.about === "received") return "Booked by our team, not confirmed yet";
+  if (callGuest?.about === "changed") return `Changed: now ${now}`;
+  if (callGuest?.about === "move-ended") return `The change was not made: it stays ${now}`;
+  return `Confirmed: ${now}`;
+}

@@ -1,0 +1,52 @@
+import { formatDate, formatGroup, formatTime } from "@/lib/format";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { pleaseCallGuest } from "./please-call-guest";
+
+interface BookingsAheadProps {
+  bookings: readonly BookingDto[];
+  /** How many there are; more than are listed where the list is long. */
+  total?: number;
+}
+
+/** Whom we email about the end of these bookings, and whom somebody has to call instead. */
+export function whomWeEmail(bookings: readonly BookingDto[]): string {
+  const unreached = bookings.filter((booking) => pleaseCallGuest(booking) !== "").length;
+  if (unreached === 0) return "We'll email the guests.";
+  if (unreached === bookings.length) return "No email reaches the guests: please call them.";
+  return "We'll email the guests. Please call those whom no email reaches.";
+}
+
+/** The guests whose confirmed bookings a deletion cancels, and how to reach them. */
+export function BookingsAhead({ bookings, total = bookings.length }: BookingsAheadProps) {
+  return (
+    <section
+      aria-label="Confirmed bookings ahead"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+      tabIndex={0}
+      className="max-h-60 overflow-y-auto rounded-field bg-sunken px-4"
+    >
+      <ul className="divide-y divide-line">
+        {bookings.map((booking) => {
+          const { _id, touristId, contact, date, time, adults, children, reference } = booking;
+          const call = pleaseCallGuest(booking);
+          const reach = [contact?.phone, contact?.email || touristId?.email].filter(Boolean);
+          return (
+            <li key={_id} className="wrap-anywhere py-2 text-base">
+              <span className="font-semibold">{touristId?.fullName ?? contact?.name ?? "A guest"}</span>
+              {`, ${formatGroup(adults, children)}, ${reference}`}
+              <span className="block">{`${formatDate(date)}, ${formatTime(time)}`}</span>
+              {call ? (
+                <span className="block font-medium text-wait">{call}</span>
+              ) : (
+                reach.length > 0 && <span className="block text-muted">{reach.join(", ")}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {total > bookings.length && (
+        <p className="py-2 text-base">{`And ${(total - bookings.length).toLocaleString("en-US")} more.`}</p>
+      )}
+    </section>
+  );
+}

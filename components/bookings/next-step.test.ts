@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { nextStep } from "./next-step";
+
+const NOW = new Date("2026-12-01T06:00:00Z");
+const AHEAD = {
+  status: "pending",
+  providerId: { _id: "1", serviceName: "Heron Boats", category: "Jeep Safari" },
+  hostAnswer: null,
+  expiresAt: null,
+  cancelReason: null,
+  date: "2026-12-05",
+  time: "06:30",
+} as const;
+const answered = (answer: "yes" | "no") => ({ answer, note: "", at: NOW.toISOString() });
+
+test.each([
+  [{}, "Waiting for your host. We'll email you when your booking is confirmed."],
+  [{ providerId: null }, "Our team checks your request. We'll email you when it is confirmed."],
+  [{ hostAnswer: answered("yes") }, "Your host can take you. Our team confirms next and emails you."],
+  [
+    { hostAnswer: answered("no") },
+    "Your host can't take you at that time. Our team decides next and emails you.",
+  ],
+  [{ status: "confirmed" }, "You are expected. You pay on the day."],
+  [{ status: "confirmed", date: "2026-11-05" }, "We hope it was a good day."],
+  [{ date: "2026-11-05" }, "This request was not confirmed in time."],
+  [{ status: "cancelled" }, "This booking is cancelled."],
+] as const)("%j: %s", (changes, sentence) => {
+  expect(nextStep({ ...AHEAD, ...changes }, NOW)).toBe(sentence);
+});
+
+test("a request with an end says when it ends", () => {
+  const words = nextStep({ ...AHEAD, expiresAt: "2026-12-03T04:30:00.000Z" }, NOW);
+  expect(words).toMatch(/ If it isn't confirmed by .*3 Dec.*, the request ends and you owe nothing\.$/);
+});

@@ -1,0 +1,35 @@
+import { CANCEL_REASON_WORDS } from "@/lib/domain/cancel-reasons";
+import { hasPassed } from "@/lib/domain/dates";
+import { formatInstant } from "@/lib/format";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+
+type Stage = Pick<
+  BookingDto,
+  "status" | "providerId" | "hostAnswer" | "expiresAt" | "cancelReason" | "date" | "time"
+>;
+
+/** What happens next with a booking, and by when, in sentences for its tourist. Source: product 6.12. */
+export function nextStep(booking: Stage, now: Date): string {
+  const { status, expiresAt, cancelReason } = booking;
+  if (status === "cancelled") {
+    return ["This booking is cancelled.", cancelReason && CANCEL_REASON_WORDS[cancelReason].sentence]
+      .filter(Boolean)
+      .join(" ");
+  }
+  if (status === "confirmed") {
+    return hasPassed(booking, now) ? "We hope it was a good day." : "You are expected. You pay on the day.";
+  }
+  if (hasPassed(booking, now)) return "This request was not confirmed in time.";
+  const end = expiresAt
+    ? ` If it isn't confirmed by ${formatInstant(expiresAt)}, the request ends and you owe nothing.`
+    : "";
+  return `${whoAnswers(booking)}${end}`;
+}
+
+function whoAnswers({ providerId, hostAnswer }: Stage): string {
+  if (!providerId) return "Our team checks your request. We'll email you when it is confirmed.";
+  if (!hostAnswer) return "Waiting for your host. We'll email you when your booking is confirmed.";
+  return hostAnswer.answer === "yes"
+    ? "Your host can take you. Our team confirms next and emails you."
+    : "Your host can't take you at that time. Our team decides next and emails you.";
+}

@@ -1,0 +1,135 @@
+import { CalendarPlus } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { CONTACT_LINKS } from "@/components/layout/contact-links";
+import { buttonClass } from "@/components/ui/button-class";
+import { IntentLink } from "@/components/ui/intent-link";
+import { API } from "@/lib/api-paths";
+import { findProduct } from "@/lib/catalogue";
+import { hasPassed } from "@/lib/domain/dates";
+import { bookedOffer } from "@/lib/domain/offer";
+import { formatBoth, formatDate, formatGroup, formatPhone, formatTime } from "@/lib/format";
+import { callPath, offerPath, PAGES } from "@/lib/paths";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import type { ProviderDto } from "@/lib/schemas/provider-dto";
+import { SITE } from "@/lib/site";
+import { AskedMove } from "./asked-move";
+import { nextStep } from "./next-step";
+import { StatusBadge } from "./status-badge";
+
+interface OwnBookingProps {
+  booking: BookingDto;
+  /** The host of a service; undefined for a product, and when the listing is no longer public. */
+  host: Pick<ProviderDto, "fullName" | "contact" | "location" | "details"> | undefined;
+  now: Date;
+}
+
+/** Facts about the day, by the offer that was booked. */
+function dayOf({ productType }: BookingDto, host: OwnBookingProps["host"]) {
+  const product = productType ? findProduct(productType) : undefined;
+  if (host) {
+    const { meetingPoint, bring, excluded } = host.details;
+    return {
+      host: host.fullName,
+      phone: { number: host.contact, href: callPath(host.contact) },
+      meet: meetingPoint || host.location,
+      notInPrice: excluded.join(", "),
+      bring: bring.join(", "),
+    };
+  }
+  return {
+    host: product && SITE.name,
+    phone: product && { number: SITE.phone, href: CONTACT_LINKS.call },
+    meet: product?.meetingPlace,
+    notInPrice: product?.extraCosts,
+    bring: "",
+  };
+}
+
+/** A tourist's booking: the confirmation after a form was sent, and its page afterwards. */
+export function OwnBooking({ booking, host, now }: OwnBookingProps) {
+  const { status, date, time, adults, children, totalPrice, specialNotes } = booking;
+  const offer = bookedOffer(booking);
+  const title = offer?.name ?? "Booking";
+  const day = dayOf(booking, host);
+  const isAhead = !hasPassed(booking, now);
+  const isConfirmed = status === "confirmed";
+  const facts: [string, ReactNode][] = [
+    ["Reference", <strong key="reference">{booking.reference}</strong>],
+    ["Host", day.host],
+    ["Day", formatDate(date)],
+    ["Time", `${formatTime(time)}, local time in Sri Lanka`],
+    ["Group", formatGroup(adults, children)],
+    ["Total", formatBoth(totalPrice)],
+    ["To pay on the day", status === "cancelled" ? "" : formatBoth(totalPrice)],
+    ["Not in the price", day.notInPrice],
+    ["Where you meet", day.meet],
+    [
+      "Phone",
+      isConfirmed && day.phone && (
+        <a key="phone" href={day.phone.href} className="text-link">
+          {formatPhone(day.phone.number)}
+        </a>
+      ),
+    ],
+    ["Bring", day.bring],
+    ["Your notes", specialNotes],
+    [
+      booking.cancelledBy === "host" ? "From your host" : "From our team",
+      booking.cancelledBy === "tourist" ? "" : booking.cancelNote,
+    ],
+  ];
+  return (
+    <article
+      aria-label={`${title}, ${formatDate(date)}`}
+      className="petal max-w-3xl border border-line bg-surface p-6 shadow-raised md:p-10"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h2 className="min-w-0 wrap-anywhere text-heading">
+          {offer ? (
+            <IntentLink href={offerPath(offer.type, offer.id)} className="text-link">
+              {title}
+            </IntentLink>
+          ) : (
+            title
+          )}
+        </h2>
+        <StatusBadge status={status} />
+      </div>
+      <h3 className="mt-6 font-semibold">What happens next</h3>
+      <p className="measure mt-1">{nextStep(booking, now)}</p>
+      {isAhead && <AskedMove booking={booking} reader="guest" />}
+      <dl className="mt-6 grid gap-x-8 gap-y-3 border-line border-t-2 border-dashed pt-6 sm:grid-cols-[10rem_1fr]">
+        {facts
+          .filter(([, text]) => text)
+          .map(([name, text]) => (
+            <div key={name} className="sm:contents">
+              <dt className="text-muted">
+                {name}
+                <span className="sr-only">: </span>
+              </dt>
+              <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+            </div>
+          ))}
+      </dl>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link href={PAGES.touristDashboard} className={buttonClass({ look: "primary" })}>
+          My Bookings
+        </Link>
+        {isConfirmed && isAhead && (
+          <a
+            href={API.calendar(booking._id)}
+            download={`${booking.reference}.ics`}
+            className={buttonClass({ look: "outline" })}
+          >
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            Add to calendar
+          </a>
+        )}
+      </div>
+      {status === "pending" && isAhead && (
+        <p className="mt-4 text-base text-muted">You can add it to your calendar once it is confirmed.</p>
+      )}
+    </article>
+  );
+}

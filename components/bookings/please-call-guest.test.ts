@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { whomWeEmail } from "./bookings-ahead";
+import { whatCancellingDoes } from "./host-changes";
+import { pleaseCallGuest } from "./please-call-guest";
+import { whatAnswerDoes } from "./what-answer-does";
+
+const contact = { name: "Nimal Perera", email: "", message: "", phone: "+94771234567" };
+const guest = (changes: Partial<BookingDto>) => ({ contact, touristId: null, ...changes }) as BookingDto;
+const account = { _id: "65a000000000000000000003", fullName: "Ada", email: "ada@travellers.example" };
+const CALL = "No email address: please call +94 77 123 4567.";
+const UNCONFIRMED = "Email address not confirmed: please call +94 77 123 4567.";
+
+test("a guest whom a mail reaches needs no call, nor one of whom that is not known", () => {
+  expect(pleaseCallGuest(guest({ guestEmail: "usable" }))).toBe("");
+  expect(pleaseCallGuest(guest({}))).toBe("");
+  expect(pleaseCallGuest(guest({ guestEmail: "none" }))).toBe(CALL);
+  expect(pleaseCallGuest(guest({ guestEmail: "none", contact: null }))).toBe(
+    "No email address and no phone number.",
+  );
+});
+
+describe("a host who cancels reads whom we email", () => {
+  test.each([
+    [
+      "an account with a verified address",
+      { guestEmail: "usable", touristId: account },
+      "Your guest sees this under My Bookings. We'll email the guest and our office. The seats become free.",
+    ],
+    [
+      "an account with an unverified address",
+      { guestEmail: "unconfirmed", touristId: account },
+      `Your guest sees this under My Bookings. ${UNCONFIRMED} We'll email our office. The seats become free.`,
+    ],
+    [
+      "a guest without an account",
+      { guestEmail: "usable" },
+      "We'll email the guest and our office. The seats become free.",
+    ],
+    [
+      "a guest without an email",
+      { guestEmail: "none" },
+      `${CALL} We'll email our office. The seats become free.`,
+    ],
+    ["the host's own guest", { guestEmail: "none", byHost: true }, `${CALL} The seats become free.`],
+  ] as const)("%s", (_, changes, text) => {
+    expect(whatCancellingDoes(guest(changes))).toBe(text);
+  });
+});
+
+test("a host who answers reads whom we email, where the answer decides", () => {
+  expect(whatAnswerDoes("no", false, true)).toBe(
+    "The booking stays confirmed as it was. We'll email the guest.",
+  );
+  expect(whatAnswerDoes("no", false, true, UNCONFIRMED)).toBe(
+    `The booking stays confirmed as it was. ${UNCONFIRMED}`,
+  );
+  expect(whatAnswerDoes("yes", true, false, CALL)).toBe(`Your yes confirms the booking at once. ${CALL}`);
+  expect(whatAnswerDoes("yes", false, false, CALL)).not.toContain("call");
+});
+
+test("where a host goes, nobody is said to be emailed whom no email reaches", () => {
+  const [reached, unreached] = [guest({ guestEmail: "usable" }), guest({ guestEmail: "unconfirmed" })];
+  expect(whomWeEmail([reached, reached])).toBe("We'll email the guests.");
+  expect(whomWeEmail([unreached])).toBe("No email reaches the guests: please call them.");
+  expect(whomWeEmail([reached, unreached])).toBe(
+    "We'll email the guests. Please call those whom no email reaches.",
+  );
+});

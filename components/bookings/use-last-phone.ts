@@ -1,0 +1,33 @@
+"use client";
+
+import { useEffect } from "react";
+import { API } from "@/lib/api-paths";
+import { callApi } from "@/lib/client/api";
+import { roleHint } from "@/lib/domain/session-hint";
+import { withQuery } from "@/lib/paths";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+
+/** How many of the latest bookings are looked at for a phone number. */
+const LATEST = 5;
+
+/**
+ * Fills the phone number of a tourist's last booking into an empty field.
+ * @param onFailure gets the error when it is not known
+ */
+export function useLastPhone(
+  fillIn: (known: { "contact.phone": string }) => void,
+  onFailure: (error: unknown) => void,
+): void {
+  useEffect(() => {
+    if (roleHint(document.cookie) !== "tourist") return;
+    const leaving = new AbortController();
+    callApi<BookingDto[]>(withQuery(API.myBookings, { limit: LATEST }), { signal: leaving.signal })
+      .then((latest) => {
+        const phone = latest.find(({ contact }) => contact?.phone)?.contact?.phone;
+        if (phone) fillIn({ "contact.phone": phone });
+      })
+      // Only a convenience: without an answer, people type the number.
+      .catch(onFailure);
+    return () => leaving.abort();
+  }, [fillIn, onFailure]);
+}

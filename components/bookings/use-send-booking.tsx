@@ -1,0 +1,137 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { API } from "@/lib/api-paths";
+import { ApiFailure, callApi } from "@/lib/client/api";
+import { BOOKING_STATUS_LABEL } from "@/lib/domain/booking-status";
+import { bookedOffer } from "@/lib/domain/offer";
+import { roleHint } from "@/lib/domain/session-hint";
+import { AppError } from "@/lib/errors";
+import { formatBoth, formatGroup } from "@/lib/format";
+import { MESSAGES } from "@/lib/messages";
+import { withQuery } from "@/lib/paths";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { useQuestion } from "./use-question";
+
+/** Milliseconds to wait for the list of bookings. After that the booking is sent without the question. */
+const PATIENCE = 5_000;
+
+/** Thrown when somebody is asked whether to book, and says no. */
+export class NotWanted extends Error {}
+
+interface SentBooking {
+  date: string;
+  time: string;
+  adults: number;
+  children: number;
+  /** Whole LKR as the form shows it. */
+  expectedTotal?: number | undefined;
+}
+
+/** The person's own booking of the same tour for the same day and time, if there is one. */
+async function findTwin(
+  subject: string,
+  { date, time }: Pick<SentBooking, "date" | "time">,
+): Promise<BookingDto | undefined> {
+  if (roleHint(document.cookie) !== "tourist") return undefined;
+  try {
+    const mine = await callApi<BookingDto[]>(withQuery(API.myBookings, { limit: 500 }), {
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    return mine.find(
+      (booking) =>
+        bookedOffer(booking)?.id === subject &&
+        booking.date === date &&
+        booking.time === time &&
+        booking.status !== "cancelled",
+    );
+  } catch (error) {
+    // The session has ended, and this answer also removes its cookie: sending would fail for a less clear reason.
+    if (error instanceof AppError && /SESSION/.test(error.code)) throw error;
+    return undefined;
+  }
+}
+
+/** The new total in an answer `PRICE_CHANGED`; undefined for any other error. */
+function newTotalOf(error: unknown): number | undefined {
+  if (!(error instanceof AppError) || error.code !== "PRICE_CHANGED") return undefined;
+  const total = error.details?.total;
+  return typeof total === "number" ? total : undefined;
+}
+
+/** An answer 401 to a booking means that the session has ended, whatever its body says. Source: product 10.4. */
+function withEndedSession(error: unknown): unknown {
+  const isUnauthorized = (error instanceof AppError || error instanceof ApiFailure) && error.status === 401;
+  return isUnauthorized
+    ? new AppError("SESSION_EXPIRED", { sentence: MESSAGES.sessionExpired }, { cause: error })
+    : error;
+}
+
+/**
+ * Sends a booking. Asks first when the person has booked the same tour for the same day and time, such as in a second tab
+ * (product 6.6; the server would take both bookings), and asks again when the price has changed (product 4.9).
+ * @param subject a product's name or a provider's id
+ */
+export function useSendBooking(subject: string) {
+  const router = useRouter();
+  const { dialog, ask } = useQuestion();
+  const [changed, setChanged] = useState<{ from: number; to: number }>();
+  const tried = useRef<string>(undefined);
+
+  async function requireWanted(moment: SentBooking): Promise<void> {
+    const when = `${moment.date} ${moment.time}`;
+    if (tried.current === when) return;
+    const twin = await findTwin(subject, moment);
+    const isWanted =
+      !twin ||
+      (await ask({
+        title: "Book it again?",
+        text: `You already have a booking for this tour at this time: ${twin.reference}, ${BOOKING_STATUS_LABEL[twin.status].toLowerCase()}.`,
+        confirmLabel: "Book again",
+        cancelLabel: "Do not book again",
+      }));
+    if (!isWanted) throw new NotWanted();
+    // A booking sent again after a failure may be in the list itself; its idempotency key prevents a second one.
+    tried.current = when;
+  }
+
+  return {
+    /** The dialog of the questions, to be rendered somewhere in the form. */
+    dialog,
+    /** The total that the server has for a party, if it is not the one of this page. */
+    totalNow: (total: number): number => (changed?.from === total ? changed.to : total),
+    /**
+     * @param book sends the booking for that total
+     * @throws NotWanted when the answer to a question was no, NotLoaded when it cannot be asked, or as `callApi`
+     */
+    send: async <Sent extends SentBooking>(
+      booking: Sent,
+      book: (body: Sent) => Promise<BookingDto>,
+    ): Promise<BookingDto> => {
+      await requireWanted(booking);
+      for (let body = booking; ; ) {
+        try {
+          const made = await book(body);
+          tried.current = undefined;
+          return made;
+        } catch (error) {
+          const total = newTotalOf(error);
+          if (total === undefined || body.expectedTotal === undefined) throw withEndedSession(error);
+          const from = body.expectedTotal;
+          setChanged((before) => ({ from: before?.to === from ? before.from : from, to: total }));
+          // The price is a part of the page, too.
+          router.refresh();
+          const isAgreed = await ask({
+            title: "Book at the new price?",
+            text: `The total for ${formatGroup(body.adults, body.children)} was ${formatBoth(body.expectedTotal)}. It is ${formatBoth(total)} now.`,
+            confirmLabel: "Book at this price",
+            cancelLabel: "Do not book",
+          });
+          if (!isAgreed) throw new NotWanted();
+          body = { ...body, expectedTotal: total };
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { ProductCard } from "@/components/products/product-card";
+import { ProductFacts } from "@/components/products/product-facts";
+import { ListPrice } from "@/components/products/product-price";
+import { tourOnCard } from "@/components/products/tour-on-card";
+import { hostOnCard } from "@/components/providers/host-on-card";
+import { ProviderCard } from "@/components/providers/provider-card";
+import { ProviderFacts } from "@/components/providers/provider-facts";
+import { PRODUCTS, shortDuration } from "@/lib/catalogue";
+import { daysAfter } from "@/lib/domain/dates";
+import { largestParty } from "@/lib/domain/schedule";
+import { formatTime, formatTotal } from "@/lib/format";
+import { driveMinutes, findPlace } from "@/lib/places";
+import { MAX_PARTY, quoteProduct, quoteProvider } from "@/lib/pricing";
+import { DEMO_LISTINGS } from "@/lib/samples/demo-listings";
+import { demoSchedules } from "@/lib/samples/demo-schedules";
+import type { ProviderDto } from "@/lib/schemas/provider-dto";
+import { wantedPrice } from "./wanted-price";
+
+/** What a traveller reads of one offer on its card, on its page and in its form is the same. */
+
+const said = (element: React.ReactNode) => renderToStaticMarkup(element).replace(/<[^>]*>/g, " ");
+const asMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const party = { adults: 2, children: 1 };
+const HASH = "#for-2027-03-01-2-1";
+
+describe.each(PRODUCTS)("$name", (product) => {
+  const { tiers, startTimes, minutes, category, priceUnit } = product;
+  const facts = said(<ProductFacts product={product} schedule={null} />);
+  const card = (asked = {}) => said(<ProductCard tour={tourOnCard(product, undefined, asked)} />);
+
+  test("price and duration of the card are those of the page", () => {
+    expect(facts).toContain(shortDuration(product));
+    expect(card()).toContain(shortDuration(product));
+    const price = said(<ListPrice product={product} />).trim();
+    expect(card().replaceAll(/\s+/g, " ")).toContain(price.replaceAll(/\s+/g, " "));
+  });
+
+  test("the price for a party is the same on card and page, and the one that is booked", () => {
+    const result = quoteProduct(product, party);
+    const page = wantedPrice(HASH, tiers, priceUnit, "amount", product.adultsOnly);
+    if ("problem" in result) return expect(page).toBeUndefined();
+    const total = formatTotal(result.quote.total);
+    expect(said(page)).toContain(total);
+    expect(card({ party })).toContain(total);
+  });
+
+  test("the largest group of the page is the largest that has a price", () => {
+    if (tiers.length === 0) return;
+    const largest = tiers.at(-1)?.to ?? MAX_PARTY;
+    expect(facts).toContain(`Up to ${largest} people`);
+    expect(quoteProduct(product, { adults: largest, children: 0 })).not.toHaveProperty("problem");
+    if (largest < MAX_PARTY) {
+      expect(quoteProduct(product, { adults: largest + 1, children: 0 })).toHaveProperty("problem");
+    }
+  });
+
+  test("its texts name no times but its usual ones, and none after its end", () => {
+    for (const time of startTimes) expect(facts).toContain(formatTime(time).split(" ")[0]);
+    const last = Math.max(...startTimes.map(asMinutes)) + minutes;
+    const texts = [product.additionalDetails.duration, ...product.additionalDetails.notes].join(" ");
+    for (const [, hour, minute = "00", half] of texts.matchAll(/(\d{1,2})(?::(\d\d))? (am|pm|noon)/g)) {
+      const named = ((Number(hour) % 12) + (half === "am" ? 0 : 12)) * 60 + Number(minute);
+      if (half === "am")
+        expect(named, `${hour}:${minute}`).toBeGreaterThanOrEqual(asMinutes(startTimes[0] ?? ""));
+      expect(named, `${hour}:${minute} ${half}`).toBeLessThanOrEqual(last);
+    }
+  });
+
+  test("a day tour takes one day", () => {
+    if (category === "Day Tour") expect(minutes).toBeLessThanOrEqual(24 * 60);
+    if (minutes > 24 * 60) expect(category).toBe("Two-Day Tour");
+  });
+});
+
+test("the drives that texts name are those of the map", () => {
+  const habarana = findPlace("habarana");
+  const jeep = PRODUCTS.find(({ id }) => id === "jeep-safari");
+  expect(jeep?.detailedDescription[0]).toContain("less than an hour by car from Habarana");
+  for (const id of jeep?.goesTo ?? []) {
+    const park = findPlace(id);
+    if (!habarana || !park) throw new Error(`no place ${id}`);
+    expect(driveMinutes(habarana, park), id).toBeLessThan(60);
+  }
+});
+
+const schedules = demoSchedules((days) => daysAfter("2026-11-24", days));
+const NO_DETAILS = {
+  ...{
+    durationMinutes: null,
+    groupSize: null,
+    languages: [],
+    startTimes: [],
+    included: [],
+    excluded: [],
+    bring: [],
+  },
+  ...{ meetingPoint: null, town: null, vehicles: null, portrait: null, photoTexts: [] },
+};
+
+describe.each(DEMO_LISTINGS.map((listing, index) => ({ ...listing, index })))(
+  "$serviceName",
+  ({ index, details, ...listing }) => {
+    const provider = {
+      ...listing,
+      _id: String(index).padStart(24, "0"),
+      ...{ approved: true, profilePicture: null, photos: [] },
+      details: { ...NO_DETAILS, ...details },
+    } as unknown as ProviderDto;
+    const schedule = schedules.get(index) ?? null;
+    const facts = said(<ProviderFacts provider={provider} schedule={schedule} />);
+
+    test("duration, group and price are the same on card and page, and in the schedule", () => {
+      const host = hostOnCard(provider, undefined, { party, minutes: schedule?.durationMinutes });
+      if (host.duration) expect(facts).toContain(host.duration);
+      if (schedule && details) {
+        expect(schedule.durationMinutes).toBe(details.durationMinutes);
+        expect(largestParty(schedule)).toBe(details.groupSize);
+      }
+      if (details?.groupSize) expect(facts).toContain(`${details.groupSize} people`);
+      const result = quoteProvider(provider.price, party);
+      const card = said(<ProviderCard host={host} />);
+      if (!("problem" in result)) expect(card).toContain(formatTotal(result.quote.total));
+    });
+
+    test("start times that only some days have are said with these days", () => {
+      for (const { days, times } of schedule?.sessions ?? []) {
+        if (days.length < 7)
+          expect(facts).toContain(`${times.map(formatTime).join(" or ")} on Fri, Sat and Sun`);
+      }
+    });
+  },
+);

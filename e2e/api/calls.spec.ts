@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { ADMIN_API, API } from "../../lib/api-paths";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import { call, expectError, newTourist } from "../fixtures/api-client";
+import { bookProvider } from "../fixtures/cast";
+import { addProvider } from "../fixtures/forms";
+import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
+import { adminSession, newAdmin, sessionOf } from "../fixtures/sessions";
+import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
+import { trailOf } from "../fixtures/trail";
+
+/** Guests whom no mail reaches, and the team's list of people to call (product 15.16). */
+
+test.describe.configure({ mode: "default" });
+let admin: string;
+test.beforeAll(async () => {
+  admin = await adminSession();
+});
+
+const newPhone = () => `+9477${String(Math.random()).slice(2, 9)}`;
+
+/** A booking for a guest without an account, who has a phone and no email. */
+const walkIn = (changes: object = {}) =>
+  writeBooking(admin, "", {
+    ...{ touristId: null, status: "pending" },
+    contact: { name: `Walk In ${randomUUID().slice(0, 8)}`, phone: newPhone(), email: "" },
+    ...changes,
+  });
+
+const put = (path: string, body: object = {}, token = admin) =>
+  call<BookingDto>("PUT", path, { token, body });
+
+/** The booking as the admin's list has it. */
+async function listed({ _id, reference }: BookingDto): Promise<BookingDto> {
+  const { body } = await call<BookingDto[]>("GET", `${ADMIN_API.bookings}?q=${reference}`, { token: admin });
+  const found = body.find((one) => one._id === _id);
+  if (!found) throw new Error(`${reference} is not listed`);
+  return found;
+}
+
+test("the list of bookings says whom no mail reaches", async () => {
+  const [known, unknown] = [await newTourist(), await newTourist({ emailVerified: false })];
+  const email = `${randomUUID()}@guests.example`;
+  const contact = { name: "Walk In", phone: newPhone(), email };
+  for (const [booking, guestEmail] of [
+    [await writeBooking(admin, known.id), "usable"],
+    [await writeBooking(admin, unknown.id), "unconfirmed"],
+    [await walkIn({ contact }), "usable"],
+    [await walkIn(), "none"],
+  ] as const) {
+    expect((await listed(booking)).guestEmail).toBe(guestEmail);
+  }
+});
+
+test("what the team does to a booking without an email is on the list until the guest was called", async () => {
+  const booking = await walkIn();
+  // Who wrote it down was talking to the guest.
+  expect(booking.callGuest).toBeUndefined();
+  const approved = (await put(ADMIN_API.approveBooking(booking._id))).body;
+  expect(approved.callGuest?.about).toBe("confirmed");
+
+  const moved = (await put(ADMIN_API.booking(booking._id), { date: tourDay(9) })).body;
+  expect(moved.callGuest?.about).toBe("changed");
+  const since = moved.callGuest?.since ?? "";
+  const earlier = await put(ADMIN_API.markCalled(booking._id), approved.callGuest);
+  expectError(earlier, 409, "CHANGED_MEANWHILE");
+  expect(earlier.body.details?.booking).toMatchObject({ _id: booking._id, callGuest: { since } });
+
+  const called = await put(ADMIN_API.markCalled(booking._id), { since });
+  expect(called.status).toBe(200);
+  expect(called.body.callGuest).toBeUndefined();
+  // Another admin who has the booking open can still change it, and its mails are still sent.
+  expect(called.body.version).toBe(moved.version);
+  // Again, and at the same time.
+  const again = await Promise.all([1, 2, 3].map(() => put(ADMIN_API.markCalled(booking._id), { since })));
+  expect(again.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const trail = await trailOf(booking._id, { token: admin });
+  expect(trail.map(({ action }) => action)).toEqual([
+    "booking.created",
+    "booking.approved",
+    "booking.edited",
+    "booking.guest-called",
+  ]);
+  expect(trail.map(({ details }) => details.guestEmail)).toEqual([undefined, "none", "none", undefined]);
+  // No phone comes into the audit log.
+  expect(JSON.stringify(trail)).not.toContain(booking.contact?.phone);
+
+  // Another phone number is nothing to call about.
+  const corrected = { contact: { phone: newPhone() } };
+  expect((await put(ADMIN_API.booking(booking._id), corrected)).body.callGuest).toBeUndefined();
+  const note = { reason: "weather", note: "The boat is broken." };
+  const cancelled = (await put(ADMIN_API.cancelBooking(booking._id), note)).body;
+  expect(cancelled.callGuest?.about).toBe("cancelled");
+});
+
+test("once a mail reaches the guest, nobody has to call", async () => {
+  const booking = await walkIn();
+  expect((await put(ADMIN_API.approveBooking(booking._id))).body.callGuest).toBeDefined();
+  const email = `${randomUUID()}@guests.example`;
+  const edit = { date: tourDay(10), contact: { email } };
+  expect((await put(ADMIN_API.booking(booking._id), edit)).body.callGuest).toBeUndefined();
+});
+
+test("a guest with an unverified address is called, and is off the list after a change of their own", async () => {
+  const person = await newTourist({ emailVerified: false });
+  const booking = await writeBooking(admin, person.id, { status: "pending" });
+  expect(booking.callGuest?.about).toBe("received");
+  expect((await put(ADMIN_API.approveBooking(booking._id))).body.callGuest?.about).toBe("confirmed");
+  // Guests do not read what the team has to do.
+  const { body: own } = await call<BookingDto[]>("GET", API.myBookings, { token: person.token });
+  for (const one of own) expect(Object.keys(one)).not.toContain("callGuest");
+  await put(API.cancelBooking(booking._id), {}, person.token);
+  expect((await listed(booking)).callGuest).toBeUndefined();
+});
+
+test("a host who cancels: the office calls, but not the guests whom the host wrote down", async () => {
+  const host = await addProvider(admin);
+  const token = sessionOf("provider", { id: host._id, email: host.email });
+  const reason = { reason: "host-unavailable", note: "" };
+  const person = await newTourist({ emailVerified: false });
+  const booking = await bookProvider(person.token, host._id);
+  await put(ADMIN_API.approveBooking(booking._id));
+  const cancelled = await put(API.cancelAsHost(booking._id), reason, token);
+  expect(cancelled.status).toBe(200);
+  expect(cancelled.body).not.toHaveProperty("callGuest");
+  expect((await listed(booking)).callGuest?.about).toBe("cancelled");
+
+  const byTelephone = { name: "Nimal Perera", phone: newPhone(), date: tourDay(9), time: "06:00" };
+  const body = { ...byTelephone, adults: 2, children: 0 };
+  const own = (await call<BookingDto>("POST", API.hostBookings, { token, body })).body;
+  await put(API.cancelAsHost(own._id), reason, token);
+  expect((await listed(own)).callGuest).toBeUndefined();
+  expect((await trailOf(own._id, { token: admin })).at(-1)?.details.guestEmail).toBe("none");
+  // What the office does, the office says.
+  const other = (await call<BookingDto>("POST", API.hostBookings, { token, body })).body;
+  expect((await put(ADMIN_API.cancelBooking(other._id))).body.callGuest?.about).toBe("cancelled");
+});
+
+test("wrong input, and people who may not", async () => {
+  const booking = await walkIn();
+  const { callGuest } = (await put(ADMIN_API.approveBooking(booking._id))).body;
+  const path = ADMIN_API.markCalled(booking._id);
+  for (const body of [{}, { since: "" }, { since: "today" }, { since: { $ne: null } }, { since: null }]) {
+    expectError(await put(path, body), 400, "VALIDATION_FAILED");
+  }
+  for (const id of ["no id", "6".repeat(24)]) {
+    expectError(await put(ADMIN_API.markCalled(id), callGuest), 404, "NOT_FOUND", "Booking not found");
+  }
+  const { token: reader } = await newAdmin("reading");
+  const { token: tourist } = await newTourist();
+  for (const token of [reader, tourist]) expect((await put(path, callGuest, token)).status).toBe(403);
+  expect((await listed(booking)).callGuest).toEqual(callGuest);
+});
+
+test.describe("the page", () => {
+  let own: OwnDatabase;
+  test.beforeAll(async () => {
+    own = await startOnOwnDatabase("calls");
+  });
+  test.afterAll(() => own.stop());
+
+  test("leaves out past tours and erased guests, and works with bookings of older versions", async () => {
+    const page = async () => {
+      const headers = { cookie: `nelum_session=${own.admin}` };
+      return (await fetch(`${own.baseUrl}${ADMIN_PAGES.calls}`, { headers })).text();
+    };
+    const as = { baseUrl: own.baseUrl, token: own.admin };
+    expect(await page()).toContain("Nobody to call.");
+    const contact = { name: "Nimal Perera", phone: newPhone(), email: "" };
+    const write = async (name: string) => {
+      const body = {
+        ...{ productType: "Village Tour", date: tourDay(3), time: "09:00", adults: 2, children: 0 },
+        ...{ status: "pending", contact: { ...contact, name, phone: newPhone() } },
+      };
+      const { body: made } = await call<BookingDto>("POST", ADMIN_API.bookings, { ...as, body });
+      return made;
+    };
+    const [past, erased, waiting] = [await write("Past"), await write("Erased"), await write("Waiting")];
+    const bookings = own.db.collection("bookings");
+    // As bookings of older versions are.
+    await bookings.updateMany({}, { $unset: { callGuest: "" } });
+    expect(await page()).toContain("Nobody to call.");
+    for (const { _id } of [past, erased, waiting]) {
+      expect((await call("PUT", ADMIN_API.approveBooking(_id), as)).status).toBe(200);
+    }
+    for (const { reference } of [past, erased, waiting]) expect(await page()).toContain(reference);
+    await bookings.updateOne({ reference: past.reference }, { $set: { date: tourDay(-2) } });
+    const erase = { contact: erased.contact?.phone };
+    expect((await call("POST", ADMIN_API.eraseGuest, { ...as, body: erase })).status).toBe(200);
+    const text = await page();
+    expect(text).toContain(waiting.reference);
+    for (const { reference } of [past, erased]) expect(text).not.toContain(reference);
+    expect(await bookings.findOne({ reference: erased.reference })).toMatchObject({ callGuest: null });
+  });
+});

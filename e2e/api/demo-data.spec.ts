@@ -1,0 +1,26 @@
+import { expect, test } from "@playwright/test";
+import { ADMIN_API, API } from "../../lib/api-paths";
+import { DEMO_TOURISTS } from "../../lib/samples/demo-people";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import { call, logIn } from "../fixtures/api-client";
+import { environment } from "../fixtures/environment";
+import { adminSession, demoProviderSession } from "../fixtures/sessions";
+import { trailOf } from "../fixtures/trail";
+
+test("a confirmed demo booking asks for another time, and its guest, its host and admins see the request", async () => {
+  const [admin, host] = [await adminSession(), await demoProviderSession()];
+  const guest = await logIn("tourist", DEMO_TOURISTS[0].email, environment.demoPassword);
+  const list = async (token: string, path: string) => (await call<BookingDto[]>("GET", path, { token })).body;
+  const [booking, ...others] = (await list(guest, `${API.myBookings}?limit=500`)).filter(({ move }) => move);
+  expect(others).toEqual([]);
+  expect(booking).toMatchObject({ status: "confirmed", move: { hostAnswer: null } });
+  const { _id, date, move } = booking as BookingDto;
+  for (const all of [
+    await list(host, `${API.providerBookings}?limit=500`),
+    await list(admin, `${ADMIN_API.bookings}?waiting=true&limit=500`),
+  ]) {
+    expect(all.find((one) => one._id === _id)).toMatchObject({ date, status: "confirmed", move });
+  }
+  const trail = await trailOf(_id, { token: admin });
+  expect(trail.map(({ action, actor }) => [action, actor.role])).toEqual([["booking.move-asked", "tourist"]]);
+});

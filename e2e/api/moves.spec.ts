@@ -1,0 +1,562 @@
+import { expect, test } from "@playwright/test";
+import mongoose from "mongoose";
+import { API } from "../../lib/api-paths";
+import { BOOKINGS } from "../../lib/bounds";
+import { colomboInstant, colomboMoment } from "../../lib/domain/dates";
+import type { MailKind } from "../../lib/domain/mail-kinds";
+import { WEEKDAYS } from "../../lib/domain/schedule";
+import { formatDate } from "../../lib/format";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import type { MailDoc } from "../../models/mail";
+import { linkTo } from "../fixtures/answer-links";
+import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
+import { withDatabase } from "../fixtures/database";
+import { environment } from "../fixtures/environment";
+import { insertListings } from "../fixtures/listings";
+import { startServer } from "../fixtures/server";
+import { adminSession, sessionOf } from "../fixtures/sessions";
+import { sweep } from "../fixtures/sweeper";
+import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
+import { trailOf } from "../fixtures/trail";
+
+/** A confirmed booking that asks for another departure, or for more people, stays as it is until somebody answers. */
+
+const MORNING = "06:00";
+const AFTERNOON = "14:30";
+const HOUR = 60 * 60_000;
+const SIZE = 8;
+const [from, to, other] = [tourDay(6), tourDay(8), tourDay(10)];
+const NO_MOVE = "This booking asks for no change.";
+
+test.describe.configure({ timeout: 120_000 });
+let admin: string;
+let tourist: Awaited<ReturnType<typeof newTourist>>;
+test.beforeAll(async () => {
+  [admin, tourist] = [await adminSession(), await newTourist()];
+});
+
+type Host = Awaited<ReturnType<typeof newHost>>;
+
+async function newHost({ scheduled = true, autoConfirm = false, party = {} } = {}) {
+  const email = `${crypto.randomUUID()}@hosts.example`;
+  const [id = ""] = await insertListings([{ email, price: 3_000, autoConfirm, serviceName: "Heron Boats" }]);
+  const host = { id, email, token: sessionOf("provider", { id, email }) };
+  const body = {
+    sessions: [{ days: WEEKDAYS, times: [MORNING, AFTERNOON] }],
+    ...{ durationMinutes: 180, capacity: { unit: "people", size: SIZE }, party },
+  };
+  if (scheduled) await succeed("PUT", API.ownSchedule, host.token, body);
+  return host;
+}
+
+async function succeed<T>(method: string, path: string, token: string, body?: object): Promise<T> {
+  const answer = await call<T>(method, path, { token, ...(body && { body }) });
+  expect([200, 201], JSON.stringify(answer.body)).toContain(answer.status);
+  return answer.body;
+}
+
+/** A confirmed booking of the tourist's for three. */
+async function confirmed(host: Host, changes: object = {}, who = tourist): Promise<BookingDto> {
+  const body = { providerId: host.id, date: from, time: MORNING, adults: 3, children: 0, specialNotes: "" };
+  const made = await succeed<BookingDto>("POST", "/api/bookings", who.token, { ...body, ...changes });
+  return made.status === "confirmed" ? made : approved(made._id);
+}
+const approved = (id: string) => succeed<BookingDto>("PUT", `/api/bookings/admin/${id}/approve`, admin);
+
+const change = (how: "cancel" | "move" | "party", id: string, body: object, token = tourist.token) =>
+  call<BookingDto>("PUT", `/api/bookings/${id}/${how}`, { token, body });
+/** Asks to move to another day in the afternoon. */
+const askFor = (id: string, date = to) =>
+  succeed<BookingDto>("PUT", API.moveBooking(id), tourist.token, { date, time: AFTERNOON });
+const answer = (host: Host, id: string, said: "yes" | "no", note = "") =>
+  call<BookingDto>("PUT", API.answerBooking(id), { token: host.token, body: { answer: said, note } });
+const decline = (id: string, body: object = {}) =>
+  call<BookingDto>("PUT", `/api/bookings/admin/${id}/move/decline`, { token: admin, body });
+const approve = (id: string) =>
+  call<BookingDto>("PUT", `/api/bookings/admin/${id}/approve`, { token: admin });
+const mine = async (id: string, token = tourist.token) =>
+  (await succeed<BookingDto[]>("GET", "/api/bookings/my-bookings?limit=500", token)).find(
+    ({ _id }) => _id === id,
+  );
+
+/** The claims of a departure: people by booking. */
+const claimsAt = ({ id }: Pick<Host, "id">, date: string, time = MORNING) =>
+  withDatabase(async (db) => {
+    const kept = await db.collection("departures").findOne({ _id: `service:${id} ${date} ${time}` as never });
+    const people = Object.entries((kept?.claims ?? {}) as Record<string, { people: number }>);
+    expect(kept?.people ?? 0).toEqual(people.reduce((all, [, claim]) => all + claim.people, 0));
+    return Object.fromEntries(people.map(([booking, claim]) => [booking, claim.people]));
+  });
+/** What is held at the old departure and at the one that is asked for. */
+const held = async (host: Host) => [await claimsAt(host, from), await claimsAt(host, to, AFTERNOON)];
+
+const setBooking = (id: string, set: object) =>
+  withDatabase((db) =>
+    db.collection("bookings").updateOne({ _id: new mongoose.mongo.ObjectId(id) }, { $set: set }),
+  );
+const sweepNow = () => sweep(environment.mongodbUri, "await finishLeftovers(new Date());");
+const actionsOf = async (id: string) =>
+  (await trailOf(id, { token: admin })).map(({ action, actor }) => [action, actor.role]);
+
+/** The mail of that kind about a booking, once it is written. Mails that are not true any more are not. */
+const mailOf = (id: string, kind: MailKind) =>
+  withDatabase(async (db) => {
+    const mail = { "about.id": id, kind, letter: { $ne: null } };
+    await expect.poll(() => db.collection("mails").countDocuments(mail), { timeout: 30_000 }).toBe(1);
+    return (await db.collection<MailDoc>("mails").findOne(mail as never))?.letter;
+  });
+
+test("it stays confirmed at its time and holds seats at both, until an admin says yes", async () => {
+  const host = await newHost();
+  const booking = await confirmed(host);
+  const before = Date.now();
+  const asked = await askFor(booking._id);
+  expect(asked).toMatchObject({
+    ...{ date: from, time: MORNING, status: "confirmed", expiresAt: null, cancelBy: booking.cancelBy },
+    move: { date: to, time: AFTERNOON, adults: 3, children: 0, totalPrice: 9_000, hostAnswer: null },
+  });
+  const waits = Date.parse(asked.move?.expiresAt ?? "") - before;
+  expect(waits / HOUR).toBeGreaterThan(47.9);
+  expect(waits / HOUR).toBeLessThan(48.1);
+  expect(await held(host)).toEqual([{ [booking._id]: 3 }, { [booking._id]: 3 }]);
+  // Asking for the same again changes nothing.
+  expect((await askFor(booking._id)).version).toBe(asked.version);
+  // The ticket and the calendar are those of the confirmed time.
+  const ics = await fetch(`${environment.baseUrl}/api/bookings/${booking._id}/calendar.ics`, {
+    headers: { authorization: `Bearer ${tourist.token}` },
+  });
+  expect(await ics.text()).toContain(`DTSTART;TZID=Asia/Colombo:${from.replaceAll("-", "")}T060000`);
+
+  for (const said of ["stays confirmed as it is", formatDate(from), formatDate(to), "2:30 pm"]) {
+    expect((await mailOf(booking._id, "booking.move-asked"))?.text).toContain(said);
+  }
+  const forHost = await mailOf(booking._id, "booking.move-asked-host");
+  expect([forHost?.isSecret, forHost?.text.includes("/answer?token=")]).toEqual([true, true]);
+
+  const done = await approved(booking._id);
+  expect(done).toMatchObject({ date: to, time: AFTERNOON, status: "confirmed", move: null, adults: 3 });
+  expect(done.cancelBy).toBe(
+    new Date(colomboInstant({ date: to, time: AFTERNOON }).getTime() - 24 * HOUR).toISOString(),
+  );
+  expect(await held(host)).toEqual([{}, { [booking._id]: 3 }]);
+  expectError(await approve(booking._id), 409, "CONFLICT", "This booking is already confirmed.");
+  expect(await actionsOf(booking._id)).toEqual([
+    ["booking.created", "tourist"],
+    ["booking.approved", "admin"],
+    ["booking.move-asked", "tourist"],
+    ["booking.move-accepted", "admin"],
+  ]);
+  const changed = await mailOf(booking._id, "booking.changed");
+  expect(changed?.text).toContain(`Until now: ${formatDate(from)}, 6:00 am`);
+  expect(changed?.calendar?.method).toBe("REQUEST");
+});
+
+test("a host's yes waits for an admin, a no ends the request, and the last answer counts", async () => {
+  const host = await newHost();
+  const booking = await confirmed(host);
+  await askFor(booking._id);
+  const yes = (await answer(host, booking._id, "yes", "We have two boats.")).body;
+  expect(yes).toMatchObject({ date: from, status: "confirmed", hostAnswer: null });
+  expect(yes.move?.hostAnswer).toMatchObject({ answer: "yes", note: "We have two boats." });
+  // It waits for an admin until the tour starts.
+  expect(yes.move?.expiresAt).toBe(colomboInstant({ date: from, time: MORNING }).toISOString());
+  expect((await mine(booking._id))?.move?.hostAnswer).toMatchObject({ answer: "yes", note: "" });
+  const no = await answer(host, booking._id, "no");
+  expect(no.body).toMatchObject({ date: from, status: "confirmed", move: null });
+  expect(await held(host)).toEqual([{ [booking._id]: 3 }, {}]);
+  expectError(await answer(host, booking._id, "yes"), 409, "CONFLICT", "This booking is already confirmed.");
+  const ended = await mailOf(booking._id, "booking.move-ended");
+  expect(ended?.text).toContain("Your host could not make the change");
+  expect(ended?.text).not.toContain("two boats");
+
+  // By the link of the mail too.
+  await askFor(booking._id);
+  const byLink = await call("POST", "/api/bookings/answer", {
+    body: { token: linkTo(booking), answer: "yes" },
+  });
+  expect(byLink.body).toMatchObject({ status: "confirmed", move: { hostAnswer: { answer: "yes" } } });
+  const stranger = await newHost();
+  expectError(await answer(stranger, booking._id, "no"), 404, "NOT_FOUND", "Booking not found");
+  expect((await approved(booking._id)).date).toBe(to);
+});
+
+test("an admin declines with a word; others may not, and only once", async () => {
+  const host = await newHost();
+  const booking = await confirmed(host);
+  expectError(await decline(booking._id), 409, "CONFLICT", NO_MOVE);
+  const asked = await askFor(booking._id);
+  const path = `/api/bookings/admin/${booking._id}/move/decline`;
+  expect((await call("PUT", path, { token: tourist.token })).status).toBe(403);
+  expect((await call("PUT", path, { token: host.token })).status).toBe(403);
+  expectError(await decline(booking._id, { version: asked.version - 1 }), 409, "CHANGED_MEANWHILE");
+  const body = { note: "That boat is full.", version: asked.version };
+  expect((await decline(booking._id, body)).body).toMatchObject({ date: from, move: null });
+  expectError(await decline(booking._id), 409, "CONFLICT", NO_MOVE);
+  expectError(await decline("no id"), 404, "NOT_FOUND", "Booking not found");
+  expect(await held(host)).toEqual([{ [booking._id]: 3 }, {}]);
+  expect((await mailOf(booking._id, "booking.move-ended"))?.text).toContain(
+    "From our team\nThat boat is full.",
+  );
+  expect((await mailOf(booking._id, "booking.move-ended-host"))?.text).toContain(
+    "Our team has declined the change",
+  );
+});
+
+test("nobody answers: it stays where it was, and both sides hear of it", async () => {
+  const host = await newHost();
+  const booking = await confirmed(host);
+  await askFor(booking._id);
+  await setBooking(booking._id, { "move.expiresAt": new Date(Date.now() - 1_000) });
+  // It is too late to answer, even before it is taken back.
+  expectError(await approve(booking._id), 409, "CONFLICT", "This booking is already confirmed.");
+  expectError(await answer(host, booking._id, "yes"), 409, "CONFLICT", "This booking is already confirmed.");
+  await sweepNow();
+  expect(await mine(booking._id)).toMatchObject({ date: from, status: "confirmed", move: null });
+  expect(await held(host)).toEqual([{ [booking._id]: 3 }, {}]);
+  expect((await mailOf(booking._id, "booking.move-ended"))?.text).toContain(
+    "Nobody answered your request to change it in time.",
+  );
+  expect((await mailOf(booking._id, "booking.move-ended-host"))?.text).toContain(
+    "The booking is confirmed as before.",
+  );
+  expect((await actionsOf(booking._id)).at(-1)).toEqual(["booking.move-expired", "system"]);
+});
+
+test("a request ends before the tour starts, and asking for something else does not prolong it", async () => {
+  const host = await newHost({ scheduled: false });
+  const soon = colomboMoment(new Date(Date.now() + 5 * HOUR));
+  const near = await confirmed(host, soon);
+  const start = colomboInstant(soon).getTime();
+  const asked = await askFor(near._id);
+  expect(asked.move?.expiresAt).toBe(new Date(start - 2 * HOUR).toISOString());
+
+  const booking = await confirmed(host);
+  const first = await askFor(booking._id);
+  const since = new Date(Date.now() - 47 * HOUR);
+  await setBooking(booking._id, { "move.since": since });
+  const again = await askFor(booking._id, other);
+  expect(again.move).toMatchObject({ date: other });
+  expect(Date.parse(again.move?.expiresAt ?? "")).toBe(since.getTime() + 48 * HOUR);
+  expect(Date.parse(first.move?.expiresAt ?? "")).toBeGreaterThan(since.getTime() + 48 * HOUR);
+  // A request without a schedule ends too.
+  await setBooking(booking._id, { "move.expiresAt": new Date(0) });
+  await sweepNow();
+  expect(await mine(booking._id)).toMatchObject({ date: from, status: "confirmed", move: null });
+});
+
+test("a pending booking that moves holds no seats beyond its 48 hours", async () => {
+  const host = await newHost();
+  const body = { providerId: host.id, date: from, time: MORNING, adults: 2, children: 0, specialNotes: "" };
+  const { _id } = await succeed<BookingDto>("POST", "/api/bookings", tourist.token, body);
+  const createdAt = new Date(Date.now() - 48 * HOUR + 60_000);
+  const expiresAt = new Date(createdAt.getTime() + 48 * HOUR);
+  await setBooking(_id, { createdAt, expiresAt });
+  for (const date of [to, other, from]) {
+    const moved = await succeed<BookingDto>("PUT", API.moveBooking(_id), tourist.token, {
+      ...{ date, time: AFTERNOON },
+    });
+    expect(moved).toMatchObject({ date, status: "pending", expiresAt: expiresAt.toISOString(), move: null });
+  }
+});
+
+test("withdrawn, changed for another one, and cancelled: no seats stay behind", async () => {
+  const host = await newHost();
+  const booking = await confirmed(host);
+  await askFor(booking._id);
+  const elsewhere = await askFor(booking._id, other);
+  expect(elsewhere.move).toMatchObject({ date: other, time: AFTERNOON });
+  expect(await claimsAt(host, other, AFTERNOON)).toEqual({ [booking._id]: 3 });
+  expect(await held(host)).toEqual([{ [booking._id]: 3 }, {}]);
+  const back = await change("move", booking._id, { date: from, time: MORNING });
+  expect(back.body).toMatchObject({ date: from, status: "confirmed", move: null });
+  expect(await claimsAt(host, other, AFTERNOON)).toEqual({});
+  expect((await actionsOf(booking._id)).at(-1)).toEqual(["booking.move-withdrawn", "tourist"]);
+  await askFor(booking._id);
+  const cancelled = await change("cancel", booking._id, {});
+  expect(cancelled.body).toMatchObject({ status: "cancelled", move: null });
+  expect(await held(host)).toEqual([{}, {}]);
+
+  // Deleted by an admin.
+  const second = await confirmed(host);
+  await askFor(second._id);
+  await succeed("DELETE", `/api/bookings/admin/${second._id}`, admin);
+  expect(await held(host)).toEqual([{}, {}]);
+});
+
+test("growing asks, shrinking is done at once, and a move keeps the party that is asked for", async () => {
+  const host = await newHost();
+  const booking = await confirmed(host, { adults: 2 });
+  const grown = await change("party", booking._id, { adults: 5, children: 0, expectedTotal: 15_000 });
+  expect(grown.body).toMatchObject({
+    ...{ adults: 2, totalPrice: 6_000, status: "confirmed" },
+    move: { date: from, time: MORNING, adults: 5, totalPrice: 15_000 },
+  });
+  expect(await claimsAt(host, from)).toEqual({ [booking._id]: 5 });
+  await askFor(booking._id);
+  expect(await held(host)).toEqual([{ [booking._id]: 2 }, { [booking._id]: 5 }]);
+  // Smaller than what is booked: both shrink.
+  const shrunk = await change("party", booking._id, { adults: 1, children: 0 });
+  expect(shrunk.body).toMatchObject({
+    ...{ adults: 1, totalPrice: 3_000, move: { date: to, adults: 1, totalPrice: 3_000 } },
+  });
+  expect(await held(host)).toEqual([{ [booking._id]: 1 }, { [booking._id]: 1 }]);
+  const more = await change("party", booking._id, { adults: 4, children: 0 });
+  expect(more.body).toMatchObject({ adults: 1, move: { date: to, adults: 4, totalPrice: 12_000 } });
+  expect(await approved(booking._id)).toMatchObject({ date: to, adults: 4, totalPrice: 12_000, move: null });
+  expect(await held(host)).toEqual([{}, { [booking._id]: 4 }]);
+
+  await change("party", booking._id, { adults: 6, children: 0 });
+  const same = await change("party", booking._id, { adults: 4, children: 0 });
+  expect(same.body).toMatchObject({ adults: 4, move: null });
+  expect(await claimsAt(host, to, AFTERNOON)).toEqual({ [booking._id]: 4 });
+  // More than there is room for, with what is held already.
+  const many = await change("party", booking._id, { adults: 9, children: 0 });
+  expectError(many, 409, "DEPARTURE_FULL", "Only 4 places are left at that time.");
+  expect(await claimsAt(host, to, AFTERNOON)).toEqual({ [booking._id]: 4 });
+});
+
+test("a trusted host's bookings move at once, and grow by two people at once", async () => {
+  const host = await newHost({ autoConfirm: true });
+  const booking = await confirmed(host, { adults: 2 });
+  const moved = await askFor(booking._id);
+  expect(moved).toMatchObject({ date: to, status: "confirmed", move: null });
+  expect(await held(host)).toEqual([{}, { [booking._id]: 2 }]);
+  const one = await change("party", booking._id, { adults: 3, children: 0 });
+  expect(one.body).toMatchObject({ adults: 3, move: null });
+  const two = await change("party", booking._id, { adults: 4, children: 0 });
+  expect(two.body).toMatchObject({ adults: 4, move: null });
+  // One after the other is no way around the host.
+  const three = await change("party", booking._id, { adults: 5, children: 0 });
+  expect(three.body).toMatchObject({ adults: 4, status: "confirmed", move: { adults: 5 } });
+  const yes = await answer(host, booking._id, "yes");
+  expect(yes.body).toMatchObject({ adults: 5, status: "confirmed", move: null });
+  expect((await change("party", booking._id, { adults: 7, children: 0 })).body).toMatchObject({ adults: 7 });
+  // At the places that there usually are, an extra start aside.
+  await succeed("PUT", API.ownSchedule, host.token, {
+    sessions: [{ days: WEEKDAYS, times: [MORNING, AFTERNOON] }],
+    ...{ durationMinutes: 180, capacity: { unit: "people", size: SIZE } },
+    extra: [{ date: to, time: AFTERNOON, size: 12 }],
+  });
+  await approve(booking._id);
+  const large = await change("party", booking._id, { adults: 9, children: 0 });
+  expect(large.body).toMatchObject({ adults: 7, move: { adults: 9 } });
+});
+
+test("what an admin does is done at once, and ends what the guest asks for", async () => {
+  const host = await newHost();
+  const booking = await confirmed(host);
+  await askFor(booking._id);
+  const noted = await succeed<BookingDto>("PUT", `/api/bookings/admin/${booking._id}`, admin, {
+    specialNotes: "A pram.",
+  });
+  expect(noted.move).toMatchObject({ date: to });
+  const edited = await succeed<BookingDto>("PUT", `/api/bookings/admin/${booking._id}`, admin, {
+    date: other,
+  });
+  expect(edited).toMatchObject({ date: other, status: "confirmed", move: null });
+  expect(await held(host)).toEqual([{}, {}]);
+  await askFor(booking._id);
+  const moved = await change("move", booking._id, { date: from, time: MORNING }, admin);
+  expect(moved.body).toMatchObject({ date: from, move: null });
+  expect(await held(host)).toEqual([{ [booking._id]: 3 }, {}]);
+});
+
+test("an admin's change of the party ends what the guest asks for; another total or contact does not", async () => {
+  const host = await newHost();
+  const [edited, shrunk] = [await confirmed(host), await confirmed(host)];
+  await askFor(edited._id);
+  const edit = (body: object) => succeed<BookingDto>("PUT", `/api/bookings/admin/${edited._id}`, admin, body);
+  expect(await edit({ totalPrice: 8_000, contact: { phone: "+47 912 34 567" } })).toMatchObject({
+    ...{ totalPrice: 8_000, move: { date: to, totalPrice: 8_000 } },
+  });
+  expect(await edit({ adults: 2, expectedTotal: 6_000 })).toMatchObject({
+    adults: 2,
+    date: from,
+    move: null,
+  });
+  expect(await held(host)).toEqual([{ [edited._id]: 2, [shrunk._id]: 3 }, {}]);
+  await askFor(shrunk._id);
+  const party = await change("party", shrunk._id, { adults: 1, children: 0 }, admin);
+  expect(party.body).toMatchObject({ adults: 1, date: from, status: "confirmed", move: null });
+  expect(await held(host)).toEqual([{ [edited._id]: 2, [shrunk._id]: 1 }, {}]);
+});
+
+test("a move to an earlier departure is answered until that one starts", async () => {
+  const host = await newHost();
+  const booking = await confirmed(host, { date: to });
+  const asked = await succeed<BookingDto>("PUT", API.moveBooking(booking._id), tourist.token, {
+    ...{ date: from, time: AFTERNOON },
+  });
+  expect(asked).toMatchObject({ date: to, time: MORNING, move: { date: from, time: AFTERNOON } });
+  const yes = (await answer(host, booking._id, "yes")).body;
+  expect(yes.move?.expiresAt).toBe(colomboInstant({ date: from, time: AFTERNOON }).toISOString());
+});
+
+test("an answer to a request that the guest has changed meanwhile is refused, with the booking as it is", async () => {
+  const host = await newHost();
+  const booking = await confirmed(host);
+  const { version: old } = await askFor(booking._id);
+  const { version } = await askFor(booking._id, other);
+  const answered = (token: string, path: string, body: object) =>
+    call<BookingDto>("PUT", path, { token, body });
+  const said = (seen: number) => ({ answer: "yes", note: "", version: seen });
+  const approval = `/api/bookings/admin/${booking._id}/approve`;
+  for (const refused of [
+    await answered(host.token, API.answerBooking(booking._id), said(old)),
+    await answered(admin, approval, { version: old }),
+  ]) {
+    expectError(refused, 409, "CHANGED_MEANWHILE");
+    const { details } = refused.body as { details?: { booking?: object } };
+    expect(details?.booking).toMatchObject({ _id: booking._id, version, date: from, move: { date: other } });
+  }
+  const yes = await answered(host.token, API.answerBooking(booking._id), said(version));
+  expect(yes.body).toMatchObject({ date: from, move: { date: other, hostAnswer: { answer: "yes" } } });
+  const done = await answered(admin, approval, { version: yes.body.version });
+  expect(done.body).toMatchObject({ date: other, time: AFTERNOON, move: null });
+});
+
+test("a confirmed booking of a tour of ours asks our team alone", async () => {
+  const { _id, date, time } = await newBooking(tourist.token);
+  await approved(_id);
+  const asked = await succeed<BookingDto>("PUT", API.moveBooking(_id), tourist.token, {
+    date,
+    time: "16:10",
+  });
+  expect(asked).toMatchObject({ date, time, status: "confirmed", move: { date, time: "16:10" } });
+  expect((await mailOf(_id, "booking.move-asked"))?.text).toContain("Our team has until");
+  expect(await approved(_id)).toMatchObject({ date, time: "16:10", move: null });
+  await mailOf(_id, "booking.changed");
+  const toHost = await withDatabase((db) =>
+    db.collection("mails").countDocuments({ "about.id": _id, kind: /-host$/, letter: { $ne: null } }),
+  );
+  expect(toHost).toBe(0);
+});
+
+test("two answers, an answer and a cancellation, two requests at once: one wins, and seats are held once", async () => {
+  const host = await newHost();
+  for (let turn = 0; turn < 4; turn += 1) {
+    const booking = await confirmed(host);
+    const { _id } = booking;
+    await askFor(_id);
+    const answers = await Promise.all([
+      approve(_id),
+      answer(host, _id, "no"),
+      decline(_id),
+      change("move", _id, { date: other, time: MORNING }),
+      change("party", _id, { adults: 2, children: 0 }),
+      ...(turn > 1 ? [change("cancel", _id, {})] : []),
+    ]);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const now = await mine(_id);
+    const expected = new Map<string, number>();
+    if (now && now.status !== "cancelled") expected.set(`${now.date} ${now.time}`, now.adults);
+    if (now?.move) {
+      const key = `${now.move.date} ${now.move.time}`;
+      expected.set(key, Math.max(now.move.adults, expected.get(key) ?? 0));
+    }
+    for (const date of [from, to, other]) {
+      for (const time of [MORNING, AFTERNOON]) {
+        const people = expected.get(`${date} ${time}`);
+        expect((await claimsAt(host, date, time))[_id], `${date} ${time}`).toBe(people);
+      }
+    }
+    if (now?.status !== "cancelled") await change("cancel", _id, {});
+  }
+});
+
+test("an answer and the end of the request at the same moment: it is made or dropped, never both", async () => {
+  const host = await newHost();
+  const booking = await confirmed(host);
+  await askFor(booking._id);
+  await setBooking(booking._id, { "move.expiresAt": new Date(Date.now() + 300) });
+  await Promise.all([approve(booking._id), sweepNow()]);
+  await sweepNow();
+  const now = await mine(booking._id);
+  expect(now).toMatchObject({ status: "confirmed", move: null });
+  const isMoved = now?.date === to;
+  expect(await held(host)).toEqual(isMoved ? [{}, { [booking._id]: 3 }] : [{ [booking._id]: 3 }, {}]);
+});
+
+test("a schedule that loses the departure that is asked for names the booking", async () => {
+  const host = await newHost();
+  const booking = await confirmed(host);
+  await askFor(booking._id);
+  const closing = { closed: true, keepBookings: false };
+  const refused = await call("PUT", API.scheduleDay(to), { token: host.token, body: closing });
+  expectError(refused, 409, "BOOKINGS_AFFECTED");
+  const { details } = refused.body as { details?: { bookings?: object[] } };
+  expect(details?.bookings).toMatchObject([{ _id: booking._id, date: to, isAskedFor: true }]);
+  await succeed("PUT", API.scheduleDay(to), host.token, { ...closing, keepBookings: true });
+  expect(await approved(booking._id)).toMatchObject({ date: to });
+
+  // A new schedule claims seats for what is asked for.
+  const late = await newHost({ scheduled: false });
+  const free = await confirmed(late);
+  await askFor(free._id);
+  const body = {
+    sessions: [{ days: WEEKDAYS, times: [MORNING, AFTERNOON] }],
+    ...{ durationMinutes: 180, capacity: { unit: "people", size: SIZE } },
+  };
+  await succeed("PUT", API.ownSchedule, late.token, body);
+  expect(await held(late)).toEqual([{ [free._id]: 3 }, { [free._id]: 3 }]);
+});
+
+test("the account of the guest or of the host goes: nothing stays held", async () => {
+  const guest = await newTourist();
+  const host = await newHost();
+  const booking = await confirmed(host, {}, guest);
+  const body = { date: to, time: AFTERNOON };
+  await succeed("PUT", API.moveBooking(booking._id), guest.token, body);
+  await succeed("DELETE", `/api/admin/tourists/${guest.id}`, admin);
+  expect(await held(host)).toEqual([{}, {}]);
+  const second = await confirmed(host);
+  await askFor(second._id);
+  await succeed("DELETE", `/api/admin/providers/${host.id}`, admin);
+  expect(await mine(second._id)).toMatchObject({ status: "cancelled", move: null });
+  expect(await held(host)).toEqual([{}, {}]);
+});
+
+test("what waits for the office has it, and so does its file", async () => {
+  const host = await newHost();
+  const booking = await confirmed(host);
+  const list = (query: string) =>
+    succeed<BookingDto[]>("GET", `/api/bookings/admin?provider=${host.id}&${query}`, admin);
+  expect(await list("waiting=true")).toEqual([]);
+  await askFor(booking._id);
+  expect((await list("waiting=true")).map(({ _id }) => _id)).toEqual([booking._id]);
+  expect(await list("status=pending")).toEqual([]);
+  const outcome = await succeed("POST", "/api/admin/bulk-approve", admin, {
+    ...{ kind: "bookings", ids: [booking._id] },
+  });
+  expect(outcome).toEqual([{ id: booking._id, ok: true }]);
+  expect(await mine(booking._id)).toMatchObject({ date: to, move: null });
+});
+
+test("requests to move count among the 20 that may wait for an answer", async () => {
+  const limited = await startServer({ RATE_LIMIT: "on" });
+  try {
+    const host = await newHost({ scheduled: false });
+    const guest = await newTourist();
+    const bookings = await Promise.all(
+      Array.from({ length: BOOKINGS.waitingEach + 1 }, () =>
+        writeBooking(admin, guest.id, {
+          ...{ providerId: host.id, productType: null, date: from, time: MORNING, adults: 1, children: 0 },
+        }),
+      ),
+    );
+    const put = (path: string, body: object) =>
+      call<BookingDto>("PUT", path, { token: guest.token, body, baseUrl: limited.baseUrl });
+    const [last, ...others] = bookings.map(({ _id }) => _id);
+    for (const id of others) {
+      expect((await put(API.moveBooking(id), { date: to, time: MORNING })).status).toBe(200);
+    }
+    const refused = await put(API.moveBooking(last ?? ""), { date: to, time: MORNING });
+    expectError(refused, 409, "TOO_MANY_WAITING");
+    // Another request of a booking that waits already takes no more.
+    expect((await put(API.moveBooking(others[0] ?? ""), { date: other, time: MORNING })).status).toBe(200);
+    await approved(others[0] ?? "");
+    expect((await put(API.moveBooking(last ?? ""), { date: to, time: MORNING })).status).toBe(200);
+  } finally {
+    await limited.stop();
+  }
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { productBookingBody } from "../../lib/samples/factories";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import { call, expectError, newTourist } from "../fixtures/api-client";
+import { type Cast, newCast, providerBookingBody } from "../fixtures/cast";
+
+/** The price that was shown is the price that is booked (product 4.9). */
+
+let cast: Cast;
+test.beforeAll(async () => {
+  cast = await newCast();
+});
+
+// 2 adults at LKR 7,500, and at the host's LKR 11,400.
+const OFFERS = [
+  {
+    path: "/api/bookings/product",
+    total: 15_000,
+    body: (changes: object) => ({ ...productBookingBody({ adults: 2, children: 0 }), ...changes }),
+  },
+  {
+    path: "/api/bookings",
+    total: 22_800,
+    body: (changes: object) => providerBookingBody(cast.provider._id, { adults: 2, children: 0, ...changes }),
+  },
+];
+
+for (const { path, total, body } of OFFERS) {
+  test.describe(`POST ${path}`, () => {
+    test("another total is refused with the new one, and the corrected retry books with the same key", async () => {
+      const { token } = await newTourist();
+      const headers = { "Idempotency-Key": randomUUID() };
+      const book = (expectedTotal: unknown) =>
+        call<BookingDto>("POST", path, { token, body: body({ expectedTotal }), headers });
+      for (const wrong of [total - 1, 0, -1]) {
+        const refused = await book(wrong);
+        expectError(refused, 409, "PRICE_CHANGED");
+        expect(refused.body).toMatchObject({ details: { total } });
+      }
+      const made = await book(total);
+      expect([made.status, made.body.totalPrice]).toEqual([201, total]);
+      // The repeat of a request gives the first answer.
+      const again = await book(total);
+      expect([again.status, again.body._id]).toEqual([201, made.body._id]);
+      const mine = await call<BookingDto[]>("GET", "/api/bookings/my-bookings", { token });
+      expect(mine.body).toHaveLength(1);
+    });
+
+    test("without it, the booking is made at the server's price", async () => {
+      const { token } = await newTourist();
+      for (const expectedTotal of [undefined, null]) {
+        const made = await call<BookingDto>("POST", path, { token, body: body({ expectedTotal }) });
+        expect([made.status, made.body.totalPrice]).toEqual([201, total]);
+        expect(made.body).not.toHaveProperty("expectedTotal");
+      }
+    });
+
+    test("a total that is no whole number of rupees is a mistake in the request", async () => {
+      const { token } = await newTourist();
+      for (const expectedTotal of ["15000", 1.5, {}, Number.MAX_VALUE]) {
+        expectError(
+          await call("POST", path, { token, body: body({ expectedTotal }) }),
+          400,
+          "VALIDATION_FAILED",
+        );
+      }
+    });
+  });
+}

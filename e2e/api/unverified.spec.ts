@@ -1,0 +1,165 @@
+import { randomInt } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import mongoose from "mongoose";
+import { LIMITS, UNVERIFIED } from "../../lib/bounds";
+import { productBookingBody } from "../../lib/samples/factories";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import { call, expectError, newTourist } from "../fixtures/api-client";
+import { providerBookingBody } from "../fixtures/cast";
+import { withDatabase } from "../fixtures/database";
+import { addProvider } from "../fixtures/forms";
+import { tokenOf } from "../fixtures/letters";
+import { setSchedule } from "../fixtures/schedules";
+import { type ExtraServer, startServer } from "../fixtures/server";
+import { adminSession, sessionOf } from "../fixtures/sessions";
+import { tourDay } from "../fixtures/tourist-bookings";
+
+/** What pending requests of accounts with an unverified address may hold (product 17.15). */
+
+test.describe.configure({ mode: "default" });
+let server: ExtraServer;
+test.beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
+});
+test.afterAll(() => server.stop());
+
+const HELD =
+  "Please verify your email first. Until then, your requests can hold 3 departures and 12 places with one host.";
+const HOLDERS =
+  "Please verify your email first. Too many new accounts on your network are holding places right now.";
+const newAddress = () => `10.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
+
+/** A host with a schedule that has room for everybody. */
+async function scheduledHost() {
+  const admin = await adminSession();
+  const host = await addProvider(admin);
+  await setSchedule(admin, host._id, { capacity: { unit: "people", size: 60 } });
+  return host;
+}
+
+const guest = async (address = newAddress()) => ({
+  ...(await newTourist({ emailVerified: false })),
+  address,
+});
+type Guest = Awaited<ReturnType<typeof guest>>;
+
+const send = (who: Guest, method: string, path: string, body: unknown) =>
+  call<BookingDto>(method, path, {
+    baseUrl: server.baseUrl,
+    token: who.token,
+    headers: { "X-Forwarded-For": who.address },
+    body,
+  });
+const book = (who: Guest, hostId: string, days: number, changes: object = {}) =>
+  send(who, "POST", "/api/bookings", {
+    ...providerBookingBody(hostId),
+    ...{ date: tourDay(days), time: "06:00", adults: 1, children: 0, ...changes },
+  });
+const isExpiring = ({ expiresAt, createdAt }: BookingDto, ms: number) =>
+  expect(new Date(expiresAt ?? 0).getTime() - new Date(createdAt).getTime()).toBeLessThanOrEqual(ms);
+
+test("at most 3 departures at a time, also of requests of the same moment; offers without a schedule stay open", async () => {
+  const [who, host] = [await guest(), await scheduledHost()];
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, day) => book(who, host._id, 10 + day)));
+  const made = answers.filter(({ status }) => status === 201);
+  expect(made).toHaveLength(UNVERIFIED.departures);
+  for (const { body } of made) isExpiring(body, UNVERIFIED.heldMs + 1_000);
+  for (const answer of answers.filter(({ status }) => status !== 201)) {
+    expectError(answer, 409, "TOO_MANY_HELD", HELD);
+  }
+  // Places of what was refused are free again.
+  const free = await call<{ days: { departures: { left: number }[] }[] }>(
+    "GET",
+    `/api/availability?providerId=${host._id}&from=${tourDay(10)}&to=${tourDay(17)}`,
+    { baseUrl: server.baseUrl },
+  );
+  const taken = free.body.days.flatMap(({ departures }) => departures).filter(({ left }) => left < 60);
+  expect(taken).toHaveLength(UNVERIFIED.departures);
+  // Other offers have no departures.
+  expect((await send(who, "POST", "/api/bookings/product", productBookingBody())).status).toBe(201);
+  // One that is cancelled makes room.
+  const [first] = made;
+  expect((await send(who, "PUT", `/api/bookings/${first?.body._id}/cancel`, {})).status).toBe(200);
+  expect((await book(who, host._id, 20)).status).toBe(201);
+  expectError(await book(who, host._id, 21), 409, "TOO_MANY_HELD", HELD);
+});
+
+test("at most 12 places with one host, also of requests of the same moment and after a change", async () => {
+  const [who, host, other] = [await guest(), await scheduledHost(), await scheduledHost()];
+  expectError(await book(who, host._id, 10, { adults: 13 }), 409, "TOO_MANY_HELD", HELD);
+  const answers = await Promise.all([10, 11, 12].map((day) => book(who, host._id, day, { adults: 7 })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const made = answers.find(({ status }) => status === 201)?.body;
+  expect((await book(who, other._id, 10, { adults: 12 })).status).toBe(201);
+  const grow = (adults: number) =>
+    send(who, "PUT", `/api/bookings/${made?._id}/party`, { adults, children: 0 });
+  expectError(await grow(13), 409, "TOO_MANY_HELD", HELD);
+  expect((await grow(12)).status).toBe(200);
+  expectError(await book(who, host._id, 20), 409, "TOO_MANY_HELD", HELD);
+  expect((await grow(2)).status).toBe(200);
+  expect((await book(who, host._id, 20, { adults: 10 })).status).toBe(201);
+});
+
+test("a verified address holds more, and what it held already is held as long as anybody's", async () => {
+  const [who, host] = [await guest(), await scheduledHost()];
+  const { body: held } = await book(who, host._id, 30);
+  isExpiring(held, UNVERIFIED.heldMs + 1_000);
+  expect((await send(who, "POST", "/api/auth/verify-email/again", undefined)).status).toBeLessThan(300);
+  const token = await withDatabase((db) => tokenOf("account.verify", who.email, db));
+  const verified = await call("POST", "/api/auth/verify-email", { baseUrl: server.baseUrl, body: { token } });
+  expect(verified.status).toBe(200);
+  const own = await call<BookingDto[]>("GET", "/api/bookings/my-bookings", {
+    baseUrl: server.baseUrl,
+    token: who.token,
+  });
+  const [longer] = own.body;
+  expect(new Date(longer?.expiresAt ?? 0).getTime()).toBeGreaterThan(
+    new Date(held.createdAt).getTime() + 40 * 60 * 60 * 1000,
+  );
+  for (const day of [10, 11, 12, 13]) {
+    expect((await book(who, host._id, day, { adults: 14 })).status).toBe(201);
+  }
+});
+
+test("of one address of strangers, 5 new accounts an hour hold places; the sixth asks for other offers", async () => {
+  const host = await scheduledHost();
+  const network = `2001:db8:${randomInt(1, 9_999)}:${randomInt(1, 9_999)}`;
+  const people = await Promise.all(Array.from({ length: 9 }, (_, i) => guest(`${network}::${i + 1}`)));
+  const answers = await Promise.all(people.map((who) => book(who, host._id, 10)));
+  const most = LIMITS.holdingAccounts.points;
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(most);
+  for (const answer of answers.filter(({ status }) => status !== 201)) {
+    expectError(answer, 409, "TOO_MANY_HELD", HOLDERS);
+  }
+  const refused = people[answers.findIndex(({ status }) => status === 409)] as Guest;
+  expectError(await book(refused, host._id, 11), 409, "TOO_MANY_HELD", HOLDERS);
+  expect((await send(refused, "POST", "/api/bookings/product", productBookingBody())).status).toBe(201);
+  // Who holds places already may hold more, and so may those with a verified address.
+  const holder = people[answers.findIndex(({ status }) => status === 201)] as Guest;
+  expect((await book(holder, host._id, 11)).status).toBe(201);
+  await withDatabase((db) =>
+    db
+      .collection("tourists")
+      .updateOne({ _id: new mongoose.mongo.ObjectId(refused.id) }, { $set: { emailVerified: true } }),
+  );
+  expect((await book(refused, host._id, 11)).status).toBe(201);
+});
+
+test("a host sees that nobody has verified the address of a guest who waits", async () => {
+  const [who, host] = [await guest(), await scheduledHost()];
+  expect((await book(who, host._id, 10)).status).toBe(201);
+  const token = sessionOf("provider", { id: host._id, email: host.email });
+  const headers = { cookie: `nelum_session=${token}` };
+  const pageOf = async (query: string) =>
+    (await fetch(`${server.baseUrl}/provider-dashboard${query}`, { headers })).text();
+  const said = "This guest has not verified their email address yet.";
+  for (const query of ["", `?day=${tourDay(10)}`, `?view=calendar&day=${tourDay(10)}`]) {
+    expect(await pageOf(query), query).toContain(said);
+  }
+  await withDatabase((db) =>
+    db
+      .collection("tourists")
+      .updateOne({ _id: new mongoose.mongo.ObjectId(who.id) }, { $set: { emailVerified: true } }),
+  );
+  expect(await pageOf("")).not.toContain(said);
+});

@@ -1,0 +1,110 @@
+import { expect } from "@playwright/test";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { PAGES, withQuery } from "../../lib/paths";
+import { mailedFields } from "../../lib/server/bookings/answer-token";
+import { openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
+import { linkTo } from "../fixtures/answer-links";
+import { call, newTourist } from "../fixtures/api-client";
+import { bookProvider } from "../fixtures/cast";
+import { environment } from "../fixtures/environment";
+import { test } from "../fixtures/own-provider";
+
+/** Hosts and admins decide about what they see; what changed meanwhile is shown, and they decide anew. */
+
+const moreGuests = (token: string, id: string, adults: number) =>
+  call("PUT", `/api/bookings/${id}/party`, { token, body: { adults, children: 0 } });
+
+test("the admin sees the reason of a no before an approval, and what has changed", {
+  tag: "@desktop",
+}, async ({ page, context, host, admin }) => {
+  const tourist = await newTourist({ fullName: "Ana Costa" });
+  const booking = await bookProvider(tourist.token, host._id);
+  const body = { answer: "no", note: "The boat is broken." };
+  await call("POST", "/bookings/answer", { body: { token: linkTo(booking), ...body } });
+  await context.addCookies([{ name: "nelum_session", value: admin, url: environment.baseUrl }]);
+  const list = withQuery(ADMIN_PAGES.bookings, { q: tourist.email });
+  await openSection(page, list, "Bookings");
+
+  await page.getByLabel(`Select booking ${booking.reference}`).check();
+  await page.getByRole("button", { name: /^Approve selected/ }).click();
+  await expect(page.getByText("The host declined this booking. Open it to decide.")).toBeVisible();
+
+  const row = await openRow(rowOf(page, booking.reference));
+  const approve = row.getByRole("button", { name: `Approve booking ${booking.reference}` });
+  await approve.click();
+  await expect(question(page)).toContainText("Approve although the host declined?");
+  await expect(question(page)).toContainText("“The boat is broken.”");
+  await question(page).getByRole("button", { name: "Do not approve" }).click();
+  await expect(row).toContainText("Pending");
+
+  await moreGuests(tourist.token, booking._id, 4);
+  await approve.click();
+  await question(page).getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(question(page)).toContainText("This booking has changed");
+  await expect(question(page).getByRole("list", { name: "What changed" })).toContainText(
+    "Group: now 4 adults (was 2 adults, 1 child)",
+  );
+  await question(page).getByRole("button", { name: "Approve as it is now" }).click();
+  await expect(said(page, `Booking ${booking.reference} is confirmed.`)).toBeVisible();
+  await expect(row).toContainText("Confirmed");
+});
+
+test("what a host accepted says how long it is until the start", { tag: "@desktop" }, async ({
+  page,
+  context,
+  host,
+  admin,
+}) => {
+  const tourist = await newTourist({ fullName: "Bea Costa" });
+  const booking = await bookProvider(tourist.token, host._id);
+  await call("POST", "/bookings/answer", { body: { token: linkTo(booking), answer: "yes" } });
+  await context.addCookies([{ name: "nelum_session", value: admin, url: environment.baseUrl }]);
+  await openSection(
+    page,
+    withQuery(ADMIN_PAGES.bookings, { q: tourist.email, status: "pending" }),
+    "Bookings",
+  );
+  await expect(rowOf(page, booking.reference)).toContainText(/Starts in \d+ days/);
+  await page.goto(ADMIN_PAGES.booking(booking._id));
+  await expect(
+    page.getByText(/^The host accepted this booking\. Please approve it\. Starts in/),
+  ).toBeVisible();
+});
+
+test("the host's dashboard and the link of a mail show what has changed, and ask anew", {
+  tag: "@desktop",
+}, async ({ page, host, browser }) => {
+  const tourist = await newTourist({ fullName: "Ingrid Solberg" });
+  const booking = await bookProvider(tourist.token, host._id);
+  await page.goto(PAGES.providerDashboard);
+  const row = page.getByRole("article", { name: "Ingrid Solberg" });
+  await expect(row).toContainText("2 adults, 1 child");
+  await moreGuests(tourist.token, booking._id, 4);
+  await row.getByRole("button", { name: "I can take them" }).click();
+  await question(page).getByRole("button", { name: "I can take them" }).click();
+  await expect(question(page).getByRole("alert")).toContainText(
+    "Group: now 4 adults (was 2 adults, 1 child)",
+  );
+  await question(page).getByRole("button", { name: "I can take them" }).click();
+  await expect(row).toContainText("You said that you can take them.");
+
+  const context = await browser.newContext({ baseURL: environment.baseUrl });
+  const mailed = await context.newPage();
+  const was = mailedFields(booking);
+  await mailed.goto(withQuery(PAGES.answer, { token: linkTo(booking), version: 0, was }));
+  await expect(mailed.getByText("This booking has changed since our email.")).toBeVisible();
+  await expect(mailed.getByRole("list", { name: "What changed" })).toContainText(
+    "Group: now 4 adults (was 2 adults, 1 child)",
+  );
+  await moreGuests(tourist.token, booking._id, 6);
+  await mailed.getByRole("button", { name: "I cannot" }).click();
+  await expect(mailed.getByRole("form", { name: "Your answer" })).toContainText(
+    "Group: now 6 adults (was 4 adults)",
+  );
+  await mailed.getByRole("button", { name: "I cannot" }).click();
+  await expect(mailed.getByRole("heading", { name: "Thank you, your answer has arrived" })).toBeVisible();
+  await mailed.getByRole("button", { name: "Change my answer" }).click();
+  await mailed.getByRole("button", { name: "I can take them" }).click();
+  await expect(mailed.getByText("You said that you can take them.")).toBeVisible();
+  await context.close();
+});

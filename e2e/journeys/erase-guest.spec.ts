@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { openSection, question, said } from "../fixtures/admin-pages";
+import { expectAccessible } from "../fixtures/axe";
+import { problemsOf, test } from "../fixtures/browser";
+import { adminSession } from "../fixtures/sessions";
+import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
+
+/** An admin erases a guest without an account. */
+
+test("a guest is found by email, named with how much there is, and erased after a question", {
+  tag: "@desktop",
+}, async ({ page, signIn }) => {
+  const admin = await adminSession();
+  const email = `${randomUUID()}@guests.example`;
+  const contact = { name: "Walk In", email, phone: "" };
+  for (const days of [-3, 3]) {
+    await writeBooking(admin, "", { touristId: null, contact, date: tourDay(days) });
+  }
+  await signIn("admin");
+  await openSection(page, ADMIN_PAGES.eraseGuest, "Erase a guest");
+  const form = page.getByRole("form", { name: "Find a guest" });
+  const find = form.getByRole("button", { name: "Find the guest" });
+  await find.click();
+  await expect(problemsOf(page)).toBeFocused();
+  await form.getByLabel("Email or phone").fill("nobody@guests.example");
+  await find.click();
+  await expect(
+    page.getByText("We keep nothing about nobody@guests.example without an account."),
+  ).toBeVisible();
+  await form.getByLabel("Email or phone").fill(email);
+  await find.click();
+  const amount = "2 bookings (1 still to come) and 0 messages";
+  await expect(page.getByText(`${email}: ${amount}.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Erase this guest" }).click();
+  await expect(question(page)).toContainText(`${amount} of ${email} lose name, email, phone and notes.`);
+  await expect(question(page)).toContainText("Bookings still to come are cancelled.");
+  await expectAccessible(page);
+  await question(page).getByRole("button", { name: "Erase this guest" }).click();
+  await expect(said(page, `The guest is erased: ${amount}.`)).toBeVisible();
+  await find.click();
+  await expect(page.getByText(`We keep nothing about ${email} without an account.`)).toBeVisible();
+});

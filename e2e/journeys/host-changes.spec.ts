@@ -1,0 +1,265 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { ADMIN_API, API } from "../../lib/api-paths";
+import { formatDate, formatTime } from "../../lib/format";
+import { MESSAGES } from "../../lib/messages";
+import { ownBookingPath, PAGES, withQuery } from "../../lib/paths";
+import type { BookingDto } from "../../lib/schemas/booking-dto";
+import { openSection, question, said } from "../fixtures/admin-pages";
+import { call, newTourist } from "../fixtures/api-client";
+import { expectAccessible } from "../fixtures/axe";
+import { approveBooking, bookProvider } from "../fixtures/cast";
+import { environment } from "../fixtures/environment";
+import { PROVIDER_PASSWORD, test } from "../fixtures/own-provider";
+import { setSchedule } from "../fixtures/schedules";
+import { sessionOf } from "../fixtures/sessions";
+import { tourDay } from "../fixtures/tourist-bookings";
+
+/** A host changes confirmed bookings: cancels them, corrects them, answers a request to move, or hands them to the office. */
+
+const HOME = PAGES.providerDashboard;
+const REASON = "Your host is not available at that time.";
+
+const rowOf = (page: Page, guest: string) => page.getByRole("article", { name: guest });
+const ahead = (page: Page) => question(page).getByRole("region", { name: "Confirmed bookings ahead" });
+
+/** A tourist with a confirmed booking of two adults and a child at the host. */
+async function newGuest(admin: string, hostId: string, changes: object = {}, fullName = "Ingrid Solberg") {
+  const guest = await newTourist({ fullName });
+  const booking = await bookProvider(guest.token, hostId, changes);
+  await approveBooking(admin, booking._id);
+  return { ...guest, booking };
+}
+
+/** Opens a page as somebody else, in a browser of their own. */
+async function openAs(browser: Browser, token: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: environment.baseUrl });
+  await context.addCookies([
+    { name: "nelum_session", value: token, url: environment.baseUrl, httpOnly: true },
+  ]);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+/** The tourist's only booking. */
+async function ownBooking(token: string): Promise<BookingDto> {
+  const { body } = await call<BookingDto[]>("GET", API.myBookings, { token });
+  expect(body).toHaveLength(1);
+  return body[0] as BookingDto;
+}
+
+test("a host cancels a confirmed booking with a reason, and the guest reads reason and note", async ({
+  page,
+  host,
+  admin,
+  browser,
+}) => {
+  const { token, booking } = await newGuest(admin, host._id);
+  await page.goto(HOME);
+  const row = rowOf(page, "Ingrid Solberg");
+  const dialog = question(page);
+  await row.getByRole("button", { name: "Cancel booking of Ingrid Solberg" }).click();
+  await expect(dialog).toContainText("Cancel the booking of Ingrid Solberg?");
+  await expect(dialog).toContainText("2 adults, 1 child");
+  const confirm = dialog.getByRole("button", { name: "Cancel booking" });
+  await confirm.click();
+  await expect(dialog.getByRole("alert")).toHaveText("Choose a reason.");
+  await expectAccessible(page);
+
+  // The guest changes the booking while the dialog is open: the host sees it as it is now, and cancels that.
+  const changed = await call("PUT", API.changeParty(booking._id), {
+    token,
+    body: { adults: 1, children: 1 },
+  });
+  expect(changed.status).toBe(200);
+  await dialog.getByLabel("Reason").selectOption("The host is not available");
+  await dialog.getByLabel("A word to the guest").fill("The boat needs repairs.");
+  await confirm.click();
+  await expect(dialog.getByRole("alert")).toContainText(MESSAGES.changedMeanwhile);
+  await expect(dialog).toContainText("1 adult, 1 child");
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toHaveCount(0);
+  await page.goto(withQuery(HOME, { status: "cancelled" }));
+  await expect(row).toContainText("The reason: The host is not available.");
+  await expect(row.getByRole("button")).toHaveCount(0);
+  expect(await ownBooking(token)).toMatchObject({ status: "cancelled", cancelledBy: "host" });
+
+  const guestPage = await openAs(browser, token, ownBookingPath(booking._id));
+  const ticket = guestPage.getByRole("article");
+  await expect(ticket).toContainText(`This booking is cancelled. ${REASON}`);
+  await expect(ticket).toContainText("From your host: The boat needs repairs.");
+  await guestPage.goto(PAGES.touristDashboard);
+  await expect(ticket).toContainText(REASON);
+  await expect(ticket).toContainText("From your host: The boat needs repairs.");
+  await expect(ticket.getByText("Change or cancel")).toHaveCount(0);
+  await guestPage.context().close();
+});
+
+test("a host corrects a booking taken by telephone, and cancels it", async ({ page, host, admin }) => {
+  await setSchedule(admin, host._id, { capacity: { unit: "people", size: 4 } });
+  const [date, dayAfter] = [tourDay(9), tourDay(10)];
+  const token = sessionOf("provider", { id: host._id, email: host.email });
+  const write = async (body: object) => {
+    const common = { date, adults: 2, children: 0, phone: "+94 77 123 4567" };
+    const answer = await call("POST", API.hostBookings, { token, body: { ...common, ...body } });
+    expect(answer.status).toBe(201);
+  };
+  await write({ name: "Nimal Perera", time: "06:00" });
+  await write({ name: "Sunil Silva", time: "15:00" });
+
+  await page.goto(HOME);
+  await rowOf(page, "Nimal Perera").getByRole("button", { name: "Correct booking of Nimal Perera" }).click();
+  const dialog = question(page);
+  await expect(dialog.getByLabel("Date")).toHaveValue(date);
+  await expect(dialog.getByLabel("Guest’s name")).toHaveValue("Nimal Perera");
+  await dialog.getByLabel("Guest’s name").fill("Kamala Perera");
+  await dialog.getByLabel("Guest’s phone").fill("077 765 4321");
+  await dialog.getByLabel("Notes").fill("No chilli.");
+  await dialog.getByLabel("Time").fill("15:00");
+  await dialog.getByRole("button", { name: "Add one adult" }).click();
+  const save = dialog.getByRole("button", { name: "Save changes" });
+  await save.click();
+  await expect(dialog.getByRole("alert")).toContainText("Only 2 places are left at that time.");
+  await expectAccessible(page);
+  const nearest = `${formatDate(dayAfter)}, ${formatTime("06:00")}`;
+  await dialog.getByRole("button", { name: nearest }).click();
+  await expect(dialog.getByLabel("Date")).toHaveValue(dayAfter);
+  await save.click();
+  await expect(dialog).toBeHidden();
+
+  const row = rowOf(page, "Kamala Perera");
+  for (const text of ["6:00 am", "3 adults", "$30.00", "+94 77 765 4321", "No chilli.", "Confirmed"]) {
+    await expect(row).toContainText(text);
+  }
+  await expect(rowOf(page, "Nimal Perera")).toHaveCount(0);
+
+  await row.getByRole("button", { name: "Cancel booking of Kamala Perera" }).click();
+  await expect(dialog).toContainText("please call +94 77 765 4321");
+  await dialog.getByLabel("Reason").selectOption("The guest asked for it");
+  await dialog.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toHaveCount(0);
+  await expect(rowOf(page, "Sunil Silva")).toBeVisible();
+});
+
+test("a host with confirmed bookings ahead erases the account once they are handed to the office", async ({
+  page,
+  host,
+  admin,
+  browser,
+}) => {
+  const date = tourDay(12);
+  const { token, email, booking } = await newGuest(admin, host._id, { date, time: "06:30" });
+  await page.goto(withQuery(HOME, { view: "account" }));
+  await page.getByRole("button", { name: "Erase your account" }).click();
+  const dialog = question(page);
+  const erase = dialog.getByRole("button", { name: "Erase for good" });
+  const handOver = dialog.getByRole("checkbox", { name: /hand my guests to the office/ });
+  await expect(handOver).toHaveCount(0);
+  await dialog.getByLabel("Your password").fill(PROVIDER_PASSWORD);
+  await erase.click();
+  await expect(dialog.getByRole("alert")).toHaveText(MESSAGES.bookingsAhead(1));
+  const guest = `Ingrid Solberg, 2 adults, 1 child, ${booking.reference}`;
+  await expect(ahead(page)).toContainText(guest);
+  await expect(ahead(page)).toContainText(`${formatDate(date)}, 6:30 am`);
+  await expect(ahead(page)).toContainText(email);
+  await expectAccessible(page);
+  // Nothing has happened yet.
+  await erase.click();
+  await expect(dialog.getByRole("alert")).toHaveText(MESSAGES.bookingsAhead(1));
+  expect(await ownBooking(token)).toMatchObject({ status: "confirmed" });
+
+  await handOver.check();
+  await erase.click();
+  await page.waitForURL(PAGES.home);
+  await expect(page.locator("html")).toHaveAttribute("data-role", "visitor");
+  expect((await call("GET", `/api/providers/${host._id}`)).status).toBe(404);
+  expect(await ownBooking(token)).toMatchObject({
+    ...{ status: "cancelled", cancelledBy: "host", cancelReason: "host-unavailable" },
+  });
+  const guestPage = await openAs(browser, token, ownBookingPath(booking._id));
+  await expect(guestPage.getByRole("article")).toContainText(REASON);
+  await guestPage.context().close();
+});
+
+test("an admin who deletes a host first reads whose confirmed bookings are cancelled", async ({
+  page,
+  signIn,
+  host,
+  admin,
+}) => {
+  const { token, email, booking } = await newGuest(admin, host._id, { date: tourDay(12) });
+  // The list leaves out pending bookings.
+  const waiting = await newTourist({ fullName: "Bo Nilsson" });
+  await bookProvider(waiting.token, host._id);
+  await signIn("admin");
+  await openSection(page, ADMIN_PAGES.provider(host._id), host.serviceName);
+  await page.getByRole("button", { name: `Delete ${host.serviceName}` }).click();
+  const dialog = question(page);
+  await expect(dialog).toContainText("Confirmed bookings ahead: 1.");
+  await expect(ahead(page).getByRole("listitem")).toHaveText([
+    new RegExp(`^Ingrid Solberg, 2 adults, 1 child, ${booking.reference}.*${email}$`),
+  ]);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Keep it" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await ownBooking(token)).toMatchObject({ status: "confirmed" });
+
+  await page.getByRole("button", { name: `Delete ${host.serviceName}` }).click();
+  await expect(ahead(page)).toContainText("Ingrid Solberg");
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(said(page, `${host.serviceName} is deleted.`)).toBeVisible();
+  for (const guest of [token, waiting.token]) {
+    expect(await ownBooking(guest)).toMatchObject({ status: "cancelled" });
+  }
+});
+
+test("a guest keeps the confirmed time when the host declines a move, and grows when the host accepts", async ({
+  page,
+  host,
+  admin,
+  browser,
+}) => {
+  const date = tourDay(12);
+  const { token, booking } = await newGuest(admin, host._id, { date, time: "06:30" });
+  const put = (path: string, body: object, as = token) => call("PUT", path, { token: as, body });
+  expect((await put(API.moveBooking(booking._id), { date, time: "16:10" })).status).toBe(200);
+
+  const guestPage = await openAs(browser, token, ownBookingPath(booking._id));
+  const ticket = guestPage.getByRole("article");
+  const [old, asked] = ["6:30 am", "4:10 pm"].map((time) => `${formatDate(date)}, ${time}`);
+  await expect(ticket).toContainText(`Confirmed for ${old}, asking for ${asked}.`);
+  await expect(ticket).toContainText("You keep your booking as it is until then.");
+  await expect(ticket.getByRole("link", { name: "Add to calendar" })).toBeVisible();
+
+  await page.goto(HOME);
+  const row = rowOf(page, "Ingrid Solberg");
+  await expect(row).toContainText(`Confirmed. Asks for ${asked}.`);
+  await row.getByRole("button", { name: "I cannot" }).click();
+  await expect(question(page)).toContainText("The booking stays confirmed as it was");
+  await question(page).getByRole("button", { name: "I cannot" }).click();
+  await expect(row).not.toContainText("Asks for");
+  await expect(row).toContainText("6:30 am");
+  await guestPage.reload();
+  await expect(ticket).not.toContainText("asking for");
+  await expect(ticket).toContainText("6:30 am");
+  expect(await ownBooking(token)).toMatchObject({ date, time: "06:30", status: "confirmed", move: null });
+
+  // The yes of a host whom an admin trusts makes the change at once.
+  expect((await put(ADMIN_API.autoConfirm(host._id), { autoConfirm: true }, admin)).status).toBe(200);
+  expect((await put(API.changeParty(booking._id), { adults: 6, children: 1 })).status).toBe(200);
+  await guestPage.reload();
+  await expect(ticket).toContainText("Confirmed for 2 adults, 1 child, asking for 6 adults, 1 child.");
+  await page.reload();
+  await row.getByRole("button", { name: "I can take them" }).click();
+  await expect(question(page)).toContainText("Your yes makes the change at once.");
+  await question(page).getByRole("button", { name: "I can take them" }).click();
+  await expect(row).not.toContainText("Asks for");
+  await expect(row).toContainText("6 adults, 1 child");
+  await guestPage.reload();
+  await expect(ticket).not.toContainText("asking for");
+  await expect(ticket).toContainText("6 adults, 1 child");
+  await guestPage.context().close();
+});

@@ -1,0 +1,66 @@
+import "server-only";
+import type { QueryFilter } from "mongoose";
+import { type BookingDoc, BookingModel } from "@/models/booking";
+import { colomboMoment } from "../../domain/dates";
+import { AppError } from "../../errors";
+import type { GuestCalled } from "../../schemas/booking";
+import type { BookingDto } from "../../schemas/booking-dto";
+import type { Page } from "../../schemas/page";
+import { eventOf } from "../audit/events";
+import type { Actor } from "../platform/actor";
+import { connectDatabase } from "../platform/db";
+import type { Listed } from "../platform/lists/listed";
+import { guestEmails } from "./guest-emails";
+import { anyBooking } from "./lifecycle";
+import { toBookingDto } from "./to-dto";
+
+/** The office's list of people to call: guests whom no mail could notify (product 15.16). */
+
+const BY_SINCE = { "callGuest.since": 1, _id: 1 } as const;
+
+/** Bookings whose guests are to be called, without those of past days. */
+function toCall(now: Date): QueryFilter<BookingDoc> {
+  return { "callGuest.since": { $type: "date" }, date: { $gte: colomboMoment(now).date } };
+}
+
+/** The bookings whose guests are to be called, the longest wait first. Three queries at most. */
+export async function pageCalls({ page, limit }: Page, now: Date): Promise<Listed<BookingDto>> {
+  await connectDatabase();
+  const [total, found] = await Promise.all([
+    BookingModel.countDocuments(toCall(now), { hint: BY_SINCE }),
+    BookingModel.find(toCall(now))
+      .sort(BY_SINCE)
+      .hint(BY_SINCE)
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean(),
+  ]);
+  const emailOf = await guestEmails(found);
+  return { total, items: found.map((one) => ({ ...toBookingDto(one), guestEmail: emailOf(one) })) };
+}
+
+/** How many guests are to be called, counted up to `most`. */
+export function countCalls(most: number): Promise<number> {
+  return BookingModel.countDocuments(toCall(new Date()), { limit: most, hint: BY_SINCE }).exec();
+}
+
+/**
+ * Takes a booking off the list of people to call. Its version stays, because mails and other admins' forms wait for it. Doing it
+ * again changes nothing. One write, and one read where nothing was written.
+ * @param called `since` names what the guest was called about
+ * @throws AppError `NOT_FOUND`, or `CHANGED_MEANWHILE` with the booking when something else has happened since
+ */
+export async function markCalled(actor: Actor, id: string, { since }: GuestCalled): Promise<BookingDto> {
+  const scope = anyBooking(id);
+  const event = eventOf(actor, "booking.guest-called", { since });
+  const called = await BookingModel.findOneAndUpdate(
+    { ...scope, "callGuest.since": new Date(since) },
+    { $set: { callGuest: null }, $push: { outbox: event } },
+    { returnDocument: "after" },
+  ).lean();
+  const found = called ?? (await BookingModel.findOne(scope).lean());
+  if (!found) throw new AppError("NOT_FOUND", "bookingNotFound");
+  const booking = toBookingDto(found);
+  if (found.callGuest) throw new AppError("CHANGED_MEANWHILE", "changedMeanwhile", { details: { booking } });
+  return booking;
+}
