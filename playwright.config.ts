@@ -25,12 +25,6 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // One process and one thread less to render without a graphics card: pages open in three quarters of the time.
-        "--disable-gpu",
-        "--in-process-gpu",
-        "--disable-threaded-compositing",
-        "--disable-partial-raster",
-        "--num-raster-threads=1",
       ],
     },
   },

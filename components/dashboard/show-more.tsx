@@ -16,27 +16,23 @@ interface ShowMoreProps {
   href: string;
 }
 
-/** Link to the same page with a longer list. The first new item, found by its `moreId`, takes the focus. */
+/**
+ * Link to the same page with a longer list. Its address ends with the `moreId` of the first new item, which takes the
+ * focus. The address is asked for it, since React may make this component anew for the longer list.
+ */
 export function ShowMore({ what, shown, total, step, href }: ShowMoreProps) {
-  const wanted = useRef<string>(undefined);
+  const before = useRef(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the list has grown
   useEffect(() => {
-    if (wanted.current) document.getElementById(wanted.current)?.focus({ preventScroll: true });
-    wanted.current = undefined;
+    const firstNew = shown > before.current ? document.getElementById(window.location.hash.slice(1)) : null;
+    firstNew?.focus({ preventScroll: true });
+    before.current = shown;
   }, [shown]);
 
   if (shown >= total) return null;
-  const next = moreId(what, shown);
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
-      <Link
-        href={`${href}#${next}`}
-        onClick={() => {
-          wanted.current = next;
-        }}
-        className={buttonClass({ look: "outline" })}
-      >
+      <Link href={`${href}#${moreId(what, shown)}`} className={buttonClass({ look: "outline" })}>
         Show {Math.min(step, total - shown)} more <span className="sr-only">{what}</span>
       </Link>
       <span className="text-base text-muted tabular-nums">

@@ -7,13 +7,7 @@ import { toolPath } from "./tools.mjs";
 
 /** Chromium without the parts for a window: it opens a page in half the time. Debian has it as a package. */
 const SHELL = "chromium-headless-shell";
-const NAMES = [
-  SHELL,
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-];
+const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const ANSWER_WITHIN_MS = 20_000;
 
 const MISSING =
@@ -37,19 +31,17 @@ export async function findChromium({ projectDir, node, env, logDir, say }) {
   if (found) return found;
 
   const step = say.step("Installing Chromium");
-  const log = path.join(logDir, "chromium.log");
-  const onLine = (line) => step.progress(line.trim().slice(0, 50));
-  const quiet = { ...env, DEBIAN_FRONTEND: "noninteractive" };
-  if (canInstall) {
-    await runProgram("apt-get", ["-q", "update"], { cwd: projectDir, env: quiet, log, onLine });
-    const install = ["install", "-q", "-y", "--no-install-recommends", "fonts-liberation"];
-    await runProgram("apt-get", [...install, SHELL], { cwd: projectDir, env: quiet, log, onLine });
-    if (!look()) await runProgram("apt-get", [...install, "chromium"], { cwd: projectDir, env: quiet, log, onLine });
-  }
-  if (!look()) {
-    const asRoot = process.getuid?.() === 0 ? ["--with-deps"] : [];
-    const args = [toolPath(projectDir, "playwright"), "install", ...asRoot, "chromium"];
-    await runNode(node.path, args, { cwd: projectDir, env: quiet, log, onLine });
+  try {
+    await install({
+      projectDir,
+      node,
+      env,
+      logDir,
+      canInstall,
+      onLine: (line) => step.progress(line.trim().slice(0, 50)),
+    });
+  } catch (error) {
+    if (!look()) throw error;
   }
   const installed = look();
   if (!installed) {
@@ -58,6 +50,20 @@ export async function findChromium({ projectDir, node, env, logDir, say }) {
   }
   step.done("Chromium installed");
   return installed;
+}
+
+async function install({ projectDir, node, env, logDir, canInstall, onLine }) {
+  const quiet = { ...env, DEBIAN_FRONTEND: "noninteractive" };
+  const options = { cwd: projectDir, env: quiet, log: path.join(logDir, "chromium.log"), onLine };
+  if (canInstall) {
+    await runProgram("apt-get", ["-q", "update"], options);
+    const packages = ["fonts-liberation", SHELL];
+    await runProgram("apt-get", ["install", "-q", "-y", "--no-install-recommends", ...packages], options);
+  } else {
+    const asRoot = process.getuid?.() === 0 ? ["--with-deps"] : [];
+    const args = [toolPath(projectDir, "playwright"), "install", ...asRoot, "chromium"];
+    await runNode(node.path, args, options);
+  }
 }
 
 function onPath(names, env) {
