@@ -111,11 +111,8 @@ export async function openStage({ say, sizes, rateLimit = "on" }) {
       start(["scripts/web-server.mjs", "--host", "127.0.0.1"], settings, folder);
 
     /** Several web processes of the same build on one port. @param {number} processes */
-    const webProcesses = (processes) => {
-      const control = path.join(folder, `web-${processes}.sock`);
-      const args = ["--host", "127.0.0.1", "--processes", String(processes), "--control", control];
-      return start(["scripts/web-processes.mjs", ...args]);
-    };
+    const webProcesses = (processes) =>
+      start(["scripts/web-processes.mjs", "--host", "127.0.0.1", "--processes", String(processes)]);
 
     /** A server, with people in its database. @returns {Promise<Site>} */
     async function siteOf(server, uri, bookingsEach) {

@@ -2,11 +2,9 @@
  * The web server of a build: Next, with Brotli compression, public answers that are kept as bytes, files sent by `send`,
  * and bounds on what strangers can cause (`lib/web`, numbers in lib/bounds.ts).
  *
- *   node scripts/web-server.mjs --host 127.0.0.1 --port 3000 [--earlier FOLDER] [--ready-first]
+ *   node scripts/web-server.mjs --host 127.0.0.1 --port 3000
  *
- * `earlier` is the folder of the build before this one: pages of it are still open in browsers and ask for its scripts.
- * With `ready-first` it listens only once `/api/health` says that it is ready. Several of them may share a port
- * (web-processes.mjs).
+ * Several of them may share a port (web-processes.mjs).
  *
  * Next's own server compresses with gzip, which finds repetitions only within 32 kB; a page and its hydration data
  * repeat each other over longer distances. Scripts and styles are compressed after the build (lib/precompress.mjs).
@@ -17,15 +15,12 @@
 import http from "node:http";
 import net from "node:net";
 import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { constants } from "node:zlib";
 import compression from "compression";
-import inject from "light-my-request";
 import createNext from "next";
 import send from "send";
-import { API } from "../lib/api-paths.ts";
 import { BOUNDS } from "../lib/bounds.ts";
 import { finishAll } from "../lib/door/ending.ts";
 import { REFUSALS } from "../lib/refusals.ts";
@@ -49,8 +44,6 @@ const { values } = parseArgs({
   options: {
     host: { type: "string" },
     port: { type: "string" },
-    earlier: { type: "string" },
-    "ready-first": { type: "boolean" },
   },
 });
 const host = values.host;
@@ -67,10 +60,7 @@ const ENDING = /(?:\.|%2e)[\w%]{1,30}$/i;
 const PUBLIC = path.join(projectDir, "public");
 const STATIC = path.join(projectDir, ".next/static");
 const PRECOMPRESSED = precompressedFolder(projectDir);
-const EARLIER = values.earlier && path.join(values.earlier, ".next/static");
 
-/** How often it asks itself whether it is ready, in milliseconds. */
-const ASK_EVERY_MS = 100;
 /** How long a connection without a request is left open at the end: a request may be on its way, in milliseconds. */
 const LAST_REQUESTS_MS = 500;
 
@@ -157,7 +147,6 @@ server.on("error", (error) => {
   console.error(error.message);
   process.exit(1);
 });
-if (values["ready-first"]) await becomeReady();
 server.listen(port, host);
 
 /** Sends what is kept for everybody. What is not kept yet is made when it is the request's turn. */
@@ -168,11 +157,6 @@ function sendKept(addressOf) {
     publicAddresses.set(request, address);
     await kept.send(request, response, exchanges.get(request), address, otherwise).catch(failed(response));
   };
-}
-
-async function becomeReady() {
-  const isReady = async () => (await inject(askNext, { url: API.health })).statusCode === 200;
-  while (!(await isReady())) await delay(ASK_EVERY_MS);
 }
 
 async function handOver(request, response) {
@@ -315,8 +299,7 @@ function sendFile(request, response, otherwise) {
   const name = address.slice(BUILT.length);
   const headers = { "Cache-Control": KEPT_FOR_GOOD, Vary: "Accept-Encoding" };
   const options = { acceptRanges: false };
-  const ofEarlier = () => (EARLIER ? sendFrom(EARLIER, name, headers, options, otherwise) : otherwise());
-  const asItIs = () => sendFrom(STATIC, name, headers, options, ofEarlier);
+  const asItIs = () => sendFrom(STATIC, name, headers, options, otherwise);
   if (!reads("br", request.headers["accept-encoding"])) return asItIs();
   sendFrom(PRECOMPRESSED, name, { ...headers, "Content-Encoding": "br" }, options, asItIs);
 }

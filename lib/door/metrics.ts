@@ -36,7 +36,7 @@ function makeMetrics(): Metrics {
   const loads = new Map<string, () => Load>();
   // Memory, processor, delay of the event loop, and when the process began.
   collectDefaultMetrics({ register: registry });
-  if (cluster.isWorker) tellParent(registry);
+  if (cluster.isWorker) tellPrimary(registry);
   for (const state of ["running", "waiting"] as const) {
     new Gauge({
       name: `nelum_bound_${state}`,
@@ -79,8 +79,8 @@ function makeMetrics(): Metrics {
   };
 }
 
-/** Lets the parent of the web processes (`scripts/web-processes.mjs`) ask for this one's figures. */
-function tellParent(registry: Registry): void {
+/** Lets the cluster primary (`scripts/web-processes.mjs`) ask for this one's figures. */
+function tellPrimary(registry: Registry): void {
   registry.setDefaultLabels({ process: String(process.pid) });
   // The library would leave it out, because a sum of times means nothing. Here nothing is added up.
   const startTime = registry.getSingleMetric("process_start_time_seconds") as Metric & {
@@ -88,7 +88,7 @@ function tellParent(registry: Registry): void {
   };
   startTime.aggregator = "first";
   AggregatorRegistry.setRegistries(registry);
-  // Listens to the parent from now on.
+  // Listens to the primary from now on.
   new AggregatorRegistry();
 }
 
@@ -132,7 +132,7 @@ export function waitingAt(bound: string): number {
  */
 export async function readMetrics(): Promise<{ text: string; contentType: string }> {
   const { registry } = metrics();
-  const ofAll = cluster.isWorker ? await askParent() : undefined;
+  const ofAll = cluster.isWorker ? await askPrimary() : undefined;
   return { text: ofAll ?? (await registry.metrics()), contentType: registry.contentType };
 }
 
@@ -156,8 +156,8 @@ export async function sharedFigures(figures: readonly SharedFigure[]): Promise<s
 
 let asked = 0;
 
-/** Asks for the figures of all web processes. The parent's answer has the number of the question. */
-function askParent(): Promise<string | undefined> {
+/** Asks for the figures of all web processes. The primary's answer has the number of the question. */
+function askPrimary(): Promise<string | undefined> {
   asked += 1;
   const number = asked;
   return new Promise((resolve) => {

@@ -73,7 +73,7 @@ export async function openDatabase({ projectDir, node, env, dataDir, logDir, say
  * Builds the site if needed.
  * @returns ends the note that this build is used, which keeps others from changing it
  */
-export async function buildSite({ projectDir, node, env, logDir, say }) {
+async function buildSite({ projectDir, node, env, logDir, say }) {
   const useFolder = runtimeFolder(projectDir);
   const release = await lockCheckout(useFolder, say);
   try {

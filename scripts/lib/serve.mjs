@@ -5,7 +5,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import { killGroup, signalGroup, startNode } from "./children.mjs";
 import { Failure } from "./failure.mjs";
 import { addressesOf } from "./settings.mjs";
-import { controlSocket } from "./web-control.mjs";
 
 const READY_WITHIN_MS = 120_000;
 const ASK_EVERY_MS = 100;
@@ -34,11 +33,11 @@ export async function requireFreePort({ host, port }) {
 }
 
 /**
- * Starts the web server and waits until it is ready to serve: the parent of the web processes (web-processes.mjs), or
+ * Starts the web server and waits until it is ready to serve: the primary of the web processes (web-processes.mjs), or
  * Next's development server.
  *
  * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv,
- *   settings: { host: string, port: number, dataDir: string, webProcesses: number }, development: boolean, say: any,
+ *   settings: { host: string, port: number, webProcesses: number }, development: boolean, say: any,
  *   onLost: (failure: Failure) => void, onOutput: (line: string) => void }} options
  *   `onLost`: the server ended by itself
  * @returns {Promise<{ pid: number, stop: () => Promise<void> }>}
@@ -51,11 +50,7 @@ export async function serve({ projectDir, node, env, settings, development, say,
     node.path,
     development
       ? ["node_modules/next/dist/bin/next", "dev", "-H", host, "-p", String(port)]
-      : [
-          "scripts/web-processes.mjs",
-          ...address,
-          ...["--processes", String(webProcesses), "--control", controlSocket(settings)],
-        ],
+      : ["scripts/web-processes.mjs", ...address, "--processes", String(webProcesses)],
     {
       cwd: projectDir,
       env: {
@@ -99,7 +94,7 @@ export async function serve({ projectDir, node, env, settings, development, say,
   step.done(development ? "Development server started" : `Web server started${processes}`);
   ended.then(async () => {
     if (stopping) return;
-    // Web processes whose parent was killed still have the port for a moment; then it is free for the next start.
+    // Web processes whose primary was killed still have the port for a moment; then it is free for the next start.
     await killGroup(child);
     onLost(new Failure("The web server ended unexpectedly."));
   });

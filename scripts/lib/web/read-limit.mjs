@@ -3,8 +3,8 @@ import { RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from "rate-limi
 import { LIMITS } from "../../../lib/bounds.ts";
 
 /**
- * Counts uncached reads of a subject in memory, that of the parent which all web processes of a port have: what is
- * counted in the database would cost as much as what it protects. So each `npm start` has a count of its own.
+ * Counts uncached reads of a subject in the memory of the cluster primary: a count in the database would cost as much as the
+ * reads. So each `npm start` has a count of its own.
  */
 export function createReadLimit() {
   const { points, seconds } = LIMITS.read;
