@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "../../errors";
 import { formatDate } from "../../format";
 import type { BulkApproval, BulkOutcomeDto } from "../../schemas/bulk-approve";
-import { approveBooking } from "../bookings/lifecycle";
+import { approveBooking } from "../bookings/approve-booking";
 import type { Actor } from "../platform/actor";
 import { errorSentence } from "../platform/error-sentence";
 import { requireRight } from "../platform/staff-right";
