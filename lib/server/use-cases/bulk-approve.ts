@@ -6,7 +6,7 @@ import { approveBooking } from "../bookings/approve-booking";
 import type { Actor } from "../platform/actor";
 import { errorSentence } from "../platform/error-sentence";
 import { requireRight } from "../platform/staff-right";
-import { setProviderApproval } from "../providers/commands";
+import { setProviderApproval } from "../providers/approve-provider";
 import { approveReview } from "../reviews/commands";
 import { earlyDayOf } from "../reviews/queries";
 

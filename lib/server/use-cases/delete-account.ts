@@ -20,7 +20,7 @@ import type { Actor } from "../platform/actor";
 import { logSecurity } from "../platform/security-log";
 import { refresh } from "../platform/topics";
 import { forgetFeed } from "../providers/calendar-feed";
-import { removableListing } from "../providers/commands";
+import { removableListing } from "../providers/delete-listing";
 import { removableTourist } from "../tourists/commands";
 import { forgetAccount } from "./forget-account";
 
