@@ -3,7 +3,7 @@ import { Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
 import { BOOKINGS } from "../../bounds";
 import { cancelDeadline } from "../../domain/dates";
-import { AppError, type Words } from "../../errors";
+import { AppError } from "../../errors";
 import type { BookingDto } from "../../schemas/booking-dto";
 import { eventOf } from "../audit/events";
 import { remove } from "../audit/removals";
@@ -100,11 +100,7 @@ export async function insertBooking(
     throw error;
   }
   forgetSums();
-  const gone = await missingSide(booking);
-  if (gone) {
-    await ignoreRefusal(remove(removableBooking, actor, made._id.toHexString()));
-    throw new AppError("NOT_FOUND", gone);
-  }
+  await requireBothSides(actor, booking);
   return shown(made);
 }
 
@@ -130,12 +126,11 @@ async function insertNamed(
   }
 }
 
-/** The words of the error when the booking's provider or tourist was deleted, or null. */
-async function missingSide({
-  provider,
-  tourist,
-}: Pick<BookingDoc, "provider" | "tourist">): Promise<Words | null> {
-  if (provider && !(await providerExists(provider._id))) return "providerNotFound";
-  if (tourist && !(await findTourist(tourist._id.toHexString()))) return "touristNotFound";
-  return null;
+/** Deletes a new booking whose provider or tourist is gone. @throws AppError `NOT_FOUND` then */
+async function requireBothSides(actor: Actor, { _id, provider, tourist }: NewBooking): Promise<void> {
+  const isProviderGone = provider !== null && !(await providerExists(provider._id));
+  const isTouristGone = tourist !== null && !(await findTourist(tourist._id.toHexString()));
+  if (!isProviderGone && !isTouristGone) return;
+  await ignoreRefusal(remove(removableBooking, actor, _id.toHexString()));
+  throw new AppError("NOT_FOUND", isProviderGone ? "providerNotFound" : "touristNotFound");
 }
