@@ -1,5 +1,6 @@
 import type { Role } from "@/lib/domain/roles";
-import { Action, Mail, Words } from "./mail";
+import { Mail } from "./mail";
+import { Action, Words } from "./parts";
 
 const BOOKINGS_ENDED = "Bookings that were still to come are cancelled.";
 

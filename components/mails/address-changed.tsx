@@ -1,4 +1,5 @@
-import { Action, Mail, Words } from "./mail";
+import { Mail } from "./mail";
+import { Action, Words } from "./parts";
 
 interface AddressChangedProps {
   name: string;

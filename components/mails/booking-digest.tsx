@@ -1,4 +1,5 @@
-import { Action, Mail, Points, Words } from "./mail";
+import { Mail } from "./mail";
+import { Action, Points, Words } from "./parts";
 
 interface BookingDigestProps {
   /** The headline, such as "3 new bookings wait for approval". */

@@ -1,6 +1,8 @@
 import { ANSWER_TIME } from "@/lib/domain/message-answers";
 import { formatPhone } from "@/lib/format";
-import { Action, Away, Facts, Hello, Mail, Points, Quote, Words } from "./mail";
+import { Facts } from "./facts";
+import { Mail } from "./mail";
+import { Action, Away, Hello, Points, Quote, Words } from "./parts";
 
 /** The mails about contact messages and enquiries. */
 

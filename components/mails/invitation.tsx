@@ -1,4 +1,5 @@
-import { Action, Mail, Words } from "./mail";
+import { Mail } from "./mail";
+import { Action, Words } from "./parts";
 
 interface InvitationProps {
   /** What the new member may do, in a sentence. */

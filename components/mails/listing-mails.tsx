@@ -1,4 +1,5 @@
-import { Action, Hello, Mail, Quote, Words } from "./mail";
+import { Mail } from "./mail";
+import { Action, Hello, Quote, Words } from "./parts";
 
 /** The mails about listings, to their owners. */
 

@@ -1,6 +1,8 @@
 import { render } from "@react-email/render";
 import { expect, test } from "vitest";
-import { Action, Facts, Hello, Mail, Part, Phone, Points, Quote, StarLinks, Words } from "./mail";
+import { Facts } from "./facts";
+import { Mail } from "./mail";
+import { Action, Hello, Part, Phone, Points, Quote, StarLinks, Words } from "./parts";
 import { plainText } from "./plain-text";
 
 const HOME = "https://trails.example/";

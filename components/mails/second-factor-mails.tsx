@@ -1,5 +1,6 @@
 import type { FactorChange } from "@/lib/domain/second-factor";
-import { Action, Mail, Words } from "./mail";
+import { Mail } from "./mail";
+import { Action, Words } from "./parts";
 
 interface AccountWords {
   name: string;

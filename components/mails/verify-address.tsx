@@ -1,4 +1,5 @@
-import { Action, Hello, Mail, Words } from "./mail";
+import { Mail } from "./mail";
+import { Action, Hello, Words } from "./parts";
 
 interface VerifyAddressProps {
   /** Blank for an account that somebody made under any name: the address may be a stranger's. */

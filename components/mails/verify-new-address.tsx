@@ -1,4 +1,5 @@
-import { Action, Hello, Mail, Words } from "./mail";
+import { Mail } from "./mail";
+import { Action, Hello, Words } from "./parts";
 
 interface VerifyNewAddressProps {
   /** What one logs in as. */

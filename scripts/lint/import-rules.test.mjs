@@ -45,7 +45,7 @@ const REFUSED = [
 ];
 const ALLOWED = [
   ["lib/server/platform/session.ts", 'import "jsonwebtoken";'],
-  ["lib/server/bookings/lifecycle.ts", 'import "@/models/booking";'],
+  ["lib/server/bookings/change-booking.ts", 'import "@/models/booking";'],
   ["lib/server/use-cases/sweep.ts", 'import "@/models/booking";'],
   ["components/ui/picture.tsx", 'import "@/lib/client/api";'],
   ["lib/server/use-cases/mail/letters.tsx", 'import "@/components/mails/mail";'],

@@ -9,8 +9,8 @@ import { AppError, type ErrorCode } from "@/lib/errors";
 import { formatBoth, formatDate, formatGroup, formatTime } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { findAskedBooking } from "@/lib/server/bookings/answer-by-link";
 import { mailedBooking } from "@/lib/server/bookings/answer-token";
-import { findAskedBooking } from "@/lib/server/bookings/queries";
 import { errorSentence } from "@/lib/server/platform/error-sentence";
 
 export const metadata = { title: "Can you take these guests?" };

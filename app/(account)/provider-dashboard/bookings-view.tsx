@@ -9,12 +9,8 @@ import { firstUpcomingDay } from "@/lib/domain/tour-order";
 import { formatDate, formatGroup, formatTime } from "@/lib/format";
 import { PAGES, withQuery } from "@/lib/paths";
 import { BOOKINGS_PER_PAGE, MAX_SEARCH, type ProviderDashboardQuery } from "@/lib/schemas/provider-dashboard";
-import {
-  countUnanswered,
-  findUnanswered,
-  pageProviderBookings,
-  searchProviderBookings,
-} from "@/lib/server/bookings/queries";
+import { pageProviderBookings, searchProviderBookings } from "@/lib/server/bookings/provider-bookings";
+import { countUnanswered, findUnanswered } from "@/lib/server/bookings/unanswered";
 import type { Actor } from "@/lib/server/platform/actor";
 import { answers } from "./answer-of";
 

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { OwnBooking } from "@/components/bookings/own-booking";
 import { buttonClass } from "@/components/ui/button-class";
 import { PAGES } from "@/lib/paths";
-import { findOwnBooking } from "@/lib/server/bookings/queries";
+import { findOwnBooking } from "@/lib/server/bookings/tourist-bookings";
 import type { Actor } from "@/lib/server/platform/actor";
 import { approvedListings } from "@/lib/server/providers/queries";
 

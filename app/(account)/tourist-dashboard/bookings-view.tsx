@@ -14,7 +14,7 @@ import { firstUpcomingDay } from "@/lib/domain/tour-order";
 import { PAGES, withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { DASHBOARD_STEP, type TouristDashboardQuery } from "@/lib/schemas/tourist-dashboard";
-import { pageCancelledTours, pagePastTours, pageUpcomingTours } from "@/lib/server/bookings/queries";
+import { pageCancelledTours, pagePastTours, pageUpcomingTours } from "@/lib/server/bookings/tourist-bookings";
 import { pageOwnEnquiries } from "@/lib/server/contact/queries";
 import type { Actor } from "@/lib/server/platform/actor";
 import { approvedListings, trustedHosts } from "@/lib/server/providers/queries";

@@ -7,7 +7,7 @@ import { reviewTargets } from "@/lib/domain/review-targets";
 import { formatDate } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES, withQuery } from "@/lib/paths";
-import { findConfirmedBooking } from "@/lib/server/bookings/queries";
+import { findConfirmedBooking } from "@/lib/server/bookings/tourist-bookings";
 import type { Actor } from "@/lib/server/platform/actor";
 import { ownReviewStates } from "@/lib/server/reviews/queries";
 

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/errors";
-import { handler } from "@/lib/server/http/routes";
+import { handler } from "@/lib/server/http/handler";
 
 /** An unknown address under `/api` is a JSON 404 (product 10.3). */
 const notFound = handler(() => {

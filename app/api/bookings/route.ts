@@ -1,7 +1,7 @@
 import { BOOKINGS, UNVERIFIED } from "@/lib/bounds";
 import { providerBookingSchema } from "@/lib/schemas/booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
-import { createProviderBooking } from "@/lib/server/bookings/lifecycle";
+import { createProviderBooking } from "@/lib/server/bookings/create-tourist-booking";
 import { SERVICE_BOOKERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 

@@ -11,7 +11,7 @@ import type { Actor } from "../platform/actor";
 import { connectDatabase } from "../platform/db";
 import type { Listed } from "../platform/lists/listed";
 import { guestEmails } from "./guest-emails";
-import { anyBooking } from "./lifecycle";
+import { anyBooking } from "./scopes";
 import { toBookingDto } from "./to-dto";
 
 /** The office's list of people to call: guests whom no mail could notify (product 15.16). */

@@ -6,7 +6,7 @@ import type { Offer } from "../../domain/offer";
 import { endOfPending } from "../../domain/schedule";
 import { SOONEST_FIRST } from "../../domain/tour-order";
 import { type DepartureKey, departureId } from "../departures/claims";
-import { seatsOf } from "./lifecycle";
+import { seatsOf } from "./seats";
 
 /** What departures ask about bookings: who holds places, and who should. */
 

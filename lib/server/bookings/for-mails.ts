@@ -1,6 +1,9 @@
 import "server-only";
+import { Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
 import { hasPassed, type LocalMoment } from "../../domain/dates";
+import { SOONEST_FIRST } from "../../domain/tour-order";
+import { isObjectIdText } from "../platform/db";
 
 /** What the queue and the schedule of mails ask about bookings. */
 
@@ -84,4 +87,23 @@ export async function newlyAccepted(
   return found
     .filter((booking) => !hasPassed(booking, upTo))
     .map(({ _id, reference }) => ({ id: _id.toHexString(), reference }));
+}
+
+/** The most bookings that one mail lists. */
+const MOST_IN_MAIL = 100;
+
+/** The confirmed bookings of a provider (by id) on that day, in the order of their times; at most 100. */
+export async function listConfirmedOn(providerId: string, date: string): Promise<BookingDoc[]> {
+  if (!isObjectIdText(providerId)) return [];
+  return BookingModel.find({ "provider._id": new Types.ObjectId(providerId), status: "confirmed", date })
+    .sort(SOONEST_FIRST)
+    .limit(MOST_IN_MAIL)
+    .lean();
+}
+
+/** The bookings with those ids as they are kept, soonest tour first; at most 100. Deleted ones are left out. */
+export async function listKeptBookings(ids: readonly string[]): Promise<BookingDoc[]> {
+  const known = ids.filter(isObjectIdText).slice(0, MOST_IN_MAIL);
+  const found = await BookingModel.find({ _id: { $in: known.map((id) => new Types.ObjectId(id)) } }).lean();
+  return found.sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
 }

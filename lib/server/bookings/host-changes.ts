@@ -1,19 +1,22 @@
 import "server-only";
-import { Types } from "mongoose";
 import type { BookingDoc } from "@/models/booking";
-import { cancelDeadline, hasPassed, tourMomentProblem } from "../../domain/dates";
+import { cancelDeadline, hasPassed } from "../../domain/dates";
+import { isSameMoment, isSameParty } from "../../domain/moves";
 import { AppError } from "../../errors";
-import { MAX_PARTY } from "../../pricing";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { HostBookingEdit, HostCancellation } from "../../schemas/host-calendar";
-import { eventOf } from "../audit/events";
 import { givePlaces } from "../departures/places";
 import type { Actor } from "../platform/actor";
 import { countCall } from "../platform/rate-limit";
-import { anyBooking, type Change, change, departureOf, peopleOf, turned } from "./lifecycle";
+import { type Change, changeBooking } from "./change-booking";
+import { requireLive, requireMoment, requireVersion } from "./checks";
+import { editedEvent, editedTour } from "./edited-booking";
+import { anyBooking, providerTours } from "./scopes";
 import { bookingSearch } from "./search-fields";
-import { findChangedSubject, priceOf } from "./subject";
+import { claimedBy, departureOf, peopleOf } from "./seats";
+import { findChangedSubject, priceOf, requireMaxParty } from "./subject";
 import { toHostBookingDto } from "./to-dto";
+import { statusChange } from "./transition";
 
 /** What a host may change in the bookings of their service (product 16.5 and 16.6). */
 
@@ -29,14 +32,11 @@ async function changeAsHost(
   version: number | undefined,
   plan: (before: BookingDoc, now: Date) => Change | null | Promise<Change | null>,
 ): Promise<BookingDto> {
-  const scope = { ...anyBooking(id), "provider._id": new Types.ObjectId(actor.id) };
+  const scope = { ...anyBooking(id), ...providerTours(actor) };
   await countCall("bookingChange", `${actor.role}:${actor.id}`);
-  const after = await change(scope, (before) => {
+  const after = await changeBooking(scope, (before) => {
     const now = new Date();
-    if (version !== undefined && version !== before.version) {
-      const booking = toHostBookingDto(before, now);
-      throw new AppError("CHANGED_MEANWHILE", "changedMeanwhile", { details: { booking } });
-    }
+    requireVersion(before, version, (booking) => toHostBookingDto(booking, now));
     if (hasPassed(before, now)) throw new AppError("CONFLICT", "tourBegun");
     return plan(before, now);
   });
@@ -54,7 +54,7 @@ export function cancelAsHost(
 ): Promise<BookingDto> {
   return changeAsHost(actor, id, version, (before) => {
     if (before.status === "pending") throw new AppError("CONFLICT", "notConfirmed");
-    return turned(before, { actor, from: ["confirmed"], to: "cancelled", reason });
+    return statusChange(before, { actor, from: ["confirmed"], to: "cancelled", reason });
   });
 }
 
@@ -64,10 +64,10 @@ export function cancelAsHost(
  */
 export async function handToOffice(actor: Actor, id: string): Promise<void> {
   const reason = { reason: "host-unavailable", note: "" } as const;
-  const scope = { ...anyBooking(id), "provider._id": new Types.ObjectId(actor.id) };
-  await change(scope, (before) => {
+  const scope = { ...anyBooking(id), ...providerTours(actor) };
+  await changeBooking(scope, (before) => {
     if (before.status !== "confirmed") return null;
-    const planned = turned(before, { actor, from: ["confirmed"], to: "cancelled", reason });
+    const planned = statusChange(before, { actor, from: ["confirmed"], to: "cancelled", reason });
     const events = planned.events.map((event) => ({
       ...event,
       details: { ...event.details, handedOver: true },
@@ -92,50 +92,32 @@ export function correctHostBooking(
 ): Promise<BookingDto> {
   return changeAsHost(actor, id, version, async (before, now) => {
     if (!before.byHost || !before.contact) throw new AppError("CONFLICT", "notWrittenDown");
-    if (before.status === "cancelled") throw new AppError("CONFLICT", "cancelledCannotChange");
-    const { date = before.date, time = before.time } = edit;
-    const { adults = before.adults, children = before.children } = edit;
+    requireLive(before);
+    const tour = editedTour(before, edit);
     const { specialNotes = before.specialNotes } = edit;
     const contact = { ...before.contact, ...(name && { name }), ...(phone && { phone }) };
-    const isMoved = date !== before.date || time !== before.time;
-    const isOtherParty = adults !== before.adults || children !== before.children;
+    const isMoved = !isSameMoment(before, tour);
+    const isOtherParty = !isSameParty(before, tour);
     const also = [
       ...(["name", "phone"] as const).filter((field) => contact[field] !== before.contact?.[field]),
       ...(specialNotes !== before.specialNotes ? ["notes"] : []),
     ];
     if (!isMoved && !isOtherParty && also.length === 0) return null;
-    const problem = isMoved ? tourMomentProblem({ date, time }, now) : undefined;
-    if (problem) {
-      throw new AppError("VALIDATION_FAILED", { sentence: problem.message }, { field: problem.field });
-    }
-    const people = adults + children;
-    if (people > MAX_PARTY) throw new AppError("NO_PRICE_FOR_GROUP", ["noPriceForGroup", people]);
-    const priced = isOtherParty ? priceOf(await findChangedSubject(before, { adults, children }, now)) : {};
-    const wanted = { ...before, date, time, adults, children };
-    const needsSeats = isMoved || (people > peopleOf(before) && before.holdsPlaces);
-    const party = { booking: before._id, people, asked: "start" } as const;
-    const given = needsSeats ? await givePlaces(departureOf(wanted), party, now) : undefined;
+    if (isMoved) requireMoment(actor, tour, now);
+    requireMaxParty(peopleOf(tour));
+    const priced = isOtherParty ? priceOf(await findChangedSubject(before, tour, now)) : {};
+    const needsSeats = isMoved || (peopleOf(tour) > peopleOf(before) && before.holdsPlaces);
+    const party = { booking: before._id, people: peopleOf(tour), asked: "start" } as const;
+    const given = needsSeats ? await givePlaces(departureOf({ ...before, ...tour }), party, now) : null;
     const { searchTerms, guestTerms } = bookingSearch({ ...before, contact });
     return {
-      claim: given?.claim,
-      requireFresh: given?.requireFresh,
+      ...claimedBy(given),
       set: {
-        ...{ date, time, adults, children, ...priced, contact, specialNotes, searchTerms, guestTerms },
+        ...{ ...tour, ...priced, contact, specialNotes, searchTerms, guestTerms },
         ...(needsSeats && { holdsPlaces: given !== null }),
-        ...(isMoved && { cancelBy: cancelDeadline({ date, time }) }),
+        ...(isMoved && { cancelBy: cancelDeadline(tour) }),
       },
-      events: [
-        eventOf(actor, "booking.edited", {
-          ...(isMoved && { moment: [`${before.date} ${before.time}`, `${date} ${time}`] }),
-          ...(isOtherParty && {
-            people: [`${before.adults} + ${before.children}`, `${adults} + ${children}`],
-          }),
-          ...("totalPrice" in priced &&
-            priced.totalPrice !== before.totalPrice && { total: [before.totalPrice, priced.totalPrice] }),
-          ...(also.length > 0 && { also: new Intl.ListFormat("en").format(also) }),
-          version: before.version + 1,
-        }),
-      ],
+      events: [editedEvent(actor, before, { ...tour, totalPrice: before.totalPrice, ...priced }, also)],
     };
   });
 }

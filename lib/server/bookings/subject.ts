@@ -3,7 +3,15 @@ import type { BookingDoc } from "@/models/booking";
 import { findProduct } from "../../catalogue";
 import type { PriceTier, Product } from "../../catalogue-types";
 import { AppError } from "../../errors";
-import { type ChildRule, pricesHold, type QuoteResult, quoteProduct, quoteProvider } from "../../pricing";
+import { formatLkr } from "../../format";
+import {
+  type ChildRule,
+  MAX_PARTY,
+  pricesHold,
+  type QuoteResult,
+  quoteProduct,
+  quoteProvider,
+} from "../../pricing";
 import { findBookableProvider } from "../providers/queries";
 
 /** What somebody wants to book: a provider's service by the provider's id, else a product by its name or slug. */
@@ -82,4 +90,15 @@ export function priceOf(
     return { totalPrice: typed, price: null };
   if ("problem" in result) throw new AppError(result.problem.code, result.problem.words);
   return { totalPrice: result.quote.total, price: { ...result.quote, ...(tiers && { tiers }) } };
+}
+
+/** @throws AppError `NO_PRICE_FOR_GROUP` for more people than anything takes */
+export function requireMaxParty(people: number): void {
+  if (people > MAX_PARTY) throw new AppError("NO_PRICE_FOR_GROUP", ["noPriceForGroup", people]);
+}
+
+/** @throws AppError `PRICE_CHANGED`, with the total, when it is not the expected one */
+export function requireTotal({ totalPrice }: Pick<BookingDoc, "totalPrice">, expected: number): void {
+  if (totalPrice === expected) return;
+  throw new AppError("PRICE_CHANGED", ["priceChanged", formatLkr(totalPrice)], { details: { totalPrice } });
 }

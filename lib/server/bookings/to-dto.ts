@@ -81,15 +81,9 @@ function toMoveDto({ move, status, totalPrice, ...booking }: BookingDoc): Bookin
 
 /** A booking as answers to its host hold it: phone and address of the guest only while they are needed (product 20). */
 export function toHostBookingDto(booking: BookingDoc, now: Date): BookingDto {
+  if (!isGuestShown(booking, now)) return toLinkBookingDto(booking);
   const { callGuest: _, ...dto } = toBookingDto(booking);
-  if (isGuestShown(booking, now)) return dto;
-  const { touristId, contact } = dto;
-  return {
-    ...dto,
-    touristId: touristId && { ...touristId, email: "" },
-    contactId: contact && { phone: "" },
-    contact: contact && { ...contact, email: "", phone: "" },
-  };
+  return dto;
 }
 
 /** A booking as answers to somebody with the link of a host's mail hold it: nobody can be reached by it. */

@@ -53,7 +53,7 @@ export function listOf(schema: z.ZodType, example: ExampleName) {
 }
 
 /**
- * What a route file declares about a call. The wrapper in `routes.ts` acts on it, and the description of the API is
+ * What a route file declares about a call. `run-call.ts` acts on it, and the description of the API is
  * made from it. What follows from it, such as the errors of an invalid token, is not declared.
  */
 export interface CallDefinition<

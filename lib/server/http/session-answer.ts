@@ -3,9 +3,9 @@ import { SESSION_COOKIE } from "../../door/session-token";
 import type { SessionDto } from "../../schemas/user-dto";
 import { endEarlierSession } from "../accounts/sessions";
 import { caller } from "../platform/caller";
+import type { Answer } from "./answer";
 import { requestBrowser, requestCookie, sessionCookies } from "./cookies";
 import { isFromAnotherSite } from "./credentials";
-import type { Answer } from "./routes";
 
 /**
  * An answer that begins a session: `{ token, user }`, and the same as cookies. In a browser on our pages, the session that

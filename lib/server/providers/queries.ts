@@ -228,3 +228,10 @@ export async function approvedListings(
   }).lean();
   return found.map((one) => ({ provider: toProviderDto(one), version: one.version ?? 0 }));
 }
+
+/** The listing with that id as it is kept. @throws AppError `NOT_FOUND` */
+export async function requireProvider(id: string): Promise<ProviderDoc> {
+  const found = isObjectIdText(id) ? await ProviderModel.findById(id).lean() : null;
+  if (!found) throw new AppError("NOT_FOUND", "providerNotFound");
+  return found;
+}

@@ -12,7 +12,7 @@ const names = vi.hoisted(() => vi.fn());
 vi.mock("@/models/review", () => ({
   ReviewModel: { findById: () => ({ lean: async () => null }), collection: { insertOne } },
 }));
-vi.mock("../bookings/queries", () => ({ hasConfirmedBooking: async () => true }));
+vi.mock("../bookings/tourist-visits", () => ({ hasConfirmedBooking: async () => true }));
 vi.mock("../providers/queries", () => ({ serviceNames: names }));
 vi.mock("../tourists/queries", () => ({ touristNames: names }));
 vi.mock("../images/process-sent", () => ({

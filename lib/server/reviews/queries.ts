@@ -8,7 +8,7 @@ import type { Rating } from "../../domain/rating";
 import { REVIEWS_BY_ROLE, type ReviewType } from "../../domain/review-types";
 import type { Page } from "../../schemas/page";
 import type { ReviewDto } from "../../schemas/review";
-import { firstTours } from "../bookings/queries";
+import { firstTours } from "../bookings/tourist-visits";
 import type { PictureUse } from "../images/queries";
 import type { Actor } from "../platform/actor";
 import { connectDatabase, isObjectIdText } from "../platform/db";

@@ -4,8 +4,8 @@ import type { EventDoc } from "@/models/event";
 import { type ReviewDoc, ReviewModel } from "@/models/review";
 import { colomboMoment } from "../../domain/dates";
 import type { Offer } from "../../domain/offer";
-import { touristsAndOffers, type Visits, visitsBy } from "../bookings/queries";
 import { offerOf } from "../bookings/search-fields";
+import { touristsAndOffers, type Visits, visitsBy } from "../bookings/tourist-visits";
 import { refresh } from "../platform/topics";
 
 /**

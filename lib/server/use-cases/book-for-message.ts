@@ -3,7 +3,7 @@ import type { Types } from "mongoose";
 import { AppError } from "../../errors";
 import type { AdminBookingInput } from "../../schemas/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
-import { createAdminBooking } from "../bookings/lifecycle";
+import { createAdminBooking } from "../bookings/create-admin-booking";
 import { answerWithBooking } from "../contact/commands";
 import { findMessage } from "../contact/queries";
 import type { Actor } from "../platform/actor";

@@ -2,11 +2,11 @@ import "server-only";
 import { AppError } from "../../errors";
 import { formatDate } from "../../format";
 import type { BulkApproval, BulkOutcomeDto } from "../../schemas/bulk-approve";
-import { approveBooking } from "../bookings/lifecycle";
+import { approveBooking } from "../bookings/approve-booking";
 import type { Actor } from "../platform/actor";
 import { errorSentence } from "../platform/error-sentence";
 import { requireRight } from "../platform/staff-right";
-import { setProviderApproval } from "../providers/commands";
+import { setProviderApproval } from "../providers/approve-provider";
 import { approveReview } from "../reviews/commands";
 import { earlyDayOf } from "../reviews/queries";
 

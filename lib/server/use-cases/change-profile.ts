@@ -5,7 +5,7 @@ import type { MeDto } from "../../schemas/user-dto";
 import { toMeDto } from "../accounts/to-dto";
 import type { Actor } from "../platform/actor";
 import { refresh } from "../platform/topics";
-import { renameOwner } from "../providers/commands";
+import { renameOwner } from "../providers/rename-owner";
 import { updateTourist } from "../tourists/commands";
 
 /**

@@ -12,7 +12,7 @@ import { type Removable, remove } from "../audit/removals";
 import { bookingsOfProvider, bookingsOfTourist, guestTraces, hostNames } from "../bookings/forget";
 import { guestEmails } from "../bookings/guest-emails";
 import { handToOffice } from "../bookings/host-changes";
-import { confirmedAhead } from "../bookings/queries";
+import { confirmedAhead } from "../bookings/provider-bookings";
 import { toHostBookingDto } from "../bookings/to-dto";
 import { forgetSchedule } from "../departures/schedules";
 import { deleteImages } from "../images/commands";
@@ -20,7 +20,7 @@ import type { Actor } from "../platform/actor";
 import { logSecurity } from "../platform/security-log";
 import { refresh } from "../platform/topics";
 import { forgetFeed } from "../providers/calendar-feed";
-import { removableListing } from "../providers/commands";
+import { removableListing } from "../providers/delete-listing";
 import { removableTourist } from "../tourists/commands";
 import { forgetAccount } from "./forget-account";
 

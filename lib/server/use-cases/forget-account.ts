@@ -10,6 +10,7 @@ import { forgetTokens } from "../accounts/tokens";
 import { forgetActivity } from "../activity/commands";
 import { forgetActor, forgetElsewhere, forgetInEntriesOf } from "../audit/forget";
 import { tellEvents } from "../audit/teller";
+import { cancelFutureBookings } from "../bookings/cancel-booking";
 import {
   bookingsOfContact,
   bookingsOfProvider,
@@ -17,7 +18,6 @@ import {
   forgetGuest,
   forgetHost,
 } from "../bookings/forget";
-import { cancelFutureBookings } from "../bookings/lifecycle";
 import { forgetMessages } from "../contact/commands";
 import { messagesFrom, messagesOf } from "../contact/queries";
 import { forgetMailsAbout, forgetMailsOf, forgetMailsTo } from "../mail/forget";

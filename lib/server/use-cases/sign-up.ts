@@ -10,7 +10,7 @@ import { findAccountById } from "../accounts/queries";
 import { beginSession } from "../accounts/sessions";
 import { noteActivity } from "../activity/commands";
 import type { Account } from "../platform/actor";
-import { createProvider } from "../providers/commands";
+import { createProvider } from "../providers/create-provider";
 import { createTourist } from "../tourists/commands";
 
 async function beginFirstSession(account: Account): Promise<SessionDto> {

@@ -9,7 +9,7 @@ import { recordAction } from "../audit/commands";
 import { SYSTEM } from "../audit/events";
 import { finishRemovals } from "../audit/removals";
 import { tellEvents } from "../audit/teller";
-import { removableBooking } from "../bookings/lifecycle";
+import { removableBooking } from "../bookings/delete-booking";
 import { forgetMessagesBefore, removableMessage } from "../contact/commands";
 import { makeMissingSizes } from "../images/make-sizes";
 import { sweepImages } from "../images/sweep";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { VerifiedEmailDto } from "../../schemas/user-dto";
 import { verifyEmail } from "../accounts/addresses";
-import { holdLonger } from "../bookings/lifecycle";
+import { holdLonger } from "../bookings/expire-bookings";
 
 /**
  * Verifies an address with the secret of a link. The requests of a tourist are held as long as anybody's from then on.

@@ -5,7 +5,7 @@ import { ADMINS } from "@/lib/server/http/access";
 import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
 import { providerList } from "@/lib/server/providers/admin-lists";
-import { addProvider } from "@/lib/server/providers/commands";
+import { addProvider } from "@/lib/server/providers/create-provider";
 import { providerPictures, requireBothPictures } from "@/lib/server/providers/upload-fields";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,6 +1,6 @@
 import { linkAnswerSchema } from "@/lib/schemas/booking";
 import { answeredDtoSchema } from "@/lib/schemas/booking-dto";
-import { answerByLink } from "@/lib/server/bookings/lifecycle";
+import { answerByLink } from "@/lib/server/bookings/answer-by-link";
 import { method, routes } from "@/lib/server/http/routes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

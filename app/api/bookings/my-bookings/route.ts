@@ -1,6 +1,6 @@
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { pageSchema } from "@/lib/schemas/page";
-import { pageOwnBookings } from "@/lib/server/bookings/queries";
+import { pageOwnBookings } from "@/lib/server/bookings/tourist-bookings";
 import { BOOKING_OWNERS } from "@/lib/server/http/access";
 import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";

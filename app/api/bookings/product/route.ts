@@ -1,7 +1,7 @@
 import { BOOKINGS, UNVERIFIED } from "@/lib/bounds";
 import { productBookingSchema } from "@/lib/schemas/booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
-import { createProductBooking } from "@/lib/server/bookings/lifecycle";
+import { createProductBooking } from "@/lib/server/bookings/create-tourist-booking";
 import { PRODUCT_BOOKERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 

@@ -1,6 +1,6 @@
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { pageSchema } from "@/lib/schemas/page";
-import { pageProviderBookings } from "@/lib/server/bookings/queries";
+import { pageProviderBookings } from "@/lib/server/bookings/provider-bookings";
 import { BOOKED_PROVIDERS } from "@/lib/server/http/access";
 import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";

@@ -1,6 +1,6 @@
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { hostBookingSchema } from "@/lib/schemas/host-calendar";
-import { createHostBooking } from "@/lib/server/bookings/lifecycle";
+import { createHostBooking } from "@/lib/server/bookings/create-host-booking";
 import { BOOKED_PROVIDERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 

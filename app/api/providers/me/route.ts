@@ -3,8 +3,8 @@ import { providerUpdateSchema } from "@/lib/schemas/provider";
 import { ownProviderDtoSchema } from "@/lib/schemas/provider-dto";
 import { LISTING_OWNERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
-import { updateListing } from "@/lib/server/providers/commands";
 import { getOwnListing } from "@/lib/server/providers/queries";
+import { updateListing } from "@/lib/server/providers/update-listing";
 import { providerPictures } from "@/lib/server/providers/upload-fields";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -23,8 +23,8 @@ import {
 } from "../../../samples/demo-people";
 import { demoSchedules } from "../../../samples/demo-schedules";
 import { dayFrom } from "../../../samples/factories";
-import { departureOf, peopleOf } from "../../bookings/lifecycle";
 import { bookingSearch } from "../../bookings/search-fields";
+import { departureOf, peopleOf } from "../../bookings/seats";
 import { messageSearch } from "../../contact/search-fields";
 import { departureId, offerId } from "../../departures/claims";
 import { providerSearch } from "../../providers/search-fields";

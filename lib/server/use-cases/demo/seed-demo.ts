@@ -10,7 +10,7 @@ import { ScheduleModel } from "@/models/schedule";
 import { SetupMarkModel } from "@/models/setup-mark";
 import { TouristModel } from "@/models/tourist";
 import { AppError } from "../../../errors";
-import { moveBooking } from "../../bookings/changes";
+import { moveBooking } from "../../bookings/move-booking";
 import { hashPassword, passwordMatches } from "../../platform/password";
 import { type DemoMove, demoDocuments } from "./demo-documents";
 

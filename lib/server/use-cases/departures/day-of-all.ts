@@ -8,7 +8,7 @@ import { startsOn } from "../../../domain/schedule";
 import type { BookingDto } from "../../../schemas/booking-dto";
 import type { HostDepartureDto, OfferDayDto } from "../../../schemas/host-calendar";
 import { askingFor, askingOn, liveBookingsOf, liveBookingsOn } from "../../bookings/for-departures";
-import { departureOf } from "../../bookings/lifecycle";
+import { departureOf } from "../../bookings/seats";
 import { toBookingDto } from "../../bookings/to-dto";
 import { offerId, takenBetween, takenOn } from "../../departures/claims";
 import { findSchedule, schedulesForSearch } from "../../departures/schedules";

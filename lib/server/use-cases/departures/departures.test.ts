@@ -15,16 +15,15 @@ import { WEEKDAYS } from "../../../domain/schedule";
 import { AppError } from "../../../errors";
 import { listing } from "../../../samples/factories";
 import type { ScheduleInput } from "../../../schemas/schedule";
-import { cancelOwnBooking, changeParty, moveBooking } from "../../bookings/changes";
-import {
-  answerBooking,
-  approveBooking,
-  createProviderBooking,
-  declineMove,
-  deleteBooking,
-  endUnanswered,
-  endUnansweredMoves,
-} from "../../bookings/lifecycle";
+import { answerBooking } from "../../bookings/answer-booking";
+import { approveBooking } from "../../bookings/approve-booking";
+import { cancelOwnBooking } from "../../bookings/cancel-booking";
+import { changeParty } from "../../bookings/change-party";
+import { createProviderBooking } from "../../bookings/create-tourist-booking";
+import { declineMove } from "../../bookings/decline-move";
+import { deleteBooking } from "../../bookings/delete-booking";
+import { endUnanswered, endUnansweredMoves } from "../../bookings/expire-bookings";
+import { moveBooking } from "../../bookings/move-booking";
 import type { Actor } from "../../platform/actor";
 import { connectDatabase, disconnectDatabase } from "../../platform/db";
 import { removeSchedule, setSchedule } from "./change-schedule";

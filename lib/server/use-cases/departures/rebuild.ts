@@ -3,7 +3,7 @@ import { Types } from "mongoose";
 import type { DepartureDoc } from "@/models/departure";
 import type { Taken } from "../../../domain/schedule";
 import { allHolders, holdersAt } from "../../bookings/for-departures";
-import { seatsOf } from "../../bookings/lifecycle";
+import { seatsOf } from "../../bookings/seats";
 import {
   allDepartures,
   claimPlaces,

@@ -1,7 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
+import { endUnanswered, endUnansweredMoves } from "../../bookings/expire-bookings";
 import { placesHeldBy } from "../../bookings/for-departures";
-import { endUnanswered, endUnansweredMoves } from "../../bookings/lifecycle";
 import { correctClaim, markSettled, releaseClaim, unsettledDepartures } from "../../departures/claims";
 import { CLAIM_WAITS_MS } from "../../departures/places";
 import { markClaimed, schedulesToClaimFor } from "../../departures/schedules";

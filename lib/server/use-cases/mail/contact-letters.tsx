@@ -15,8 +15,8 @@ import { formatDate, formatGroup, formatInstant, formatTime } from "../../../for
 import { listHref } from "../../../list-address";
 import { PAGES } from "../../../paths";
 import type { ContactMessageDto } from "../../../schemas/contact-message";
+import { listKeptBookings } from "../../bookings/for-mails";
 import { openMove } from "../../bookings/moves";
-import { listKeptBookings } from "../../bookings/queries";
 import { findAnswered, findMessage, findMessages } from "../../contact/queries";
 import { env } from "../../platform/env";
 import type { Letter } from "./letter";

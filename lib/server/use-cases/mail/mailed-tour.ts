@@ -1,5 +1,5 @@
 import "server-only";
-import type { MailedTour } from "@/components/mails/booking-mails";
+import type { MailedTour } from "@/components/mails/booking-parts";
 import type { BookingDoc } from "@/models/booking";
 import { findProduct, usualMinutes } from "../../../catalogue";
 import { oneLine, ownWords } from "../../../domain/one-line";

@@ -1,6 +1,6 @@
 import { guestCancellationSchema } from "@/lib/schemas/booking-changes";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
-import { cancelOwnBooking } from "@/lib/server/bookings/changes";
+import { cancelOwnBooking } from "@/lib/server/bookings/cancel-booking";
 import { BOOKING_CHANGERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 

@@ -1,6 +1,6 @@
 import { detailsChangeSchema } from "@/lib/schemas/booking-changes";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
-import { changeDetails } from "@/lib/server/bookings/changes";
+import { changeDetails } from "@/lib/server/bookings/change-details";
 import { BOOKING_CHANGERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 

@@ -1,7 +1,7 @@
 import { BOOKINGS, UNVERIFIED } from "@/lib/bounds";
 import { bookingMoveSchema } from "@/lib/schemas/booking-changes";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
-import { moveBooking } from "@/lib/server/bookings/changes";
+import { moveBooking } from "@/lib/server/bookings/move-booking";
 import { BOOKING_CHANGERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 

@@ -1,7 +1,7 @@
 import { BOOKINGS, UNVERIFIED } from "@/lib/bounds";
 import { partyChangeSchema } from "@/lib/schemas/booking-changes";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
-import { changeParty } from "@/lib/server/bookings/changes";
+import { changeParty } from "@/lib/server/bookings/change-party";
 import { BOOKING_CHANGERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 

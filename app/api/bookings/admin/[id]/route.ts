@@ -1,8 +1,8 @@
 import { deletedDtoSchema } from "@/lib/schemas/admin-dto";
 import { bookingEditSchema } from "@/lib/schemas/booking-changes";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
-import { editBooking } from "@/lib/server/bookings/changes";
-import { deleteBooking } from "@/lib/server/bookings/lifecycle";
+import { deleteBooking } from "@/lib/server/bookings/delete-booking";
+import { editBooking } from "@/lib/server/bookings/edit-booking";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 

@@ -2,7 +2,7 @@ import { providerApprovalSchema } from "@/lib/schemas/provider";
 import { ownProviderDtoSchema } from "@/lib/schemas/provider-dto";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
-import { setProviderApproval } from "@/lib/server/providers/commands";
+import { setProviderApproval } from "@/lib/server/providers/approve-provider";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({

@@ -2,7 +2,7 @@ import { autoConfirmSchema } from "@/lib/schemas/provider";
 import { ownProviderDtoSchema } from "@/lib/schemas/provider-dto";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
-import { setAutoConfirm } from "@/lib/server/providers/commands";
+import { setAutoConfirm } from "@/lib/server/providers/set-auto-confirm";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({

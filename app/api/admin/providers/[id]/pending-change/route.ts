@@ -2,7 +2,7 @@ import { changeRefusalSchema } from "@/lib/schemas/provider";
 import { ownProviderDtoSchema } from "@/lib/schemas/provider-dto";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
-import { rejectProviderChange } from "@/lib/server/providers/commands";
+import { rejectProviderChange } from "@/lib/server/providers/reject-change";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   DELETE: method({

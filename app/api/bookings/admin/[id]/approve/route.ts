@@ -1,6 +1,6 @@
 import { bookingApprovalSchema } from "@/lib/schemas/booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
-import { approveBooking } from "@/lib/server/bookings/lifecycle";
+import { approveBooking } from "@/lib/server/bookings/approve-booking";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 

@@ -1,6 +1,6 @@
 import { bookingCancellationSchema } from "@/lib/schemas/booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
-import { cancelBooking } from "@/lib/server/bookings/lifecycle";
+import { cancelBooking } from "@/lib/server/bookings/cancel-booking";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 

@@ -1,6 +1,6 @@
 import { hostAnswerSchema } from "@/lib/schemas/booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
-import { answerBooking } from "@/lib/server/bookings/lifecycle";
+import { answerBooking } from "@/lib/server/bookings/answer-booking";
 import { ANSWERING_HOSTS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 

@@ -1,6 +1,6 @@
 import { moveDeclineSchema } from "@/lib/schemas/booking-changes";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
-import { declineMove } from "@/lib/server/bookings/lifecycle";
+import { declineMove } from "@/lib/server/bookings/decline-move";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
 

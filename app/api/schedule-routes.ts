@@ -1,0 +1,63 @@
+import type { Offer } from "@/lib/domain/offer";
+import { maybeScheduleDtoSchema, scheduleDtoSchema, scheduleSchema } from "@/lib/schemas/schedule";
+import { findSchedule } from "@/lib/server/departures/schedules";
+import type { Access, CallDefinition } from "@/lib/server/http/call";
+import { method, routes } from "@/lib/server/http/routes";
+import type { Actor } from "@/lib/server/platform/actor";
+import { removeSchedule, setSchedule } from "@/lib/server/use-cases/departures/change-schedule";
+
+/** The schedule of one kind of offer, and who may change it. */
+interface ScheduleRoutes {
+  /** Names of the calls for generated clients. */
+  ids: { get: string; set: string; remove: string };
+  /** What has the schedule, such as "a product". */
+  of: string;
+  access: Access;
+  /** The sentence of the error where there is no such offer; left out where there always is one. */
+  noOffer?: NonNullable<CallDefinition["refusals"]>["NOT_FOUND"];
+  offer: (call: { actor: Actor; params: Readonly<Record<string, string>> }) => Offer | Promise<Offer>;
+}
+
+/** The exports of a route file that reads, sets and removes a schedule. */
+export function scheduleRoutes({ ids, of, access, noOffer, offer }: ScheduleRoutes) {
+  const refusals = noOffer ? { NOT_FOUND: noOffer } : {};
+  return routes({
+    GET: method({
+      id: ids.get,
+      summary: `The schedule of ${of}`,
+      access,
+      success: {
+        description: "The schedule, or `null` where any day and time can be asked for.",
+        schema: maybeScheduleDtoSchema,
+        example: "schedule",
+      },
+      refusals,
+      handle: async (call) => ({ body: await findSchedule(await offer(call)) }),
+    }),
+    PUT: method({
+      id: ids.set,
+      summary: `Set the schedule of ${of}`,
+      description:
+        "It takes the place of the one there is. Bookings already made at its starts claim their places at once, even beyond its size. A change that would leave live bookings without their departure is refused with them in `details.bookings`, unless `keepBookings` is true.",
+      access,
+      body: scheduleSchema,
+      sample: "schedule",
+      badSample: { sessions: [], durationMinutes: 180, capacity: { unit: "people", size: 6 } },
+      success: { description: "The schedule as it is kept.", schema: scheduleDtoSchema, example: "schedule" },
+      refusals: { ...refusals, BOOKINGS_AFFECTED: ["bookingsAffected", 2], CONFLICT: "scheduleChanged" },
+      handle: async (call) => ({ body: await setSchedule(call.actor, await offer(call), call.body) }),
+    }),
+    DELETE: method({
+      id: ids.remove,
+      summary: `Remove the schedule of ${of}`,
+      description: "From then on any day and time can be asked for. Bookings stay as they are.",
+      access,
+      success: { status: 204, description: "It is gone." },
+      refusals: { NOT_FOUND: "scheduleNotFound" },
+      handle: async (call) => {
+        await removeSchedule(call.actor, await offer(call));
+        return {};
+      },
+    }),
+  });
+}

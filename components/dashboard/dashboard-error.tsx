@@ -1,0 +1,31 @@
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button-class";
+import { Message } from "@/components/ui/message";
+import { loginPath } from "@/lib/paths";
+
+/** Shown instead of a view of a dashboard that did not load. @param page address of the dashboard, where a login leads back */
+export function DashboardError({
+  title,
+  text = "This page could not be loaded. Please try again.",
+  page,
+  retry,
+}: {
+  title: string;
+  text?: string | undefined;
+  page: string;
+  retry: () => void;
+}) {
+  return (
+    <Message title={title}>
+      <p role="alert" className="mb-4 w-full text-lead">
+        {text}
+      </p>
+      <button type="button" onClick={retry} className={buttonClass({ look: "primary", size: "large" })}>
+        Try again
+      </button>
+      <Link href={loginPath(page)} className={buttonClass({ look: "outline", size: "large" })}>
+        Log in
+      </Link>
+    </Message>
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  AnswerButton,
+  type ForGuest,
+  type ForHost,
+  ForTheDay,
+  factsOf,
+  Notes,
+  notInPrice,
+  partyFacts,
+  SeeBookings,
+  tourInLine,
+} from "./booking-parts";
+import { type Fact, Facts } from "./facts";
+import { Mail } from "./mail";
+import { Hello, Part, Phone, Quote, Words } from "./parts";
+
+/** What changed in a booking. */
+export interface BookingChange {
+  /** Whose doing it was; undefined where nobody knows. */
+  by: "team" | "guest" | "host" | undefined;
+  /** Day and time, people and total, as they were; blank where they stay. */
+  was: Record<"moment" | "people" | "total", string>;
+  /** What else is new, such as "phone and notes"; blank where nothing is, or it is not known. */
+  also: string;
+  /** Whether contact or notes are new. */
+  hasNewDetails: boolean;
+  /** What comes next: it holds, the host answers (again), or our team does. */
+  next: "confirmed" | "host" | "team";
+}
+
+const CHANGED_BY = {
+  guest: {
+    team: "Our team has changed your booking.",
+    guest: "You have changed your booking.",
+    host: "Your host has accepted your change.",
+  },
+  host: {
+    team: "Our team has changed this booking.",
+    guest: "The guest has changed this booking.",
+    host: "You have accepted this change.",
+  },
+} as const;
+
+const WAS = { moment: "Until now", people: "People until now", total: "Total until now" } as const;
+
+/** What changed, in a line each above the facts as they are now. */
+function ChangedFacts({ change: { was, also }, facts }: { change: BookingChange; facts: readonly Fact[] }) {
+  const before = (["moment", "people", "total"] as const).filter((what) => was[what]);
+  return (
+    <>
+      {(before.length > 0 || also) && (
+        <Facts
+          facts={[
+            ...before.map((what): Fact => [WAS[what], <s key="was">{was[what]}</s>]),
+            [before.length > 0 ? "Also new" : "New", also],
+          ]}
+        />
+      )}
+      <Part title={before.length > 0 || also ? "As it is now" : "Contact and notes are new"} />
+      <Facts facts={facts} />
+    </>
+  );
+}
+
+/** To the guest: another day, party or contact. */
+export function BookingChanged({
+  guest,
+  tour,
+  home,
+  bookings,
+  change,
+  phone,
+  notes,
+}: ForGuest & {
+  change: BookingChange;
+  phone: string;
+  /** What the guest wrote, each under its heading; may be blank. */
+  notes: readonly (readonly [heading: string, text: string])[];
+}) {
+  const next = {
+    confirmed: "It is confirmed.",
+    host: "It is not confirmed until your host has answered. We write to you as soon as it is.",
+    team: "It is not confirmed yet. We write to you as soon as it is.",
+  }[change.next];
+  const facts = [
+    ...factsOf(tour),
+    notInPrice(tour),
+    ["Your phone", phone && <Phone key="own" number={phone} />] as const,
+  ];
+  return (
+    <Mail title="Your booking has changed" preview={`${tourInLine(tour)}. ${next}`} home={home}>
+      <Hello name={guest} />
+      <Words>
+        {change.by && CHANGED_BY.guest[change.by]} {next}
+      </Words>
+      <ChangedFacts change={change} facts={facts} />
+      {change.next === "confirmed" && <ForTheDay tour={tour} />}
+      {change.hasNewDetails &&
+        notes.map(([heading, text]) => text && <Quote key={heading} by={heading} text={text} />)}
+      <SeeBookings href={bookings} />
+      <Words isQuiet>
+        If this is not what you wanted, please call us or your host and say your reference.
+      </Words>
+    </Mail>
+  );
+}
+
+/** To the host: another day, party or contact. */
+export function BookingChangedHost({
+  host,
+  tour,
+  party,
+  home,
+  bookings,
+  change,
+  answer,
+}: ForHost & {
+  change: BookingChange;
+  /** Address of the answer, where the host has to give one. */
+  answer: string | undefined;
+}) {
+  const next = {
+    confirmed: "It stays confirmed.",
+    host: "Please tell us whether you can take them like this.",
+    team: "It is not confirmed yet. You need not do anything.",
+  }[change.next];
+  return (
+    <Mail title="A booking has changed" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
+      <Hello name={host} />
+      <Words>
+        {change.by && CHANGED_BY.host[change.by]} {next}
+      </Words>
+      <ChangedFacts change={change} facts={partyFacts(tour, party)} />
+      <Notes party={party} />
+      {answer ? <AnswerButton answer={answer} bookings={bookings} /> : <SeeBookings href={bookings} />}
+    </Mail>
+  );
+}

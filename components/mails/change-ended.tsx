@@ -1,0 +1,58 @@
+import { type ForGuest, type ForHost, factsOf, partyFacts, SeeBookings, tourInLine } from "./booking-parts";
+import { type MoveInMail, movedFacts } from "./change-asked";
+import { Facts } from "./facts";
+import { Mail } from "./mail";
+import { Hello, Part, Quote, Words } from "./parts";
+
+/** What the guest of a confirmed booking asked for is not made. */
+
+const NOT_MOVED = {
+  guest: {
+    team: "We could not make the change that you asked for.",
+    host: "Your host could not make the change that you asked for.",
+    guest: "You have withdrawn your request.",
+    nobody: "Nobody answered your request to change it in time.",
+  },
+  host: {
+    team: "Our team has declined the change that the guest asked for.",
+    host: "You have declined the change that the guest asked for.",
+    guest: "The guest no longer asks for a change.",
+    nobody: "Nobody answered the guest's request to change it in time.",
+  },
+} as const;
+
+/** To the guest: the change is not made, and the booking is still theirs. */
+export function ChangeEnded({ guest, tour, home, bookings, move }: ForGuest & { move: MoveInMail }) {
+  return (
+    <Mail
+      title="Your booking stays as it was"
+      preview={`${tourInLine(tour)}. It is still confirmed.`}
+      home={home}
+    >
+      <Hello name={guest} />
+      <Words>{NOT_MOVED.guest[move.by]} Your booking is still confirmed.</Words>
+      {move.note ? <Quote by="From our team" text={move.note} /> : null}
+      <Part title="Confirmed" />
+      <Facts facts={factsOf(tour)} />
+      <Part title="You asked for" />
+      <Facts facts={movedFacts(move)} />
+      <SeeBookings href={bookings} />
+      <Words isQuiet>You can ask for another time under My Bookings, or call us: we are glad to help.</Words>
+    </Mail>
+  );
+}
+
+/** To the host: the change is not made, and the guests come as before. */
+export function ChangeEndedHost({ host, tour, party, home, bookings, move }: ForHost & { move: MoveInMail }) {
+  return (
+    <Mail title="A booking stays as it was" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
+      <Hello name={host} />
+      <Words>{NOT_MOVED.host[move.by]} The booking is confirmed as before.</Words>
+      <Part title="Confirmed" />
+      <Facts facts={partyFacts(tour, party)} />
+      <Part title="They asked for" />
+      <Facts facts={movedFacts(move)} />
+      <SeeBookings href={bookings} />
+    </Mail>
+  );
+}

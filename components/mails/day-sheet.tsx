@@ -1,0 +1,64 @@
+import { dayTotals } from "@/lib/domain/day-sheet";
+import { formatBoth, formatDay, formatGroup, formatTime } from "@/lib/format";
+import { Notes, type Party, SeeBookings } from "./booking-parts";
+import { Facts } from "./facts";
+import { Mail } from "./mail";
+import { Hello, Part, Phone, Words } from "./parts";
+
+/** How many come on a day, such as `2 bookings, 5 adults, 1 child`. */
+export function dayInLine(parties: readonly Party[]): string {
+  const { bookings, adults, children } = dayTotals(
+    parties.map((party) => ({ ...party, status: "confirmed" })),
+  );
+  return `${bookings} ${bookings === 1 ? "booking" : "bookings"}, ${formatGroup(adults, children)}`;
+}
+
+/** To the host, the evening before: everybody who comes. */
+export function DaySheet({
+  host,
+  date,
+  when,
+  parties,
+  home,
+  bookings,
+  unsubscribe,
+}: {
+  host: string;
+  date: string;
+  when: string;
+  parties: readonly Party[];
+  home: string;
+  bookings: string;
+  unsubscribe: string;
+}) {
+  const total = parties.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+  return (
+    <Mail
+      title={`${when}, ${formatDay(date)}`}
+      preview={`${dayInLine(parties)}.`}
+      home={home}
+      unsubscribe={unsubscribe}
+    >
+      <Hello name={host} />
+      <Words>
+        These guests come to you. Times are Sri Lanka's. Together: {dayInLine(parties)}, and{" "}
+        {formatBoth(total)} to collect.
+      </Words>
+      {parties.map((party) => (
+        <div key={party.reference}>
+          <Part title={`${formatTime(party.time)}: ${party.name}`} />
+          <Facts
+            facts={[
+              ["People", formatGroup(party.adults, party.children)],
+              ["Phone", party.phone && <Phone key="phone" number={party.phone} />],
+              ["To collect", formatBoth(party.totalPrice)],
+              ["Reference", party.reference],
+            ]}
+          />
+          <Notes party={party} />
+        </div>
+      ))}
+      <SeeBookings href={bookings} />
+    </Mail>
+  );
+}

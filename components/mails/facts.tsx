@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { part, WRAPS } from "./theme";
+
+/** A fact and its name; facts without a value are left out. */
+export type Fact = readonly [name: string, value: ReactNode];
+
+/** Facts, one in a row. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(([, value]) => value !== "" && value !== null && value !== undefined);
+  const cell = { padding: "5px 0", textAlign: "left", verticalAlign: "baseline", lineHeight: 1.45 } as const;
+  return (
+    <table
+      className="facts"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ width: "100%", marginTop: 18, borderCollapse: "collapse" }}
+    >
+      <tbody>
+        {known.map(([name, value]) => (
+          <tr key={name} className="fact">
+            <th
+              scope="row"
+              className="quiet"
+              style={{
+                ...part("quiet").colours,
+                ...cell,
+                width: 124,
+                paddingRight: 12,
+                fontSize: 15,
+                fontWeight: 400,
+              }}
+            >
+              {name}
+            </th>
+            <td
+              className="words value"
+              style={{ ...part("words").colours, ...WRAPS, ...cell, fontSize: 17, fontWeight: 600 }}
+            >
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,35 @@
+import { RATING_WORDS } from "@/lib/domain/rating";
+import { formatDay } from "@/lib/format";
+import type { ForGuest } from "./booking-parts";
+import { Mail } from "./mail";
+import { Hello, StarLinks, Words } from "./parts";
+
+/** To the guest, the day after. */
+export function HowWasIt({
+  guest,
+  tour,
+  home,
+  review,
+  unsubscribe,
+}: Pick<ForGuest, "guest" | "tour" | "home"> & {
+  /** Address of the review form with so many stars chosen. */
+  review: (stars: number) => string;
+  unsubscribe: string;
+}) {
+  return (
+    <Mail
+      title={`How was ${tour.name}?`}
+      preview="One tap on the stars, and a few words for the next travellers."
+      home={home}
+      unsubscribe={unsubscribe}
+    >
+      <Hello name={guest} />
+      <Words>
+        We hope {formatDay(tour.date)} was a good day. How was it? Choose your stars, and add a few words
+        before you send them.
+      </Words>
+      <StarLinks words={RATING_WORDS} href={review} />
+      <Words isQuiet>Reference {tour.reference}. We ask only once.</Words>
+    </Mail>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatDay, formatTime } from "@/lib/format";
+import { type MailedTour, Notes, type Party, partyFacts, SeeBookings } from "./booking-parts";
+import { Facts } from "./facts";
+import { Mail } from "./mail";
+import { Away, Hello, Part, Words } from "./parts";
+
+const STATES = {
+  pending: "This booking waits for your answer.",
+  confirmed: "This booking is confirmed.",
+  cancelled: "This booking is cancelled.",
+} as const;
+
+/** To the host: the bookings that guests made, changed or cancelled beyond what is mailed one by one. */
+export function ManyRequests({
+  host,
+  requests,
+  more,
+  home,
+  bookings,
+}: {
+  host: string;
+  requests: readonly {
+    tour: MailedTour;
+    party: Party;
+    status: keyof typeof STATES;
+    /** Address of the answer, where the host has to give one. */
+    answer: string | undefined;
+  }[];
+  /** How many more bookings there are. */
+  more: number;
+  home: string;
+  bookings: string;
+}) {
+  const count = requests.length + more;
+  return (
+    <Mail
+      title={count === 1 ? "A new or changed booking" : `${count} new or changed bookings`}
+      preview="Much happened within an hour, so here it is in one mail."
+      home={home}
+    >
+      <Hello name={host} />
+      <Words>
+        Much happened within an hour, so here it is in one mail. Each booking is shown as it is now.
+      </Words>
+      {requests.map(({ tour, party, status, answer }) => (
+        <div key={tour.reference}>
+          <Part title={`${formatDay(tour.date)}, ${formatTime(tour.time)}`} />
+          <Facts facts={partyFacts(tour, party)} />
+          <Notes party={party} />
+          <Words>
+            {status === "confirmed" && answer ? "The guest asks for a change." : STATES[status]}{" "}
+            {answer ? <Away href={answer}>Answer yes or no</Away> : null}
+          </Words>
+        </div>
+      ))}
+      {more > 0 && <Words>{`And ${more} more, in your dashboard.`}</Words>}
+      <SeeBookings href={bookings} />
+      <Words isQuiet>The links work without a login, so please do not pass them on.</Words>
+    </Mail>
+  );
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { Types } from "mongoose";
+import { BookingModel } from "@/models/booking";
+import { AppError } from "../../errors";
+import type { HostAnswerInput } from "../../schemas/booking";
+import type { AnsweredDto, BookingDto } from "../../schemas/booking-dto";
+import { connectDatabase } from "../platform/db";
+import { findAnsweringHost } from "../providers/queries";
+import { answerBooking } from "./answer-booking";
+import { readAnswerToken } from "./answer-token";
+import { guestEmails } from "./guest-emails";
+import { openMove } from "./moves";
+import { toLinkBookingDto } from "./to-dto";
+
+/**
+ * A host's answer by the link of a mail, without a session: the link says whose booking it is.
+ * @throws AppError `INVALID_LINK`, or as `answerBooking`
+ */
+export async function answerByLink(token: string, input: HostAnswerInput): Promise<AnsweredDto> {
+  const { bookingId, providerId } = readAnswerToken(token);
+  const answered = await answerBooking(providerId, bookingId, input, toLinkBookingDto);
+  const { reference, status, hostAnswer, move } = answered;
+  return { reference, status, hostAnswer, move };
+}
+
+/**
+ * The booking that the link of a mail asks its host about, and whether a yes decides alone: a pending one, or a confirmed one
+ * that asks for a change.
+ * @throws AppError `INVALID_LINK`; `NOT_FOUND` when the booking or the host's account was deleted; `CONFLICT` when there
+ *   is nothing to answer any more
+ */
+export async function findAskedBooking(token: string): Promise<{ booking: BookingDto; confirms: boolean }> {
+  const { bookingId, providerId } = readAnswerToken(token);
+  await connectDatabase();
+  const host = await findAnsweringHost(providerId);
+  if (!host) throw new AppError("NOT_FOUND", "hostGone");
+  const asked = { _id: bookingId, "provider._id": new Types.ObjectId(providerId) };
+  const found = await BookingModel.findOne(asked).lean();
+  if (!found) throw new AppError("NOT_FOUND", "bookingNotFound");
+  if (found.status !== "pending" && !openMove(found, new Date())) {
+    throw new AppError("CONFLICT", found.status === "confirmed" ? "bookingConfirmed" : "bookingCancelled");
+  }
+  const emailOf = await guestEmails([found]);
+  const booking = { ...toLinkBookingDto(found), guestEmail: emailOf(found) };
+  return { booking, confirms: host.isAutoConfirmed };
+}

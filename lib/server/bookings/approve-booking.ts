@@ -1,0 +1,60 @@
+import "server-only";
+import { type BookingDoc, BookingModel } from "@/models/booking";
+import { APPROVABLE_STATUSES, CANCELLABLE_STATUSES } from "../../domain/booking-status";
+import { hasPassed } from "../../domain/dates";
+import { AppError } from "../../errors";
+import type { BookingApproval } from "../../schemas/booking";
+import type { BookingDto } from "../../schemas/booking-dto";
+import type { Actor } from "../platform/actor";
+import { providerExists } from "../providers/queries";
+import { changeBooking, ignoreRefusal } from "./change-booking";
+import { requireVersion } from "./checks";
+import { acceptedMove, openMove } from "./moves";
+import { anyBooking } from "./scopes";
+import { claimSeats } from "./seats";
+import { toBookingDto } from "./to-dto";
+import { statusChange, transition } from "./transition";
+
+/**
+ * Confirms a booking that is pending or cancelled (product 6.2), or the move that a confirmed one asks for. A cancelled one
+ * takes its places again.
+ * @param input `isUnquestioned` refuses a booking that the host declined or that has begun
+ * @throws AppError `NOT_FOUND`, `CHANGED_MEANWHILE`, `CONFLICT` when it is confirmed already or its provider was deleted, or
+ *   `DEPARTURE_FULL` without `overbook`
+ */
+export async function approveBooking(
+  actor: Actor,
+  id: string,
+  { overbook = false, version, isUnquestioned }: Partial<BookingApproval> & { isUnquestioned?: boolean } = {},
+): Promise<BookingDto> {
+  const scope = anyBooking(id);
+  const found = await BookingModel.findOne(scope, "provider").lean();
+  const isProviderGone = async () => Boolean(found?.provider && !(await providerExists(found.provider._id)));
+  if (await isProviderGone()) throw new AppError("CONFLICT", "providerGone");
+  const approved = await changeBooking(scope, async (before) => {
+    const move = openMove(before, new Date());
+    if (move) {
+      requireVersion(before, version, toBookingDto);
+      return acceptedMove(actor, before, move);
+    }
+    const { set, events } = statusChange(before, { actor, from: APPROVABLE_STATUSES, to: "confirmed" });
+    requireVersion(before, version, toBookingDto);
+    if (isUnquestioned) requireUnquestioned(before);
+    if (before.status !== "cancelled") return { set, events };
+    const wanted = { ...before, status: "confirmed" } as const;
+    const { places, ...given } = await claimSeats(wanted, overbook ? "nothing" : "room");
+    return { set: { ...set, ...places }, events, ...given };
+  });
+  // If the provider was deleted in between, the deletion may have missed this booking: cancel it here.
+  if (await isProviderGone()) {
+    await ignoreRefusal(transition({ actor, scope, from: CANCELLABLE_STATUSES, to: "cancelled" }));
+    throw new AppError("CONFLICT", "providerGone");
+  }
+  return toBookingDto(approved);
+}
+
+/** @throws AppError `CONFLICT` for a booking that an admin should look at before approving it */
+function requireUnquestioned(booking: BookingDoc): void {
+  if (booking.hostAnswer?.answer === "no") throw new AppError("CONFLICT", "hostDeclined");
+  if (hasPassed(booking, new Date())) throw new AppError("CONFLICT", "approvalOfPast");
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import type { QueryFilter } from "mongoose";
+import { type BookingDoc, BookingModel } from "@/models/booking";
+import type { EventAuthor } from "@/models/event";
+import { CANCELLABLE_STATUSES } from "../../domain/booking-status";
+import { cancelDeadline, colomboMoment } from "../../domain/dates";
+import type { BookingCancellation } from "../../schemas/booking";
+import type { GuestCancellation } from "../../schemas/booking-changes";
+import type { BookingDto } from "../../schemas/booking-dto";
+import type { Actor } from "../platform/actor";
+import { ignoreRefusal } from "./change-booking";
+import { changeOwn } from "./change-own-booking";
+import { anyBooking } from "./scopes";
+import { statusChange, transition } from "./transition";
+
+/** Cancels a booking that is pending or confirmed (product 6.2). @throws AppError `NOT_FOUND` or `CONFLICT` */
+export async function cancelBooking(
+  actor: Actor,
+  id: string,
+  reason: BookingCancellation,
+): Promise<BookingDto> {
+  const scope = anyBooking(id);
+  return transition({ actor, scope, from: CANCELLABLE_STATUSES, to: "cancelled", reason });
+}
+
+/**
+ * Cancels the future bookings of an account that is deleted; past ones stay as they are (product 9.6).
+ * @param of finds the bookings of that account
+ */
+export async function cancelFutureBookings(actor: EventAuthor, of: QueryFilter<BookingDoc>): Promise<void> {
+  const now = colomboMoment(new Date());
+  const filter = { ...of, date: { $gte: now.date }, status: { $in: CANCELLABLE_STATUSES } };
+  const affected = await BookingModel.find(filter, "date time").lean();
+  for (const { _id, date, time } of affected) {
+    if (date < now.date || (date === now.date && time < now.time)) continue;
+    await ignoreRefusal(transition({ actor, scope: { _id }, from: CANCELLABLE_STATUSES, to: "cancelled" }));
+  }
+}
+
+/**
+ * Cancels a booking for its tourist, or an admin. A confirmed one is late after its deadline.
+ * @throws AppError as `changeOwn`
+ */
+export function cancelOwnBooking(
+  actor: Actor,
+  id: string,
+  { version, ...reason }: GuestCancellation,
+): Promise<BookingDto> {
+  return changeOwn(actor, id, version, (before, now) => {
+    const { set, events } = statusChange(before, {
+      actor,
+      from: ["pending", "confirmed"],
+      to: "cancelled",
+      reason,
+    });
+    const deadline = before.cancelBy ?? cancelDeadline(before);
+    const late = actor.role === "tourist" && before.status === "confirmed" && now > deadline;
+    return { set: { ...set, late }, events };
+  });
+}

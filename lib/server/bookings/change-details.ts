@@ -1,0 +1,35 @@
+import "server-only";
+import type { BookingDoc } from "@/models/booking";
+import type { DetailsChange } from "../../schemas/booking-changes";
+import type { BookingDto } from "../../schemas/booking-dto";
+import { eventOf } from "../audit/events";
+import type { Actor } from "../platform/actor";
+import { changeOwn } from "./change-own-booking";
+import { requireLive } from "./checks";
+import { bookingSearch } from "./search-fields";
+
+/** The contact of a booking: the tourist's own where it has none. */
+export function contactOf({ contact, tourist }: BookingDoc): NonNullable<BookingDoc["contact"]> {
+  return contact ?? { name: tourist?.fullName ?? "", email: tourist?.email ?? "", message: "", phone: "" };
+}
+
+/** Changes the contact and the notes of a booking. @throws AppError as `changeOwn` */
+export function changeDetails(
+  actor: Actor,
+  id: string,
+  { version, contact, specialNotes }: DetailsChange,
+): Promise<BookingDto> {
+  return changeOwn(actor, id, version, (before) => {
+    requireLive(before);
+    const known = contactOf(before);
+    const set = {
+      ...(contact && { contact: { ...known, ...contact } }),
+      ...(specialNotes !== undefined && { specialNotes }),
+    };
+    const { searchTerms, guestTerms } = bookingSearch({ ...before, ...set });
+    return {
+      set: { ...set, searchTerms, guestTerms },
+      events: [eventOf(actor, "booking.details-changed", { version: before.version + 1 })],
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import type { BookingDoc } from "@/models/booking";
+import { type LocalMoment, tourMomentProblem } from "../../domain/dates";
+import { AppError } from "../../errors";
+import type { BookingDto } from "../../schemas/booking-dto";
+import type { Actor } from "../platform/actor";
+
+/** What a change of a booking requires. */
+
+/**
+ * Requires that a decision is about the booking as it is.
+ * @param version the version that the person looked at; undefined for any
+ * @param shown the booking as this person may see it
+ * @throws AppError `CHANGED_MEANWHILE` with the booking
+ */
+export function requireVersion(
+  booking: BookingDoc,
+  version: number | undefined,
+  shown: (booking: BookingDoc) => BookingDto,
+): void {
+  if (version === undefined || version === booking.version) return;
+  throw new AppError("CHANGED_MEANWHILE", "changedMeanwhile", { details: { booking: shown(booking) } });
+}
+
+/** @throws AppError `CONFLICT` for a cancelled booking */
+export function requireLive({ status }: BookingDoc): void {
+  if (status === "cancelled") throw new AppError("CONFLICT", "cancelledCannotChange");
+}
+
+/** @throws AppError `VALIDATION_FAILED` for a day and time that cannot be booked */
+export function requireMoment(actor: Actor, moment: LocalMoment, now: Date): void {
+  const problem = tourMomentProblem(moment, now, actor.role === "admin");
+  if (!problem) return;
+  throw new AppError("VALIDATION_FAILED", { sentence: problem.message }, { field: problem.field });
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import type { Types } from "mongoose";
+import type { BookingDto } from "../../schemas/booking-dto";
+import type { HostBookingInput } from "../../schemas/host-calendar";
+import type { Actor } from "../platform/actor";
+import { insertBooking } from "./insert-booking";
+import { findSubject, priceOf } from "./subject";
+
+/**
+ * Writes down a booking that a host took by telephone for their own approved service: confirmed at once, because they have
+ * taken the guests, at the price of every guest. Neither the notice nor a closed day binds them, but the places do.
+ * @throws AppError `NOT_FOUND` while the service is not approved, `NO_PRICE_FOR_GROUP`, `NO_DEPARTURE` or `DEPARTURE_FULL`
+ */
+export async function createHostBooking(
+  actor: Actor,
+  { name, phone, ...details }: HostBookingInput,
+  id: Types.ObjectId,
+): Promise<BookingDto> {
+  const { fields, ...priced } = await findSubject({ providerId: actor.id, ...details }, "half");
+  const contact = { name, phone, email: "", message: "" };
+  const booking = { ...details, ...fields, ...priceOf(priced), tourist: null, contact, byHost: true };
+  const status = "confirmed";
+  return insertBooking(actor, { _id: id, ...booking, status }, "start", { status });
+}

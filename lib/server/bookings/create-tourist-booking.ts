@@ -1,0 +1,72 @@
+import "server-only";
+import { Types } from "mongoose";
+import { BookingModel } from "@/models/booking";
+import { AppError } from "../../errors";
+import { formatLkr } from "../../format";
+import type { ProductBookingInput, ProviderBookingInput } from "../../schemas/booking";
+import type { BookingDto } from "../../schemas/booking-dto";
+import type { Actor } from "../platform/actor";
+import { insertBooking } from "./insert-booking";
+import { findSubject, priceOf } from "./subject";
+
+/** How a tourist books (product 6.1). */
+
+/** The actor as the tourist of a booking. */
+function touristOf(actor: Actor) {
+  return { _id: new Types.ObjectId(actor.id), fullName: actor.fullName, email: actor.email };
+}
+
+/**
+ * Refuses a new booking whose total is not the one that the client showed (product 4.9). A repeat whose first request
+ * made the booking passes, because the total was right then.
+ * @throws AppError `PRICE_CHANGED`, with the total
+ */
+async function requireExpected(
+  expected: number | undefined,
+  total: number,
+  id: Types.ObjectId,
+): Promise<void> {
+  if (expected === undefined || expected === total || (await BookingModel.exists({ _id: id }))) return;
+  throw new AppError("PRICE_CHANGED", ["priceChanged", formatLkr(total)], { details: { total } });
+}
+
+/**
+ * Books a product of the catalogue for a tourist; pending until an admin approves it (product 6.1). The server
+ * calculates the price, whatever total was sent (product 4.5).
+ * @throws AppError `NOT_FOUND`, `NOT_BOOKABLE_ONLINE`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or as `givePlaces`
+ */
+export async function createProductBooking(
+  actor: Actor,
+  input: ProductBookingInput,
+  id: Types.ObjectId,
+): Promise<BookingDto> {
+  const { productType: _, totalPrice: __, expectedTotal, ...details } = input;
+  const { fields, ...priced } = await findSubject(input, "half");
+  const booking = { ...details, ...fields, ...priceOf(priced), tourist: touristOf(actor) };
+  await requireExpected(expectedTotal, booking.totalPrice, id);
+  return insertBooking(actor, { _id: id, ...booking, status: "pending" }, "everything");
+}
+
+/**
+ * Books an approved provider's service for a tourist; pending until an admin approves it (product 6.1, 6.4).
+ * @throws AppError `NOT_FOUND`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or as `givePlaces`
+ */
+export async function createProviderBooking(
+  actor: Actor,
+  input: ProviderBookingInput,
+  id: Types.ObjectId,
+): Promise<BookingDto> {
+  const { providerId: _, contact, expectedTotal, ...details } = input;
+  const { fields, ...priced } = await findSubject(input, "half");
+  const booking = {
+    ...details,
+    ...fields,
+    ...priceOf(priced),
+    tourist: touristOf(actor),
+    contact: contact?.phone
+      ? { name: actor.fullName, email: actor.email, message: "", phone: contact.phone }
+      : null,
+  };
+  await requireExpected(expectedTotal, booking.totalPrice, id);
+  return insertBooking(actor, { _id: id, ...booking, status: "pending" }, "everything");
+}

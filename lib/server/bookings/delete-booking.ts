@@ -1,0 +1,46 @@
+import "server-only";
+import { BookingModel } from "@/models/booking";
+import { hasPassed } from "../../domain/dates";
+import type { DeletedDto } from "../../schemas/admin-dto";
+import { dropDocument, type Removable, remove } from "../audit/removals";
+import type { Actor } from "../platform/actor";
+import { seatsToGiveBack } from "./seats";
+import { forgetSums } from "./sums";
+
+/** How a booking is deleted. */
+export const removableBooking: Removable = {
+  kind: "booking",
+  missing: "bookingNotFound",
+  find: async (id) => {
+    const found = await BookingModel.findById(id).lean();
+    if (!found) return null;
+    const {
+      reference,
+      status,
+      totalPrice,
+      version,
+      outbox: _,
+      searchTerms: __,
+      guestTerms: ___,
+      ...rest
+    } = found;
+    const details = { reference, status, totalPrice };
+    if (status === "cancelled" || hasPassed(found, new Date())) return { details };
+    // To guest and host it is cancelled: the mails that say so have it from here.
+    const booking = { ...rest, ...details, status: "cancelled", version: version + 1 };
+    return { details, unrecorded: { booking, from: status } };
+  },
+  drop: async (id) => {
+    const found = await BookingModel.findById(id).lean();
+    const giveBack = found ? await seatsToGiveBack(found, { ...found, status: "cancelled" }) : [];
+    const isDropped = await dropDocument(BookingModel, id);
+    forgetSums();
+    for (const give of giveBack) await give();
+    return isDropped;
+  },
+};
+
+/** Deletes a booking for good. @throws AppError `NOT_FOUND` */
+export function deleteBooking(actor: Actor, id: string): Promise<DeletedDto> {
+  return remove(removableBooking, actor, id);
+}

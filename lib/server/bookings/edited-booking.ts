@@ -1,0 +1,37 @@
+import "server-only";
+import type { BookingDoc } from "@/models/booking";
+import type { EventDoc } from "@/models/event";
+import type { Ask } from "../../domain/moves";
+import { eventOf } from "../audit/events";
+import type { Actor } from "../platform/actor";
+import { differenceOf } from "./moves";
+
+/** What the two forms that edit a whole booking share: an admin's, and a host's. */
+
+/** Day, time and party after an edit; what it leaves out stays. */
+export function editedTour(
+  { date, time, adults, children }: BookingDoc,
+  edit: { [Field in keyof Ask]?: Ask[Field] | undefined },
+): Ask {
+  return {
+    date: edit.date ?? date,
+    time: edit.time ?? time,
+    adults: edit.adults ?? adults,
+    children: edit.children ?? children,
+  };
+}
+
+/** @param also the names of what else is new, such as `phone` */
+export function editedEvent(
+  actor: Actor,
+  before: BookingDoc,
+  after: Ask & { totalPrice: number },
+  also: readonly string[],
+): EventDoc {
+  return eventOf(actor, "booking.edited", {
+    ...differenceOf(before, after),
+    ...(before.totalPrice !== after.totalPrice && { total: [before.totalPrice, after.totalPrice] }),
+    ...(also.length > 0 && { also: new Intl.ListFormat("en").format(also) }),
+    version: before.version + 1,
+  });
+}

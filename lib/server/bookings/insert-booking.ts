@@ -1,0 +1,136 @@
+import "server-only";
+import { Types } from "mongoose";
+import { type BookingDoc, BookingModel } from "@/models/booking";
+import { BOOKINGS } from "../../bounds";
+import { cancelDeadline } from "../../domain/dates";
+import { AppError } from "../../errors";
+import type { BookingDto } from "../../schemas/booking-dto";
+import { eventOf } from "../audit/events";
+import { remove } from "../audit/removals";
+import { departureId, releaseClaim } from "../departures/claims";
+import type { Party } from "../departures/places";
+import type { Actor } from "../platform/actor";
+import { insertOnce, isDuplicateKey } from "../platform/db";
+import { providerExists } from "../providers/queries";
+import { findTourist } from "../tourists/queries";
+import { ignoreRefusal } from "./change-booking";
+import { removableBooking } from "./delete-booking";
+import { countHolder, freeHolds, heldUntil, isLimited } from "./held";
+import { newReference } from "./reference";
+import { bookingSearch } from "./search-fields";
+import { claimSeats, departureOf, peopleOf } from "./seats";
+import { forgetSums } from "./sums";
+import { toBookingDto, toTouristBookingDto } from "./to-dto";
+import { freeWaitingPlace } from "./waiting";
+import { withCall } from "./with-call";
+
+type NewBooking = Omit<
+  BookingDoc,
+  | "offer"
+  | "reference"
+  | "cancelReason"
+  | "cancelNote"
+  | "cancelledBy"
+  | "hostAnswer"
+  | "holdsPlaces"
+  | "waitsAs"
+  | "holds"
+  | "expiresAt"
+  | "move"
+  | "addedPeople"
+  | "cancelBy"
+  | "late"
+  | "version"
+  | "searchTerms"
+  | "guestTerms"
+  | "createdAt"
+>;
+
+/** What is the same in every new booking. */
+const UNCHANGED = {
+  cancelReason: null,
+  cancelNote: "",
+  cancelledBy: null,
+  hostAnswer: null,
+  late: false,
+  version: 0,
+} as const;
+
+/**
+ * Inserts a booking under its id, with its places, or returns the one that is there already. Deleting a provider or tourist
+ * cancels the bookings it finds; a booking inserted just after that is deleted here.
+ * @throws AppError `NOT_FOUND` when the provider or the tourist was deleted meanwhile, `TOO_MANY_WAITING` or
+ *   `TOO_MANY_HELD` for a tourist, or as `givePlaces`
+ */
+export async function insertBooking(
+  actor: Actor,
+  booking: NewBooking,
+  asked: Party["asked"],
+  details = {},
+  toldInMails?: Record<string, unknown>,
+): Promise<BookingDto> {
+  const shown = actor.role === "tourist" ? toTouristBookingDto : toBookingDto;
+  const waitingPlace = () =>
+    actor.role === "tourist" ? freeWaitingPlace(new Types.ObjectId(actor.id)) : Promise.resolve(null);
+  let given: Awaited<ReturnType<typeof claimSeats>> | undefined;
+  let made: BookingDoc;
+  try {
+    // Asked before any place at the departure is claimed, and again as long as others are quicker.
+    const waitsAs = await waitingPlace();
+    given = await claimSeats(booking, asked);
+    const { places, requireFresh } = given;
+    const isHeld = places.expiresAt !== null && isLimited(actor);
+    if (isHeld) await countHolder(actor);
+    const holds = () => (isHeld ? freeHolds(actor, booking, peopleOf(booking)) : Promise.resolve(null));
+    const events = [eventOf(actor, "booking.created", details, toldInMails)];
+    const { set, events: outbox } = await withCall(null, booking, { set: {}, events });
+    requireFresh?.();
+    const expiresAt = isHeld && places.expiresAt ? heldUntil(places.expiresAt, new Date()) : places.expiresAt;
+    const whole = { ...booking, ...set, ...places, expiresAt, cancelBy: cancelDeadline(booking), outbox };
+    made = await insertNamed(whole, async (isFirst) => ({
+      waitsAs: isFirst ? waitsAs : await waitingPlace(),
+      holds: await holds(),
+    }));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // A repeat of a request whose answer was lost: what it made then is there, whatever can be booked by now.
+    const there = await BookingModel.findById(booking._id).lean();
+    if (there) return shown(there);
+    if (given?.claim) await releaseClaim(departureId(departureOf(booking)), booking._id, given.claim);
+    throw error;
+  }
+  forgetSums();
+  await requireBothSides(actor, booking);
+  return shown(made);
+}
+
+/**
+ * How often a new reference or place is tried when one is taken. A reference hardly ever is even once, and each of the
+ * places can be lost to another booking once.
+ */
+const MOST_TRIES = BOOKINGS.waitingEach + 5;
+
+/** @param slots what to take at the first try, and at each later one; its errors are thrown */
+async function insertNamed(
+  booking: NewBooking & Pick<BookingDoc, "holdsPlaces" | "expiresAt" | "cancelBy">,
+  slots: (isFirst: boolean) => Promise<Required<Pick<BookingDoc, "waitsAs" | "holds">>>,
+): Promise<BookingDoc> {
+  for (let tries = 1; ; tries += 1) {
+    const taken = await slots(tries === 1);
+    try {
+      const named = { ...booking, ...UNCHANGED, ...taken, reference: newReference(), createdAt: new Date() };
+      return await insertOnce(BookingModel, { ...named, ...bookingSearch(named) });
+    } catch (error) {
+      if (!isDuplicateKey(error) || tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+/** Deletes a new booking whose provider or tourist is gone. @throws AppError `NOT_FOUND` then */
+async function requireBothSides(actor: Actor, { _id, provider, tourist }: NewBooking): Promise<void> {
+  const isProviderGone = provider !== null && !(await providerExists(provider._id));
+  const isTouristGone = tourist !== null && !(await findTourist(tourist._id.toHexString()));
+  if (!isProviderGone && !isTouristGone) return;
+  await ignoreRefusal(remove(removableBooking, actor, _id.toHexString()));
+  throw new AppError("NOT_FOUND", isProviderGone ? "providerNotFound" : "touristNotFound");
+}

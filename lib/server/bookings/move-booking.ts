@@ -1,0 +1,34 @@
+import "server-only";
+import { isSameMoment, isSameParty } from "../../domain/moves";
+import type { BookingMove } from "../../schemas/booking-changes";
+import type { BookingDto } from "../../schemas/booking-dto";
+import type { Actor } from "../platform/actor";
+import { changeOrAsk } from "./change-or-ask";
+import { changeOwn } from "./change-own-booking";
+import { requireLive, requireMoment } from "./checks";
+import { endedMove, openMove } from "./moves";
+
+/**
+ * Moves a booking to another day or time, and its seats with it. A confirmed one asks for it first (`changeOrAsk`); moving it
+ * to the time that it has takes back what it asks for.
+ * @throws AppError as `changeOwn`, or as `changeOrAsk`
+ */
+export function moveBooking(
+  actor: Actor,
+  id: string,
+  { version, date, time }: BookingMove,
+): Promise<BookingDto> {
+  return changeOwn(actor, id, version, async (before, now) => {
+    requireLive(before);
+    const move = openMove(before, now);
+    if (isSameMoment(before, { date, time })) {
+      return move ? endedMove(actor, before, move, actor.role === "admin" ? "declined" : "withdrawn") : null;
+    }
+    if (move && isSameMoment(move, { date, time }) && actor.role !== "admin") return null;
+    requireMoment(actor, { date, time }, now);
+    // An admin moves the party that is booked.
+    const asked = actor.role === "admin" ? null : move;
+    const { adults, children, totalPrice, price } = asked && !isSameParty(before, asked) ? asked : before;
+    return changeOrAsk(actor, before, { date, time, adults, children, totalPrice, price }, now);
+  });
+}

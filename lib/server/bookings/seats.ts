@@ -1,0 +1,89 @@
+import "server-only";
+import type { BookingDoc } from "@/models/booking";
+import type { Claim } from "@/models/departure";
+import { correctClaim, type DepartureKey, departureId, holdClaim, releaseClaim } from "../departures/claims";
+import { type Given, givePlaces, type Party } from "../departures/places";
+import { offerOf } from "./search-fields";
+
+/** The seats that a booking holds at departures. */
+
+/** What the places of a booking depend on. */
+type Departing = Pick<
+  BookingDoc,
+  "_id" | "provider" | "productType" | "date" | "time" | "adults" | "children" | "status"
+>;
+
+/** The departure a booking is for, if its offer has one then. */
+export function departureOf(
+  booking: Pick<BookingDoc, "date" | "time"> & (Pick<BookingDoc, "offer"> | Departing),
+) {
+  const { date, time } = booking;
+  return { offer: "offer" in booking ? booking.offer : offerOf(booking), date, time };
+}
+
+/** Adults and children. */
+export const peopleOf = ({ adults, children }: Pick<BookingDoc, "adults" | "children">): number =>
+  adults + children;
+
+/** The departures at which a booking holds seats, and for how many people, by the id of the departure. */
+export function seatsOf(
+  booking: Pick<BookingDoc, "date" | "time" | "adults" | "children" | "status" | "holdsPlaces" | "move"> &
+    (Pick<BookingDoc, "offer"> | Departing),
+): Map<string, { at: DepartureKey; people: number }> {
+  const seats = new Map<string, { at: DepartureKey; people: number }>();
+  if (booking.status === "cancelled") return seats;
+  const { offer } = departureOf(booking);
+  for (const held of [booking, booking.move]) {
+    if (!held?.holdsPlaces) continue;
+    const at = { offer, date: held.date, time: held.time };
+    const people = Math.max(peopleOf(held), seats.get(departureId(at))?.people ?? 0);
+    seats.set(departureId(at), { at, people });
+  }
+  return seats;
+}
+
+/** What was claimed for a booking, for the write that follows. */
+export interface Claimed {
+  /** Left out where the booking had the claim before. */
+  claim?: Claim | undefined;
+  /** Asked just before the write. @throws AppError when the claim is too old by then */
+  requireFresh?: (() => void) | undefined;
+}
+
+export const claimedBy = (given: Given | null): Claimed => ({
+  claim: given?.claim,
+  requireFresh: given?.requireFresh,
+});
+
+/** Claims the seats of a booking, unless it is cancelled. @throws AppError as `givePlaces` */
+export async function claimSeats(
+  booking: Departing,
+  asked: Party["asked"],
+): Promise<Claimed & { places: Pick<BookingDoc, "holdsPlaces" | "expiresAt"> }> {
+  const { _id, status } = booking;
+  const party = { booking: _id, people: peopleOf(booking), asked };
+  const given = status === "cancelled" ? null : await givePlaces(departureOf(booking), party, new Date());
+  const expiresAt = given && status === "pending" ? given.expiresAt : null;
+  return { ...claimedBy(given), places: { holdsPlaces: given !== null, expiresAt } };
+}
+
+/** How to give back the seats that a change leaves behind, at each departure. */
+export async function seatsToGiveBack(
+  before: BookingDoc,
+  after: BookingDoc,
+): Promise<(() => Promise<unknown>)[]> {
+  const kept = seatsOf(after);
+  const gifts = [];
+  for (const [departure, { at, people }] of seatsOf(before)) {
+    const right = kept.get(departure)?.people ?? 0;
+    if (right >= people) continue;
+    const claim = await holdClaim(at, before._id);
+    if (!claim) continue;
+    gifts.push(() =>
+      right > 0
+        ? correctClaim(departure, before._id, claim, right)
+        : releaseClaim(departure, before._id, claim),
+    );
+  }
+  return gifts;
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { type BookingDoc, BookingModel } from "@/models/booking";
+import { LATEST_FIRST, SOONEST_FIRST } from "../../domain/tour-order";
+import type { BookingDto } from "../../schemas/booking-dto";
+import type { Page } from "../../schemas/page";
+import type { Actor } from "../platform/actor";
+import { isObjectIdText } from "../platform/db";
+import { listedAs } from "../platform/lists/conditions";
+import { findRows, NEWEST_FIRST, type RowsRequest } from "../platform/lists/find-rows";
+import type { Listed } from "../platform/lists/listed";
+import { findKeptBooking } from "./queries";
+import { NOT_CANCELLED, ownTours } from "./scopes";
+import { toTouristBookingDto } from "./to-dto";
+
+/** The bookings of a tourist, as the tourist sees them. */
+
+async function pageOfTourist(request: RowsRequest<BookingDoc> & Page): Promise<Listed<BookingDto>> {
+  return listedAs(await findRows(BookingModel, request), toTouristBookingDto);
+}
+
+/** The tourist's own bookings, newest first. */
+export function pageOwnBookings(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
+  return pageOfTourist({ base: ownTours(actor), sort: NEWEST_FIRST, ...page });
+}
+
+/** The tourist's own bookings from that day on, soonest tour first, without cancelled ones (product 6.9). */
+export function pageUpcomingTours(actor: Actor, firstDay: string, page: Page): Promise<Listed<BookingDto>> {
+  const base = { ...ownTours(actor), status: NOT_CANCELLED, date: { $gte: firstDay } };
+  return pageOfTourist({ base, sort: SOONEST_FIRST, ...page });
+}
+
+/** The tourist's own bookings before that day, latest tour first, without cancelled ones. */
+export function pagePastTours(actor: Actor, firstDay: string, page: Page): Promise<Listed<BookingDto>> {
+  const base = { ...ownTours(actor), status: NOT_CANCELLED, date: { $lt: firstDay } };
+  return pageOfTourist({ base, sort: LATEST_FIRST, ...page });
+}
+
+/** The tourist's own cancelled bookings of any day, latest tour first. */
+export function pageCancelledTours(actor: Actor, page: Page): Promise<Listed<BookingDto>> {
+  const base = { ...ownTours(actor), status: "cancelled" } as const;
+  return pageOfTourist({ base, sort: LATEST_FIRST, ...page });
+}
+
+/** The tourist's own booking with that id, or null. */
+export async function findOwnBooking(actor: Actor, id: string): Promise<BookingDto | null> {
+  const found = await findKeptBooking(id, actor);
+  return found && toTouristBookingDto(found);
+}
+
+/** The tourist's own confirmed booking with that id, or null. */
+export async function findConfirmedBooking(actor: Actor, id: string): Promise<BookingDto | null> {
+  if (!isObjectIdText(id)) return null;
+  const own = { _id: id, ...ownTours(actor), status: "confirmed" } as const;
+  const found = await BookingModel.findOne(own).lean();
+  return found && toTouristBookingDto(found);
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import { Types } from "mongoose";
+import { BookingModel } from "@/models/booking";
+import { shownId } from "../../catalogue";
+import type { LocalMoment } from "../../domain/dates";
+import type { Offer } from "../../domain/offer";
+import { isObjectIdText } from "../platform/db";
+
+/** Which offers tourists have booked, and when they came: what reviews need to know. */
+
+const OWN_BY_TOUR = { "tourist._id": 1, date: 1, time: 1, _id: 1 } as const;
+
+/**
+ * When each of these tourists (by id) has the first confirmed tour with each provider and of each product. The keys
+ * are `<tourist's id> <provider's id or product's name>`. One query for all of them.
+ */
+export async function firstTours(touristIds: readonly string[]): Promise<Map<string, LocalMoment>> {
+  if (touristIds.length === 0) return new Map();
+  const found = await BookingModel.aggregate<{
+    _id: { tourist: unknown; offer: string };
+    first: LocalMoment;
+  }>([
+    {
+      $match: {
+        "tourist._id": { $in: touristIds.map((id) => new Types.ObjectId(id)) },
+        status: "confirmed",
+      },
+    },
+    {
+      $group: {
+        _id: { tourist: "$tourist._id", offer: "$offer.id" },
+        first: { $min: { date: "$date", time: "$time" } },
+      },
+    },
+  ]).hint(OWN_BY_TOUR);
+  return new Map(found.map(({ _id: { tourist, offer }, first }) => [`${tourist} ${shownId(offer)}`, first]));
+}
+
+/** What the bookings of one offer by one tourist amount to. */
+export interface Visits {
+  touristId: string;
+  offer: Offer;
+  /** Whether one of them is pending. */
+  isWaiting: boolean;
+  /** Days `YYYY-MM-DD` of the confirmed ones, in order. */
+  days: string[];
+}
+
+/** What the bookings of these tourists (by id) amount to, for each offer they ever booked. One query for all of them. */
+export async function visitsBy(touristIds: readonly string[]): Promise<Visits[]> {
+  if (touristIds.length === 0) return [];
+  const is = (status: string) => ({ $eq: ["$status", status] });
+  const found = await BookingModel.aggregate<{
+    _id: { tourist: Types.ObjectId; kind: Offer["kind"]; id: string };
+    isWaiting: boolean;
+    days: (string | null)[];
+  }>([
+    { $match: { "tourist._id": { $in: touristIds.map((id) => new Types.ObjectId(id)) } } },
+    {
+      $group: {
+        _id: { tourist: "$tourist._id", kind: "$offer.kind", id: "$offer.id" },
+        isWaiting: { $max: is("pending") },
+        days: { $addToSet: { $cond: [is("confirmed"), "$date", null] } },
+      },
+    },
+  ]).hint(OWN_BY_TOUR);
+  return found.map(({ _id: { tourist, kind, id }, isWaiting, days }) => ({
+    touristId: tourist.toHexString(),
+    offer: { kind, id } as Offer,
+    isWaiting,
+    days: days.filter((day) => day !== null).sort(),
+  }));
+}
+
+/** The tourist and the offer of the bookings with those ids (24 hex digits); deleted ones, and those without an account, are left out. */
+export async function touristsAndOffers(
+  ids: readonly string[],
+): Promise<{ touristId: string; offer: Offer }[]> {
+  const found = await BookingModel.find(
+    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
+    "tourist._id offer",
+  ).lean();
+  return found.flatMap(({ tourist, offer }) =>
+    tourist ? [{ touristId: tourist._id.toHexString(), offer }] : [],
+  );
+}
+
+/** Whether that tourist (by id) has a confirmed booking of that offer. */
+export async function hasConfirmedBooking(touristId: string, { kind, id }: Offer): Promise<boolean> {
+  if (!isObjectIdText(touristId)) return false;
+  const booking = { "tourist._id": new Types.ObjectId(touristId), "offer.kind": kind, "offer.id": id };
+  const found = await BookingModel.exists({ ...booking, status: "confirmed" }).hint(OWN_BY_TOUR);
+  return found !== null;
+}

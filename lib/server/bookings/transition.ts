@@ -1,0 +1,66 @@
+import "server-only";
+import type { QueryFilter } from "mongoose";
+import type { BookingDoc } from "@/models/booking";
+import type { EventAuthor } from "@/models/event";
+import type { BookingStatus } from "../../domain/booking-status";
+import type { CancelReason } from "../../domain/cancel-reasons";
+import type { CancelledBy } from "../../domain/cancelled-by";
+import { AppError } from "../../errors";
+import type { BookingDto } from "../../schemas/booking-dto";
+import { eventOf } from "../audit/events";
+import { type Change, changeBooking } from "./change-booking";
+import { toBookingDto } from "./to-dto";
+
+/** For each state a booking can change to: the action in the audit trail, and the words when it is refused. */
+export const STATUS_CHANGES = {
+  confirmed: { action: "booking.approved", refusal: "bookingConfirmed" },
+  cancelled: { action: "booking.cancelled", refusal: "bookingCancelled" },
+} as const;
+
+/** Who cancels, by the role of the account. Our own rules have no role of these. */
+const CANCELLED_BY_ROLE: Readonly<Record<string, CancelledBy>> = {
+  tourist: "tourist",
+  provider: "host",
+  admin: "admin",
+};
+
+interface Transition {
+  actor: EventAuthor;
+  /** The states from which the change is allowed (product 6.2). */
+  from: readonly BookingStatus[];
+  to: keyof typeof STATUS_CHANGES;
+  /** Reason and note of a cancellation (product 6.8). */
+  reason?: { reason?: CancelReason | null | undefined; note: string };
+}
+
+/** The change of a booking's state. @throws AppError `CONFLICT` when its state is none of `from` */
+export function statusChange(before: BookingDoc, { actor, from, to, reason }: Transition): Change {
+  const { action, refusal } = STATUS_CHANGES[to];
+  const { reason: cancelReason = null, note: cancelNote } = reason ?? { note: "" };
+  if (!from.includes(before.status)) throw new AppError("CONFLICT", refusal);
+  const cancelledBy = to === "cancelled" ? (CANCELLED_BY_ROLE[actor.role] ?? "system") : null;
+  const event = eventOf(actor, action, {
+    from: before.status,
+    to,
+    version: before.version + 1,
+    ...(cancelReason && { reason: cancelReason }),
+    ...(cancelNote && { note: cancelNote }),
+  });
+  const ended = to === "cancelled" && { holdsPlaces: false };
+  return {
+    set: {
+      ...{ status: to, move: null, addedPeople: 0 },
+      ...{ cancelReason, cancelNote, cancelledBy, late: false, waitsAs: null, expiresAt: null, ...ended },
+      holds: null,
+    },
+    events: [event],
+  };
+}
+
+/** Changes the state of a booking. @throws AppError as `changeBooking` and `statusChange` */
+export async function transition({
+  scope,
+  ...step
+}: Transition & { scope: QueryFilter<BookingDoc> }): Promise<BookingDto> {
+  return toBookingDto(await changeBooking(scope, (before) => statusChange(before, step)));
+}

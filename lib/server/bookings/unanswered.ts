@@ -1,0 +1,48 @@
+import "server-only";
+import type { QueryFilter } from "mongoose";
+import { type BookingDoc, BookingModel } from "@/models/booking";
+import { colomboMoment } from "../../domain/dates";
+import type { BookingDto } from "../../schemas/booking-dto";
+import type { Actor } from "../platform/actor";
+import { providerTours } from "./scopes";
+import { toHostBookingDto } from "./to-dto";
+
+/** The bookings that wait for a host's first answer. */
+
+/**
+ * The bookings of the provider's service that have not begun and wait for the host's first answer: pending ones, and confirmed
+ * ones that ask for a change.
+ */
+function unanswered(actor: Actor, now: Date): [QueryFilter<BookingDoc>, QueryFilter<BookingDoc>] {
+  const { date, time } = colomboMoment(now);
+  return [
+    {
+      ...{ ...providerTours(actor), status: "pending", hostAnswer: null },
+      $or: [{ date: { $gt: date } }, { date, time: { $gte: time } }],
+    },
+    {
+      ...{ "offer.kind": "service", "offer.id": actor.id, "move.expiresAt": { $type: "date", $gt: now } },
+      "move.hostAnswer": null,
+    },
+  ];
+}
+
+/** How many bookings wait for the host's first answer. */
+export async function countUnanswered(actor: Actor, now: Date): Promise<number> {
+  const counts = await Promise.all(
+    unanswered(actor, now).map((which) => BookingModel.countDocuments(which).exec()),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** The first tour that waits for the host's first answer, or null. */
+export async function findUnanswered(actor: Actor, now: Date): Promise<BookingDto | null> {
+  const found = await Promise.all(
+    unanswered(actor, now).map((which) =>
+      BookingModel.findOne(which).sort({ date: 1, time: 1, _id: 1 }).lean(),
+    ),
+  );
+  const moment = ({ date, time }: BookingDoc) => `${date} ${time}`;
+  const [first] = found.flatMap((one) => one ?? []).sort((a, b) => (moment(a) < moment(b) ? -1 : 1));
+  return first ? toHostBookingDto(first, now) : null;
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import type { Listed } from "../platform/lists/listed";
+
+/** What a handler answers. */
+export interface Answer {
+  /** Left out: the status of the call's `success`. */
+  status?: number;
+  /** Sent as JSON; left out for 204. */
+  body?: unknown;
+  /** Its items are sent in place of `body`, its total in `X-Total-Count` (product 12.2). */
+  list?: Listed<unknown>;
+  /** Sent unchanged, in place of `body`. */
+  stream?: ReadableStream<Uint8Array>;
+  headers?: Record<string, string>;
+  cookies?: readonly string[];
+}
+
+/** The response of an answer, never kept by caches unless its headers say so. */
+export function toResponse(answer: Answer, requestId: string): Response {
+  const { list, body = list?.items } = answer;
+  const headers = new Headers({
+    "Cache-Control": "private, no-store",
+    "X-Request-Id": requestId,
+    ...(list && { "X-Total-Count": String(list.total) }),
+    ...(list?.isAtLeast && { "X-Total-Is": "at-least" }),
+    ...answer.headers,
+  });
+  for (const cookie of answer.cookies ?? []) headers.append("Set-Cookie", cookie);
+  const status = answer.status ?? 200;
+  if (answer.stream) return new Response(answer.stream, { status, headers });
+  return body === undefined
+    ? new Response(null, { status, headers })
+    : Response.json(body, { status, headers });
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { BOUNDS } from "../../bounds";
+import { currentExchange, leavePlace } from "../../door/exchange";
+import type { AppError } from "../../errors";
+import { asCaller } from "../platform/caller";
+import { type Answer, toResponse } from "./answer";
+import { endedSessionCookies } from "./cookies";
+import { requestCredentials } from "./credentials";
+import { errorBody, toAppError } from "./error-answer";
+import { callerOf } from "./request-caller";
+
+/** Parameters as Next gives them: an array for a catch-all; undefined for an address without parameters. */
+type Params = Record<string, string | string[] | undefined>;
+
+/** A handler as Next calls it. */
+export type Handler = (
+  request: Request,
+  context: { params: Promise<Params | undefined> },
+) => Promise<Response>;
+
+/** A handler that turns every error into an answer, and does nothing else around a call. */
+export function handler(
+  answer: (request: Request, params: Record<string, string>) => Promise<Answer>,
+): Handler {
+  return async (request, context) => {
+    const requestId = currentExchange()?.id ?? randomUUID();
+    try {
+      const params = singleParams(await context.params);
+      return toResponse(
+        await asCaller(callerOf(request, requestId), () => answer(request, params)),
+        requestId,
+      );
+    } catch (thrown) {
+      const error = toAppError(thrown, requestId);
+      if (isTooSoon(error)) await keepBack();
+      const sessionEnded = error.code === "SESSION_EXPIRED" || error.code === "INVALID_SESSION";
+      return toResponse(
+        {
+          status: error.status,
+          body: errorBody(error, requestId),
+          headers: error.headers,
+          cookies:
+            sessionEnded && requestCredentials(request)?.via === "cookie" ? endedSessionCookies(request) : [],
+        },
+        requestId,
+      );
+    }
+  };
+}
+
+/** Whether a refusal is to be delayed: whoever asks again at once would use the processor that others wait for. */
+function isTooSoon({ code, words }: AppError): boolean {
+  return code === "TOO_MANY_REQUESTS" || code === "REQUEST_IN_PROGRESS" || words === "manyLogins";
+}
+
+/** Lets somebody who asks too soon wait for the refusal, without a place at the door. */
+async function keepBack(): Promise<void> {
+  leavePlace();
+  await sleep(BOUNDS.refusals.waitMs);
+}
+
+function singleParams(params: Params | undefined): Record<string, string> {
+  return Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, String(value ?? "")]));
+}

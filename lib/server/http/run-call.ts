@@ -1,0 +1,184 @@
+import "server-only";
+import { Types } from "mongoose";
+import type { z } from "zod";
+import { countedAddress } from "../../door/counted-address";
+import { noteExchange, noteMade, noteShown } from "../../door/exchange";
+import { parseInput } from "../../schemas/validation";
+import { countedEmail } from "../accounts/counted-email";
+import { tellEventsSoon } from "../audit/teller";
+import type { SentPicture } from "../images/process-sent";
+import type { Actor } from "../platform/actor";
+import { connectDatabase } from "../platform/db";
+import { requireTurn } from "../platform/password";
+import { countCall } from "../platform/rate-limit";
+import { admit, requireConfirmed, writes } from "./admit";
+import type { Answer } from "./answer";
+import type { Access, CallDefinition } from "./call";
+import { clientAddress } from "./client-address";
+import { clientLeft } from "./client-left";
+import { idempotencyKey, type KeptAnswer, type Keyed, requireRoomToWait, runOnce } from "./idempotency";
+import { comparable, makeRoom, readInput, sentQuery } from "./read-input";
+import { Progress } from "./receiving";
+
+export type Schema = z.ZodType | undefined;
+
+export type Policy = Access | "anyone" | undefined;
+
+type Output<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
+
+interface Call<Body, Query, Who> {
+  request: Request;
+  /** Parameters of the address, decoded. */
+  params: Readonly<Record<string, string>>;
+  query: Query;
+  actor: Who;
+  body: Body;
+  /** The files of a multipart body, by field. */
+  files: Readonly<Record<string, SentPicture[]>>;
+  /** Id for what the call makes: with an `Idempotency-Key`, the same on every repeat. */
+  resultId: Types.ObjectId;
+}
+
+/** The actor that a handler gets: always one where roles are required, perhaps one with `"anyone"`, else none. */
+type Admitted<P extends Policy> = P extends Access
+  ? Actor
+  : P extends "anyone"
+    ? Actor | undefined
+    : undefined;
+
+export interface Method<Body extends Schema, P extends Policy, Query extends Schema>
+  extends CallDefinition<Body, P, Query> {
+  handle: (call: Call<Output<Body>, Output<Query>, Admitted<P>>) => Promise<Answer>;
+  /** Makes the answer of a repeated request where the first answer must not be stored, because it holds a token. */
+  replay?: (call: Call<Output<Body>, Output<Query>, undefined>) => Promise<Answer>;
+}
+
+/**
+ * Runs a call as its route file declares it: finds the actor, checks role and origin, connects to the database, counts the
+ * call, waits for room for its files, reads and parses the input, and handles the `Idempotency-Key`.
+ */
+export async function runCall<Body extends Schema, P extends Policy, Query extends Schema>(
+  definition: Method<Body, P, Query>,
+  request: Request,
+  params: Record<string, string>,
+): Promise<Answer> {
+  noteExchange({ route: definition.id });
+  noteMade({ isOwn: true });
+  noteShown(definition.shows ?? []);
+  const actor = definition.access ? await admit(request, definition.id, definition.access) : undefined;
+  if (actor) noteExchange({ actor: `${actor.role}:${actor.id}` });
+  if (definition.confirmed) requireConfirmed(actor, definition.confirmed);
+  const keyed = keyOf(definition, request, actor);
+  if (keyed) requireRoomToWait(keyed);
+  if (definition.hashesPassword) requireTurn(false);
+  if (definition.database !== false) await connectDatabase();
+
+  // Before the body is read, so that a client at its limit cannot make us read or wait.
+  const subject = await countRequest(definition, request, actor);
+  const progress = new Progress();
+  const giveBack = await makeRoom(request, definition, {
+    subject,
+    hasSession: actor !== undefined,
+    progress,
+  });
+  try {
+    return await perform(definition, request, params, actor, progress, keyed);
+  } finally {
+    giveBack();
+  }
+}
+
+/**
+ * Counts a call against its limits.
+ * @returns what it is counted for: the account, or the address where no session is needed
+ * @throws AppError `TOO_MANY_REQUESTS`
+ */
+async function countRequest(
+  { counts, access }: CallDefinition,
+  request: Request,
+  actor: Actor | undefined,
+): Promise<string> {
+  const address = countedAddress(clientAddress(request));
+  const subject = actor ? `${actor.role}:${actor.id}` : address;
+  if (actor && writes(request)) await countCall("write", subject);
+  if (counts) {
+    // New accounts gain nothing: without a session the address is counted, with one the account's email too.
+    const isByAccount = actor && access !== "anyone";
+    const counted = isByAccount ? [subject, countedEmail(actor.email)] : [address];
+    for (const who of counted) await countCall(counts, who);
+  }
+  return subject;
+}
+
+/** What names a request with an `Idempotency-Key`, where the call takes one. @throws AppError as `idempotencyKey` */
+function keyOf(
+  { idempotent }: CallDefinition,
+  request: Request,
+  actor: Actor | undefined,
+): Keyed | undefined {
+  const key = idempotent ? idempotencyKey(request) : undefined;
+  if (!idempotent || key === undefined) return undefined;
+  return { scope: actor ? `${actor.role}:${actor.id}` : "anonymous", call: idempotent, key };
+}
+
+/** Reads the body and handles the call, once for each `Idempotency-Key`. */
+async function perform<Body extends Schema, P extends Policy, Query extends Schema>(
+  definition: Method<Body, P, Query>,
+  request: Request,
+  params: Record<string, string>,
+  actor: Actor | undefined,
+  progress: Progress,
+  keyed: Keyed | undefined,
+): Promise<Answer> {
+  const { replay } = definition;
+  const { status = 200 } = definition.success;
+  const sent = definition.body
+    ? await readInput(request, definition, progress)
+    : { value: undefined, files: {} };
+  if (request.signal.aborted) throw clientLeft(request.signal.reason);
+  const call = (resultId: Types.ObjectId) =>
+    ({
+      request,
+      params,
+      query: definition.query && parseInput(definition.query, sentQuery(request)),
+      actor,
+      body: definition.body ? parseInput(definition.body, sent.value) : undefined,
+      files: sentPictures(sent.files, request, actor),
+      resultId,
+    }) as Parameters<typeof definition.handle>[0];
+  const handle = async (resultId: Types.ObjectId) => {
+    const given = call(resultId);
+    try {
+      return { status, ...(await definition.handle(given)) };
+    } finally {
+      if (writes(request)) tellEventsSoon();
+    }
+  };
+  if (!keyed) return handle(new Types.ObjectId());
+
+  // The record keeps status and body only; headers and cookies of the first answer are sent from here.
+  let full: Answer | undefined;
+  const keep = (answer: Answer): KeptAnswer => {
+    full = { status, ...answer };
+    return { status: answer.status ?? status, body: answer.body };
+  };
+  const kept = await runOnce(
+    { ...keyed, body: comparable(sent), signal: request.signal },
+    async (id) => keep(await handle(id)),
+    replay && (async (id) => keep(await replay(call(id) as Parameters<typeof replay>[0]))),
+  );
+  return full ?? kept;
+}
+
+/** The files of a body with who sent them, by field. */
+function sentPictures(
+  files: Readonly<Record<string, Buffer[]>>,
+  request: Request,
+  actor: Actor | undefined,
+): Record<string, SentPicture[]> {
+  const account = actor && `${actor.role}:${actor.id}`;
+  const sender = { account, address: countedAddress(clientAddress(request)), signal: request.signal };
+  return Object.fromEntries(
+    Object.entries(files).map(([field, all]) => [field, all.map((bytes) => ({ bytes, sender }))]),
+  );
+}

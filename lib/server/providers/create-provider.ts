@@ -1,0 +1,84 @@
+import "server-only";
+import type { Types } from "mongoose";
+import { ProviderModel } from "@/models/provider";
+import { AppError } from "../../errors";
+import type { ProviderSignup } from "../../schemas/provider";
+import type { OwnProviderDto } from "../../schemas/provider-dto";
+import { eventOf } from "../audit/events";
+import { withStoredImages } from "../images/commands";
+import type { SentPicture } from "../images/process-sent";
+import type { Actor } from "../platform/actor";
+import { insertOnce, isDuplicateKey } from "../platform/db";
+import { hashNewPassword } from "../platform/new-password";
+import { refresh } from "../platform/topics";
+import { providerSearch } from "./search-fields";
+import { toOwnProviderDto } from "./to-dto";
+import type { ProviderPictures } from "./upload-fields";
+import { waitingSince } from "./waiting-listing";
+
+/**
+ * Makes a provider with its pictures, or nothing when a part of it fails.
+ * @param approvedBy the admin who adds the provider, which is then approved at once (product 8.1)
+ * @returns the new provider, or the one that already has this id
+ * @throws AppError `DUPLICATE` for an email that has a provider account, 415 for a file that is no picture
+ */
+export async function createProvider(
+  input: ProviderSignup,
+  pictures: ProviderPictures & { profilePicture: SentPicture },
+  id: Types.ObjectId,
+  approvedBy?: Actor,
+): Promise<OwnProviderDto> {
+  const approved = approvedBy !== undefined;
+  const { password, ...listing } = input;
+  const existing = await ProviderModel.findById(id).lean();
+  if (existing) return toOwnProviderDto(existing);
+  // An early check, before the pictures are processed; the unique index decides in the end.
+  if (await ProviderModel.exists({ email: listing.email })) throw new AppError("DUPLICATE", "emailTaken");
+  return withStoredImages(
+    [pictures.profilePicture, ...pictures.photos],
+    async ([profilePicture = null, ...photos]) => {
+      // Not before: hashing costs more than finding that a file is no picture.
+      const passwordHash = await hashNewPassword(password, listing.email);
+      try {
+        const made = await insertOnce(ProviderModel, {
+          _id: id,
+          ...listing,
+          ...providerSearch(listing),
+          passwordHash,
+          profilePicture,
+          photos,
+          approved,
+          ...waitingSince(!approved),
+          pendingChange: null,
+          autoConfirm: false,
+          version: 0,
+          sessionVersion: 0,
+          createdAt: new Date(),
+          outbox: [
+            approvedBy
+              ? eventOf(approvedBy, "provider.created", {}, { role: "provider" })
+              : eventOf(
+                  { id: id.toHexString(), role: "provider", email: listing.email },
+                  "provider.signed-up",
+                ),
+          ],
+        });
+        return toOwnProviderDto(made);
+      } catch (error) {
+        throw isDuplicateKey(error) ? new AppError("DUPLICATE", "emailTaken", { cause: error }) : error;
+      }
+    },
+  );
+}
+
+/** Adds a provider for an admin, approved at once (product 8.1), without a session. @throws as `createProvider` */
+export async function addProvider(
+  actor: Actor,
+  input: ProviderSignup,
+  pictures: ProviderPictures & { profilePicture: SentPicture },
+  id: Types.ObjectId,
+): Promise<OwnProviderDto> {
+  const provider = await createProvider(input, pictures, id, actor);
+  await refresh("providers");
+  return provider;
+}

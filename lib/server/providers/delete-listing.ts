@@ -1,0 +1,22 @@
+import "server-only";
+import { ProviderModel } from "@/models/provider";
+import { dropDocument, type Removable } from "../audit/removals";
+import { tracesOf } from "../platform/account-store";
+import { imagesOf } from "./listing-photos";
+
+/** How a listing is deleted; what follows from it is in `use-cases/delete-account.ts`. */
+export const removableListing: Removable = {
+  kind: "provider",
+  missing: "providerNotFound",
+  find: async (id) => {
+    const found = await ProviderModel.findById(id).lean();
+    if (!found) return null;
+    const { serviceName, fullName, email, contact } = found;
+    // Our team vouches for the address of an approved host.
+    const isUnverified = !found.emailVerified && !found.approved;
+    const unrecorded = { fullName, email, role: "provider", isUnverified };
+    const traces = tracesOf(found, { names: [fullName], phones: [contact] });
+    return { details: { serviceName }, unrecorded, images: [...imagesOf(found)], traces };
+  },
+  drop: (id) => dropDocument(ProviderModel, id),
+};

@@ -1,0 +1,47 @@
+import "server-only";
+import { ProviderModel } from "@/models/provider";
+import { AppError } from "../../errors";
+import type { ChangeRefusal } from "../../schemas/provider";
+import type { OwnProviderDto } from "../../schemas/provider-dto";
+import { eventOf } from "../audit/events";
+import { deleteImages } from "../images/commands";
+import type { Actor } from "../platform/actor";
+import { isObjectIdText } from "../platform/db";
+import { goneImages, withoutGoneTexts } from "./listing-photos";
+import { providerSearch } from "./search-fields";
+import { toAdminProviderDto } from "./to-dto";
+import { waitingSince } from "./waiting-listing";
+
+/**
+ * Refuses the pending change; the approved version stays. The note is a word to the provider.
+ * @throws AppError `NOT_FOUND` when no change is pending, or `CONFLICT` when the listing is no longer at the `version` that was
+ *   shown
+ */
+export async function rejectProviderChange(
+  actor: Actor,
+  id: string,
+  { note, version: shown }: ChangeRefusal,
+): Promise<OwnProviderDto> {
+  for (;;) {
+    const before = isObjectIdText(id)
+      ? await ProviderModel.findOne({ _id: id, approved: true, pendingChange: { $ne: null } }).lean()
+      : null;
+    if (!before) throw new AppError("NOT_FOUND", "noWaitingChange");
+    if (shown !== undefined && shown !== before.version) throw new AppError("CONFLICT", "providerChanged");
+    const waits = waitingSince(Boolean(before.unseenChange), before);
+    const now = { ...before, pendingChange: null, ...waits };
+    const rejected = await ProviderModel.findOneAndUpdate(
+      { _id: before._id, version: before.version },
+      {
+        // A refused name is not searched for any more.
+        $set: { pendingChange: null, ...waits, ...providerSearch(now), ...withoutGoneTexts(now) },
+        $inc: { version: 1 },
+        $push: { outbox: eventOf(actor, "provider.change-rejected", note ? { note } : {}) },
+      },
+      { returnDocument: "after" },
+    ).lean();
+    if (!rejected) continue;
+    await deleteImages(goneImages(before, rejected));
+    return toAdminProviderDto(rejected);
+  }
+}

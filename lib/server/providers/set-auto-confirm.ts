@@ -1,0 +1,30 @@
+import "server-only";
+import { ProviderModel } from "@/models/provider";
+import type { OwnProviderDto } from "../../schemas/provider-dto";
+import { eventOf } from "../audit/events";
+import type { Actor } from "../platform/actor";
+import { requireProvider } from "./queries";
+import { toAdminProviderDto } from "./to-dto";
+
+/**
+ * Says whether a provider's yes to a booking confirms it at once, from now on (product 15). Doing it again answers the
+ * same.
+ * @throws AppError `NOT_FOUND`
+ */
+export async function setAutoConfirm(
+  actor: Actor,
+  id: string,
+  autoConfirm: boolean,
+): Promise<OwnProviderDto> {
+  const { _id } = await requireProvider(id);
+  const updated = await ProviderModel.findOneAndUpdate(
+    { _id, autoConfirm: autoConfirm ? { $ne: true } : true },
+    {
+      $set: { autoConfirm },
+      $inc: { version: 1 },
+      $push: { outbox: eventOf(actor, "provider.auto-confirm-set", { autoConfirm }) },
+    },
+    { returnDocument: "after" },
+  ).lean();
+  return toAdminProviderDto(updated ?? (await requireProvider(id)));
+}

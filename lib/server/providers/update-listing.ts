@@ -1,0 +1,60 @@
+import "server-only";
+import { type ListingChange, ProviderModel } from "@/models/provider";
+import { AppError } from "../../errors";
+import type { ProviderUpdate } from "../../schemas/provider";
+import type { OwnProviderDto } from "../../schemas/provider-dto";
+import { deleteImages, withStoredImages } from "../images/commands";
+import type { Actor } from "../platform/actor";
+import { refresh } from "../platform/topics";
+import { goneImages, photosInOrder, photosSeenBy } from "./listing-photos";
+import { planUpdate } from "./plan-update";
+import { requireProvider } from "./queries";
+import { toAdminProviderDto, toOwnProviderDto } from "./to-dto";
+import type { ProviderPictures } from "./upload-fields";
+import { withoutUndefined } from "./without-undefined";
+
+/**
+ * Changes a listing, for its owner or an admin. Description, price, location, contact and details change at once, and admins
+ * are shown what they were. Name, category and pictures of an approved listing wait for approval while the approved version
+ * stays, unless an admin changes them (product 8.3). Pictures that neither version uses any more are deleted.
+ * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED`, 415, or `CONFLICT` when another request changed the listing
+ *   meanwhile
+ */
+export async function updateListing(
+  actor: Actor,
+  id: string,
+  input: ProviderUpdate,
+  pictures: ProviderPictures,
+): Promise<OwnProviderDto> {
+  const current = await requireProvider(id);
+  const { serviceName, category, photoOrder, photoTexts } = input;
+  const orderPhotos = photosInOrder(photoOrder, pictures.photos.length, current);
+  const photoCount = photoOrder?.length ?? (pictures.photos.length || photosSeenBy(actor, current).length);
+  if (photoTexts && photoTexts.length > photoCount) {
+    throw new AppError("VALIDATION_FAILED", "manyPhotoTexts", { field: "photoTexts" });
+  }
+  const isAdmin = actor.role === "admin";
+  const { profilePicture, portrait, photos } = pictures;
+  const sent = [profilePicture, portrait, ...photos].filter((picture) => picture !== undefined);
+  const updated = await withStoredImages(sent, async (ids) => {
+    const fresh = ids.values();
+    const asked: ListingChange = withoutUndefined({
+      serviceName,
+      category,
+      profilePicture: profilePicture && fresh.next().value,
+      portrait: portrait && fresh.next().value,
+      photos: orderPhotos([...fresh]),
+    });
+    const { set, event } = planUpdate(actor, current, input, asked);
+    const updated = await ProviderModel.findOneAndUpdate(
+      { _id: current._id, version: current.version },
+      { $set: set, $inc: { version: 1 }, $push: { outbox: event } },
+      { returnDocument: "after" },
+    ).lean();
+    if (!updated) throw new AppError("CONFLICT", isAdmin ? "providerChanged" : "listingChanged");
+    return updated;
+  });
+  if (updated.approved) await refresh("providers");
+  await deleteImages(goneImages(current, updated));
+  return isAdmin ? toAdminProviderDto(updated) : toOwnProviderDto(updated);
+}
