@@ -3,9 +3,9 @@
 import { ChevronDown } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { ChoiceField } from "@/components/admin/choice-field";
-import { useEndedAdminSession } from "@/components/admin/use-ended-admin-session";
+import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
 import { useEndedSession } from "@/components/auth/use-ended-session";
+import { ChoiceField } from "@/components/forms/choice-field";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { fieldId } from "@/components/forms/field";
 import { NeedsScript } from "@/components/forms/needs-script";
