@@ -14,7 +14,7 @@ import { SelectField } from "@/components/forms/select-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { durationChoices } from "@/components/providers/duration-choices";
+import { durationChoices } from "@/components/host-editor/duration-choices";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ADMIN_PAGES } from "@/lib/admin-paths";

@@ -6,9 +6,9 @@ import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { DetailFields } from "@/components/providers/detail-fields";
-import { detailValues } from "@/components/providers/detail-values";
-import { changedFields } from "@/components/providers/listing-values";
+import { DetailFields } from "@/components/host-editor/detail-fields";
+import { detailValues } from "@/components/host-editor/detail-values";
+import { changedFields } from "@/components/host-editor/listing-values";
 import { ADMIN_API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { MESSAGES } from "@/lib/messages";

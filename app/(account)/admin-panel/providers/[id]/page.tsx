@@ -8,7 +8,7 @@ import { PUBLIC_FIELDS } from "@/components/admin/hosts/provider-lists";
 import { Facts } from "@/components/admin/shared/facts";
 import { IfMay } from "@/components/admin/shared/if-may";
 import { Section } from "@/components/admin/shared/section";
-import { DETAIL_WORDS, detailInWords } from "@/components/providers/detail-words";
+import { DETAIL_WORDS, detailInWords } from "@/components/host-editor/detail-words";
 import { ScheduleSummary } from "@/components/schedules/schedule-summary";
 import { buttonClass } from "@/components/ui/button-class";
 import { Photo } from "@/components/ui/photo";

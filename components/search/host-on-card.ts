@@ -1,3 +1,4 @@
+import { coverOf } from "@/components/hosts/provider-cover";
 import { inWords } from "@/components/offers/party-price";
 import type { Rating } from "@/lib/domain/rating";
 import { wantedHash } from "@/lib/domain/wanted";
@@ -7,7 +8,6 @@ import { drawnPicture } from "@/lib/pictures";
 import { type Party, quoteProvider } from "@/lib/pricing";
 import type { ListedProvider } from "@/lib/service-search";
 import type { HostOnCard } from "./provider-card";
-import { coverOf } from "./provider-cover";
 
 interface Asked {
   /** Day `YYYY-MM-DD`. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { HostFace } from "@/components/home/host-face";
+import { coverOf } from "@/components/hosts/provider-cover";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import type { Rating } from "@/lib/domain/rating";
 import { findPicture } from "@/lib/pictures";
@@ -8,7 +9,6 @@ import { listingDetails } from "@/lib/samples/factories";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 import { hostOnCard } from "./host-on-card";
 import { ProviderCard } from "./provider-card";
-import { coverOf } from "./provider-cover";
 
 const provider: ProviderDto = {
   _id: "65a000000000000000000002",
