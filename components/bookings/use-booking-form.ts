@@ -53,8 +53,7 @@ export function useBookingForm<Extra extends string, S extends z.ZodType<SentBoo
   const { noteEnded, requireLasting } = useEndedEarly();
 
   const form = useApiForm<BookingField | Extra, S, BookingDto>({
-    ...{ initial, schema, draft: `book:${subject}` },
-    ...(summarise && { summarise }),
+    ...{ initial, schema, summarise, draft: `book:${subject}` },
     beside: { names: [], check },
     toInput: (values) => {
       const price = priceOf(values);
