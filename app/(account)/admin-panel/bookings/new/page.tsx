@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { BookingForm, type BookingFormValues } from "@/components/admin/bookings/booking-form";
+import { BookingForm } from "@/components/admin/bookings/booking-form";
+import type { BookingFormValues } from "@/components/admin/bookings/booking-form-values";
 import { Facts } from "@/components/admin/shared/facts";
 import { Section } from "@/components/admin/shared/section";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
