@@ -1,4 +1,4 @@
-import type { ListingPictureChoice } from "@/components/providers/use-listing-pictures";
+import type { ListingPictureChoice } from "@/components/host-editor/use-listing-pictures";
 import { API } from "@/lib/api-paths";
 import { callApi, sendForm } from "@/lib/client/api";
 import type { Signup } from "@/lib/schemas/signup";

@@ -7,8 +7,12 @@ import { useEndedSession } from "@/components/auth/use-ended-session";
 import { PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { BOOKING_NEWS, useBookingNews } from "./booking-news";
-import { CancelDialog, DetailsDialog, MoveDialog, PartyDialog, WithdrawDialog } from "./change-dialogs";
+import { CancelDialog } from "./cancel-dialog";
+import { DetailsDialog } from "./details-dialog";
+import { MoveDialog } from "./move-dialog";
+import { PartyDialog } from "./party-dialog";
 import type { ChangePrices } from "./what-change-does";
+import { WithdrawDialog } from "./withdraw-dialog";
 
 interface ChangeBookingProps {
   booking: BookingDto;

@@ -14,13 +14,12 @@ import { callApi } from "@/lib/client/api";
 import { CANCEL_REASON_WORDS, HOST_REASONS, MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
 import { AppError } from "@/lib/errors";
 import { formatDate, formatGroup, formatTime } from "@/lib/format";
-import { MESSAGES } from "@/lib/messages";
 import { MAX_PARTY } from "@/lib/pricing";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { typedNumber } from "./party";
 import { pleaseCallGuest, sentences } from "./please-call-guest";
 import { useBookingWindow } from "./use-booking-window";
-import { nowIs } from "./what-change-does";
+import { useLatestBooking } from "./use-latest-booking";
 
 interface HostChangesProps {
   booking: BookingDto;
@@ -34,8 +33,7 @@ export function HostChanges({ booking, guest, returnTo }: HostChangesProps) {
   const router = useRouter();
   const isEnded = useEndedSession(returnTo);
   const [isReloading, startTransition] = useTransition();
-  const [newer, setNewer] = useState<BookingDto>();
-  const latest = newer && newer.version > booking.version ? newer : booking;
+  const { current: latest, explain } = useLatestBooking(booking, isEnded);
   const current = { ...latest, guestEmail: booking.guestEmail };
   const id = `host-changes-${booking._id}`;
   const desk: Desk = {
@@ -44,19 +42,7 @@ export function HostChanges({ booking, guest, returnTo }: HostChangesProps) {
     isReloading,
     reload: () => startTransition(() => router.refresh()),
     focusWhenDone: () => document.getElementById(id),
-    explain: (error) => {
-      if (isEnded(error)) return undefined;
-      if (!(error instanceof AppError)) return MESSAGES.changeFailed;
-      const latest = error.code === "CHANGED_MEANWHILE" && (error.details?.booking as BookingDto | undefined);
-      if (!latest) return error.message;
-      setNewer(latest);
-      return (
-        <>
-          <p>{error.message}</p>
-          <p className="mt-1 font-normal">{nowIs(latest)}</p>
-        </>
-      );
-    },
+    explain,
   };
   return (
     <div id={id} tabIndex={-1} className="mt-3 flex flex-wrap gap-3 focus:outline-none print:hidden">

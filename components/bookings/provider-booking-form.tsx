@@ -1,33 +1,19 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
-import { useEndedSession } from "@/components/auth/use-ended-session";
-import { NearestStarts, nearestOf } from "@/components/departures/nearest-starts";
-import { ErrorSummary } from "@/components/forms/error-summary";
-import { fieldId } from "@/components/forms/field";
-import { NeedsScript } from "@/components/forms/needs-script";
+import type { ReactNode } from "react";
 import { PhoneField } from "@/components/forms/phone-field";
-import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
-import { useApiForm } from "@/components/forms/use-api-form";
 import { groupInWords } from "@/components/offers/fact-words";
 import { API } from "@/lib/api-paths";
-import { callApi } from "@/lib/client/api";
 import type { PartyLimits } from "@/lib/domain/schedule";
 import type { FieldErrors } from "@/lib/errors";
-import type { BookingDto } from "@/lib/schemas/booking-dto";
-import type { NearDeparture } from "@/lib/schemas/schedule";
-import { BookingNotice } from "./booking-notice";
+import { BookingFormLayout } from "./booking-form-layout";
 import { BookingSent } from "./booking-sent";
-import { BookingTerms } from "./booking-terms";
-import { explainServiceBookingError, refuseBooking } from "./explain-booking-error";
-import { liveProviderPrice, outsideLimits, typedNumber } from "./party";
+import { explainServiceBookingError } from "./explain-booking-error";
+import { liveProviderPrice, outsideLimits } from "./party";
 import { PricePanel } from "./price-panel";
-import { TourFields } from "./tour-fields";
-import { useEndedEarly } from "./use-ended-early";
+import { useBookingForm } from "./use-booking-form";
 import { useLastPhone } from "./use-last-phone";
-import { NotWanted, useSendBooking } from "./use-send-booking";
-import { useWanted, useWantedAddress } from "./use-wanted";
 
 const EMPTY = { date: "", time: "", adults: "2", children: "0", specialNotes: "", "contact.phone": "" };
 
@@ -56,133 +42,53 @@ interface ProviderBookingFormProps {
 }
 
 /** Form that books a provider's service. */
-export function ProviderBookingForm({ provider, returnTo: page, summary }: ProviderBookingFormProps) {
-  const [booking, setBooking] = useState<BookingDto>();
-  const [nearest, setNearest] = useState<readonly NearDeparture[]>([]);
-  const { dialog, send, totalNow } = useSendBooking(provider.id);
-  const { noteEnded, requireLasting } = useEndedEarly();
-
-  const form = useApiForm({
+export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBookingFormProps) {
+  const { id, price, limits, startTimes, isScheduled } = provider;
+  const state = useBookingForm({
+    kind: "service",
+    subject: id,
+    page: returnTo,
+    api: API.bookings,
     initial: EMPTY,
-    draft: `book:${provider.id}`,
     schema: async () => (await import("@/lib/schemas/booking")).providerBookingSchema,
-    toInput: (values) => {
-      const price = liveProviderPrice(provider.price, values);
-      return {
-        providerId: provider.id,
-        date: values.date,
-        time: values.time,
-        adults: typedNumber(values.adults),
-        children: typedNumber(values.children),
-        specialNotes: values.specialNotes,
-        expectedTotal: "quote" in price ? totalNow(price.quote.total) : undefined,
-        contact: { phone: values["contact.phone"] },
-      };
+    priceOf: (values) => liveProviderPrice(price, values, limits),
+    toInput: (values) => ({ providerId: id, contact: { phone: values["contact.phone"] } }),
+    check: (values): FieldErrors => {
+      const adults = outsideLimits(limits, values);
+      return adults ? { adults } : {};
     },
-    beside: {
-      names: [],
-      check: (values): FieldErrors => {
-        const adults = outsideLimits(provider.limits, values);
-        return adults ? { adults } : {};
-      },
-    },
-    beforeSending: () => {
-      requireLasting();
-      return refuseBooking("service", returnTo);
-    },
-    send: (data, idempotencyKey) =>
-      send(data, (body) => callApi<BookingDto>(API.bookings, { method: "POST", body, idempotencyKey })),
-    onSuccess: setBooking,
-    explain: (error) => {
-      setNearest(nearestOf(error));
-      return error instanceof NotWanted || isEndedSession(error)
-        ? undefined
-        : explainServiceBookingError(error);
-    },
+    explain: explainServiceBookingError,
   });
-
-  const returnTo = useWantedAddress(page, form.values);
-  const isEndedSession = useEndedSession(returnTo);
-  useLastPhone(form.fillIn, noteEnded);
-  useWanted(form.set);
-
-  function choose({ date, time }: NearDeparture) {
-    form.set("date", date);
-    form.set("time", time);
-    form.mend();
-    setNearest([]);
-    document.getElementById(fieldId("date"))?.focus();
-  }
-
-  const live = liveProviderPrice(provider.price, form.values, provider.limits);
-  const price = (
-    <PricePanel price={live} totalNow={totalNow} perDay={false} notInPrice={provider.notInPrice} />
-  );
-  const wide = summary !== undefined;
+  const { form, booking, totalNow } = state;
+  useLastPhone(form.fillIn, state.noteEnded);
   return (
-    <>
-      <div role="status">{booking && <BookingSent booking={booking} isCard={wide} />}</div>
-      {dialog}
-      {!booking && (
-        <form
-          {...form.formProps}
-          aria-label={`Book ${provider.serviceName}`}
-          className={
-            wide ? "grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]" : "space-y-8"
-          }
-        >
-          <div>
-            <NeedsScript />
-            <ErrorSummary problem={form.problem} failures={form.failures}>
-              <NearestStarts nearest={nearest} onChoose={choose} />
-            </ErrorSummary>
-            <BookingNotice isKept={Boolean(form.kept.time)} returnTo={returnTo} />
-            <TourFields
-              field={form.field}
-              startTimes={provider.startTimes}
-              sizes={groupInWords(provider.limits.min ?? 1, provider.limits.max)}
-              departures={
-                provider.isScheduled
-                  ? {
-                      offer: { providerId: provider.id },
-                      total: "quote" in live ? live.quote.total : undefined,
-                      refusals: form.failures,
-                    }
-                  : undefined
-              }
-            />
-          </div>
-          {wide && (
-            <aside aria-label="Price" className="lg:row-span-2">
-              <div className="petal overflow-clip border border-line bg-surface shadow-raised lg:sticky lg:top-26">
-                {summary}
-                <div className="p-6">{price}</div>
-              </div>
-            </aside>
-          )}
-          <div>
-            <div className="space-y-5">
-              <PhoneField
-                {...form.field("contact.phone")}
-                optional
-                hint="So that your host can call you on the day. With country code, such as +94 77 123 4567"
-              />
-              <TextField
-                {...form.field("specialNotes")}
-                label="Special notes"
-                rows={3}
-                optional
-                hint="Allergies, diet, where to pick you up"
-              />
-            </div>
-            {!wide && <div className="mt-8 border-line border-t pt-6">{price}</div>}
-            <div className="mt-8 max-w-md">
-              <SubmitButton label="Book Now" busyLabel="Sending your booking…" status={form.status} />
-              <BookingTerms isService isScheduled={provider.isScheduled} />
-            </div>
-          </div>
-        </form>
-      )}
-    </>
+    <BookingFormLayout
+      state={state}
+      label={`Book ${provider.serviceName}`}
+      sent={booking && <BookingSent booking={booking} isCard={summary !== undefined} />}
+      isKept={Boolean(form.kept.time)}
+      offer={{ providerId: id }}
+      isScheduled={isScheduled}
+      tour={{ startTimes, sizes: groupInWords(limits.min ?? 1, limits.max) }}
+      summary={summary}
+      pricePanel={
+        <PricePanel price={state.price} totalNow={totalNow} perDay={false} notInPrice={provider.notInPrice} />
+      }
+    >
+      <div className="space-y-5">
+        <PhoneField
+          {...form.field("contact.phone")}
+          optional
+          hint="So that your host can call you on the day. With country code, such as +94 77 123 4567"
+        />
+        <TextField
+          {...form.field("specialNotes")}
+          label="Special notes"
+          rows={3}
+          optional
+          hint="Allergies, diet, where to pick you up"
+        />
+      </div>
+    </BookingFormLayout>
   );
 }

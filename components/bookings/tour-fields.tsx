@@ -12,7 +12,7 @@ import { useBookingWindow } from "./use-booking-window";
 
 type TourField = "date" | "time" | "adults" | "children";
 
-interface TourFieldsProps {
+export interface TourFieldsProps {
   field: (name: TourField) => FieldProps;
   /** The product's usual start times, `HH:mm`; a host's service has none. */
   startTimes?: readonly string[];

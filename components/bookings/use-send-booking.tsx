@@ -20,7 +20,7 @@ const PATIENCE = 5_000;
 /** Thrown when somebody is asked whether to book, and says no. */
 export class NotWanted extends Error {}
 
-interface SentBooking {
+export interface SentBooking {
   date: string;
   time: string;
   adults: number;

@@ -87,3 +87,27 @@ export function StartsOfDay(props: StartsOfDayProps) {
     </fieldset>
   );
 }
+
+interface NoStartsYetProps {
+  id: string;
+  error: string | undefined;
+  hasDay: boolean;
+  state: "known" | "asking" | "failed";
+}
+
+/** Stands in place of the starts while no day is chosen, or they are being asked for. */
+export function NoStartsYet({ id, error, hasDay, state }: NoStartsYetProps) {
+  return (
+    <div id={id} tabIndex={-1} className="focus:outline-none">
+      <p className="mb-1.5 font-semibold">Time</p>
+      <p className="text-base text-muted">
+        {!hasDay
+          ? "Choose a day first; then you see its starts."
+          : state === "failed"
+            ? "The starts of that day could not be loaded. Open the calendar to try again."
+            : "Looking for the starts of that day…"}
+      </p>
+      {error && <p className="mt-1.5 font-medium text-base text-danger">{error}</p>}
+    </div>
+  );
+}

@@ -2,8 +2,8 @@
 
 import { lazy } from "react";
 import type { TourOnCard } from "@/components/products/product-card";
-import type { HostOnCard } from "@/components/providers/provider-card";
 import type { ReviewOnCard } from "@/components/reviews/review-card";
+import type { HostOnCard } from "@/components/search/provider-card";
 import { Carousel } from "@/components/ui/carousel";
 import { IntentLink } from "@/components/ui/intent-link";
 import { PAGES } from "@/lib/paths";

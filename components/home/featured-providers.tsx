@@ -1,4 +1,4 @@
-import { hostOnCard } from "@/components/providers/host-on-card";
+import { hostOnCard } from "@/components/search/host-on-card";
 import { IntentLink } from "@/components/ui/intent-link";
 import { alternate } from "@/lib/domain/alternate";
 import type { Rating } from "@/lib/domain/rating";

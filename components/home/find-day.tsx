@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { CONTROL, Field, fieldId } from "@/components/forms/field";
-import { PartyFields } from "@/components/providers/party-fields";
-import { RESULTS_ANCHOR } from "@/components/providers/results-anchor";
+import { PartyFields } from "@/components/search/party-fields";
+import { RESULTS_ANCHOR } from "@/components/search/results-anchor";
 import { buttonClass } from "@/components/ui/button-class";
 import { PAGES } from "@/lib/paths";
 

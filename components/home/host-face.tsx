@@ -1,5 +1,5 @@
-import type { HostOnCard } from "@/components/providers/provider-card";
 import { RatingSummary } from "@/components/reviews/rating-summary";
+import type { HostOnCard } from "@/components/search/provider-card";
 import { Drawn } from "@/components/ui/drawn";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Photo } from "@/components/ui/photo";

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { ProviderFacts } from "@/components/hosts/provider-facts";
 import { ProductCard } from "@/components/products/product-card";
 import { ProductFacts } from "@/components/products/product-facts";
 import { ListPrice } from "@/components/products/product-price";
 import { tourOnCard } from "@/components/products/tour-on-card";
-import { hostOnCard } from "@/components/providers/host-on-card";
-import { ProviderCard } from "@/components/providers/provider-card";
-import { ProviderFacts } from "@/components/providers/provider-facts";
+import { hostOnCard } from "@/components/search/host-on-card";
+import { ProviderCard } from "@/components/search/provider-card";
 import { PRODUCTS, shortDuration } from "@/lib/catalogue";
 import { daysAfter } from "@/lib/domain/dates";
 import { largestParty } from "@/lib/domain/schedule";

@@ -1,6 +1,6 @@
 import { ForParty } from "@/components/offers/for-party";
-import { hostOnCard } from "@/components/providers/host-on-card";
-import { ProviderCard } from "@/components/providers/provider-card";
+import { hostOnCard } from "@/components/search/host-on-card";
+import { ProviderCard } from "@/components/search/provider-card";
 import { IntentLink } from "@/components/ui/intent-link";
 import { isBookableOnline } from "@/lib/catalogue";
 import type { Product } from "@/lib/catalogue-types";

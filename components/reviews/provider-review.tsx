@@ -1,6 +1,6 @@
 "use client";
 
-import { useIsOwnPage } from "@/components/providers/use-is-own-page";
+import { useIsOwnPage } from "@/components/hosts/use-is-own-page";
 import { PAGES } from "@/lib/paths";
 import { ForRole, lazyForm } from "./for-role";
 import { LoginToReview } from "./login-to-review";

@@ -1,4 +1,4 @@
-import { Trail } from "@/components/admin/trail";
+import { Trail } from "@/components/admin/audit/trail";
 import { listAuditOf } from "@/lib/server/audit/queries";
 import type { Actor } from "@/lib/server/platform/actor";
 import { loadPart } from "@/lib/server/platform/load-part";

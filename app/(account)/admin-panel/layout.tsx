@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
-import { AdminDesk } from "@/components/admin/admin-desk";
-import { SectionLink } from "@/components/admin/section-link";
-import { SectionStrip } from "@/components/admin/section-strip";
+import { AdminDesk } from "@/components/admin/shared/admin-desk";
+import { SectionLink } from "@/components/admin/shared/section-link";
+import { SectionStrip } from "@/components/admin/shared/section-strip";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { mayMake, type StaffCall } from "@/lib/domain/permissions";
 import type { ListParams } from "@/lib/list-address";

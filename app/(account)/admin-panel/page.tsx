@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from "react";
 import { SecondFactorNotice } from "@/components/account/second-factor-notice";
-import { AnalyticsFigures } from "@/components/admin/analytics-figures";
-import { bookedName, touristName } from "@/components/admin/booking-names";
-import { ListFailed } from "@/components/admin/list-failed";
-import { OverviewList } from "@/components/admin/overview-list";
-import { Section } from "@/components/admin/section";
+import { AnalyticsFigures } from "@/components/admin/analytics/analytics-figures";
+import { bookedName, touristName } from "@/components/admin/bookings/booking-names";
+import { ListFailed } from "@/components/admin/shared/list-failed";
+import { OverviewList } from "@/components/admin/shared/overview-list";
+import { Section } from "@/components/admin/shared/section";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { mayMake, type StaffCall, type StaffRight } from "@/lib/domain/permissions";

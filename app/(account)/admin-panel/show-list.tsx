@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import type { ListLook } from "@/components/admin/list-look";
-import { ListView } from "@/components/admin/list-view";
-import { QueueTabs } from "@/components/admin/queue-tabs";
-import { Section } from "@/components/admin/section";
+import type { ListLook } from "@/components/admin/list/list-look";
+import { ListView } from "@/components/admin/list/list-view";
+import { QueueTabs } from "@/components/admin/list/queue-tabs";
+import { Section } from "@/components/admin/shared/section";
 import { buttonClass } from "@/components/ui/button-class";
 import { mayMake, type StaffCall } from "@/lib/domain/permissions";
 import { type ListPageProps, listHref, listParams, readListQuery } from "@/lib/list-address";

@@ -1,8 +1,8 @@
 import Link from "next/link";
-import { hostOnCard } from "@/components/providers/host-on-card";
-import { ListingForm } from "@/components/providers/listing-form";
-import { ListingGaps } from "@/components/providers/listing-gaps";
-import { ProviderCard } from "@/components/providers/provider-card";
+import { ListingForm } from "@/components/host-editor/listing-form";
+import { ListingGaps } from "@/components/host-editor/listing-gaps";
+import { hostOnCard } from "@/components/search/host-on-card";
+import { ProviderCard } from "@/components/search/provider-card";
 import { PAGES, withQuery } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 

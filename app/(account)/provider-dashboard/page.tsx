@@ -1,7 +1,7 @@
 import { AddressNotice } from "@/components/account/address-notice";
 import { DashboardTabs } from "@/components/dashboard/dashboard-tabs";
-import { ApprovalState, FirstSteps } from "@/components/providers/approval-state";
-import { gapsOf } from "@/components/providers/gaps-of";
+import { ApprovalState, FirstSteps } from "@/components/host-editor/approval-state";
+import { gapsOf } from "@/components/host-editor/gaps-of";
 import { formatDate } from "@/lib/format";
 import { PAGES, withQuery } from "@/lib/paths";
 import { type ProviderDashboardQuery, providerDashboardSchema } from "@/lib/schemas/provider-dashboard";

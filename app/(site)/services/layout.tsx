@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MoreServices } from "@/components/providers/more-services";
+import { MoreServices } from "@/components/search/more-services";
 
 export default function ServicesLayout({ children }: { children: ReactNode }) {
   return (

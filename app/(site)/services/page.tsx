@@ -1,4 +1,4 @@
-import { SERVICES_DESCRIPTION, ServicesView } from "@/components/providers/services-view";
+import { SERVICES_DESCRIPTION, ServicesView } from "@/components/search/services-view";
 import { PAGES } from "@/lib/paths";
 import { EVERY_SERVICE } from "@/lib/schemas/service-search";
 import { publicPage } from "@/lib/server/published/metadata";

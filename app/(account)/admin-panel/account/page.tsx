@@ -1,5 +1,5 @@
 import { SecondFactorNotice } from "@/components/account/second-factor-notice";
-import { Section } from "@/components/admin/section";
+import { Section } from "@/components/admin/shared/section";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { STAFF_RIGHT_WORDS } from "@/lib/domain/permissions";
 import { lacksSecondFactor } from "@/lib/server/accounts/second-factor";

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { AnalyticsFigures } from "@/components/admin/analytics-figures";
-import { AnalyticsReport } from "@/components/admin/analytics-report";
-import { ListFailed } from "@/components/admin/list-failed";
-import { PeriodPicker } from "@/components/admin/period-picker";
-import { Section } from "@/components/admin/section";
+import { AnalyticsFigures } from "@/components/admin/analytics/analytics-figures";
+import { AnalyticsReport } from "@/components/admin/analytics/analytics-report";
+import { PeriodPicker } from "@/components/admin/analytics/period-picker";
+import { ListFailed } from "@/components/admin/shared/list-failed";
+import { Section } from "@/components/admin/shared/section";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { colomboMoment } from "@/lib/domain/dates";
 import { monthOf } from "@/lib/domain/month-figures";

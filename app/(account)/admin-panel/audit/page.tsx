@@ -1,4 +1,4 @@
-import { AUDIT_TRAIL } from "@/components/admin/audit-list";
+import { AUDIT_TRAIL } from "@/components/admin/audit/audit-list";
 import type { ListPageProps } from "@/lib/list-address";
 import { auditList } from "@/lib/server/audit/admin-list";
 import { auditSubjects } from "@/lib/server/use-cases/audit-subjects";

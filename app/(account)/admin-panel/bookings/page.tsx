@@ -1,4 +1,4 @@
-import { BOOKINGS } from "@/components/admin/booking-list";
+import { BOOKINGS } from "@/components/admin/bookings/booking-list";
 import type { ListPageProps } from "@/lib/list-address";
 import { bookingList } from "@/lib/server/bookings/admin-list";
 import { ownerNames } from "@/lib/server/providers/queries";

@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from "lucide-react";
 import { z } from "zod";
-import { touristName } from "@/components/admin/booking-names";
-import { ListFailed } from "@/components/admin/list-failed";
-import { Section } from "@/components/admin/section";
+import { touristName } from "@/components/admin/bookings/booking-names";
+import { ListFailed } from "@/components/admin/shared/list-failed";
+import { Section } from "@/components/admin/shared/section";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { CONTROL } from "@/components/forms/field";
 import { AskingGuests } from "@/components/host-calendar/asking-guests";

@@ -1,6 +1,6 @@
-import { CALL_COLUMNS } from "@/components/admin/calls";
-import { ListFailed } from "@/components/admin/list-failed";
-import { Section } from "@/components/admin/section";
+import { CALL_COLUMNS } from "@/components/admin/bookings/calls";
+import { ListFailed } from "@/components/admin/shared/list-failed";
+import { Section } from "@/components/admin/shared/section";
 import { DataTable } from "@/components/ui/data-table";
 import { Pagination, shownOf } from "@/components/ui/pagination";
 import { ADMIN_PAGES } from "@/lib/admin-paths";

@@ -1,5 +1,5 @@
-import { EraseGuest } from "@/components/admin/erase-guest";
-import { Section } from "@/components/admin/section";
+import { EraseGuest } from "@/components/admin/guests/erase-guest";
+import { Section } from "@/components/admin/shared/section";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { requireStaff } from "@/lib/server/http/page-actor";
 

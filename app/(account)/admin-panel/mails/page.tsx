@@ -1,4 +1,4 @@
-import { mailsLook } from "@/components/admin/mail-list";
+import { mailsLook } from "@/components/admin/mails/mail-list";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import type { ListPageProps } from "@/lib/list-address";
 import { requireStaff } from "@/lib/server/http/page-actor";

@@ -1,4 +1,4 @@
-import { CONTACT_MESSAGES } from "@/components/admin/message-list";
+import { CONTACT_MESSAGES } from "@/components/admin/messages/message-list";
 import type { ListPageProps } from "@/lib/list-address";
 import { messageList } from "@/lib/server/contact/admin-list";
 import { isSending } from "@/lib/server/mail/send";

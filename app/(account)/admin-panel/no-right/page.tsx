@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Section } from "@/components/admin/section";
+import { Section } from "@/components/admin/shared/section";
 import { buttonClass } from "@/components/ui/button-class";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { STAFF_RIGHT_WORDS } from "@/lib/domain/permissions";

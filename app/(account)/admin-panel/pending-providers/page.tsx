@@ -1,4 +1,4 @@
-import { PENDING_PROVIDERS } from "@/components/admin/provider-lists";
+import { PENDING_PROVIDERS } from "@/components/admin/hosts/provider-lists";
 import type { ListPageProps } from "@/lib/list-address";
 import { pendingProviderList } from "@/lib/server/providers/admin-lists";
 import { showList } from "../show-list";

@@ -1,4 +1,4 @@
-import { Section } from "@/components/admin/section";
+import { Section } from "@/components/admin/shared/section";
 import { ScheduleSummary } from "@/components/schedules/schedule-summary";
 import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_PAGES, SCHEDULE_PAGES } from "@/lib/admin-paths";

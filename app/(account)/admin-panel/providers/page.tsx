@@ -1,4 +1,4 @@
-import { PROVIDERS } from "@/components/admin/provider-lists";
+import { PROVIDERS } from "@/components/admin/hosts/provider-lists";
 import type { ListPageProps } from "@/lib/list-address";
 import { providerList } from "@/lib/server/providers/admin-lists";
 import { showList } from "../show-list";

@@ -1,4 +1,4 @@
-import { REVIEWS } from "@/components/admin/review-list";
+import { REVIEWS } from "@/components/admin/reviews/review-list";
 import type { ListPageProps } from "@/lib/list-address";
 import { reviewList } from "@/lib/server/reviews/admin-list";
 import { earlyReviews } from "@/lib/server/reviews/queries";

@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
-import { ListFailed } from "@/components/admin/list-failed";
-import { Section } from "@/components/admin/section";
-import { staffColumns } from "@/components/admin/staff-list";
+import { ListFailed } from "@/components/admin/shared/list-failed";
+import { Section } from "@/components/admin/shared/section";
+import { staffColumns } from "@/components/admin/staff/staff-list";
 import { buttonClass } from "@/components/ui/button-class";
 import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_PAGES } from "@/lib/admin-paths";

@@ -1,4 +1,4 @@
-import { TOURISTS } from "@/components/admin/tourist-list";
+import { TOURISTS } from "@/components/admin/guests/tourist-list";
 import type { ListPageProps } from "@/lib/list-address";
 import { touristList } from "@/lib/server/tourists/admin-list";
 import { showList } from "../show-list";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { ProviderBookingForm } from "@/components/bookings/provider-booking-form";
-import { NoProvider } from "@/components/providers/no-provider";
-import { notIncluded } from "@/components/providers/not-included";
-import { ProviderSummary } from "@/components/providers/provider-summary";
-import { ProviderUnread } from "@/components/providers/provider-unread";
+import { NoProvider } from "@/components/hosts/no-provider";
+import { notIncluded } from "@/components/hosts/not-included";
+import { ProviderSummary } from "@/components/hosts/provider-summary";
+import { ProviderUnread } from "@/components/hosts/provider-unread";
 import { IntentLink } from "@/components/ui/intent-link";
 import { partyLimits } from "@/lib/domain/schedule";
 import { preview } from "@/lib/format";

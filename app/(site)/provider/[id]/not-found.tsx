@@ -1,4 +1,4 @@
-import { ProviderMissing } from "@/components/providers/provider-missing";
+import { ProviderMissing } from "@/components/hosts/provider-missing";
 
 export default function ProviderNotFound() {
   return <ProviderMissing />;

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { SearchSlot } from "@/components/providers/search-slot";
+import { SearchSlot } from "@/components/search/search-slot";
 
 /** Each search has its own (`search/route.tsx`). */
 export const metadata: Metadata = { title: null, description: null };

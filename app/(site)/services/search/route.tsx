@@ -1,4 +1,4 @@
-import { SERVICES_DESCRIPTION, ServicesView } from "@/components/providers/services-view";
+import { SERVICES_DESCRIPTION, ServicesView } from "@/components/search/services-view";
 import { SEARCH_NAMES, type ServiceSearch, serviceSearchSchema } from "@/lib/schemas/service-search";
 import { drawHtml } from "@/lib/server/published/draw-html";
 import { absoluteAddress } from "@/lib/server/published/metadata";

@@ -1,11 +1,16 @@
 import { notFound } from "next/navigation";
-import { BookingActions } from "@/components/admin/booking-actions";
-import { BookingEdit } from "@/components/admin/booking-edit";
-import { ProviderLink } from "@/components/admin/booking-list";
-import { bookedName, timeToApprove, touristName, unusualTime } from "@/components/admin/booking-names";
-import { Facts } from "@/components/admin/facts";
-import { HostSaid } from "@/components/admin/host-said";
-import { Section } from "@/components/admin/section";
+import { BookingActions } from "@/components/admin/bookings/booking-actions";
+import { BookingEdit } from "@/components/admin/bookings/booking-edit";
+import { ProviderLink } from "@/components/admin/bookings/booking-list";
+import {
+  bookedName,
+  timeToApprove,
+  touristName,
+  unusualTime,
+} from "@/components/admin/bookings/booking-names";
+import { HostSaid } from "@/components/admin/bookings/host-said";
+import { Facts } from "@/components/admin/shared/facts";
+import { Section } from "@/components/admin/shared/section";
 import { askedFor } from "@/components/bookings/asked-move";
 import { pleaseCallGuest } from "@/components/bookings/please-call-guest";
 import { StatusBadge } from "@/components/bookings/status-badge";

@@ -1,8 +1,9 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { BookingForm, type BookingFormValues } from "@/components/admin/booking-form";
-import { Facts } from "@/components/admin/facts";
-import { Section } from "@/components/admin/section";
+import { BookingForm } from "@/components/admin/bookings/booking-form";
+import type { BookingFormValues } from "@/components/admin/bookings/booking-form-values";
+import { Facts } from "@/components/admin/shared/facts";
+import { Section } from "@/components/admin/shared/section";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { pleaseCall } from "@/lib/domain/guest-contact";
 import { formatDate, formatGroup } from "@/lib/format";

@@ -1,11 +1,11 @@
 import { notFound } from "next/navigation";
-import { ActionButton } from "@/components/admin/action-button";
-import { Facts } from "@/components/admin/facts";
-import { ListFailed } from "@/components/admin/list-failed";
-import { MailLook } from "@/components/admin/mail-look";
-import { MailState } from "@/components/admin/mail-state";
-import { MAIL_KIND_WORDS, MAIL_STATE_SENTENCES } from "@/components/admin/mail-words";
-import { Section } from "@/components/admin/section";
+import { MailLook } from "@/components/admin/mails/mail-look";
+import { MailState } from "@/components/admin/mails/mail-state";
+import { MAIL_KIND_WORDS, MAIL_STATE_SENTENCES } from "@/components/admin/mails/mail-words";
+import { ActionButton } from "@/components/admin/shared/action-button";
+import { Facts } from "@/components/admin/shared/facts";
+import { ListFailed } from "@/components/admin/shared/list-failed";
+import { Section } from "@/components/admin/shared/section";
 import { EmailText } from "@/components/ui/email-text";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";

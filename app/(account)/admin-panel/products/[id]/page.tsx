@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { Section } from "@/components/admin/section";
+import { Section } from "@/components/admin/shared/section";
 import { ScheduleForm } from "@/components/schedules/schedule-form";
 import { SCHEDULE_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";

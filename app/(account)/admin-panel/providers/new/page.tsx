@@ -1,5 +1,5 @@
-import { ProviderForm } from "@/components/admin/provider-form";
-import { Section } from "@/components/admin/section";
+import { ProviderForm } from "@/components/admin/hosts/provider-form";
+import { Section } from "@/components/admin/shared/section";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { requireStaff } from "@/lib/server/http/page-actor";
 

@@ -1,5 +1,5 @@
-import { Section } from "@/components/admin/section";
-import { StaffForm } from "@/components/admin/staff-form";
+import { Section } from "@/components/admin/shared/section";
+import { StaffForm } from "@/components/admin/staff/staff-form";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { mailServer } from "@/lib/server/mail/send";

@@ -1,5 +1,5 @@
-import { Section } from "@/components/admin/section";
-import { TouristForm } from "@/components/admin/tourist-form";
+import { TouristForm } from "@/components/admin/guests/tourist-form";
+import { Section } from "@/components/admin/shared/section";
 import { COUNTRIES } from "@/components/auth/countries";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { requireStaff } from "@/lib/server/http/page-actor";

@@ -1,0 +1,157 @@
+import Link from "next/link";
+import type { ListLook } from "@/components/admin/list/list-look";
+import type { Column } from "@/components/ui/data-table";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { AUDIT_NOUNS } from "@/lib/domain/audit-nouns";
+import { NO_MAIL_WORDS, pleaseCall } from "@/lib/domain/guest-contact";
+import { formatInstant } from "@/lib/format";
+import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
+
+/** What an entry is about: its name, and the address of its page while it exists. */
+interface AuditSubject {
+  name: string;
+  href: string | null;
+}
+
+/** An action such as `booking.approved` in words. */
+export function actionInWords(action: string): string {
+  const [noun = "", verb = ""] = action.split(".");
+  const words =
+    noun === "export" ? `${verb} exported` : noun === "retention" ? "kept no longer" : `${noun} ${verb}`;
+  const text = words.replaceAll("-", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The details of an entry as one line. */
+export function detailsInWords({ guestEmail: _, handedOver, ...details }: AuditEntryDto["details"]): string {
+  const facts = Object.entries(details)
+    .filter(([, value]) => !(Array.isArray(value) && value.length === 0))
+    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(", ") : String(value)}`);
+  return [...facts, ...(handedOver ? ["handed over to our office"] : [])].join("; ");
+}
+
+/**
+ * Says that the guest got no mail of an event; blank for any other.
+ * @param phone of the guest; undefined where it is not known, blank where there is none
+ */
+function noMailInWords({ guestEmail }: AuditEntryDto["details"], phone: string | undefined): string {
+  const reason = guestEmail === "none" || guestEmail === "unconfirmed" ? guestEmail : undefined;
+  if (!reason) return "";
+  return phone === undefined ? `${NO_MAIL_WORDS[reason]}: please call the guest.` : pleaseCall(reason, phone);
+}
+
+/**
+ * The columns of audit entries.
+ * @param subjects what the entries are about, by id; left out on a page that shows the entries about one document
+ * @param phone of the guest whose booking that page shows
+ */
+export function auditColumns(
+  subjects?: ReadonlyMap<string, AuditSubject>,
+  phone?: string,
+): Column<AuditEntryDto>[] {
+  return [
+    {
+      key: "action",
+      heading: "What",
+      isTitle: true,
+      name: ({ action, at }) => `${actionInWords(action)}, ${formatInstant(at)}`,
+      cell: ({ action }) => <span className="font-semibold">{actionInWords(action)}</span>,
+    },
+    {
+      key: "at",
+      heading: "When",
+      sort: "-at",
+      phone: "line",
+      cell: ({ at }) => formatInstant(at),
+    },
+    {
+      key: "actor",
+      heading: "Who",
+      cell: ({ actor }) => (
+        <>
+          <span className="wrap-anywhere block">
+            {actor.email || (actor.id === "" ? "By itself" : "Account gone")}
+          </span>
+          <span className="block text-muted">{actor.role}</span>
+        </>
+      ),
+    },
+    ...(subjects
+      ? [
+          {
+            key: "target",
+            heading: "Of",
+            cell: ({ targetId }: AuditEntryDto) => (
+              <SubjectOf id={targetId} subject={subjects.get(targetId)} />
+            ),
+          },
+        ]
+      : []),
+    {
+      key: "details",
+      heading: "Details",
+      cell: ({ details }) => {
+        const words = detailsInWords(details);
+        const noMail = noMailInWords(details, phone);
+        if (words === "" && noMail === "") return null;
+        return (
+          <>
+            {words && <span className="wrap-anywhere text-muted">{words}</span>}
+            {noMail && <span className="wrap-anywhere block font-medium text-wait">{noMail}</span>}
+          </>
+        );
+      },
+    },
+  ];
+}
+
+const NOUNS: Record<(typeof AUDIT_NOUNS)[number], string> = {
+  booking: "Bookings",
+  provider: "Providers",
+  tourist: "Tourists",
+  guest: "Guests without an account",
+  review: "Reviews",
+  "contact-message": "Messages",
+  mail: "Mail",
+  schedule: "Schedules",
+  staff: "Staff",
+  export: "Exports",
+  retention: "Kept no longer",
+};
+
+/** The list of all audit entries. Beside the rows it needs what they are about, by id. */
+export const AUDIT_TRAIL: ListLook<AuditEntryDto, ReadonlyMap<string, AuditSubject>> = {
+  title: "Audit trail",
+  lead: "Who changed what and when. Nothing can be changed or deleted here.",
+  path: ADMIN_PAGES.audit,
+  call: "adminListAuditEntries",
+  exported: "audit",
+  searchHint: "Action, email or id",
+  filters: [
+    {
+      name: "about",
+      label: "About",
+      kind: "choice",
+      options: AUDIT_NOUNS.map((value) => ({ value, label: NOUNS[value] })),
+    },
+    { name: "from", label: "From", kind: "date" },
+    { name: "to", label: "To", kind: "date" },
+  ],
+  orders: [
+    { value: "-at", label: "Newest first" },
+    { value: "at", label: "Oldest first" },
+  ],
+  empty: { title: "Nothing yet", text: "Every change is written down here." },
+  caption: "Audit trail",
+  columns: (subjects) => auditColumns(subjects),
+};
+
+function SubjectOf({ id, subject }: { id: string; subject: AuditSubject | undefined }) {
+  if (!subject) return <code className="wrap-anywhere text-sm">{id}</code>;
+  if (subject.href === null) return <span className="wrap-anywhere">{subject.name}</span>;
+  return (
+    <Link href={subject.href} prefetch={false} className="text-link wrap-anywhere">
+      {subject.name}
+    </Link>
+  );
+}

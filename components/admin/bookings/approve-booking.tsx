@@ -1,0 +1,148 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { ActionButton } from "@/components/admin/shared/action-button";
+import { type AdminCall, useAdminDesk } from "@/components/admin/shared/admin-desk";
+import { SECTION_HEADING } from "@/components/admin/shared/section-heading";
+import { askedFor } from "@/components/bookings/asked-move";
+import { BookingDifferences, changedBookingOf } from "@/components/bookings/booking-differences";
+import { pleaseCallGuest, sentences } from "@/components/bookings/please-call-guest";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ADMIN_API } from "@/lib/api-paths";
+import { hasPassed } from "@/lib/domain/dates";
+import { AppError } from "@/lib/errors";
+import { formatDate, formatTime } from "@/lib/format";
+import { MESSAGES } from "@/lib/messages";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+
+/** What an admin is asked before an approval, unless it is a plain one. */
+function questionOf(booking: BookingDto) {
+  const { reference, status, hostAnswer, date, time, move } = booking;
+  const call = pleaseCallGuest(booking);
+  if (move) return undefined;
+  if (status === "cancelled") {
+    return {
+      isHarmless: true as const,
+      title: `Take booking ${reference} up again?`,
+      text: `It was cancelled. You confirm it again. ${call || "We'll email the guest."}`,
+      confirmLabel: "Confirm the booking",
+      cancelLabel: "Leave it cancelled",
+    };
+  }
+  const isDeclined = hostAnswer?.answer === "no";
+  const isPast = hasPassed({ date, time }, new Date());
+  if (!isDeclined && !isPast) return undefined;
+  return {
+    isHarmless: true as const,
+    title: isDeclined ? "Approve although the host declined?" : "Approve a booking in the past?",
+    text: [
+      isDeclined &&
+        (hostAnswer.note
+          ? `The host cannot take these guests: “${hostAnswer.note}”`
+          : "The host cannot take these guests and gave no reason."),
+      isPast && `The tour started on ${formatDate(date)}, ${formatTime(time)}.`,
+      !isPast && call,
+    ]
+      .filter(Boolean)
+      .join(" "),
+    confirmLabel: "Approve",
+    cancelLabel: "Do not approve",
+  };
+}
+
+/** Why an approval needs a second question: its departure is full, or the booking has changed. */
+type Refusal = { full: string } | { changed: BookingDto };
+
+const NOTHING_ASKED = { title: "", text: "", confirmLabel: "" };
+
+function secondQuestion(booking: BookingDto, refusal: Refusal) {
+  if ("full" in refusal) {
+    return {
+      title: "Go over the places?",
+      text: `${refusal.full} You can confirm booking ${booking.reference} all the same; the calendar shows that the departure is over its places.`,
+      confirmLabel: "Approve over the places",
+      isDangerous: true,
+    };
+  }
+  return {
+    title: "This booking has changed",
+    text: `Booking ${booking.reference} has changed since you opened this page.`,
+    children: <BookingDifferences seen={booking} now={refusal.changed} />,
+    confirmLabel: "Approve as it is now",
+  };
+}
+
+/**
+ * Approves a booking, for the version that is shown. It asks first where the booking was cancelled, where the host
+ * declined it, and where the tour has started; and again where the departure is full or the booking has changed.
+ */
+export function ApproveBooking({ booking }: { booking: BookingDto }) {
+  const { _id, reference, status, move } = booking;
+  const desk = useAdminDesk();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const asked = useRef<Refusal>(undefined);
+  asked.current = refusal ?? asked.current;
+  const changed = asked.current && "changed" in asked.current ? asked.current.changed : undefined;
+  const current = changed && changed.version > booking.version ? changed : booking;
+  const { version } = current;
+  const call = {
+    method: "PUT",
+    path: ADMIN_API.approveBooking(_id),
+    body: { version },
+    done: sentences(
+      current.move
+        ? `Booking ${reference} is changed: ${askedFor(current, current.move)}.`
+        : `Booking ${reference} is confirmed.`,
+      // Nobody is notified of a tour that is over.
+      !hasPassed(current, new Date()) &&
+        pleaseCallGuest({ guestEmail: booking.guestEmail, contact: current.contact }),
+    ),
+    failed: MESSAGES.approveBookingFailed,
+  } as const satisfies AdminCall;
+  const question = questionOf(booking);
+
+  /** Whether a second question deals with the failure. */
+  function asksAgain(error: unknown): boolean {
+    const latest = changedBookingOf(error);
+    const isFull = error instanceof AppError && error.code === "DEPARTURE_FULL";
+    if (latest) setRefusal({ changed: latest });
+    else if (isFull) setRefusal({ full: error.message });
+    return latest !== undefined || isFull;
+  }
+
+  return (
+    <>
+      <ActionButton
+        about={`booking ${reference}`}
+        needs="adminApproveBooking"
+        busyLabel={move ? "Accepting…" : "Approving…"}
+        label={status === "cancelled" ? "Take up again" : move ? "Accept change" : "Approve"}
+        look={status === "cancelled" ? "quiet" : "primary"}
+        {...(question && { ask: question })}
+        call={call}
+        onRefused={asksAgain}
+      />
+      <ConfirmDialog
+        isOpen={refusal !== undefined}
+        onClose={() => {
+          setRefusal(undefined);
+          desk.reload();
+        }}
+        {...(asked.current ? secondQuestion(booking, asked.current) : NOTHING_ASKED)}
+        cancelLabel="Do not approve"
+        busyLabel="Approving…"
+        onConfirm={async () => {
+          const isOver = asked.current && "full" in asked.current;
+          try {
+            await desk.run({ ...call, body: { version, ...(isOver && { overbook: true }) } });
+            setRefusal(undefined);
+          } catch (error) {
+            if (!asksAgain(error)) throw error;
+          }
+        }}
+        explain={(error) => desk.explain(call, error)}
+        focusWhenDone={() => document.getElementById(SECTION_HEADING)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { ActionButton } from "@/components/admin/shared/action-button";
+import { pleaseCallGuest, sentences } from "@/components/bookings/please-call-guest";
+import { ADMIN_API } from "@/lib/api-paths";
+import { hasPassed } from "@/lib/domain/dates";
+import { MESSAGES } from "@/lib/messages";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { ApproveBooking } from "./approve-booking";
+import { CancelBooking } from "./cancel-booking";
+import { DeclineMove } from "./decline-move";
+
+interface BookingActionsProps {
+  booking: BookingDto;
+  /** Where to go after deleting it, when this page shows the booking. */
+  leaveTo?: string;
+}
+
+/** Buttons for what an admin can do with a booking in its status. Source: product 6.2. */
+export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
+  const { _id, reference, status, move } = booking;
+  const about = `booking ${reference}`;
+  /** Whether the guest still expects the tour: then a mail says that it is cancelled. */
+  const isExpected = status !== "cancelled" && !hasPassed(booking, new Date());
+  return (
+    <div className={`flex flex-wrap gap-1 ${move ? "" : "xl:flex-nowrap"}`}>
+      {(status !== "confirmed" || move) && <ApproveBooking booking={booking} />}
+      {move && <DeclineMove booking={booking} />}
+      {status !== "cancelled" && <CancelBooking booking={booking} isOnItsPage={leaveTo !== undefined} />}
+      <ActionButton
+        label="Delete"
+        about={about}
+        needs="adminDeleteBooking"
+        busyLabel="Deleting…"
+        look="quiet"
+        ask={{
+          title: `Delete booking ${reference}?`,
+          text: sentences(
+            "It disappears from every list, the guest's too, and from the figures.",
+            isExpected && pleaseCallGuest(booking),
+            "This cannot be taken back.",
+          ),
+        }}
+        call={{
+          method: "DELETE",
+          path: ADMIN_API.booking(_id),
+          done: `Booking ${reference} is deleted.`,
+          failed: MESSAGES.deleteBookingFailed,
+        }}
+        {...(leaveTo ? { leaveTo } : {})}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { PickerItem } from "@/components/forms/picker-field";
+import { ADMIN_API } from "@/lib/api-paths";
+import { callApi } from "@/lib/client/api";
+import type { FieldErrors } from "@/lib/errors";
+import { formatListPrice } from "@/lib/format";
+import { listHref } from "@/lib/list-address";
+import { MAX_PARTY, type QuoteResult } from "@/lib/pricing";
+import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+import type { TouristDto } from "@/lib/schemas/tourist-dto";
+import { adminPrice } from "./admin-price";
+
+export const EMPTY_BOOKING = {
+  subject: "product",
+  productType: "",
+  guest: "account",
+  "contact.name": "",
+  "contact.phone": "",
+  "contact.email": "",
+  date: "",
+  time: "",
+  adults: "1",
+  children: "0",
+  totalPrice: "",
+  status: "pending",
+  specialNotes: "",
+  note: "",
+};
+
+/** The values of the form's fields, by their names. */
+export type BookingFormValues = Record<keyof typeof EMPTY_BOOKING, string>;
+
+type PickedProvider = PickerItem & { price: number };
+
+type PickedTourist = PickerItem & { email: string };
+
+/** The provider and the tourist that are chosen in the form. */
+export interface Picked {
+  provider: PickedProvider | null;
+  tourist: PickedTourist | null;
+}
+
+/** The contact message that a booking answers. */
+export interface Enquiry {
+  /** 24 hex digits. */
+  messageId: string;
+  /** The account that may be its sender's. */
+  sender: (PickedTourist & { why: string }) | null;
+  /** Asks for a call to the sender whose account gets no mails; blank for any other. */
+  call: string;
+}
+
+export async function findProviders(q: string, signal: AbortSignal): Promise<PickedProvider[]> {
+  const address = listHref(ADMIN_API.providers, { q, limit: "20", sort: "serviceName" });
+  const found = await callApi<OwnProviderDto[]>(address, { signal });
+  return found.map(({ _id, serviceName, category, location, price }) => ({
+    id: _id,
+    label: serviceName,
+    note: `${category}, ${location}, ${formatListPrice(price)} /person`,
+    price,
+  }));
+}
+
+export async function findTourists(q: string, signal: AbortSignal): Promise<PickedTourist[]> {
+  const address = listHref(ADMIN_API.tourists, { q, limit: "20", sort: "fullName" });
+  const found = await callApi<TouristDto[]>(address, { signal });
+  return found.map(({ _id, fullName, email, country }) => ({
+    id: _id,
+    label: fullName,
+    note: `${email}, ${country}`,
+    email,
+  }));
+}
+
+/** The priced product or service; undefined until it is chosen. */
+export function subjectOf({ subject, productType }: BookingFormValues, { provider }: Picked) {
+  return subject === "provider" ? (provider ?? undefined) : { productType };
+}
+
+/** Our price; undefined until the product or service and the group are known. */
+export function priceOf(values: BookingFormValues, picked: Picked): QuoteResult | undefined {
+  return adminPrice(subjectOf(values, picked), values);
+}
+
+/** The problems that the schema cannot see: missing choices, a missing total and a party that is too large. */
+export function bookingProblems(values: BookingFormValues, picked: Picked): FieldErrors {
+  const price = priceOf(values, picked);
+  const hasOwnTotal = price !== undefined && "quote" in price;
+  return {
+    ...(values.subject === "provider" && !picked.provider ? { providerId: "Choose a provider." } : {}),
+    ...(values.subject === "product" && !values.productType ? { productType: "Choose a product." } : {}),
+    ...(values.guest === "account" && !picked.tourist
+      ? { touristId: "Choose a tourist, or enter the guest’s details." }
+      : {}),
+    ...(values.totalPrice === "" && !hasOwnTotal ? { totalPrice: "Enter the total in whole rupees." } : {}),
+    ...(Number(values.adults) + Number(values.children) > MAX_PARTY
+      ? {
+          adults: `A booking can have at most ${MAX_PARTY} people. Make two bookings for a larger group.`,
+        }
+      : {}),
+  };
+}
+
+const wholeNumber = (text: string) => (text.trim() === "" ? undefined : Number(text));
+
+/** The guest as the schema takes them: an account, perhaps with another phone, or the contact of a walk-in. */
+function guestInput(values: BookingFormValues, { tourist }: Picked) {
+  const { "contact.name": name, "contact.phone": phone, "contact.email": email } = values;
+  if (values.guest !== "account") return { contact: { name, phone, email } };
+  return {
+    touristId: tourist?.id,
+    ...(tourist && phone && { contact: { name: tourist.label, phone, email: tourist.email } }),
+  };
+}
+
+/** The input of the schema, without `overbook`. */
+export function bookingInput(values: BookingFormValues, picked: Picked, enquiry: Enquiry | undefined) {
+  const { subject, productType, date, time, status, specialNotes, note } = values;
+  return {
+    ...(enquiry && { messageId: enquiry.messageId }),
+    ...(subject === "provider" ? { providerId: picked.provider?.id } : { productType }),
+    ...guestInput(values, picked),
+    ...{ date, time, status, specialNotes, note },
+    adults: wholeNumber(values.adults) ?? Number.NaN,
+    children: wholeNumber(values.children) ?? 0,
+    totalPrice: wholeNumber(values.totalPrice) ?? null,
+  };
+}

@@ -1,0 +1,177 @@
+"use client";
+
+import { ChoiceField } from "@/components/forms/choice-field";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { PickerField } from "@/components/forms/picker-field";
+import { SelectField } from "@/components/forms/select-field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { findProduct, PRODUCTS } from "@/lib/catalogue";
+import { BOOKING_STATUS_LABEL, BOOKING_STATUSES } from "@/lib/domain/booking-status";
+import { MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
+import { onlineTotal } from "./admin-price";
+import { GuestFields, TourFields } from "./booking-fields";
+import {
+  type BookingFormValues,
+  type Enquiry,
+  findProviders,
+  findTourists,
+  priceOf,
+  subjectOf,
+} from "./booking-form-values";
+import { OfferDay } from "./offer-day";
+import { OverPlaces } from "./over-places";
+import { PriceParts } from "./price-parts";
+import { TotalField } from "./total-field";
+import { useNewBooking } from "./use-new-booking";
+
+interface BookingFormProps {
+  /** What the fields hold when the form opens, where that is known. */
+  initial?: Partial<BookingFormValues>;
+  enquiry?: Enquiry | undefined;
+}
+
+/** An admin enters a booking: of a product or a service, for a tourist or a walk-in, on any day. */
+export function BookingForm({ initial = {}, enquiry }: BookingFormProps) {
+  const state = useNewBooking(initial, enquiry);
+  const { form, over, picked } = state;
+  const { values, field } = form;
+  const product = values.subject === "product" ? findProduct(values.productType) : undefined;
+  const price = priceOf(values, picked);
+  const offer =
+    values.subject === "provider"
+      ? picked.provider && { providerId: picked.provider.id }
+      : product && { productType: product.name };
+  return (
+    <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+      <form {...form.formProps} aria-label="Add a booking" className="space-y-6">
+        <ErrorSummary problem={form.problem} failures={form.failures}>
+          <OverPlaces over={over} form={form} label="Add it over the places" />
+        </ErrorSummary>
+        <SubjectFields state={state} />
+        <WhoComes state={state} enquiry={enquiry} />
+        <TourFields field={field} startTimes={product?.startTimes ?? []} dateHint="Past days are allowed" />
+        <TotalField
+          {...field("totalPrice")}
+          price={price}
+          onlineTotal={onlineTotal(subjectOf(values, picked), values)}
+        />
+        <SelectField
+          {...field("status")}
+          label="Status"
+          placeholder="Choose a status"
+          options={BOOKING_STATUSES.map((value) => ({ value, label: BOOKING_STATUS_LABEL[value] }))}
+        />
+        <TextField {...field("specialNotes")} label="Special notes" rows={3} optional />
+        {enquiry && (
+          <TextField
+            {...field("note")}
+            label="A word to the guest"
+            hint={noteHint(state, enquiry)}
+            rows={3}
+            maxLength={MAX_CANCEL_NOTE}
+            optional
+          />
+        )}
+        <SubmitButton label="Add the booking" busyLabel="Adding…" status={form.status} />
+      </form>
+      <div className="petal space-y-6 border border-line bg-surface p-5 md:p-6 lg:sticky lg:top-24">
+        {price && "quote" in price && (
+          <PriceParts
+            title="Our price"
+            party={{ adults: Number(values.adults), children: Number(values.children || 0) }}
+            total={price.quote.total}
+            quote={price.quote}
+          />
+        )}
+        <OfferDay offer={offer ?? undefined} date={values.date} />
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  state: ReturnType<typeof useNewBooking>;
+}
+
+/** The product or the service. */
+function SubjectFields({ state: { form, picked, pickProvider } }: PartProps) {
+  const { values, field, problem } = form;
+  return (
+    <>
+      <ChoiceField
+        {...field("subject")}
+        legend="What is booked"
+        options={[
+          { value: "product", label: "One of our products" },
+          { value: "provider", label: "A provider's service" },
+        ]}
+      />
+      {values.subject === "product" ? (
+        <SelectField
+          {...field("productType")}
+          label="Product"
+          placeholder="Choose a product"
+          options={PRODUCTS.map(({ name }) => ({ value: name, label: name }))}
+        />
+      ) : (
+        <PickerField
+          name="providerId"
+          label="Provider"
+          placeholder="Type a name or place"
+          value={picked.provider}
+          onPick={pickProvider}
+          find={findProviders}
+          error={problem?.fields?.providerId}
+        />
+      )}
+    </>
+  );
+}
+
+/** The guest: a tourist with an account, or a walk-in. */
+function WhoComes({ state, enquiry }: PartProps & { enquiry: Enquiry | undefined }) {
+  const { form, picked, pickTourist } = state;
+  const { values, field, problem } = form;
+  const isAccount = values.guest === "account";
+  return (
+    <>
+      <ChoiceField
+        {...field("guest")}
+        legend="Who comes"
+        options={[
+          { value: "account", label: "A tourist with an account", text: enquiry?.sender?.why },
+          {
+            value: "walk-in",
+            label: "Somebody without an account",
+            text: enquiry?.sender ? "As they wrote to us." : undefined,
+          },
+        ]}
+      />
+      {isAccount && (
+        <PickerField
+          name="touristId"
+          label="Tourist"
+          placeholder="Type a name or email"
+          value={picked.tourist}
+          onPick={pickTourist}
+          find={findTourists}
+          error={problem?.fields?.touristId}
+        />
+      )}
+      <GuestFields
+        field={field}
+        isPhoneOnly={isAccount}
+        phoneHint={isAccount ? undefined : "A phone number or an email is needed"}
+      />
+    </>
+  );
+}
+
+/** The use of the word to the guest, or the call that replaces it. */
+function noteHint({ form: { values }, picked }: PartProps["state"], { sender, call }: Enquiry): string {
+  if (values.guest === "account" && picked.tourist?.id === sender?.id && call) return call;
+  return values.status === "confirmed"
+    ? "It stands in the mail, which gives our price and says that the place is confirmed."
+    : "It stands in the mail, which gives our price and asks whether they would like it.";
+}

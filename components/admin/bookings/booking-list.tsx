@@ -1,0 +1,221 @@
+import Link from "next/link";
+import type { ListLook } from "@/components/admin/list/list-look";
+import { SelectBox } from "@/components/admin/list/select-box";
+import { askedFor } from "@/components/bookings/asked-move";
+import { pleaseCallGuest } from "@/components/bookings/please-call-guest";
+import { StatusBadge } from "@/components/bookings/status-badge";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { PRODUCTS } from "@/lib/catalogue";
+import { BOOKING_STATUS_LABEL, BOOKING_STATUSES } from "@/lib/domain/booking-status";
+import { hasPassed } from "@/lib/domain/dates";
+import { HOST_ANSWER_WORDS, HOST_ANSWERS } from "@/lib/domain/host-answers";
+import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
+import {
+  formatDate,
+  formatGroup,
+  formatInstant,
+  formatShortDay,
+  formatTime,
+  formatTotal,
+  preview,
+} from "@/lib/format";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { BookingActions } from "./booking-actions";
+import { bookedName, timeToApprove, touristName, unusualTime } from "./booking-names";
+import { HostSaid } from "./host-said";
+
+/** The provider of a booking: a link to its page, or without a name a note that the account was deleted. */
+export function ProviderLink({ id, name }: { id: string; name: string | undefined }) {
+  if (!name) return <span className="text-muted">No longer with us</span>;
+  return (
+    <Link
+      href={ADMIN_PAGES.provider(id)}
+      prefetch={false}
+      className="text-link wrap-anywhere inline-block md:min-w-24"
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** How much of a host's note the list shows. */
+const NOTE_PREVIEW = 40;
+
+const CATEGORIES = [...new Set([...PROVIDER_CATEGORIES, ...PRODUCTS.map(({ category }) => category)])];
+
+/** Whether a guest may have to be notified: the tour is still to come, or nobody has said yet that it is cancelled. */
+function isToNotify(booking: BookingDto): boolean {
+  return (
+    !hasPassed(booking, new Date()) && (booking.status !== "cancelled" || booking.callGuest !== undefined)
+  );
+}
+
+/** The list of all bookings. Beside its rows it needs the names of their providers, by id. */
+export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
+  title: "Bookings",
+  add: { href: ADMIN_PAGES.newBooking, label: "Add a booking", call: "adminAddBooking" },
+  path: ADMIN_PAGES.bookings,
+  call: "adminListBookings",
+  exported: "bookings",
+  waiting: { label: "Which bookings", name: "waiting", value: "true" },
+  waitingOrder: "urgency",
+  searchHint: "Guest, host, phone, reference",
+  filters: [
+    { name: "waiting", label: "Only what waits for an answer", kind: "set" },
+    {
+      name: "status",
+      label: "Status",
+      kind: "choice",
+      options: BOOKING_STATUSES.map((value) => ({ value, label: BOOKING_STATUS_LABEL[value] })),
+    },
+    {
+      name: "hostAnswer",
+      label: "Host's answer",
+      kind: "choice",
+      options: [
+        ...HOST_ANSWERS.map((value) => ({ value, label: HOST_ANSWER_WORDS[value].label })),
+        { value: "none", label: "None yet" },
+      ],
+    },
+    {
+      name: "category",
+      label: "Category",
+      kind: "choice",
+      options: CATEGORIES.map((value) => ({ value, label: value })),
+    },
+    { name: "provider", label: "Only this host", kind: "set" },
+    { name: "from", label: "Tour from", kind: "date" },
+    { name: "to", label: "Tour to", kind: "date" },
+  ],
+  orders: [
+    { value: "urgency", label: "Accepted by the host first" },
+    { value: "-createdAt", label: "Newest first" },
+    { value: "createdAt", label: "Oldest first" },
+    { value: "date", label: "Soonest tour first" },
+    { value: "-date", label: "Latest tour first" },
+    { value: "-totalPrice", label: "Highest total first" },
+    { value: "totalPrice", label: "Lowest total first" },
+  ],
+  empty: { title: "No bookings yet", text: "They appear here as soon as somebody books." },
+  caption: "Bookings",
+  bulk: "bookings",
+  actions: ["adminApproveBooking", "adminDeclineMove", "adminCancelBooking", "adminDeleteBooking"],
+  columns: (owners) => [
+    {
+      key: "what",
+      heading: "Guest and tour",
+      isTitle: true,
+      name: ({ reference }) => `booking ${reference}`,
+      cell: (booking) => (
+        <div className="flex gap-1">
+          {(booking.status === "pending" || booking.move) && (
+            <SelectBox
+              kind="bookings"
+              id={booking._id}
+              version={booking.version}
+              name={`booking ${booking.reference}`}
+              call={pleaseCallGuest(booking)}
+            />
+          )}
+          <span className="min-w-0">
+            <Link
+              href={ADMIN_PAGES.booking(booking._id)}
+              prefetch={false}
+              className="text-link wrap-anywhere block md:min-w-32"
+            >
+              {touristName(booking)}
+            </Link>
+            <span className="when-open wrap-anywhere block text-muted">{bookedName(booking)}</span>
+            {isToNotify(booking) && pleaseCallGuest(booking) && (
+              <span className="when-open block font-medium text-wait">{pleaseCallGuest(booking)}</span>
+            )}
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: "reference",
+      heading: "Booking",
+      sort: "-createdAt",
+      cell: ({ _id, reference, createdAt }) => (
+        <>
+          <Link href={ADMIN_PAGES.booking(_id)} prefetch={false} className="text-link whitespace-nowrap">
+            {reference}
+          </Link>
+          <span className="block text-muted xl:whitespace-nowrap">{formatInstant(createdAt)}</span>
+        </>
+      ),
+    },
+    {
+      key: "provider",
+      heading: "Host",
+      cell: ({ providerId, status, move, ...booking }) => {
+        const hostAnswer = move ? move.hostAnswer : booking.hostAnswer;
+        return (
+          providerId && (
+            <>
+              <ProviderLink id={providerId._id} name={owners.get(providerId._id)} />
+              {hostAnswer ? (
+                <HostSaid answer={hostAnswer} note={preview(hostAnswer.note, NOTE_PREVIEW)} />
+              ) : (
+                (status === "pending" || move) && (
+                  <span className="mt-1 block text-wait">Has not answered</span>
+                )
+              )}
+            </>
+          )
+        );
+      },
+    },
+    {
+      key: "date",
+      heading: "Tour",
+      sort: "date",
+      phone: "line",
+      cell: ({ date, time, adults, children, status, move, ...booked }) => (
+        <>
+          <span className="text-muted md:hidden">
+            {`${formatShortDay(date)}, ${formatTime(time)}, ${bookedName(booked)}`}
+          </span>
+          <span className="when-open block xl:min-w-36">
+            {`${formatDate(date)}, `}
+            <span className="whitespace-nowrap">{formatTime(time)}</span>
+          </span>
+          <span className="when-open block text-muted">{formatGroup(adults, children)}</span>
+          {timeToApprove({ date, time, status, ...booked }) && (
+            <span className="block font-semibold text-wait">
+              {timeToApprove({ date, time, status, ...booked })}
+            </span>
+          )}
+          {move && (
+            <span className="block text-wait">
+              {`Asks for ${askedFor({ date, time, adults, children, status, ...booked }, move)}`}
+            </span>
+          )}
+          {status === "pending" && unusualTime({ time, ...booked }) && (
+            <span className="when-open block text-wait">{unusualTime({ time, ...booked })}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "total",
+      heading: "Total",
+      sort: "-totalPrice",
+      isFigure: true,
+      cell: ({ totalPrice }) => formatTotal(totalPrice),
+    },
+    {
+      key: "status",
+      heading: "Status",
+      phone: "aside",
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      key: "actions",
+      heading: "Actions",
+      isActions: true,
+      cell: (booking) => <BookingActions booking={booking} />,
+    },
+  ],
+};

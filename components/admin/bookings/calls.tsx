@@ -1,0 +1,92 @@
+import Link from "next/link";
+import { ActionButton } from "@/components/admin/shared/action-button";
+import { When } from "@/components/admin/shared/when";
+import { pleaseCallGuest } from "@/components/bookings/please-call-guest";
+import type { Column } from "@/components/ui/data-table";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { ADMIN_API } from "@/lib/api-paths";
+import { formatDate, formatInstant, formatPhone, formatShortDay, formatTime } from "@/lib/format";
+import { MESSAGES } from "@/lib/messages";
+import { callPath } from "@/lib/paths";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { bookedName, touristName } from "./booking-names";
+import { whatToSay } from "./call-words";
+
+/** The columns of the list of people to call. */
+export const CALL_COLUMNS: readonly Column<BookingDto>[] = [
+  {
+    key: "guest",
+    heading: "Guest",
+    isTitle: true,
+    name: ({ reference }) => `booking ${reference}`,
+    cell: (booking) => (
+      <>
+        <Link
+          href={ADMIN_PAGES.booking(booking._id)}
+          prefetch={false}
+          className="text-link wrap-anywhere block md:min-w-32"
+        >
+          {touristName(booking)}
+        </Link>
+        <span className="when-open block text-muted">{booking.reference}</span>
+      </>
+    ),
+  },
+  {
+    key: "phone",
+    heading: "Phone",
+    phone: "line",
+    cell: ({ contact, guestEmail }) =>
+      contact?.phone ? (
+        <a href={callPath(contact.phone)} className="text-link whitespace-nowrap">
+          {formatPhone(contact.phone)}
+        </a>
+      ) : (
+        <span className="text-muted">{pleaseCallGuest({ contact, guestEmail }) || "No phone number."}</span>
+      ),
+  },
+  {
+    key: "say",
+    heading: "What to say",
+    cell: (booking) => <span className="wrap-anywhere font-medium">{whatToSay(booking)}</span>,
+  },
+  {
+    key: "tour",
+    heading: "Tour",
+    cell: ({ date, time, ...booked }) => (
+      <>
+        <span className="wrap-anywhere block">{bookedName(booked)}</span>
+        <span className="block text-muted">
+          <span className="md:hidden">{formatShortDay(date)}</span>
+          <span className="max-md:hidden">{formatDate(date)}</span>
+          {`, ${formatTime(time)}`}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: "since",
+    heading: "Since",
+    cell: ({ callGuest }) => callGuest && <When>{formatInstant(callGuest.since)}</When>,
+  },
+  {
+    key: "actions",
+    heading: "Actions",
+    isActions: true,
+    cell: ({ _id, reference, callGuest }) => (
+      <ActionButton
+        label="Called"
+        about={`the guest of booking ${reference}`}
+        needs="adminMarkCalled"
+        busyLabel="Saving…"
+        call={{
+          method: "PUT",
+          path: ADMIN_API.markCalled(_id),
+          body: { since: callGuest?.since },
+          done: `The guest of booking ${reference} was called.`,
+          failed: MESSAGES.markCalledFailed,
+        }}
+      />
+    ),
+  },
+];

@@ -1,0 +1,74 @@
+"use client";
+
+import { useState } from "react";
+import { ActionButton } from "@/components/admin/shared/action-button";
+import { pleaseCallGuest, sentences } from "@/components/bookings/please-call-guest";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { ADMIN_API } from "@/lib/api-paths";
+import { CANCEL_REASON_WORDS, CANCEL_REASONS, MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
+import { MESSAGES } from "@/lib/messages";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+
+/** Cancels a booking, with a reason for the tourist if the admin gives one. */
+export function CancelBooking({
+  booking,
+  isOnItsPage,
+}: {
+  booking: BookingDto;
+  /** Whether the button has to say what it cancels: beside it there may be a form to stop. */
+  isOnItsPage: boolean;
+}) {
+  const { _id, reference } = booking;
+  const call = pleaseCallGuest(booking);
+  const [reason, setReason] = useState("");
+  const [note, setNote] = useState("");
+  return (
+    <ActionButton
+      label={isOnItsPage ? "Cancel booking" : "Cancel"}
+      about={isOnItsPage ? reference : `booking ${reference}`}
+      needs="adminCancelBooking"
+      busyLabel="Cancelling…"
+      ask={{
+        title: `Cancel booking ${reference}?`,
+        text: sentences(
+          (!call || booking.touristId) &&
+            "The guest will see it as cancelled, with the reason and message you give here.",
+          call,
+          "You can take it up again later.",
+        ),
+        confirmLabel: "Cancel booking",
+        cancelLabel: "Keep booking",
+        children: (
+          <>
+            <SelectField
+              name="cancelReason"
+              label="Reason"
+              optional
+              placeholder="None given"
+              options={CANCEL_REASONS.map((value) => ({ value, label: CANCEL_REASON_WORDS[value].label }))}
+              value={reason}
+              onValue={setReason}
+            />
+            <TextField
+              name="cancelNote"
+              label="A word to the guest"
+              optional
+              rows={3}
+              maxLength={MAX_CANCEL_NOTE}
+              value={note}
+              onValue={setNote}
+            />
+          </>
+        ),
+      }}
+      call={{
+        method: "PUT",
+        path: ADMIN_API.cancelBooking(_id),
+        body: { reason: reason || null, note },
+        done: sentences(`Booking ${reference} is cancelled.`, call),
+        failed: MESSAGES.cancelBookingFailed,
+      }}
+    />
+  );
+}

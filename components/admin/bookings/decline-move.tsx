@@ -1,0 +1,52 @@
+"use client";
+
+import { useState } from "react";
+import { ActionButton } from "@/components/admin/shared/action-button";
+import { askedFor } from "@/components/bookings/asked-move";
+import { pleaseCallGuest, sentences } from "@/components/bookings/please-call-guest";
+import { TextField } from "@/components/forms/text-field";
+import { ADMIN_API } from "@/lib/api-paths";
+import { MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
+import { MESSAGES } from "@/lib/messages";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+
+/** Declines the change that a confirmed booking asks for, with a word to the guest if the admin gives one. */
+export function DeclineMove({ booking }: { booking: BookingDto }) {
+  const [note, setNote] = useState("");
+  const { _id, reference, version, move } = booking;
+  if (!move) return null;
+  const call = pleaseCallGuest(booking);
+  return (
+    <ActionButton
+      label="Decline change"
+      about={`of booking ${reference}`}
+      needs="adminDeclineMove"
+      busyLabel="Declining…"
+      look="quiet"
+      ask={{
+        title: `Decline the change of booking ${reference}?`,
+        text: `The guest asks for ${askedFor(booking, move)}. The booking stays confirmed as it is. ${call || "We'll email the guest."}`,
+        confirmLabel: "Decline change",
+        cancelLabel: "Not now",
+        children: (
+          <TextField
+            name="declineNote"
+            label="A word to the guest"
+            optional
+            rows={3}
+            maxLength={MAX_CANCEL_NOTE}
+            value={note}
+            onValue={setNote}
+          />
+        ),
+      }}
+      call={{
+        method: "PUT",
+        path: ADMIN_API.declineMove(_id),
+        body: { note, version },
+        done: sentences(`The change of booking ${reference} is declined.`, call),
+        failed: MESSAGES.changeFailed,
+      }}
+    />
+  );
+}

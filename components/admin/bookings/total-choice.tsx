@@ -1,0 +1,58 @@
+"use client";
+
+import { differenceOf } from "@/components/bookings/what-change-does";
+import { ChoiceField } from "@/components/forms/choice-field";
+import { TextField } from "@/components/forms/text-field";
+import type { FieldProps } from "@/components/forms/types";
+import { formatBoth, formatTotal } from "@/lib/format";
+import type { EditedTotal } from "./booking-edit-values";
+
+interface TotalChoiceProps {
+  field: (name: "total" | "totalPrice") => FieldProps;
+  total: EditedTotal;
+  /** The total until now, in whole LKR. */
+  before: number;
+  /** Whether only the server knows our price for another group. */
+  isPriceUnknown: boolean;
+}
+
+/** The total from now on: our price for another group, the total until now, or one that the admin types. */
+export function TotalChoice({ field, total, before, isPriceUnknown }: TotalChoiceProps) {
+  const { name, ours, isOther, isAsked, choice } = total;
+  const typed = field("totalPrice");
+  const ourPrice = {
+    value: "ours",
+    label: ours === undefined ? "Our price" : formatBoth(ours),
+    text:
+      ours === undefined
+        ? "You are told how much before anything changes."
+        : `Our price for ${name}, ${differenceOf(ours - before)}.`,
+  };
+  return (
+    <>
+      <ChoiceField
+        {...field("total")}
+        value={choice}
+        legend={isAsked ? "The price changes. What does it cost from now on?" : "Total"}
+        options={[
+          ...(isAsked && (ours !== undefined || isPriceUnknown) ? [ourPrice] : []),
+          {
+            value: "keep",
+            label: formatBoth(before),
+            text: isOther && !isAsked ? `Our price for ${name}, as until now.` : "As until now.",
+          },
+          { value: "other", label: "Another total", text: "Agreed with the guest." },
+        ]}
+      />
+      {choice === "other" && (
+        <TextField
+          {...typed}
+          label="Total (LKR)"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={/^[1-9]\d{0,9}$/.test(typed.value) ? formatTotal(Number(typed.value)) : undefined}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { MESSAGES } from "@/lib/messages";
+import { adminPrice, onlineTotal } from "./admin-price";
+import { TotalField } from "./total-field";
+
+test.each([
+  ["High Tea", "2", "We have no price for this product. Type the total."],
+  ["Jeep Safari", "11", "We have no price for a group of this size. Type the total."],
+])("an admin reads what to do, not to ask support: %s for %s", (productType, adults, sentence) => {
+  const price = adminPrice({ productType }, { adults, children: "0" });
+  const html = renderToStaticMarkup(
+    <TotalField name="totalPrice" value="" onValue={() => {}} price={price} />,
+  );
+  expect(html).toContain(sentence);
+  expect(html).not.toContain("contact support");
+  expect(MESSAGES.notBookableOnline).toContain("contact support");
+});
+
+test("children pay full price in the admin's form, and one click takes the online price", () => {
+  const subject = { productType: "Jeep Safari" };
+  const field = (children: string) => {
+    const typed = { adults: "2", children };
+    const total = { value: "", price: adminPrice(subject, typed), onlineTotal: onlineTotal(subject, typed) };
+    return renderToStaticMarkup(<TotalField name="totalPrice" onValue={() => {}} {...total} />);
+  };
+  expect(onlineTotal(subject, { adults: "2", children: "1" })).toBe(18_750);
+  expect(field("1")).toContain("Children pay full price here.");
+  expect(field("1")).toContain("Use the online price, LKR 18,750");
+  expect(field("0")).not.toContain("online price");
+  // There is none without a price, and none for a group that is no group.
+  expect(onlineTotal({ productType: "High Tea" }, { adults: "2", children: "1" })).toBe(undefined);
+  expect(onlineTotal(subject, { adults: "", children: "1" })).toBe(undefined);
+});

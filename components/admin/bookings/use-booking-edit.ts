@@ -1,0 +1,95 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useAdminDesk } from "@/components/admin/shared/admin-desk";
+import { explainAdminError } from "@/components/admin/shared/explain-admin-error";
+import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
+import { sentences } from "@/components/bookings/please-call-guest";
+import type { ChangePrices } from "@/components/bookings/what-change-does";
+import { fieldId } from "@/components/forms/field";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { ADMIN_API } from "@/lib/api-paths";
+import { callApi } from "@/lib/client/api";
+import { AppError, type FieldErrors } from "@/lib/errors";
+import { MESSAGES } from "@/lib/messages";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import {
+  type BookingEditValues,
+  callFor,
+  draftOf,
+  editInput,
+  type ServerTotal,
+  totalWith,
+  valuesOf,
+} from "./booking-edit-values";
+import { useOverPlaces } from "./over-places";
+
+/** State of the form that changes a booking. */
+export function useBookingEdit(booking: BookingDto, prices: ChangePrices, onClose: () => void) {
+  const { say, reload } = useAdminDesk();
+  const sessionEnded = useEndedAdminSession();
+  const over = useOverPlaces();
+  const [newer, setNewer] = useState<BookingDto>();
+  const [serverTotal, setServerTotal] = useState<ServerTotal>();
+  // The page may be loaded anew meanwhile: what is changed, is changed in what was there when the form opened.
+  const [before] = useState(booking);
+  /** The booking as it was last seen. */
+  const current = newer ?? before;
+  const totalOf = (values: BookingEditValues) => totalWith(values, current, prices, serverTotal);
+
+  const form = useApiForm({
+    initial: valuesOf(before),
+    draft: draftOf(before),
+    schema: async () => (await import("@/lib/schemas/booking-changes")).bookingEditSchema,
+    beside: {
+      names: [],
+      check: (values): FieldErrors =>
+        totalOf(values).choice === "" ? { total: "Say what the booking costs from now on." } : {},
+    },
+    toInput: (values) => ({ overbook: over.take(), ...editInput(values, current, totalOf(values)) }),
+    send: (body) => callApi<BookingDto>(ADMIN_API.booking(booking._id), { method: "PUT", body }),
+    onSuccess: ({ reference, version, callGuest }) => {
+      const saved = sentences(`Booking ${reference} is saved.`, callGuest && callFor(before, form.values));
+      say(version === current.version ? "Nothing was changed." : saved);
+      reload();
+      onClose();
+    },
+    explain: (error) => {
+      if (sessionEnded(error)) return undefined;
+      over.note(error);
+      if (error instanceof AppError) takeUp(error);
+      return explainAdminError(MESSAGES.editBookingFailed, error);
+    },
+  });
+
+  /** Shows the newer booking or the total that the server refused a change with. */
+  function takeUp({ code, details }: AppError) {
+    const latest = code === "CHANGED_MEANWHILE" && (details?.booking as BookingDto | undefined);
+    if (latest) {
+      // What this admin did not touch is as somebody else made it.
+      const [opened, changed] = [valuesOf(current), valuesOf(latest)];
+      for (const name of Object.keys(changed) as (keyof BookingEditValues)[]) {
+        if (form.values[name] === opened[name]) form.set(name, changed[name]);
+      }
+      setNewer(latest);
+    }
+    const total = details?.totalPrice;
+    if (typeof total === "number") setServerTotal({ for: totalOf(form.values).name, total });
+    // What was agreed to is no longer the question.
+    if (latest || typeof total === "number") form.set("total", "");
+  }
+
+  const isOnlyTotal = Object.keys(form.problem?.fields ?? {}).join() === "total";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when sending failed, not while the other fields are mended
+  useEffect(() => {
+    // The question is far below the summary, which has the focus.
+    if (form.failures > 0 && isOnlyTotal) document.getElementById(fieldId("total"))?.focus();
+  }, [form.failures]);
+
+  return {
+    ...{ form, over, newer, current },
+    draft: draftOf(before),
+    total: totalOf(form.values),
+    call: callFor(before, form.values),
+  };
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useAdminDesk } from "@/components/admin/shared/admin-desk";
+import { explainAdminError } from "@/components/admin/shared/explain-admin-error";
+import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
+import { sentences } from "@/components/bookings/please-call-guest";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { ADMIN_API } from "@/lib/api-paths";
+import { callApi } from "@/lib/client/api";
+import { pleaseCall } from "@/lib/domain/guest-contact";
+import { MESSAGES } from "@/lib/messages";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import {
+  type BookingFormValues,
+  bookingInput,
+  bookingProblems,
+  EMPTY_BOOKING,
+  type Enquiry,
+  type Picked,
+} from "./booking-form-values";
+import { useOverPlaces } from "./over-places";
+
+/** State of the form that adds a booking. */
+export function useNewBooking(initial: Partial<BookingFormValues>, enquiry: Enquiry | undefined) {
+  const router = useRouter();
+  const { say } = useAdminDesk();
+  const sessionEnded = useEndedAdminSession();
+  const [picked, setPicked] = useState<Picked>({ provider: null, tourist: enquiry?.sender ?? null });
+  const over = useOverPlaces();
+
+  const form = useApiForm({
+    initial: { ...EMPTY_BOOKING, ...initial } as BookingFormValues,
+    draft: enquiry ? `admin:booking:${enquiry.messageId}` : "admin:booking",
+    schema: async () => (await import("@/lib/schemas/booking")).adminBookingSchema,
+    beside: {
+      names: ["providerId", "touristId"],
+      check: (values) => bookingProblems(values, picked),
+    },
+    toInput: (values) => ({ overbook: over.take(), ...bookingInput(values, picked, enquiry) }),
+    send: (body, idempotencyKey) =>
+      callApi<BookingDto>(ADMIN_API.bookings, { method: "POST", body, idempotencyKey }),
+    onSuccess: ({ _id, reference, callGuest, contact }) => {
+      // Of a new booking, only a guest with an account is on the list of people to call.
+      const call = callGuest && pleaseCall("unconfirmed", contact?.phone);
+      say(sentences(`Booking ${reference} is added.`, call));
+      // The new page is shorter: it would open scrolled below the sections of the panel.
+      window.scrollTo(0, 0);
+      router.push(ADMIN_PAGES.booking(_id));
+      router.refresh();
+    },
+    explain: (error) => {
+      over.note(error);
+      return sessionEnded(error) ? undefined : explainAdminError(MESSAGES.addBookingFailed, error);
+    },
+  });
+
+  return {
+    ...{ form, over, picked },
+    pickProvider: (provider: Picked["provider"]) => {
+      setPicked((before) => ({ ...before, provider }));
+      form.mend("providerId");
+    },
+    pickTourist: (tourist: Picked["tourist"]) => {
+      setPicked((before) => ({ ...before, tourist }));
+      form.mend("touristId");
+    },
+  };
+}

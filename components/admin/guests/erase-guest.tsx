@@ -1,0 +1,81 @@
+"use client";
+
+import { useState } from "react";
+import { ActionButton } from "@/components/admin/shared/action-button";
+import { explainAdminError } from "@/components/admin/shared/explain-admin-error";
+import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { ADMIN_API } from "@/lib/api-paths";
+import { callApi } from "@/lib/client/api";
+import { MESSAGES } from "@/lib/messages";
+import type { GuestFoundDto } from "@/lib/schemas/guest";
+
+const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+
+/** How much there is of a guest, in words. */
+function amountOf({ bookings, upcoming, messages }: GuestFoundDto): string {
+  const ahead = upcoming > 0 ? ` (${upcoming} still to come)` : "";
+  return `${counted(bookings, "booking", "bookings")}${ahead} and ${counted(messages, "message", "messages")}`;
+}
+
+/** Finds a guest without an account by email or phone, says how much is kept, and erases it after a question. */
+export function EraseGuest() {
+  const [found, setFound] = useState<GuestFoundDto & { contact: string }>();
+  const sessionEnded = useEndedAdminSession();
+  const form = useApiForm({
+    initial: { contact: "" },
+    schema: async () => (await import("@/lib/schemas/guest")).guestSchema,
+    toInput: (values) => values,
+    send: async (body) => ({
+      ...(await callApi<GuestFoundDto>(ADMIN_API.findGuest, { method: "POST", body })),
+      contact: body.contact,
+    }),
+    onSuccess: (answer) => {
+      setFound(answer);
+      // It stays open for the next guest.
+      form.reset({ contact: answer.contact });
+    },
+    explain: (error) =>
+      sessionEnded(error) ? undefined : explainAdminError(MESSAGES.findGuestFailed, error),
+  });
+  const isEmpty = found && found.bookings + found.messages === 0;
+  const cancels = found && found.upcoming > 0 ? " Bookings still to come are cancelled." : "";
+  return (
+    <div className="max-w-xl space-y-6">
+      <form {...form.formProps} aria-label="Find a guest" className="space-y-6">
+        <ErrorSummary problem={form.problem} failures={form.failures} />
+        <TextField {...form.field("contact")} label="Email or phone" autoComplete="off" />
+        <SubmitButton label="Find the guest" busyLabel="Searching…" status={form.status} />
+      </form>
+      <div role="status">
+        {isEmpty && <p>{`We keep nothing about ${found.contact} without an account.`}</p>}
+        {found && !isEmpty && (
+          <div className="space-y-4 rounded-field border border-line bg-surface p-4">
+            <p className="wrap-anywhere">{`${found.contact}: ${amountOf(found)}.`}</p>
+            <ActionButton
+              label="Erase this guest"
+              about=""
+              needs="adminEraseGuest"
+              busyLabel="Erasing…"
+              ask={{
+                title: "Erase this guest?",
+                text: `${amountOf(found)} of ${found.contact} lose name, email, phone and notes. Amounts and days stay.${cancels} This cannot be undone.`,
+              }}
+              call={{
+                method: "POST",
+                path: ADMIN_API.eraseGuest,
+                body: { contact: found.contact },
+                done: `The guest is erased: ${amountOf(found)}.`,
+                failed: MESSAGES.eraseGuestFailed,
+                onDone: () => setFound(undefined),
+              }}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

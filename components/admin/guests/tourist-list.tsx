@@ -1,0 +1,101 @@
+import type { ListLook } from "@/components/admin/list/list-look";
+import { ActionButton } from "@/components/admin/shared/action-button";
+import { EndSessions } from "@/components/admin/shared/end-sessions";
+import { When } from "@/components/admin/shared/when";
+import { EmailText } from "@/components/ui/email-text";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { ADMIN_API } from "@/lib/api-paths";
+import { formatInstant } from "@/lib/format";
+import { listHref } from "@/lib/list-address";
+import { MESSAGES } from "@/lib/messages";
+import type { TouristDto } from "@/lib/schemas/tourist-dto";
+
+/** The list of all tourists. */
+export const TOURISTS: ListLook<TouristDto> = {
+  title: "Tourists",
+  add: { href: ADMIN_PAGES.newTourist, label: "Add a tourist", call: "adminAddTourist" },
+  path: ADMIN_PAGES.tourists,
+  call: "adminListTourists",
+  exported: "tourists",
+  searchHint: "Name, email or country",
+  filters: [
+    { name: "from", label: "Signed up from", kind: "date" },
+    { name: "to", label: "Signed up to", kind: "date" },
+  ],
+  orders: [
+    { value: "-createdAt", label: "Newest first" },
+    { value: "createdAt", label: "Oldest first" },
+    { value: "fullName", label: "By name" },
+  ],
+  empty: { title: "No tourists yet", text: "They appear here as soon as somebody signs up." },
+  caption: "Tourists",
+  actions: ["adminEndTouristSessions", "adminDeleteTourist"],
+  columns: () => [
+    {
+      key: "name",
+      heading: "Name",
+      isTitle: true,
+      name: ({ fullName }) => fullName,
+      sort: "fullName",
+      cell: ({ fullName, email }) => (
+        <>
+          <span className="wrap-anywhere block font-semibold md:min-w-32">{fullName}</span>
+          <a href={`mailto:${email}`} className="text-link font-normal">
+            <EmailText email={email} />
+          </a>
+        </>
+      ),
+    },
+    {
+      key: "country",
+      heading: "Country",
+      cell: ({ country }) => <span className="wrap-anywhere block md:min-w-24">{country}</span>,
+    },
+    {
+      key: "createdAt",
+      heading: "Signed up",
+      sort: "-createdAt",
+      cell: ({ createdAt }) => <When>{formatInstant(createdAt)}</When>,
+    },
+    {
+      key: "bookings",
+      heading: "Bookings",
+      cell: ({ email, fullName }) => (
+        <a href={listHref(ADMIN_PAGES.bookings, {}, { q: email })} className="text-link">
+          Show<span className="sr-only"> the bookings of {fullName}</span>
+        </a>
+      ),
+    },
+    {
+      key: "actions",
+      heading: "Actions",
+      isActions: true,
+      cell: ({ _id, fullName }) => (
+        <div className="flex flex-wrap gap-1">
+          <EndSessions
+            name={fullName}
+            needs="adminEndTouristSessions"
+            path={ADMIN_API.touristSessions(_id)}
+          />
+          <ActionButton
+            label="Delete"
+            about={fullName}
+            needs="adminDeleteTourist"
+            busyLabel="Deleting…"
+            look="quiet"
+            ask={{
+              title: `Delete ${fullName}?`,
+              text: "The account ends at once and its future bookings are cancelled. Past bookings and reviews stay readable. This cannot be taken back.",
+            }}
+            call={{
+              method: "DELETE",
+              path: ADMIN_API.tourist(_id),
+              done: `${fullName} is deleted.`,
+              failed: MESSAGES.deleteTouristFailed,
+            }}
+          />
+        </div>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,68 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useAdminDesk } from "@/components/admin/shared/admin-desk";
+import { ADMIN_API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/messages";
+import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+
+/** Says whether a provider's yes to a pending booking confirms it at once. */
+export function AutoConfirmSwitch({
+  provider: { _id, serviceName, autoConfirm },
+}: {
+  provider: OwnProviderDto;
+}) {
+  const desk = useAdminDesk();
+  const [isBusy, setIsBusy] = useState(false);
+
+  useEffect(() => {
+    // Until the page shows the new state, a second press would send the same call again.
+    if (!desk.isReloading) setIsBusy(false);
+  }, [desk.isReloading]);
+
+  async function turn() {
+    if (isBusy) return;
+    setIsBusy(true);
+    const done = autoConfirm
+      ? `Our team confirms the bookings of ${serviceName} again.`
+      : `A yes of ${serviceName} confirms from now on.`;
+    const answer = await desk.act({
+      method: "PUT",
+      path: ADMIN_API.autoConfirm(_id),
+      body: { autoConfirm: !autoConfirm },
+      done,
+      failed: MESSAGES.autoConfirmFailed,
+    });
+    if (!answer) setIsBusy(false);
+  }
+
+  return (
+    <div className="flex items-start gap-4">
+      <button
+        type="button"
+        role="switch"
+        aria-checked={autoConfirm}
+        aria-labelledby="auto-confirm"
+        aria-describedby="auto-confirm-text"
+        aria-disabled={isBusy}
+        onClick={() => void turn()}
+        className={`relative my-1.5 h-8 w-14 shrink-0 rounded-full border-2 transition-colors aria-disabled:cursor-progress aria-disabled:opacity-70 ${autoConfirm ? "border-primary bg-primary" : "border-control bg-sunken"}`}
+      >
+        <span
+          aria-hidden="true"
+          className={`absolute top-1/2 size-5 -translate-y-1/2 rounded-full transition-[left] ${autoConfirm ? "left-7 bg-surface" : "left-1 bg-control"}`}
+        />
+      </button>
+      <div className="min-w-0">
+        <h2 id="auto-confirm" className="text-subheading">
+          The host’s yes confirms at once
+        </h2>
+        <p id="auto-confirm-text" className="mt-1 text-muted">
+          {autoConfirm
+            ? "When this host says that they can take the guests, the booking is confirmed without us. A no cancels nothing: we decide."
+            : "We confirm each booking ourselves, with this host’s answer beside it. Switched on, a yes confirms without us, from the next answer on."}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useState } from "react";
+import { ActionButton } from "@/components/admin/shared/action-button";
+import { TextField } from "@/components/forms/text-field";
+import { ADMIN_API } from "@/lib/api-paths";
+import { MAX_DECISION_NOTE } from "@/lib/domain/provider-decisions";
+import { MESSAGES } from "@/lib/messages";
+import { withQuery } from "@/lib/paths";
+import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+
+type Host = Pick<OwnProviderDto, "_id" | "serviceName" | "version">;
+
+/** The field for a word to the host about a decision. */
+function useNote(name: string) {
+  const [note, setNote] = useState("");
+  const field = (
+    <TextField
+      name={name}
+      label="A word to the host"
+      optional
+      rows={3}
+      maxLength={MAX_DECISION_NOTE}
+      value={note}
+      onValue={setNote}
+    />
+  );
+  return { note: note.trim(), field };
+}
+
+/** Drops the change that waits, with a word to the host. */
+export function DropChange({ provider: { _id, serviceName, version } }: { provider: Host }) {
+  const { note, field } = useNote(`dropNote-${_id}`);
+  return (
+    <ActionButton
+      label="Drop the change"
+      about={`of ${serviceName}`}
+      needs="adminRejectProviderChange"
+      busyLabel="Dropping…"
+      ask={{
+        title: `Drop the change of ${serviceName}?`,
+        text: "The change is deleted, with its new pictures. The listing stays as it is. The host is told, with what you write here.",
+        children: field,
+      }}
+      call={{
+        method: "DELETE",
+        path: withQuery(ADMIN_API.pendingChange(_id), { note: note || undefined, version }),
+        done: `The change of ${serviceName} is dropped.`,
+        failed: MESSAGES.rejectChangeFailed,
+      }}
+    />
+  );
+}
+
+/** Takes an approval back, with a word to the host. */
+export function WithdrawApproval({ provider: { _id, serviceName, version } }: { provider: Host }) {
+  const { note, field } = useNote(`withdrawNote-${_id}`);
+  return (
+    <ActionButton
+      label="Take approval back"
+      about={`of ${serviceName}`}
+      needs="adminApproveProvider"
+      busyLabel="Taking back…"
+      look="quiet"
+      ask={{
+        title: `Take the approval of ${serviceName} back?`,
+        text: "Nobody can see or book it until it is approved again. Existing bookings stay. The host is told, with what you write here.",
+        children: field,
+      }}
+      call={{
+        method: "PUT",
+        path: ADMIN_API.approveProvider(_id),
+        body: { approved: false, note, version },
+        done: `${serviceName} waits for approval again.`,
+        failed: MESSAGES.withdrawApprovalFailed,
+      }}
+    />
+  );
+}

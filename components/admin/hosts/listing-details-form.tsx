@@ -1,0 +1,47 @@
+"use client";
+
+import { useAdminDesk } from "@/components/admin/shared/admin-desk";
+import { explainAdminError } from "@/components/admin/shared/explain-admin-error";
+import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { DetailFields } from "@/components/host-editor/detail-fields";
+import { detailValues } from "@/components/host-editor/detail-values";
+import { changedFields } from "@/components/host-editor/listing-values";
+import { ADMIN_API } from "@/lib/api-paths";
+import { callApi } from "@/lib/client/api";
+import { MESSAGES } from "@/lib/messages";
+import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+
+/** An admin changes what guests are told of a service. */
+export function ListingDetailsForm({ provider }: { provider: OwnProviderDto }) {
+  const { say, reload } = useAdminDesk();
+  const sessionEnded = useEndedAdminSession();
+  const opened = detailValues(provider.details);
+  const form = useApiForm({
+    initial: opened,
+    schema: async () => (await import("@/lib/schemas/provider")).providerUpdateSchema,
+    toInput: (values) => values,
+    send: (told) =>
+      callApi<OwnProviderDto>(ADMIN_API.provider(provider._id), {
+        method: "PATCH",
+        body: changedFields(told, opened),
+      }),
+    onSuccess: ({ serviceName, details }) => {
+      form.reset(detailValues(details));
+      say(`The details of ${serviceName} are saved.`);
+      reload();
+    },
+    explain: (error) =>
+      sessionEnded(error) ? undefined : explainAdminError(MESSAGES.changeDetailsFailed, error),
+  });
+
+  return (
+    <form {...form.formProps} aria-label="Details" className="mt-4 space-y-6">
+      <ErrorSummary problem={form.problem} failures={form.failures} />
+      <DetailFields field={form.field} />
+      <SubmitButton label="Save details" busyLabel="Saving…" status={form.status} />
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { ActionButton } from "@/components/admin/shared/action-button";
+import { EndSessions } from "@/components/admin/shared/end-sessions";
+import { ADMIN_API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/messages";
+import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
+import { BookingsAheadOf } from "./bookings-ahead-of";
+import { DropChange, WithdrawApproval } from "./decisions-with-a-word";
+
+interface ProviderActionsProps {
+  provider: OwnProviderDto;
+  /** Where to go after deleting it, when this page shows the provider. */
+  leaveTo?: string;
+}
+
+/** Buttons for what an admin can do with a provider. Source: product 8.1. */
+export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
+  const { _id, serviceName, approved, pendingChange, unseenChange, version } = provider;
+  const waits = !approved || pendingChange !== null || unseenChange;
+  const isLook = approved && pendingChange === null;
+  return (
+    <div className="flex flex-wrap gap-1">
+      {waits && (
+        <ActionButton
+          label={isLook ? "Seen" : approved ? "Approve the change" : "Approve"}
+          about={isLook ? `what ${serviceName} changed` : approved ? `of ${serviceName}` : serviceName}
+          needs="adminApproveProvider"
+          busyLabel={isLook ? "Saving…" : "Approving…"}
+          look="primary"
+          call={{
+            method: "PUT",
+            path: ADMIN_API.approveProvider(_id),
+            body: { approved: true, version },
+            done: isLook ? `What ${serviceName} changed is seen.` : `${serviceName} is approved.`,
+            failed: MESSAGES.approveProviderFailed,
+          }}
+        />
+      )}
+      {approved && pendingChange && <DropChange provider={provider} />}
+      {approved && <WithdrawApproval provider={provider} />}
+      <EndSessions
+        name={serviceName}
+        needs="adminEndProviderSessions"
+        path={ADMIN_API.providerSessions(_id)}
+      />
+      <ActionButton
+        label="Delete"
+        about={serviceName}
+        needs="adminDeleteProvider"
+        busyLabel="Deleting…"
+        look="quiet"
+        ask={{
+          title: `Delete ${serviceName}?`,
+          text: "The account ends at once and its future bookings are cancelled. Past bookings and reviews stay readable. This cannot be taken back.",
+          children: <BookingsAheadOf providerId={_id} />,
+        }}
+        call={{
+          method: "DELETE",
+          path: ADMIN_API.provider(_id),
+          done: `${serviceName} is deleted.`,
+          failed: MESSAGES.deleteProviderFailed,
+        }}
+        {...(leaveTo ? { leaveTo } : {})}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { type MouseEvent, useState } from "react";
+import { failureSentence } from "@/components/admin/shared/failure-sentence";
+import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
+import { buttonClass } from "@/components/ui/button-class";
+import { callFile, saveFile } from "@/lib/client/api";
+import { colomboMoment } from "@/lib/domain/dates";
+
+interface ExportLinkProps {
+  /** The list, as its file is named. */
+  list: string;
+  /** Address of the file. */
+  href: string;
+}
+
+/** Downloads a list as CSV. The page loads the file itself, so that it can ask for the password first (product 9.12). */
+export function ExportLink({ list, href }: ExportLinkProps) {
+  const isEndedSession = useEndedAdminSession();
+  const [isLoading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function download(event: MouseEvent) {
+    // In a new tab or without scripts the link works too, while the password was given lately.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (isLoading) return;
+    setLoading(true);
+    setProblem(undefined);
+    try {
+      saveFile(await callFile(href), `${list}-${colomboMoment(new Date()).date}.csv`);
+    } catch (error) {
+      if (!isEndedSession(error)) setProblem(failureSentence("The list was not downloaded", error));
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <div>
+      <a
+        href={href}
+        download
+        aria-disabled={isLoading}
+        onClick={(event) => void download(event)}
+        className={`${buttonClass({ look: "quiet" })} aria-disabled:cursor-progress`}
+      >
+        <Download aria-hidden="true" className="size-5" />
+        {isLoading ? "Downloading…" : "Download as CSV"}
+      </a>
+      <p role="alert" className="font-medium text-base text-danger empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}

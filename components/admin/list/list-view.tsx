@@ -1,0 +1,92 @@
+import { SearchX } from "lucide-react";
+import { ListFailed } from "@/components/admin/shared/list-failed";
+import { DataTable } from "@/components/ui/data-table";
+import { Pagination, shownOf } from "@/components/ui/pagination";
+import { ADMIN_API } from "@/lib/api-paths";
+import type { StaffCall } from "@/lib/domain/permissions";
+import { type ListParams, listHref, sortLink } from "@/lib/list-address";
+import { BulkApproval } from "./bulk-approval";
+import { ExportLink } from "./export-link";
+import { FilterForm } from "./filter-form";
+import type { ListLook } from "./list-look";
+
+/** A page of a list, and what is shown with it. */
+interface Part<Row, Beside> {
+  items: readonly Row[];
+  total: number;
+  isAtLeast?: boolean;
+  /** What the columns need beside the rows, such as names. */
+  beside: Beside;
+}
+
+interface ListViewProps<Row, Beside> {
+  look: ListLook<Row, Beside>;
+  /** The parameters in the address that the list understands. */
+  params: ListParams;
+  query: { page: number; limit: number; sort: string };
+  /** Null when it could not be loaded. */
+  part: Part<Row, Beside> | null;
+  /** Whether the admin's right allows a call. */
+  may: (call: StaffCall) => boolean;
+}
+
+/** A list with its search form, number of rows, link to its CSV file, table and links to its other pages. */
+export function ListView<Row extends { _id: string }, Beside>(props: ListViewProps<Row, Beside>) {
+  const { look, params, query, part, may } = props;
+  const { path, searchHint, filters, orders, exported, empty, caption, bulk, actions = [] } = look;
+  const { page: _, ...asked } = params;
+  const isNarrowed = ["q", ...filters.map(({ name }) => name)].some((name) => params[name]);
+  const table = part && (
+    <DataTable
+      caption={caption}
+      columns={look.columns(part.beside).filter(({ isActions }) => !isActions || actions.some(may))}
+      rows={part.items}
+      sortLink={(sort) => sortLink(path, params, query.sort, sort)}
+    />
+  );
+  return (
+    <>
+      <FilterForm
+        {...{ path, params, searchHint, filters, orders }}
+        tab={typeof look.waiting === "object" ? look.waiting.name : undefined}
+      />
+      {part ? (
+        <>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="text-base text-muted tabular-nums">
+              {shownOf({ ...query, ...part }, part.items.length)}
+            </p>
+            {may(`adminExportList ${exported}`) && (
+              <ExportLink list={exported} href={listHref(ADMIN_API.export(exported), asked)} />
+            )}
+          </div>
+          {part.items.length === 0 ? (
+            <Nothing {...(isNarrowed || query.page > 1 ? NOT_FOUND : empty)} />
+          ) : bulk && may(`adminBulkApprove ${bulk}`) ? (
+            <BulkApproval kind={bulk}>{table}</BulkApproval>
+          ) : (
+            table
+          )}
+          <Pagination {...query} {...part} href={(page) => listHref(path, params, { page: String(page) })} />
+        </>
+      ) : (
+        <ListFailed />
+      )}
+    </>
+  );
+}
+
+const NOT_FOUND = {
+  title: "Nothing found",
+  text: "Try fewer words or filters.",
+};
+
+function Nothing({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="petal border border-line border-dashed px-6 py-12 text-center">
+      <SearchX aria-hidden="true" className="mx-auto size-8 text-muted" />
+      <h2 className="mt-3 text-subheading">{title}</h2>
+      <p className="mx-auto mt-1 max-w-md text-muted">{text}</p>
+    </div>
+  );
+}

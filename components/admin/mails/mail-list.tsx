@@ -1,0 +1,97 @@
+import Link from "next/link";
+import type { ListLook } from "@/components/admin/list/list-look";
+import { When } from "@/components/admin/shared/when";
+import { EmailText } from "@/components/ui/email-text";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { MAIL_KINDS, MAIL_STATES } from "@/lib/domain/mail-kinds";
+import { formatInstant } from "@/lib/format";
+import type { MailDto } from "@/lib/schemas/mail-dto";
+import { MailState } from "./mail-state";
+import { MAIL_KIND_WORDS, MAIL_STATE_WORDS } from "./mail-words";
+
+/** The list of all mails. @param host the mail server; undefined when none is set */
+export function mailsLook(host: string | undefined): ListLook<MailDto> {
+  return {
+    title: "Mail",
+    lead: host
+      ? `What we send to people, of the last 90 days. Mails leave over ${host}.`
+      : "No mail server is set, so nothing leaves: mails are kept, and can be read here for 90 days.",
+    path: ADMIN_PAGES.mails,
+    call: "adminListMails",
+    exported: "mails",
+    searchHint: "Address or subject",
+    filters: [
+      {
+        name: "state",
+        label: "State",
+        kind: "choice",
+        options: MAIL_STATES.map((value) => ({ value, label: MAIL_STATE_WORDS[value] })),
+      },
+      {
+        name: "event",
+        label: "About",
+        kind: "choice",
+        options: MAIL_KINDS.map((value) => ({ value, label: MAIL_KIND_WORDS[value] })),
+      },
+      { name: "from", label: "From", kind: "date" },
+      { name: "to", label: "To", kind: "date" },
+    ],
+    orders: [
+      { value: "-createdAt", label: "Newest first" },
+      { value: "createdAt", label: "Oldest first" },
+    ],
+    empty: { title: "No mail yet", text: "Every mail to a guest, a host or the team appears here." },
+    caption: "Mails",
+    columns: () => [
+      {
+        key: "subject",
+        heading: "Mail",
+        isTitle: true,
+        name: ({ subject }) => subject ?? "a mail that is not written yet",
+        cell: ({ _id, subject, event }) => (
+          <>
+            <Link
+              href={ADMIN_PAGES.mail(_id)}
+              prefetch={false}
+              className="text-link wrap-anywhere block font-semibold md:min-w-48"
+            >
+              {subject ?? "Not written yet"}
+            </Link>
+            <span className="when-open block text-muted">{MAIL_KIND_WORDS[event]}</span>
+          </>
+        ),
+      },
+      {
+        key: "to",
+        heading: "To",
+        phone: "line",
+        cell: ({ to }) => (to ? <EmailText email={to} /> : null),
+      },
+      {
+        key: "state",
+        heading: "State",
+        phone: "aside",
+        cell: ({ state, problem }) => (
+          <>
+            <MailState state={state} />
+            {problem && (
+              <span className="when-open wrap-anywhere mt-1 block max-w-xs text-muted">{problem}</span>
+            )}
+          </>
+        ),
+      },
+      { key: "tries", heading: "Tries", cell: ({ tries }) => tries },
+      {
+        key: "createdAt",
+        heading: "Queued",
+        sort: "-createdAt",
+        cell: ({ createdAt }) => <When>{formatInstant(createdAt)}</When>,
+      },
+      {
+        key: "sentAt",
+        heading: "Sent",
+        cell: ({ sentAt }) => (sentAt ? formatInstant(sentAt) : null),
+      },
+    ],
+  };
+}

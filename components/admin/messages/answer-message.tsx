@@ -1,0 +1,79 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { ActionButton } from "@/components/admin/shared/action-button";
+import { TextField } from "@/components/forms/text-field";
+import { ADMIN_API } from "@/lib/api-paths";
+import { clearDraft, readDraft, saveDraft } from "@/lib/client/drafts";
+import { MAX_MESSAGE_ANSWER } from "@/lib/domain/message-answers";
+import { accountHint } from "@/lib/domain/session-hint";
+import { MESSAGES } from "@/lib/messages";
+import type { ContactMessageDto } from "@/lib/schemas/contact-message";
+
+interface AnswerMessageProps {
+  message: Pick<ContactMessageDto, "_id" | "name" | "email" | "answer">;
+  /** Whether a mail server is set, so that mails leave. */
+  isSending: boolean;
+}
+
+/** A text that a draft keeps until it was sent. */
+function useKeptText(draft: string) {
+  const [text, setText] = useState("");
+  const typist = useRef<string>(null);
+  useEffect(() => {
+    typist.current = accountHint(document.cookie);
+    setText(readDraft(draft, { text: "" }).text ?? "");
+  }, [draft]);
+  const type = (value: string) => {
+    setText(value);
+    saveDraft(draft, { text: value }, typist.current);
+  };
+  return { text, type };
+}
+
+/** Answers a message by mail, or notes that it was answered in another way. */
+export function AnswerMessage({ message: { _id, name, email, answer }, isSending }: AnswerMessageProps) {
+  const draft = `admin:answer:${_id}`;
+  const { text, type } = useKeptText(draft);
+  const words = text.trim();
+  if (answer?.text) return null;
+  const isMarking = words === "";
+  return (
+    <ActionButton
+      label="Answer"
+      about={`the message from ${name}`}
+      needs="adminAnswerContactMessage"
+      busyLabel="Sending…"
+      look="outline"
+      ask={{
+        isHarmless: true,
+        title: `Answer ${name}`,
+        text: isSending
+          ? `What you write goes to ${email} by mail and stays here. Without words the message is only marked as answered.`
+          : `No mail server is set, so nothing leaves: what you write stays here and under Mail. Please write to ${email} yourself.`,
+        confirmLabel: isMarking ? "Mark as answered" : "Send the answer",
+        cancelLabel: "Not now",
+        children: (
+          <TextField
+            name={`answer-${_id}`}
+            label="Your answer"
+            optional
+            rows={6}
+            maxLength={MAX_MESSAGE_ANSWER}
+            value={text}
+            onValue={type}
+          />
+        ),
+      }}
+      call={{
+        method: "PUT",
+        path: ADMIN_API.answerMessage(_id),
+        body: { text: words },
+        done:
+          isMarking || !isSending ? `The message from ${name} is answered.` : `Your answer goes to ${email}.`,
+        failed: MESSAGES.answerMessageFailed,
+        onDone: () => clearDraft(draft),
+      }}
+    />
+  );
+}

@@ -1,0 +1,195 @@
+import { CircleCheck, Hourglass } from "lucide-react";
+import Link from "next/link";
+import type { ListLook } from "@/components/admin/list/list-look";
+import { ActionButton } from "@/components/admin/shared/action-button";
+import { IfMay } from "@/components/admin/shared/if-may";
+import { When } from "@/components/admin/shared/when";
+import { buttonClass } from "@/components/ui/button-class";
+import { EmailText } from "@/components/ui/email-text";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { ADMIN_API } from "@/lib/api-paths";
+import { formatDate, formatGroup, formatInstant, formatPhone, preview } from "@/lib/format";
+import { MESSAGES } from "@/lib/messages";
+import { withQuery } from "@/lib/paths";
+import type { ContactMessageDto } from "@/lib/schemas/contact-message";
+import { AnswerMessage } from "./answer-message";
+
+/** Length of a message's preview, in characters. Source: product 2.9. */
+const PREVIEW_LENGTH = 50;
+
+/** The list of all contact messages. Beside the rows it needs to know whether mails leave. */
+export const CONTACT_MESSAGES: ListLook<ContactMessageDto, { isSending: boolean }> = {
+  title: "Messages",
+  lead: "What people wrote in the contact form, and who asks for a price.",
+  path: ADMIN_PAGES.messages,
+  call: "adminListContactMessages",
+  exported: "contact-messages",
+  waiting: { label: "Which messages", name: "state", value: "open" },
+  searchHint: "Reference, sender, tour or words",
+  filters: [
+    {
+      name: "state",
+      label: "State",
+      kind: "choice",
+      options: [
+        { value: "open", label: "Waiting" },
+        { value: "answered", label: "Answered" },
+      ],
+    },
+    { name: "from", label: "From", kind: "date" },
+    { name: "to", label: "To", kind: "date" },
+  ],
+  orders: [
+    { value: "-createdAt", label: "Newest first" },
+    { value: "createdAt", label: "Oldest first" },
+    { value: "name", label: "By name" },
+  ],
+  empty: { title: "No messages", text: "What people write to us appears here." },
+  caption: "Contact messages",
+  actions: ["adminAnswerContactMessage", "adminAddBooking", "adminDeleteContactMessage"],
+  columns: ({ isSending }) => [
+    {
+      key: "name",
+      heading: "From",
+      isTitle: true,
+      name: ({ name }) => `the message from ${name}`,
+      sort: "name",
+      cell: ({ name, email, phone, reference }) => (
+        <>
+          <span className="wrap-anywhere block font-semibold md:min-w-32">{name}</span>
+          <a href={`mailto:${email}`} className="when-open text-link font-normal">
+            <EmailText email={email} />
+          </a>
+          {phone && <span className="when-open block text-muted">{formatPhone(phone)}</span>}
+          <span className="when-open block text-muted">{reference}</span>
+        </>
+      ),
+    },
+    {
+      key: "message",
+      heading: "Message",
+      phone: "line",
+      cell: ({ message, name, enquiry }) => (
+        <>
+          {enquiry && <AskedFor enquiry={enquiry} />}
+          {message && (
+            <div className={enquiry ? "when-open" : ""}>
+              <LongText text={message} about={`Message from ${name}`} />
+            </div>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "createdAt",
+      heading: "Received",
+      sort: "-createdAt",
+      cell: ({ createdAt }) => <When>{formatInstant(createdAt)}</When>,
+    },
+    {
+      key: "state",
+      heading: "State",
+      phone: "aside",
+      cell: ({ answer, name }) => <AnswerState answer={answer} name={name} />,
+    },
+    {
+      key: "actions",
+      heading: "Actions",
+      isActions: true,
+      cell: (message) => <MessageActions message={message} isSending={isSending} />,
+    },
+  ],
+};
+
+/** What a price is asked for, in two lines. */
+function AskedFor({ enquiry }: { enquiry: NonNullable<ContactMessageDto["enquiry"]> }) {
+  const { productType, date, adults, children, stay } = enquiry;
+  return (
+    <div className="mb-1 max-w-prose">
+      <p className="font-semibold">Asks for a price: {productType}</p>
+      <p className="when-open wrap-anywhere">
+        {`${formatDate(date)}, ${formatGroup(adults, children)}`}
+        {stay && `. Stays at: ${stay}`}
+      </p>
+    </div>
+  );
+}
+
+function AnswerState({ answer, name }: Pick<ContactMessageDto, "answer" | "name">) {
+  const Mark = answer ? CircleCheck : Hourglass;
+  return (
+    <>
+      <span
+        className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold text-base forced-colors:border ${answer ? "bg-good-soft text-good" : "bg-wait-soft text-wait"}`}
+      >
+        <Mark aria-hidden="true" className="size-4" />
+        {answer ? "Answered" : "Waiting"}
+      </span>
+      {answer && (
+        <div className="when-open mt-1.5 text-base">
+          <p className="text-muted">{formatInstant(answer.at)}</p>
+          {answer.bookings.map(({ _id, reference }) => (
+            <p key={_id}>
+              <Link href={ADMIN_PAGES.booking(_id)} prefetch={false} className="text-link">
+                Booking {reference}
+              </Link>
+            </p>
+          ))}
+          {answer.text && <LongText text={answer.text} about={`Answer to ${name}`} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function MessageActions({ message, isSending }: { message: ContactMessageDto; isSending: boolean }) {
+  const { _id, name, enquiry } = message;
+  return (
+    <div className="flex flex-wrap gap-1">
+      {enquiry && (
+        <IfMay call="adminAddBooking">
+          <Link
+            href={withQuery(ADMIN_PAGES.newBooking, { message: _id })}
+            prefetch={false}
+            className={buttonClass({ look: message.answer ? "outline" : "primary" })}
+          >
+            Make a booking<span className="sr-only">{` for ${name}`}</span>
+          </Link>
+        </IfMay>
+      )}
+      <AnswerMessage message={message} isSending={isSending} />
+      <ActionButton
+        label="Delete"
+        about={`the message from ${name}`}
+        needs="adminDeleteContactMessage"
+        busyLabel="Deleting…"
+        look="quiet"
+        ask={{ title: `Delete the message from ${name}?`, text: "This cannot be taken back." }}
+        call={{
+          method: "DELETE",
+          path: ADMIN_API.message(_id),
+          done: `The message from ${name} is deleted.`,
+          failed: MESSAGES.deleteMessageFailed,
+        }}
+      />
+    </div>
+  );
+}
+
+/** The preview of a text, which can be opened to the whole. */
+function LongText({ text, about }: { text: string; about: string }) {
+  const short = preview(text, PREVIEW_LENGTH);
+  if (short === text) return <p className="wrap-anywhere max-w-prose">{text}</p>;
+  return (
+    <details aria-label={about} className="group max-w-prose">
+      <summary className="cursor-pointer list-none [&::-webkit-details-marker]:hidden">
+        <span className="wrap-anywhere group-open:hidden">{`${short} `}</span>
+        <span className="text-link">
+          <span className="group-open:hidden">Read all</span>
+          <span className="hidden group-open:inline">Show less</span>
+        </span>
+      </summary>
+      <p className="wrap-anywhere mt-2 whitespace-pre-line">{text}</p>
+    </details>
+  );
+}

@@ -1,0 +1,227 @@
+import { CircleCheck, Hourglass } from "lucide-react";
+import Link from "next/link";
+import type { ListLook } from "@/components/admin/list/list-look";
+import { SelectBox } from "@/components/admin/list/select-box";
+import { ActionButton } from "@/components/admin/shared/action-button";
+import { IfMay } from "@/components/admin/shared/if-may";
+import { When } from "@/components/admin/shared/when";
+import { Photo } from "@/components/ui/photo";
+import { Stars } from "@/components/ui/stars";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { ADMIN_API } from "@/lib/api-paths";
+import { formatDate, formatInstant } from "@/lib/format";
+import { listHref } from "@/lib/list-address";
+import { MESSAGES } from "@/lib/messages";
+import type { ReviewDto } from "@/lib/schemas/review";
+
+function nameOf(side: ReviewDto["targetId"], unknown: string): string {
+  return side?.serviceName ?? side?.fullName ?? unknown;
+}
+
+/**
+ * The list of all reviews. Beside the rows it needs the waiting ones whose tour is still to come, by id, with its day (product 7.4).
+ */
+export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
+  title: "Reviews",
+  lead: "Nobody sees a review before it is approved here.",
+  path: ADMIN_PAGES.reviews,
+  call: "adminListReviews",
+  exported: "reviews",
+  waiting: { label: "Which reviews", name: "approved", value: "false" },
+  searchHint: "Guest, service or words of it",
+  filters: [
+    {
+      name: "approved",
+      label: "State",
+      kind: "choice",
+      options: [
+        { value: "false", label: "Waiting" },
+        { value: "true", label: "Approved" },
+      ],
+    },
+    {
+      name: "reviewType",
+      label: "About",
+      kind: "choice",
+      options: [
+        { value: "service", label: "A provider" },
+        { value: "product", label: "A product" },
+        { value: "tourist", label: "A tourist" },
+      ],
+    },
+    {
+      name: "rating",
+      label: "Rating",
+      kind: "choice",
+      options: ["5", "4", "3", "2", "1"].map((value) => ({ value, label: `${value} of 5` })),
+    },
+  ],
+  orders: [
+    { value: "-createdAt", label: "Newest first" },
+    { value: "createdAt", label: "Oldest first" },
+    { value: "-rating", label: "Best first" },
+    { value: "rating", label: "Worst first" },
+  ],
+  empty: { title: "No reviews yet", text: "They appear here as soon as somebody writes one." },
+  caption: "Reviews",
+  bulk: "reviews",
+  actions: ["adminApproveReview", "adminDeleteReview"],
+  columns: (early) => [
+    {
+      key: "who",
+      heading: "Review",
+      isTitle: true,
+      name: reviewName,
+      cell: (review) => (
+        <div className="flex gap-1">
+          {!review.approved && !early.has(review._id) && (
+            <SelectBox kind="reviews" id={review._id} name={reviewName(review)} />
+          )}
+          <span className="wrap-anywhere min-w-0 md:min-w-32">
+            <span className="block font-semibold">{nameOf(review.reviewerId, "Anonymous")}</span>
+            <span className="when-open block text-muted">
+              on {nameOf(review.targetId, "Unknown Service")}, a {review.reviewType}
+            </span>
+            {review.reviewerId && review.targetId && (
+              <IfMay call="adminListBookings">
+                <Link
+                  href={listHref(ADMIN_PAGES.bookings, {
+                    q: `${nameOf(review.reviewerId, "")} ${nameOf(review.targetId, "")}`.slice(0, 200),
+                  })}
+                  prefetch={false}
+                  className="when-open text-link inline-block"
+                >
+                  Their bookings
+                </Link>
+              </IfMay>
+            )}
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: "rating",
+      heading: "Rating",
+      sort: "-rating",
+      cell: ({ rating }) => <Stars rating={rating} />,
+    },
+    {
+      key: "comment",
+      heading: "Comment",
+      phone: "line",
+      cell: ({ comment, image }) => (
+        <div className="max-w-prose">
+          <p className="wrap-anywhere whitespace-pre-line">{comment}</p>
+          {image && (
+            <Photo
+              src={image}
+              alt="Picture of the review"
+              sizes="160px"
+              className="mt-2 h-24 w-40 rounded-field"
+            />
+          )}
+        </div>
+      ),
+    },
+    {
+      key: "createdAt",
+      heading: "Written",
+      sort: "-createdAt",
+      cell: ({ createdAt }) => <When>{formatInstant(createdAt)}</When>,
+    },
+    {
+      key: "state",
+      heading: "State",
+      phone: "aside",
+      cell: ({ _id, approved, bookingCancelled }) => (
+        <>
+          <ReviewState approved={approved} />
+          {early.has(_id) && (
+            <p className="when-open mt-1.5 font-medium text-wait">
+              The tour is still to come, on {formatDate(early.get(_id) ?? "")}. Bulk approval leaves this
+              review out.
+            </p>
+          )}
+          {bookingCancelled && (
+            <p className="when-open mt-1.5 font-medium text-wait">
+              Not public, because every booking of this tour by this guest is cancelled.
+            </p>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "actions",
+      heading: "Actions",
+      isActions: true,
+      cell: (review) => <ReviewActions review={review} tourDay={early.get(review._id)} />,
+    },
+  ],
+};
+
+function reviewName({ reviewerId, targetId }: ReviewDto): string {
+  return `the review by ${nameOf(reviewerId, "Anonymous")} on ${nameOf(targetId, "Unknown Service")}`;
+}
+
+function askEarly(tourDay: string) {
+  return {
+    title: "Approve this review before the tour?",
+    text: `The guest has not been there yet: the tour is on ${formatDate(tourDay)}.`,
+    cancelLabel: "Not yet",
+    isHarmless: true,
+  } as const;
+}
+
+function ReviewState({ approved }: { approved: boolean }) {
+  const Mark = approved ? CircleCheck : Hourglass;
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold text-base forced-colors:border ${approved ? "bg-good-soft text-good" : "bg-wait-soft text-wait"}`}
+    >
+      <Mark aria-hidden="true" className="size-4" />
+      {approved ? "Approved" : "Waiting"}
+    </span>
+  );
+}
+
+/** @param tourDay of a tour that is still to come */
+function ReviewActions({ review, tourDay }: { review: ReviewDto; tourDay: string | undefined }) {
+  const about = reviewName(review);
+  return (
+    <div className="flex flex-wrap gap-1 xl:flex-nowrap">
+      {!review.approved && (
+        <ActionButton
+          label="Approve"
+          about={about}
+          needs="adminApproveReview"
+          busyLabel="Approving…"
+          look="primary"
+          {...(tourDay && { ask: askEarly(tourDay) })}
+          call={{
+            method: "PUT",
+            path: ADMIN_API.approveReview(review._id),
+            done: "The review is approved.",
+            failed: MESSAGES.approveReviewFailed,
+          }}
+        />
+      )}
+      <ActionButton
+        label="Delete"
+        about={about}
+        needs="adminDeleteReview"
+        busyLabel="Deleting…"
+        look="quiet"
+        ask={{
+          title: "Delete this review?",
+          text: `It is ${about}. It is deleted with its picture, and this cannot be taken back.`,
+        }}
+        call={{
+          method: "DELETE",
+          path: ADMIN_API.review(review._id),
+          done: "The review is deleted.",
+          failed: MESSAGES.deleteReviewFailed,
+        }}
+      />
+    </div>
+  );
+}

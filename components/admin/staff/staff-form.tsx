@@ -1,0 +1,46 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useAdminDesk } from "@/components/admin/shared/admin-desk";
+import { explainAdminError } from "@/components/admin/shared/explain-admin-error";
+import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
+import { ChoiceField } from "@/components/forms/choice-field";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { ADMIN_PAGES } from "@/lib/admin-paths";
+import { ADMIN_API } from "@/lib/api-paths";
+import { callApi } from "@/lib/client/api";
+import { MESSAGES } from "@/lib/messages";
+import type { StaffDto } from "@/lib/schemas/staff";
+import { RIGHT_OPTIONS } from "./staff-actions";
+
+/** An admin who may do everything adds a member of the staff. */
+export function StaffForm() {
+  const router = useRouter();
+  const { say } = useAdminDesk();
+  const sessionEnded = useEndedAdminSession();
+  const form = useApiForm({
+    initial: { email: "", staff: "reading" },
+    draft: "admin:staff",
+    schema: async () => (await import("@/lib/schemas/staff")).newStaffSchema,
+    toInput: (values) => values,
+    send: (body, idempotencyKey) =>
+      callApi<StaffDto>(ADMIN_API.staff, { method: "POST", body, idempotencyKey }),
+    onSuccess: ({ email }) => {
+      say(`${email} is invited.`);
+      router.push(ADMIN_PAGES.staff);
+      router.refresh();
+    },
+    explain: (error) => (sessionEnded(error) ? undefined : explainAdminError(MESSAGES.addStaffFailed, error)),
+  });
+  return (
+    <form {...form.formProps} aria-label="Add to the staff" className="max-w-xl space-y-6">
+      <ErrorSummary problem={form.problem} failures={form.failures} />
+      <TextField {...form.field("email")} label="Email" type="email" inputMode="email" autoComplete="off" />
+      <ChoiceField {...form.field("staff")} legend="May do" options={RIGHT_OPTIONS} />
+      <SubmitButton label="Send the invitation" busyLabel="Sending…" status={form.status} />
+    </form>
+  );
+}

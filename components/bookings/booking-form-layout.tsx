@@ -1,0 +1,102 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { NearestStarts } from "@/components/departures/nearest-starts";
+import type { OfferName } from "@/components/departures/use-availability";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { NeedsScript } from "@/components/forms/needs-script";
+import { SubmitButton } from "@/components/forms/submit-button";
+import type { FieldProps } from "@/components/forms/types";
+import type { useApiForm } from "@/components/forms/use-api-form";
+import type { NearDeparture } from "@/lib/schemas/schedule";
+import { BookingNotice } from "./booking-notice";
+import { BookingTerms } from "./booking-terms";
+import type { LivePrice } from "./party";
+import { TourFields, type TourFieldsProps } from "./tour-fields";
+import type { BookingField } from "./use-booking-form";
+
+interface BookingFormLayoutProps {
+  /** The values of `useBookingForm`. */
+  state: {
+    form: Pick<ReturnType<typeof useApiForm>, "formProps" | "problem" | "failures" | "status"> & {
+      field: (name: BookingField) => FieldProps;
+    };
+    dialog: ReactNode;
+    nearest: readonly NearDeparture[];
+    chooseNearest: (start: NearDeparture) => void;
+    returnTo: string;
+    price: LivePrice;
+  };
+  label: string;
+  /** Shown instead of the form once the booking is made. */
+  sent: ReactNode;
+  /** Whether the form was filled in before. */
+  isKept: boolean;
+  offer: OfferName;
+  isScheduled: boolean;
+  tour: Omit<TourFieldsProps, "field" | "departures">;
+  /** Shown above the price, beside the form; without it the form is one narrow column. */
+  summary: ReactNode;
+  pricePanel: ReactNode;
+  /** The fields of the contact and the notes. */
+  children: ReactNode;
+}
+
+/** A form that books: the tour and the party, the price beside them, the contact, and the button. */
+export function BookingFormLayout(props: BookingFormLayoutProps) {
+  const { state, label, sent, isKept, offer, isScheduled, tour, summary, pricePanel, children } = props;
+  const { form, dialog, nearest, chooseNearest, returnTo, price } = state;
+  const wide = summary !== undefined;
+  return (
+    <>
+      <div role="status">{sent}</div>
+      {dialog}
+      {!sent && (
+        <form
+          {...form.formProps}
+          aria-label={label}
+          className={
+            wide ? "grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]" : "space-y-8"
+          }
+        >
+          <div>
+            <NeedsScript />
+            <ErrorSummary problem={form.problem} failures={form.failures}>
+              <NearestStarts nearest={nearest} onChoose={chooseNearest} />
+            </ErrorSummary>
+            <BookingNotice isKept={isKept} returnTo={returnTo} />
+            <TourFields
+              {...tour}
+              field={form.field}
+              departures={
+                isScheduled
+                  ? {
+                      offer,
+                      total: "quote" in price ? price.quote.total : undefined,
+                      refusals: form.failures,
+                    }
+                  : undefined
+              }
+            />
+          </div>
+          {wide && (
+            <aside aria-label="Price" className="lg:row-span-2">
+              <div className="petal overflow-clip border border-line bg-surface shadow-raised lg:sticky lg:top-26">
+                {summary}
+                <div className="p-6">{pricePanel}</div>
+              </div>
+            </aside>
+          )}
+          <div>
+            {children}
+            {!wide && <div className="mt-8 border-line border-t pt-6">{pricePanel}</div>}
+            <div className="mt-8 max-w-md">
+              <SubmitButton label="Book Now" busyLabel="Sending your booking…" status={form.status} />
+              <BookingTerms isService={"providerId" in offer} isScheduled={isScheduled} />
+            </div>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useState } from "react";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { buttonClass } from "@/components/ui/button-class";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { API } from "@/lib/api-paths";
+import { CANCEL_REASON_WORDS, GUEST_REASONS, MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
+import { type ChangeProps, dialogProps, useChange } from "./use-change";
+import { whatCancelDoes } from "./what-change-does";
+
+/** Cancels a booking for its guest. */
+export function CancelDialog({ booking, desk, ...situation }: ChangeProps) {
+  const { current, send, explain } = useChange({ booking, desk });
+  const [reason, setReason] = useState("");
+  const [note, setNote] = useState("");
+  const { _id, providerId } = current;
+  return (
+    <ConfirmDialog
+      {...dialogProps({ booking, desk }, "Cancel")}
+      triggerClass={buttonClass({ look: "quiet-danger" })}
+      title="Cancel this booking?"
+      text={whatCancelDoes({ booking: current, ...situation }, new Date())}
+      confirmLabel="Cancel booking"
+      cancelLabel="Keep booking"
+      busyLabel="Cancelling…"
+      isDangerous
+      onConfirm={() =>
+        send(API.cancelBooking(_id), { reason: reason || null, note }, (after) =>
+          after.late ? "The booking is cancelled, and noted as late." : "The booking is cancelled.",
+        )
+      }
+      explain={explain}
+    >
+      <SelectField
+        name={`reason-${_id}`}
+        label="Reason"
+        optional
+        placeholder="None given"
+        options={GUEST_REASONS.map((value) => ({ value, label: CANCEL_REASON_WORDS[value].label }))}
+        value={reason}
+        onValue={setReason}
+      />
+      <TextField
+        name={`note-${_id}`}
+        label={providerId ? "A word to your host" : "A word to our team"}
+        optional
+        rows={3}
+        maxLength={MAX_CANCEL_NOTE}
+        value={note}
+        onValue={setNote}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import { PhoneField } from "@/components/forms/phone-field";
+import { TextField } from "@/components/forms/text-field";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { API } from "@/lib/api-paths";
+import { type ChangeProps, dialogProps, useChange } from "./use-change";
+
+const CONTACT = ["name", "email", "phone"] as const;
+
+type Details = Partial<Record<(typeof CONTACT)[number] | "specialNotes", string>>;
+
+/** Changes the contact and the notes. */
+export function DetailsDialog({ booking, desk }: ChangeProps) {
+  const { current, send, explain } = useChange({ booking, desk });
+  const [typed, setTyped] = useState<Details>({});
+  const { _id, contact, touristId, specialNotes } = current;
+  const known: Required<Details> = {
+    name: contact?.name ?? touristId?.fullName ?? "",
+    email: contact?.email ?? touristId?.email ?? "",
+    phone: contact?.phone ?? "",
+    specialNotes,
+  };
+  const field = (name: keyof Details) => ({
+    name: `${name}-${_id}`,
+    value: typed[name] ?? known[name],
+    onValue: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+  });
+  return (
+    <ConfirmDialog
+      {...dialogProps({ booking, desk }, "Contact and notes")}
+      title="Change contact and notes?"
+      text="Day, time and price stay as they are, and nobody has to answer again."
+      confirmLabel="Save"
+      cancelLabel="Keep it as it is"
+      busyLabel="Saving…"
+      onConfirm={async () => {
+        const changed = CONTACT.filter((name) => typed[name] !== undefined && typed[name] !== known[name]);
+        const contactChange = Object.fromEntries(changed.map((name) => [name, typed[name]]));
+        await send(
+          API.changeDetails(_id),
+          {
+            ...(changed.length > 0 && { contact: contactChange }),
+            ...(typed.specialNotes !== undefined && { specialNotes: typed.specialNotes }),
+          },
+          () => "Contact and notes are saved.",
+        );
+        setTyped({});
+      }}
+      explain={explain}
+    >
+      <TextField {...field("name")} label="Name" autoComplete="name" />
+      <TextField {...field("email")} label="Email" type="email" inputMode="email" autoComplete="email" />
+      <PhoneField {...field("phone")} optional hint="With country code, such as +94 77 123 4567" />
+      <TextField {...field("specialNotes")} label="Special notes" rows={3} optional />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useState } from "react";
+import type { z } from "zod";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { nearestOf } from "@/components/departures/nearest-starts";
+import { fieldId } from "@/components/forms/field";
+import type { FormProblem, FormValues } from "@/components/forms/types";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { callApi } from "@/lib/client/api";
+import type { FieldErrors } from "@/lib/errors";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import type { NearDeparture } from "@/lib/schemas/schedule";
+import { refuseBooking } from "./explain-booking-error";
+import { type LivePrice, typedNumber } from "./party";
+import { useEndedEarly } from "./use-ended-early";
+import { NotWanted, type SentBooking, useSendBooking } from "./use-send-booking";
+import { useWanted, useWantedAddress } from "./use-wanted";
+
+/** The fields that both booking forms have. */
+export type BookingField = "date" | "time" | "adults" | "children" | "specialNotes" | "contact.phone";
+
+type Values<Extra extends string> = FormValues<BookingField | Extra>;
+
+interface BookingFormOptions<Extra extends string, S extends z.ZodType<SentBooking>> {
+  kind: "product" | "service";
+  /** A product's name or a provider's id. */
+  subject: string;
+  /** Address of this page, to come back to after login. */
+  page: string;
+  /** Address of the call that books. */
+  api: string;
+  initial: Values<Extra>;
+  schema: () => Promise<S>;
+  priceOf: (values: Values<Extra>) => LivePrice;
+  /** The fields of the schema's input that only this form has. */
+  toInput: (values: Values<Extra>, price: LivePrice) => object;
+  check: (values: Values<Extra>) => FieldErrors;
+  summarise?: (values: Values<Extra>) => string | undefined;
+  /** @throws AppError when the booking has no price */
+  requirePrice?: (booking: z.output<S>) => void;
+  explain: (error: unknown) => FormProblem;
+}
+
+/** State of a form that books: its values, the live price, the questions before sending, and the booking once it is made. */
+export function useBookingForm<Extra extends string, S extends z.ZodType<SentBooking>>(
+  options: BookingFormOptions<Extra, S>,
+) {
+  const { kind, subject, page, api, initial, schema, priceOf, toInput, check, summarise } = options;
+  const [booking, setBooking] = useState<BookingDto>();
+  const [nearest, setNearest] = useState<readonly NearDeparture[]>([]);
+  const { dialog, send, totalNow } = useSendBooking(subject);
+  const { noteEnded, requireLasting } = useEndedEarly();
+
+  const form = useApiForm<BookingField | Extra, S, BookingDto>({
+    ...{ initial, schema, summarise, draft: `book:${subject}` },
+    beside: { names: [], check },
+    toInput: (values) => {
+      const price = priceOf(values);
+      return {
+        date: values.date,
+        time: values.time,
+        adults: typedNumber(values.adults),
+        children: typedNumber(values.children),
+        specialNotes: values.specialNotes,
+        expectedTotal: "quote" in price ? totalNow(price.quote.total) : undefined,
+        ...toInput(values, price),
+      };
+    },
+    beforeSending: () => {
+      requireLasting();
+      return refuseBooking(kind, returnTo);
+    },
+    send: (data, idempotencyKey) => {
+      options.requirePrice?.(data);
+      return send(data, (body) => callApi<BookingDto>(api, { method: "POST", body, idempotencyKey }));
+    },
+    onSuccess: setBooking,
+    explain: (error) => {
+      setNearest(nearestOf(error));
+      return error instanceof NotWanted || isEndedSession(error) ? undefined : options.explain(error);
+    },
+  });
+  const returnTo = useWantedAddress(page, form.values);
+  const isEndedSession = useEndedSession(returnTo, kind === "product" ? "invalid-token" : "invalid-session");
+  useWanted(form.set);
+
+  return {
+    ...{ form, booking, dialog, nearest, totalNow, returnTo },
+    price: priceOf(form.values),
+    /** Takes the error of a call that found the session ended while the form opened. */
+    noteEnded,
+    chooseNearest: ({ date, time }: NearDeparture) => {
+      form.set("date", date);
+      form.set("time", time);
+      form.mend();
+      setNearest([]);
+      document.getElementById(fieldId("date"))?.focus();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { buttonClass } from "@/components/ui/button-class";
+import { callApi } from "@/lib/client/api";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { confirmedAndAsked } from "./asked-move";
+import { useLatestBooking } from "./use-latest-booking";
+import type { Situation } from "./what-change-does";
+
+/** What a dialog needs of the page around it. */
+interface ChangeDesk {
+  /** Tells what became of a change. */
+  say: (sentence: string) => void;
+  reload: () => void;
+  /** Whether the page still shows the booking as it was. */
+  isReloading: boolean;
+  /** Handles the error of an ended session; whether it was one. */
+  sessionEnded: (error: unknown) => boolean;
+  /** What takes the focus after a change. */
+  focusWhenDone: () => HTMLElement | null;
+}
+
+export interface ChangeProps extends Omit<Situation, "booking"> {
+  booking: BookingDto;
+  desk: ChangeDesk;
+}
+
+/** Sends changes of a booking, always for the version that is shown. */
+export function useChange({ booking, desk }: Pick<ChangeProps, "booking" | "desk">) {
+  const { current, explain } = useLatestBooking(booking, desk.sessionEnded);
+  return {
+    current,
+    send: async (path: string, body: object, done: (after: BookingDto) => string) => {
+      const { version } = current;
+      const after = await callApi<BookingDto>(path, { method: "PUT", body: { ...body, version } });
+      desk.say(done(after));
+      desk.reload();
+    },
+    explain,
+  };
+}
+
+/** The props that all of these dialogs have. */
+export function dialogProps({ booking, desk }: Pick<ChangeProps, "booking" | "desk">, label: string) {
+  return {
+    trigger: (
+      <>
+        {label}
+        <span className="sr-only"> booking {booking.reference}</span>
+      </>
+    ),
+    triggerClass: buttonClass({ look: "outline" }),
+    isHeld: desk.isReloading,
+    focusWhenDone: desk.focusWhenDone,
+    onGiveUp: desk.reload,
+  };
+}
+
+/** What a change of departure or party has done. */
+export function doneIs(after: BookingDto, isNow: string): string {
+  const { move, status, providerId } = after;
+  if (move) {
+    const whom = providerId ? "Your host" : "Our team";
+    return `${confirmedAndAsked(after, move)} ${whom} answers next.`;
+  }
+  return status === "pending" ? `${isNow} It is not confirmed yet.` : isNow;
+}

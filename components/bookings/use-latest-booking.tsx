@@ -1,0 +1,32 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { AppError } from "@/lib/errors";
+import { MESSAGES } from "@/lib/messages";
+import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { nowIs } from "./what-change-does";
+
+/**
+ * The booking of a dialog: the one of the page, until the server answers a change with a newer version.
+ * @param sessionEnded handles the error of an ended session; whether it was one
+ */
+export function useLatestBooking(booking: BookingDto, sessionEnded: (error: unknown) => boolean) {
+  const [newer, setNewer] = useState<BookingDto>();
+  return {
+    current: newer && newer.version > booking.version ? newer : booking,
+    /** The sentence of an error, and the latest version of the booking when somebody else changed it first. */
+    explain: (error: unknown): ReactNode => {
+      if (sessionEnded(error)) return undefined;
+      if (!(error instanceof AppError)) return MESSAGES.changeFailed;
+      const latest = error.code === "CHANGED_MEANWHILE" && (error.details?.booking as BookingDto | undefined);
+      if (!latest) return error.message;
+      setNewer(latest);
+      return (
+        <>
+          <p>{error.message}</p>
+          <p className="mt-1 font-normal">{nowIs(latest)}</p>
+        </>
+      );
+    },
+  };
+}

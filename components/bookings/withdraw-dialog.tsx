@@ -1,0 +1,31 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { API } from "@/lib/api-paths";
+import { formatGroup } from "@/lib/format";
+import { type ChangeProps, dialogProps, useChange } from "./use-change";
+import { whenOf } from "./what-change-does";
+
+/** Takes back what a confirmed booking asks for: it is moved to the time that it has. */
+export function WithdrawDialog({ booking, desk }: ChangeProps) {
+  const { current, send, explain } = useChange({ booking, desk });
+  const { _id, date, time } = current;
+  return (
+    <ConfirmDialog
+      {...dialogProps({ booking, desk }, "Withdraw request")}
+      title="Withdraw your request?"
+      text={`Your booking stays confirmed for ${whenOf(current)}, ${formatGroup(current.adults, current.children)}.`}
+      confirmLabel="Withdraw request"
+      cancelLabel="Keep request"
+      busyLabel="Withdrawing…"
+      onConfirm={() =>
+        send(
+          API.moveBooking(_id),
+          { date, time },
+          (after) => `You withdrew your request. Your booking stays confirmed for ${whenOf(after)}.`,
+        )
+      }
+      explain={explain}
+    />
+  );
+}

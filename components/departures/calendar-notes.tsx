@@ -1,0 +1,64 @@
+import { formatMonth } from "@/lib/format";
+
+interface CalendarNewsProps {
+  isFailed: boolean;
+  isAsking: boolean;
+  isNothingFree: boolean;
+  month: string;
+  onTryAgain: () => void;
+}
+
+/** What is to be said of the month that is shown: that it is being asked for, that this failed, or that nothing is free. */
+export function CalendarNews(props: CalendarNewsProps) {
+  const { isFailed, isAsking, isNothingFree, month, onTryAgain } = props;
+  return (
+    <div className="mt-2 min-h-7 text-base">
+      <p role="status">
+        {isFailed
+          ? "The free places could not be loaded."
+          : isAsking
+            ? "Looking for free places…"
+            : isNothingFree &&
+              `Nothing is free in ${formatMonth(`${month}-15T00:00:00Z`)}. Please look at another month.`}
+      </p>
+      {isFailed && (
+        <button type="button" onClick={onTryAgain} className="text-link min-h-11">
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What the looks of the days mean. */
+export function CalendarLegend() {
+  const sign = "inline-grid h-7 min-w-9 place-items-center rounded-field border-2 px-1";
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-2 text-base text-muted" aria-label="Signs">
+      <li className="flex items-center gap-2">
+        <span
+          aria-hidden="true"
+          className={`${sign} border-primary/60 bg-primary-soft font-semibold text-ink`}
+        >
+          8
+        </span>
+        Free
+      </li>
+      <li className="flex items-center gap-2">
+        <span
+          aria-hidden="true"
+          className={`${sign} border-wait border-dashed bg-wait-soft font-semibold text-ink`}
+        >
+          8
+        </span>
+        Few left
+      </li>
+      <li className="flex items-center gap-2">
+        <span aria-hidden="true" className={`${sign} border-transparent line-through`}>
+          8
+        </span>
+        Full or closed
+      </li>
+    </ul>
+  );
+}

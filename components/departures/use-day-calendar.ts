@@ -1,0 +1,36 @@
+"use client";
+
+import { type ComponentType, useEffect, useState } from "react";
+import type { DayCalendar } from "./day-calendar";
+
+type Calendar = ComponentType<Parameters<typeof DayCalendar>[0]>;
+
+/** Loads the calendar's code, once. */
+let loading: Promise<Calendar> | undefined;
+function loadCalendar(): Promise<Calendar> {
+  loading ??= import("./day-calendar").then((module) => module.DayCalendar);
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+/** Loads it before it is needed; whoever opens the calendar learns if it fails. */
+export const prefetchCalendar = () => void loadCalendar().catch(() => {});
+
+/** The calendar's code: undefined while it is loaded, null when that failed. */
+export function useDayCalendar(isOpen: boolean, round: number): Calendar | null | undefined {
+  const [calendar, setCalendar] = useState<{ Calendar: Calendar | null }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round tries again
+  useEffect(() => {
+    if (!isOpen) return;
+    let isHere = true;
+    const got = (Calendar: Calendar | null) => isHere && setCalendar({ Calendar });
+    setCalendar((before) => (before?.Calendar ? before : undefined));
+    loadCalendar().then(got, () => got(null));
+    return () => {
+      isHere = false;
+    };
+  }, [isOpen, round]);
+  return calendar?.Calendar;
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useEffect, useState } from "react";
+import { ChoiceField } from "@/components/forms/choice-field";
+import { TextField } from "@/components/forms/text-field";
+import type { Schedule } from "@/lib/domain/schedule";
+import { MAX_PARTY } from "@/lib/pricing";
+import { ExtraFields } from "./day-fields";
+import { AddButton } from "./row-fields";
+import { fieldsOf, newKey } from "./schedule-values";
+import type { ScheduleFormState } from "./use-schedule-form";
+
+const RARE = ["capacity.unit", "party.min", "party.max", "noticeMinutes", "horizonDays"] as const;
+
+function hasRare(schedule: Schedule | null): boolean {
+  const [set, usual] = [fieldsOf(schedule), fieldsOf(null)];
+  return (schedule?.extra ?? []).length > 0 || RARE.some((name) => set[name] !== usual[name]);
+}
+
+/** Fields that are needed rarely: they fold, unless one of them is set or wrong. */
+export function RareFields({ state }: { state: ScheduleFormState }) {
+  const { form, lists, row, addRow } = state;
+  const [isMore, setIsMore] = useState(() => hasRare(state.schedule));
+  const isRareWrong = Object.keys(form.problem?.fields ?? {}).some(
+    (name) => name.startsWith("extra.") || RARE.some((rare) => rare === name),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever saving failed, also after it was folded again
+  useEffect(() => {
+    if (isRareWrong) setIsMore(true);
+  }, [form.failures]);
+  return (
+    <details aria-label="More" open={isMore} onToggle={(event) => setIsMore(event.currentTarget.open)}>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold text-primary">
+        <ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${isMore ? "rotate-180" : ""}`} />
+        More: smallest and largest groups, how late one can book
+      </summary>
+      <div className="mt-4 space-y-6">
+        <ChoiceField
+          {...form.field("capacity.unit")}
+          legend="What is counted at a start"
+          options={[
+            { value: "people", label: "Each person" },
+            { value: "parties", label: "Each group as one" },
+          ]}
+        />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField
+            {...form.field("party.min")}
+            label="Smallest group"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_PARTY}
+            optional
+            hint="Fewer people cannot book"
+          />
+          <TextField
+            {...form.field("party.max")}
+            label="Largest group"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_PARTY}
+            optional
+            hint="Most people in one booking"
+          />
+          <TextField
+            {...form.field("noticeMinutes")}
+            label="Hours of notice you need"
+            type="number"
+            inputMode="decimal"
+            min={0}
+            hint="Nobody can book later than that before a start"
+          />
+          <TextField
+            {...form.field("horizonDays")}
+            label="How many days ahead one can book"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            optional
+            hint="Up to two years when left out"
+          />
+        </div>
+        <section aria-label="Starts on one day" className="space-y-4">
+          <p className="font-semibold">Starts on one day only</p>
+          {lists.extra.length > 0 && (
+            <ul className="space-y-4">
+              {lists.extra.map((one, index) => (
+                <ExtraFields key={one.key} row={one} {...row("extra", index)} />
+              ))}
+            </ul>
+          )}
+          <AddButton onAdd={() => addRow("extra", { key: newKey(), date: "", time: "", size: "" })}>
+            Add a start on one day
+          </AddButton>
+        </section>
+      </div>
+    </details>
+  );
+}

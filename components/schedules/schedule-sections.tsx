@@ -1,0 +1,95 @@
+"use client";
+
+import { fieldId } from "@/components/forms/field";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
+import { durationChoices } from "@/components/host-editor/duration-choices";
+import { ClosedFields } from "./day-fields";
+import { AddButton } from "./row-fields";
+import { newKey, newSession } from "./schedule-values";
+import { SessionFields } from "./session-fields";
+import type { ScheduleFormState } from "./use-schedule-form";
+
+interface SectionProps {
+  state: ScheduleFormState;
+  /** The level of the section's heading. */
+  heading: "h2" | "h3";
+}
+
+/** The weekly starts. */
+export function StartsSection({ state: { lists, row, addRow }, heading: Heading }: SectionProps) {
+  return (
+    <section aria-labelledby="starts" className="space-y-4">
+      <Heading id="starts" className="text-subheading">
+        Days and times
+      </Heading>
+      {lists.sessions.map((session, index) => {
+        const { onRemove, ...rest } = row("sessions", index);
+        const canGo = lists.sessions.length > 1 || lists.extra.length > 0;
+        return (
+          <SessionFields
+            key={session.key}
+            session={session}
+            {...rest}
+            onRemove={canGo ? onRemove : undefined}
+          />
+        );
+      })}
+      <AddButton id={fieldId("sessions")} onAdd={() => addRow("sessions", newSession())}>
+        Other days or times
+      </AddButton>
+    </section>
+  );
+}
+
+/** How many guests a start has room for, and how long it takes. */
+export function CapacitySection({ state: { form, savedFields }, heading: Heading }: SectionProps) {
+  const { field, values } = form;
+  const inParties = values["capacity.unit"] === "parties";
+  return (
+    <section aria-labelledby="people" className="space-y-4">
+      <Heading id="people" className="text-subheading">
+        How many, how long
+      </Heading>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          {...field("capacity.size")}
+          label={inParties ? "Groups at once" : "People at once"}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          hint={
+            inParties ? "Each group is counted as one" : "Most guests at one start, all bookings together"
+          }
+        />
+        <SelectField
+          {...field("durationMinutes")}
+          label="How long it takes"
+          placeholder="Choose how long"
+          options={durationChoices(savedFields.durationMinutes)}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Days without starts. */
+export function ClosedSection({ state: { lists, row, addRow }, heading: Heading }: SectionProps) {
+  return (
+    <section aria-labelledby="closed" className="space-y-4">
+      <Heading id="closed" className="text-subheading">
+        Closed days
+      </Heading>
+      {lists.closed.length > 0 && (
+        <ul className="space-y-4">
+          {lists.closed.map((one, index) => (
+            <ClosedFields key={one.key} row={one} {...row("closed", index)} />
+          ))}
+        </ul>
+      )}
+      <AddButton onAdd={() => addRow("closed", { key: newKey(), from: "", to: "", time: "", reason: "" })}>
+        Close days
+      </AddButton>
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
+import { useEndedSession } from "@/components/auth/use-ended-session";
+import { useApiForm } from "@/components/forms/use-api-form";
+import { callApi } from "@/lib/client/api";
+import type { Schedule } from "@/lib/domain/schedule";
+import { AppError } from "@/lib/errors";
+import { MESSAGES } from "@/lib/messages";
+import { type AffectedBooking, affectedBy, affectedSentence } from "./affected";
+import {
+  fieldsOf,
+  isWithoutStarts,
+  listFields,
+  listsOf,
+  type ScheduleField,
+  type ScheduleLists,
+  scheduleInput,
+  type Told,
+} from "./schedule-values";
+
+export interface ScheduleFormProps {
+  schedule: Schedule | null;
+  /** What the listing tells, for a new schedule. */
+  told?: Told;
+  /** Address of the calls that set and remove it. */
+  api: string;
+  editor: "host" | "admin";
+  /** Address of this page, to come back to after login. */
+  returnTo: string;
+}
+
+export type ScheduleFormState = ReturnType<typeof useScheduleForm>;
+
+const STARTS_FIRST = "First choose the days and times when you start; then you can close single days.";
+
+const sentenceOf = (error: unknown) => (error instanceof AppError ? error.message : MESSAGES.scheduleFailed);
+
+/** State of the form of a schedule: its plain fields, its lists, and the bookings that a change affects. */
+export function useScheduleForm({ schedule: opened, told, api, editor, returnTo }: ScheduleFormProps) {
+  const router = useRouter();
+  const hostEnded = useEndedSession(returnTo);
+  const adminEnded = useEndedAdminSession();
+  const isEnded = editor === "admin" ? adminEnded : hostEnded;
+  const keeps = useRef(false);
+  const [schedule, setSchedule] = useState(opened);
+  const [lists, setLists] = useState<ScheduleLists>(() => listsOf(opened));
+  const [affected, setAffected] = useState<readonly AffectedBooking[]>([]);
+  const [saved, setSaved] = useState(0);
+
+  function show(kept: Schedule | null) {
+    setSchedule(kept);
+    setLists(listsOf(kept));
+    form.reset(fieldsOf(kept, told));
+    setSaved((count) => count + 1);
+    router.refresh();
+  }
+
+  const form = useApiForm({
+    initial: fieldsOf(opened, told),
+    schema: async () => (await import("@/lib/schemas/schedule")).scheduleSchema,
+    beside: { names: listFields(lists), check: () => ({}) },
+    refuse: () =>
+      isWithoutStarts(lists)
+        ? { message: STARTS_FIRST, fields: { "sessions.0.days": STARTS_FIRST } }
+        : undefined,
+    toInput: (values: Record<ScheduleField, string>) => scheduleInput(values, lists),
+    send: async (data) => {
+      const keepBookings = keeps.current;
+      keeps.current = false;
+      setAffected([]);
+      try {
+        return await callApi<Schedule>(api, { method: "PUT", body: { ...data, keepBookings } });
+      } catch (error) {
+        setAffected(affectedBy(error) ?? []);
+        throw error;
+      }
+    },
+    onSuccess: show,
+    explain: (error) => {
+      if (isEnded(error)) return undefined;
+      const touched = affectedBy(error);
+      if (touched) return { message: affectedSentence(touched) };
+      return { message: sentenceOf(error), fields: (error instanceof AppError && error.fields) || {} };
+    },
+  });
+
+  /** Removes the errors of the fields whose names begin so. */
+  function mendAll(beginning: string) {
+    const names = Object.keys(form.problem?.fields ?? {});
+    for (const name of names) if (name.startsWith(beginning)) form.mend(name);
+  }
+
+  /** Removes the errors of what somebody changed in a row; of both ends where one end of a period changed. */
+  function mendRow(row: string, before: object | undefined, changed: object) {
+    for (const [name, value] of Object.entries(changed)) {
+      if (before && Reflect.get(before, name) === value) continue;
+      mendAll(`${row}.${name}`);
+      if (name === "from") mendAll(`${row}.to`);
+    }
+    // Errors about the list as a whole.
+    form.mend(row.split(".")[0]);
+  }
+
+  /** Props of the row at a place of a list. */
+  function row<Name extends keyof ScheduleLists>(name: Name, index: number) {
+    type One = ScheduleLists[Name][number];
+    const all = lists[name] as readonly One[];
+    return {
+      index,
+      errors: form.problem?.fields,
+      onChange: (changed: One) => {
+        setLists({ ...lists, [name]: all.map((one, at) => (at === index ? changed : one)) });
+        mendRow(`${name}.${index}`, all[index], changed);
+      },
+      onRemove: () => {
+        setLists({ ...lists, [name]: all.filter((_, at) => at !== index) });
+        // The other rows have other numbers now.
+        mendAll(`${name}.`);
+      },
+    };
+  }
+
+  return {
+    ...{ form, schedule, lists, affected, saved, row },
+    /** The plain fields as they were last saved. */
+    savedFields: fieldsOf(schedule, told),
+    addRow: <Name extends keyof ScheduleLists>(name: Name, one: ScheduleLists[Name][number]) =>
+      setLists({ ...lists, [name]: [...lists[name], one] }),
+    /** Saves once more, and keeps the bookings that this affects. */
+    keepAffected: () => {
+      keeps.current = true;
+      form.formProps.action();
+    },
+    leaveAffected: () => {
+      setAffected([]);
+      form.mend();
+    },
+    remove: async () => {
+      await callApi(api, { method: "DELETE" });
+      show(null);
+    },
+    explainRemoval: (error: unknown) => (isEnded(error) ? undefined : sentenceOf(error)),
+  };
+}

@@ -1,0 +1,55 @@
+import { coverOf } from "@/components/hosts/provider-cover";
+import { inWords } from "@/components/offers/party-price";
+import type { Rating } from "@/lib/domain/rating";
+import { wantedHash } from "@/lib/domain/wanted";
+import { CARD_PREVIEW, formatDuration, formatListPrice, formatTime, preview } from "@/lib/format";
+import { PAGES } from "@/lib/paths";
+import { drawnPicture } from "@/lib/pictures";
+import { type Party, quoteProvider } from "@/lib/pricing";
+import type { ListedProvider } from "@/lib/service-search";
+import type { HostOnCard } from "./provider-card";
+
+interface Asked {
+  /** Day `YYYY-MM-DD`. */
+  date?: string | undefined;
+  party?: Party | undefined;
+  /** Times `HH:mm` at which the party can start. */
+  starts?: readonly string[] | undefined;
+  /** How long it takes by its schedule, which is by what guests book. */
+  minutes?: number | undefined;
+}
+
+/** Most times on a card. */
+const MOST_STARTS = 4;
+
+/** What the card of a provider says: with its own picture, else one of its category. */
+export function hostOnCard(
+  provider: ListedProvider,
+  rating?: Rating,
+  { date, party, starts = [], minutes }: Asked = {},
+): HostOnCard {
+  const { details, price } = provider;
+  const duration = minutes ?? details.durationMinutes;
+  return {
+    href: `${PAGES.provider(provider._id)}${wantedHash({ date, party })}`,
+    name: provider.serviceName,
+    category: provider.category,
+    by: provider.fullName,
+    face: details.portrait ?? undefined,
+    place: provider.location,
+    ...(duration && { duration: formatDuration(duration) }),
+    words: preview(provider.description, CARD_PREVIEW),
+    price: formatListPrice(price),
+    ...(party && { forParty: inWords(quoteProvider(price, party), party, "person") }),
+    ...(starts.length > 0 && { starts: startsInWords(starts) }),
+    rating,
+    picture: provider.profilePicture ?? drawnPicture(coverOf(provider)),
+  };
+}
+
+/** Such as `Starts 6:00 am, 2:30 pm`. */
+export function startsInWords(starts: readonly string[]): string {
+  const more = starts.length - MOST_STARTS;
+  const times = starts.slice(0, MOST_STARTS).map(formatTime).join(", ");
+  return `Starts ${times}${more > 0 ? ` and ${more} more` : ""}`;
+}

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { EVERY_SERVICE, serviceSearchSchema } from "@/lib/schemas/service-search";
+import type { Nearest } from "@/lib/service-search";
+import { NothingFound } from "./no-services";
+
+test.each<[string, { q: string; [name: string]: string }, Partial<Nearest>, string[]]>([
+  [
+    "a word that nobody wrote",
+    { q: "koken", adults: "2" },
+    { words: [] },
+    ["We found nothing for “koken”. Try another word, in English", "?adults=2&amp;category=Cooking#results"],
+  ],
+  [
+    "some of the words",
+    { q: "Boat zeppelin lunch", category: "Village Lunch" },
+    { words: ["boat", "lunch"], search: serviceSearchSchema.parse({ q: "Boat zeppelin lunch" }) },
+    [
+      "No offer has all of these words. Those below have “boat” or “lunch”",
+      "Nearest: with “boat” or “lunch”",
+    ],
+  ],
+  [
+    "a word and a category",
+    { q: "lotus", category: "Rock Climb" },
+    { words: [], isKnown: true, search: serviceSearchSchema.parse({ q: "lotus" }) },
+    ["No host offers all of that together.", "Nearest: for “lotus”"],
+  ],
+  [
+    "a word on a day that is full",
+    { q: "lotus", date: "2026-12-05" },
+    { words: [], isKnown: true },
+    ["Nobody has room for you then with all of that.", "Nearest: what we offer"],
+  ],
+])("nothing found for %s", (_, asked, nearest, sentences) => {
+  const search = serviceSearchSchema.parse(asked);
+  const html = renderToStaticMarkup(
+    <NothingFound
+      search={search}
+      nearest={{ search: EVERY_SERVICE, words: [], isKnown: false, offers: [], ...nearest }}
+    />,
+  );
+  for (const sentence of sentences) expect(html).toContain(sentence);
+  expect(html.includes("?adults=2&amp;category=Cooking#results")).toBe(asked.q === "koken");
+});
