@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { missingEntries, platformOf, withoutChecksum } from "./complete-lock.mjs";
-import { licencesOf } from "./licences.mjs";
 
 const lock = JSON.parse(readFileSync(new URL("../package-lock.json", import.meta.url), "utf8"));
 
@@ -24,10 +23,6 @@ test("no package may run a script when it is installed, and none needs one", () 
   // The first only counts its users. The second checks its binary, which comes as a package. Of any other, see first
   // that it works without.
   expect(wanting).toEqual(["node_modules/@scarf/scarf", "node_modules/esbuild"]);
-});
-
-test("docs/licences.md has the licence of every package (node scripts/licences.mjs)", () => {
-  expect(readFileSync(new URL("../docs/licences.md", import.meta.url), "utf8")).toBe(licencesOf(lock));
 });
 
 test.each([
