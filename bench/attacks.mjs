@@ -11,21 +11,18 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync } from "node:fs";
 import http from "node:http";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { ATTACKS } from "../e2e/attacks/attacks.ts";
-import { listing, touristSignupBody } from "../lib/samples/factories.ts";
-import { createApplication } from "../scripts/lib/application.mjs";
+import { listing } from "../lib/samples/factories.ts";
+import { runCommand } from "../scripts/lib/command.mjs";
 import { freePort } from "../scripts/lib/free-port.mjs";
 import { createSay } from "../scripts/lib/say.mjs";
-import { readSettings } from "../scripts/lib/settings.mjs";
-import { temporaryEnvironment } from "../scripts/lib/temporary.mjs";
+import { megabytes, quantile } from "./load.mjs";
+import { PASSWORD } from "./people.mjs";
+import { openStage } from "./stage.mjs";
 
-const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const SECONDS = Number(process.argv[2] ?? 60);
 const chosen = process.argv.slice(3);
 const names = Object.keys(ATTACKS).filter((name) => chosen.length === 0 || chosen.includes(name));
@@ -42,9 +39,6 @@ const VISITORS = 20;
 /** Milliseconds between two requests for the same page, by all visitors together. */
 const EVERY = { home: 300, search: 300, login: 750, "first login": 1_500 };
 const WORDS = "lake safari village heron lotus boat tuk lunch rock elephant".split(" ");
-
-const quantile = (times, share) =>
-  times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * share) - 1)] ?? 0;
 
 /** One request on a new connection; answers its time in milliseconds, status (0: none), body and cookies. */
 function ask(port, localAddress, options, body) {
@@ -86,8 +80,8 @@ function visitors(port, number, accounts) {
     return { status, ms, good: status === 200 && text.includes(expected) };
   };
   const logIn = async ({ visitor, localAddress }, isKnown) => {
-    const { email, password } = accounts[visitor % accounts.length];
-    const text = JSON.stringify({ email, password, role: "tourist" });
+    const { email } = accounts[visitor % accounts.length];
+    const text = JSON.stringify({ email, password: PASSWORD, role: "tourist" });
     const cookie = isKnown && cookies.get(visitor);
     const headers = { ...jsonHeaders(text), ...(cookie && { Cookie: cookie }) };
     const answer = await ask(port, localAddress, { method: "POST", path: "/api/auth/login", headers }, text);
@@ -125,15 +119,11 @@ async function measure(asking, seconds) {
   return found;
 }
 
-/** Resident memory of a process in megabytes. */
-const memoryOf = (pid) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
-
 /**
- * The same once the process has collected its garbage: it keeps it as long as nobody needs the room. Asks through the
- * process's inspector.
+ * Resident memory in megabytes once the process has collected its garbage: it keeps it as long as nobody needs the room.
+ * Asks through the process's inspector.
  */
-async function memoryInUse({ pid, inspectorPort }) {
+async function memoryInUse(pid, inspectorPort) {
   process.kill(pid, "SIGUSR1");
   await sleep(1_000);
   const [{ webSocketDebuggerUrl }] = await (await fetch(`http://127.0.0.1:${inspectorPort}/json`)).json();
@@ -144,66 +134,23 @@ async function memoryInUse({ pid, inspectorPort }) {
   inspector.close();
   // Emptied pages go back to the system a little later.
   await sleep(2_000);
-  return memoryOf(pid);
-}
-
-/** A server of the build, ready to answer. */
-async function startServer(env, settings) {
-  const [port, inspectorPort] = [await freePort(), await freePort()];
-  const args = [
-    `--inspect-port=${inspectorPort}`,
-    "scripts/web-server.mjs",
-    "--port",
-    String(port),
-    "--host",
-    "127.0.0.1",
-  ];
-  // The Node of the project, which its environment names first.
-  const child = spawn("node", args, {
-    cwd: projectDir,
-    env: { ...env, NODE_ENV: "production", LOG_LEVEL: "warn", ...settings },
-    stdio: "ignore",
-  });
-  for (let tries = 0; tries < 300; tries += 1) {
-    if ((await ask(port, "127.0.0.1", { path: "/api/health" })).status === 200) break;
-    await sleep(100);
-  }
-  return { port, child, inspectorPort };
-}
-
-/** People whose logins are measured. */
-async function signUpTourists(port) {
-  const people = [];
-  for (let at = 0; at < 10; at += 1) {
-    const person = touristSignupBody();
-    const text = JSON.stringify(person);
-    const options = { method: "POST", path: "/api/auth/tourist/signup", headers: jsonHeaders(text) };
-    const { status } = await ask(port, `127.8.0.${1 + at}`, options, text);
-    if (status !== 201) throw new Error(`signup: ${status}`);
-    people.push(person);
-  }
-  return people;
+  return megabytes(pid);
 }
 
 /** Adds three services with large photos, approved at once. @returns the ids of the pictures */
-async function addPictures(address, admin) {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = admin;
-  const body = JSON.stringify({ email, password, role: "admin" });
-  const headers = { "Content-Type": "application/json" };
-  const login = await fetch(`${address}/api/auth/login`, { method: "POST", headers, body });
-  const { token } = await login.json();
+async function addPictures({ address, admins }) {
   const noise = { type: /** @type {"gaussian"} */ ("gaussian"), mean: 128, sigma: 20 };
   const create = { width: 2_000, height: 1_333, channels: /** @type {3} */ (3), background: "teal", noise };
   const photo = new Blob([new Uint8Array(await sharp({ create }).jpeg({ quality: 70 }).toBuffer())]);
   const ids = [];
   for (let at = 0; at < 3; at += 1) {
     const form = new FormData();
-    const fields = { ...listing(), email: `host.${at}@hosts.example`, password: "lotus-tank-heron" };
+    const fields = { ...listing(), email: `host.${at}@hosts.example`, password: PASSWORD };
     for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
     for (const name of ["profilePicture", "photos", "photos"]) form.append(name, photo, "a.jpg");
     const added = await fetch(`${address}/api/admin/providers`, {
       method: "POST",
-      headers: { Authorization: `Bearer ${token}` },
+      headers: { Authorization: `Bearer ${admins[0]?.token}` },
       body: form,
     });
     if (added.status !== 201) throw new Error(`adding a provider: ${added.status} ${await added.text()}`);
@@ -213,24 +160,25 @@ async function addPictures(address, admin) {
   return ids;
 }
 
-async function underAttack(name, number, env, accounts, pictures) {
-  const { settings = {} } = ATTACKS[name];
-  const { port, child, inspectorPort } = await startServer(env, settings);
-  const server = { pid: child.pid, inspectorPort };
+async function underAttack(name, number, stage, accounts, pictures) {
+  const inspectorPort = await freePort();
+  const nodeOptions = [`--inspect-port=${inspectorPort}`];
+  const { address, pid, stop } = await stage.webServer(ATTACKS[name].settings, undefined, nodeOptions);
+  const port = Number(new URL(address).port);
   const memory = [];
-  const watching = setInterval(() => memory.push(memoryOf(child.pid)), 250);
+  const watching = setInterval(() => memory.push(megabytes(pid)), 250);
   try {
     const asking = visitors(port, number, accounts);
     for (let visitor = 0; visitor < VISITORS; visitor += 1) await asking.login();
     await measure(asking, Math.min(15, SECONDS));
     const calm = await measure(asking, SECONDS);
-    const before = await memoryInUse(server);
+    const before = await memoryInUse(pid, inspectorPort);
     memory.length = 0;
 
     const emails = accounts.map(({ email }) => email);
     const target = { hostname: "127.0.0.1", port, clients: "sockets", pictures, emails };
     const args = ["--import", "tsx", "bench/attack.mjs", name, String(SECONDS), JSON.stringify(target)];
-    const attacker = spawn(process.execPath, args, { cwd: projectDir, stdio: ["ignore", "pipe", "inherit"] });
+    const attacker = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
     let told = "";
     attacker.stdout.on("data", (data) => {
       told += data;
@@ -241,14 +189,13 @@ async function underAttack(name, number, env, accounts, pictures) {
     const peak = Math.max(...memory);
     await sleep(5_000);
     const later = await measure(asking, AFTER_SECONDS);
-    const after = await memoryInUse(server);
+    const after = await memoryInUse(pid, inspectorPort);
     const within = (performance.now() - ended) / 1_000;
     const times = { before, peak, after, within };
     return { name, calm, attacked, later, memory: times, tally: JSON.parse(told || "{}") };
   } finally {
     clearInterval(watching);
-    child.kill("SIGKILL");
-    if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    await stop();
   }
 }
 
@@ -297,26 +244,23 @@ function report({ name, calm, attacked, later, memory, tally }) {
   return problems.length === 0;
 }
 
-const { folder, env } = await temporaryEnvironment(process.env, { RATE_LIMIT: "on", SEED_DEMO: "true" });
-const application = createApplication({
-  projectDir,
-  env,
-  settings: readSettings(env, projectDir),
-  say: createSay(),
-  onLost: (failure) => console.error(failure.message),
-  onOutput: () => {},
-});
-let kept = 0;
-try {
-  const running = await application.start();
-  const accounts = await signUpTourists(Number(new URL(running.address).port));
-  const pictures = await addPictures(running.address, running.admin);
-  for (const [at, name] of names.entries()) {
-    if (report(await underAttack(name, at + 1, running.env, accounts, pictures))) kept += 1;
+await runCommand(async ({ onStop }) => {
+  // The attackers are clients with loopback addresses of their own, not behind a proxy.
+  const stage = await openStage({ say: createSay(), settings: { TRUST_PROXY: "" } });
+  onStop(async () => {
+    await stage.close();
+    return 130;
+  });
+  try {
+    const accounts = stage.site.askers.slice(0, 10);
+    const pictures = await addPictures(stage.site);
+    let kept = 0;
+    for (const [at, name] of names.entries()) {
+      if (report(await underAttack(name, at + 1, stage, accounts, pictures))) kept += 1;
+    }
+    console.log(`\n${kept} of ${names.length} attacks were not noticed by others.`);
+    return kept === names.length ? 0 : 1;
+  } finally {
+    await stage.close();
   }
-  console.log(`\n${kept} of ${names.length} attacks were not noticed by others.`);
-} finally {
-  await application.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
-process.exit(kept === names.length ? 0 : 1);
+});

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import autocannon from "autocannon";
 
 /**
- * Sends load with autocannon and says what came of it: answers, times, and who used the processor. Autocannon runs in
- * this process, so what this process uses is the share of the load.
+ * Sends load with autocannon and measures answers, times, and who used the processor. Autocannon runs in this process,
+ * so the processor time of this process is the share of the load.
  */
 
 /** Requests that one connection repeats; all connections have others, so that they are many visitors. */
@@ -18,23 +18,23 @@ export const quantile = (numbers, share) =>
 export const median = (numbers) => quantile(numbers, 0.5);
 
 /** A visitor's address, as a proxy names it. */
-export const visitor = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+const visitor = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+
+/** Across all rounds, so that a request that may be sent once is never repeated. */
+let sent = 0;
 
 /**
  * @typedef {{ path: string, method?: "GET" | "POST", headers?: Record<string, string>, body?: string }} Sent
  * @typedef {{ request: (number: number) => Sent, once?: boolean, status?: number }} Asked
  *   `once`: each request can be sent only once
+ * @typedef {{ connections: number, seconds?: number, amount?: number }} How
+ *   `amount`, if given: so many requests, however long they take
+ *
+ * @param {string} address of a server @param {Asked} asked @param {How} how
+ * @param {number[]} pids the processes whose processor time is measured, each with its children
  */
-
-/**
- * @param {string} address of a server
- * @param {Asked} asked
- * @param {{ connections: number, seconds?: number, amount?: number, rate?: number }} how `amount`, if given: this many
- *   requests, however long they take; `rate`: at most so many in a second
- * @param {number[]} pids the processes whose time is looked at, each with its children
- */
-export async function load(address, { request, once = false, status = 200 }, how, pids = []) {
-  const { connections, seconds = 1, amount, rate } = how;
+async function load(address, { request, once = false, status = 200 }, how, pids) {
+  const { connections, seconds = 1, amount } = how;
   const next = () => {
     sent += 1;
     const { headers, ...rest } = request(sent);
@@ -49,7 +49,6 @@ export async function load(address, { request, once = false, status = 200 }, how
   const running = autocannon({
     ...{ url: address, connections, duration: seconds, timeout: 60, sampleInt: 100 },
     ...(amount && { amount }),
-    ...(rate && { overallRate: rate, ignoreCoordinatedOmission: true }),
     ...(once
       ? { requests: [{ setupRequest: (prepared) => ({ ...prepared, ...next() }) }] }
       : { setupClient: (client) => client.setRequests(Array.from({ length: REQUESTS_EACH }, next)) }),
@@ -75,16 +74,13 @@ export async function load(address, { request, once = false, status = 200 }, how
   };
 }
 
-/** Across all rounds, so that a request that may be sent once is never repeated. */
-let sent = 0;
-
 /**
  * Loads several servers in turn, some rounds long, so that what slows the machine slows all of them. Before, each gets
  * a round that does not count, unless only an amount is asked for.
  *
  * @param {{ name: string, address: string, asked: Asked, pids?: number[], after?: () => Promise<unknown> }[]} targets
- *   `after`: what is done after each round
- * @param {{ rounds: number, connections: number, seconds?: number, amount?: number }} how
+ *   `after` runs after each round
+ * @param {How & { rounds: number }} how
  * @returns for each: medians, spread (highest less lowest, in parts of the median), and `ratio`, how many times as many
  *   answers the first one gives
  */
@@ -97,57 +93,39 @@ export async function inTurn(targets, { rounds, ...how }) {
       await after?.();
     }
   }
-  return targets.map(({ name }, at) => {
-    const all = (key) => found[at].map((one) => one[key]);
-    const answers = median(all("answers"));
+  return targets.map(({ name, pids = [] }, at) => {
+    const middle = (value) => median(found[at].map(value));
+    const all = found[at].map(({ answers }) => answers);
     return {
-      name,
-      answers,
-      spread: (Math.max(...all("answers")) - Math.min(...all("answers"))) / answers,
-      ratio: median(found[0].map((first, round) => first.answers / found[at][round].answers)),
-      p50: median(all("p50")),
-      p99: median(all("p99")),
-      refused: all("refused").reduce((sum, one) => sum + one, 0),
-      load: median(all("load")),
-      used: (targets[at].pids ?? []).map((_, which) => median(found[at].map(({ used }) => used[which]))),
+      ...{ name, answers: median(all), spread: (Math.max(...all) - Math.min(...all)) / median(all) },
+      ratio: median(found[0].map((first, round) => first.answers / all[round])),
+      ...{ p50: middle(({ p50 }) => p50), p99: middle(({ p99 }) => p99) },
+      refused: found[at].reduce((sum, { refused }) => sum + refused, 0),
+      ...{ load: middle((one) => one.load), used: pids.map((_, which) => middle(({ used }) => used[which])) },
     };
   });
 }
 
-/** What the process and its children have used so far; NaN where the system does not say (only Linux does). */
-function processorSeconds(pid) {
-  return sumOf(pid, (one) => {
-    const [, , , , , , , , , , , user, system] = statOf(one);
-    return (Number(user) + Number(system)) / TICKS;
-  });
-}
-
-/** Resident memory of the process and its children in megabytes; NaN where the system does not say. */
+/** Resident memory of the process and its children in megabytes; NaN where the system does not say (only Linux does). */
 export const megabytes = (pid) =>
-  sumOf(
-    pid,
-    (one) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${one}/status`, "utf8"))?.[1]) / 1_024,
-  );
+  sumOf(pid, (one) => Number(/VmRSS:\s+(\d+)/.exec(proc(one, "status"))?.[1]) / 1_024);
 
-function sumOf(pid, what) {
+/** The processor time of the process and its children so far; NaN where the system does not say. */
+const processorSeconds = (pid) =>
+  sumOf(pid, (one) => {
+    // The fields after the program's name, which may hold spaces.
+    const fields = proc(one, "stat").split(") ").at(-1)?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / TICKS;
+  });
+
+const proc = (pid, file) => readFileSync(`/proc/${pid}/${file}`, "utf8");
+
+function sumOf(pid, read) {
   try {
-    return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + what(one), 0);
+    const [task] = readdirSync(`/proc/${pid}/task`);
+    const children = proc(pid, `task/${task}/children`).split(" ").filter(Boolean);
+    return children.reduce((sum, child) => sum + sumOf(child, read), read(pid));
   } catch {
     return Number.NaN;
   }
-}
-
-/** Fields of `/proc/PID/stat`, from the state on, which is the third. */
-function statOf(pid) {
-  const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-  return text.slice(text.lastIndexOf(")") + 2).split(" ");
-}
-
-function childrenOf(pid) {
-  const [task] = readdirSync(`/proc/${pid}/task`);
-  const children = readFileSync(`/proc/${pid}/task/${task}/children`, "utf8")
-    .split(" ")
-    .filter(Boolean)
-    .map(Number);
-  return children.flatMap((child) => [child, ...childrenOf(child)]);
 }

@@ -3,33 +3,14 @@ import { parseArgs } from "node:util";
 import { runCommand } from "../scripts/lib/command.mjs";
 import { Failure } from "../scripts/lib/failure.mjs";
 import { createSay } from "../scripts/lib/say.mjs";
-import { measureAvailability } from "./availability.mjs";
 import { measureGrowth } from "./growth.mjs";
 import { measureLighthouse } from "./lighthouse.mjs";
-import { measureLists } from "./lists.mjs";
-import { measureLogins } from "./logins.mjs";
-import { measureProcesses } from "./processes.mjs";
 import { measureRows } from "./rows.mjs";
-import { measureSearch } from "./search.mjs";
 import { openStage } from "./stage.mjs";
-import { measureStarts } from "./starts.mjs";
-import { measureWeights } from "./weights.mjs";
 
 /** `npm run bench`: docs/performance.md says how to use it and how to read what it prints. */
 
-/** The parts by name, in the order in which they run. `starts` comes before the rows fill memory. */
-const PARTS = {
-  weights: measureWeights,
-  starts: measureStarts,
-  rows: measureRows,
-  logins: measureLogins,
-  processes: measureProcesses,
-  growth: measureGrowth,
-  lists: measureLists,
-  availability: measureAvailability,
-  search: measureSearch,
-  lighthouse: measureLighthouse,
-};
+const PARTS = { rows: measureRows, growth: measureGrowth, lighthouse: measureLighthouse };
 
 const amounts = (bookings, providers) => ({
   ...{ tourists: Math.max(60, bookings / 5), providers, bookings, reviews: bookings },
@@ -41,32 +22,29 @@ const SIZES = {
   "100,000": amounts(100_000, 10_000),
 };
 
-/** A number with three digits that count. */
+/** A number with three significant digits; whole numbers as they are. */
 function shown(value) {
-  if (typeof value !== "number") return value ?? "";
+  if (typeof value !== "number") return String(value ?? "");
   if (Number.isNaN(value)) return "–";
-  const digits =
-    Math.abs(value) >= 100 || value === 0 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 1 ? 2 : 3;
-  return value.toLocaleString("en", {
-    minimumFractionDigits: Number.isInteger(value) ? 0 : digits,
-    maximumFractionDigits: digits,
-  });
+  const size = Number.isInteger(value) ? 100 : Math.abs(value);
+  const digits = size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
+  return value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** A Markdown table that can be read as it is. */
+/** A Markdown table whose columns line up in a terminal. */
 function markdown(rows) {
-  const titles = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((title) =>
+  const titles = [...new Set(rows.flatMap(Object.keys))].filter((title) =>
     rows.some((row) => row[title] !== undefined),
   );
-  const cells = [titles, ...rows.map((row) => titles.map((title) => String(shown(row[title]))))];
-  const widths = titles.map((_, at) => Math.max(...cells.map((row) => row[at].length)));
-  const isNumber = titles.map((title) => rows.some((row) => typeof row[title] === "number"));
-  const line = (row) =>
-    `| ${row.map((cell, at) => (isNumber[at] ? cell.padStart(widths[at]) : cell.padEnd(widths[at]))).join(" | ")} |`;
-  const rule = widths.map((width, at) =>
-    isNumber[at] ? `${"-".repeat(width + 1)}:` : "-".repeat(width + 2),
-  );
-  return [line(cells[0] ?? []), `|${rule.join("|")}|`, ...cells.slice(1).map(line)].join("\n");
+  const columns = titles.map((title) => {
+    const cells = [title, ...rows.map((row) => shown(row[title]))];
+    const width = Math.max(...cells.map(({ length }) => length));
+    return rows.some((row) => typeof row[title] === "number")
+      ? [`${"-".repeat(width - 1)}:`, ...cells.map((cell) => cell.padStart(width))]
+      : ["-".repeat(width), ...cells.map((cell) => cell.padEnd(width))];
+  });
+  const line = (at) => `| ${columns.map((cells) => cells[at]).join(" | ")} |`;
+  return [line(1), line(0), ...rows.map((_, at) => line(at + 2))].join("\n");
 }
 
 await runCommand(async ({ onStop }) => {
@@ -83,49 +61,32 @@ await runCommand(async ({ onStop }) => {
       before: { type: "string" },
     },
   });
-  const unknown = positionals.filter((name) => !(name in PARTS));
-  if (unknown.length > 0) {
-    throw new Failure(
-      `There is no part "${unknown[0]}": npm run bench -- ${Object.keys(PARTS).join(" | ")}.`,
-    );
-  }
-  const connections = Number(values.connections);
+  const unknown = positionals.find((name) => !(name in PARTS));
+  if (unknown)
+    throw new Failure(`There is no part "${unknown}": npm run bench -- ${Object.keys(PARTS).join(" | ")}.`);
+  const [rounds, seconds, connections] = [values.rounds, values.seconds, values.connections].map(Number);
   const options = {
-    how: values.short
-      ? { rounds: 1, connections: 2, amount: 4 }
-      : { rounds: Number(values.rounds), connections, seconds: Number(values.seconds) },
+    how: values.short ? { rounds: 1, connections: 2, amount: 4 } : { rounds, connections, seconds },
     rows: values.row,
-    /** Single calls for each of the admin's lists. */
-    calls: values.short ? 1 : 20,
     slowdown: Number(values.slowdown),
-    /** Services that are searched. */
-    services: values.short ? 300 : 5_000,
     before: values.before,
   };
-  // Lighthouse is downloaded, and takes a minute for each round.
-  const parts = Object.keys(PARTS).filter(
-    (name) =>
-      (positionals.length === 0 && !(values.short && name === "lighthouse")) || positionals.includes(name),
-  );
-  const sizes = values.short ? { 100: SIZES[100] } : SIZES;
+  // The short form leaves Lighthouse out: it is downloaded, and takes a minute for each round.
+  const all = Object.keys(PARTS).filter((name) => !(values.short && name === "lighthouse"));
   const say = createSay(values.json ? process.stderr : process.stdout);
-  const stage = await openStage({ say, sizes });
+  const stage = await openStage({ say, sizes: values.short ? { 100: SIZES[100] } : SIZES });
   onStop(async () => {
     await stage.close();
     return 130;
   });
   const machine = { processor: os.cpus()[0]?.model, cores: os.cpus().length, node: process.version };
-  if (!values.json)
-    say.line(
-      `\n${machine.processor}, ${machine.cores} cores; Node ${machine.node}\n${JSON.stringify(options.how)}`,
-    );
   const found = [];
   try {
-    for (const part of parts) {
-      for (const { title, note, table } of await PARTS[part](stage, options)) {
-        found.push({ part, title, note, table });
-        if (!values.json) say.line(`\n## ${title}\n${note ? `\n${note}\n` : ""}\n${markdown(table)}\n`);
-      }
+    if (!values.json) say.line(`\n${JSON.stringify({ ...machine, ...options.how })}`);
+    for (const part of positionals.length > 0 ? positionals : all) {
+      const { note, table } = await PARTS[part](stage, options);
+      found.push({ part, note, table });
+      if (!values.json) say.line(`\n## ${part}\n\n${note}\n\n${markdown(table)}\n`);
     }
   } finally {
     await stage.close();

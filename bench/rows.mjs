@@ -2,170 +2,124 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { productBookingBody } from "../lib/samples/factories.ts";
 import { inTurn, megabytes } from "./load.mjs";
-import { PASSWORD, pagesOf } from "./stage.mjs";
+import { PASSWORD } from "./people.mjs";
+import { pagesOf } from "./stage.mjs";
 
-/** The rows of the bench: what is asked of the application, and the floors that are asked the same. */
+/** The rows of the bench: requests to the application, and to the baselines that answer the same. */
 
 const WORDS = "lake safari village heron lotus boat tuk lunch rock elephant".split(" ");
 const JSON_BODY = { "Content-Type": "application/json" };
 const COMPRESSED = { "Accept-Encoding": "gzip, deflate, br" };
-/** What a page is held against, with the least ratio to reach. */
-const PAGE_FLOORS = { http: 0.5, "next start": 10 };
 
 /**
- * @typedef {{ asked: import("./load.mjs").Asked, floors: Record<string, number | undefined>, kept?: string,
+ * @typedef {{ asked: import("./load.mjs").Asked, baselines: Record<string, number | undefined>,
  *   after?: () => Promise<unknown>, amount?: number }} Row
- *   `floors`: by name, with the least ratio to reach if there is one; `kept`: its address in the bare Next application;
- *   `amount`: how many requests a round has, however long it takes
+ *   `baselines`: by name, with the least ratio to reach if there is one; `amount`: how many requests a round has, however
+ *   long it takes
  *
- * @param {import("./stage.mjs").Site} site
+ * @param {import("./stage.mjs").Site} site @param {import("mongoose").mongo.Db} [copy] the database of Express
  * @returns {Record<string, Row>}
  */
-export function rowsOf(site) {
+export function rowsOf(site, copy) {
   const one = (people, number) => people[number % people.length];
   const bearer = ({ token }) => ({ Authorization: `Bearer ${token}` });
   const pages = pagesOf(site);
   /** @returns {Row} */
-  const page = (name, floors) => ({
-    asked: { request: () => ({ path: pages[name], headers: COMPRESSED }) },
-    floors,
-    kept: `/kept/${name}`,
-  });
+  const get = (request, baselines) => ({ asked: { request }, baselines });
+  const page = (name) => get(() => ({ path: pages[name], headers: COMPRESSED }), { "next start": 10 });
+  const call = (path) => get(() => ({ path, headers: COMPRESSED }), { express: 3 });
   /** @returns {Row} */
-  const call = (path, floors, kept) => ({
-    asked: { request: () => ({ path, headers: COMPRESSED }) },
-    floors,
-    kept: `/call/${kept}`,
+  const post = (path, status, request, more = {}) => ({
+    asked: {
+      ...{ once: true, status },
+      request: (number) => {
+        const { headers, body } = request(number);
+        return { method: "POST", path, headers: { ...JSON_BODY, ...headers }, body: JSON.stringify(body) };
+      },
+    },
+    ...{ baselines: { express: undefined }, ...more },
   });
-  const isOfBookers = { "tourist.email": { $in: site.bookers.map(({ email }) => email) } };
+  const path = "/api/bookings/my-bookings";
+  const list = "/api/bookings/admin?limit=25";
   return {
-    home: page("home", PAGE_FLOORS),
-    services: page("services", PAGE_FLOORS),
-    search: {
-      ...page("search", { http: undefined, "next start": undefined }),
-      asked: {
-        request: (number) => ({ path: `/services?q=${one(WORDS, number)}`, headers: COMPRESSED }),
-      },
-    },
-    provider: page("provider", PAGE_FLOORS),
-    product: page("product", PAGE_FLOORS),
-    "GET providers": call(
-      "/api/providers?approved=true&limit=8",
-      { express: 3, "next start": undefined },
-      "providers",
+    home: page("home"),
+    services: page("services"),
+    search: get((number) => ({ path: `/services?q=${one(WORDS, number)}`, headers: COMPRESSED }), {}),
+    provider: page("provider"),
+    product: page("product"),
+    "GET providers": call("/api/providers?approved=true&limit=8"),
+    "GET reviews": call("/api/reviews/all"),
+    "my-bookings": get((number) => ({ path, headers: bearer(one(site.askers, number)) }), { express: 0.7 }),
+    "POST bookings/product": post(
+      "/api/bookings/product",
+      201,
+      (number) => ({
+        headers: { ...bearer(one(site.bookers, number)), "Idempotency-Key": randomUUID() },
+        body: productBookingBody(),
+      }),
+      { baselines: { express: 0.7 }, after: () => removeBookings(site, copy) },
     ),
-    "GET reviews": call("/api/reviews/all", { express: 3, "next start": undefined }, "reviews"),
-    "my-bookings": {
-      asked: {
-        request: (number) => ({
-          path: "/api/bookings/my-bookings",
-          headers: bearer(one(site.askers, number)),
-        }),
-      },
-      floors: { express: 0.7, driver: undefined, "next start": undefined },
-      kept: "/call/my-bookings",
-    },
-    "POST bookings/product": {
-      asked: {
-        once: true,
-        status: 201,
-        request: (number) => ({
-          ...{ path: "/api/bookings/product", method: "POST" },
-          headers: { ...JSON_BODY, ...bearer(one(site.bookers, number)), "Idempotency-Key": randomUUID() },
-          body: JSON.stringify(productBookingBody()),
-        }),
-      },
-      floors: { express: 0.7, driver: undefined, "next start": undefined },
-      kept: "/call/booking",
-      after: async () => {
-        await mailsWritten(site.db);
-        await Promise.all(site.databases.map((db) => db.collection("bookings").deleteMany(isOfBookers)));
-      },
-    },
-    login: {
-      asked: {
-        once: true,
-        request: (number) => ({
-          ...{ path: "/api/auth/login", method: "POST", headers: JSON_BODY },
-          body: JSON.stringify({
-            email: one(site.askers, number).email,
-            password: PASSWORD,
-            role: "tourist",
-          }),
-        }),
-      },
-      floors: { hash: undefined },
-      // Rounds that end on time would leave passwords waiting, which the next one then compares.
-      amount: 48,
-    },
-    "admin's bookings": {
-      asked: {
-        request: (number) => ({
-          path: "/api/bookings/admin?limit=25",
-          headers: bearer(one(site.admins, number)),
-        }),
-      },
-      floors: { express: undefined, "next start": undefined },
-      kept: "/call/admin-bookings",
-    },
+    // Rounds that end on time would leave passwords waiting, which the next one then compares.
+    login: post(
+      "/api/auth/login",
+      200,
+      (number) => ({
+        headers: {},
+        body: { email: one(site.askers, number).email, password: PASSWORD, role: "tourist" },
+      }),
+      { amount: 48 },
+    ),
+    "admin's bookings": get((number) => ({ path: list, headers: bearer(one(site.admins, number)) }), {
+      express: undefined,
+    }),
   };
 }
 
-/** Waits until no mail is due, so that the writing of what a round caused slows nobody's next round. */
-async function mailsWritten(db) {
+/** Removes what a round booked, once its mails are written, so that this work slows nobody's next round. */
+async function removeBookings({ db, bookers }, copy = db) {
   const isWaiting = async () =>
     (await db.collection("bookings").findOne({ "outbox.at": { $gt: new Date(0) } })) ??
     (await db.collection("mails").findOne({ dueAt: { $lte: new Date() } }));
   while (await isWaiting()) await sleep(100);
+  const booked = { "tourist.email": { $in: bookers.map(({ email }) => email) } };
+  for (const one of [db, copy]) await one.collection("bookings").deleteMany(booked);
 }
 
 /** The rows that were chosen by name; all if none was. */
-export function chosenRows(site, names) {
-  return Object.entries(rowsOf(site)).filter(([name]) => names.length === 0 || names.includes(name));
-}
-
-/** The same request at another address. @param {Row} row @returns {import("./load.mjs").Asked} */
-function moved({ asked, kept = "" }) {
-  return { ...asked, request: (number) => ({ ...asked.request(number), path: kept }) };
-}
+export const chosenRows = (rows, names) =>
+  Object.entries(rows).filter(([name]) => names.length === 0 || names.includes(name));
 
 /** @param {import("./stage.mjs").Stage} stage */
-export async function measureRows(stage, { how, rows }) {
-  const { site } = stage;
+export async function measureRows({ site, say, copy, baseline, databasePid }, { how, rows }) {
   const table = [];
   const rest = megabytes(site.pid);
-  for (const [name, row] of chosenRows(site, rows)) {
-    const step = stage.say.step(name);
-    const { asked, after, floors, amount } = row;
-    const targets = [{ name: "Nelum Trails", address: site.address, asked, after }];
-    for (const floor of Object.keys(floors)) {
-      const { address } = await stage.floor(floor);
-      targets.push({ name: floor, address, asked: floor === "next start" ? moved(row) : asked, after });
+  for (const [name, { asked, after, baselines, amount }] of chosenRows(rowsOf(site, copy), rows)) {
+    const step = say.step(name);
+    const kept = { ...asked, request: () => ({ path: `/kept/${name}`, headers: COMPRESSED }) };
+    const targets = [
+      { name: "Nelum Trails", address: site.address, asked, after, pids: [site.pid, databasePid()] },
+    ];
+    for (const from of Object.keys(baselines)) {
+      const { address } = await baseline(from);
+      targets.push({ name: from, address, asked: from === "next start" ? kept : asked, after, pids: [] });
     }
-    const pids = [site.pid, stage.databasePid()];
-    const found = await inTurn(
-      targets.map((target, at) => ({ ...target, pids: at === 0 ? pids : [] })),
-      amount && how.seconds ? { ...how, amount } : how,
-    );
+    const found = await inTurn(targets, amount && how.seconds ? { ...how, amount } : how);
     const memory = megabytes(site.pid);
-    for (const { name: from, ratio, used, ...one } of found) {
-      const [server, database] = used;
-      const isOurs = from === "Nelum Trails";
+    for (const [
+      at,
+      { name: from, answers, ratio, used, spread, p50, p99, refused, load },
+    ] of found.entries()) {
+      const least = baselines[from];
       table.push({
-        ...{ row: isOurs ? name : "", from, "answers/s": one.answers, spread: one.spread },
-        ...{ ratio: isOurs ? undefined : ratio, "to reach": floors[from] && `≥ ${floors[from]}` },
-        ...{ "p50 ms": one.p50, "p99 ms": one.p99, refused: one.refused || undefined },
-        ...{ "load cores": one.load, "server cores": server, "database cores": database },
-        "memory MB": isOurs ? memory : undefined,
+        ...{ row: at === 0 ? name : "", from, "answers/s": answers, spread },
+        ...{ ratio: at === 0 ? undefined : ratio, "to reach": least && `≥ ${least}` },
+        ...{ "p50 ms": p50, "p99 ms": p99, refused: refused || undefined },
+        ...{ "load cores": load, "server cores": used[0], "database cores": used[1] },
+        "memory MB": at === 0 ? memory : undefined,
       });
     }
     step.done();
   }
-  return [
-    {
-      title: "Rows",
-      note: `Memory of the web server at rest, before the first row: ${Math.round(rest)} MB.`,
-      table,
-    },
-  ];
+  const note = `Memory of the web server at rest, before the first row: ${Math.round(rest)} MB.`;
+  return { note, table };
 }

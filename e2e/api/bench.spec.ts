@@ -12,28 +12,23 @@ interface Printed {
   parts: { part: string; table: Record<string, unknown>[] }[];
 }
 
-test("the bench measures each row and each floor, and prints all of it", { tag: "@extended" }, async () => {
+test("the bench measures each row and each baseline, and prints all of it", {
+  tag: "@extended",
+}, async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [...TYPESCRIPT, "bench/main.mjs", "--short", "--json"],
     { maxBuffer: 16 * 1024 * 1024, env: ordinaryEnvironment() },
   );
   const { parts }: Printed = JSON.parse(stdout);
-  const tables = Object.fromEntries(parts.map(({ part, table }) => [part, table]));
-  expect(Object.keys(tables)).toEqual([
-    "weights",
-    "starts",
-    "rows",
-    "logins",
-    "processes",
-    "growth",
-    "lists",
-    "availability",
-    "search",
-  ]);
-  for (const table of Object.values(tables)) expect(table.length).toBeGreaterThan(0);
-  for (const row of tables.rows ?? []) expect(row["answers/s"], JSON.stringify(row)).toBeGreaterThan(0);
-  const floors = new Set(tables.rows?.map(({ from }) => from));
-  expect([...floors].sort()).toEqual(["Nelum Trails", "driver", "express", "hash", "http", "next start"]);
-  expect(tables.growth).toHaveLength(11);
+  const {
+    rows = [],
+    growth = [],
+    ...others
+  } = Object.fromEntries(parts.map(({ part, table }) => [part, table]));
+  expect(others).toEqual({});
+  for (const row of rows) expect(row["answers/s"], JSON.stringify(row)).toBeGreaterThan(0);
+  const from = new Set(rows.map((row) => row.from));
+  expect([...from].sort()).toEqual(["Nelum Trails", "express", "next start"]);
+  expect(growth).toHaveLength(11);
 });

