@@ -175,6 +175,7 @@ test("every call was made, and every collection was asked", () => {
     "idempotencyrecords",
     "images.chunks",
     "images.files",
+    "contentversions",
     "jobs",
     "mailoptouts",
     "mails",
@@ -186,7 +187,6 @@ test("every call was made, and every collection was asked", () => {
     "schedules",
     "sessions",
     "setupmarks",
-    "topicversions",
     "tourists",
   ]);
   expect(queries().length).toBeGreaterThan(50);
