@@ -154,8 +154,10 @@ async function findsDamage(checked: Checked): Promise<boolean> {
   return missed.length === 0;
 }
 
-const countsOf = (findings: readonly Finding[]): number[] =>
-  ["lost", "doubled", "torn"].map((kind) => findings.filter((one) => one.kind === kind).length);
+function countsOf(findings: readonly Finding[]): number[] {
+  return ["lost", "doubled", "torn"].map((kind) => findings.filter((one) => one.kind === kind).length);
+}
 
-const row = (cells: readonly (string | number)[]): string =>
-  cells.map((cell, at) => (at === 1 ? String(cell).padEnd(23) : String(cell).padStart(8))).join(" ");
+function row(cells: readonly (string | number)[]): string {
+  return cells.map((cell, at) => (at === 1 ? String(cell).padEnd(23) : String(cell).padStart(8))).join(" ");
+}
