@@ -44,7 +44,9 @@ export const HOMES = {
 const LISTING_CHANGES = ["provider.updated", "provider.change-requested"];
 /** The events of changes that raise a document's version. */
 const BOOKING_EVENTS = ["booking.approved", "booking.cancelled"];
-const OTHER_LISTING_EVENTS = ["provider.approved", "provider.change-rejected", "provider.profile-changed"];
+const OTHER_LISTING_EVENTS = [
+  ...["provider.approved", "provider.changes-seen", "provider.change-rejected", "provider.profile-changed"],
+];
 /** Doing it again is acknowledged and makes no event. */
 const MAY_DO_NOTHING = "provider.approved";
 

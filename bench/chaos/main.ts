@@ -125,7 +125,8 @@ async function play(site: Site, db: mongoose.mongo.Db, rounds: number, random: R
   const counts = countsOf([...seen.values()]);
   console.log(row(["sum", "", "", ledger.acknowledged, ...counts, ledger.cut, ledger.errors.length]));
   await settle(site, checked());
-  return seen.size === 0 && (await findsDamage(checked())) ? 0 : 1;
+  const isProven = await findsDamage(checked());
+  return seen.size === 0 && isProven ? 0 : 1;
 }
 
 /** Finishes what a running site finishes within the hour. */
