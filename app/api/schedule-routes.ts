@@ -10,7 +10,7 @@ import { removeSchedule, setSchedule } from "@/lib/server/use-cases/departures/c
 interface ScheduleRoutes {
   /** Names of the calls for generated clients. */
   ids: { get: string; set: string; remove: string };
-  /** What has the schedule, such as "a product". */
+  /** The offer with the schedule, in words such as "a product". */
   of: string;
   access: Access;
   /** The sentence of the error where there is no such offer; left out where there always is one. */

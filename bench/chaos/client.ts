@@ -27,7 +27,7 @@ export interface Round {
 interface Ask {
   body?: object | FormData;
   key?: string;
-  /** What is counted at each request and each acknowledgement. */
+  /** The count that each request and each acknowledgement raises. */
   counts?: Count;
 }
 

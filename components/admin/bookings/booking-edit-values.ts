@@ -22,7 +22,7 @@ export function valuesOf({ date, time, adults, children, contact, touristId, spe
 
 export type BookingEditValues = ReturnType<typeof valuesOf>;
 
-/** What was typed for another version is no change of this one: it would undo what somebody else changed meanwhile. */
+/** Name of the form's draft. It has the version, because a draft for an older one would undo another person's change. */
 export const draftOf = ({ _id, version }: BookingDto) => `admin:booking:${_id}:${version}`;
 
 /** Our price as the server gave it, and the group it is for. */
@@ -31,7 +31,7 @@ export interface ServerTotal {
   total: number;
 }
 
-/** What is known of the total with the values of the form. */
+/** The total for the values of the form. */
 export interface EditedTotal {
   party: Party;
   /** The group in words. */

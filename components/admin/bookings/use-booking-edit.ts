@@ -75,7 +75,7 @@ export function useBookingEdit(booking: BookingDto, prices: ChangePrices, onClos
     }
     const total = details?.totalPrice;
     if (typeof total === "number") setServerTotal({ for: totalOf(form.values).name, total });
-    // What was agreed to is no longer the question.
+    // The typed total was for values that have changed.
     if (latest || typeof total === "number") form.set("total", "");
   }
 

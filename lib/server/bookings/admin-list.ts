@@ -22,7 +22,7 @@ function answeredAs(answer: HostAnswer | "none" | undefined): object {
   return { "offer.kind": "service", "hostAnswer.answer": answer === "none" ? null : answer };
 }
 
-/** What waits for an answer. Two indexes. */
+/** Bookings that wait for an answer. Two indexes. */
 const WAITING: QueryFilter<BookingDoc> = {
   $or: [{ status: "pending" }, { "move.expiresAt": { $type: "date" } }],
 };

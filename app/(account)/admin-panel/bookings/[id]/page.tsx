@@ -150,7 +150,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
   );
 }
 
-/** What waits for an answer. */
+/** Says what the booking waits for, if anything. */
 function leadOf({ status, providerId, hostAnswer, move, ...booked }: BookingDto): string | undefined {
   const isAsked = providerId && !(move ? move.hostAnswer : hostAnswer);
   const host = isAsked ? "The host has not answered yet." : "";
