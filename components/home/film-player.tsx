@@ -26,30 +26,29 @@ const NEAR = "800px";
 export function FilmPlayer({ film, describedBy, children }: FilmPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
+  /** Somebody paused it, or it has ended: it does not start by itself any more. */
+  const rests = useRef(false);
 
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    let leaving = false;
-    let rests = false;
     element.controls = false;
     element.loop = matchMedia("(min-width: 769px)").matches;
-    element.onplay = element.onpause = () => {
-      setPlaying(!element.paused);
-      // By hand, or at its end.
-      if (element.paused && !leaving) rests = true;
+    element.onplay = element.onpause = () => setPlaying(!element.paused);
+    element.onended = () => {
+      rests.current = true;
     };
     const near = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) element.poster = film.poster;
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) element.poster = film.poster;
       },
       { rootMargin: NEAR },
     );
     const view = new IntersectionObserver(
-      ([entry]) => {
-        leaving = !entry?.isIntersecting;
-        if (leaving) element.pause();
-        else if (!rests && !isSavingData() && !matchMedia("(prefers-reduced-motion: reduce)").matches)
+      (entries) => {
+        // A busy browser reports that it left and that it came back at once: the last is what holds.
+        if (!entries.at(-1)?.isIntersecting) element.pause();
+        else if (!rests.current && !isSavingData() && !matchMedia("(prefers-reduced-motion: reduce)").matches)
           // A browser may refuse to play; the button remains.
           element.play().catch(() => {});
       },
@@ -62,6 +61,15 @@ export function FilmPlayer({ film, describedBy, children }: FilmPlayerProps) {
       view.disconnect();
     };
   }, [film]);
+
+  function playOrPause() {
+    if (!playing) {
+      video.current?.play().catch(() => {});
+      return;
+    }
+    rests.current = true;
+    video.current?.pause();
+  }
 
   return (
     <>
@@ -83,11 +91,7 @@ export function FilmPlayer({ film, describedBy, children }: FilmPlayerProps) {
       </video>
       <div className="flex items-center gap-4 lg:block">
         <div className="min-w-0 flex-1">{children}</div>
-        <button
-          type="button"
-          onClick={() => (playing ? video.current?.pause() : video.current?.play().catch(() => {}))}
-          className="button button-outline noscript:hidden lg:mt-6"
-        >
+        <button type="button" onClick={playOrPause} className="button button-outline noscript:hidden lg:mt-6">
           <span className={`icon size-5 ${playing ? "icon-pause" : "icon-play"}`} />
           <span className="max-md:sr-only">{playing ? "Pause the film" : "Play the film"}</span>
         </button>

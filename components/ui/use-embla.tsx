@@ -62,8 +62,8 @@ export function useEmbla(
       box.parentElement?.addEventListener(intent, ready, { passive: true, signal: controller.signal });
     let cancelRest: (() => void) | undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         cancelRest = whenAtRest(ready, 2_000);
       },

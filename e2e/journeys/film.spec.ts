@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "../fixtures/browser";
+import { test, untilLaidOut } from "../fixtures/browser";
 import { DESKTOP, PHONE } from "../fixtures/windows";
 
 const film = (page: Page) => page.locator("video");
@@ -21,12 +21,12 @@ function filesAsked(page: Page): string[] {
   return asked;
 }
 
-test("the film is fetched and plays, muted, when it comes into view, and rests out of view", async ({
-  page,
-}) => {
+test("the film is fetched and plays, muted, when it comes into view, and rests out of view", {
+  tag: "@core",
+}, async ({ page }) => {
   const asked = filesAsked(page);
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await untilLaidOut(page);
   expect(asked).toEqual([]);
   await showFilm(page);
   await expect.poll(() => isPaused(page)).toBe(false);
@@ -52,7 +52,7 @@ test("it plays once on a phone and goes on on a desktop", async ({ page }) => {
 
 test("a film that somebody paused does not start again by itself", async ({ page }) => {
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await untilLaidOut(page);
   await showFilm(page);
   await expect.poll(() => isPaused(page)).toBe(false);
   await page.getByRole("button", { name: "Pause the film" }).click();
@@ -89,7 +89,7 @@ for (const { who, prepare } of [
     const asked = filesAsked(page);
     await prepare(page);
     await page.goto("/");
-    await page.waitForLoadState("networkidle");
+    await untilLaidOut(page);
     await showFilm(page);
     await untilNoticed(page);
     expect(await isPaused(page)).toBe(true);

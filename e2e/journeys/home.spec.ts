@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { HOST_SIGNUP } from "../../lib/paths";
-import { isPhone, test } from "../fixtures/browser";
+import { isPhone, test, untilLaidOut } from "../fixtures/browser";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { publishProviders, publishReviews } from "../fixtures/published";
 
@@ -42,7 +42,7 @@ async function openHome(page: Page): Promise<void> {
 }
 
 test("a line of trust says the average and number of all reviews that are approved", {
-  tag: "@desktop",
+  tag: ["@desktop", "@core"],
 }, async ({ page }) => {
   await openHome(page);
   const trust = page.getByRole("list", { name: "Why book with us" });
@@ -127,7 +127,7 @@ test.describe("on a phone", () => {
 
   test("the page is at most 6,000 px tall", { tag: "@desktop" }, async ({ page }) => {
     await page.goto(own.baseUrl);
-    await expect(page.locator("html[data-whole]")).toBeAttached();
+    await untilLaidOut(page);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6_000);
     const offers = page.getByRole("link", { name: "Become a host" });
     await expect(offers).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { PAGES } from "../../lib/paths";
-import { test } from "../fixtures/browser";
+import { test, untilLaidOut } from "../fixtures/browser";
 
 /** Parts below the first screen are laid out later (`data-late` in globals.css). */
 
@@ -15,10 +15,10 @@ const skipped = (page: Page) =>
         ).length,
     );
 
-test("once the page is idle, every part is laid out", async ({ page }) => {
+test("once the page is idle, every part is laid out", { tag: "@core" }, async ({ page }) => {
   for (const path of [PAGES.home, PAGES.services]) {
     await page.goto(path);
-    await expect(page.locator("html[data-whole]")).toBeAttached();
+    await untilLaidOut(page);
     expect(await skipped(page)).toBe(0);
   }
 });
@@ -43,7 +43,7 @@ test("nothing that is seen moves while parts are laid out", async ({ page, isMob
   test.skip(!isMobile, "On a desktop no part waits.");
   for (const path of [PAGES.home, PAGES.services, PAGES.productDescription("Jeep Safari")]) {
     await page.goto(path);
-    await expect(page.locator("html[data-whole]")).toBeAttached();
+    await untilLaidOut(page);
     const shifts = await page.evaluate(async () => {
       let seen = 0;
       const { promise: isSeen, resolve } = Promise.withResolvers<void>();
@@ -84,6 +84,6 @@ test("without scripts, the browser lays a part out when it is scrolled near", as
 test("a link to a late part scrolls to it", async ({ page }) => {
   await page.goto(`${PAGES.home}#review`);
   await expect(page.locator("#review")).toBeInViewport();
-  await expect(page.locator("html[data-whole]")).toBeAttached();
+  await untilLaidOut(page);
   await expect(page.locator("#review")).toBeInViewport();
 });

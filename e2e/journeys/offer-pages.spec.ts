@@ -3,7 +3,7 @@ import mongoose from "mongoose";
 import { findProduct } from "../../lib/catalogue";
 import { PAGES } from "../../lib/paths";
 import { call } from "../fixtures/api-client";
-import { isPhone, test } from "../fixtures/browser";
+import { isPhone, test, untilLaidOut } from "../fixtures/browser";
 import { withDatabase } from "../fixtures/database";
 import { addProvider } from "../fixtures/forms";
 import { insertListings } from "../fixtures/listings";
@@ -17,7 +17,7 @@ const bookLink = (page: Page) =>
   main(page).getByRole("link", { name: isPhone(page) ? "Book" : "Book Now", exact: true });
 
 test("facts, price and the way to book stand in the first view, and on a phone they stay", {
-  tag: "@desktop",
+  tag: ["@desktop", "@core"],
 }, async ({ page }) => {
   const price = isPhone(page)
     ? main(page).locator(".book-bar")
@@ -40,6 +40,7 @@ test("facts, price and the way to book stand in the first view, and on a phone t
       expect(link?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
     }
   }
+  await untilLaidOut(page);
   await main(page).getByRole("heading", { name: "Where it is" }).scrollIntoViewIfNeeded();
   await expect(bookLink(page)).toBeInViewport({ ratio: 1 });
   if (isPhone(page)) {
@@ -58,6 +59,7 @@ test("facts, price and the way to book stand in the first view, and on a phone t
     findProduct("Jeep Safari")?.extraCosts ?? "",
   );
   // The letters of the site's own words are in the two fonts that are preloaded.
+  await untilLaidOut(page);
   await main(page)
     .getByRole("navigation", { name: "Next steps" })
     .evaluate((end) => end.scrollIntoView());
@@ -80,6 +82,7 @@ test("facts, price and the way to book stand in the first view, and on a phone t
 test("in a low window neither header nor bar stay", { tag: "@desktop" }, async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await page.goto(PAGES.productDescription("Jeep Safari"));
+  await untilLaidOut(page);
   await main(page)
     .getByRole("heading", { name: "Included" })
     .evaluate((heading) => heading.scrollIntoView());
