@@ -1,7 +1,14 @@
 import { defineConfig, devices } from "@playwright/test";
 
-/** `npm test` builds and starts the application that these tests use. */
-const { BASE_URL = "http://localhost:3000", CHROMIUM_PATH, CI } = process.env;
+/**
+ * `npm test` builds and starts the application that these tests use. Without names of files it runs the `short` tests:
+ * those of the API without the tag `@extended`, and in a browser those with the tag `@core`. `npm run test:extended`
+ * runs all others.
+ */
+const { BASE_URL = "http://localhost:3000", CHROMIUM_PATH, CI, TESTS = "all" } = process.env;
+
+const ofApi = { short: { grepInvert: /@extended/ }, extended: { grep: /@extended/ } }[TESTS];
+const inBrowser = { short: { grep: /@core/ }, extended: { grepInvert: /@core/ } }[TESTS];
 
 export default defineConfig({
   testDir: "e2e",
@@ -29,18 +36,20 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "api", testMatch: "api/**/*.spec.ts" },
-    { name: "a11y", testMatch: "a11y/**/*.spec.ts", use: devices["Desktop Chrome"] },
+    { name: "api", testMatch: "api/**/*.spec.ts", ...ofApi },
+    { name: "a11y", testMatch: "a11y/**/*.spec.ts", ...inBrowser, use: devices["Desktop Chrome"] },
     {
       name: "desktop",
       testMatch: "journeys/**/*.spec.ts",
       // Most forms and lists do not depend on the width: their tests run on the phone only, and `a11y` tests their layout.
-      grep: /@desktop/,
+      ...inBrowser,
+      grep: TESTS === "short" ? /(?=.*@desktop)(?=.*@core)/ : /@desktop/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
     {
       name: "phone",
       testMatch: "journeys/**/*.spec.ts",
+      ...inBrowser,
       // A higher pixel ratio would take seven times the work and test the same.
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },

@@ -1,7 +1,7 @@
 /**
  * `npm test`: all checks and tests, also on a new machine. `npm test -- unit`, `check` or `e2e` runs one part; further
- * arguments go to that part's runner. `npm run test:extended` runs the long tests, which have the tag `@extended`. The
- * last line is the total number of tests.
+ * arguments go to that part's runner. `npm run test:extended` runs the API tests and journeys that `npm test` leaves out
+ * (`playwright.config.ts`). The last line is the total number of tests.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -71,8 +71,8 @@ await runCommand(async ({ onStop }) => {
   }
   if (wanted("e2e") || isExtended) {
     await timed("API tests and journeys", async () => {
-      const tagged = isExtended ? ["--grep=@extended"] : args.length > 0 ? [] : ["--grep-invert=@extended"];
-      const result = await runJourneys({ ...context, chromium, args: [...args, ...tagged], onStop });
+      const tests = isExtended ? "extended" : args.length > 0 ? "all" : "short";
+      const result = await runJourneys({ ...context, chromium, tests, args, onStop });
       counts.push(result.counts);
       return result.code === 0;
     });

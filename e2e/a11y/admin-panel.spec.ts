@@ -41,7 +41,10 @@ test("a mail is accessible", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a booking, and the question before it is deleted, are accessible", async ({ page, tourist }) => {
+test("a booking, and the question before it is deleted, are accessible", { tag: "@core" }, async ({
+  page,
+  tourist,
+}) => {
   const { _id, reference } = await newBooking(tourist.token);
   await openSection(page, ADMIN_PAGES.booking(_id), `Booking ${reference}`);
   await expectAccessible(page);

@@ -171,7 +171,7 @@ async function expectRoomOnEach(page: Page, paths: readonly string[], visit: Vis
   }
 }
 
-test("every page is among those that are visited here", () => {
+test("every page is among those that are visited here", { tag: "@core" }, () => {
   const visited = [PUBLIC, OF_TOURISTS, OF_PROVIDERS, OF_SCHEDULED, OF_ADMINS].flatMap((paths) => paths());
   // The frame of searches.
   visited.push(`${PAGES.services}/frame`, ADMIN_PAGES.analytics);
@@ -186,36 +186,38 @@ test("every page is among those that are visited here", () => {
   expect(pages.filter((route) => !isVisited(route))).toEqual([]);
 });
 
-for (const { widths, isThorough, tag } of [
-  { widths: "of a phone and a desktop", isThorough: false, tag: [] },
-  { widths: "of five widths, with large letters and wide spacing", isThorough: true, tag: "@extended" },
+for (const { widths, isThorough } of [
+  { widths: "of a phone and a desktop", isThorough: false },
+  { widths: "of five widths, with large letters and wide spacing", isThorough: true },
 ]) {
-  test(`no public page is wider than the window ${widths}`, { tag }, async ({ page }) => {
+  test(`no public page is wider than the window ${widths}`, { tag: isThorough ? [] : "@core" }, async ({
+    page,
+  }) => {
     await expectRoomOnEach(page, PUBLIC(), { isThorough });
   });
 
-  test(`no page of a tourist's is wider than the window ${widths}`, { tag }, async ({ page }) => {
+  test(`no page of a tourist's is wider than the window ${widths}`, async ({ page }) => {
     await enter(page, "tourist", site.tourist.token);
     await expectRoomOnEach(page, OF_TOURISTS(), { isThorough });
     const late = page.getByRole("form", { name: "Review" });
     await expectRoomOnEach(page, [PAGES.home, PAGES.provider(site.host.id)], { late, isThorough });
   });
 
-  test(`no page of a provider's is wider than the window ${widths}`, { tag }, async ({ page }) => {
+  test(`no page of a provider's is wider than the window ${widths}`, async ({ page }) => {
     await enter(page, "provider", site.host.token);
     await expectRoomOnEach(page, OF_PROVIDERS(), { isThorough });
     await enter(page, "provider", site.bareHost.token);
     await expectRoomOnEach(page, OF_SCHEDULED(), { isThorough });
   });
 
-  test(`no page of the admin panel is wider than the window ${widths}`, { tag }, async ({ page }) => {
+  test(`no page of the admin panel is wider than the window ${widths}`, async ({ page }) => {
     await enter(page, "admin", site.admin);
     await expectRoomOnEach(page, OF_ADMINS(), { isThorough });
     const late = page.locator(".recharts-surface").first();
     await expectRoomOnEach(page, [ADMIN_PAGES.analytics], { late, isThorough });
   });
 
-  test(`no page of an empty site is wider than the window ${widths}`, { tag }, async ({ page }) => {
+  test(`no page of an empty site is wider than the window ${widths}`, async ({ page }) => {
     const { baseUrl, admin, stop } = await startOnOwnDatabase("empty");
     try {
       await expectRoomOnEach(page, [PAGES.home, PAGES.services, search({ q: word })], {

@@ -78,7 +78,7 @@ test("the page of a provider that is not there", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("reviewing on the home page", async ({ page, signIn, tourist }) => {
+test("reviewing on the home page", { tag: "@core" }, async ({ page, signIn, tourist }) => {
   const provider = await visitedProvider(tourist);
   await signIn("tourist");
   await page.route(`**${API.myBookings}*`, (route) => route.abort(), { times: 1 });

@@ -8,7 +8,7 @@ import { alertOf, fillBooking, openBookingForm, sendBooking, test } from "../fix
 // Axe checks every element four times, which is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
-test("the booking form is accessible with problems and a hint", async ({ page }) => {
+test("the booking form is accessible with problems and a hint", { tag: "@core" }, async ({ page }) => {
   await openBookingForm(page);
   await page.getByLabel("Adults").fill("5");
   await sendBooking(page);

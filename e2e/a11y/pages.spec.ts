@@ -37,10 +37,9 @@ const PAGES = [
   "/answer?token=x",
 ];
 
-test("the page where a host answers from a mail is accessible, with a problem and once answered", async ({
-  page,
-  tourist,
-}) => {
+test("the page where a host answers from a mail is accessible, with a problem and once answered", {
+  tag: "@core",
+}, async ({ page, tourist }) => {
   const host = await addProvider(await adminSession());
   const booking = await bookProvider(tourist.token, host._id, { specialNotes: "Ingrid is vegan." });
   await page.goto(withQuery(ADDRESSES.answer, { token: linkTo(booking) }));
@@ -76,7 +75,7 @@ test("My Bookings is accessible while it is empty", async ({ page, signIn }) => 
   await expectAccessible(page);
 });
 
-test("My Bookings is accessible with a booking", async ({ page, signIn, tourist }) => {
+test("My Bookings is accessible with a booking", { tag: "@core" }, async ({ page, signIn, tourist }) => {
   await newBooking(tourist.token, { specialNotes: "One of us is vegan." });
   await signIn("tourist");
   await page.goto("/tourist-dashboard");
@@ -94,9 +93,9 @@ for (const [role, path, heading] of [["provider", "/provider-dashboard", "Provid
   });
 }
 
-test("a provider's page is accessible, with reviews and without, and so is an unknown one", async ({
-  page,
-}) => {
+test("a provider's page is accessible, with reviews and without, and so is an unknown one", {
+  tag: "@core",
+}, async ({ page }) => {
   const [reviewed = "", fresh = ""] = await insertListings([{ location: ownPlace() }, {}]);
   for (const rating of [5, 4, 3, 2, 1, 5, 4]) await insertReview(reviewed, rating);
   for (const id of [reviewed, fresh, "0123456789abcdef01234567"]) {

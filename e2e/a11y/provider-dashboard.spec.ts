@@ -24,7 +24,7 @@ test("bookings, their filters and the day's sheet are accessible", async ({ page
   await expectAccessible(page);
 });
 
-test("answering a booking is accessible", async ({ page, book }) => {
+test("answering a booking is accessible", { tag: "@core" }, async ({ page, book }) => {
   await book("Ada Berg", { date: tourDay(2), status: "pending" });
   await page.goto(HOME);
   await page.getByRole("button", { name: "I cannot" }).click();

@@ -22,7 +22,9 @@ function expectFieldsToSay(fields: Spoken[]): void {
 
 const FIELDS = ["Date", "InputTime", "spinbutton"];
 
-test("the fields of a booking say what they want, and a problem is read out once", async ({ page }) => {
+test("the fields of a booking say what they want, and a problem is read out once", { tag: "@core" }, async ({
+  page,
+}) => {
   // A tour with one start has that time already.
   await openBookingForm(page, "Village Tour");
   expectFieldsToSay(await spokenOf(page, ...FIELDS));
@@ -57,10 +59,9 @@ test("a stepper keeps the focus at its ends", async ({ page }) => {
   }
 });
 
-test("the menu of a phone says whether it is open, and closes when Tab leads past it", async ({
-  page,
-  header,
-}) => {
+test("the menu of a phone says whether it is open, and closes when Tab leads past it", {
+  tag: "@core",
+}, async ({ page, header }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/about");
   const menu = async () => named(await spokenOf(page, "button"), "Menu")?.states.expanded;

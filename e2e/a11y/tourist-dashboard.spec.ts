@@ -11,7 +11,11 @@ import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 // Axe checks every element four times, which is slow on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
-test("every part of the tourist's dashboard is accessible", async ({ page, signIn, tourist }) => {
+test("every part of the tourist's dashboard is accessible", { tag: "@core" }, async ({
+  page,
+  signIn,
+  tourist,
+}) => {
   const admin = await adminSession();
   const provider = await addProvider(admin);
   const service = { productType: null, providerId: provider._id };

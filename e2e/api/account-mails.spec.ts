@@ -46,7 +46,9 @@ const signUp = async (changes: object = {}) => {
   return { ...body, id: answer.body.user.id, token: answer.body.token };
 };
 
-test("a password that is tried first is refused wherever one is chosen, and spends nothing", async () => {
+test("a password that is tried first is refused wherever one is chosen, and spends nothing", {
+  tag: "@extended",
+}, async () => {
   const refusal = "This password is one of those that are tried first. Please choose another one.";
   const password = "Password123";
   const { email, token: session, password: currentPassword } = await newTourist();
@@ -137,7 +139,9 @@ test.describe("a forgotten password", () => {
     await expect.poll(async () => (await rows()).map(({ letter }) => letter?.to)).toEqual([email]);
   });
 
-  test("of two accounts with one email, the link is for the one that was asked for", async () => {
+  test("of two accounts with one email, the link is for the one that was asked for", {
+    tag: "@extended",
+  }, async () => {
     const provider = await addProvider(await adminSession());
     await signUp({ email: provider.email });
     await forgot(provider.email, "provider");
@@ -146,7 +150,7 @@ test.describe("a forgotten password", () => {
     await logIn("tourist", provider.email, "lotus-tank-heron");
   });
 
-  test("of ten who use a link at once, one wins", async () => {
+  test("of ten who use a link at once, one wins", { tag: "@extended" }, async () => {
     const { email } = await newTourist();
     await forgot(email);
     const link = await token("account.reset-password", email);
@@ -159,7 +163,9 @@ test.describe("a forgotten password", () => {
     await logIn("tourist", email, passwords[won] ?? "");
   });
 
-  test("a link ends after its hour, by another new password, and for other purposes", async () => {
+  test("a link ends after its hour, by another new password, and for other purposes", {
+    tag: "@extended",
+  }, async () => {
     const { email, id } = await newTourist();
     await forgot(email);
     const old = await token("account.reset-password", email);
@@ -204,7 +210,9 @@ test.describe("a forgotten password", () => {
 });
 
 test.describe("verifying an address", () => {
-  test("a new account is asked once, may ask again, and the site works without it", async () => {
+  test("a new account is asked once, may ask again, and the site works without it", {
+    tag: "@extended",
+  }, async () => {
     const person = await signUp();
     const first = await token("account.verify", person.email);
     expect(await me(person.token)).toMatchObject({ emailVerified: false, pendingEmail: null });
@@ -271,7 +279,7 @@ test.describe("verifying an address", () => {
 });
 
 test.describe("a change of address", () => {
-  test("takes effect when the new one is verified, and tells both", async () => {
+  test("takes effect when the new one is verified, and tells both", { tag: "@extended" }, async () => {
     const person = await newTourist();
     const booking = await newBooking(person.token);
     const { email } = touristSignupBody();
@@ -307,7 +315,7 @@ test.describe("a change of address", () => {
     );
   });
 
-  test("can be taken back, and ends with a new password", async () => {
+  test("can be taken back, and ends with a new password", { tag: "@extended" }, async () => {
     const person = await newTourist();
     const [first, second] = [touristSignupBody().email, touristSignupBody().email];
     await wish(person.token, first);
@@ -410,7 +418,7 @@ test.describe("limits", () => {
     expect(rows).toBe(2);
   });
 
-  test("nobody can make us ask a stranger again and again", async () => {
+  test("nobody can make us ask a stranger again and again", { tag: "@extended" }, async () => {
     const stranger = touristSignupBody().email;
     const asked = [];
     for (let tries = 0; tries <= LIMITS.verifyMail.points; tries += 1) {

@@ -35,7 +35,9 @@ const activity = (cookie: string, query = "") =>
 const told = ({ body }: Received<ActivityDto[]>) =>
   body.map(({ kind, times, thisDevice }) => [kind, times, thisDevice]);
 
-test("shows logins, wrong passwords and changes of one's own account, and on which device", async () => {
+test("shows logins, wrong passwords and changes of one's own account, and on which device", {
+  tag: "@extended",
+}, async () => {
   const person = touristSignupBody();
   const phone = cookiesOf(await call("POST", API.touristSignup, { body: person }));
   const laptop = cookiesOf(await logIn(person));

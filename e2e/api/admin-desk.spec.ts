@@ -87,7 +87,7 @@ test("unknown exports are 404, also names that every object has", async () => {
   }
 });
 
-test("a long export is whole, and one that is left ends by itself", async () => {
+test("a long export is whole, and one that is left ends by itself", { tag: "@extended" }, async () => {
   const amounts = {
     tourists: 40,
     providers: 40,

@@ -56,7 +56,9 @@ test("an error after a booking was made does not let a repeat make another", asy
 const sweepTimes = (times: number) =>
   sweep(own.mongodbUri, `for (let i = 0; i < ${times}; i++) await sweepExpired(new Date());`);
 
-test("pictures that a crash left without an owner are swept, a thousand at a time; spent counts too", async () => {
+test("pictures that a crash left without an owner are swept, a thousand at a time; spent counts too", {
+  tag: "@extended",
+}, async () => {
   const chunks = own.db.collection("images.chunks");
   const files = own.db.collection("images.files");
   const hoursAgo = (hours: number, count = 1) => {

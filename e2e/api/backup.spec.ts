@@ -295,7 +295,7 @@ test("what changes while a backup is read is in it as it is in the end", { tag: 
   await expectPictures(db);
 });
 
-test("what was restored equals the original, and answers like it", async () => {
+test("what was restored equals the original, and answers like it", { tag: "@extended" }, async () => {
   const file = path.join(folder, "quiet");
   const [tourist] = tourists;
   if (!tourist) throw new Error("no tourist");
@@ -406,7 +406,9 @@ test("a restore refuses what it must before it changes anything, and can be kill
   expect(await marks.countDocuments({ _id: 1e9 })).toBe(0);
 });
 
-test("a MongoDB moves into a data folder and back, and a backup of that brings its secrets", async () => {
+test("a MongoDB moves into a data folder and back, and a backup of that brings its secrets", {
+  tag: "@extended",
+}, async () => {
   const first = { MONGODB_URI: "", DATA_DIR: path.join(folder, "first") };
   const nowhere = "mongodb://somebody:secret@127.0.0.1:9/nelum?serverSelectionTimeoutMS=300";
   const lost = await startCommand("move", ["--to", nowhere], first).ended;

@@ -40,7 +40,7 @@ async function listed({ _id, reference }: BookingDto): Promise<BookingDto> {
   return found;
 }
 
-test("the list of bookings says whom no mail reaches", async () => {
+test("the list of bookings says whom no mail reaches", { tag: "@extended" }, async () => {
   const [known, unknown] = [await newTourist(), await newTourist({ emailVerified: false })];
   const email = `${randomUUID()}@guests.example`;
   const contact = { name: "Walk In", phone: newPhone(), email };

@@ -95,7 +95,9 @@ test("asked to move: the confirmed time stays in the calendar until the new one 
   });
 });
 
-test("a smaller party stays confirmed: the calendar is brought up to date, nobody has to answer", async () => {
+test("a smaller party stays confirmed: the calendar is brought up to date, nobody has to answer", {
+  tag: "@extended",
+}, async () => {
   const { admin, tourist, booking } = await newStage();
   await confirm(admin, booking._id, RECEIVED);
   const { totalPrice } = await change(tourist.token, "party", booking._id, { adults: 2, children: 0 });
@@ -119,7 +121,7 @@ test("a smaller party stays confirmed: the calendar is brought up to date, nobod
   expect(host && linksOf(host).filter((link) => link.includes("/answer?"))).toEqual([]);
 });
 
-test("where the host is trusted, a move stays confirmed", async () => {
+test("where the host is trusted, a move stays confirmed", { tag: "@extended" }, async () => {
   const { admin, tourist, booking } = await newStage({ autoConfirm: true });
   await confirm(admin, booking._id, RECEIVED);
   await change(tourist.token, "move", booking._id, { date: to, time: "06:30" });
@@ -131,7 +133,9 @@ test("where the host is trusted, a move stays confirmed", async () => {
   );
 });
 
-test("contact and notes changed by our team: both read them; a request is in no calendar", async () => {
+test("contact and notes changed by our team: both read them; a request is in no calendar", {
+  tag: "@extended",
+}, async () => {
   const { admin, booking } = await newStage();
   const body = { contact: { phone: "+47 912 34 567" }, specialNotes: "Two of us eat no meat." };
   await change(admin, "details", booking._id, body);
@@ -145,7 +149,9 @@ test("contact and notes changed by our team: both read them; a request is in no 
   expect(host?.text).toContain("From the guest\nTwo of us eat no meat.");
 });
 
-test("a mail about a move that could not be sent is dropped once the booking is elsewhere", async () => {
+test("a mail about a move that could not be sent is dropped once the booking is elsewhere", {
+  tag: "@extended",
+}, async () => {
   const { admin, tourist, booking } = await newStage();
   await change(tourist.token, "move", booking._id, { date: to, time: "06:30" });
   await mailsAbout(booking._id, [...RECEIVED, ...CHANGED]);

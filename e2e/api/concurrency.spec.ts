@@ -89,7 +89,9 @@ test("ten changes of one listing at once: each is saved or refused", async () =>
   expect(won).toContain(now.body.price);
 });
 
-test("a provider deleted while it is booked: no booking is left that is not cancelled", async () => {
+test("a provider deleted while it is booked: no booking is left that is not cancelled", {
+  tag: "@extended",
+}, async () => {
   for (let round = 0; round < 4; round += 1) {
     const { _id } = await addProvider(admin);
     const book = () =>
@@ -108,7 +110,9 @@ test("a provider deleted while it is booked: no booking is left that is not canc
   }
 });
 
-test("a provider deleted while its bookings are approved: none stays confirmed", async () => {
+test("a provider deleted while its bookings are approved: none stays confirmed", {
+  tag: "@extended",
+}, async () => {
   for (let round = 0; round < 4; round += 1) {
     const { _id } = await addProvider(admin);
     const bookings = await times(6, () => bookProvider(tourist.token, _id));

@@ -134,7 +134,9 @@ test("several approvals: each for its version; those that need a look are skippe
   expect((await bulk(admin, [changed])).body).toMatchObject([{ ok: true }]);
 });
 
-test("a host's yes stops the expiry: the booking ends at the start of the tour alone", async () => {
+test("a host's yes stops the expiry: the booking ends at the start of the tour alone", {
+  tag: "@extended",
+}, async () => {
   const { host, book } = await newStage({ hasSchedule: true });
   const booking = await book();
   expect(booking.expiresAt).not.toBeNull();

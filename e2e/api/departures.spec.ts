@@ -510,7 +510,7 @@ test("a request that nobody answers ends: two days after it was made, or two hou
   expect(mails["booking.cancelled-host"]?.text).toContain("Its places can be booked again");
 });
 
-test("without a schedule nothing ends, also when it was removed", async () => {
+test("without a schedule nothing ends, also when it was removed", { tag: "@extended" }, async () => {
   const host = await newHost();
   const booking = await book(host, { date: tourDay(9) });
   await call("DELETE", API.ownSchedule, { token: host.token });

@@ -138,7 +138,9 @@ test("30 people behind one address load pages at the same moment", async () => {
   expect(new Set((await Promise.all(people)).flat())).toEqual(new Set([200]));
 });
 
-test("too many waiting from one address are 429, with the error body or in words", async () => {
+test("too many waiting from one address are 429, with the error body or in words", {
+  tag: "@extended",
+}, async () => {
   const address = "192.0.2.7";
   const crowd = await Promise.all(
     Array.from({ length: 600 }, (_, n) => pipeline(server.baseUrl, address, searches(15, `crowd${n}x`))),
@@ -245,7 +247,9 @@ test.describe("the log and the limits", () => {
     }
   });
 
-  test("searches of one address come to an end before anything is computed", async () => {
+  test("searches of one address come to an end before anything is computed", {
+    tag: "@extended",
+  }, async () => {
     const address = "192.0.2.21";
     let asked = 0;
     /** Each asks for something else, because what is kept costs nothing and is not counted. */

@@ -72,7 +72,7 @@ test.describe("with an address of its own", () => {
   });
   test.afterAll(() => own.stop());
 
-  test("public pages name their one address and a picture that is there", async () => {
+  test("public pages name their one address and a picture that is there", { tag: "@extended" }, async () => {
     const titles = new Set<string>();
     const descriptions = new Set<string>();
     const paths = [
@@ -179,7 +179,9 @@ test.describe("with an address of its own", () => {
   });
 });
 
-test("five thousand providers stand in the sitemap; without a database the rest does", async () => {
+test("five thousand providers stand in the sitemap; without a database the rest does", {
+  tag: "@extended",
+}, async () => {
   test.setTimeout(90_000);
   const own = await startOnOwnDatabase("sitemap");
   await insertListings(
@@ -302,7 +304,7 @@ test("password managers are led to where a password is changed", async () => {
   expect(await asked()).toBe("/login?next=%2F.well-known%2Fchange-password");
 });
 
-test("the footer links to the social pages that are set, and to no other", async () => {
+test("the footer links to the social pages that are set, and to no other", { tag: "@extended" }, async () => {
   const SOCIAL_INSTAGRAM = "https://www.instagram.com/nelumtrails";
   const server = await startServer({ SEED_DEMO: "false", SOCIAL_INSTAGRAM });
   const { text } = await get(`${server.baseUrl}${PAGES.about}`);

@@ -244,7 +244,9 @@ async function feedHost() {
 /** Not by `call`: a feed that lives is no JSON. */
 const feedStatus = async (path: string) => (await fetch(`${process.env.BASE_URL}${path}`)).status;
 
-test("a feed ends with everything that ends all sessions, and its host can end it", async () => {
+test("a feed ends with everything that ends all sessions, and its host can end it", {
+  tag: "@extended",
+}, async () => {
   const { id, admin, password, logIn, make } = await feedHost();
   const newPassword = "lotus-heron-tank-boats";
   let token = await logIn();

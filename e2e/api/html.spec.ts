@@ -74,7 +74,7 @@ test("the public pages are valid HTML", async () => {
   for (const page of pages) await expectValid(page);
 });
 
-test("the pages behind a login are valid HTML", async () => {
+test("the pages behind a login are valid HTML", { tag: "@extended" }, async () => {
   const tourist = await newTourist();
   await newBooking(tourist.token);
   for (const query of ["", "?view=reviews", "?view=review", "?view=account"]) {

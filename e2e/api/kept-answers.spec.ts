@@ -29,7 +29,7 @@ async function publicAnswers(): Promise<{ made: number; kept: number }> {
   return { made: of("made"), kept: of("kept") };
 }
 
-test("every public page and call is kept, and its parts", async () => {
+test("every public page and call is kept, and its parts", { tag: "@extended" }, async () => {
   const product = PRODUCTS[0]?.name ?? "";
   const pages = [
     ...[PAGES.home, PAGES.services, PAGES.about, PAGES.contact, PAGES.login, PAGES.signup],
@@ -82,7 +82,9 @@ test("invented addresses are not kept", async () => {
   expect((await publicAnswers()).kept).toBe(before.kept);
 });
 
-test("what an admin deletes is gone at once, and on another web server within two seconds", async () => {
+test("what an admin deletes is gone at once, and on another web server within two seconds", {
+  tag: "@extended",
+}, async () => {
   const other = await startServer({ MONGODB_URI: own.mongodbUri });
   try {
     const { _id } = await addProvider(own.admin, { serviceName: "Lotus Canoes" }, { baseUrl: own.baseUrl });

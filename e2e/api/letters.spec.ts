@@ -364,7 +364,9 @@ test("each mail about a request to move, and the office's mail about a host who 
   ]);
 });
 
-test("an unverified address gets no mail about moves and cancellations, and the office is asked to call", async () => {
+test("an unverified address gets no mail about moves and cancellations, and the office is asked to call", {
+  tag: "@extended",
+}, async () => {
   const { admin } = scene;
   const [host, stranger] = [await newHost(), await newTourist({ emailVerified: false })];
   const service = { providerId: host.id, productType: null, date: later, time: "06:30" };
@@ -434,7 +436,7 @@ async function expectRows(rows: readonly Row[]): Promise<void> {
   }
 }
 
-test("each mail about a listing and a review", async () => {
+test("each mail about a listing and a review", { tag: "@extended" }, async () => {
   const { tourist } = scene;
   const host = await newHost();
   const dropped = await newHost({ approved: false });
@@ -616,7 +618,7 @@ test("a mail goes to the account's address and name as they are when it is writt
   expect(letter.text).toContain("Hello Ingrid Berg,");
 });
 
-test("asking, approving and cancelling: each side hears of it", async () => {
+test("asking, approving and cancelling: each side hears of it", { tag: "@extended" }, async () => {
   const { admin, tourist, host } = scene;
   const booking = await bookProvider(tourist.token, host.id, { date: later });
   const asked = ["booking.received", "booking.received-host"] as const;
@@ -643,7 +645,9 @@ test("asking, approving and cancelling: each side hears of it", async () => {
   ]);
 });
 
-test("a booking that an admin deletes before its day is cancelled to both sides", async () => {
+test("a booking that an admin deletes before its day is cancelled to both sides", {
+  tag: "@extended",
+}, async () => {
   const { admin, tourist, host } = scene;
   const booking = await bookProvider(tourist.token, host.id, { date: later });
   await mailsAbout(booking._id, ["booking.received", "booking.received-host"]);
@@ -668,7 +672,9 @@ function eventOf(content: string) {
   return new ICAL.Event(calendar.getFirstSubcomponent("vevent") as ICAL.Component);
 }
 
-test("what people write brings no header, no markup, no link and no line into any part", async () => {
+test("what people write brings no header, no markup, no link and no line into any part", {
+  tag: "@extended",
+}, async () => {
   const { admin } = scene;
   const evil =
     'Ada <b>x</b> "\r\nBcc: all@evil.example\u2028\u202Ehttps://evil.example/x www.evil.example evil.com <a href="https://evil.example">';
@@ -766,7 +772,9 @@ test("the calendar file of a booking is the mail's, for its two sides and admins
   expectError(early, 409, "CONFLICT", REFUSALS.notConfirmedYet);
 });
 
-test("reminders are switched off by the mail program, without a login, and on again; a deal's mails are not", async () => {
+test("reminders are switched off by the mail program, without a login, and on again; a deal's mails are not", {
+  tag: "@extended",
+}, async () => {
   const { admin } = scene;
   const tourist = await newTourist();
   const booking = await writeBooking(admin, tourist.id, { date: soon });

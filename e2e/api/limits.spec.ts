@@ -25,7 +25,7 @@ test.describe("rate limits", () => {
   });
   test.afterAll(() => server.stop());
 
-  test("a made-up address in a header makes no new caller", async () => {
+  test("a made-up address in a header makes no new caller", { tag: "@extended" }, async () => {
     const { email, password } = await newTourist();
     const wrong = { baseUrl: server.baseUrl, body: { email, password: "a wrong guess", role: "tourist" } };
     for (let tries = 0; tries < 10; tries += 1) {
@@ -117,7 +117,7 @@ test.describe("calls counted by address", () => {
   const part = () => randomInt(1, 255);
   const from = (address: string) => ({ headers: { "X-Forwarded-For": address } });
 
-  test("signups are counted before their body is read", async () => {
+  test("signups are counted before their body is read", { tag: "@extended" }, async () => {
     const address = `10.${part()}.${part()}.${part()}`;
     for (let tries = 0; tries < LIMITS.signup.points; tries += 1) {
       // Neither a made-up hop nor a port makes a new caller.
@@ -159,7 +159,9 @@ test.describe("calls counted by address", () => {
     expect(statuses).toEqual([400, 400, 429, 429]);
   });
 
-  test("an account or an address may send so many pictures an hour, each of a form counted", async () => {
+  test("an account or an address may send so many pictures an hour, each of a form counted", {
+    tag: "@extended",
+  }, async () => {
     const admin = await adminSession();
     const host = async () => {
       const { _id: id, email } = await addProvider(admin);

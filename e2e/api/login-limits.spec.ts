@@ -120,7 +120,7 @@ test("ten wrong passwords from one address stop that address and nobody else", a
   expect((await logIn(await tourist(), guesser)).status).toBe(200);
 });
 
-test("an admin is not stopped by a guesser at another address either", async () => {
+test("an admin is not stopped by a guesser at another address either", { tag: "@extended" }, async () => {
   const { adminEmail, adminPassword } = environment;
   const admin = { email: adminEmail, password: adminPassword, role: "admin" };
   const guesser = address();
@@ -139,7 +139,9 @@ test("a right password sets the count back", async () => {
   expect((await counts(`loginHere:${from} `)).map(({ points }) => points)).toEqual([1]);
 });
 
-test("accounts that do not exist, and other roles, are counted and answered in the same way", async () => {
+test("accounts that do not exist, and other roles, are counted and answered in the same way", {
+  tag: "@extended",
+}, async () => {
   const account = await tourist();
   const others = [account, { ...account, email: `no.${account.email}` }, { ...account, role: "provider" }];
   const told: unknown[] = [];
@@ -155,7 +157,9 @@ test("accounts that do not exist, and other roles, are counted and answered in t
   expect(told[2]).toEqual(told[0]);
 });
 
-test("of many wrong passwords at the same moment, ten are compared, and the owner is still free", async () => {
+test("of many wrong passwords at the same moment, ten are compared, and the owner is still free", {
+  tag: "@extended",
+}, async () => {
   const account = await tourist();
   const from = address();
   const answers = await Promise.all(Array.from({ length: 25 }, () => logIn(wrong(account), from)));
@@ -174,7 +178,9 @@ test("sixty wrong passwords for many accounts stop an address", async () => {
   expect((await counts(`loginHere:${from} `)).map(({ points }) => points).sort()).toEqual([0, 1, 1]);
 });
 
-test("after a hundred wrong passwords from everywhere, a known browser still logs in, and no other", async () => {
+test("after a hundred wrong passwords from everywhere, a known browser still logs in, and no other", {
+  tag: "@extended",
+}, async () => {
   const account = await tourist();
   const cookie = knownCookie(await logIn(account, address()));
   const otherCookie = knownCookie(await logIn(await tourist(), address()));
@@ -191,7 +197,9 @@ test("after a hundred wrong passwords from everywhere, a known browser still log
   expect((await logIn(account, address(), shared)).status).toBe(200);
 });
 
-test("a stolen cookie guesses no faster than anybody, and a new password ends it", async () => {
+test("a stolen cookie guesses no faster than anybody, and a new password ends it", {
+  tag: "@extended",
+}, async () => {
   const account = await tourist();
   const cookie = knownCookie(await logIn(account, address()));
   expect((await logIn(wrong(account), address(), cookie)).status).toBe(401);
@@ -212,7 +220,9 @@ test("a stolen cookie guesses no faster than anybody, and a new password ends it
   expect((await logIn(now, address(), knownCookie(changed))).status).toBe(200);
 });
 
-test("the current password at a change of the password is counted with those of the login", async () => {
+test("the current password at a change of the password is counted with those of the login", {
+  tag: "@extended",
+}, async () => {
   const account = await tourist();
   const from = address();
   const change = (currentPassword: string, at: string) =>
@@ -225,7 +235,9 @@ test("the current password at a change of the password is counted with those of 
   expect((await change(account.password, address())).status).toBe(200);
 });
 
-test("more logins at once than can wait are told so, and one from another address has its turn", async () => {
+test("more logins at once than can wait are told so, and one from another address has its turn", {
+  tag: "@extended",
+}, async () => {
   test.setTimeout(90_000);
   const from = address();
   const guesses = Array.from({ length: 50 }, (_, index) => ({

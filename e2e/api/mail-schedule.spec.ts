@@ -94,7 +94,9 @@ test("reminders at 17:00 the day before, requests for a review at 10:00 the day 
   });
 });
 
-test("a digest each quarter of an hour in which bookings came in, for the team or for every admin", async () => {
+test("a digest each quarter of an hour in which bookings came in, for the team or for every admin", {
+  tag: "@extended",
+}, async () => {
   const admins = ["one@own.example", "two@own.example"].map((email) => ({ email, passwordHash: "none" }));
   await db.collection("admins").insertMany(admins);
   const pending = (reference: string, at: string, status = "pending") =>
@@ -122,7 +124,9 @@ test("a digest each quarter of an hour in which bookings came in, for the team o
   ]);
 });
 
-test("a digest names what a host has accepted, as long as it waits and its tour has not begun", async () => {
+test("a digest names what a host has accepted, as long as it waits and its tour has not begun", {
+  tag: "@extended",
+}, async () => {
   await atMoments(["2030-01-04T12:00:11"], { MAIL_TEAM: "team@own.example" });
   const accepted = (reference: string, at: string, changes: object = {}) =>
     booking(reference, "2030-02-01", {
@@ -140,7 +144,9 @@ test("a digest names what a host has accepted, as long as it waits and its tour 
   ]);
 });
 
-test("two processes do it once; while one is at it the other waits until its lease is over", async () => {
+test("two processes do it once; while one is at it the other waits until its lease is over", {
+  tag: "@extended",
+}, async () => {
   const days = Array.from({ length: 40 }, (_, number) => `R${number}`);
   for (const reference of days) await booking(reference, "2030-01-05");
   await atMoments(["2030-01-03T18:00:00"]);

@@ -84,7 +84,9 @@ async function letTimePass(): Promise<void> {
   await rows().updateMany({ state: "queued" }, { $set: { dueAt: new Date() } });
 }
 
-test("signing up, booking, changing 30 times and erasing, again and again, with a stranger's address", async () => {
+test("signing up, booking, changing 30 times and erasing, again and again, with a stranger's address", {
+  tag: "@extended",
+}, async () => {
   test.setTimeout(240_000);
   const victim = `victim.${crypto.randomUUID()}@elsewhere.example`;
   const host = await newHost();
@@ -125,7 +127,9 @@ test("signing up, booking, changing 30 times and erasing, again and again, with 
   }
 });
 
-test("changes of a booking reach guest and host at once, then as one mail, and a cancellation with them", async () => {
+test("changes of a booking reach guest and host at once, then as one mail, and a cancellation with them", {
+  tag: "@extended",
+}, async () => {
   const [guest, host] = [await newGuest(true), await newHost()];
   const { _id } = await book(guest.token, host.id, { adults: 1 });
   for (let adults = 2; adults <= 6; adults += 1) {
@@ -158,7 +162,9 @@ test("changes of a booking reach guest and host at once, then as one mail, and a
   expect((await parsed(to(host.email).at(-1) as never)).text).toContain("From the guest\nWe are ill.");
 });
 
-test("of requests to move within ten minutes, guest and host read the first, then the one that holds", async () => {
+test("of requests to move within ten minutes, guest and host read the first, then the one that holds", {
+  tag: "@extended",
+}, async () => {
   const [guest, host] = [await newGuest(true), await newHost()];
   const { _id } = await book(guest.token, host.id);
   const approve = `/api/bookings/admin/${_id}/approve`;
@@ -199,7 +205,9 @@ test("of requests to move within ten minutes, guest and host read the first, the
   expect(await toldOf(host.email)).toEqual([...both, "This booking stays as it was 9:10 am"]);
 });
 
-test("a host gets few mails an hour about one guest, then a digest; all unverified guests are one", async () => {
+test("a host gets few mails an hour about one guest, then a digest; all unverified guests are one", {
+  tag: "@extended",
+}, async () => {
   const [known, host, other] = [await newGuest(true), await newHost(), await newHost()];
   const { points } = LIMITS.hostMails;
   for (let number = 0; number < points + 2; number += 1) await book(known.token, host.id);
@@ -262,7 +270,9 @@ test("an unverified address gets few links to a password; the link verifies it",
   expect((await own.db.collection("tourists").findOne({ email: guest.email }))?.emailVerified).toBe(true);
 });
 
-test("the team gets few contact messages an hour as mails, from whomever, and the others as one", async () => {
+test("the team gets few contact messages an hour as mails, from whomever, and the others as one", {
+  tag: "@extended",
+}, async () => {
   const { points } = LIMITS.teamMails;
   for (let number = 0; number < points + 3; number += 1) {
     const body = { name: "Eve", email: `${crypto.randomUUID()}@travellers.example`, message: "Hello" };

@@ -53,7 +53,9 @@ async function writeToUs(changes: object = {}, baseUrl = own.baseUrl) {
   return made._id;
 }
 
-test("30 changes while the mail server goes wrong and the web process is killed three times", async () => {
+test("30 changes while the mail server goes wrong and the web process is killed three times", {
+  tag: "@extended",
+}, async () => {
   test.setTimeout(120_000);
   const random = new Random(16);
   conduct = chooseBy(random.fork());
@@ -116,7 +118,9 @@ test("names and messages of people bring no header, no markup and no link into a
   expect(links.every((href) => href?.startsWith(SITE) || href?.startsWith("mailto:"))).toBe(true);
 });
 
-test("an answer to a message goes out though the message is deleted before it was written", async () => {
+test("an answer to a message goes out though the message is deleted before it was written", {
+  tag: "@extended",
+}, async () => {
   const body = { name: "Ada", email: `${randomUUID()}@travellers.example`, message: "Is there a boat?" };
   const { baseUrl } = own;
   const { _id } = (await call<{ _id: string }>("POST", API.contact, { baseUrl, body })).body;
@@ -228,7 +232,9 @@ test("what is nobody's address is given up at once, and what fails to be written
   expect(problem).toBeTruthy();
 });
 
-test("a mail that is being sent when the server is told to end is finished", async () => {
+test("a mail that is being sent when the server is told to end is finished", {
+  tag: "@extended",
+}, async () => {
   const other = await startServer({ MONGODB_URI: own.mongodbUri, ...settings() });
   let began: (() => void) | undefined;
   const beginning = new Promise<void>((resolve) => {
@@ -304,7 +310,9 @@ test("where mails leave, admins read a mail with a secret link, but not the link
   expect(page).not.toContain("abc-_1");
 });
 
-test("without a mail server mails are kept, stay kept, and can be sent later", async () => {
+test("without a mail server mails are kept, stay kept, and can be sent later", {
+  tag: "@extended",
+}, async () => {
   const kept = await startOnOwnDatabase("kept");
   try {
     await kept.db.collection("admins").insertOne({

@@ -464,7 +464,9 @@ test("two answers, an answer and a cancellation, two requests at once: one wins,
   }
 });
 
-test("an answer and the end of the request at the same moment: it is made or dropped, never both", async () => {
+test("an answer and the end of the request at the same moment: it is made or dropped, never both", {
+  tag: "@extended",
+}, async () => {
   const host = await newHost();
   const booking = await confirmed(host);
   await askFor(booking._id);
@@ -532,7 +534,7 @@ test("what waits for the office has it, and so does its file", async () => {
   expect(await mine(booking._id)).toMatchObject({ date: to, move: null });
 });
 
-test("requests to move count among the 20 that may wait for an answer", async () => {
+test("requests to move count among the 20 that may wait for an answer", { tag: "@extended" }, async () => {
   const limited = await startServer({ RATE_LIMIT: "on" });
   try {
     const host = await newHost({ scheduled: false });

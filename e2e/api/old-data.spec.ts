@@ -266,7 +266,9 @@ test("a step that a server died in is made by the next", async () => {
   }
 });
 
-test("a newer database is refused in one sentence, by the start command and by a web server alone", async () => {
+test("a newer database is refused in one sentence, by the start command and by a web server alone", {
+  tag: "@extended",
+}, async () => {
   const newer = await startOnOwnDatabase("newer");
   const sentence =
     "This database was used by a newer version of Nelum Trails: start that version, or restore a backup from before it.";

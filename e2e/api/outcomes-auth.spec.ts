@@ -164,7 +164,9 @@ test("POST /api/auth/provider/signup: each field and picture missing or not good
   await logIn("provider", email, "lotus-tank-heron");
 });
 
-test("one email may hold a tourist and a provider account; five photos are welcome", async () => {
+test("one email may hold a tourist and a provider account; five photos are welcome", {
+  tag: "@extended",
+}, async () => {
   const { email, password } = await newTourist();
   const fields = providerSignupFields({ email, password });
   const files = { profilePicture: [await png()], photos: Array<Buffer>(5).fill(await jpeg()) };

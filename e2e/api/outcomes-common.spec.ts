@@ -127,7 +127,9 @@ const CROSSINGS: Record<string, string>[] = [
   { origin: "https://evil.example", "x-forwarded-host": "evil.example" },
 ];
 
-test("every guarded write by cookie from another site is refused, multipart too", async () => {
+test("every guarded write by cookie from another site is refused, multipart too", {
+  tag: "@extended",
+}, async () => {
   const cookies = [await adminSession(), (await newTourist()).token].map((token) => `nelum_session=${token}`);
   const writes = guarded.filter((one) => !one.startsWith("GET"));
   for (const [at, name] of writes.entries()) {
@@ -181,7 +183,9 @@ const JSON_CALLS: [string, "tourist" | "provider" | "admin" | undefined][] = [
   ["PUT /api/admin/products/{name}/schedule", "admin"],
 ];
 
-test("every call that reads JSON: malformed, no object, another type, too large, too deep", async () => {
+test("every call that reads JSON: malformed, no object, another type, too large, too deep", {
+  tag: "@extended",
+}, async () => {
   const tokens = {
     tourist: (await newTourist()).token,
     provider: (

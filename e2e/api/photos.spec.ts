@@ -242,7 +242,9 @@ test("the id of a picture cannot be guessed from the time or from another pictur
   expect(processParts.size).toBe(ids.length);
 });
 
-test("a picture of an older version is served as it is until the server has made its sizes", async () => {
+test("a picture of an older version is served as it is until the server has made its sizes", {
+  tag: "@extended",
+}, async () => {
   const own = await startOnOwnDatabase("oldpictures");
   try {
     const store = async (bytes: Buffer) => {

@@ -211,7 +211,9 @@ test("everything of a person comes in one file, and nothing of anybody else", as
   expect((await findEverywhere(WORDS)).length).toBeGreaterThan(30);
 });
 
-test("after an erasure nothing in the database, the log or the mails leads to the guest", async () => {
+test("after an erasure nothing in the database, the log or the mails leads to the guest", {
+  tag: "@extended",
+}, async () => {
   test.setTimeout(60_000);
   const erase = (currentPassword: string) =>
     send("DELETE", API.me, { token: guest.token, body: { currentPassword } });
@@ -254,7 +256,7 @@ test("after an erasure nothing in the database, the log or the mails leads to th
   ]);
 });
 
-test("a host and an admin can be erased too, but not the last admin", async () => {
+test("a host and an admin can be erased too, but not the last admin", { tag: "@extended" }, async () => {
   test.setTimeout(60_000);
   await inServer(
     own.mongodbUri,
@@ -302,7 +304,9 @@ test("a host and an admin can be erased too, but not the last admin", async () =
   );
 });
 
-test("an admin's deletion leaves the name in past bookings, and no address, phone or note", async () => {
+test("an admin's deletion leaves the name in past bookings, and no address, phone or note", {
+  tag: "@extended",
+}, async () => {
   const { token, user } = await made<SessionDto>("POST", API.touristSignup, {
     body: touristSignupBody({ fullName: "Wilhelmina Oosterbaan", email: "wilhelmina@deleted.example" }),
   });
@@ -328,7 +332,9 @@ test("an admin's deletion leaves the name in past bookings, and no address, phon
   expect(kept.filter((where) => !where.includes(": mails "))).toEqual([]);
 });
 
-test("what older versions left of a deleted account goes at the update, but for the name", async () => {
+test("what older versions left of a deleted account goes at the update, but for the name", {
+  tag: "@extended",
+}, async () => {
   const [_id, other] = [new mongoose.mongo.ObjectId(), new mongoose.mongo.ObjectId()];
   const [id, email] = [_id.toHexString(), "old@left.example"];
   const at = new Date("2026-01-01T00:00:00Z");
@@ -411,7 +417,9 @@ test("a host sees phone and address of a guest until 14 days after the tour, in 
   ).toEqual([false, true, true]);
 });
 
-test("a message and the mail of its answer belong to who was logged in, whatever address was typed", async () => {
+test("a message and the mail of its answer belong to who was logged in, whatever address was typed", {
+  tag: "@extended",
+}, async () => {
   const [writer, reader] = await Promise.all(
     ["writer", "reader"].map((name) =>
       made<SessionDto>("POST", API.touristSignup, {
@@ -446,7 +454,9 @@ test("a message and the mail of its answer belong to who was logged in, whatever
   await settled();
 });
 
-test("an account whose address nobody has verified exports and erases only what its own sessions wrote", async () => {
+test("an account whose address nobody has verified exports and erases only what its own sessions wrote", {
+  tag: "@extended",
+}, async () => {
   const email = "victim@never-signed-up.example";
   const write = (message: string, token?: string) =>
     made<{ _id: string }>("POST", API.contact, {
@@ -491,7 +501,7 @@ test("an account whose address nobody has verified exports and erases only what 
   expect(await own.db.collection("contactmessages").countDocuments({ email })).toBe(0);
 });
 
-test("messages go after twelve months, and the trail says how many", async () => {
+test("messages go after twelve months, and the trail says how many", { tag: "@extended" }, async () => {
   const { _id } = await made<{ _id: string }>("POST", API.contact, {
     body: { name: "Ada", email: "ada@travellers.example", message: "Hello" },
   });

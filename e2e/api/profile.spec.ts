@@ -116,7 +116,9 @@ test.describe("logging out everywhere", () => {
     }
   });
 
-  test("sent by several devices at once, the account can log in afterwards", async () => {
+  test("sent by several devices at once, the account can log in afterwards", {
+    tag: "@extended",
+  }, async () => {
     const { email, password } = await newTourist();
     const tokens = await Promise.all([1, 2, 3, 4].map(() => logIn("tourist", email, password)));
     const answers = await Promise.all(tokens.map((token) => call("POST", API.logoutEverywhere, { token })));

@@ -54,7 +54,9 @@ async function interrupted(
 const bookings = async () => (await ask<BookingDto[]>("GET", "/api/bookings/admin?limit=500")).body;
 const stateOf = async (id: string) => (await bookings()).find(({ _id }) => _id === id)?.status;
 
-test("a booking whose provider is deleted before it is written is taken back", async () => {
+test("a booking whose provider is deleted before it is written is taken back", {
+  tag: "@extended",
+}, async () => {
   const tourist = await touristOn(own);
   const { _id } = await addProvider(own.admin, {}, { baseUrl: own.baseUrl });
   const remove = () => ask("DELETE", `/api/admin/providers/${_id}`);

@@ -40,7 +40,9 @@ function departure(time: string, people: Record<string, number>, changes: object
   };
 }
 
-test("the command finds each kind of difference, mends it, and leaves alone what is new", async () => {
+test("the command finds each kind of difference, mends it, and leaves alone what is new", {
+  tag: "@extended",
+}, async () => {
   const own = await startOnOwnDatabase("rebuild");
   const run = (...args: string[]) =>
     new Promise<{ code: number; said: string }>((resolve) => {

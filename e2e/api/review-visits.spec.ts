@@ -67,7 +67,7 @@ test("a review whose bookings are all cancelled is public to nobody until one is
   await expect.poll(() => pageOf(host._id)).toContain("Herons at dawn.");
 });
 
-test("a pending booking neither hides a review nor brings it back", async () => {
+test("a pending booking neither hides a review nor brings it back", { tag: "@extended" }, async () => {
   const { admin, host, review, guest, bookings } = await reviewed({ date: tourDay(5) });
   const at = { productType: null, providerId: host._id };
   const waiting = await writeBooking(admin, guest.id, { ...at, status: "pending" });

@@ -55,7 +55,9 @@ async function search(query: Record<string, string>) {
   };
 }
 
-test("a day and a party find those who can take them, with the price for all and the starts", async () => {
+test("a day and a party find those who can take them, with the price for all and the starts", {
+  tag: "@extended",
+}, async () => {
   const place = ownPlace();
   await host(place, "Any time");
   const daytime = await host(place, "Daytime", daily());

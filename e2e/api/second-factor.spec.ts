@@ -101,7 +101,9 @@ test("a one-time code is asked for after the right password alone, and works onc
   expect(JSON.stringify(shown.body)).not.toContain(secret);
 });
 
-test("a setup is for its account alone, for a quarter of an hour, and needs a right code", async () => {
+test("a setup is for its account alone, for a quarter of an hour, and needs a right code", {
+  tag: "@extended",
+}, async () => {
   const [person, other] = [await newTourist(), await newTourist()];
   const { secret, setup } = (await call<CodesSetupDto>("POST", API.oneTimeCodes, { token: person.token }))
     .body;
@@ -123,7 +125,9 @@ test("a setup is for its account alone, for a quarter of an hour, and needs a ri
   expect((await put(person.token, { setup, code: codeOf(secret) })).status).toBe(200);
 });
 
-test("recovery codes work once each, until new ones are made, and all ends with the password", async () => {
+test("recovery codes work once each, until new ones are made, and all ends with the password", {
+  tag: "@extended",
+}, async () => {
   const person = await newTourist();
   const { token, password } = person;
   const { secret, recoveryCodes } = await withCodes(person);
@@ -176,7 +180,9 @@ test("recovery codes work once each, until new ones are made, and all ends with 
   await asked(person, { code: codeOf(secret, 1) });
 });
 
-test("a passkey answers for its account, its site and its challenge alone, once", async () => {
+test("a passkey answers for its account, its site and its challenge alone, once", {
+  tag: "@extended",
+}, async () => {
   const [person, other] = [await newTourist(), await newTourist()];
   const { token } = person;
   const { key, recoveryCodes } = await withPasskey(person);
@@ -252,7 +258,9 @@ test.describe("with limits", () => {
   const wrong = (person: Person, sent: ReturnType<typeof from>) => logIn(person, { code: "000000" }, sent);
   const AN_HOUR = REFUSALS.tooManyTries("60 minutes");
 
-  test("ten wrong codes from one address lock out that address, and neither the owner nor others", async () => {
+  test("ten wrong codes from one address lock out that address, and neither the owner nor others", {
+    tag: "@extended",
+  }, async () => {
     const person = await newTourist();
     const { recoveryCodes } = await withCodes(person);
     const { points } = LIMITS.secondFactorHere;
@@ -269,7 +277,9 @@ test.describe("with limits", () => {
     expect(await kinds(person.token)).toContain("second-factor-limited");
   });
 
-  test("fifty wrong codes from everywhere lock out new browsers; a known one goes on, with ten of its own", async () => {
+  test("fifty wrong codes from everywhere lock out new browsers; a known one goes on, with ten of its own", {
+    tag: "@extended",
+  }, async () => {
     test.setTimeout(90_000);
     const person = await newTourist();
     const { recoveryCodes } = await withCodes(person);
@@ -298,7 +308,9 @@ test.describe("with limits", () => {
   });
 });
 
-test("a public site asks its admins for one, and has no passkeys without https", async () => {
+test("a public site asks its admins for one, and has no passkeys without https", {
+  tag: "@extended",
+}, async () => {
   const token = await spareAdmin();
   const server = await startServer({ SITE_URL: "http://nelumtrails.example" });
   const panel = async (baseUrl: string) =>
@@ -317,7 +329,9 @@ test("a public site asks its admins for one, and has no passkeys without https",
   }
 });
 
-test("an admin who must have one is led to the account page; whoever runs the server can switch it off", async () => {
+test("an admin who must have one is led to the account page; whoever runs the server can switch it off", {
+  tag: "@extended",
+}, async () => {
   const token = await spareAdmin();
   const server = await startServer({ ADMIN_SECOND_FACTOR: "required" });
   const open = (path: string) =>

@@ -38,7 +38,7 @@ async function eventOf(answer: Received): Promise<object | undefined> {
   return event;
 }
 
-test("each has kind, role, account and address, and nothing secret", async () => {
+test("each has kind, role, account and address, and nothing secret", { tag: "@extended" }, async () => {
   const { id, email, password } = await newTourist();
   const owner = { role: "tourist", account: id, address: FROM };
 
@@ -87,7 +87,9 @@ test("each has kind, role, account and address, and nothing secret", async () =>
   }
 });
 
-test("a limit that is reached is written down once, however often it refuses", async () => {
+test("a limit that is reached is written down once, however often it refuses", {
+  tag: "@extended",
+}, async () => {
   const { id, email } = await newTourist();
   for (let tries = 0; tries < 10; tries += 1) await logIn(email, "a wrong guess");
   const first = await logIn(email, "a wrong guess");

@@ -76,7 +76,9 @@ test("an internal address leads to the public one", async () => {
   expect(answer.headers.get("location")).toBe("/services?q=lotus");
 });
 
-test("five thousand services: each search has its own order, up to its last page", async () => {
+test("five thousand services: each search has its own order, up to its last page", {
+  tag: "@extended",
+}, async () => {
   test.setTimeout(120_000);
   const own = await startOnOwnDatabase("services");
   const description = "Two dugouts tied side by side, a bench, a paddle and a tank full of lotus. ".repeat(6);

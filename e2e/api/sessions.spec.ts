@@ -108,7 +108,9 @@ test.describe("without a request", () => {
   });
   test.afterAll(() => server.stop());
 
-  test("a session ends after three days, an admin's after twelve hours, and each request counts", async () => {
+  test("a session ends after three days, an admin's after twelve hours, and each request counts", {
+    tag: "@extended",
+  }, async () => {
     const { baseUrl } = server;
     const person = await newTourist();
     const [used, unused] = [
@@ -146,7 +148,9 @@ test.describe("without a request", () => {
   });
 });
 
-test("a call asks the database for the account and the session, and writes once in five minutes", async () => {
+test("a call asks the database for the account and the session, and writes once in five minutes", {
+  tag: "@extended",
+}, async () => {
   const tap = await tapDatabase(environment.mongodbUri);
   const server = await startServer({ MONGODB_URI: tap.mongodbUri });
   try {

@@ -76,7 +76,9 @@ async function getsIn({ method }: DescribedCall, address: string, token?: string
 
 const NEEDS_RIGHT = /An admin needs the right ([^.]*)\./;
 
-test("every call by every role and right, through every spelling of its address, as the table says", async () => {
+test("every call by every role and right, through every spelling of its address, as the table says", {
+  tag: "@extended",
+}, async () => {
   test.setTimeout(180_000);
   // Calls that end sessions come last, and end those of nobody else.
   const own = await newTokens();
@@ -175,7 +177,9 @@ test("a link that is somebody's secret is read by nobody who may not do everythi
   expect(await page.text()).not.toContain("s3cret");
 });
 
-test("every page of the panel, by every right: those of other work lead to the page that says so", async () => {
+test("every page of the panel, by every right: those of other work lead to the page that says so", {
+  tag: "@extended",
+}, async () => {
   test.setTimeout(60_000);
   const admin = tokens.all ?? "";
   const host = await addProvider(admin, { serviceName: "Heron Boats" });

@@ -94,7 +94,9 @@ test("less than before ends the sessions at once, everything does not; the trail
   ]);
 });
 
-test("removed: out at once, with the links in their mails; the address is free again", async () => {
+test("removed: out at once, with the links in their mails; the address is free again", {
+  tag: "@extended",
+}, async () => {
   const admin = await newAdmin();
   const email = newEmail();
   const { body: added } = await add(admin.token, { email, staff: "all" });
@@ -203,7 +205,9 @@ test("what the team is written goes to those whose work it is, and to nobody who
   expect(await preferences(moderator.token)).toEqual({});
 });
 
-test("npm run admin gives a right, keeps it, and refuses one that there is not", async () => {
+test("npm run admin gives a right, keeps it, and refuses one that there is not", {
+  tag: "@extended",
+}, async () => {
   const email = newEmail();
   const run = (...args: string[]) =>
     promisify(execFile)(

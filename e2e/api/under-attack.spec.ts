@@ -90,7 +90,7 @@ function expectHonest(answers: readonly Received[], ...allowed: number[]): void 
   }
 }
 
-test("pictures that are thin, long or too many pixels make nobody wait", async () => {
+test("pictures that are thin, long or too many pixels make nobody wait", { tag: "@extended" }, async () => {
   const pictures = [emptyPng(1, 49_000_000), emptyPng(12_001, 1), emptyPng(4_900, 4_900, true)];
   const attack = Promise.all(
     Array.from({ length: 12 }, (_, number) => {
@@ -207,7 +207,7 @@ test("a body that says it is too large is refused before it is sent", async () =
   }
 });
 
-test("wrong passwords lock out who tries them, not the owner", async () => {
+test("wrong passwords lock out who tries them, not the owner", { tag: "@extended" }, async () => {
   const attacker = fresh();
   const answers: Received[] = [];
   for (let tries = 0; tries < 12; tries += 1) answers.push(await logIn(`guess ${tries}`, attacker));
@@ -250,7 +250,9 @@ test("150 logins at once from many addresses leave room for a browser that has l
   await expectOthersServed();
 });
 
-test("an address written in many ways, or of one IPv6 network, is one client", async () => {
+test("an address written in many ways, or of one IPv6 network, is one client", {
+  tag: "@extended",
+}, async () => {
   const spellings = {
     "one network": (turn: number) => sameClient(turn),
     "one address with many ports": (turn: number) => `203.0.113.7:${2_000 + turn}`,

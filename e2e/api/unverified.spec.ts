@@ -84,7 +84,9 @@ test("at most 3 departures at a time, also of requests of the same moment; offer
   expectError(await book(who, host._id, 21), 409, "TOO_MANY_HELD", HELD);
 });
 
-test("at most 12 places with one host, also of requests of the same moment and after a change", async () => {
+test("at most 12 places with one host, also of requests of the same moment and after a change", {
+  tag: "@extended",
+}, async () => {
   const [who, host, other] = [await guest(), await scheduledHost(), await scheduledHost()];
   expectError(await book(who, host._id, 10, { adults: 13 }), 409, "TOO_MANY_HELD", HELD);
   const answers = await Promise.all([10, 11, 12].map((day) => book(who, host._id, day, { adults: 7 })));

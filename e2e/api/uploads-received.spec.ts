@@ -65,7 +65,9 @@ async function reviewer() {
   };
 }
 
-test("a body that says it is too large is refused before any of it is sent", async () => {
+test("a body that says it is too large is refused before any of it is sent", {
+  tag: "@extended",
+}, async () => {
   const { token, review } = await reviewer();
   const announced: [string, Started, string][] = [
     [PROVIDER_SIGNUP, { length: 18_000_000 }, "Each photo must be under 2MB"],
@@ -83,7 +85,7 @@ test("a body that says it is too large is refused before any of it is sent", asy
   expectError(await review(Buffer.alloc(4_000_000)), 413, "PAYLOAD_TOO_LARGE", "Image must be under 2MB");
 });
 
-test("a body that stops coming is 408, and its connection ends", async () => {
+test("a body that stops coming is 408, and its connection ends", { tag: "@extended" }, async () => {
   test.setTimeout(60_000);
   const stopped = await Promise.all([
     begin("/api/auth/login", { length: 500, type: "application/json" }),
@@ -101,7 +103,9 @@ test("a body that stops coming is 408, and its connection ends", async () => {
   }
 });
 
-test("stalled signups of one address stop nobody else, and hold nothing once they leave", async () => {
+test("stalled signups of one address stop nobody else, and hold nothing once they leave", {
+  tag: "@extended",
+}, async () => {
   test.setTimeout(240_000);
   const { review } = await reviewer();
   const picture = ofSize(await jpeg(), MAX_PICTURE_BYTES / 2);

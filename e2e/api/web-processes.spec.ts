@@ -21,7 +21,7 @@ test.afterAll(async () => {
 const load = () => beginLoad(own.baseUrl, ...CLIENTS);
 const processes = () => webProcesses(own.baseUrl, environment.metricsToken);
 
-test("each answers, and each tells the figures of all", async () => {
+test("each answers, and each tells the figures of all", { tag: "@extended" }, async () => {
   const all = await processes();
   expect(all).toHaveLength(2);
   const busy = load();
@@ -77,7 +77,7 @@ test("SIGTERM under load: what was begun is answered, and all processes end", {
   for (const id of all) expect(() => process.kill(id, 0)).toThrow();
 });
 
-test("searches are counted together, whichever process has them", async () => {
+test("searches are counted together, whichever process has them", { tag: "@extended" }, async () => {
   // Not beside the other, because an application that stops ends every process that this one has started.
   await own.stop();
   own = await startOwnApplication({ WEB_PROCESSES: "2", RATE_LIMIT: "on" });

@@ -10,7 +10,10 @@ import { tokenOf } from "../fixtures/letters";
 const HASHING = { timeout: 20_000 };
 const token = (kind: string, to: string) => withDatabase((db) => tokenOf(kind, to, db));
 
-test("a forgotten password: from the login over the mail into the dashboard", async ({ page, tourist }) => {
+test("a forgotten password: from the login over the mail into the dashboard", { tag: "@core" }, async ({
+  page,
+  tourist,
+}) => {
   await page.goto(PAGES.login);
   await page.getByRole("link", { name: "Forgotten your password?" }).click();
   const form = page.getByRole("form", { name: "Forgotten password" });

@@ -20,11 +20,9 @@ const form = (page: Page, name: string) => page.getByRole("form", { name });
 const refusal = (code: string, error: string, fields?: object) =>
   JSON.stringify({ error, code, fields, requestId: "r" });
 
-test("name and country are changed and shown, and problems are shown at their fields", async ({
-  page,
-  signIn,
-  tourist,
-}) => {
+test("name and country are changed and shown, and problems are shown at their fields", {
+  tag: "@core",
+}, async ({ page, signIn, tourist }) => {
   await signIn("tourist");
   await page.goto(ACCOUNT);
   await expect(page.getByText(tourist.email)).toBeVisible();
@@ -71,11 +69,9 @@ test("a profile that could not be saved keeps what was typed, over a login too",
   await expect(profile.getByRole("status")).toHaveText("Your profile is saved.");
 });
 
-test("a new password: this device stays, the others are out, and only the new one logs in", async ({
-  page,
-  signIn,
-  tourist,
-}) => {
+test("a new password: this device stays, the others are out, and only the new one logs in", {
+  tag: "@core",
+}, async ({ page, signIn, tourist }) => {
   await signIn("tourist");
   await page.goto(ACCOUNT);
   const password = form(page, "Password");

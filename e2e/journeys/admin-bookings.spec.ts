@@ -15,10 +15,9 @@ test.beforeEach(({ signIn }) => signIn("admin"));
 const openBookings = (page: Parameters<typeof openSection>[0], words: string) =>
   openSection(page, `${ADMIN_PAGES.bookings}?q=${encodeURIComponent(words)}`, "Bookings");
 
-test("approve, cancel, approve again, delete: each asks where it should and says what it did", async ({
-  page,
-  tourist,
-}) => {
+test("approve, cancel, approve again, delete: each asks where it should and says what it did", {
+  tag: "@core",
+}, async ({ page, tourist }) => {
   const { reference } = await newBooking(tourist.token);
   await openBookings(page, reference);
   const row = await openRow(rowOf(page, reference));
@@ -162,10 +161,9 @@ test("several at once: each with its outcome", async ({ page, tourist }) => {
   await expect(page.getByLabel(`Select booking ${bookings[2].reference}`)).toBeChecked();
 });
 
-test("a booking for somebody who called: total filled in, another typed, on a past day", async ({
-  page,
-  tourist,
-}) => {
+test("a booking for somebody who called: total filled in, another typed, on a past day", {
+  tag: "@core",
+}, async ({ page, tourist }) => {
   await openSection(page, ADMIN_PAGES.newBooking, "Add a booking");
   const total = page.getByLabel("Total (LKR)");
   const send = page.getByRole("button", { name: "Add the booking" });

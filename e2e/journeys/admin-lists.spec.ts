@@ -23,7 +23,7 @@ test.beforeEach(({ signIn }) => signIn("admin"));
 const word = () => `w${randomUUID().slice(0, 8)}`;
 const at = (path: string, q: string) => `${path}?q=${encodeURIComponent(q)}`;
 
-test("a provider: approved, taken back, deleted", async ({ page }) => {
+test("a provider: approved, taken back, deleted", { tag: "@core" }, async ({ page }) => {
   const serviceName = `Canoes ${word()}`;
   await signUpProvider({ serviceName });
   await openSection(page, at(ADMIN_PAGES.pendingProviders, serviceName), "Pending providers");
@@ -52,9 +52,9 @@ test("a provider: approved, taken back, deleted", async ({ page }) => {
   await expect(page).toHaveURL(/\/admin-panel\/providers$/);
 });
 
-test("a change of an approved provider: shown beside the approved values, dropped, approved", async ({
-  page,
-}) => {
+test("a change of an approved provider: shown beside the approved values, dropped, approved", {
+  tag: "@core",
+}, async ({ page }) => {
   const admin = await adminSession();
   const [before, after] = [`Before ${word()}`, `After ${word()}`];
   const host = await addProvider(admin, { serviceName: before });
@@ -130,9 +130,9 @@ test("each action on an approved provider that fails has its own sentence and ch
   await expect(page.getByRole("region", { name: "The change that waits" })).toContainText(after);
 });
 
-test("a provider added with pictures is approved at once; a failure loses nothing that was typed", async ({
-  page,
-}) => {
+test("a provider added with pictures is approved at once; a failure loses nothing that was typed", {
+  tag: "@core",
+}, async ({ page }) => {
   await openSection(page, ADMIN_PAGES.newProvider, "Add a provider");
   const serviceName = `Rafts ${word()}`;
   const email = `${word()}@hosts.example`;
@@ -210,7 +210,7 @@ test("a tourist that another admin deleted meanwhile", async ({ page, tourist })
   await expect(rowOf(page, tourist.email)).toHaveCount(0);
 });
 
-test("reviews: approved one by one and together, and deleted", async ({ page }) => {
+test("reviews: approved one by one and together, and deleted", { tag: "@core" }, async ({ page }) => {
   const admin = await adminSession();
   const name = `Lagoon ${word()}`;
   const host = await addProvider(admin, { serviceName: name });
@@ -265,7 +265,7 @@ test("a review of a tour still to come is approved after a question that names t
   await expect(rowOf(page, "Too early words.")).toHaveCount(0);
 });
 
-test("messages: 50 characters, the whole on demand, deleted", async ({ page }) => {
+test("messages: 50 characters, the whole on demand, deleted", { tag: "@core" }, async ({ page }) => {
   const name = `Ada ${word()}`;
   const message = `${"0123456789".repeat(5)}and the rest of it.`;
   await call("POST", "/api/contact", { body: { name, email: "ada@travellers.example", message } });

@@ -14,9 +14,9 @@ test.beforeEach(({ signIn }) => signIn("admin"));
 
 const at = (q: string) => `${ADMIN_PAGES.mails}?q=${encodeURIComponent(q)}`;
 
-test("a message from the contact form is kept as a mail, read as it would arrive, and sent again", async ({
-  page,
-}) => {
+test("a message from the contact form is kept as a mail, read as it would arrive, and sent again", {
+  tag: "@core",
+}, async ({ page }) => {
   const name = `Ada ${randomUUID().slice(0, 8)}`;
   const body = { name, email: "ada@travellers.example", message: "Do the boats go in the rain?" };
   expect((await call("POST", "/api/contact", { body })).status).toBe(201);

@@ -14,7 +14,7 @@ async function expectFigures(page: Page) {
   }
 }
 
-test("six lists, each with the way to its section", async ({ page, signIn }) => {
+test("six lists, each with the way to its section", { tag: "@core" }, async ({ page, signIn }) => {
   await signIn("admin");
   await page.goto(ADMIN_PAGES.overview);
   await expectFigures(page);
@@ -69,10 +69,9 @@ test("a list that fails says so, the others are there", async ({ context, page }
   }
 });
 
-test("analytics: the figures, charts with their tables, and a period in the address", async ({
-  page,
-  signIn,
-}) => {
+test("analytics: the figures, charts with their tables, and a period in the address", {
+  tag: "@core",
+}, async ({ page, signIn }) => {
   await signIn("admin");
   await page.goto(ADMIN_PAGES.analytics);
   await expectFigures(page);

@@ -31,7 +31,9 @@ test.describe("what the form says before it sends", () => {
     });
   });
 
-  test(`empty: '${MESSAGES.bookingFieldsRequired}', with the focus on the summary`, async ({ page }) => {
+  test(`empty: '${MESSAGES.bookingFieldsRequired}', with the focus on the summary`, { tag: "@core" }, async ({
+    page,
+  }) => {
     await openBookingForm(page);
     await sendBooking(page);
     const summary = alertOf(page);
@@ -137,9 +139,9 @@ test.describe("what the form says when sending failed", () => {
     });
   }
 
-  test(`no answer at all: '${MESSAGES.bookingFailed}', and the next try is the same booking`, async ({
-    page,
-  }) => {
+  test(`no answer at all: '${MESSAGES.bookingFailed}', and the next try is the same booking`, {
+    tag: "@core",
+  }, async ({ page }) => {
     const keys: string[] = [];
     await page.route(BOOKINGS, async (route) => {
       keys.push(route.request().headers()["idempotency-key"] ?? "");
@@ -161,10 +163,9 @@ test.describe("what the form says when sending failed", () => {
   });
 });
 
-test(`a visitor: '${MESSAGES.loginToBookProduct}', and login leads back to the filled form`, async ({
-  page,
-  tourist,
-}) => {
+test(`a visitor: '${MESSAGES.loginToBookProduct}', and login leads back to the filled form`, {
+  tag: "@core",
+}, async ({ page, tourist }) => {
   await openBookingForm(page);
   // Missing fields come first: the login would not help.
   await sendBooking(page);
@@ -283,7 +284,7 @@ test(`a token that cannot be read: '${MESSAGES.invalidToken}' on the login page`
   expect(await context.cookies()).toEqual([]);
 });
 
-test("the price has changed: the form shows the new one and asks before it books", async ({
+test("the price has changed: the form shows the new one and asks before it books", { tag: "@core" }, async ({
   page,
   signIn,
 }) => {
@@ -329,7 +330,7 @@ test("a reload loses nothing", async ({ page }) => {
   await expectBookingKept(page);
 });
 
-test("values typed before hydration are kept and sent", async ({ page, signIn }) => {
+test("values typed before hydration are kept and sent", { tag: "@core" }, async ({ page, signIn }) => {
   await signIn("tourist");
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -11,7 +11,10 @@ import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
 const CALL = "No email address: please call +94 77 123 4567.";
 
-test("a walk-in guest without an email is confirmed, cancelled and called", async ({ page, signIn }) => {
+test("a walk-in guest without an email is confirmed, cancelled and called", { tag: "@core" }, async ({
+  page,
+  signIn,
+}) => {
   const admin = await adminSession();
   const { _id, reference } = await writeBooking(admin, "", {
     ...{ touristId: null, status: "pending", date: tourDay(5) },

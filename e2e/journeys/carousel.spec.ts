@@ -18,7 +18,9 @@ async function expectPage(page: Page, number: number, tours: string[]): Promise<
   await expect(cards(page).getByRole("heading")).toHaveText(tours);
 }
 
-test("every tour shows its price, or says that there is none", { tag: "@desktop" }, async ({ page }) => {
+test("every tour shows its price, or says that there is none", { tag: ["@desktop", "@core"] }, async ({
+  page,
+}) => {
   await page.goto("/");
   const prices = await carousel(page)
     .locator("article")

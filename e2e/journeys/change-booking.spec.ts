@@ -33,11 +33,9 @@ async function openChange(page: Page, name: RegExp) {
 
 const news = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-test("a guest moves, grows and cancels, and reads before each click what will happen", async ({
-  page,
-  signIn,
-  tourist,
-}) => {
+test("a guest moves, grows and cancels, and reads before each click what will happen", {
+  tag: "@core",
+}, async ({ page, signIn, tourist }) => {
   const admin = await adminSession();
   const host = await addProvider(admin, { serviceName: "Heron Boats", price: 3_000 });
   await setSchedule(admin, host._id);
@@ -148,11 +146,9 @@ test("a late cancellation says so before and after; without a schedule any time 
   await expect(page.getByRole("article")).toContainText("Cancelled late");
 });
 
-test("an admin edits any booking in one form: places only on purpose, the price only when asked, and one of two wins", async ({
-  page,
-  signIn,
-  tourist,
-}) => {
+test("an admin edits any booking in one form: places only on purpose, the price only when asked, and one of two wins", {
+  tag: "@core",
+}, async ({ page, signIn, tourist }) => {
   const admin = await adminSession();
   const host = await addProvider(admin, { serviceName: "Heron Boats", price: 3_000 });
   await setSchedule(admin, host._id, { capacity: { unit: "parties", size: 1 } });

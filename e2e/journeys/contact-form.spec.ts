@@ -25,7 +25,7 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
 
-test("a message reaches the admins; the phone may be left out", async ({ page }) => {
+test("a message reaches the admins; the phone may be left out", { tag: "@core" }, async ({ page }) => {
   const values = typed();
   await page.goto(PAGES.contact);
   await fill(page, values);
@@ -99,7 +99,9 @@ test("when its checks cannot be loaded, the form says so, keeps its values, and 
   await expect(page.getByRole("status")).toContainText(`We write back to ${values.Email}.`);
 });
 
-test(`no answer: '${MESSAGES.contactFailed}', nothing is lost, and it is one message`, async ({ page }) => {
+test(`no answer: '${MESSAGES.contactFailed}', nothing is lost, and it is one message`, {
+  tag: "@core",
+}, async ({ page }) => {
   const values = typed();
   await page.route(
     CONTACT,

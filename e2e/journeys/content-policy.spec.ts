@@ -32,7 +32,12 @@ async function expectAlive(page: Page): Promise<void> {
 const NONCE = /^'nonce-[\w+/=]+'$/;
 const HASH = /^'sha256-[\w+/=]+'$/;
 
-test("no page asks for what its content policy forbids", async ({ page, context, tourist, signIn }) => {
+test("no page asks for what its content policy forbids", { tag: "@core" }, async ({
+  page,
+  context,
+  tourist,
+  signIn,
+}) => {
   const violations = noteViolations(context);
   const host = await addProvider(await adminSession());
   const booking = await newBooking(tourist.token);
@@ -97,9 +102,9 @@ test("no page asks for what its content policy forbids", async ({ page, context,
   expect(violations).toEqual([]);
 });
 
-test("a script that came into a page does not run, in a page for everybody and in one for a visitor", async ({
-  browser,
-}) => {
+test("a script that came into a page does not run, in a page for everybody and in one for a visitor", {
+  tag: "@core",
+}, async ({ browser }) => {
   const context = await browser.newContext();
   const violations = noteViolations(context);
   const page = await context.newPage();

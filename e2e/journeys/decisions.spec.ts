@@ -72,7 +72,7 @@ test("what a host accepted says how long it is until the start", { tag: "@deskto
 });
 
 test("the host's dashboard and the link of a mail show what has changed, and ask anew", {
-  tag: "@desktop",
+  tag: ["@desktop", "@core"],
 }, async ({ page, host, browser }) => {
   const tourist = await newTourist({ fullName: "Ingrid Solberg" });
   const booking = await bookProvider(tourist.token, host._id);

@@ -21,7 +21,10 @@ import { adminSession } from "../fixtures/sessions";
 const TOUR = "Sigiriya Lion Rock";
 const DAY = dayFrom(new Date(), 40);
 
-test("a visitor asks for a price; an admin answers with a booking in one step", async ({ page, signIn }) => {
+test("a visitor asks for a price; an admin answers with a booking in one step", { tag: "@core" }, async ({
+  page,
+  signIn,
+}) => {
   const name = `Clara ${randomUUID().slice(0, 8)}`;
   const email = `${randomUUID()}@travellers.example`;
   await page.goto(

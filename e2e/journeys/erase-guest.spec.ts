@@ -10,7 +10,7 @@ import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 /** An admin erases a guest without an account. */
 
 test("a guest is found by email, named with how much there is, and erased after a question", {
-  tag: "@desktop",
+  tag: ["@desktop", "@core"],
 }, async ({ page, signIn }) => {
   const admin = await adminSession();
   const email = `${randomUUID()}@guests.example`;

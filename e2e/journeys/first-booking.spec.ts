@@ -7,7 +7,7 @@ import { fillBooking, OWN_BOOKING, test } from "../fixtures/browser";
 import { adminSession } from "../fixtures/sessions";
 
 test("a visitor signs up, books a jeep safari, and sees it confirmed once an admin approves", {
-  tag: "@desktop",
+  tag: ["@desktop", "@core"],
 }, async ({ page }) => {
   const person = touristSignupBody();
 
@@ -95,42 +95,46 @@ test("a visitor signs up, books a jeep safari, and sees it confirmed once an adm
   });
 });
 
-test("the keyboard alone books a tour", { tag: "@desktop" }, async ({ page, signIn }, { project }) => {
-  test.skip(project.name === "phone", "a phone has no keyboard to tab with");
-  await signIn("tourist");
-  await page.goto("/book-product/Village%20Tour");
-  await expect(page.getByLabel("Date")).toHaveAttribute("min", /^\d{4}-/);
-  await expect(page.getByLabel("Name", { exact: true })).not.toHaveValue("");
+test(
+  "the keyboard alone books a tour",
+  { tag: ["@desktop", "@core"] },
+  async ({ page, signIn }, { project }) => {
+    test.skip(project.name === "phone", "a phone has no keyboard to tab with");
+    await signIn("tourist");
+    await page.goto("/book-product/Village%20Tour");
+    await expect(page.getByLabel("Date")).toHaveAttribute("min", /^\d{4}-/);
+    await expect(page.getByLabel("Name", { exact: true })).not.toHaveValue("");
 
-  const tabTo = async (label: string) => {
-    for (let presses = 0; presses < 40; presses++) {
-      await page.keyboard.press("Tab");
-      const reached = await page.evaluate(() => {
-        const { activeElement } = document;
-        const named = activeElement as HTMLInputElement | null;
-        return named?.labels?.[0]?.textContent ?? activeElement?.textContent ?? "";
-      });
-      if (reached === label) return;
-    }
-    throw new Error(`Tab never reaches "${label}"`);
-  };
+    const tabTo = async (label: string) => {
+      for (let presses = 0; presses < 40; presses++) {
+        await page.keyboard.press("Tab");
+        const reached = await page.evaluate(() => {
+          const { activeElement } = document;
+          const named = activeElement as HTMLInputElement | null;
+          return named?.labels?.[0]?.textContent ?? activeElement?.textContent ?? "";
+        });
+        if (reached === label) return;
+      }
+      throw new Error(`Tab never reaches "${label}"`);
+    };
 
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await tabTo("Date");
-  await page.keyboard.type("12202027");
-  await tabTo("Time");
-  await page.keyboard.type("0900AM");
-  await tabTo("Adults");
-  await page.keyboard.press("ArrowUp");
-  await expect(page.getByRole("complementary", { name: "Price" })).toContainText("$59.70");
-  await tabTo("Phone");
-  await page.keyboard.type("+47 912 34 567");
-  await tabTo("Message");
-  await page.keyboard.type("See you by the tank.");
-  await tabTo("Book Now");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Booking request sent" })).toBeFocused();
-  await expect(page).toHaveURL(OWN_BOOKING, { timeout: 4_000 });
-});
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await tabTo("Date");
+    await page.keyboard.type("12202027");
+    await tabTo("Time");
+    await page.keyboard.type("0900AM");
+    await tabTo("Adults");
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByRole("complementary", { name: "Price" })).toContainText("$59.70");
+    await tabTo("Phone");
+    await page.keyboard.type("+47 912 34 567");
+    await tabTo("Message");
+    await page.keyboard.type("See you by the tank.");
+    await tabTo("Book Now");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Booking request sent" })).toBeFocused();
+    await expect(page).toHaveURL(OWN_BOOKING, { timeout: 4_000 });
+  },
+);

@@ -41,7 +41,7 @@ test("the company's phone number is a link to home", { tag: "@desktop" }, async 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("Logout ends the session and goes to the login page", { tag: "@desktop" }, async ({
+test("Logout ends the session and goes to the login page", { tag: ["@desktop", "@core"] }, async ({
   page,
   signIn,
   header,
@@ -57,7 +57,7 @@ test("Logout ends the session and goes to the login page", { tag: "@desktop" }, 
   await expect(page).toHaveURL(/\/login\?/);
 });
 
-test("the theme is remembered, and there before anything is painted", { tag: "@desktop" }, async ({
+test("the theme is remembered, and there before anything is painted", { tag: ["@desktop", "@core"] }, async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });

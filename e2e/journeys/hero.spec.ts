@@ -42,7 +42,7 @@ async function expectReady(page: Page): Promise<void> {
 }
 
 test("advances every five seconds, and after the last comes the first; nothing is announced", {
-  tag: "@desktop",
+  tag: ["@desktop", "@core"],
 }, async ({ page }) => {
   await openHome(page);
   await expectSlide(page, 1);

@@ -45,7 +45,9 @@ test("four hosts and four reviews are one page: no buttons", async ({ page }) =>
   }
 });
 
-test("without a database it shows the exact sentence, and the rest of the page", async ({ page }) => {
+test("without a database it shows the exact sentence, and the rest of the page", { tag: "@core" }, async ({
+  page,
+}) => {
   const lost = await startServer({ MONGODB_URI: NO_DATABASE });
   try {
     const answer = await page.goto(lost.baseUrl);

@@ -11,12 +11,9 @@ import { test } from "../fixtures/own-provider";
 
 /** A host says whether they can take the guests; the team sees it, and the tourist reads what is true. */
 
-test("a host answers the change that a confirmed booking asks for, and an admin declines or accepts it", async ({
-  page,
-  host,
-  admin,
-  browser,
-}) => {
+test("a host answers the change that a confirmed booking asks for, and an admin declines or accepts it", {
+  tag: "@core",
+}, async ({ page, host, admin, browser }) => {
   const tourist = await newTourist({ fullName: "Ingrid Solberg" });
   const booking = await bookProvider(tourist.token, host._id);
   await call("PUT", `/bookings/admin/${booking._id}/approve`, { token: admin });
@@ -67,12 +64,9 @@ test("a host answers the change that a confirmed booking asks for, and an admin 
   await context.close();
 });
 
-test("from the dashboard, then otherwise from the mail; the admin finds it, the ticket says it", async ({
-  page,
-  host,
-  admin,
-  browser,
-}) => {
+test("from the dashboard, then otherwise from the mail; the admin finds it, the ticket says it", {
+  tag: "@core",
+}, async ({ page, host, admin, browser }) => {
   const tourist = await newTourist({ fullName: "Ingrid Solberg" });
   const booking = await bookProvider(tourist.token, host._id, { specialNotes: "Ingrid is vegan." });
   const ticketSays = async (sentence: string) => {

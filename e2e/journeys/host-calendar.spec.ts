@@ -25,10 +25,9 @@ const EVERY_DAY = {
 const schedule = (page: Page) => page.getByRole("form", { name: "Schedule" });
 const touched = (page: Page) => page.getByRole("region", { name: "Bookings that this touches" });
 
-test("a host sets days and times, and a change that touches bookings asks a second time", async ({
-  page,
-  host,
-}) => {
+test("a host sets days and times, and a change that touches bookings asks a second time", {
+  tag: "@core",
+}, async ({ page, host }) => {
   await page.goto(withQuery(PAGES.providerDashboard, { view: "calendar" }));
   await expect(page.getByText("then each day has a button that closes it.")).toBeVisible();
   await page.getByRole("link", { name: "Set your days and times" }).last().click();
@@ -69,11 +68,9 @@ test("a host sets days and times, and a change that touches bookings asks a seco
   await expect(page.getByRole("region", { name: formatDay(WHEN) })).toContainText("Closed");
 });
 
-test("a day is closed in two taps, a start is added, and a telephone booking fills it", async ({
-  page,
-  host,
-  admin,
-}) => {
+test("a day is closed in two taps, a start is added, and a telephone booking fills it", {
+  tag: "@core",
+}, async ({ page, host, admin }) => {
   const path = `/api/admin/providers/${host._id}/schedule`;
   expect((await call("PUT", path, { token: admin, body: EVERY_DAY })).status).toBe(200);
   await page.goto(withQuery(PAGES.providerDashboard, { view: "calendar", month: WHEN.slice(0, 7) }));

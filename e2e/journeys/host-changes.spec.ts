@@ -49,12 +49,9 @@ async function ownBooking(token: string): Promise<BookingDto> {
   return body[0] as BookingDto;
 }
 
-test("a host cancels a confirmed booking with a reason, and the guest reads reason and note", async ({
-  page,
-  host,
-  admin,
-  browser,
-}) => {
+test("a host cancels a confirmed booking with a reason, and the guest reads reason and note", {
+  tag: "@core",
+}, async ({ page, host, admin, browser }) => {
   const { token, booking } = await newGuest(admin, host._id);
   await page.goto(HOME);
   const row = rowOf(page, "Ingrid Solberg");
@@ -216,12 +213,9 @@ test("an admin who deletes a host first reads whose confirmed bookings are cance
   }
 });
 
-test("a guest keeps the confirmed time when the host declines a move, and grows when the host accepts", async ({
-  page,
-  host,
-  admin,
-  browser,
-}) => {
+test("a guest keeps the confirmed time when the host declines a move, and grows when the host accepts", {
+  tag: "@core",
+}, async ({ page, host, admin, browser }) => {
   const date = tourDay(12);
   const { token, booking } = await newGuest(admin, host._id, { date, time: "06:30" });
   const put = (path: string, body: object, as = token) => call("PUT", path, { token: as, body });

@@ -17,9 +17,9 @@ async function openHome(page: Page): Promise<void> {
   await mark(page);
 }
 
-test("a link opens its page without loading a document, and back leads back", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("a link opens its page without loading a document, and back leads back", {
+  tag: ["@desktop", "@core"],
+}, async ({ page }) => {
   await openHome(page);
   await browseLink(page).click();
   await expect(page).toHaveURL("/services");
@@ -31,7 +31,7 @@ test("a link opens its page without loading a document, and back leads back", { 
 });
 
 test("the day and the party of a search are kept from a tour's page to its form", {
-  tag: "@desktop",
+  tag: ["@desktop", "@core"],
 }, async ({ page }) => {
   const day = dayFrom(new Date(), 20);
   await page.goto(`/product-description/Jeep%20Safari#for-${day}-3-1`);

@@ -47,11 +47,9 @@ const phonePhoto = () =>
 const form = (page: Page, name = "Listing") => page.getByRole("form", { name });
 const buttons = (page: Page) => form(page).getByRole("button", { name: /^(Move|Remove) photo/ });
 
-test("photos are ordered, removed and added by keyboard; the page can be previewed before approval", async ({
-  page,
-  host,
-  admin,
-}) => {
+test("photos are ordered, removed and added by keyboard; the page can be previewed before approval", {
+  tag: "@core",
+}, async ({ page, host, admin }) => {
   const token = sessionOf("provider", { id: host._id, email: host.email });
   const [red = "", green = "", blue = ""] = (
     await callForm<OwnProviderDto>(

@@ -9,10 +9,9 @@ import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
 /** Where the links of mails lead, and what the pages of an account offer about mails. */
 
-test("the stars of a mail lead through the login into the review form, and change nothing before it is sent", async ({
-  page,
-  tourist,
-}) => {
+test("the stars of a mail lead through the login into the review form, and change nothing before it is sent", {
+  tag: "@core",
+}, async ({ page, tourist }) => {
   const { _id } = await writeBooking(await adminSession(), tourist.id, { date: tourDay(-1) });
   await page.goto(withQuery(PAGES.touristDashboard, { view: "review", booking: _id, stars: 3 }));
   await page.getByRole("form", { name: "Login" }).getByLabel("Email").fill(tourist.email);
@@ -29,7 +28,10 @@ test("the stars of a mail lead through the login into the review form, and chang
   expect((await mine()).body).toMatchObject([{ rating: 3, comment: "Fine, but dusty." }]);
 });
 
-test("the link of a mail switches such mails off with one click, and on again", async ({ page, tourist }) => {
+test("the link of a mail switches such mails off with one click, and on again", { tag: "@core" }, async ({
+  page,
+  tourist,
+}) => {
   const mails = () => call("GET", "/api/auth/mail-preferences", { token: tourist.token });
   const token = preferenceToken(tourist.email, "reminders");
   await page.goto(withQuery(PAGES.mailPreferences, { token }));

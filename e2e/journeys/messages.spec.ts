@@ -207,7 +207,7 @@ function sentenceOf(key: Key): string {
 }
 
 for (const { key, sentence, in: journeys } of ROWS) {
-  test(`'${sentence}' is said to the letter, and a journey provokes it`, () => {
+  test(`'${sentence}' is said to the letter, and a journey provokes it`, { tag: "@core" }, () => {
     if (key) expect(sentenceOf(key)).toBe(sentence);
     for (const journey of journeys) {
       const source = readFileSync(`e2e/journeys/${journey}.spec.ts`, "utf8");

@@ -7,7 +7,7 @@ import { adminSession } from "../fixtures/sessions";
 
 test.use({ javaScriptEnabled: false });
 
-test("forms that need JavaScript say so, with the phone number", async ({ page }) => {
+test("forms that need JavaScript say so, with the phone number", { tag: "@core" }, async ({ page }) => {
   const { _id } = await addProvider(await adminSession());
   for (const path of [
     PAGES.login,

@@ -21,7 +21,7 @@ async function useOldSession(page: Page, token: string, hours = 2): Promise<void
   await page.context().addCookies([{ name: "nelum_session", value, url, httpOnly: true, sameSite: "Lax" }]);
 }
 
-test("one ends another session, and is asked for the password once before", async ({
+test("one ends another session, and is asked for the password once before", { tag: "@core" }, async ({
   page,
   signIn,
   tourist,

@@ -65,10 +65,9 @@ for (const timezoneId of ["Pacific/Auckland", "Pacific/Honolulu"]) {
   });
 }
 
-test("days and starts say what is left, by keyboard and to screen readers; nothing is loaded before", async ({
-  page,
-  signIn,
-}) => {
+test("days and starts say what is left, by keyboard and to screen readers; nothing is loaded before", {
+  tag: "@core",
+}, async ({ page, signIn }) => {
   const [few, full, shut, free] = [tourDay(30), tourDay(31), tourDay(32), tourDay(33)];
   const closed = [{ from: shut, to: shut, reason: "A wedding" }];
   const { admin, id, page: form } = await newHost({ closed });
@@ -130,11 +129,9 @@ test("days and starts say what is left, by keyboard and to screen readers; nothi
   await expect(start(page, "3:00 pm")).toBeChecked();
 });
 
-test("who is too late for the last places is offered the nearest starts, and books one of them", async ({
-  page,
-  signIn,
-  tourist,
-}) => {
+test("who is too late for the last places is offered the nearest starts, and books one of them", {
+  tag: "@core",
+}, async ({ page, signIn, tourist }) => {
   const { admin, id, page: form } = await newHost();
   const day = tourDay(20);
   await signIn("tourist");

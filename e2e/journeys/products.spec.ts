@@ -7,7 +7,7 @@ import { test } from "../fixtures/browser";
 import { approveBooking, newReview } from "../fixtures/cast";
 import { adminSession } from "../fixtures/sessions";
 
-test("all 18 products have a page and a booking page", async ({ request }) => {
+test("all 18 products have a page and a booking page", { tag: "@core" }, async ({ request }) => {
   for (const { name } of PRODUCTS) {
     for (const path of [PAGES.productDescription(name), PAGES.bookProduct(name)]) {
       const answer = await request.get(path);
@@ -17,7 +17,7 @@ test("all 18 products have a page and a booking page", async ({ request }) => {
   }
 });
 
-test("a product's page has all its details, and links to other pages", async ({ page }) => {
+test("a product's page has all its details, and links to other pages", { tag: "@core" }, async ({ page }) => {
   const product = findProduct("Catamaran Boat Ride");
   if (!product) throw new Error("not in the catalogue");
   await page.goto(PAGES.productDescription(product.name));

@@ -51,12 +51,9 @@ const send = (page: Page) => page.getByRole("button", { name: "Book Now" }).clic
 
 const bookingsOf = async (token: string) => (await call<BookingDto[]>("GET", API.myBookings, { token })).body;
 
-test("a tourist books: the live total, a banner that clears, and the page of the booking", async ({
-  page,
-  signIn,
-  tourist,
-  provider,
-}) => {
+test("a tourist books: the live total, a banner that clears, and the page of the booking", {
+  tag: "@core",
+}, async ({ page, signIn, tourist, provider }) => {
   await signIn("tourist");
   await open(page, provider._id);
   await expect(page.getByRole("heading", { level: 1, name: "Book Heron Boats" })).toBeVisible();
@@ -103,11 +100,9 @@ test("a tourist books: the live total, a banner that clears, and the page of the
   await expect(page.getByText("Nothing is booked yet:")).toHaveCount(0);
 });
 
-test(`a visitor: '${MESSAGES.loginToBookService}', and login leads back to the filled form`, async ({
-  page,
-  tourist,
-  provider,
-}) => {
+test(`a visitor: '${MESSAGES.loginToBookService}', and login leads back to the filled form`, {
+  tag: "@core",
+}, async ({ page, tourist, provider }) => {
   await open(page, provider._id);
   // Missing fields come first: the login would not help.
   await send(page);

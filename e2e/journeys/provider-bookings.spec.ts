@@ -20,10 +20,9 @@ async function openFilters(page: Page): Promise<void> {
     await more.click();
 }
 
-test("bookings stand under their days, the nearest first, each with guest, group, price, contact, notes", async ({
-  page,
-  book,
-}) => {
+test("bookings stand under their days, the nearest first, each with guest, group, price, contact, notes", {
+  tag: "@core",
+}, async ({ page, book }) => {
   await book("Ada Later", { date: tourDay(9), time: "08:00" });
   const first = await book("Bo Sooner", {
     date: tourDay(2),
@@ -55,10 +54,9 @@ test("bookings stand under their days, the nearest first, each with guest, group
   await expect(row.getByRole("link", { name: /@travellers\.example/ })).toHaveAttribute("href", /^mailto:/);
 });
 
-test("search, status and days narrow the list in the address; back undoes it, a reload keeps it", async ({
-  page,
-  book,
-}) => {
+test("search, status and days narrow the list in the address; back undoes it, a reload keeps it", {
+  tag: "@core",
+}, async ({ page, book }) => {
   const zoe = await book("Zoë Kowalczyk", { date: tourDay(3) });
   await book("Bo Nilsson", { date: tourDay(5), status: "pending" });
   await book("Zoë Past", { date: tourDay(-5) });

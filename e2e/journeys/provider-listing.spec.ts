@@ -39,11 +39,9 @@ test("some fields change at once, and their hints say so", async ({ page, host }
   expect(body).toMatchObject({ price: 9_000, location: "Sigiriya", serviceName: "Heron Boats" });
 });
 
-test("name, category and pictures wait: before and after are shown, and the public version stays", async ({
-  page,
-  host,
-  admin,
-}) => {
+test("name, category and pictures wait: before and after are shown, and the public version stays", {
+  tag: "@core",
+}, async ({ page, host, admin }) => {
   await page.goto(LISTING);
   await form(page).getByLabel("Service name").fill("Kingfisher Boats");
   await form(page).getByLabel("Category").selectOption("Catamaran Boat Ride");

@@ -27,7 +27,7 @@ async function allReviews(): Promise<ReviewDto[]> {
   return answer.body;
 }
 
-test("a tourist with a confirmed booking reviews this provider, without choosing", async ({
+test("a tourist with a confirmed booking reviews this provider, without choosing", { tag: "@core" }, async ({
   page,
   signIn,
   tourist,

@@ -35,12 +35,9 @@ test("approved reviews are shown with their average; those that wait are not", a
   await expect(received(page)).not.toContainText("1 stars from me.");
 });
 
-test("the picker lists guests with a confirmed booking, each once; a reviewed one leaves it", async ({
-  page,
-  host,
-  admin,
-  book,
-}) => {
+test("the picker lists guests with a confirmed booking, each once; a reviewed one leaves it", {
+  tag: "@core",
+}, async ({ page, host, admin, book }) => {
   const ada = await newTourist({ fullName: "Ada Berg" });
   for (const date of ["2026-01-05", "2026-02-05"]) {
     await writeBooking(admin, ada.id, { productType: null, providerId: host._id, date });

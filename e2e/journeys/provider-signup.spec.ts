@@ -56,10 +56,9 @@ async function fill(page: Page, values: ReturnType<typeof typed>): Promise<void>
   await expect(previews(page)).toHaveCount(3);
 }
 
-test("a provider signs up with pictures, is logged in, and is told that the listing awaits approval", async ({
-  page,
-  header,
-}) => {
+test("a provider signs up with pictures, is logged in, and is told that the listing awaits approval", {
+  tag: "@core",
+}, async ({ page, header }) => {
   const values = typed();
   await page.goto(PAGES.about);
   await page.getByRole("main").getByRole("link", { name: "Become a host" }).click();

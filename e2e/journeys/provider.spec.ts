@@ -12,7 +12,7 @@ import { adminSession } from "../fixtures/sessions";
 const main = (page: Page) => page.getByRole("main");
 const reviews = (page: Page) => main(page).getByRole("region", { name: "Reviews" });
 
-test("a provider's page tells everything about it", async ({ page }) => {
+test("a provider's page tells everything about it", { tag: "@core" }, async ({ page }) => {
   const admin = await adminSession();
   const description = `${"A long morning on the water. ".repeat(20)}\n\nAnd tea <b>at the end</b>.`;
   const provider = await addProvider(admin, {
@@ -44,7 +44,7 @@ test("a provider's page tells everything about it", async ({ page }) => {
   await expect(reviews(page)).toContainText("No reviews yet");
 });
 
-test("a review is shown and counted once it is approved", async ({ page, tourist }) => {
+test("a review is shown and counted once it is approved", { tag: "@core" }, async ({ page, tourist }) => {
   const admin = await adminSession();
   const { _id } = await addProvider(admin);
   await approveBooking(admin, (await bookProvider(tourist.token, _id))._id);

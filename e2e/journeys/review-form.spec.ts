@@ -35,11 +35,9 @@ async function waitingReviews(targetId: string): Promise<ReviewDto[]> {
   return all.body.filter((review) => review.targetId?._id === targetId && !review.approved);
 }
 
-test("a tourist reviews a service: it starts empty, lists what was booked, and awaits approval", async ({
-  page,
-  signIn,
-  tourist,
-}) => {
+test("a tourist reviews a service: it starts empty, lists what was booked, and awaits approval", {
+  tag: "@core",
+}, async ({ page, signIn, tourist }) => {
   const admin = await adminSession();
   const provider = await visitedProvider(tourist, { serviceName: "Heron Boats" });
   const again = await bookProvider(tourist.token, provider._id);
@@ -120,7 +118,7 @@ test("reviewed targets are marked and cannot be chosen; bookings beyond the newe
   await expect(page.getByRole("main")).not.toContainText(MESSAGES.needConfirmedBooking);
 });
 
-test("a picture is sent in a multipart form, and can be removed before", async ({
+test("a picture is sent in a multipart form, and can be removed before", { tag: "@core" }, async ({
   page,
   signIn,
   tourist,

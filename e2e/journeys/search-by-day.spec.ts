@@ -35,9 +35,9 @@ for (const javaScriptEnabled of [true, false]) {
     // There it is still yesterday, or tomorrow already.
     test.use({ javaScriptEnabled, timezoneId: javaScriptEnabled ? "Pacific/Honolulu" : "Pacific/Auckland" });
 
-    test("home asks what, when and how many, and leads to those who have room", { tag: "@desktop" }, async ({
-      page,
-    }) => {
+    test("home asks what, when and how many, and leads to those who have room", {
+      tag: ["@desktop", "@core"],
+    }, async ({ page }) => {
       const place = ownPlace();
       await insertListings([{ serviceName: "Quiet Boats", location: place, price: 3_000 }]);
       await announceListings();

@@ -20,11 +20,9 @@ async function forget(page: Page): Promise<void> {
   await page.goto(PAGES.login);
 }
 
-test("codes: set up with the keyboard, asked for at the login, recovered, and switched off", async ({
-  page,
-  signIn,
-  tourist,
-}) => {
+test("codes: set up with the keyboard, asked for at the login, recovered, and switched off", {
+  tag: "@core",
+}, async ({ page, signIn, tourist }) => {
   await signIn("tourist");
   await page.goto(ACCOUNT);
   await expect(card(page)).toContainText("Your second factor is off. You log in with your password only.");

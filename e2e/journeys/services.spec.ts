@@ -59,7 +59,7 @@ test("four hosts on a page of a desktop, all of them up to 768 pixels, beyond a 
 });
 
 test("each page of hosts has an address, and after a change of page the list has the focus", {
-  tag: "@desktop",
+  tag: ["@desktop", "@core"],
 }, async ({ page }) => {
   test.skip(isPhone(page), "a phone lists everything");
   await page.goto("/services");
@@ -184,7 +184,7 @@ async function searchesAndFinds(page: Page): Promise<void> {
 }
 
 test("a search finds the right services, has an address, and its filters can be removed one by one", {
-  tag: "@desktop",
+  tag: ["@desktop", "@core"],
 }, async ({ page }) => {
   await searchesAndFinds(page);
 });

@@ -15,7 +15,7 @@ const HOMES = [
 ] as const;
 
 for (const { role, lands, heading } of HOMES) {
-  test(`login as ${role} lands on that role's page`, async ({ page, tourist }) => {
+  test(`login as ${role} lands on that role's page`, { tag: "@core" }, async ({ page, tourist }) => {
     const accounts = {
       Tourist: [tourist.email, tourist.password],
       Provider: ["provider@nelumtrails.example", environment.demoPassword],
@@ -34,7 +34,7 @@ for (const { role, lands, heading } of HOMES) {
   });
 }
 
-test("a wrong password: the server's sentence is shown, and the typed values stay", async ({
+test("a wrong password: the server's sentence is shown, and the typed values stay", { tag: "@core" }, async ({
   page,
   tourist,
 }) => {

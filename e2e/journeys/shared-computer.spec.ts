@@ -26,7 +26,7 @@ const expire = (context: BrowserContext) => context.clearCookies();
 
 const phone = (page: Page) => page.getByLabel("Phone", { exact: true });
 
-test("a logout forgets what was typed, in every tab and on the pages before", async ({
+test("a logout forgets what was typed, in every tab and on the pages before", { tag: "@core" }, async ({
   page,
   context,
   tourist,

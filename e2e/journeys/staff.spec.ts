@@ -15,7 +15,7 @@ const sections = (page: Page) => page.getByRole("navigation", { name: "Admin sec
 const names = async (page: Page) =>
   (await sections(page).allInnerTexts()).map((name) => name.replace(/\s*[\d,+]+.*$/s, ""));
 
-test("from the invitation to the own part of the panel, and out again", async ({
+test("from the invitation to the own part of the panel, and out again", { tag: "@core" }, async ({
   page,
   signIn,
   browser,

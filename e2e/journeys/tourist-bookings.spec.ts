@@ -30,11 +30,9 @@ test("upcoming tours come before past ones, the nearest first on both sides; tod
   await expect(titles("Past")).toHaveText(["Village Walk Tour", "Village Tour"]);
 });
 
-test("a ticket says what, when, with whom, how much, which reference and what comes next", async ({
-  page,
-  signIn,
-  tourist,
-}) => {
+test("a ticket says what, when, with whom, how much, which reference and what comes next", {
+  tag: "@core",
+}, async ({ page, signIn, tourist }) => {
   const admin = await adminSession();
   const provider = await addProvider(admin, { serviceName: "Heron Boats", price: 3_000 });
   const booking = await writeBooking(admin, tourist.id, {
@@ -91,11 +89,9 @@ test("many bookings: more are shown by a link, the first new one takes the focus
   await expect(tickets).toHaveCount(10);
 });
 
-test("from a confirmed booking to its review, which then waits, and becomes public", async ({
-  page,
-  signIn,
-  tourist,
-}) => {
+test("from a confirmed booking to its review, which then waits, and becomes public", {
+  tag: "@core",
+}, async ({ page, signIn, tourist }) => {
   const admin = await adminSession();
   await writeBooking(admin, tourist.id, { productType: "Village Tour", date: tourDay(0), time: "00:00" });
   await signIn("tourist");

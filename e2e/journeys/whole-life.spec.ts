@@ -65,10 +65,9 @@ async function signUp(page: Page, serviceName: string, email: string): Promise<v
 
 const at = (path: string, q: string) => `${path}?q=${encodeURIComponent(q)}`;
 
-test("signed up, approved, booked, confirmed, reviewed both ways; a deleted tourist is out at once", async ({
-  browser,
-  baseURL,
-}) => {
+test("signed up, approved, booked, confirmed, reviewed both ways; a deleted tourist is out at once", {
+  tag: "@core",
+}, async ({ browser, baseURL }) => {
   const word = randomUUID().slice(0, 8);
   const serviceName = `Herons ${word}`;
   const guest = await newTourist();

@@ -9,11 +9,9 @@ import { test } from "../fixtures/browser";
 
 const ACCOUNT = withQuery(PAGES.touristDashboard, { view: "account" });
 
-test("a guest reads what is kept, downloads it, and erases the account with the password", async ({
-  page,
-  signIn,
-  tourist,
-}) => {
+test("a guest reads what is kept, downloads it, and erases the account with the password", {
+  tag: "@core",
+}, async ({ page, signIn, tourist }) => {
   await signIn("tourist");
   await page.goto(ACCOUNT);
   await page.getByRole("region", { name: "Your data" }).getByRole("link", { name: "privacy page" }).click();

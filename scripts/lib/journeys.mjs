@@ -12,11 +12,11 @@ import { toolPath } from "./tools.mjs";
  * Builds if needed, starts the application with a database, folder and port of its own, runs the API tests and
  * browser journeys against it, and removes everything again.
  *
- * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv, chromium: string, args: string[],
- *   say: any, onStop: (stop: () => Promise<number>) => void }} context
+ * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv, chromium: string,
+ *   tests: "short" | "extended" | "all", args: string[], say: any, onStop: (stop: () => Promise<number>) => void }} context
  * @returns {Promise<{ code: number, counts: import('./test-counts.mjs').Counts }>}
  */
-export async function runJourneys({ projectDir, node, env, chromium, args, say, onStop }) {
+export async function runJourneys({ projectDir, node, env, chromium, tests, args, say, onStop }) {
   const { folder, env: ownEnv } = await temporaryEnvironment(env, {
     SEED_DEMO: "true",
     METRICS_TOKEN: randomUUID(),
@@ -49,7 +49,10 @@ export async function runJourneys({ projectDir, node, env, chromium, args, say, 
   try {
     const running = await Promise.race([application.start(), lost]);
     const report = path.join(folder, "playwright.json");
-    const code = await Promise.race([lost, play({ projectDir, node, chromium, args, running, report })]);
+    const code = await Promise.race([
+      lost,
+      play({ projectDir, node, chromium, tests, args, running, report }),
+    ]);
     if (code !== 0) keepLog(webLog, projectDir);
     return { code, counts: countsOf(report, playwrightCounts) };
   } finally {
@@ -57,7 +60,7 @@ export async function runJourneys({ projectDir, node, env, chromium, args, say, 
   }
 }
 
-function play({ projectDir, node, chromium, args, running, report }) {
+function play({ projectDir, node, chromium, tests, args, running, report }) {
   return showNode(node.path, [toolPath(projectDir, "playwright"), "test", "--reporter=list,json", ...args], {
     cwd: projectDir,
     env: {
@@ -68,6 +71,7 @@ function play({ projectDir, node, chromium, args, running, report }) {
       NODE_OPTIONS: `${running.env.NODE_OPTIONS ?? ""} --conditions=react-server`.trim(),
       BASE_URL: running.address,
       CHROMIUM_PATH: chromium,
+      TESTS: tests,
       DATABASE_PID_FILE: running.database.pidFile,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       // Otherwise Playwright's hint how to open a report would come after our last line.
