@@ -18,9 +18,9 @@ export default defineConfig({
   forbidOnly: Boolean(CI),
   retries: 0,
   // Long enough on a machine that is busy with something else.
-  timeout: 90_000,
+  timeout: 120_000,
   // Long enough for a busy machine; an element that is there at once does not wait.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
     baseURL: BASE_URL,

@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)) };
 
+/** Long enough for tests of thousands of made-up inputs on a machine that is busy with something else. */
+const testTimeout = 60_000;
+
 export default defineConfig({
   test: {
     environment: "node",
@@ -12,6 +15,7 @@ export default defineConfig({
         ssr: { resolve: { conditions: ["react-server", "node"] } },
         test: {
           name: "server",
+          testTimeout,
           include: [
             "app/**/*.test.ts",
             "lib/**/*.test.ts",
@@ -21,7 +25,10 @@ export default defineConfig({
         },
       },
       // Not with the "react-server" condition, under which React cannot render components to text.
-      { resolve: { alias }, test: { name: "components", include: ["components/**/*.test.{ts,tsx}"] } },
+      {
+        resolve: { alias },
+        test: { name: "components", testTimeout, include: ["components/**/*.test.{ts,tsx}"] },
+      },
     ],
   },
 });

@@ -8,8 +8,6 @@ import { codeOf } from "../fixtures/second-factor";
 /** A second factor, from its setup to the login that asks for it. */
 
 const ACCOUNT = withQuery(PAGES.touristDashboard, { view: "account" });
-/** Hashing a password is slow on purpose, and slower on a busy machine. */
-const HASHING = { timeout: 20_000 };
 test.describe.configure({ timeout: 120_000 });
 
 const card = (page: Page) => page.getByRole("region", { name: "Second factor" });
@@ -59,18 +57,18 @@ test("codes: set up with the keyboard, asked for at the login, recovered, and sw
   await forget(page);
   await logInHere(page, tourist);
   const form = page.getByRole("form", { name: "Login" });
-  await expect(page.getByRole("heading", { level: 1, name: "Your code" })).toBeFocused(HASHING);
+  await expect(page.getByRole("heading", { level: 1, name: "Your code" })).toBeFocused();
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(form.getByLabel("Password", { exact: true })).toHaveCount(0);
   await expectAccessible(page);
   await form.getByLabel("Code", { exact: true }).fill("000000");
   await page.keyboard.press("Enter");
-  await expect(problemsOf(form)).toBeFocused(HASHING);
+  await expect(problemsOf(form)).toBeFocused();
   await expect(problemsOf(form)).toContainText(MESSAGES.secondFactorWrong);
   await form.getByRole("button", { name: "Use a recovery code" }).click();
   await form.getByLabel("Recovery code").fill(kept[0] ?? "");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/tourist-dashboard/, HASHING);
+  await expect(page).toHaveURL(/\/tourist-dashboard/);
 
   await page.goto(ACCOUNT);
   await expect(card(page)).toContainText("9 left");
@@ -85,10 +83,7 @@ test("codes: set up with the keyboard, asked for at the login, recovered, and sw
   await expect(problemsOf(off)).toContainText(MESSAGES.secondFactorWrong);
   await off.getByLabel("Code of your app, or a recovery code").fill(kept[1] ?? "");
   await off.getByRole("button", { name: "Switch it off" }).click();
-  await expect(card(page)).toContainText(
-    "Your second factor is off. You log in with your password only.",
-    HASHING,
-  );
+  await expect(card(page)).toContainText("Your second factor is off. You log in with your password only.");
   await expect(page.getByRole("list", { name: "Recent activity" })).toContainText(
     "Second factor switched off",
   );
@@ -123,18 +118,18 @@ test("a passkey: added, used at the login, refused without it, and removed", asy
   await logInHere(page, tourist);
   const form = page.getByRole("form", { name: "Login" });
   const use = form.getByRole("button", { name: "Use my passkey" });
-  await expect(use).toBeVisible(HASHING);
+  await expect(use).toBeVisible();
   await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
   await use.click();
-  await expect(page).toHaveURL(/\/tourist-dashboard/, HASHING);
+  await expect(page).toHaveURL(/\/tourist-dashboard/);
 
   // Another device, which has not got it.
   await devtools.send("WebAuthn.clearCredentials", { authenticatorId });
   await answers(true);
   await forget(page);
   await logInHere(page, tourist);
-  await use.click(HASHING);
-  await expect(problemsOf(form)).toContainText("The passkey was not used.", HASHING);
+  await use.click();
+  await expect(problemsOf(form)).toContainText("The passkey was not used.");
   await form.getByRole("button", { name: "Use another account" }).click();
   await expect(form.getByLabel("Password", { exact: true })).toHaveValue(tourist.password);
 });
