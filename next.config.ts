@@ -1,19 +1,13 @@
-import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import { API, API_NOUNS } from "./lib/api-paths";
 import { PRODUCTS } from "./lib/catalogue";
 import { PAGES } from "./lib/paths";
-import { SEARCH_NAMES } from "./lib/schemas/service-search";
 import {
   CONTENT_POLICY,
   OWN_RESOURCE,
   SECRET_ADDRESS_HEADERS,
   SECURITY_HEADERS,
 } from "./lib/security-headers";
-
-/** The page behind /services when the address has a search, and the one around its results. Nobody links to them. */
-const SEARCH_PAGE = "/services/search";
-const SEARCH_FRAME = "/services/frame";
 
 /** For uploaded pictures. Opened as a page, nothing in them may run or load; other sites may show them. */
 const PICTURE_HEADERS = [
@@ -38,8 +32,8 @@ const nextConfig: NextConfig = {
   compress: false,
   // `npm run check` checks all types, so a build need not.
   typescript: { ignoreBuildErrors: true },
-  // The web server keeps pages as bytes; kept here too, they would be older.
-  cacheHandler: fileURLToPath(new URL("./lib/server/published/no-cache.ts", import.meta.url)),
+  // Titles and descriptions are in the head of every page, not only for programs that Next knows.
+  htmlLimitedBots: /.*/,
   serverExternalPackages: [
     "piscina",
     "rate-limiter-flexible",
@@ -52,19 +46,12 @@ const nextConfig: NextConfig = {
   // No optimiser: all pictures exist in their sizes already, and /_next/image is unknown.
   images: { unoptimized: true },
   rewrites: async () => ({
-    // /services is prerendered, so an address with a search is rewritten to another page. In `beforeFiles`,
-    // because otherwise the existing page would answer first.
     beforeFiles: [
       // In the description of the API (lib/server/openapi/document.ts).
       {
         source: "/:base(api/api|api)?/bookings/by-id/:id/:call",
         destination: "/api/bookings/:id/:call",
       },
-      ...SEARCH_NAMES.map((name) => ({
-        source: "/services",
-        has: [{ type: "query" as const, key: name }],
-        destination: SEARCH_PAGE,
-      })),
       // Next's page for its own failures, which is there to nobody who asks for it.
       { source: "/_global-error", destination: "/_not-found" },
     ],
@@ -74,11 +61,6 @@ const nextConfig: NextConfig = {
     ],
   }),
   redirects: async () => [
-    { source: SEARCH_PAGE, destination: "/services", permanent: true },
-    // With `next dev` the search page asks for it.
-    ...(process.env.NODE_ENV === "production"
-      ? [{ source: SEARCH_FRAME, destination: "/services", permanent: true }]
-      : []),
     // A product's pages have its name in their address, and are found by its slug too.
     ...PRODUCTS.flatMap(({ id, name }) =>
       [PAGES.productDescription, PAGES.bookProduct].map((page) => ({

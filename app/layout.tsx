@@ -1,11 +1,12 @@
 import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { BeforePaint } from "@/components/layout/before-paint";
-import { LinkFollower } from "@/components/layout/link-follower";
+import { FocusTitle } from "@/components/layout/focus-title";
 import { SessionSync } from "@/components/layout/session-sync";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { noteMade } from "@/lib/door/exchange";
+import { NONCE_HEADER } from "@/lib/security-headers";
 import { socialLinks } from "@/lib/server/published/social-links";
 import { SITE } from "@/lib/site";
 import { fontVariables } from "./fonts";
@@ -33,13 +34,14 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
-  noteMade({ isOwn: true });
+/** Every page is made when it is asked for: the settings are those of the running site, and scripts need the nonce. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (
     // The script in <head> adds data-role and data-theme before React arrives.
     <html lang="en" className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
-        <BeforePaint />
+        <BeforePaint nonce={nonce} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a href="#main" className="skip-link">
@@ -50,7 +52,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter social={socialLinks()} />
-        <LinkFollower />
+        <FocusTitle />
         <SessionSync />
       </body>
     </html>

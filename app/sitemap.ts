@@ -15,7 +15,7 @@ import { readPublished } from "@/lib/server/published/read";
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const origin = await requestOrigin();
   if (!origin) notFound();
-  const { data: providers = [] } = await readPublished(["providers"], listedProviders);
+  const { data: providers = [] } = await readPublished(listedProviders);
   const built = buildTime();
   const [newest = built] = [built, ...providers.map(({ changedAt }) => changedAt)].toSorted().reverse();
   const paths = [

@@ -1,7 +1,4 @@
-/**
- * The product's name in a page's params. Next passes it URL-encoded from an address but plain from
- * `generateStaticParams`. Decoding is safe for both, because no product's name has a percent sign.
- */
+/** The product's name in a page's params, which Next passes as it is written in the address. */
 export function productNameOf({ productName }: { productName: string }): string {
   try {
     return decodeURIComponent(productName);

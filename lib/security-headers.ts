@@ -5,7 +5,7 @@ export const SECRET_ADDRESS_HEADERS = [{ key: "Referrer-Policy", value: "no-refe
 
 /**
  * Headers of every answer of a build: Next sends them with pages and calls (`next.config.ts`), the web server with files
- * and its own refusals. It adds the content policy (`scripts/lib/web/content-policy.mjs`) and `strictTransport`.
+ * and its own refusals. It adds `contentPolicy` and `strictTransport`.
  */
 export const SECURITY_HEADERS = [
   { key: "X-Content-Type-Options", value: "nosniff" },
@@ -20,6 +20,9 @@ export const OWN_RESOURCE = { key: "Cross-Origin-Resource-Policy", value: "same-
 
 /** Name of the header whose value `contentPolicy` makes. */
 export const CONTENT_POLICY = "Content-Security-Policy";
+
+/** Header of a request in which our own scripts find their nonce; Next finds it in the policy. */
+export const NONCE_HEADER = "x-nonce";
 
 /**
  * A content security policy under which nothing comes from other hosts, and of the scripts within a page only those run

@@ -6,6 +6,7 @@ import { AuditEntryModel } from "./audit-entry";
 import { BookingModel } from "./booking";
 import { CalendarFeedModel } from "./calendar-feed";
 import { ContactMessageModel } from "./contact-message";
+import { ContentVersionModel } from "./content-version";
 import { DepartureModel } from "./departure";
 import type { Outbox } from "./event";
 import { IdempotencyRecordModel } from "./idempotency-record";
@@ -18,7 +19,6 @@ import { ReviewModel } from "./review";
 import { ScheduleModel } from "./schedule";
 import { SessionModel } from "./session";
 import { SetupMarkModel } from "./setup-mark";
-import { TopicVersionModel } from "./topic-version";
 import { TouristModel } from "./tourist";
 
 /** Every model, so that all indexes are made before the first request. */
@@ -41,7 +41,7 @@ export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName"
   ScheduleModel,
   SessionModel,
   SetupMarkModel,
-  TopicVersionModel,
+  ContentVersionModel,
   TouristModel,
 ];
 

@@ -12,6 +12,8 @@
  *
  * At SIGTERM it stops listening, finishes its requests and the mails that it is sending, and ends.
  */
+
+import { createHmac, randomBytes } from "node:crypto";
 import http from "node:http";
 import net from "node:net";
 import path from "node:path";
@@ -24,19 +26,23 @@ import send from "send";
 import { BOUNDS } from "../lib/bounds.ts";
 import { finishAll } from "../lib/door/ending.ts";
 import { REFUSALS } from "../lib/refusals.ts";
-import { CONTENT_POLICY, SECURITY_HEADERS, strictTransport } from "../lib/security-headers.ts";
+import {
+  CONTENT_POLICY,
+  contentPolicy,
+  NONCE_HEADER,
+  SECURITY_HEADERS,
+  strictTransport,
+} from "../lib/security-headers.ts";
 import { parseSettings } from "../lib/settings.mjs";
 import { precompressedFolder } from "./lib/precompress.mjs";
 import { isCall, isMisspeltPicture } from "./lib/web/addresses.mjs";
 import { createAdmission } from "./lib/web/admission.mjs";
+import { reads } from "./lib/web/cached-response.mjs";
 import { boundConnections, READING } from "./lib/web/connections.mjs";
-import { createContentPolicies } from "./lib/web/content-policy.mjs";
-import { KeptAnswers } from "./lib/web/kept-answers.mjs";
-import { createPartsFilter } from "./lib/web/page-parts.mjs";
-import { createPublicAddresses, createUnknownAddresses } from "./lib/web/public-addresses.mjs";
-import { ASKED_EACH_TIME, reads } from "./lib/web/public-answer.mjs";
+import { publicAddress, unknownAddress } from "./lib/web/public-addresses.mjs";
 import { refuse } from "./lib/web/refusals.mjs";
 import { createRequestLog, FILE_ROUTE } from "./lib/web/request-log.mjs";
+import { ResponseCache } from "./lib/web/response-cache.mjs";
 import { oneAtATime } from "./lib/web/turns.mjs";
 
 const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -94,19 +100,23 @@ const admit = createAdmission(
 );
 /** The exchange of each request. */
 const exchanges = new WeakMap();
-const policies = createContentPolicies(projectDir);
 const overHttps = strictTransport(settings.SITE_URL);
 /** Headers of every answer, whoever makes it. */
 const OF_ALL = new Map(Object.entries(overHttps));
 for (const { key, value } of SECURITY_HEADERS) OF_ALL.set(key, value);
-const kept = new KeptAnswers(askNext, (type, body) => ({
-  ...overHttps,
-  "content-type": inUtf8(type),
-  [CONTENT_POLICY]: isPage(type) ? policies.of(body.toString()) : policies.none,
-}));
-const dropUnknownParts = createPartsFilter(projectDir);
-const publicAddress = createPublicAddresses(projectDir);
-const unknownAddress = createUnknownAddresses(projectDir);
+const kept = new ResponseCache(askNext, (name) => {
+  // The same in every process, so that what a browser has from one is still good at another.
+  const nonce = createHmac("sha256", settings.JWT_SECRET ?? "")
+    .update(name)
+    .digest("base64");
+  const { sent, policy } = policyWith(nonce);
+  const added = (type) => ({
+    ...overHttps,
+    "content-type": inUtf8(type),
+    [CONTENT_POLICY]: isPage(type) ? policy : contentPolicy(),
+  });
+  return { sent, added };
+});
 /** The public address of each request that has one. */
 const publicAddresses = new WeakMap();
 
@@ -116,7 +126,6 @@ server = http.createServer(
     exchanges.set(request, beginExchange(request, response));
     // Otherwise a browser keeps its connection for the next request, which would delay the end.
     if (stopping) response.shouldKeepAlive = false;
-    dropUnknownParts(request.headers);
     const waitForTurn = () => admit(request, response, exchanges.get(request)).catch(failed(response));
     const steps = [
       refuseMalformed,
@@ -175,16 +184,13 @@ function failed(response) {
   };
 }
 
-/** Corrects headers just before they are sent: caching of Next's pages, and what Next leaves out of our answers. */
+/** Corrects headers just before they are sent: what Next leaves out of our answers. */
 function mendHeaders(_request, response, otherwise) {
   response.setHeaders(OF_ALL);
   // Next calls it just before it writes a body, and the headers would be sent alone.
   response.flushHeaders = () => {};
   const { writeHead } = response;
   response.writeHead = (...head) => {
-    if (/^s-maxage/.test(response.getHeader("Cache-Control"))) {
-      response.setHeader("Cache-Control", ASKED_EACH_TIME);
-    }
     const type = response.getHeader("Content-Type");
     if (type) response.setHeader("Content-Type", inUtf8(String(type)));
     const length = response.getHeader("X-Body-Length");
@@ -218,27 +224,23 @@ function isPage(type) {
   return /^text\/html\b/.test(type);
 }
 
-/**
- * Says which scripts within a page may run (lib/web/content-policy.mjs). A page that is made piece by piece is for this
- * visitor alone and has the nonce that Next finds here. One that is sent as a whole may have been made for everybody.
- */
+/** A content policy with a nonce, and the headers of a request in which Next and our own pages find that. */
+function policyWith(nonce) {
+  const policy = contentPolicy([`'nonce-${nonce}'`]);
+  return { policy, sent: { [CONTENT_POLICY.toLowerCase()]: policy, [NONCE_HEADER]: nonce } };
+}
+
+/** Says which scripts within a page may run: those with the nonce that it was made with. */
 function allowScripts(request, response, otherwise) {
-  const policy = isCall(request.url) ? policies.none : policies.fresh();
-  request.headers[CONTENT_POLICY.toLowerCase()] = policy;
-  const { writeHead, end } = response;
-  const say = (value) => {
-    if (!response.headersSent && !response.hasHeader(CONTENT_POLICY)) {
-      response.setHeader(CONTENT_POLICY, value);
-    }
-  };
-  response.end = (...last) => {
-    const [body] = last;
-    const isText = typeof body === "string" || Buffer.isBuffer(body);
-    if (isText && isPage(response.getHeader("Content-Type"))) say(policies.of(body.toString()));
-    return end.apply(response, last);
-  };
+  const { sent, policy } = policyWith(randomBytes(16).toString("base64"));
+  Object.assign(request.headers, sent);
+  const { writeHead } = response;
   response.writeHead = (...head) => {
-    say(exchanges.get(request).route === FILE_ROUTE ? policies.none : policy);
+    const isOfPage =
+      isPage(response.getHeader("Content-Type")) && exchanges.get(request).route !== FILE_ROUTE;
+    if (!response.hasHeader(CONTENT_POLICY)) {
+      response.setHeader(CONTENT_POLICY, isOfPage ? policy : contentPolicy());
+    }
     return writeHead.apply(response, head);
   };
   otherwise();

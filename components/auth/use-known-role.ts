@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { lastRole } from "@/lib/client/last-role";
 import type { Role } from "@/lib/domain/roles";
 
-/** The kind of account that stands in the form of a prerendered page until the browser knows a better one. */
+/** The kind of account that stands in the form of the server's page until the browser knows a better one. */
 export const FIRST_ROLE = "tourist" satisfies Role;
 
 interface RoleForm {

@@ -9,7 +9,7 @@ export function useNextPath(): string | undefined {
   return safeNextPath(useSearchParams().get("next"));
 }
 
-/** The same for a form's submit handler, so that the form can be prerendered. */
+/** The same for a form's submit handler, so that the page is the same for everybody. */
 export function nextPathNow(): string | undefined {
   return safeNextPath(new URLSearchParams(window.location.search).get("next"));
 }

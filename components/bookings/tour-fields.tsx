@@ -61,7 +61,7 @@ export function TourFields({
       <fieldset>
         <legend className="mb-4 font-heading font-semibold text-heading">When</legend>
         {departures && first && last ? (
-          // In prerendered HTML there is no first day: without scripts the plain fields remain.
+          // In the server's HTML there is no first day: without scripts the plain fields remain.
           <DepartureFields
             {...departures}
             {...{ first, last, time }}

@@ -1,27 +1,13 @@
-"use client";
-
-import { lazy } from "react";
-import type { TourOnCard } from "@/components/products/product-card";
-import type { ReviewOnCard } from "@/components/reviews/review-card";
+import { ProductCard, type TourOnCard } from "@/components/products/product-card";
+import { ReviewCard, type ReviewOnCard } from "@/components/reviews/review-card";
 import type { HostOnCard } from "@/components/search/provider-card";
 import { Carousel } from "@/components/ui/carousel";
 import { IntentLink } from "@/components/ui/intent-link";
 import { PAGES } from "@/lib/paths";
-import type { Slide } from "./hero-slide";
+import { HeroSlide, type Slide } from "./hero-slide";
+import { HostFace } from "./host-face";
 
-/*
- * The carousels of the home page. They get what their cards say as data, which is a fifth of what the cards would
- * be as elements. The browser loads what draws the cards only when it opens home without loading the document:
- * otherwise the server has drawn them (`useServerHtml`).
- */
-const HeroSlide = lazy(async () => ({ default: (await import("./hero-slide")).HeroSlide }));
-const ProductCard = lazy(async () => ({
-  default: (await import("@/components/products/product-card")).ProductCard,
-}));
-const HostFace = lazy(async () => ({ default: (await import("./host-face")).HostFace }));
-const ReviewCard = lazy(async () => ({
-  default: (await import("@/components/reviews/review-card")).ReviewCard,
-}));
+/** The carousels of the home page. */
 
 /** Milliseconds before the next slide, or the next page of reviews. Source: product 2.4. */
 const TURNS_EVERY = 5_000;
@@ -36,8 +22,7 @@ export function HeroCarousel({ slides }: { slides: readonly Slide[] }) {
       noun="slides"
       turnsEvery={TURNS_EVERY}
       className="lg:absolute lg:inset-0"
-      items={slides}
-      draw={(slide, index) => <HeroSlide {...slide} first={index === 0} />}
+      items={slides.map((slide, index) => <HeroSlide key={slide.kind} {...slide} first={index === 0} />)}
     />
   );
 }
@@ -53,8 +38,7 @@ export function TourCarousel({ tours }: { tours: readonly TourOnCard[] }) {
         </p>
       }
       noun="tours"
-      items={tours}
-      draw={(tour) => <ProductCard tour={tour} />}
+      items={tours.map((tour) => <ProductCard key={tour.name} tour={tour} />)}
     />
   );
 }
@@ -73,8 +57,7 @@ export function HostCarousel({ hosts }: { hosts: readonly HostOnCard[] }) {
         </p>
       }
       noun="hosts"
-      items={hosts}
-      draw={(host) => <HostFace host={host} />}
+      items={hosts.map((host) => <HostFace key={host.href} host={host} />)}
     />
   );
 }
@@ -91,8 +74,7 @@ export function ReviewCarousel({ reviews }: { reviews: readonly ReviewOnCard[] }
       }
       noun="reviews"
       turnsEvery={TURNS_EVERY}
-      items={reviews}
-      draw={(review) => <ReviewCard {...review} />}
+      items={reviews.map((review) => <ReviewCard key={`${review.at} ${review.name}`} {...review} />)}
     />
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { RegionMap } from "@/components/offers/region-map";
 import { WhereItIs } from "@/components/offers/where-it-is";
 import { findPlace, placeNamed } from "@/lib/places";
@@ -6,22 +5,13 @@ import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
 interface WhereHostMeetsProps {
   provider: Pick<ProviderDto, "details" | "location">;
-  /** How the page draws the map; as it is where left out. */
-  draw?: (map: ReactNode) => ReactNode;
 }
 
 /** Where the host meets guests, if the listing names a town that we know. */
-export function WhereHostMeets({
-  provider: { details, location },
-  draw = (map) => map,
-}: WhereHostMeetsProps) {
+export function WhereHostMeets({ provider: { details, location } }: WhereHostMeetsProps) {
   const start = findPlace(details.town) ?? placeNamed(location);
   if (!start) return null;
   return (
-    <WhereItIs
-      start={start}
-      map={draw(<RegionMap start={start} />)}
-      meeting={details.meetingPoint || location}
-    />
+    <WhereItIs start={start} map={<RegionMap start={start} />} meeting={details.meetingPoint || location} />
   );
 }

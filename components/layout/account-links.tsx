@@ -17,7 +17,7 @@ export function AccountLinks({ wide = false }: { wide?: boolean }) {
         <IntentLink
           key={role}
           href={ROLE_HOME[role].path}
-          data-soft="later"
+          prefetches={false}
           data-for={role}
           className={buttonClass({ look: "outline", wide })}
         >

@@ -5,7 +5,7 @@ import { PLACEHOLDER_PICTURE } from "@/lib/pictures";
 import { THEME_KEY } from "@/lib/theme";
 
 /*
- * Pages are prerendered once for everybody. So this script sets what depends on the visitor, before the first
+ * Public pages are made once for everybody. So this script sets what depends on the visitor, before the first
  * paint: the role for the header's links, the chosen theme, when the parts below the first screen are laid out
  * (globals.css), and the placeholder for a picture that cannot be loaded (error events do not bubble, so the
  * listener captures).
@@ -37,7 +37,14 @@ image.src="${PLACEHOLDER_PICTURE}"}
 })()`;
 
 /** Inline script for <head>; runs before the first paint. */
-export function BeforePaint() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own constants only
-  return <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
+export function BeforePaint({ nonce }: { nonce: string | undefined }) {
+  return (
+    <script
+      nonce={nonce}
+      // Browsers hide the nonce from scripts.
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own constants only
+      dangerouslySetInnerHTML={{ __html: SCRIPT }}
+    />
+  );
 }

@@ -30,7 +30,7 @@ export function PriceTicket({ product }: { product: Product }) {
         )}
         <IntentLink
           href={PAGES.bookProduct(product.name)}
-          data-wanted=""
+          keepsWanted
           className={`mt-4 ${buttonClass({ look: "accent", size: "large", wide: true })}`}
         >
           Book Now

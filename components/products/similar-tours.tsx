@@ -42,7 +42,7 @@ export function TourLink({ product }: { product: Product }) {
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3.5 md:p-4">
         <h3 className="text-base leading-snug md:text-lg">
-          <IntentLink href={PAGES.productDescription(product.name)} data-wanted="" className="card-link">
+          <IntentLink href={PAGES.productDescription(product.name)} keepsWanted className="card-link">
             {product.name}
           </IntentLink>
         </h3>

@@ -63,7 +63,7 @@ export function ProviderCard({ host, sizes = FOUR_IN_A_ROW, priority, besideTour
       <div className="card-text">
         <p className="card-kind">{category}</p>
         <h3>
-          <IntentLink href={href} data-wanted="" className="card-link">
+          <IntentLink href={href} keepsWanted className="card-link">
             {name}
           </IntentLink>
         </h3>

@@ -6,6 +6,7 @@ import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
 import type { ServiceSearch } from "@/lib/schemas/service-search";
 import { type FoundOffers, type searchProblem, servicesPath } from "@/lib/service-search";
+import { MoreServices } from "./more-services";
 import { RESULTS_ANCHOR } from "./results-anchor";
 import { ServiceFilters } from "./service-filters";
 import { AskedFor, ServiceResults } from "./service-results";
@@ -47,9 +48,11 @@ export function ServicesView({ search, found, places, problem }: ServicesViewPro
       <div className="mt-6 md:mt-8">
         <ServiceFilters search={search} places={places} problem={problem} />
       </div>
-      <div className="mt-8 md:mt-10">
+      {/* Another search is another list: a phone's has grown by itself. */}
+      <div key={servicesPath(search)} className="mt-8 md:mt-10">
         {problem && <NotSearched search={search} problem={problem.message} />}
         {found && <ServiceResults search={search} found={found} />}
+        <MoreServices />
       </div>
     </div>
   );

@@ -1,12 +1,11 @@
 "use client";
 
-import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useId, useRef, useState } from "react";
 import { CarouselControls } from "./carousel-controls";
 import { lateAt } from "./late-at";
 import { useAutoTurn } from "./use-auto-turn";
 import { useCarousel } from "./use-carousel";
 import { useLatePictures } from "./use-late-pictures";
-import { useServerHtml } from "./use-server-html";
 
 /**
  * Arrangements of the items. On a desktop a page has four in a row, or two rows of two (`grid`). Up to 768px all
@@ -21,7 +20,7 @@ const ARRANGEMENTS = {
   stage: { perPage: 1, rows: 1 },
 } as const;
 
-interface CarouselProps<Item> {
+interface CarouselProps {
   arrangement: keyof typeof ARRANGEMENTS;
   /** The heading; on a stage it is for screen readers only. */
   title: string;
@@ -29,9 +28,7 @@ interface CarouselProps<Item> {
   intro?: ReactNode;
   /** Plural of the items, such as "tours". */
   noun: string;
-  items: readonly Item[];
-  /** Draws one; nothing in it may need React, because the server's HTML is left alone (`useServerHtml`). */
-  draw: (item: Item, index: number) => ReactNode;
+  items: readonly ReactNode[];
   /** Milliseconds before the next page; it does not turn by itself when left out. */
   turnsEvery?: number;
   className?: string;
@@ -48,23 +45,21 @@ function spokenPage(noun: string, first: number, perPage: number, count: number)
  * inert, so that the focus never goes to something invisible. A page that somebody turned is announced to screen
  * readers; one that turned by itself is not.
  */
-export function Carousel<Item>({
+export function Carousel({
   arrangement,
   title,
   intro,
   noun,
   items,
-  draw,
   turnsEvery,
   className = "",
-}: CarouselProps<Item>) {
+}: CarouselProps) {
   const titleId = useId();
   const track = useRef<HTMLUListElement>(null);
   const [stopped, setStopped] = useState<false | "paused" | "by hand">(false);
   const { perPage, rows } = ARRANGEMENTS[arrangement];
   const stage = arrangement === "stage";
   const count = items.length;
-  const serverHtml = useServerHtml(items);
 
   const onHand = useCallback(() => setStopped("by hand"), []);
   const carousel = useCarousel({ count, perPage, rows, stage, onHand });
@@ -78,13 +73,6 @@ export function Carousel<Item>({
     turn: carousel.advance,
   });
   useLatePictures(track, page, stage);
-
-  // By hand, because React does not look into the server's HTML; before the effect that moves the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other items are other elements
-  useLayoutEffect(() => {
-    for (const [index, item] of [...(track.current?.children ?? [])].entries())
-      item.toggleAttribute("inert", active && (index < first || index >= first + perPage));
-  }, [active, first, perPage, items]);
 
   const controls = pages > 1 && (
     <CarouselControls
@@ -132,22 +120,18 @@ export function Carousel<Item>({
         {stopped === "by hand" && spokenPage(noun, first, perPage, count)}
       </p>
       <div ref={viewport} className="carousel-view" data-turns={active && !stage ? "" : undefined}>
-        {serverHtml ? (
-          <ul ref={track} {...serverHtml} />
-        ) : (
-          <ul ref={track}>
-            {items.map((item, index) => (
-              <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: other items come only with another list
-                key={index}
-                data-late={arrangement === "list" ? lateAt(index, 4) : undefined}
-                inert={stage && index > 0}
-              >
-                {draw(item, index)}
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul ref={track}>
+          {items.map((item, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: other items come only with another list
+              key={index}
+              data-late={arrangement === "list" ? lateAt(index, 4) : undefined}
+              inert={active ? index < first || index >= first + perPage : stage && index > 0}
+            >
+              {item}
+            </li>
+          ))}
+        </ul>
       </div>
       {engine}
     </section>

@@ -171,6 +171,7 @@ test("every call was made, and every collection was asked", () => {
     "bookings",
     "calendarfeeds",
     "contactmessages",
+    "contentversions",
     "departures",
     "idempotencyrecords",
     "images.chunks",
@@ -186,7 +187,6 @@ test("every call was made, and every collection was asked", () => {
     "schedules",
     "sessions",
     "setupmarks",
-    "topicversions",
     "tourists",
   ]);
   expect(queries().length).toBeGreaterThan(50);

@@ -70,12 +70,6 @@ test("characters that are in no word part words, and mean nothing else", async (
   expect(await found("(.*)")).toBe(0);
 });
 
-test("an internal address leads to the public one", async () => {
-  const answer = await fetch(`${environment.baseUrl}/services/search?q=lotus`, { redirect: "manual" });
-  expect(answer.status).toBe(308);
-  expect(answer.headers.get("location")).toBe("/services?q=lotus");
-});
-
 test("five thousand services: each search has its own order, up to its last page", {
   tag: "@extended",
 }, async () => {

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { dayFrom } from "../../lib/samples/factories";
 import { isPhone, test } from "../fixtures/browser";
 
-/** How the site's own links are opened (`LinkFollower`). */
+/** How the site's own links are opened. */
 
 const browseLink = (page: Page) => page.getByRole("link", { name: "Book Your Adventure" });
 

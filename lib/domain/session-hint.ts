@@ -2,7 +2,7 @@ import { bothNames } from "./cookie-names";
 import { ROLES, type Role } from "./roles";
 
 /**
- * Pages are prerendered, so the server does not know the visitor when it renders the header. Beside the HttpOnly
+ * Public pages are made once for everybody, so the server does not know the visitor when it renders the header. Beside the HttpOnly
  * session cookie it therefore sets this readable one with role and account id, such as `tourist.6650c0ffee…`. It
  * proves nothing: it only decides which links and whose drafts the browser shows.
  */

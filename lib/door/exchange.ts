@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Topic } from "./topics";
 
 /**
  * What is known about the request that is being answered. The web server (`scripts/web-server.mjs`) begins it and Next's
@@ -20,20 +19,10 @@ export interface Exchange {
   isBegun: boolean;
   /** See `leavePlace`. */
   leavePlace: () => void;
-  /** Set while an answer for everybody is made, which may be kept (`scripts/lib/web/kept-answers.mjs`). */
-  made?: Made;
-}
-
-/** What is learned about an answer while it is made. */
-export interface Made {
-  /** Whether it was made for this request: Next may answer several requests for a page with one rendering. */
-  isOwn: boolean;
-  /** What it shows. */
-  topics: Set<Topic>;
-  /** Whether the database was used for it. */
-  usesDatabase: boolean;
-  /** Whether it is an answer for this moment only, because something is missing in it. */
-  isPassing: boolean;
+  /** Set while an answer for everybody is made: whether it may be kept (`scripts/lib/web/response-cache.mjs`). */
+  isCacheable?: boolean;
+  /** The status of a page that is none, which Next cannot set once it has begun to send the page. */
+  status?: 404;
 }
 
 /** Header in which `http/client-address.ts` writes the client's address into each request. */
@@ -54,14 +43,14 @@ export function noteExchange(learned: Partial<Pick<Exchange, "route" | "actor">>
   Object.assign(storage.getStore() ?? {}, learned);
 }
 
-/** Says what the answer that is being made shows: it is kept until one of these topics changes. */
-export function noteShown(topics: readonly Topic[]): void {
-  for (const topic of topics) storage.getStore()?.made?.topics.add(topic);
+/** Says that the answer that is being made is for this moment only: something is missing in it, or it tells how many places are left. */
+export function doNotCache(): void {
+  Object.assign(storage.getStore() ?? {}, { isCacheable: false });
 }
 
-/** Adds what was learned about the answer that is being made. */
-export function noteMade(learned: Partial<Omit<Made, "topics">>): void {
-  Object.assign(storage.getStore()?.made ?? {}, learned);
+/** Says that the page that is being made is of something that does not exist. */
+export function noteNotFound(): void {
+  Object.assign(storage.getStore() ?? {}, { status: 404 });
 }
 
 /** Runs `work`, and all that it starts, as part of an exchange. */

@@ -2,10 +2,10 @@ import "server-only";
 import { watchArrivingRequests } from "./http/arriving-requests";
 import { stampClientAddresses } from "./http/client-address";
 import { HalfFilledDatabase, RefusedDatabase } from "./migrations/migrate";
+import { followContentVersion } from "./platform/content-version";
 import { connectDatabase, isBeingFilled } from "./platform/db";
 import { env } from "./platform/env";
 import { logger } from "./platform/logger";
-import { followTopics } from "./platform/topics";
 import { startMailing } from "./use-cases/mail/work";
 import { listedOffers } from "./use-cases/search/listed-offers";
 import { startSweeping } from "./use-cases/sweep";
@@ -22,7 +22,7 @@ export async function prepareServer(): Promise<void> {
   }
   stampClientAddresses();
   watchArrivingRequests();
-  followTopics();
+  followContentVersion();
   startSweeping();
   startMailing();
   leaveToRestore();

@@ -1,23 +1,47 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { cache } from "react";
 import { SERVICES_DESCRIPTION, ServicesView } from "@/components/search/services-view";
-import { PAGES } from "@/lib/paths";
-import { EVERY_SERVICE } from "@/lib/schemas/service-search";
+import { doNotCache } from "@/lib/door/exchange";
+import { type ServiceSearch, serviceSearchSchema } from "@/lib/schemas/service-search";
 import { publicPage } from "@/lib/server/published/metadata";
-import { PlainHtml } from "@/lib/server/published/plain-html";
 import { readPublished } from "@/lib/server/published/read";
-import { searchOffers } from "@/lib/server/use-cases/search/search-offers";
+import { knownPlaces, searchOffers } from "@/lib/server/use-cases/search/search-offers";
+import { isFiltered, isPlainAddress, searchInWords, searchProblem, servicesPath } from "@/lib/service-search";
 
-export function generateMetadata() {
-  return publicPage({ title: "Services", description: SERVICES_DESCRIPTION, path: PAGES.services });
+type Props = PageProps<"/services">;
+
+/** What a search finds. `cache`, because page and metadata both call it, with the same search of this request. */
+const read = cache((search: ServiceSearch) => readPublished(() => searchOffers(search)));
+
+/** The search of an address. Forms send empty fields too, and people edit addresses: each search has one address. */
+const searchOf = cache(async (searchParams: Props["searchParams"]): Promise<ServiceSearch> => {
+  const query = await searchParams;
+  const search = serviceSearchSchema.parse(query);
+  if (!isPlainAddress(query, search)) redirect(servicesPath(search));
+  return search;
+});
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const search = await searchOf(searchParams);
+  const { data: found } = searchProblem(search, new Date()) ? { data: undefined } : await read(search);
+  const page = search.page > 1 ? `, page ${search.page}` : "";
+  return publicPage({
+    title: `${`Services ${searchInWords(search)}`.trim()}${page}`,
+    description: SERVICES_DESCRIPTION,
+    path: servicesPath(search),
+    listed: found !== undefined && !isFiltered(search) && search.sort === "newest",
+  });
 }
 
-/** The first page of all services. For an address with a query, next.config.ts rewrites to `search/route.tsx`. */
-export default async function ServicesPage() {
-  const { data } = await readPublished(["providers", "reviews", "schedules"], () =>
-    searchOffers(EVERY_SERVICE),
-  );
-  return (
-    <PlainHtml>
-      <ServicesView search={EVERY_SERVICE} found={data} places={data?.places ?? []} />
-    </PlainHtml>
-  );
+/** Everything bookable, with or without a search. */
+export default async function ServicesPage({ searchParams }: Props) {
+  const search = await searchOf(searchParams);
+  // Who has room on a day changes with every booking.
+  if (search.date) doNotCache();
+  const problem = searchProblem(search, new Date());
+  const { data: found } = problem ? { data: undefined } : await read(search);
+  if (found && found.page !== search.page) redirect(servicesPath({ ...search, page: found.page }));
+  const places = found?.places ?? (await readPublished(knownPlaces)).data ?? [];
+  return <ServicesView search={search} found={found} places={places} problem={problem} />;
 }

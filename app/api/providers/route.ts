@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
         schema: { type: "boolean" },
       },
     ],
-    shows: ["providers"],
+    isPublic: true,
     success: listOf(providerDtoSchema, "provider"),
     handle: async ({ query }) => ({ list: await pageApprovedProviders(query) }),
   }),

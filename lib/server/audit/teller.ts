@@ -3,9 +3,9 @@ import type { Model, Types } from "mongoose";
 import { OUTBOXES } from "@/models/all-models";
 import type { Outbox } from "@/models/event";
 import { queueMailsOf } from "../mail/queue";
+import { contentChanged } from "../platform/content-version";
 import { connectDatabase } from "../platform/db";
 import { logger } from "../platform/logger";
-import { refresh } from "../platform/topics";
 import { noteVisitsAfter } from "../reviews/visits";
 import { addToTrail, type ToldEvent } from "./commands";
 
@@ -30,7 +30,7 @@ const SHOWN = /^(?:provider|review|tourist\.(?!created$))/;
 
 /** The command that made a change has said so already, unless its process died before. */
 async function refreshShown(events: readonly ToldEvent[]): Promise<void> {
-  if (events.some(({ type }) => SHOWN.test(type))) await refresh("providers", "reviews");
+  if (events.some(({ type }) => SHOWN.test(type))) await contentChanged();
 }
 
 /** How long an event waits for others that are told with it, in milliseconds. */

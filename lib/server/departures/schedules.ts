@@ -2,8 +2,8 @@ import "server-only";
 import { type ScheduleDoc, ScheduleModel } from "@/models/schedule";
 import type { Offer } from "../../domain/offer";
 import type { Schedule } from "../../domain/schedule";
+import { contentChanged, whileUnchanged } from "../platform/content-version";
 import { isDuplicateKey } from "../platform/db";
-import { refresh, whileUnchanged } from "../platform/topics";
 import { offerId } from "./claims";
 
 /** The schedules of offers. What a change of one does to bookings stands in `use-cases/departures/change-schedule.ts`. */
@@ -45,7 +45,6 @@ const A_MINUTE = 60_000;
  * second later; one whose process died before it said so, a minute later.
  */
 export const schedulesForSearch = whileUnchanged(
-  ["schedules"],
   async () => new Map((await allSchedules()).map(({ _id, schedule }) => [_id, schedule])),
   A_MINUTE,
 );
@@ -77,14 +76,14 @@ export async function keepSchedule(
     if (isDuplicateKey(error)) return false;
     throw error;
   }
-  await refresh("schedules");
+  await contentChanged();
   return true;
 }
 
 /** Removes a schedule, unless it was changed meanwhile. @returns whether it was removed */
 export async function dropSchedule(offer: Offer, { version }: { version: number }): Promise<boolean> {
   const { deletedCount } = await ScheduleModel.deleteOne({ _id: offerId(offer), version });
-  if (deletedCount === 1) await refresh("schedules");
+  if (deletedCount === 1) await contentChanged();
   return deletedCount === 1;
 }
 

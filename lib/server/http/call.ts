@@ -2,7 +2,6 @@ import "server-only";
 import type { z } from "zod";
 import type { Role } from "../../domain/roles";
 import type { ConfirmedHours } from "../../domain/session-rules";
-import type { Topic } from "../../door/topics";
 import type { ErrorCode, Words } from "../../errors";
 import type { MESSAGES, WordsOf } from "../../messages";
 import type { Content, Header, Parameter, ResponseObject } from "../../openapi-types";
@@ -92,10 +91,10 @@ export interface CallDefinition<
   /** Set where a new password is hashed: while too many wait for that, the call is refused before it costs anything. */
   hashesPassword?: true;
   /**
-   * Set where everybody without a session gets the same answer: what it shows. The web server keeps it until one of
-   * these topics changes (`scripts/lib/web/public-addresses.mjs`, which must know the call's address).
+   * Set where everybody without a session gets the same answer. The web server keeps it until the content changes
+   * (`scripts/lib/web/public-addresses.mjs`, which must know the call's address).
    */
-  shows?: readonly Topic[];
+  isPublic?: true;
   /** Parameters for the description that no schema covers. */
   parameters?: readonly Parameter[];
   success: Success;

@@ -7,7 +7,7 @@ const OWN_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
  * The site's origin, for files that need full addresses: `SITE_URL`, else the request's own origin when it was sent
- * to this machine by name, else undefined. No slash at the end. Reads a header, so the answer cannot be prerendered.
+ * to this machine by name, else undefined. No slash at the end.
  */
 export async function requestOrigin(): Promise<string | undefined> {
   const sent = URL.parse(`http://${(await headers()).get("host")}`);

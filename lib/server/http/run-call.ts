@@ -2,7 +2,7 @@ import "server-only";
 import { Types } from "mongoose";
 import type { z } from "zod";
 import { countedAddress } from "../../door/counted-address";
-import { noteExchange, noteMade, noteShown } from "../../door/exchange";
+import { noteExchange } from "../../door/exchange";
 import { parseInput } from "../../schemas/validation";
 import { countedEmail } from "../accounts/counted-email";
 import { tellEventsSoon } from "../audit/teller";
@@ -63,8 +63,6 @@ export async function runCall<Body extends Schema, P extends Policy, Query exten
   params: Record<string, string>,
 ): Promise<Answer> {
   noteExchange({ route: definition.id });
-  noteMade({ isOwn: true });
-  noteShown(definition.shows ?? []);
   const actor = definition.access ? await admit(request, definition.id, definition.access) : undefined;
   if (actor) noteExchange({ actor: `${actor.role}:${actor.id}` });
   if (definition.confirmed) requireConfirmed(actor, definition.confirmed);

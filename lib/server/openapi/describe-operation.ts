@@ -71,12 +71,12 @@ const PATH_PARTS: Record<string, string> = {
 };
 
 function parameters(call: AddressedCall): (Parameter | Reference)[] {
-  const { path, query, idempotent, shows, parameters: own = [] } = call;
+  const { path, query, idempotent, isPublic, parameters: own = [] } = call;
   const { limit, page, ...asked } = query ? queryParameters(query) : {};
   const shared = [
     ...(limit && page ? ["limit", "page"] : []),
     ...(idempotent ? ["Idempotency-Key"] : []),
-    ...(shows ? ["If-None-Match"] : []),
+    ...(isPublic ? ["If-None-Match"] : []),
   ];
   return [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]): Parameter => {
@@ -142,7 +142,7 @@ function sharedHeaders(...names: (string | false | undefined)[]): Record<string,
 }
 
 function responses(call: AddressedCall, examples: Examples): Record<string, ResponseObject> {
-  const { success, query, shows, alsoAnswers = {} } = call;
+  const { success, query, isPublic, alsoAnswers = {} } = call;
   const isPart = success.list === "part";
   return {
     [success.status ?? 200]: {
@@ -154,13 +154,13 @@ function responses(call: AddressedCall, examples: Examples): Record<string, Resp
           // Only lists with a search or filters, whose matches are not counted beyond a limit, have this header.
           isPart && query !== pageSchema && "X-Total-Is",
           success.cookies && "Set-Cookie",
-          shows && "ETag",
+          isPublic && "ETag",
         ),
         ...success.headers,
       },
       ...successBody(call, examples),
     },
-    ...(shows && {
+    ...(isPublic && {
       304: {
         description: "The answer is the same.",
         headers: sharedHeaders("X-Request-Id", "ETag", isPart && "X-Total-Count"),

@@ -1,7 +1,6 @@
 import "server-only";
 import mongoose from "mongoose";
 import { MODELS } from "@/models/all-models";
-import { noteMade } from "../../door/exchange";
 import { AppError } from "../../errors";
 import { isMarked, migrate } from "../migrations/migrate";
 import { mendClosedSockets } from "./closed-sockets";
@@ -70,7 +69,6 @@ function ownPatience(uri: string): Partial<typeof PATIENCE> {
  * @throws RefusedDatabase, or the driver's error when the database cannot be reached; a call a second later tries again
  */
 export function connectDatabase({ isFilling = false } = {}): Promise<typeof mongoose> {
-  noteMade({ usesDatabase: true });
   if (!cache.nelumConnection) {
     const opening = open(isFilling);
     cache.nelumConnection = opening;

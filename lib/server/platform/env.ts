@@ -24,25 +24,12 @@ export function env() {
   return { ...settings, MONGODB_URI, JWT_SECRET };
 }
 
-/** The address of Next's development server, if that runs the code. */
-export function developmentAddress(): string | undefined {
-  return process.env.NODE_ENV === "development" ? `http://localhost:${process.env.PORT}` : undefined;
-}
-
-/** Whether the site is being built, which happens without a database. */
-export function isBuilding(): boolean {
-  return process.env.NEXT_PHASE === "phase-production-build";
-}
-
 /** When the site was built (`next.config.ts`), in ISO form. */
 export function buildTime(): string {
   return process.env.BUILD_TIME ?? new Date().toISOString();
 }
 
-/**
- * The settings for what pages show. Pages need them during a build too, where `env` would throw because the other settings
- * are missing.
- */
+/** The settings for what pages show, also in a build, where `env` would throw because the others are missing. */
 export function pageSettings() {
   return parsedOnce().settings;
 }

@@ -6,7 +6,7 @@ import type { OwnProviderDto } from "../../schemas/provider-dto";
 import { eventOf } from "../audit/events";
 import { deleteImages } from "../images/commands";
 import type { Actor } from "../platform/actor";
-import { refresh } from "../platform/topics";
+import { contentChanged } from "../platform/content-version";
 import { goneImages, withoutGoneTexts } from "./listing-photos";
 import { requireProvider } from "./queries";
 import { providerSearch } from "./search-fields";
@@ -63,7 +63,7 @@ export async function setProviderApproval(
     if (isSettled(now, approved)) return toAdminProviderDto(now);
     throw new AppError("CONFLICT", "providerChanged");
   }
-  if (!isLook) await refresh("providers");
+  if (!isLook) await contentChanged();
   await deleteImages(goneImages(current, updated));
   return toAdminProviderDto(updated);
 }

@@ -8,9 +8,9 @@ import { eventOf } from "../audit/events";
 import { withStoredImages } from "../images/commands";
 import type { SentPicture } from "../images/process-sent";
 import type { Actor } from "../platform/actor";
+import { contentChanged } from "../platform/content-version";
 import { insertOnce, isDuplicateKey } from "../platform/db";
 import { hashNewPassword } from "../platform/new-password";
-import { refresh } from "../platform/topics";
 import { providerSearch } from "./search-fields";
 import { toOwnProviderDto } from "./to-dto";
 import type { ProviderPictures } from "./upload-fields";
@@ -79,6 +79,6 @@ export async function addProvider(
   id: Types.ObjectId,
 ): Promise<OwnProviderDto> {
   const provider = await createProvider(input, pictures, id, actor);
-  await refresh("providers");
+  await contentChanged();
   return provider;
 }

@@ -5,7 +5,7 @@ import type { ProviderUpdate } from "../../schemas/provider";
 import type { OwnProviderDto } from "../../schemas/provider-dto";
 import { deleteImages, withStoredImages } from "../images/commands";
 import type { Actor } from "../platform/actor";
-import { refresh } from "../platform/topics";
+import { contentChanged } from "../platform/content-version";
 import { goneImages, photosInOrder, photosSeenBy } from "./listing-photos";
 import { planUpdate } from "./plan-update";
 import { requireProvider } from "./queries";
@@ -54,7 +54,7 @@ export async function updateListing(
     if (!updated) throw new AppError("CONFLICT", isAdmin ? "providerChanged" : "listingChanged");
     return updated;
   });
-  if (updated.approved) await refresh("providers");
+  if (updated.approved) await contentChanged();
   await deleteImages(goneImages(current, updated));
   return isAdmin ? toAdminProviderDto(updated) : toOwnProviderDto(updated);
 }

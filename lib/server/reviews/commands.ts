@@ -12,8 +12,8 @@ import { hasConfirmedBooking } from "../bookings/tourist-visits";
 import { deleteImages, withStoredImages } from "../images/commands";
 import type { SentPicture } from "../images/process-sent";
 import type { Actor } from "../platform/actor";
+import { contentChanged } from "../platform/content-version";
 import { insertOnce, isDuplicateKey, isObjectIdText } from "../platform/db";
-import { refresh } from "../platform/topics";
 import { namesOf, toReviewDtos } from "./queries";
 import { reviewSearch } from "./search-fields";
 import { noteVisitOf } from "./visits";
@@ -77,7 +77,7 @@ export async function approveReview(actor: Actor, id: string): Promise<ReviewDto
       ).lean()) ?? (await ReviewModel.findById(id).lean()))
     : null;
   if (!review) throw new AppError("NOT_FOUND", "reviewNotFound");
-  await refresh("reviews");
+  await contentChanged();
   const [dto] = await toReviewDtos([review]);
   return dto as ReviewDto;
 }
@@ -94,7 +94,7 @@ export const removableReview: Removable = {
   },
   drop: (id) => dropDocument(ReviewModel, id),
   follow: async ({ images }) => {
-    await refresh("reviews");
+    await contentChanged();
     await deleteImages(images);
   },
 };

@@ -6,7 +6,7 @@ import { colomboMoment } from "../../domain/dates";
 import type { Offer } from "../../domain/offer";
 import { offerOf } from "../bookings/search-fields";
 import { touristsAndOffers, type Visits, visitsBy } from "../bookings/tourist-visits";
-import { refresh } from "../platform/topics";
+import { contentChanged } from "../platform/content-version";
 
 /**
  * What reviews of services and products keep of the bookings behind them (product 7.6): whether all were cancelled, and the day
@@ -114,7 +114,7 @@ export async function noteVisitsAfter(
     (review) => keys.has(keyOf(bookedBy(review))),
     new Set(deleted.map(keyOf)),
   );
-  if (isShown) await refresh("reviews");
+  if (isShown) await contentChanged();
 }
 
 type DeletedBooking = Parameters<typeof offerOf>[0] & { tourist: { _id: unknown } | null };

@@ -4,7 +4,7 @@ import type { ProfileUpdate } from "../../schemas/auth";
 import type { MeDto } from "../../schemas/user-dto";
 import { toMeDto } from "../accounts/to-dto";
 import type { Actor } from "../platform/actor";
-import { refresh } from "../platform/topics";
+import { contentChanged } from "../platform/content-version";
 import { renameOwner } from "../providers/rename-owner";
 import { updateTourist } from "../tourists/commands";
 
@@ -21,7 +21,7 @@ export async function changeProfile(actor: Actor, input: ProfileUpdate): Promise
       ? renameOwner(actor, change.fullName ?? actor.fullName)
       : updateTourist(actor, change));
     if (!isThere) throw new AppError("INVALID_SESSION", "invalidSession");
-    await refresh(actor.role === "tourist" ? "reviews" : "providers");
+    await contentChanged();
   }
   return toMeDto({ ...actor, ...change });
 }

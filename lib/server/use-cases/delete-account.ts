@@ -17,8 +17,8 @@ import { toHostBookingDto } from "../bookings/to-dto";
 import { forgetSchedule } from "../departures/schedules";
 import { deleteImages } from "../images/commands";
 import type { Actor } from "../platform/actor";
+import { contentChanged } from "../platform/content-version";
 import { logSecurity } from "../platform/security-log";
-import { refresh } from "../platform/topics";
 import { forgetFeed } from "../providers/calendar-feed";
 import { removableListing } from "../providers/delete-listing";
 import { removableTourist } from "../tourists/commands";
@@ -40,7 +40,7 @@ export const removableProviderAccount: Removable = {
   },
   follow: async (removal) => {
     const { _id, images } = removal;
-    await refresh("providers", "reviews");
+    await contentChanged();
     await forgetAccount("provider", removal);
     await deleteImages(images);
     await Promise.all([forgetFeed(_id), forgetSchedule({ kind: "service", id: _id.toHexString() })]);
@@ -66,7 +66,7 @@ export const removableTouristAccount: Removable = {
     };
   },
   follow: async (removal) => {
-    await refresh("reviews");
+    await contentChanged();
     await forgetAccount("tourist", removal);
   },
 };

@@ -13,7 +13,7 @@ const PICTURE = /^(?:\/api){1,2}\/images\//;
 const PROBES = new Set([API.health, API.live, API.metrics]);
 
 /** First parts of the addresses of pages. */
-const FIRST_PARTS = new Set(
+export const FIRST_PARTS = new Set(
   Object.values(PAGES).map((page) => firstPart(typeof page === "string" ? page : page("x"))),
 );
 

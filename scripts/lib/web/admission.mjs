@@ -81,7 +81,7 @@ export function createAdmission({ JWT_SECRET = "", RATE_LIMIT }, make, isFixed =
       };
     };
     const place = queues[name].ask(subject, {
-      // Later, because prerendered pages wait for nothing: a queue of them would let no socket be read or written. And in
+      // Later, because some answers wait for nothing: a queue of them would let no socket be read or written. And in
       // its own context, not in that of the request that gave up the place.
       start: AsyncLocalStorage.bind((...ways) => setImmediate(begin, ...ways)),
       refuse: (reason) =>

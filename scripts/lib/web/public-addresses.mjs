@@ -1,18 +1,31 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { API_NOUNS } from "../../../lib/api-paths.ts";
 import { BOUNDS } from "../../../lib/bounds.ts";
 import { bothNames } from "../../../lib/domain/cookie-names.ts";
 import { SESSION_COOKIE, sentCredentials } from "../../../lib/door/session-token.ts";
 import { PAGES } from "../../../lib/paths.ts";
-import { isCall, isSearch } from "./addresses.mjs";
-import { PAGE_PARTS } from "./page-parts.mjs";
+import { FIRST_PARTS, isCall } from "./addresses.mjs";
 
 /**
- * Which requests everybody gets the same answer to, so that it is made once and kept: those for pages that Next
- * prerenders, because none of them can see a visitor, and those for the calls below. A call joins by `shows` in its
- * definition and its address here.
+ * Which requests everybody gets the same answer to, so that it is made once and kept: those for the pages and calls below,
+ * none of which sees a visitor. A call joins by `isPublic` in its definition and its address here.
  */
+
+/** Public pages. Only that of the services takes notice of a query. @type {Set<string>} */
+const FIXED_PAGES = new Set([
+  ...[PAGES.home, PAGES.services, PAGES.about, PAGES.contact, PAGES.privacy],
+  ...[PAGES.login, PAGES.signup, PAGES.forgotPassword],
+]);
+/** The same with the name or id of an offer at their end. */
+const PAGES_OF_OFFERS = [PAGES.productDescription, PAGES.bookProduct, PAGES.provider, PAGES.booking].map(
+  (page) => page(""),
+);
+/** A product's slug in place of its name: Next leads to the name, and keeps the query. */
+const SLUG = /^[a-z]+(?:-[a-z]+)+$/;
+/** First parts of addresses at which there is no page, and yet something. */
+const OTHER_PARTS = ["/api", "/.well-known", "/robots.txt", "/sitemap.xml"];
+const KNOWN_PARTS = new Set([...FIRST_PARTS, ...API_NOUNS.map((noun) => `/${noun}`), ...OTHER_PARTS]);
+/** A first part of a path that Next reads as it is written. */
+const PLAIN_PART = /^(\/[\w.-]+)(?:[/?]|$)/;
 
 /** Paths of public calls. */
 const PUBLIC_CALLS = [/^\/api\/providers$/, /^\/api\/reviews\/(?!mine$)[^/]+$/];
@@ -25,54 +38,31 @@ const OTHER_PREFIXES = /^(?:\/api){0,2}(?=\/(?:providers|reviews)(?:\/|$))/;
 export const NOT_FOUND_PAGE = "/_not-found";
 
 /** @typedef {{ key: string, url: string, headers: Record<string, string>, isFixed?: boolean }} PublicAddress
- *   what names the answer, and the request that makes it, in which nothing is a visitor's; `isFixed`: one of the pages
- *   that the build lists, of which nobody can invent more
+ *   what names the answer, and the request that makes it, in which nothing is a visitor's; `isFixed`: nobody can invent
+ *   more of such addresses
  */
 
 /**
- * @param {string} projectDir with a build
- * @returns {(request: import("node:http").IncomingMessage) => PublicAddress | undefined} undefined: not public
+ * @param {import("node:http").IncomingMessage} request
+ * @returns {PublicAddress | undefined} undefined: not public
  */
-export function createPublicAddresses(projectDir) {
-  const manifest = JSON.parse(readFileSync(path.join(projectDir, ".next/prerender-manifest.json"), "utf8"));
-  const pages = new Set(Object.keys(manifest.routes).filter((page) => !page.startsWith("/_")));
-  const families = Object.values(manifest.dynamicRoutes)
-    .filter(({ fallback }) => fallback !== false)
-    .map(({ routeRegex }) => new RegExp(routeRegex));
-  const isOfFamily = (page) => !page.endsWith("/") && families.some((family) => family.test(page));
-
-  return (request) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-    const address = request.url ?? "/";
-    return isCall(address)
-      ? publicCall(address, request.headers)
-      : publicPage(address, request.headers, pages, isOfFamily);
-  };
+export function publicAddress(request) {
+  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  const address = request.url ?? "/";
+  return isCall(address) ? publicCall(address, request.headers) : publicPage(address, request.headers);
 }
-
-/** A first part of a path that Next reads as it is written. */
-const PLAIN_PART = /^\/([\w.-]+)(?:[/?]|$)/;
 
 /**
  * One page answers every address that Next has nothing at, so it is kept like the others.
  *
- * @param {string} projectDir with a build
- * @returns {(request: import("node:http").IncomingMessage) => PublicAddress | undefined} undefined: Next must look
+ * @param {import("node:http").IncomingMessage} request
+ * @returns {PublicAddress | undefined} undefined: Next must look
  */
-export function createUnknownAddresses(projectDir) {
-  const manifest = JSON.parse(
-    readFileSync(path.join(projectDir, ".next/app-path-routes-manifest.json"), "utf8"),
-  );
-  const known = new Set([...API_NOUNS, ...Object.values(manifest).map((page) => page.split("/")[1])]);
-  // Also for Next's router in the browser, which loads a document where it gets no data.
-  const page = { key: "not found", url: NOT_FOUND_PAGE, headers: {}, isFixed: true };
-
-  return ({ url = "/" }) => {
-    const [, part] = PLAIN_PART.exec(url) ?? [];
-    // Next knows some addresses in capital letters too.
-    const isUnknown = part !== undefined && !known.has(part.toLowerCase());
-    return isUnknown ? page : undefined;
-  };
+export function unknownAddress({ url = "/" }) {
+  const [, part] = PLAIN_PART.exec(url) ?? [];
+  // Next knows some addresses in capital letters too. Its router in the browser loads a document where it gets no data.
+  const isUnknown = part !== undefined && !KNOWN_PARTS.has(part.toLowerCase());
+  return isUnknown ? { key: "not found", url: NOT_FOUND_PAGE, headers: {}, isFixed: true } : undefined;
 }
 
 /** The same for a call. */
@@ -88,24 +78,41 @@ export function publicCall(address, headers) {
   return isPublic ? { key: url, url, headers: {} } : undefined;
 }
 
-function publicPage(address, headers, pages, isOfFamily) {
-  const [written] = address.split("?", 1);
+/**
+ * A page, or its data for Next's router in the browser, whatever part of it the router asks for.
+ *
+ * @param {string} address @param {import("node:http").IncomingHttpHeaders} sent */
+function publicPage(address, { rsc }) {
+  const [written, query = ""] = address.split("?", 2);
   // An escaped slash is part of a name, not of the path.
   if (/%2f/i.test(written)) return undefined;
   const page = decoded(written);
   if (page === undefined) return undefined;
-  const isFixed = pages.has(page);
-  if (!isFixed && !isOfFamily(page)) return undefined;
-  // With a query it is another page, which asks the database; all other pages take no notice of a query.
-  if (page === PAGES.services && isSearch(address)) return undefined;
-  // A prerendered page depends on no other header.
-  const sent = PAGE_PARTS.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]);
+  const isOfOffer = PAGES_OF_OFFERS.some(
+    (start) =>
+      page.startsWith(start) && !page.includes("/", start.length) && !SLUG.test(page.slice(start.length)),
+  );
+  if (!FIXED_PAGES.has(page) && !isOfOffer) return undefined;
+  const search = page === PAGES.services ? searchIn(query) : "";
+  if (search.length > BOUNDS.kept.queryCharacters) return undefined;
+  const url = `${page.split("/").map(encodeURIComponent).join("/")}${search}`;
+  const isData = rsc === "1";
+  /** @type {Record<string, string>} */
+  const headers = isData ? { rsc } : {};
   return {
-    key: `${page} ${PAGE_PARTS.map((name) => headers[name] ?? "").join("|")}`,
-    url: page.split("/").map(encodeURIComponent).join("/"),
-    headers: Object.fromEntries(sent),
-    isFixed,
+    key: isData ? `data of ${url}` : url,
+    url,
+    headers,
+    isFixed: !isOfOffer && search === "",
   };
+}
+
+/** The part of an address that says what is searched for. */
+function searchIn(query) {
+  const search = new URLSearchParams(query);
+  // Next's router in the browser writes it into the address of a page's data.
+  search.delete("_rsc");
+  return search.size > 0 ? `?${search}` : "";
 }
 
 function decoded(text) {

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { NotBookable } from "@/components/bookings/not-bookable";
 import { ProductBookingForm } from "@/components/bookings/product-booking-form";
+import { NotFoundHere } from "@/components/layout/not-found-here";
+import { ProductMissing } from "@/components/products/product-missing";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Picture } from "@/components/ui/picture";
-import { findProduct, isBookableOnline, PRODUCTS } from "@/lib/catalogue";
+import { findProduct, isBookableOnline } from "@/lib/catalogue";
 import type { Product } from "@/lib/catalogue-types";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
@@ -16,13 +17,6 @@ import { productPicture } from "@/lib/shared-pictures";
 
 interface Props {
   params: Promise<{ productName: string }>;
-}
-
-/** Every other name answers 404 (see app/not-found.tsx). */
-export const dynamicParams = false;
-
-export function generateStaticParams() {
-  return PRODUCTS.map(({ name }) => ({ productName: name }));
 }
 
 /** What without a price can only be asked for. */
@@ -44,10 +38,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BookProductPage({ params }: Props) {
   const product = findProduct(productNameOf(await params));
-  if (!product) notFound();
+  if (!product) {
+    return (
+      <NotFoundHere>
+        <ProductMissing title={MESSAGES.productNotFound} />
+      </NotFoundHere>
+    );
+  }
   const { id, name, tiers, priceUnit, startTimes, adultsOnly, extraCosts } = product;
   // Where this is not known, the plain fields ask, and the server's answer explains.
-  const { data } = await readPublished(["schedules"], async () => ({
+  const { data } = await readPublished(async () => ({
     isScheduled: await hasSchedule({ kind: "product", id }),
   }));
 

@@ -1,5 +1,5 @@
 import { ProviderMissing } from "@/components/hosts/provider-missing";
 
-export default function BookingNotFound() {
+export default function ProviderNotFound() {
   return <ProviderMissing />;
 }

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { ProviderBookingForm } from "@/components/bookings/provider-booking-form";
-import { NoProvider } from "@/components/hosts/no-provider";
 import { notIncluded } from "@/components/hosts/not-included";
+import { ProviderMissing } from "@/components/hosts/provider-missing";
 import { ProviderSummary } from "@/components/hosts/provider-summary";
 import { ProviderUnread } from "@/components/hosts/provider-unread";
+import { NotFoundHere } from "@/components/layout/not-found-here";
 import { IntentLink } from "@/components/ui/intent-link";
 import { partyLimits } from "@/lib/domain/schedule";
 import { preview } from "@/lib/format";
@@ -19,17 +20,10 @@ interface Props {
   params: Promise<{ providerId: string }>;
 }
 
-/** Each page is rendered at its first visit and cached until the provider changes. */
-export const dynamicParams = true;
-
-export function generateStaticParams() {
-  return [];
-}
-
 /** The approved provider, or null. `cache`, because page and metadata both call it. */
 const read = cache((id: string) =>
-  readPublished(["providers", "schedules"], async () => {
-    // Only the lower-case form of an id is valid, so that no page is cached twice.
+  readPublished(async () => {
+    // Only the lower-case form of an id is valid: each page has one address.
     const provider = id === id.toLowerCase() ? await findPublicProvider(id) : null;
     return provider && { provider, schedule: await findSchedule({ kind: "service", id }) };
   }),
@@ -50,7 +44,13 @@ export default async function BookProviderPage({ params }: Props) {
   const { providerId } = await params;
   const { data, failed } = await read(providerId);
   if (failed) return <ProviderUnread path={PAGES.booking(providerId)} />;
-  if (!data) return <NoProvider />;
+  if (!data) {
+    return (
+      <NotFoundHere>
+        <ProviderMissing />
+      </NotFoundHere>
+    );
+  }
   const { provider, schedule } = data;
   const { _id: id, serviceName, price } = provider;
 

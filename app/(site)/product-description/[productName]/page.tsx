@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { NotFoundHere } from "@/components/layout/not-found-here";
 import { StructuredData } from "@/components/layout/structured-data";
 import { BookBar } from "@/components/offers/book-bar";
 import { Breadcrumbs } from "@/components/offers/breadcrumbs";
@@ -12,12 +12,13 @@ import { ProductActions } from "@/components/products/product-actions";
 import { ProductDetails } from "@/components/products/product-details";
 import { ProductFacts } from "@/components/products/product-facts";
 import { ProductGallery } from "@/components/products/product-gallery";
+import { ProductMissing } from "@/components/products/product-missing";
 import { SimilarTours } from "@/components/products/similar-tours";
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import { ReviewSection } from "@/components/reviews/review-section";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
-import { findProduct, isBookableOnline, PRODUCTS, similarProducts } from "@/lib/catalogue";
+import { findProduct, isBookableOnline, similarProducts } from "@/lib/catalogue";
 import type { Product } from "@/lib/catalogue-types";
 import { formatListPrice } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
@@ -27,7 +28,6 @@ import { offerId } from "@/lib/server/departures/claims";
 import { findSchedule, findSchedules } from "@/lib/server/departures/schedules";
 import { findHostsOf } from "@/lib/server/providers/queries";
 import { absoluteAddress, publicPage } from "@/lib/server/published/metadata";
-import { PlainHtml } from "@/lib/server/published/plain-html";
 import { readPublished } from "@/lib/server/published/read";
 import { ratingsOf } from "@/lib/server/reviews/queries";
 import { findReviewed } from "@/lib/server/reviews/reviewed";
@@ -41,13 +41,6 @@ interface Props {
 /** Most hosts of the same category. */
 const MOST_HOSTS = 4;
 
-/** Every other name answers 404 (see app/not-found.tsx). */
-export const dynamicParams = false;
-
-export function generateStaticParams() {
-  return PRODUCTS.map(({ name }) => ({ productName: name }));
-}
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const product = findProduct(productNameOf(await params));
   if (!product) return { title: "Product Not Found" };
@@ -60,7 +53,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** What the page shows beside the catalogue. */
 const read = ({ id, category }: Product) =>
-  readPublished(["reviews", "providers", "schedules"], async () => {
+  readPublished(async () => {
     const [reviewed, schedule, hosts] = await Promise.all([
       findReviewed(id),
       findSchedule({ kind: "product", id }),
@@ -78,7 +71,13 @@ const read = ({ id, category }: Product) =>
 
 export default async function ProductPage({ params }: Props) {
   const product = findProduct(productNameOf(await params));
-  if (!product) notFound();
+  if (!product) {
+    return (
+      <NotFoundHere>
+        <ProductMissing title="Product Not Found" />
+      </NotFoundHere>
+    );
+  }
   const { name, category } = product;
   // Without what needs the database, the page is still of use.
   const { data } = await read(product);
@@ -127,9 +126,7 @@ export default async function ProductPage({ params }: Props) {
         <Bar product={product} />
       </div>
       <div className="mt-14">
-        <PlainHtml>
-          <SimilarTours title="Similar tours" products={similarProducts(product)} />
-        </PlainHtml>
+        <SimilarTours title="Similar tours" products={similarProducts(product)} />
       </div>
       <ProductActions />
     </article>
@@ -145,11 +142,7 @@ function Where({ product }: { product: Product }) {
   return (
     <WhereItIs
       start={start}
-      map={
-        <PlainHtml>
-          <RegionMap start={start} stops={goesTo.map(findPlace).filter((place) => place !== undefined)} />
-        </PlainHtml>
-      }
+      map={<RegionMap start={start} stops={goesTo.map(findPlace).filter((place) => place !== undefined)} />}
       pickUp={meetingPlace.startsWith("Pick-up") ? named : []}
       meeting={meetingPlace}
     />
@@ -164,7 +157,7 @@ function Bar({ product }: { product: Product }) {
       action={
         <IntentLink
           href={PAGES.bookProduct(name)}
-          data-wanted=""
+          keepsWanted
           className={buttonClass({ look: "accent", size: "large" })}
         >
           Book

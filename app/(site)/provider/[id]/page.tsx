@@ -1,17 +1,18 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { ProviderBookingForm } from "@/components/bookings/provider-booking-form";
-import { NoProvider } from "@/components/hosts/no-provider";
 import { notIncluded } from "@/components/hosts/not-included";
 import { OwnPage } from "@/components/hosts/own-page";
 import { coverOf } from "@/components/hosts/provider-cover";
 import { ProviderDetails } from "@/components/hosts/provider-details";
 import { ProviderFacts } from "@/components/hosts/provider-facts";
 import { ProviderGallery } from "@/components/hosts/provider-gallery";
+import { ProviderMissing } from "@/components/hosts/provider-missing";
 import { ProviderAbout, ProviderTitle } from "@/components/hosts/provider-texts";
 import { ProviderUnread } from "@/components/hosts/provider-unread";
 import { TourOfHost } from "@/components/hosts/tour-of-host";
 import { WhereHostMeets } from "@/components/hosts/where-host-meets";
+import { NotFoundHere } from "@/components/layout/not-found-here";
 import { StructuredData } from "@/components/layout/structured-data";
 import { BookBar } from "@/components/offers/book-bar";
 import { Breadcrumbs } from "@/components/offers/breadcrumbs";
@@ -31,7 +32,6 @@ import { onePrice } from "@/lib/pricing";
 import { findSchedule } from "@/lib/server/departures/schedules";
 import { findPublicProvider } from "@/lib/server/providers/queries";
 import { absoluteAddress, publicPage } from "@/lib/server/published/metadata";
-import { PlainHtml } from "@/lib/server/published/plain-html";
 import { readPublished } from "@/lib/server/published/read";
 import { findReviewed } from "@/lib/server/reviews/reviewed";
 import { breadcrumbData, providerData } from "@/lib/structured-data";
@@ -42,17 +42,10 @@ interface Props {
 
 const AMOUNT = "font-bold font-heading text-heading tabular-nums";
 
-/** Each page is rendered at its first visit and cached until something on it changes. */
-export const dynamicParams = true;
-
-export function generateStaticParams() {
-  return [];
-}
-
 /** The approved provider with its reviews, or null. `cache`, because page and metadata both call it. */
 const read = cache((id: string) =>
-  readPublished(["providers", "reviews", "schedules"], async () => {
-    // Only the lower-case form of an id is valid, so that no page is cached twice.
+  readPublished(async () => {
+    // Only the lower-case form of an id is valid: each page has one address.
     const provider = id === id.toLowerCase() ? await findPublicProvider(id) : null;
     if (!provider) return null;
     const [schedule, reviewed] = await Promise.all([
@@ -79,7 +72,13 @@ export default async function ProviderPage({ params }: Props) {
   const { id } = await params;
   const { data, failed } = await read(id);
   if (failed) return <ProviderUnread path={PAGES.provider(id)} />;
-  if (!data) return <NoProvider />;
+  if (!data) {
+    return (
+      <NotFoundHere>
+        <ProviderMissing />
+      </NotFoundHere>
+    );
+  }
   const { provider, schedule, rating, reviews } = data;
   const { _id, serviceName, price, category } = provider;
   const notInPrice = notIncluded(provider);
@@ -116,7 +115,7 @@ export default async function ProviderPage({ params }: Props) {
           <ProviderGallery provider={provider} />
           <ProviderAbout provider={provider} />
           <ProviderDetails provider={provider} />
-          <WhereHostMeets provider={provider} draw={(map) => <PlainHtml>{map}</PlainHtml>} />
+          <WhereHostMeets provider={provider} />
           <BookBar
             action={
               <a href="#book" className={buttonClass({ look: "accent", size: "large" })}>
@@ -171,9 +170,7 @@ export default async function ProviderPage({ params }: Props) {
       </div>
       {tour && (
         <div className="mt-14">
-          <PlainHtml>
-            <SimilarTours title="Similar tours" products={similarProducts(tour)} />
-          </PlainHtml>
+          <SimilarTours title="Similar tours" products={similarProducts(tour)} />
         </div>
       )}
     </article>

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     description:
       "Before approval only its owner and admins find it; they also see its email and the change that waits.",
     access: "anyone",
-    shows: ["providers"],
+    isPublic: true,
     success: {
       description: "The provider.",
       schema: [providerDtoSchema, ownProviderDtoSchema],

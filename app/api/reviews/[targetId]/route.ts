@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "Approved reviews of one provider or product, newest first",
     description: "Empty for an unknown one.",
     query: pageSchema,
-    shows: ["reviews"],
+    isPublic: true,
     success: listOf(reviewDtoSchema, "approvedReview"),
     handle: async ({ params, query }) => ({ list: await pageReviewsOf(params.targetId ?? "", query) }),
   }),

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     id: "listReviews",
     summary: "Approved reviews of services and products, newest first",
     query: pageSchema,
-    shows: ["reviews"],
+    isPublic: true,
     success: listOf(reviewDtoSchema, "approvedReview"),
     handle: async ({ query }) => ({ list: await pagePublicReviews(query) }),
   }),

@@ -5,7 +5,7 @@ import { placesHeldBy } from "../../bookings/for-departures";
 import { correctClaim, markSettled, releaseClaim, unsettledDepartures } from "../../departures/claims";
 import { CLAIM_WAITS_MS } from "../../departures/places";
 import { markClaimed, schedulesToClaimFor } from "../../departures/schedules";
-import { refresh } from "../../platform/topics";
+import { contentChanged } from "../../platform/content-version";
 import { claimForSchedule } from "./change-schedule";
 
 /** Brings departures and bookings together again after a crash, and ends what nobody answered. Runs each minute. */
@@ -41,7 +41,7 @@ export async function finishSchedules(now: Date): Promise<void> {
   for (const kept of await schedulesToClaimFor(now)) {
     const isDone = await claimForSchedule(kept.offer, kept.schedule, now);
     // Whoever changed the schedule may have died before saying so.
-    await refresh("schedules");
+    await contentChanged();
     if (isDone) await markClaimed(kept);
   }
 }

@@ -7,8 +7,8 @@ import { findPlace, placeNamed } from "../../../places";
 import type { ProviderDto } from "../../../schemas/provider-dto";
 import type { ListedOffer, ListedService, ListedTour } from "../../../service-search";
 import { offerId } from "../../departures/claims";
+import { whileUnchanged } from "../../platform/content-version";
 import { connectDatabase } from "../../platform/db";
-import { whileUnchanged } from "../../platform/topics";
 import { approvedListings, approvedVersions } from "../../providers/queries";
 import { type SearchedTexts, WordIndex } from "./word-index";
 
@@ -49,7 +49,7 @@ const KEY = Symbol.for("nelum.offers");
 const shared = globalThis as typeof globalThis & { [KEY]?: State };
 
 /** The offers as they are. One read of an index after each change of a listing, and of the listings that changed. */
-export const listedOffers: () => Promise<Offers> = whileUnchanged(["providers"], () => {
+export const listedOffers: () => Promise<Offers> = whileUnchanged(() => {
   shared[KEY] ??= begun();
   const state = shared[KEY];
   const update = state.updated.catch(() => {}).then(() => follow(state));

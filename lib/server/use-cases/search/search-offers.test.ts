@@ -2,7 +2,7 @@ import { Types } from "mongoose";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { ProviderDoc } from "@/models/provider";
 import { PRODUCTS } from "../../../catalogue";
-import { noteVersion } from "../../../door/topics";
+import { noteContentVersion } from "../../../door/content-version";
 import { APPROVED_LISTINGS, DEMO_LISTINGS } from "../../../samples/demo-listings";
 import { serviceSearchSchema } from "../../../schemas/service-search";
 import type { FoundOffer } from "../../../service-search";
@@ -54,7 +54,7 @@ function write(id: string, listing: object | null): void {
     database.listings.set(id, { provider: toProviderDto(document as unknown as ProviderDoc), version });
   }
   changes += 1;
-  noteVersion("providers", String(changes));
+  noteContentVersion(String(changes));
 }
 
 const idOf = (number: number) => number.toString(16).padStart(24, "0");
@@ -215,7 +215,7 @@ test("kinds are told apart and counted, prices ordered with those on request las
 });
 
 test("the best rated come first, and their ratings are read once for all who ask at the same moment", async () => {
-  noteVersion("reviews", "new");
+  noteContentVersion("new");
   database.ratingsRead = 0;
   const both = await Promise.all([
     names({ sort: "rating", q: "jeep" }),

@@ -21,7 +21,7 @@ import {
 } from "../../../service-search";
 import { takenOn } from "../../departures/claims";
 import { schedulesForSearch } from "../../departures/schedules";
-import { whileUnchanged } from "../../platform/topics";
+import { whileUnchanged } from "../../platform/content-version";
 import { ratingsOf } from "../../reviews/queries";
 import { listedOffers, type Offers } from "./listed-offers";
 import type { FoundByWords, Scores } from "./word-index";
@@ -193,7 +193,7 @@ function idOf(offer: ListedOffer): string {
 }
 
 /** Ratings that were asked for, until a review changes; null for offers without one. */
-const askedRatings = whileUnchanged(["reviews"], async () => new Map<string, Rating | null>());
+const askedRatings = whileUnchanged(async () => new Map<string, Rating | null>());
 
 /** Ratings of these offers; those that were not asked for since the last change are read with one indexed query. */
 async function keptRatings(ids: readonly string[]): Promise<Map<string, Rating>> {
@@ -215,7 +215,7 @@ async function keptRatings(ids: readonly string[]): Promise<Map<string, Rating>>
  * All offers, the best average first, among equals the one with more reviews; those without a review come last, and
  * otherwise in the order that they have without words. Read once for all who ask.
  */
-const byRating = whileUnchanged(["providers", "reviews"], async () => {
+const byRating = whileUnchanged(async () => {
   const { mixed } = await listedOffers();
   const ratings = await keptRatings(mixed.map(idOf));
   const of = (offer: ListedOffer) => ratings.get(idOf(offer)) ?? { average: 0, count: 0 };

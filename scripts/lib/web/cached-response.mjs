@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 
-/**
- * `Cache-Control` of public pages and calls: what they are at any moment is known here only, so whoever stores one asks each
- * time. Next would let shared caches keep a page for a year.
- */
-export const ASKED_EACH_TIME = "public, max-age=0, must-revalidate";
+/** What browsers store they ask for each time, since what it is at any moment is known here only. */
+const ASKED_EACH_TIME = "public, max-age=0, must-revalidate";
+/** The same of pages, but shared caches may keep them for two seconds. Calls may answer more to whoever has a session. */
+const OF_PAGES = "public, s-maxage=2, max-age=0, must-revalidate";
 /** Headers that are not part of an answer, or that are written here. */
 const LEFT_OUT = new Set([
   ...["connection", "keep-alive", "transfer-encoding", "date", "content-length", "content-encoding"],
@@ -37,7 +36,7 @@ export function reads(encoding, accepted = "") {
 const copied = (bytes) => Buffer.from(new Uint8Array(bytes).buffer);
 
 /** An answer that everybody gets, with its body in each encoding that was asked for. */
-export class PublicAnswer {
+export class CachedResponse {
   #plain;
   #tag;
   #headers;
@@ -53,7 +52,7 @@ export class PublicAnswer {
     this.#headers = Object.entries({
       ...Object.fromEntries(Object.entries(headers).filter(([name]) => !LEFT_OUT.has(name))),
       Vary: [headers.vary, "Accept-Encoding"].filter(Boolean).join(", "),
-      "Cache-Control": ASKED_EACH_TIME,
+      "Cache-Control": String(headers["content-type"]).startsWith("text/html") ? OF_PAGES : ASKED_EACH_TIME,
     });
     this.#keep("identity", this.#plain);
   }

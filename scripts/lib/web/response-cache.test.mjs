@@ -2,10 +2,10 @@ import { once } from "node:events";
 import http from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { currentExchange, noteMade, noteShown } from "../../../lib/door/exchange.ts";
-import { noteVersion, readVersionsBy } from "../../../lib/door/topics.ts";
-import { KeptAnswers } from "./kept-answers.mjs";
-import { PublicAnswer } from "./public-answer.mjs";
+import { noteContentVersion, readContentVersionBy } from "../../../lib/door/content-version.ts";
+import { currentExchange, doNotCache } from "../../../lib/door/exchange.ts";
+import { CachedResponse } from "./cached-response.mjs";
+import { ResponseCache } from "./response-cache.mjs";
 
 const TEXT = "lotus ".repeat(1_000);
 
@@ -13,20 +13,18 @@ const TEXT = "lotus ".repeat(1_000);
 let next;
 let server;
 let base;
-let versions;
+let version;
 
 beforeEach(async () => {
-  versions = { providers: "1", reviews: "1" };
-  readVersionsBy(async () => ({ ...versions }));
+  version = "1";
+  readContentVersionBy(async () => version);
   next = vi.fn((_request, response) => {
-    noteShown(["reviews"]);
-    noteMade({ isOwn: true, usesDatabase: true });
     response.setHeader("Content-Type", "text/plain");
     response.end(TEXT);
   });
-  const kept = new KeptAnswers(
+  const kept = new ResponseCache(
     async (...exchange) => next(...exchange),
-    (type, body) => ({ "X-Sent-With": `${type}, ${body.length}` }),
+    () => ({ sent: { "x-nonce": "n" }, added: (type) => ({ "x-sent-with": type }) }),
   );
   server = http.createServer((request, response) => {
     const exchange = {
@@ -68,17 +66,17 @@ test("is made once, whoever asks, and sent in each encoding", async () => {
     Array(4).fill(TEXT),
   );
   expect(next).toHaveBeenCalledTimes(1);
-  expect(next.mock.calls[0][0].headers).toEqual({ host: "localhost", "user-agent": "" });
+  expect(next.mock.calls[0][0].headers).toEqual({ host: "localhost", "user-agent": "", "x-nonce": "n" });
   for (const { headers } of answers) {
     expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
     expect(headers["x-request-id"]).toBe("the-id");
     expect(headers.vary).toBe("Accept-Encoding");
-    expect(headers["x-sent-with"]).toBe(`text/plain, ${TEXT.length}`);
+    expect(headers["x-sent-with"]).toBe("text/plain");
   }
 });
 
 test("a kept body holds no more memory than it has bytes", async () => {
-  const answer = new PublicAnswer({
+  const answer = new CachedResponse({
     status: 200,
     headers: {},
     body: Buffer.from(TEXT).subarray(0, 3_000),
@@ -97,31 +95,21 @@ test("whoever has it is told so", async () => {
   expect((await get("/b", { "if-none-match": '"other"' })).status).toBe(200);
 });
 
-test("is made anew once something it shows has changed, here or elsewhere", async () => {
+test("is made anew once the content has changed, here or elsewhere", async () => {
   await get("/c");
-  noteVersion("providers", "2");
   await get("/c");
   expect(next).toHaveBeenCalledTimes(1);
-  noteVersion("reviews", "2");
+  noteContentVersion("2");
   await get("/c");
   expect(next).toHaveBeenCalledTimes(2);
-  versions = { providers: "2", reviews: "3" };
+  version = "3";
   await vi.waitFor(async () => {
     await get("/c");
     expect(next).toHaveBeenCalledTimes(3);
   });
 });
 
-test("is made anew on another day, when versions are read again", async () => {
-  await get("/day");
-  versions.day = "2026-11-24";
-  await vi.waitFor(async () => {
-    await get("/day");
-    expect(next).toHaveBeenCalledTimes(2);
-  });
-});
-
-test("what was being made when a change came is not kept, and nothing is made beside it", async () => {
+test("what was being made when a change came is not kept", async () => {
   const { promise, resolve } = Promise.withResolvers();
   const make = next.getMockImplementation();
   next.mockImplementationOnce(async (...exchange) => {
@@ -130,24 +118,21 @@ test("what was being made when a change came is not kept, and nothing is made be
   });
   const early = get("/d");
   await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(1));
-  noteVersion("reviews", "changed");
+  noteContentVersion("changed");
   const late = get("/d");
-  await get("/other");
-  expect(next).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(2));
   resolve(undefined);
   await Promise.all([early, late]);
-  expect(next).toHaveBeenCalledTimes(3);
+  await get("/d");
+  expect(next).toHaveBeenCalledTimes(2);
 });
 
 test.each([
   ["a failure", (response) => Object.assign(response, { statusCode: 503 })],
   ["what sets a cookie", (response) => response.setHeader("Set-Cookie", "a=b")],
-  ["what could not be read whole", () => noteMade({ isPassing: true })],
-  ["what was made for another request", () => noteMade({ isOwn: false })],
+  ["what says so", () => doNotCache()],
 ])("%s is not kept", async (_what, spoil) => {
   next.mockImplementation((_request, response) => {
-    noteShown(["reviews"]);
-    noteMade({ isOwn: true });
     spoil(response);
     response.end(TEXT);
   });
@@ -160,7 +145,6 @@ test.each([
 test("those who share an error get one that names their own request", async () => {
   next.mockImplementation((_request, response) => {
     const requestId = currentExchange()?.id;
-    noteMade({ isOwn: true });
     response.writeHead(404, { "Content-Type": "application/json", "X-Request-Id": requestId });
     setTimeout(() => response.end(JSON.stringify({ error: "No ශ්‍රී here", requestId })), 20);
   });
@@ -173,19 +157,9 @@ test("those who share an error get one that names their own request", async () =
   );
 });
 
-test("what was made with the database without saying what it shows is not kept", async () => {
-  next.mockImplementation((_request, response) => {
-    noteMade({ isOwn: true, usesDatabase: true });
-    response.end(TEXT);
-  });
-  await get("/f");
-  await get("/f");
-  expect(next).toHaveBeenCalledTimes(2);
-});
-
 test("while the database is away what is kept stays", async () => {
   await get("/g");
-  readVersionsBy(async () => {
+  readContentVersionBy(async () => {
     throw new Error("away");
   });
   vi.useFakeTimers({ toFake: ["performance"] });

@@ -1,11 +1,11 @@
 import inject from "light-my-request";
 import { LRUCache } from "lru-cache";
 import { BOUNDS } from "../../../lib/bounds.ts";
+import { knownContentVersion, latestContentVersion } from "../../../lib/door/content-version.ts";
 import { withinExchange } from "../../../lib/door/exchange.ts";
 import { countPublicAnswer } from "../../../lib/door/metrics.ts";
-import { knownVersions, latestVersions } from "../../../lib/door/topics.ts";
+import { CachedResponse, sendBody } from "./cached-response.mjs";
 import { NOT_FOUND_PAGE } from "./public-addresses.mjs";
-import { PublicAnswer, sendBody } from "./public-answer.mjs";
 
 /** Headers that say nothing of an answer. */
 const OF_A_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding", "date"]);
@@ -16,36 +16,34 @@ const MOST_TO_IMPROVE = 100;
 /** @typedef {import("../../../lib/door/exchange.ts").Exchange} Exchange */
 
 /**
- * Public answers, made once and kept as bytes until something they show changes, or the day in Sri Lanka. One that is
- * kept costs no work of Next's. It is made by a request of our own, in which nothing is a visitor's; all who ask meanwhile
- * share it.
+ * Keeps public answers as bytes until the content version changes, or the day in Sri Lanka. One that is kept costs no work
+ * of Next's. It is made by a request of our own, in which nothing is a visitor's; all who ask meanwhile share it.
  *
- * Not kept is what is neither a 200 nor the page for unknown addresses, what sets a cookie, what could not be read
- * whole, what was made with the database without saying what it shows, and what Next made for another request.
+ * Not kept is what is neither a 200 nor the page for unknown addresses, what sets a cookie, and what says so itself
+ * (`doNotCache`).
  */
-export class KeptAnswers {
-  /** @type {LRUCache<string, { answer: PublicAnswer, versions: object }>} */
+export class ResponseCache {
+  /** @type {LRUCache<string, { answer: CachedResponse, version: string }>} */
   #kept = new LRUCache({
     maxSize: BOUNDS.kept.bytes,
     maxEntrySize: BOUNDS.kept.bytesEach,
     sizeCalculation: ({ answer }) => answer.size,
   });
-  /** Answers that are being made, by address and versions. */
+  /** Answers that are being made, by address and content version. */
   #flights = new Map();
-  /** Ends of the requests that make answers, by the address that is asked for. */
-  #making = new Map();
   #toImprove = new Set();
   #askNext;
-  #headersFor;
+  #headersOf;
 
   /**
    * @param {(request: any, response: any) => Promise<void>} askNext
-   * @param {(type: string, body: Buffer) => Record<string, string>} headersFor headers that Next does not write, for an
-   *   answer of this content type
+   * @param {(name: string) => { sent: Record<string, string>, added: (type: string) => Record<string, string> }} headersOf
+   *   by the answer's address and content version: the headers of a request of our own, and those that the answer has
+   *   beside Next's, by its content type
    */
-  constructor(askNext, headersFor) {
+  constructor(askNext, headersOf) {
     this.#askNext = askNext;
-    this.#headersFor = headersFor;
+    this.#headersOf = headersOf;
   }
 
   /**
@@ -53,7 +51,7 @@ export class KeptAnswers {
    * @param {() => unknown} otherwise called when nothing is kept
    */
   async send(request, response, exchange, { key }, otherwise) {
-    const answer = this.#current(key, knownVersions() ?? (await latestVersions()));
+    const answer = this.#current(key, knownContentVersion() ?? (await latestContentVersion()));
     if (!answer) return otherwise();
     exchange.isBegun = true;
     countPublicAnswer("kept");
@@ -63,13 +61,13 @@ export class KeptAnswers {
   /** Makes the answer, or waits for the request that makes it already, and sends it. */
   async make(request, response, exchange, address) {
     const { key } = address;
-    const versions = await latestVersions();
-    const kept = this.#current(key, versions);
+    const version = await latestContentVersion();
+    const kept = this.#current(key, version);
     if (kept) return this.#sendAnswer(request, response, exchange, key, kept);
-    const flight = `${key} ${JSON.stringify(versions)}`;
+    const flight = `${key} ${version}`;
     if (this.#flights.has(flight)) exchange.leavePlace();
     else {
-      const making = this.#makeAlone(exchange, address, versions).finally(() => this.#flights.delete(flight));
+      const making = this.#make(exchange, address, version).finally(() => this.#flights.delete(flight));
       this.#flights.set(flight, making);
     }
     const { answer, passing, id } = await this.#flights.get(flight);
@@ -85,68 +83,42 @@ export class KeptAnswers {
     response.end(isError ? passing.payload.replaceAll(id, exchange.id) : passing.rawPayload);
   }
 
-  /** The answer that is kept, if nothing it shows has changed. */
-  #current(key, versions) {
+  /** The answer that is kept, if nothing has changed since. */
+  #current(key, version) {
     const found = this.#kept.get(key);
-    if (!found) return undefined;
-    if (Object.entries(found.versions).every(([topic, version]) => versions[topic] === version)) {
-      return found.answer;
-    }
+    if (found && found.version === version) return found.answer;
     this.#kept.delete(key);
     return undefined;
   }
 
-  /**
-   * Makes one answer of an address at a time. Next answers requests for a page that come together with one rendering,
-   * which for the later ones may have begun before a change.
-   */
-  async #makeAlone(starter, address, versions) {
-    const { url } = address;
-    while (this.#making.has(url)) await this.#making.get(url);
-    const making = this.#make(starter, address, versions);
-    const over = making.then(
-      () => this.#making.delete(url),
-      () => this.#making.delete(url),
-    );
-    this.#making.set(url, over);
-    return making;
-  }
-
   /** @param {Exchange} starter of the request that asked first */
-  async #make(starter, { key, url, headers }, versions) {
+  async #make(starter, { key, url, headers }, version) {
     countPublicAnswer("made");
-    const made = { topics: new Set(), isOwn: false, usesDatabase: false, isPassing: false };
     /** @type {Exchange} */
-    const exchange = { ...starter, address: "unknown", actor: undefined, made };
+    const exchange = { ...starter, address: "unknown", actor: undefined, isCacheable: true };
+    const { sent, added } = this.#headersOf(`${key} ${version}`);
     const dispatch = (request, response) =>
       this.#askNext(request, response).catch((error) => response.destroy(error));
-    const ask = (address) =>
-      inject(dispatch, { url: address, headers: { host: "localhost", "user-agent": "", ...headers } }).end();
+    const all = { host: "localhost", "user-agent": "", ...sent, ...headers };
+    const ask = (address) => inject(dispatch, { url: address, headers: all }).end();
     const passing = await withinExchange(exchange, async () => {
       const first = await ask(url);
-      // Next wants the headers for a part of a page named in its address too, and redirects there.
+      // Next wants the headers for the data of a page named in its address too, and redirects there.
       return headers.rsc && first.headers.location ? ask(String(first.headers.location)) : first;
     });
+    const type = String(passing.headers["content-type"]);
+    Object.assign(passing.headers, added(type));
+    if (!headers.rsc) passing.statusCode = exchange.status ?? passing.statusCode;
     const isKept =
       (passing.statusCode === 200 || url === NOT_FOUND_PAGE) &&
       passing.headers["set-cookie"] === undefined &&
-      made.isOwn &&
-      !made.isPassing &&
-      (made.topics.size > 0 || !made.usesDatabase);
+      exchange.isCacheable;
     starter.route = exchange.route;
     if (!isKept) return { passing, id: exchange.id };
-    const answer = new PublicAnswer({
-      status: passing.statusCode,
-      headers: {
-        ...passing.headers,
-        ...this.#headersFor(String(passing.headers["content-type"]), passing.rawPayload),
-      },
-      body: passing.rawPayload,
-      route: exchange.route,
-    });
-    // Pages leave out what is past, such as the times of a season.
-    const shown = Object.fromEntries(["day", ...made.topics].map((topic) => [topic, versions[topic]]));
-    this.#kept.set(key, { answer, versions: shown });
+    const { statusCode: status, headers: written, rawPayload: body } = passing;
+    const answer = new CachedResponse({ status, headers: written, body, route: exchange.route });
+    // Meanwhile a later one may have been made.
+    if ((knownContentVersion() ?? version) === version) this.#kept.set(key, { answer, version });
     return { answer };
   }
 
@@ -164,7 +136,7 @@ export class KeptAnswers {
   /** Tells the store that a kept answer has grown. */
   #resized(key, answer) {
     const found = this.#kept.peek(key);
-    if (found && found.answer === answer) this.#kept.set(key, { answer, versions: found.versions });
+    if (found && found.answer === answer) this.#kept.set(key, { answer, version: found.version });
   }
 
   /** Compresses answers as far as it goes, one after another, those that are still kept when it is their turn. */

@@ -1,0 +1,6 @@
+import { ProductMissing } from "@/components/products/product-missing";
+import { MESSAGES } from "@/lib/messages";
+
+export default function ProductNotFound() {
+  return <ProductMissing title={MESSAGES.productNotFound} />;
+}
