@@ -3,12 +3,12 @@ import localFont from "next/font/local";
 /*
  * Yaldevi, a typeface from Sri Lanka, in one weight for headings, and Figtree for text. Both are served from this
  * site. These are the letters of nearly every page, cut by scripts/subset-fonts.mjs. They are preloaded, with a fallback of the
- * same width, so that nothing moves when they arrive. globals.css has the others.
+ * same width, so that nothing moves when they arrive. styles/fonts.css has the others.
  */
 
 const yaldevi = localFont({ src: "./fonts/yaldevi.woff2", weight: "700", variable: "--font-yaldevi" });
 
 const figtree = localFont({ src: "./fonts/figtree.woff2", weight: "400 700", variable: "--font-figtree" });
 
-/** Class names for <html> that define the font variables of globals.css. */
+/** Class names for <html> that define the font variables of styles/theme.css. */
 export const fontVariables = `${yaldevi.variable} ${figtree.variable}`;

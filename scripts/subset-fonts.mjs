@@ -9,7 +9,7 @@ import { readFile, writeFile } from "node:fs/promises";
 // @ts-expect-error installed only to run this script
 import subsetFont from "subset-font";
 
-/** A letter that is added here must be taken out of the ranges in app/globals.css. */
+/** A letter that is added here must be taken out of the ranges in app/styles/fonts.css. */
 const LETTERS =
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789" +
   " !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~\u00a0©·½×–—‘’“”•…‹›€↑↓" +

@@ -7,7 +7,7 @@ import { THEME_KEY } from "@/lib/theme";
 /*
  * Public pages are made once for everybody. So this script sets what depends on the visitor, before the first
  * paint: the role for the header's links, the chosen theme, when the parts below the first screen are laid out
- * (globals.css), and the placeholder for a picture that cannot be loaded (error events do not bubble, so the
+ * (visibility.css), and the placeholder for a picture that cannot be loaded (error events do not bubble, so the
  * listener captures).
  *
  * Those parts wait until the page has loaded and the browser is idle, and come one after the other, because all at

@@ -6,7 +6,7 @@ import { Brand } from "./brand";
 import { Horizon } from "./horizon";
 import { SocialGlyph } from "./social-glyph";
 
-/** Those with a role are for it alone (globals.css). */
+/** Those with a role are for it alone (visibility.css). */
 const QUICK_LINKS: readonly { href: string; label: string; role?: string }[] = [
   { href: PAGES.services, label: "Services" },
   { href: PAGES.signup, label: "Sign Up" },
@@ -19,7 +19,7 @@ const LINK = "footer-link";
 
 export function SiteFooter({ social }: { social: readonly SocialLink[] }) {
   return (
-    // The admin panel has only its last line (globals.css).
+    // The admin panel has only its last line (admin.css).
     <footer data-late="" className="mt-10 [--late:42rem] md:mt-24">
       <div className="footer-marketing">
         <Horizon />

@@ -1,6 +1,6 @@
 /** The colours and letter shapes of mails. The light colours are inline, for mail programs that drop the style sheet. */
 
-/** The site's colours (`app/globals.css`), light and dark. Mail programs know no custom properties. */
+/** The site's colours (`app/styles/theme.css`), light and dark. Mail programs know no custom properties. */
 const COLOURS = {
   paper: ["#fbf5e9", "#181426"],
   surface: ["#fffdf8", "#221c33"],

@@ -9,7 +9,7 @@ interface BookBarProps {
 
 /**
  * The price and the way to book, at the lower edge of a phone's or tablet's window for as long as its parent is in view.
- * Stands last in that parent. The page leaves room for it when the focus moves (globals.css).
+ * Stands last in that parent. The page leaves room for it when the focus moves (page-parts.css).
  */
 export function BookBar({ children, action }: BookBarProps) {
   return (

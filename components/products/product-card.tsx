@@ -44,7 +44,7 @@ interface ProductCardProps {
 
 const ON_DESKTOP = "(min-width: 80rem) 19rem, (min-width: 769px) 25vw";
 
-/** Card of a product: in home's list on a phone small, and without a price a row (globals.css). */
+/** Card of a product: in home's list on a phone small, and without a price a row (cards.css). */
 export function ProductCard({ tour, sizes, priority }: ProductCardProps) {
   const { name, part, kind, wanted, duration, place, words, price, unit, forParty, starts, rating, picture } =
     tour;

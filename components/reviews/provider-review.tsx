@@ -16,7 +16,7 @@ const ANCHOR = "review";
 
 /**
  * Review form on a provider's page: for tourists, of the service; for the provider itself, of its tourists. Hidden
- * from others (data-for in globals.css).
+ * from others (data-for in visibility.css).
  */
 export function ProviderReview({ providerId }: ProviderReviewProps) {
   const isOwn = useIsOwnPage(providerId);

@@ -6,7 +6,7 @@ interface ButtonStyle {
   wide?: boolean;
 }
 
-/** Class names of a button (globals.css). */
+/** Class names of a button (buttons.css). */
 export function buttonClass({ look, size = "normal", wide = false }: ButtonStyle): string {
   return `button button-${look}${size === "large" ? " button-large" : ""}${wide ? " w-full" : ""}`;
 }

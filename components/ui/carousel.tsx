@@ -11,7 +11,7 @@ import { useLatePictures } from "./use-late-pictures";
  * Arrangements of the items. On a desktop a page has four in a row, or two rows of two (`grid`). Up to 768px all
  * items are in a list (`list`), or in a row that is scrolled by hand (`row`, `grid`). `stage` shows one full-width
  * item at a time, at every width, and begins again after the last. In print all items are shown, of a stage the
- * first. Their looks are in globals.css.
+ * first. Their looks are in carousel.css.
  */
 const ARRANGEMENTS = {
   list: { perPage: 4, rows: 1 },

@@ -37,7 +37,7 @@ interface DataTableProps<Row> {
 
 /**
  * A table on wide screens, and the same elements as a list of cards on phones: of two lines each, with the rest when one is
- * opened (globals.css). Their roles are written out, because browsers drop them from a table that CSS does not display as one.
+ * opened (admin.css). Their roles are written out, because browsers drop them from a table that CSS does not display as one.
  */
 export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, sortLink } = props;

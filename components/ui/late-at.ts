@@ -1,5 +1,5 @@
 /**
- * `data-late` of an item of a phone's list (globals.css).
+ * `data-late` of an item of a phone's list (visibility.css).
  * @param near how many items a first screen may reach
  */
 export const lateAt = (index: number, near: number) => (index < near ? "" : "far");

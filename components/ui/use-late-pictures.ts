@@ -6,7 +6,7 @@ import { whenAtRest } from "./when-at-rest";
 
 /**
  * Delays the pictures of full-width slides: only the first slide's until the page has loaded and the browser is
- * idle, then always one slide ahead. Until a slide has `data-reached`, globals.css hides its pictures.
+ * idle, then always one slide ahead. Until a slide has `data-reached`, carousel.css hides its pictures.
  */
 export function useLatePictures(slides: RefObject<HTMLElement | null>, page: number, wanted: boolean): void {
   const [ahead, setAhead] = useState(0);

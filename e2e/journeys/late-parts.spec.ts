@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { PAGES } from "../../lib/paths";
 import { test, untilLaidOut } from "../fixtures/browser";
 
-/** Parts below the first screen are laid out later (`data-late` in globals.css). */
+/** Parts below the first screen are laid out later (`data-late` in visibility.css). */
 
 /** Number of parts that the browser has not laid out yet. */
 const skipped = (page: Page) =>

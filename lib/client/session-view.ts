@@ -2,7 +2,7 @@ import { accountHint, NO_ROLE_HINT, roleHint } from "../domain/session-hint";
 import { claimDrafts, lastLogout } from "./drafts";
 
 /**
- * `data-role` on <html> decides which links are visible (globals.css). The inline script in <head> sets it when a
+ * `data-role` on <html> decides which links are visible (app/styles/visibility.css). The inline script in <head> sets it when a
  * document loads; these functions keep it up to date afterwards.
  */
 
