@@ -12,6 +12,7 @@ import { DayFacts } from "./day-facts";
 import { DaySheet } from "./day-sheet";
 import { explainBookingError, explainServiceBookingError } from "./explain-booking-error";
 import { NoBookings } from "./no-bookings";
+import { OwnBooking } from "./own-booking";
 import { livePrice } from "./party";
 import { PricePanel } from "./price-panel";
 
@@ -128,6 +129,29 @@ test("a confirmed ticket tells what one needs that day, one that waits only whom
   const confirmed = told({ status: "confirmed" });
   for (const text of ["Bring: Water, A hat", "Not in the price: Park tickets", "+94 77 555 0101"]) {
     expect(confirmed).toContain(text);
+  }
+});
+
+test("the page of a booking tells what to bring and to know, what is not in the price, and what the guest wrote", () => {
+  const contact = { name: "", email: "", phone: "", message: "We come by train." };
+  const product = { productType: "Sigiriya Lion Rock", providerId: null };
+  const told = textOf(
+    renderToStaticMarkup(
+      <OwnBooking
+        booking={{ ...booking, ...product, contact, status: "confirmed" }}
+        host={undefined}
+        now={new Date("2026-11-25T06:00:00Z")}
+      />,
+    ),
+  );
+  for (const text of [
+    "Host : Nelum Trails",
+    "Not in the price : The ticket: about $30",
+    "Good to know :",
+    "Bring water, a hat and shoes that hold.",
+    "Your message : We come by train.",
+  ]) {
+    expect(told).toContain(text);
   }
 });
 

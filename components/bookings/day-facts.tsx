@@ -7,40 +7,55 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 import { SITE } from "@/lib/site";
 
+/** What a guest's page needs of a listing. */
+export interface HostOfDay extends Pick<ProviderDto, "fullName" | "contact" | "location"> {
+  details: Pick<ProviderDto["details"], "meetingPoint" | "bring" | "excluded">;
+}
+
+/** Facts about the day, by the offer that was booked, as far as they are known. */
+export function dayOf({ productType }: Pick<BookingDto, "productType">, host: HostOfDay | undefined) {
+  const product = productType ? findProduct(productType) : undefined;
+  if (host) {
+    const { meetingPoint, bring, excluded } = host.details;
+    return {
+      phone: <Call href={callPath(host.contact)} number={host.contact} />,
+      meet: meetingPoint || host.location,
+      notInPrice: excluded.join(", "),
+      bring: bring.join(", "),
+      goodToKnow: "",
+    };
+  }
+  return {
+    phone: product && <Call href={CONTACT_LINKS.call} number={SITE.phone} />,
+    meet: product?.meetingPlace,
+    notInPrice: product?.extraCosts,
+    bring: "",
+    goodToKnow: product?.additionalDetails.notes.join(" "),
+  };
+}
+
 interface DayFactsProps {
   booking: BookingDto;
   /** The host of a service; undefined for a product, and where the listing is not public any more. */
-  host:
-    | (Pick<ProviderDto, "fullName" | "contact" | "location"> & {
-        details: Pick<ProviderDto["details"], "meetingPoint" | "bring" | "excluded">;
-      })
-    | undefined;
+  host: HostOfDay | undefined;
 }
 
-/** Who guests meet and where, what they wrote and, once it is confirmed, what they need that day, as far as it is known. */
-export function DayFacts({ booking: { productType, status, totalPrice, contact }, host }: DayFactsProps) {
-  const product = productType ? findProduct(productType) : undefined;
-  const facts: [string, ReactNode][] = [];
-  const always: [string, ReactNode][] = [["Your message", contact?.message]];
-  const total = formatBoth(totalPrice);
-  if (host) {
-    const { meetingPoint, bring, excluded } = host.details;
-    always.unshift(["Your host", host.fullName], ["Where you meet", meetingPoint || host.location]);
-    facts.push(
-      ["Your host's phone", <Call key="call" href={callPath(host.contact)} number={host.contact} />],
-      ["To pay on the day", total],
-      ["Not in the price", excluded.join(", ")],
-      ["Bring", bring.join(", ")],
-    );
-  } else if (product) {
-    always.unshift(["Where you meet", product.meetingPlace]);
-    facts.push(
-      ["Our phone", <Call key="call" href={CONTACT_LINKS.call} number={SITE.phone} />],
-      ["To pay on the day", total],
-      ["Not in the price", product.extraCosts],
-      ["Good to know", product.additionalDetails.notes.join(" ")],
-    );
-  }
+/** Who guests meet and where, what they wrote and, once it is confirmed, what they need that day. */
+export function DayFacts({ booking, host }: DayFactsProps) {
+  const { status, totalPrice, contact } = booking;
+  const { phone, meet, notInPrice, bring, goodToKnow } = dayOf(booking, host);
+  const always: [string, ReactNode][] = [
+    ["Your host", host?.fullName],
+    ["Where you meet", meet],
+    ["Your message", contact?.message],
+  ];
+  const facts: [string, ReactNode][] = [
+    [host ? "Your host's phone" : "Our phone", phone],
+    ["To pay on the day", phone && formatBoth(totalPrice)],
+    ["Not in the price", notInPrice],
+    ["Bring", bring],
+    ["Good to know", goodToKnow],
+  ];
   const shown = [...always, ...(status === "confirmed" ? facts : [])].filter(([, text]) => text);
   if (shown.length === 0) return null;
   return (

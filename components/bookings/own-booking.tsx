@@ -1,54 +1,30 @@
 import { CalendarPlus } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { API } from "@/lib/api-paths";
-import { findProduct } from "@/lib/catalogue";
 import { hasPassed } from "@/lib/domain/dates";
 import { bookedOffer } from "@/lib/domain/offer";
-import { formatBoth, formatDate, formatGroup, formatPhone, formatTime } from "@/lib/format";
-import { callPath, offerPath, PAGES } from "@/lib/paths";
+import { formatBoth, formatDate, formatGroup, formatTime } from "@/lib/format";
+import { offerPath, PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
-import type { ProviderDto } from "@/lib/schemas/provider-dto";
 import { SITE } from "@/lib/site";
 import { AskedMove } from "./asked-move";
+import { dayOf, type HostOfDay } from "./day-facts";
 import { nextStep } from "./next-step";
 import { StatusBadge } from "./status-badge";
 
 interface OwnBookingProps {
   booking: BookingDto;
   /** The host of a service; undefined for a product, and when the listing is no longer public. */
-  host: Pick<ProviderDto, "fullName" | "contact" | "location" | "details"> | undefined;
+  host: HostOfDay | undefined;
   now: Date;
-}
-
-/** Facts about the day, by the offer that was booked. */
-function dayOf({ productType }: BookingDto, host: OwnBookingProps["host"]) {
-  const product = productType ? findProduct(productType) : undefined;
-  if (host) {
-    const { meetingPoint, bring, excluded } = host.details;
-    return {
-      host: host.fullName,
-      phone: { number: host.contact, href: callPath(host.contact) },
-      meet: meetingPoint || host.location,
-      notInPrice: excluded.join(", "),
-      bring: bring.join(", "),
-    };
-  }
-  return {
-    host: product && SITE.name,
-    phone: product && { number: SITE.phone, href: CONTACT_LINKS.call },
-    meet: product?.meetingPlace,
-    notInPrice: product?.extraCosts,
-    bring: "",
-  };
 }
 
 /** A tourist's booking: the confirmation after a form was sent, and its page afterwards. */
 export function OwnBooking({ booking, host, now }: OwnBookingProps) {
-  const { status, date, time, adults, children, totalPrice, specialNotes } = booking;
+  const { status, date, time, adults, children, totalPrice, specialNotes, contact } = booking;
   const offer = bookedOffer(booking);
   const title = offer?.name ?? "Booking";
   const day = dayOf(booking, host);
@@ -56,7 +32,7 @@ export function OwnBooking({ booking, host, now }: OwnBookingProps) {
   const isConfirmed = status === "confirmed";
   const facts: [string, ReactNode][] = [
     ["Reference", <strong key="reference">{booking.reference}</strong>],
-    ["Host", day.host],
+    ["Host", host?.fullName ?? (booking.productType && SITE.name)],
     ["Day", formatDate(date)],
     ["Time", `${formatTime(time)}, local time in Sri Lanka`],
     ["Group", formatGroup(adults, children)],
@@ -64,15 +40,10 @@ export function OwnBooking({ booking, host, now }: OwnBookingProps) {
     ["To pay on the day", status === "cancelled" ? "" : formatBoth(totalPrice)],
     ["Not in the price", day.notInPrice],
     ["Where you meet", day.meet],
-    [
-      "Phone",
-      isConfirmed && day.phone && (
-        <a key="phone" href={day.phone.href} className="text-link">
-          {formatPhone(day.phone.number)}
-        </a>
-      ),
-    ],
+    ["Phone", isConfirmed && day.phone],
     ["Bring", day.bring],
+    ["Good to know", day.goodToKnow],
+    ["Your message", contact?.message],
     ["Your notes", specialNotes],
     [
       booking.cancelledBy === "host" ? "From your host" : "From our team",
