@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { PRODUCTS } from "@/lib/catalogue";
 import { PAGES } from "@/lib/paths";
 import { requestOrigin } from "@/lib/server/http/request-origin";
-import { buildTime } from "@/lib/server/platform/env";
+import { buildTime } from "@/lib/server/infra/env";
 import { listedProviders } from "@/lib/server/providers/queries";
 import { readPublished } from "@/lib/server/published/read";
 

@@ -116,7 +116,7 @@ export const BOUNDS = {
 /** How often something may be done: `points` times in `seconds`. */
 export const LIMITS = {
   /**
-   * Wrong passwords. A right one is not counted. Browsers that are known for the account (`platform/known-browser.ts`)
+   * Wrong passwords. A right one is not counted. Browsers that are known for the account (`infra/known-browser.ts`)
    * have `loginBrowser` alone; everybody else has the three others.
    */
   /** For one account from one address; a right password sets the count back. */

@@ -16,7 +16,7 @@ export interface ActivityDoc {
   times: number;
   /** Where the request came from. */
   address: string;
-  /** The id in the cookie of `platform/known-browser.ts`; `-` for somebody who failed in a browser that is not known. */
+  /** The id in the cookie of `infra/known-browser.ts`; `-` for somebody who failed in a browser that is not known. */
   browser: string;
   /** Of the last time; finds the lines of the log. */
   requestId: string;

@@ -190,7 +190,7 @@ const schema = new Schema<ProviderDoc>(
 schema.index({ email: 1 }, { unique: true });
 schema.index({ approved: 1, category: 1, createdAt: 1, _id: 1 });
 schema.index({ approved: 1, category: 1, price: 1, _id: 1 });
-// Searches follow changes by it (`use-cases/search`).
+// Searches follow changes by it (`lib/server/search`).
 schema.index({ approved: 1, _id: 1, version: 1 });
 for (const queue of ["approved", "awaitingApproval"]) {
   schema.index({ [queue]: 1, createdAt: 1, _id: 1 });

@@ -18,7 +18,7 @@ export interface SessionDoc {
   confirmedAt: Date;
   /** Where its last call came from. */
   address: string;
-  /** The id in the cookie of `platform/known-browser.ts`. */
+  /** The id in the cookie of `infra/known-browser.ts`. */
   browser: string;
   /** The program, in words such as "Chrome on Android". */
   agent: string;

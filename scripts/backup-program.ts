@@ -1,12 +1,12 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { isDatabaseUnreachable, isDiskFull } from "../lib/server/platform/db";
-import { env } from "../lib/server/platform/env";
-import { backUp } from "../lib/server/use-cases/backup/back-up";
-import { partOf } from "../lib/server/use-cases/backup/backup-file";
-import { moveDatabase } from "../lib/server/use-cases/backup/move";
-import { restoreBackup } from "../lib/server/use-cases/backup/restore";
-import type { Told } from "../lib/server/use-cases/backup/told";
+import { backUp } from "../lib/server/backup/back-up";
+import { partOf } from "../lib/server/backup/backup-file";
+import { moveDatabase } from "../lib/server/backup/move";
+import { restoreBackup } from "../lib/server/backup/restore";
+import type { Told } from "../lib/server/backup/told";
+import { isDatabaseUnreachable, isDiskFull } from "../lib/server/infra/db";
+import { env } from "../lib/server/infra/env";
 import { createSay } from "./lib/say.mjs";
 
 /** `npm run backup`, `restore` and `move`: run by `scripts/backup.mjs`, `restore.mjs` and `move.mjs`. */

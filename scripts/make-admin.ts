@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import { STAFF_RIGHT_WORDS, STAFF_RIGHTS } from "../lib/domain/permissions";
 import { email as emailSchema, newPassword } from "../lib/schemas/fields";
 import { makeAdmin } from "../lib/server/accounts/commands";
-import { connectDatabase } from "../lib/server/platform/db";
-import { env } from "../lib/server/platform/env";
+import { connectDatabase } from "../lib/server/infra/db";
+import { env } from "../lib/server/infra/env";
 import { runDatabaseCommand } from "./lib/database-command";
 
 /**

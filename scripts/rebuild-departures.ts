@@ -1,5 +1,5 @@
-import { connectDatabase } from "../lib/server/platform/db";
-import { type Difference, rebuildDepartures } from "../lib/server/use-cases/departures/rebuild";
+import { type Difference, rebuildDepartures } from "../lib/server/departures/rebuild";
+import { connectDatabase } from "../lib/server/infra/db";
 import { runDatabaseCommand } from "./lib/database-command";
 
 /** `npm run departures`: builds all departures again from the bookings. Run by `scripts/departures.mjs`. */

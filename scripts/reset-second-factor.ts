@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { ROLES } from "../lib/domain/roles";
 import { email as emailSchema } from "../lib/schemas/fields";
 import { resetSecondFactor } from "../lib/server/accounts/second-factor-setup";
-import { connectDatabase } from "../lib/server/platform/db";
+import { connectDatabase } from "../lib/server/infra/db";
 import { runDatabaseCommand } from "./lib/database-command";
 
 /**

@@ -1,10 +1,10 @@
 import { email as emailSchema, newPassword } from "../lib/schemas/fields";
 import { hasAdmin, makeAdmin } from "../lib/server/accounts/commands";
-import { connectDatabase } from "../lib/server/platform/db";
-import { env } from "../lib/server/platform/env";
-import { lastBackup } from "../lib/server/use-cases/backup/last-backup";
-import { DEMO_LOGINS } from "../lib/server/use-cases/demo/demo-documents";
-import { seedDemo } from "../lib/server/use-cases/demo/seed-demo";
+import { lastBackup } from "../lib/server/backup/last-backup";
+import { connectDatabase } from "../lib/server/infra/db";
+import { env } from "../lib/server/infra/env";
+import { DEMO_LOGINS } from "../lib/server/seed/demo-documents";
+import { seedDemo } from "../lib/server/seed/seed-demo";
 import { runDatabaseCommand } from "./lib/database-command";
 
 /**

@@ -4,8 +4,8 @@ import { pageOwnSessions } from "@/lib/server/accounts/sessions";
 import { toMeDto } from "@/lib/server/accounts/to-dto";
 import { pageOwnActivity } from "@/lib/server/activity/queries";
 import { visitorsBrowser } from "@/lib/server/http/page-actor";
+import type { Actor } from "@/lib/server/infra/actor";
 import { readPreferences } from "@/lib/server/mail/preferences";
-import type { Actor } from "@/lib/server/platform/actor";
 import { findOwnFeed } from "@/lib/server/providers/calendar-feed";
 
 /** How much of the sessions and of the activity is shown. */

@@ -1,10 +1,10 @@
 import type { Offer } from "@/lib/domain/offer";
 import { maybeScheduleDtoSchema, scheduleDtoSchema, scheduleSchema } from "@/lib/schemas/schedule";
+import { removeSchedule, setSchedule } from "@/lib/server/departures/change-schedule";
 import { findSchedule } from "@/lib/server/departures/schedules";
 import type { Access, CallDefinition } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
-import type { Actor } from "@/lib/server/platform/actor";
-import { removeSchedule, setSchedule } from "@/lib/server/use-cases/departures/change-schedule";
+import type { Actor } from "@/lib/server/infra/actor";
 
 /** The schedule of one kind of offer, and who may change it. */
 interface ScheduleRoutes {

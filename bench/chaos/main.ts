@@ -134,8 +134,8 @@ async function settle(site: Site, { db, baseUrl, adminToken }: Checked): Promise
   const headers = { Authorization: `Bearer ${adminToken}` };
   await fetch(`${baseUrl}/api/admin/audit?limit=1`, { headers }).then((answer) => answer.text());
   const times = Math.ceil((await db.collection("images.files").countDocuments()) / SWEPT_AT_ONCE) + 1;
-  const code = `const { finishLeftovers, sweepExpired } = await import("./lib/server/use-cases/sweep.ts");
-    const { disconnectDatabase } = await import("./lib/server/platform/db.ts");
+  const code = `const { finishLeftovers, sweepExpired } = await import("./lib/server/jobs/sweep.ts");
+    const { disconnectDatabase } = await import("./lib/server/infra/db.ts");
     await finishLeftovers(new Date(Date.now() + 120_000));
     for (let i = 0; i < ${times}; i++) await sweepExpired(new Date(Date.now() + 7_200_000));
     await disconnectDatabase();`;

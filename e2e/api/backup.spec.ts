@@ -9,13 +9,8 @@ import { ADMIN_API, API } from "../../lib/api-paths";
 import { PAGES } from "../../lib/paths";
 import { productBookingBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
-import { type Frame, writeBackup } from "../../lib/server/use-cases/backup/backup-file";
-import {
-  collectionsOf,
-  documentsOf,
-  framesOf,
-  indexesOf,
-} from "../../lib/server/use-cases/backup/read-database";
+import { type Frame, writeBackup } from "../../lib/server/backup/backup-file";
+import { collectionsOf, documentsOf, framesOf, indexesOf } from "../../lib/server/backup/read-database";
 import { call } from "../fixtures/api-client";
 import { startCommand } from "../fixtures/commands";
 import { environment } from "../fixtures/environment";

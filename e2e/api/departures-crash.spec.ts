@@ -7,7 +7,7 @@ import { WEEKDAYS } from "../../lib/domain/schedule";
 import type { ErrorBody } from "../../lib/errors";
 import { touristSignupBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
-import { mendClosedSockets } from "../../lib/server/platform/closed-sockets";
+import { mendClosedSockets } from "../../lib/server/infra/closed-sockets";
 import { touristSearch } from "../../lib/server/tourists/search-fields";
 import { call, type Received, type Sent } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";

@@ -6,7 +6,7 @@ import jwt from "jsonwebtoken";
 import mongoose from "mongoose";
 import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
-import { mendClosedSockets } from "../../lib/server/platform/closed-sockets";
+import { mendClosedSockets } from "../../lib/server/infra/closed-sockets";
 import { call, expectError } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
 import { addProvider, callForm } from "../fixtures/forms";

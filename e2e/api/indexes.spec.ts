@@ -45,12 +45,12 @@ test.beforeAll(async () => {
   tapped = await startServer(settings);
   await fillDatabase(own.db, MANY, new Date());
   // What runs beside the calls: the setup of a database, the sweeps and the schedule.
-  const sweep = `import("./lib/server/use-cases/sweep.ts").then(async ({ sweepExpired, finishLeftovers }) => {
+  const sweep = `import("./lib/server/jobs/sweep.ts").then(async ({ sweepExpired, finishLeftovers }) => {
     await sweepExpired(new Date());
     await finishLeftovers(new Date());
-    const { runSchedule } = await import("./lib/server/use-cases/mail/schedule.ts");
+    const { runSchedule } = await import("./lib/server/mail/schedule.ts");
     for (const days of [0, 1, 2]) await runSchedule(new Date(Date.now() + days * 86_400_000));
-    await (await import("./lib/server/platform/db.ts")).disconnectDatabase();
+    await (await import("./lib/server/infra/db.ts")).disconnectDatabase();
   });`;
   for (const script of [["scripts/setup-database.ts"], ["--eval", sweep]]) {
     const child = spawn(process.execPath, ["--conditions", "react-server", "--import", "tsx", ...script], {

@@ -37,7 +37,7 @@ async function booking(reference: string, date: string, changes: object = {}): P
 async function atMoments(moments: readonly string[], settings = {}): Promise<Record<string, string[]>> {
   const rows = await inServer<Record<string, MailDoc[]>>(
     uri,
-    `const { runSchedule } = await load("use-cases/mail/schedule");
+    `const { runSchedule } = await load("mail/schedule");
     const { MailModel } = await load("models/mail");
     const result = {};
     const seen = await MailModel.distinct("_id");

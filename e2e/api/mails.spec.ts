@@ -154,7 +154,7 @@ test("a mail is tried for 24 hours with growing pauses, then given up; sent agai
   const id = await insertMail({ ...WAITING, dueAt: new Date(Date.now() + 3_600_000) }, own.db);
   const steps = await inServer<{ state: string; tries: number; pause: number | null; problem: string }[]>(
     own.mongodbUri,
-    `const { workMails } = await load("use-cases/mail/work");
+    `const { workMails } = await load("mail/work");
     const { MailModel } = await load("models/mail");
     const steps = [];
     let now = new Date(Date.now() + 7_200_000);
@@ -353,7 +353,7 @@ test("the sweep deletes mails after 90 days, and the metrics tell how many wait 
   const younger = await insertMail({ createdAt: new Date(Date.now() - 89 * 86_400_000) }, own.db);
   await inServer(
     own.mongodbUri,
-    `const { sweepExpired } = await load("use-cases/sweep"); await sweepExpired(new Date());`,
+    `const { sweepExpired } = await load("jobs/sweep"); await sweepExpired(new Date());`,
   );
   const left = await rows().distinct("_id");
   expect(left.map(String)).not.toContain(old);

@@ -290,7 +290,7 @@ test("a host and an admin can be erased too, but not the last admin", { tag: "@e
 
   const passwordHash = await inServer<string>(
     own.mongodbUri,
-    `return (await load("platform/password")).hashPassword("${PASSWORD}");`,
+    `return (await load("infra/password")).hashPassword("${PASSWORD}");`,
   );
   await own.db.collection("admins").updateOne({}, { $set: { passwordHash } });
   // Somebody who may do less is not enough.

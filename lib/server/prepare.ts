@@ -1,14 +1,14 @@
 import "server-only";
 import { watchArrivingRequests } from "./http/arriving-requests";
 import { stampClientAddresses } from "./http/client-address";
+import { followContentVersion } from "./infra/content-version";
+import { connectDatabase, isBeingFilled } from "./infra/db";
+import { env } from "./infra/env";
+import { logger } from "./infra/logger";
+import { startSweeping } from "./jobs/sweep";
+import { startMailing } from "./mail/work";
 import { HalfFilledDatabase, RefusedDatabase } from "./migrations/migrate";
-import { followContentVersion } from "./platform/content-version";
-import { connectDatabase, isBeingFilled } from "./platform/db";
-import { env } from "./platform/env";
-import { logger } from "./platform/logger";
-import { startMailing } from "./use-cases/mail/work";
-import { listedOffers } from "./use-cases/search/listed-offers";
-import { startSweeping } from "./use-cases/sweep";
+import { listedOffers } from "./search/listed-offers";
 
 /**
  * What a server does once before its first request: refuses wrong settings and a database of a newer version or a half restored
@@ -37,7 +37,7 @@ export async function prepareServer(): Promise<void> {
 /** How often a server looks whether somebody restores its database, in milliseconds. */
 const LOOK_MS = 1_000;
 
-/** A restore waits until every server on its database has seen the mark and ended (`use-cases/backup/fill-database.ts`). */
+/** A restore waits until every server on its database has seen the mark and ended (`backup/fill-database.ts`). */
 function leaveToRestore(): void {
   setInterval(() => {
     isBeingFilled().then(

@@ -1,4 +1,4 @@
-import { disconnectDatabase, isDatabaseUnreachable } from "../../lib/server/platform/db";
+import { disconnectDatabase, isDatabaseUnreachable } from "../../lib/server/infra/db";
 
 const toTerminal = (sentence: string) => {
   process.stderr.write(`${sentence}\n`);

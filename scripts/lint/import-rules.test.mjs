@@ -15,21 +15,21 @@ const REFUSED = [
   ["app/page.tsx", 'import "@/models/booking";', "This layer never sees a model."],
   ["lib/client/api.ts", 'import "mongoose";', "Only models and lib/server know the database."],
   ["lib/schemas/booking.ts", 'export { a } from "../server/env";', "Nothing of lib/server"],
-  ["models/booking.ts", 'import "@/lib/server/platform/env";', "Nothing of lib/server"],
-  ["components/ui/card.tsx", 'await import("@/lib/server/platform/env");', "Nothing of lib/server"],
-  ["lib/server/platform/env.ts", 'import "@/app/fonts";', "Nothing imports from app."],
+  ["models/booking.ts", 'import "@/lib/server/infra/env";', "Nothing of lib/server"],
+  ["components/ui/card.tsx", 'await import("@/lib/server/infra/env");', "Nothing of lib/server"],
+  ["lib/server/infra/env.ts", 'import "@/app/fonts";', "Nothing imports from app."],
   [
     "lib/server/bookings/queries.ts",
     'import "@/components/ui/button";',
     "Only app, components and what writes mails",
   ],
-  ["lib/server/platform/db.ts", 'import "../client/api";', "lib/client is the browser's."],
+  ["lib/server/infra/db.ts", 'import "../client/api";', "lib/client is the browser's."],
   [
-    "lib/server/platform/logger.ts",
+    "lib/server/infra/logger.ts",
     'import "jsonwebtoken";',
-    "Only lib/server/platform/session.ts uses jsonwebtoken.",
+    "Only lib/server/infra/session.ts uses jsonwebtoken.",
   ],
-  ["app/layout.tsx", 'import "bcryptjs";', "Only lib/server/platform/password-worker.ts uses bcryptjs."],
+  ["app/layout.tsx", 'import "bcryptjs";', "Only lib/server/infra/password-worker.ts uses bcryptjs."],
   [
     "lib/server/accounts/resolve-actor.ts",
     'import "formidable";',
@@ -44,12 +44,12 @@ const REFUSED = [
   ["lib/server/images/sweep.ts", 'import "../../../models/review";', "A noun imports no other noun's model"],
 ];
 const ALLOWED = [
-  ["lib/server/platform/session.ts", 'import "jsonwebtoken";'],
+  ["lib/server/infra/session.ts", 'import "jsonwebtoken";'],
   ["lib/server/bookings/change-booking.ts", 'import "@/models/booking";'],
-  ["lib/server/use-cases/sweep.ts", 'import "@/models/booking";'],
+  ["lib/server/jobs/sweep.ts", 'import "@/models/booking";'],
   ["components/ui/picture.tsx", 'import "@/lib/client/api";'],
-  ["lib/server/use-cases/mail/letters.tsx", 'import "@/components/mails/mail";'],
-  ["app/not-found.tsx", 'import "@/lib/server/platform/env";'],
+  ["lib/server/mail/letters.tsx", 'import "@/components/mails/mail";'],
+  ["app/not-found.tsx", 'import "@/lib/server/infra/env";'],
 ];
 
 /** The linter's messages, by file. */

@@ -1,8 +1,8 @@
 import { Trail } from "@/components/admin/audit/trail";
 import { listAuditOf } from "@/lib/server/audit/queries";
-import type { Actor } from "@/lib/server/platform/actor";
-import { loadPart } from "@/lib/server/platform/load-part";
-import { isAllowed } from "@/lib/server/platform/staff-right";
+import type { Actor } from "@/lib/server/infra/actor";
+import { loadPart } from "@/lib/server/infra/load-part";
+import { isAllowed } from "@/lib/server/infra/staff-right";
 
 interface HistoryProps {
   /** Id of what the page shows. */

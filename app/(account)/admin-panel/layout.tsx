@@ -5,9 +5,9 @@ import { SectionStrip } from "@/components/admin/shared/section-strip";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { mayMake, type StaffCall } from "@/lib/domain/permissions";
 import type { ListParams } from "@/lib/list-address";
+import { countQueue, type Queue } from "@/lib/server/admin/counts";
 import { rightOfVisitor } from "@/lib/server/http/page-actor";
-import { loadPart } from "@/lib/server/platform/load-part";
-import { countQueue, type Queue } from "@/lib/server/use-cases/admin-counts";
+import { loadPart } from "@/lib/server/infra/load-part";
 import "./admin.css";
 
 /** The sections, each with the call that its page stands for; everybody has the others. */

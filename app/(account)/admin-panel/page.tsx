@@ -13,13 +13,13 @@ import { PAGES } from "@/lib/paths";
 import { bookingList } from "@/lib/server/bookings/admin-list";
 import { messageList } from "@/lib/server/contact/admin-list";
 import { requirePageActor } from "@/lib/server/http/page-actor";
-import { siteAddress } from "@/lib/server/platform/env";
-import type { AdminList } from "@/lib/server/platform/lists/admin-list";
-import { loadPart } from "@/lib/server/platform/load-part";
+import { siteAddress } from "@/lib/server/infra/env";
+import type { AdminList } from "@/lib/server/infra/lists/admin-list";
+import { loadPart } from "@/lib/server/infra/load-part";
 import { pendingProviderList, providerList } from "@/lib/server/providers/admin-lists";
+import { getAnalytics } from "@/lib/server/reports/figures";
 import { reviewList } from "@/lib/server/reviews/admin-list";
 import { touristList } from "@/lib/server/tourists/admin-list";
-import { getAnalytics } from "@/lib/server/use-cases/figures";
 
 export const metadata = { title: "Admin Panel" };
 

@@ -10,8 +10,8 @@ import { mayMake, type StaffCall } from "@/lib/domain/permissions";
 import { type ListPageProps, listHref, listParams, readListQuery } from "@/lib/list-address";
 import type { Page } from "@/lib/schemas/page";
 import { requireStaff } from "@/lib/server/http/page-actor";
-import type { AdminList } from "@/lib/server/platform/lists/admin-list";
-import { loadPart } from "@/lib/server/platform/load-part";
+import type { AdminList } from "@/lib/server/infra/lists/admin-list";
+import { loadPart } from "@/lib/server/infra/load-part";
 
 /**
  * The page of one list of the admin panel.

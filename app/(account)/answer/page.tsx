@@ -11,7 +11,7 @@ import { PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { findAskedBooking } from "@/lib/server/bookings/answer-by-link";
 import { mailedBooking } from "@/lib/server/bookings/answer-token";
-import { errorSentence } from "@/lib/server/platform/error-sentence";
+import { errorSentence } from "@/lib/server/infra/error-sentence";
 
 export const metadata = { title: "Can you take these guests?" };
 

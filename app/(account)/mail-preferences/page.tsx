@@ -6,8 +6,8 @@ import { Message } from "@/components/ui/message";
 import { AppError } from "@/lib/errors";
 import { PAGES } from "@/lib/paths";
 import { mailLinkSchema } from "@/lib/schemas/mail-preferences";
+import { connectDatabase } from "@/lib/server/infra/db";
 import { isOn, type MailSwitch, readPreferenceToken } from "@/lib/server/mail/preferences";
-import { connectDatabase } from "@/lib/server/platform/db";
 
 export const metadata = { title: "Mails", referrer: "no-referrer" as const };
 

@@ -11,7 +11,7 @@ import { PAGES, withQuery } from "@/lib/paths";
 import { BOOKINGS_PER_PAGE, MAX_SEARCH, type ProviderDashboardQuery } from "@/lib/schemas/provider-dashboard";
 import { pageProviderBookings, searchProviderBookings } from "@/lib/server/bookings/provider-bookings";
 import { countUnanswered, findUnanswered } from "@/lib/server/bookings/unanswered";
-import type { Actor } from "@/lib/server/platform/actor";
+import type { Actor } from "@/lib/server/infra/actor";
 import { answers } from "./answer-of";
 
 const PATH = PAGES.providerDashboard;

@@ -17,9 +17,9 @@ import { formatDay, formatTime } from "@/lib/format";
 import { PAGES, withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { HostDayDto } from "@/lib/schemas/host-calendar";
-import type { Actor } from "@/lib/server/platform/actor";
+import { readHostCalendar } from "@/lib/server/departures/host-calendar";
+import type { Actor } from "@/lib/server/infra/actor";
 import { findOwnFeed } from "@/lib/server/providers/calendar-feed";
-import { readHostCalendar } from "@/lib/server/use-cases/departures/host-calendar";
 import { answers } from "./answer-of";
 
 const hrefOfDay = (day: string) => `${withQuery(PAGES.providerDashboard, { view: "calendar", day })}#day`;

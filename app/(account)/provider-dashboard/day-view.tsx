@@ -2,7 +2,7 @@ import { DaySheet } from "@/components/bookings/day-sheet";
 import { dayAfter } from "@/lib/domain/tour-order";
 import { PAGES, withQuery } from "@/lib/paths";
 import { listBookingsOfDay } from "@/lib/server/bookings/provider-bookings";
-import type { Actor } from "@/lib/server/platform/actor";
+import type { Actor } from "@/lib/server/infra/actor";
 import { answers } from "./answer-of";
 
 interface DayViewProps {

@@ -8,7 +8,7 @@ import { type ProviderDashboardQuery, providerDashboardSchema } from "@/lib/sche
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { findSchedule } from "@/lib/server/departures/schedules";
 import { requirePageActor } from "@/lib/server/http/page-actor";
-import type { Actor } from "@/lib/server/platform/actor";
+import type { Actor } from "@/lib/server/infra/actor";
 import { getOwnListing } from "@/lib/server/providers/queries";
 import { OwnAccount } from "../own-account";
 import { BookingsView } from "./bookings-view";

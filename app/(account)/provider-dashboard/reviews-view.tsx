@@ -9,7 +9,7 @@ import { colomboMoment } from "@/lib/domain/dates";
 import { PAGES, withQuery } from "@/lib/paths";
 import { DASHBOARD_STEP } from "@/lib/schemas/tourist-dashboard";
 import { visitsOf } from "@/lib/server/bookings/provider-bookings";
-import type { Actor } from "@/lib/server/platform/actor";
+import type { Actor } from "@/lib/server/infra/actor";
 import { ownReviewStates, pageOwnReviews, pageReviewsOf, ratingsOf } from "@/lib/server/reviews/queries";
 import { nameTourists } from "@/lib/server/tourists/queries";
 

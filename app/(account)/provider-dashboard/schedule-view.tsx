@@ -5,7 +5,7 @@ import { API } from "@/lib/api-paths";
 import { PAGES, withQuery } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { findSchedule } from "@/lib/server/departures/schedules";
-import type { Actor } from "@/lib/server/platform/actor";
+import type { Actor } from "@/lib/server/infra/actor";
 
 interface ScheduleViewProps {
   actor: Actor;

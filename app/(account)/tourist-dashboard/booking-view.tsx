@@ -3,7 +3,7 @@ import { OwnBooking } from "@/components/bookings/own-booking";
 import { buttonClass } from "@/components/ui/button-class";
 import { PAGES } from "@/lib/paths";
 import { findOwnBooking } from "@/lib/server/bookings/tourist-bookings";
-import type { Actor } from "@/lib/server/platform/actor";
+import type { Actor } from "@/lib/server/infra/actor";
 import { approvedListings } from "@/lib/server/providers/queries";
 
 interface BookingViewProps {

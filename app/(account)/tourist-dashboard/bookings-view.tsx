@@ -16,7 +16,7 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { DASHBOARD_STEP, type TouristDashboardQuery } from "@/lib/schemas/tourist-dashboard";
 import { pageCancelledTours, pagePastTours, pageUpcomingTours } from "@/lib/server/bookings/tourist-bookings";
 import { pageOwnEnquiries } from "@/lib/server/contact/queries";
-import type { Actor } from "@/lib/server/platform/actor";
+import type { Actor } from "@/lib/server/infra/actor";
 import { approvedListings, trustedHosts } from "@/lib/server/providers/queries";
 import { ownReviewStates } from "@/lib/server/reviews/queries";
 import { changePrices } from "../change-prices";

@@ -5,7 +5,7 @@ import { OwnReviewCard } from "@/components/reviews/own-review-card";
 import { buttonClass } from "@/components/ui/button-class";
 import { PAGES, withQuery } from "@/lib/paths";
 import { DASHBOARD_STEP } from "@/lib/schemas/tourist-dashboard";
-import type { Actor } from "@/lib/server/platform/actor";
+import type { Actor } from "@/lib/server/infra/actor";
 import { pageOwnReviews } from "@/lib/server/reviews/queries";
 
 const PATH = PAGES.touristDashboard;

@@ -3,7 +3,7 @@ import { DashboardTabs } from "@/components/dashboard/dashboard-tabs";
 import { PAGES, withQuery } from "@/lib/paths";
 import { type TouristDashboardQuery, touristDashboardSchema } from "@/lib/schemas/tourist-dashboard";
 import { requirePageActor } from "@/lib/server/http/page-actor";
-import type { Actor } from "@/lib/server/platform/actor";
+import type { Actor } from "@/lib/server/infra/actor";
 import { OwnAccount } from "../own-account";
 import { BookingView } from "./booking-view";
 import { BookingsView } from "./bookings-view";

@@ -8,7 +8,7 @@ import { formatDate } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { PAGES, withQuery } from "@/lib/paths";
 import { findConfirmedBooking } from "@/lib/server/bookings/tourist-bookings";
-import type { Actor } from "@/lib/server/platform/actor";
+import type { Actor } from "@/lib/server/infra/actor";
 import { ownReviewStates } from "@/lib/server/reviews/queries";
 
 interface ReviewViewProps {

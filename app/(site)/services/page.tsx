@@ -6,7 +6,7 @@ import { doNotCache } from "@/lib/door/exchange";
 import { type ServiceSearch, serviceSearchSchema } from "@/lib/schemas/service-search";
 import { publicPage } from "@/lib/server/published/metadata";
 import { readPublished } from "@/lib/server/published/read";
-import { knownPlaces, searchOffers } from "@/lib/server/use-cases/search/search-offers";
+import { knownPlaces, searchOffers } from "@/lib/server/search/search-offers";
 import { isFiltered, isPlainAddress, searchInWords, searchProblem, servicesPath } from "@/lib/service-search";
 
 type Props = PageProps<"/services">;

@@ -1,7 +1,7 @@
 import { availabilityDtoSchema, availabilityQuerySchema } from "@/lib/schemas/schedule";
 import { readAvailability } from "@/lib/server/departures/availability";
+import { publicOffer } from "@/lib/server/departures/offers";
 import { method, routes } from "@/lib/server/http/routes";
-import { publicOffer } from "@/lib/server/use-cases/departures/offers";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors";
 import { healthDtoSchema } from "@/lib/schemas/health-dto";
 import { method, routes } from "@/lib/server/http/routes";
-import { pingDatabase } from "@/lib/server/platform/db";
+import { pingDatabase } from "@/lib/server/infra/db";
 
 /** Ready (200) or not (503), for load balancers and monitoring. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { env } from "../platform/env";
+import { env } from "../infra/env";
 
 /**
  * What stands for an email, as it was typed, where it is counted. Emails are typed wrongly, sometimes with the password

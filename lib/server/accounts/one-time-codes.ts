@@ -1,7 +1,7 @@
 import "server-only";
 import { Secret, TOTP } from "otpauth";
 import { SITE } from "../../site";
-import { seal, unseal } from "../platform/sealed";
+import { seal, unseal } from "../infra/sealed";
 
 /**
  * One-time codes of an app (TOTP, RFC 6238): six digits, new every 30 seconds. SHA-1 and these numbers are what every app

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { passkeySite } from "./passkeys";
 
 const site = vi.hoisted(() => ({ address: undefined as string | undefined }));
-vi.mock("../platform/env", () => ({ siteAddress: () => site.address, env: () => ({}) }));
+vi.mock("../infra/env", () => ({ siteAddress: () => site.address, env: () => ({}) }));
 
 test.each([
   [undefined, { id: "localhost" }],

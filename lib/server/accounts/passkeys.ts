@@ -11,8 +11,8 @@ import {
 } from "@simplewebauthn/server";
 import type { PasskeyDoc } from "@/models/account-fields";
 import { SITE } from "../../site";
-import type { Account } from "../platform/actor";
-import { siteAddress } from "../platform/env";
+import type { Account } from "../infra/actor";
+import { siteAddress } from "../infra/env";
 import { makeToken, spendChallenge } from "./tokens";
 
 /**

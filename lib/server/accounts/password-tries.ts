@@ -1,7 +1,7 @@
 import "server-only";
 import { keepActivity } from "../activity/commands";
-import type { Account } from "../platform/actor";
-import { passwordMatches, requireTurn } from "../platform/password";
+import type { Account } from "../infra/actor";
+import { passwordMatches, requireTurn } from "../infra/password";
 import { countedEmail } from "./counted-email";
 import type { AccountWithHash } from "./queries";
 import { type Count, callerAddress, countTry, knownBrowserOf } from "./wrong-tries";

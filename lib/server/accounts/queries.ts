@@ -2,8 +2,8 @@ import "server-only";
 import { type AdminDoc, AdminModel } from "@/models/admin";
 import type { StaffRight } from "../../domain/permissions";
 import type { Role } from "../../domain/roles";
-import { type AccountStore, accountStore } from "../platform/account-store";
-import type { Account } from "../platform/actor";
+import { type AccountStore, accountStore } from "../infra/account-store";
+import type { Account } from "../infra/actor";
 import { providerAccounts } from "../providers/accounts";
 import { touristAccounts } from "../tourists/accounts";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { idleBefore } from "../../domain/session-rules";
 import { AppError } from "../../errors";
-import type { Actor } from "../platform/actor";
-import { connectDatabase } from "../platform/db";
-import { readToken } from "../platform/session";
+import type { Actor } from "../infra/actor";
+import { connectDatabase } from "../infra/db";
+import { readToken } from "../infra/session";
 import { findAccountById } from "./queries";
 import { findSession, noteSeen } from "./sessions";
 

@@ -13,7 +13,7 @@ import type {
 } from "../../schemas/second-factor";
 import { noteActivity, noteTeamActivity } from "../activity/commands";
 import { eventOf } from "../audit/events";
-import type { Account, Actor } from "../platform/actor";
+import type { Account, Actor } from "../infra/actor";
 import { beginCodes, sealSecret, secretOfSetup, stepOf } from "./one-time-codes";
 import { askForNewPasskey, passkeySite, readNewPasskey } from "./passkeys";
 import { tryPassword } from "./password-tries";

@@ -9,14 +9,14 @@ import type { Page } from "../../schemas/page";
 import type { NewStaff, StaffDto } from "../../schemas/staff";
 import { eventOf } from "../audit/events";
 import { dropDocument, type Removable, remove } from "../audit/removals";
-import { tracesOf } from "../platform/account-store";
-import type { Actor } from "../platform/actor";
-import { insertOnce, isObjectIdText } from "../platform/db";
-import { listedAs } from "../platform/lists/conditions";
-import { findRows, NEWEST_FIRST } from "../platform/lists/find-rows";
-import type { Listed } from "../platform/lists/listed";
-import { hashPassword } from "../platform/password";
-import { logSecurity } from "../platform/security-log";
+import { tracesOf } from "../infra/account-store";
+import type { Actor } from "../infra/actor";
+import { insertOnce, isObjectIdText } from "../infra/db";
+import { listedAs } from "../infra/lists/conditions";
+import { findRows, NEWEST_FIRST } from "../infra/lists/find-rows";
+import type { Listed } from "../infra/lists/listed";
+import { hashPassword } from "../infra/password";
+import { logSecurity } from "../infra/security-log";
 import { ADMIN_NAME, rightOf } from "./queries";
 import { forgetSessions } from "./sessions";
 
@@ -104,7 +104,7 @@ export async function changeStaff(actor: Actor, id: string, staff: StaffRight): 
   });
 }
 
-/** How the account of a member of the staff is deleted; what follows from it is in `use-cases/delete-account.ts`. */
+/** How the account of a member of the staff is deleted; what follows from it is in `privacy/delete-account.ts`. */
 export const removableStaff: Removable = {
   kind: "staff",
   missing: "staffNotFound",

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SessionDoc } from "@/models/session";
 import type { MeDto, OwnSessionDto, UserDto } from "../../schemas/user-dto";
-import type { Account } from "../platform/actor";
+import type { Account } from "../infra/actor";
 
 /** An account as answers hold it. */
 export function toUserDto(account: Account): UserDto {

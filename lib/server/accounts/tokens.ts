@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { type AccountTokenDoc, AccountTokenModel, type TokenPurpose } from "@/models/account-token";
 import { AppError } from "../../errors";
-import type { Account } from "../platform/actor";
+import type { Account } from "../infra/actor";
 
 /**
  * Secrets of the links in mails about accounts (product 15). One is made when its mail is written, so that it stands in

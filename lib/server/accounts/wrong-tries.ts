@@ -1,9 +1,9 @@
 import "server-only";
 import { countedAddress } from "../../door/counted-address";
-import type { Account } from "../platform/actor";
-import { caller } from "../platform/caller";
-import { isKnown } from "../platform/known-browser";
-import { countCall, forgetCalls, type RateLimitName, uncountCall } from "../platform/rate-limit";
+import type { Account } from "../infra/actor";
+import { caller } from "../infra/caller";
+import { isKnown } from "../infra/known-browser";
+import { countCall, forgetCalls, type RateLimitName, uncountCall } from "../infra/rate-limit";
 
 /**
  * Tries at a secret are counted (`LIMITS` in `lib/bounds.ts`), and a try beyond a limit is refused before anything is

@@ -1,11 +1,11 @@
 import "server-only";
 import { ActivityModel } from "@/models/activity";
 import type { ActivityKind } from "../../domain/activity-kinds";
-import type { Account } from "../platform/actor";
-import { type Caller, caller } from "../platform/caller";
-import { isKnown } from "../platform/known-browser";
-import { logger } from "../platform/logger";
-import { logSecurity } from "../platform/security-log";
+import type { Account } from "../infra/actor";
+import { type Caller, caller } from "../infra/caller";
+import { isKnown } from "../infra/known-browser";
+import { logger } from "../infra/logger";
+import { logSecurity } from "../infra/security-log";
 
 /**
  * What happened to the logins of an account, for its owner to see (product 9.8). What admins change is in the audit

@@ -2,9 +2,9 @@ import "server-only";
 import { type ActivityDoc, ActivityModel } from "@/models/activity";
 import type { ActivityDto } from "../../schemas/activity";
 import type { Page } from "../../schemas/page";
-import type { Actor } from "../platform/actor";
-import { findRows } from "../platform/lists/find-rows";
-import type { Listed } from "../platform/lists/listed";
+import type { Actor } from "../infra/actor";
+import { findRows } from "../infra/lists/find-rows";
+import type { Listed } from "../infra/lists/listed";
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 

@@ -3,8 +3,8 @@ import { AuditEntryModel } from "@/models/audit-entry";
 import { AUDIT_NOUNS } from "../../domain/audit-nouns";
 import { colomboText } from "../../domain/dates";
 import { day, oneOf } from "../../schemas/list-query";
-import { adminList } from "../platform/lists/admin-list";
-import { duringDays } from "../platform/lists/conditions";
+import { adminList } from "../infra/lists/admin-list";
+import { duringDays } from "../infra/lists/conditions";
 import { toAuditEntryDto } from "./queries";
 import { tellEvents } from "./teller";
 

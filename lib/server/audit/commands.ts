@@ -1,7 +1,7 @@
 import "server-only";
 import { type AuditEntryDoc, AuditEntryModel } from "@/models/audit-entry";
 import type { EventAuthor, EventDoc } from "@/models/event";
-import { logger } from "../platform/logger";
+import { logger } from "../infra/logger";
 import { eventOf } from "./events";
 import { auditSearch } from "./search-fields";
 

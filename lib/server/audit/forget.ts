@@ -4,7 +4,7 @@ import type { QueryFilter } from "mongoose";
 import { type AuditEntryDoc, AuditEntryModel } from "@/models/audit-entry";
 import type { Erase } from "../../domain/privacy";
 import { searchTerms } from "../../domain/search-words";
-import { inParts } from "../platform/lists/in-parts";
+import { inParts } from "../infra/lists/in-parts";
 import { auditSearch } from "./search-fields";
 
 /** What goes from the trail when an account does (product 20). Who did what to what, and when, stays, by their ids. */

@@ -4,8 +4,8 @@ import type { EventAuthor, EventDoc, Outbox } from "@/models/event";
 import { type RemovalDoc, RemovalModel } from "@/models/removal";
 import { AppError, type Words } from "../../errors";
 import type { DeletedDto } from "../../schemas/admin-dto";
-import { isObjectIdText } from "../platform/db";
-import { logger } from "../platform/logger";
+import { isObjectIdText } from "../infra/db";
+import { logger } from "../infra/logger";
 import { eventOf } from "./events";
 import { tell, tellEventsOf } from "./teller";
 

@@ -2,10 +2,10 @@ import "server-only";
 import type { Model, Types } from "mongoose";
 import { OUTBOXES } from "@/models/all-models";
 import type { Outbox } from "@/models/event";
+import { contentChanged } from "../infra/content-version";
+import { connectDatabase } from "../infra/db";
+import { logger } from "../infra/logger";
 import { queueMailsOf } from "../mail/queue";
-import { contentChanged } from "../platform/content-version";
-import { connectDatabase } from "../platform/db";
-import { logger } from "../platform/logger";
 import { noteVisitsAfter } from "../reviews/visits";
 import { addToTrail, type ToldEvent } from "./commands";
 

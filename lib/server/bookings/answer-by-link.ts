@@ -4,7 +4,7 @@ import { BookingModel } from "@/models/booking";
 import { AppError } from "../../errors";
 import type { HostAnswerInput } from "../../schemas/booking";
 import type { AnsweredDto, BookingDto } from "../../schemas/booking-dto";
-import { connectDatabase } from "../platform/db";
+import { connectDatabase } from "../infra/db";
 import { findAnsweringHost } from "../providers/queries";
 import { answerBooking } from "./answer-booking";
 import { readAnswerToken } from "./answer-token";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { issueToken, readToken } from "../platform/session";
+import { issueToken, readToken } from "../infra/session";
 import { answerToken, readAnswerToken } from "./answer-token";
 
 const BOOKING = "64b7f0c2a1d3e4f5a6b7c8d9";

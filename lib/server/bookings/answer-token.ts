@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import type { BookingDoc } from "@/models/booking";
 import { isRealDate, isRealTime } from "../../domain/dates";
 import { AppError } from "../../errors";
-import { env } from "../platform/env";
+import { env } from "../infra/env";
 
 /**
  * The secret in the link with which a host answers from a mail (product 15): whose booking it is and until when the

@@ -5,7 +5,7 @@ import { hasPassed } from "../../domain/dates";
 import { AppError } from "../../errors";
 import type { BookingApproval } from "../../schemas/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { providerExists } from "../providers/queries";
 import { changeBooking, ignoreRefusal } from "./change-booking";
 import { requireVersion } from "./checks";

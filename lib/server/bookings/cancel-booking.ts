@@ -7,7 +7,7 @@ import { cancelDeadline, colomboMoment } from "../../domain/dates";
 import type { BookingCancellation } from "../../schemas/booking";
 import type { GuestCancellation } from "../../schemas/booking-changes";
 import type { BookingDto } from "../../schemas/booking-dto";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { ignoreRefusal } from "./change-booking";
 import { changeOwn } from "./change-own-booking";
 import { anyBooking } from "./scopes";

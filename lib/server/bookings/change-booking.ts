@@ -4,7 +4,7 @@ import { type BookingDoc, BookingModel } from "@/models/booking";
 import type { EventDoc } from "@/models/event";
 import { AppError } from "../../errors";
 import { departureId, releaseClaim } from "../departures/claims";
-import { isDuplicateKey } from "../platform/db";
+import { isDuplicateKey } from "../infra/db";
 import { type Claimed, departureOf, seatsToGiveBack } from "./seats";
 import { forgetSums } from "./sums";
 import { withCall } from "./with-call";

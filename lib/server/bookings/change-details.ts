@@ -3,7 +3,7 @@ import type { BookingDoc } from "@/models/booking";
 import type { DetailsChange } from "../../schemas/booking-changes";
 import type { BookingDto } from "../../schemas/booking-dto";
 import { eventOf } from "../audit/events";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { changeOwn } from "./change-own-booking";
 import { requireLive } from "./checks";
 import { bookingSearch } from "./search-fields";

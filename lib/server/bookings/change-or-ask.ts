@@ -8,7 +8,7 @@ import { MAX_PARTY } from "../../pricing";
 import { eventOf } from "../audit/events";
 import { givePlaces } from "../departures/places";
 import { findSchedule } from "../departures/schedules";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { findAnsweringHost } from "../providers/queries";
 import type { Change } from "./change-booking";
 import { askedBy, claimChangedSeats } from "./changed-seats";

@@ -4,7 +4,7 @@ import { AppError } from "../../errors";
 import type { PartyChange } from "../../schemas/booking-changes";
 import type { BookingDto } from "../../schemas/booking-dto";
 import { requireParty } from "../departures/places";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { changeOrAsk } from "./change-or-ask";
 import { changeOwn } from "./change-own-booking";
 import { requireLive } from "./checks";

@@ -3,7 +3,7 @@ import type { BookingDoc } from "@/models/booking";
 import { endAfterChange, endOfPending } from "../../domain/schedule";
 import { givePlaces, type Party } from "../departures/places";
 import { findSchedule } from "../departures/schedules";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { freeHolds, heldUntil, isLimited } from "./held";
 import { type Claimed, claimedBy, departureOf, peopleOf } from "./seats";
 

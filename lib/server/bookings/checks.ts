@@ -3,7 +3,7 @@ import type { BookingDoc } from "@/models/booking";
 import { type LocalMoment, tourMomentProblem } from "../../domain/dates";
 import { AppError } from "../../errors";
 import type { BookingDto } from "../../schemas/booking-dto";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 
 /** What a change of a booking requires. */
 

@@ -3,7 +3,7 @@ import type { Types } from "mongoose";
 import { AppError } from "../../errors";
 import type { AdminBookingInput } from "../../schemas/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { findTourist } from "../tourists/queries";
 import { insertBooking } from "./insert-booking";
 import { peopleOf } from "./seats";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Types } from "mongoose";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { HostBookingInput } from "../../schemas/host-calendar";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { insertBooking } from "./insert-booking";
 import { findSubject, priceOf } from "./subject";
 

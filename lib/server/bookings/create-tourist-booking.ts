@@ -5,7 +5,7 @@ import { AppError } from "../../errors";
 import { formatLkr } from "../../format";
 import type { ProductBookingInput, ProviderBookingInput } from "../../schemas/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { insertBooking } from "./insert-booking";
 import { findSubject, priceOf } from "./subject";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "../../errors";
 import type { MoveDecline } from "../../schemas/booking-changes";
 import type { BookingDto } from "../../schemas/booking-dto";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { changeBooking } from "./change-booking";
 import { requireVersion } from "./checks";
 import { endedMove, openMove } from "./moves";

@@ -3,7 +3,7 @@ import { BookingModel } from "@/models/booking";
 import { hasPassed } from "../../domain/dates";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import { dropDocument, type Removable, remove } from "../audit/removals";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { seatsToGiveBack } from "./seats";
 import { forgetSums } from "./sums";
 

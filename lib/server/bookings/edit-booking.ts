@@ -5,7 +5,7 @@ import { isSameMoment, isSameParty } from "../../domain/moves";
 import { AppError } from "../../errors";
 import type { BookingEdit } from "../../schemas/booking-changes";
 import type { BookingDto } from "../../schemas/booking-dto";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { contactOf } from "./change-details";
 import { withoutMove } from "./change-or-ask";
 import { changeOwn } from "./change-own-booking";

@@ -3,7 +3,7 @@ import type { BookingDoc } from "@/models/booking";
 import type { EventDoc } from "@/models/event";
 import type { Ask } from "../../domain/moves";
 import { eventOf } from "../audit/events";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { differenceOf } from "./moves";
 
 /** What the two forms that edit a whole booking share: an admin's, and a host's. */

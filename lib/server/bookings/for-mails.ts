@@ -3,7 +3,7 @@ import { Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
 import { hasPassed, type LocalMoment } from "../../domain/dates";
 import { SOONEST_FIRST } from "../../domain/tour-order";
-import { isObjectIdText } from "../platform/db";
+import { isObjectIdText } from "../infra/db";
 
 /** What the queue and the schedule of mails ask about bookings. */
 

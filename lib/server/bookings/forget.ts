@@ -3,7 +3,7 @@ import { type QueryFilter, Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
 import type { Erase, Traces } from "../../domain/privacy";
 import { searchTerms } from "../../domain/search-words";
-import { inParts } from "../platform/lists/in-parts";
+import { inParts } from "../infra/lists/in-parts";
 import { bookingSearch } from "./search-fields";
 
 /** What goes from bookings when an account does (product 20). What was booked, when and for how much always stays. */

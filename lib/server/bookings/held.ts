@@ -5,10 +5,10 @@ import { UNVERIFIED } from "../../bounds";
 import { colomboMoment } from "../../domain/dates";
 import { countedAddress } from "../../door/counted-address";
 import { AppError } from "../../errors";
-import type { Actor } from "../platform/actor";
-import { caller } from "../platform/caller";
-import { env } from "../platform/env";
-import { countAccount } from "../platform/rate-limit";
+import type { Actor } from "../infra/actor";
+import { caller } from "../infra/caller";
+import { env } from "../infra/env";
+import { countAccount } from "../infra/rate-limit";
 import { offerOf } from "./search-fields";
 
 /**

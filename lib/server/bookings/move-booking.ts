@@ -2,7 +2,7 @@ import "server-only";
 import { isSameMoment, isSameParty } from "../../domain/moves";
 import type { BookingMove } from "../../schemas/booking-changes";
 import type { BookingDto } from "../../schemas/booking-dto";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { changeOrAsk } from "./change-or-ask";
 import { changeOwn } from "./change-own-booking";
 import { requireLive, requireMoment } from "./checks";

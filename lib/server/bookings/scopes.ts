@@ -2,8 +2,8 @@ import "server-only";
 import { Types } from "mongoose";
 import { CANCELLABLE_STATUSES } from "../../domain/booking-status";
 import { AppError } from "../../errors";
-import type { Actor } from "../platform/actor";
-import { isObjectIdText } from "../platform/db";
+import type { Actor } from "../infra/actor";
+import { isObjectIdText } from "../infra/db";
 
 /** Filters for whose bookings a query finds. */
 

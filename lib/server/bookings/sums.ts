@@ -1,8 +1,8 @@
 import "server-only";
 import { BookingModel } from "@/models/booking";
 import type { Group, MonthShare, Share } from "../../domain/month-figures";
-import { connectDatabase } from "../platform/db";
-import { keepBriefly } from "../platform/kept";
+import { connectDatabase } from "../infra/db";
+import { keepBriefly } from "../infra/kept";
 
 /**
  * Sums over bookings, made by the database. They are cached for half a minute, or until this process changes a

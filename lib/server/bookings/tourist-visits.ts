@@ -4,7 +4,7 @@ import { BookingModel } from "@/models/booking";
 import { shownId } from "../../catalogue";
 import type { LocalMoment } from "../../domain/dates";
 import type { Offer } from "../../domain/offer";
-import { isObjectIdText } from "../platform/db";
+import { isObjectIdText } from "../infra/db";
 
 /** Which offers tourists have booked, and when they came: what reviews need to know. */
 

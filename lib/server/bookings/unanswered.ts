@@ -3,7 +3,7 @@ import type { QueryFilter } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
 import { colomboMoment } from "../../domain/dates";
 import type { BookingDto } from "../../schemas/booking-dto";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { providerTours } from "./scopes";
 import { toHostBookingDto } from "./to-dto";
 

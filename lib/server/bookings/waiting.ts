@@ -5,7 +5,7 @@ import { type BookingDoc, BookingModel } from "@/models/booking";
 import { BOOKINGS } from "../../bounds";
 import { colomboMoment } from "../../domain/dates";
 import { AppError } from "../../errors";
-import { env } from "../platform/env";
+import { env } from "../infra/env";
 
 /**
  * How many bookings of a tourist may wait for an answer at a time (product 6.11). Each new one takes one of so many

@@ -2,8 +2,8 @@ import "server-only";
 import { ContactMessageModel } from "@/models/contact-message";
 import { colomboText } from "../../domain/dates";
 import { day, oneOf } from "../../schemas/list-query";
-import { adminList } from "../platform/lists/admin-list";
-import { duringDays } from "../platform/lists/conditions";
+import { adminList } from "../infra/lists/admin-list";
+import { duringDays } from "../infra/lists/conditions";
 import { toContactMessageDto, UNANSWERED } from "./queries";
 
 function inState(state: "open" | "answered" | undefined): object {

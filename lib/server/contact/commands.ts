@@ -8,10 +8,10 @@ import type { ContactMessageDto, ContactMessageInput, MessageAnswer } from "../.
 import { countedEmail } from "../accounts/counted-email";
 import { eventOf } from "../audit/events";
 import { dropDocument, type Removable, remove } from "../audit/removals";
+import type { Actor } from "../infra/actor";
+import { insertOnce, isObjectIdText } from "../infra/db";
+import { countCall } from "../infra/rate-limit";
 import { forgetMailsAbout } from "../mail/forget";
-import type { Actor } from "../platform/actor";
-import { insertOnce, isObjectIdText } from "../platform/db";
-import { countCall } from "../platform/rate-limit";
 import { type AnsweredMessage, findMessage, toContactMessageDto, UNANSWERED } from "./queries";
 import { messageSearch } from "./search-fields";
 

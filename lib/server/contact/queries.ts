@@ -6,12 +6,12 @@ import { isReachedBy } from "../../domain/privacy";
 import { searchTerms } from "../../domain/search-words";
 import type { ContactMessageDto } from "../../schemas/contact-message";
 import type { Page } from "../../schemas/page";
-import type { Actor } from "../platform/actor";
-import { isObjectIdText } from "../platform/db";
-import { listedAs } from "../platform/lists/conditions";
-import { findRows, NEWEST_FIRST } from "../platform/lists/find-rows";
-import { inParts } from "../platform/lists/in-parts";
-import type { Listed } from "../platform/lists/listed";
+import type { Actor } from "../infra/actor";
+import { isObjectIdText } from "../infra/db";
+import { listedAs } from "../infra/lists/conditions";
+import { findRows, NEWEST_FIRST } from "../infra/lists/find-rows";
+import { inParts } from "../infra/lists/in-parts";
+import type { Listed } from "../infra/lists/listed";
 import { messageReference } from "./reference";
 
 /** A contact message as answers hold it. */

@@ -4,12 +4,12 @@ import { type Claim, type DepartureDoc, DepartureModel } from "@/models/departur
 import type { LocalMoment } from "../../domain/dates";
 import type { Offer } from "../../domain/offer";
 import { type CapacityUnit, NOBODY, type Taken } from "../../domain/schedule";
-import { isDuplicateKey } from "../platform/db";
+import { isDuplicateKey } from "../infra/db";
 
 /**
  * Who holds places at a departure. Each change is one conditional write, which may be repeated without harm. A claim is
  * taken before its booking is written, and given back after the booking has ended, so that a crash in between never sells a
- * place twice: it leaves a claim too many, which `use-cases/departures/settle.ts` finds and takes back.
+ * place twice: it leaves a claim too many, which `departures/settle.ts` finds and takes back.
  */
 
 /** A departure: what starts, and when. */

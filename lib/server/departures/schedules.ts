@@ -2,11 +2,11 @@ import "server-only";
 import { type ScheduleDoc, ScheduleModel } from "@/models/schedule";
 import type { Offer } from "../../domain/offer";
 import type { Schedule } from "../../domain/schedule";
-import { contentChanged, whileUnchanged } from "../platform/content-version";
-import { isDuplicateKey } from "../platform/db";
+import { contentChanged, whileUnchanged } from "../infra/content-version";
+import { isDuplicateKey } from "../infra/db";
 import { offerId } from "./claims";
 
-/** The schedules of offers. What a change of one does to bookings stands in `use-cases/departures/change-schedule.ts`. */
+/** The schedules of offers. What a change of one does to bookings stands in `departures/change-schedule.ts`. */
 
 /** A schedule with its version; null where the offer has none. */
 export type KeptSchedule = Pick<ScheduleDoc, "schedule" | "version"> | null;

@@ -3,9 +3,9 @@ import { type ConfirmedHours, isConfirmed } from "../../domain/session-rules";
 import { AppError } from "../../errors";
 import { resolveActor } from "../accounts/resolve-actor";
 import { lacksSecondFactor } from "../accounts/second-factor";
-import type { Actor } from "../platform/actor";
-import { logSecurity } from "../platform/security-log";
-import { isAllowed, requireRight } from "../platform/staff-right";
+import type { Actor } from "../infra/actor";
+import { logSecurity } from "../infra/security-log";
+import { isAllowed, requireRight } from "../infra/staff-right";
 import { type Access, needsRight } from "./call";
 import { requestCredentials, requireOwnOrigin } from "./credentials";
 

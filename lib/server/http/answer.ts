@@ -1,5 +1,5 @@
 import "server-only";
-import type { Listed } from "../platform/lists/listed";
+import type { Listed } from "../infra/lists/listed";
 
 /** What a handler answers. */
 export interface Answer {

@@ -6,7 +6,7 @@ import type { ErrorCode, Words } from "../../errors";
 import type { MESSAGES, WordsOf } from "../../messages";
 import type { Content, Header, Parameter, ResponseObject } from "../../openapi-types";
 import type { ExampleName } from "../../samples/api-examples";
-import type { RateLimitName } from "../platform/rate-limit";
+import type { RateLimitName } from "../infra/rate-limit";
 import type { BodyRules } from "./read-input";
 
 /** Which roles may make a call, and the sentences for everybody else. */

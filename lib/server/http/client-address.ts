@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP, SocketAddress } from "node:net";
 import { parse as parseForwarded } from "forwarded-parse";
 import { CLIENT_ADDRESS_HEADER } from "../../door/exchange";
-import { env } from "../platform/env";
+import { env } from "../infra/env";
 
 /**
  * The client's address, for rate limits. Route handlers see only headers, and a client can write any `Forwarded` or

@@ -37,7 +37,7 @@ test.each([
   ],
 ])("Secure only over HTTPS: %s", async (_name, settings, headers, secure) => {
   const { sessionCookies, requestBrowser } = await load(settings);
-  const { issueToken } = await import("../platform/session");
+  const { issueToken } = await import("../infra/session");
   const token = issueToken({ id: "6".repeat(24), role: "tourist", email: "a@b.example", sessionVersion: 0 });
   const cookies = sessionCookies(request(headers), token, requestBrowser(request()));
   expect(cookies).toHaveLength(3);
@@ -48,8 +48,8 @@ test.each([
 
 test("the cookie of a known browser is for the server alone, for half a year, and is known again", async () => {
   const { sessionCookies, requestBrowser } = await load();
-  const { issueToken } = await import("../platform/session");
-  const { isKnown } = await import("../platform/known-browser");
+  const { issueToken } = await import("../infra/session");
+  const { isKnown } = await import("../infra/known-browser");
   const account = { id: "6".repeat(24), role: "tourist", sessionVersion: 2 } as const;
   const token = issueToken({ ...account, email: "a@b.example" });
   const cookie = sessionCookies(request(), token, requestBrowser(request()))[2] ?? "";
@@ -77,7 +77,7 @@ test("of an https site the cookies are this host's alone, and those of another n
     SITE_URL: "https://nelum.example",
   });
   const { requestCredentials } = await import("./credentials");
-  const { issueToken } = await import("../platform/session");
+  const { issueToken } = await import("../infra/session");
   const account = { id: "6".repeat(24), role: "tourist", sessionVersion: 0 } as const;
   const token = issueToken({ ...account, email: "a@b.example" });
   const made = sessionCookies(request(), token, requestBrowser(request()));

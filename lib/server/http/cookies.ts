@@ -3,13 +3,13 @@ import { cookieName } from "../../domain/cookie-names";
 import { ROLE_HINT_COOKIE } from "../../domain/session-hint";
 import { cookieValue, SESSION_COOKIE } from "../../door/session-token";
 import { isHttpsSite } from "../../security-headers";
-import { env } from "../platform/env";
-import { type Browser, browserOf, knownBrowserCookie, PASS_SECONDS } from "../platform/known-browser";
-import { readToken, SESSION_SECONDS } from "../platform/session";
+import { env } from "../infra/env";
+import { type Browser, browserOf, knownBrowserCookie, PASS_SECONDS } from "../infra/known-browser";
+import { readToken, SESSION_SECONDS } from "../infra/session";
 
 /** The cookies of a session. Source: product 9.2 and 9.7. */
 
-/** Name of the HttpOnly cookie of a browser in which somebody has logged in; see `platform/known-browser.ts`. */
+/** Name of the HttpOnly cookie of a browser in which somebody has logged in; see `infra/known-browser.ts`. */
 const BROWSER_COOKIE = "nelum_known";
 
 /** The browser that sent a request. */

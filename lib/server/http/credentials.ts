@@ -1,8 +1,8 @@
 import "server-only";
 import { type Credentials, SESSION_COOKIE, sentCredentials } from "../../door/session-token";
 import { AppError } from "../../errors";
-import { env } from "../platform/env";
-import { logSecurity } from "../platform/security-log";
+import { env } from "../infra/env";
+import { logSecurity } from "../infra/security-log";
 import { ownCookie } from "./cookies";
 
 /** The request's token; the `Authorization: Bearer` header wins over the cookie (product 9.2). */

@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError, type ErrorBody } from "../../errors";
-import { isDatabaseUnreachable, isDiskFull, isDuplicateKey } from "../platform/db";
-import { errorSentence } from "../platform/error-sentence";
-import { logger } from "../platform/logger";
+import { isDatabaseUnreachable, isDiskFull, isDuplicateKey } from "../infra/db";
+import { errorSentence } from "../infra/error-sentence";
+import { logger } from "../infra/logger";
 
 /** Turns any thrown value into an AppError. An unexpected one is logged, and its answer tells no details of it. */
 export function toAppError(error: unknown, requestId: string): AppError {

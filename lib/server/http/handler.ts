@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { BOUNDS } from "../../bounds";
 import { currentExchange, leavePlace } from "../../door/exchange";
 import type { AppError } from "../../errors";
-import { asCaller } from "../platform/caller";
+import { asCaller } from "../infra/caller";
 import { type Answer, toResponse } from "./answer";
 import { endedSessionCookies } from "./cookies";
 import { requestCredentials } from "./credentials";

@@ -6,7 +6,7 @@ import { type KeptAnswer, type KeyedRequest, requireRoomToWait, runOnce } from "
 const records = vi.hoisted(() => new Map<string, Record<string, unknown>>());
 const looks = vi.hoisted(() => ({ count: 0 }));
 
-vi.mock("../platform/env", () => ({ env: () => ({ JWT_SECRET: "secret" }) }));
+vi.mock("../infra/env", () => ({ env: () => ({ JWT_SECRET: "secret" }) }));
 vi.mock("@/models/idempotency-record", () => ({
   IdempotencyRecordModel: {
     collection: {

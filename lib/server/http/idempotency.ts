@@ -5,8 +5,8 @@ import { Types } from "mongoose";
 import { type IdempotencyRecordDoc, IdempotencyRecordModel } from "@/models/idempotency-record";
 import { leavePlace } from "../../door/exchange";
 import { AppError } from "../../errors";
-import { insert, isDatabaseUnreachable, isDuplicateKey, isRefusal } from "../platform/db";
-import { env } from "../platform/env";
+import { insert, isDatabaseUnreachable, isDuplicateKey, isRefusal } from "../infra/db";
+import { env } from "../infra/env";
 import { clientLeft } from "./client-left";
 
 /**

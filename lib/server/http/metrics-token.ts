@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { sentCredentials } from "../../door/session-token";
 import { AppError } from "../../errors";
-import { env } from "../platform/env";
+import { env } from "../infra/env";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 

@@ -11,9 +11,9 @@ import { AppError } from "../../errors";
 import { type LoginReason, loginPath } from "../../paths";
 import { resolveActor } from "../accounts/resolve-actor";
 import { lacksSecondFactor } from "../accounts/second-factor";
-import type { Actor } from "../platform/actor";
-import type { Browser } from "../platform/known-browser";
-import { isAllowed } from "../platform/staff-right";
+import type { Actor } from "../infra/actor";
+import type { Browser } from "../infra/known-browser";
+import { isAllowed } from "../infra/staff-right";
 import { requestBrowser, requestCookie } from "./cookies";
 
 /** The token in the visitor's cookie. */

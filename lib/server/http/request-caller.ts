@@ -1,6 +1,6 @@
 import "server-only";
-import type { Caller } from "../platform/caller";
-import type { Browser } from "../platform/known-browser";
+import type { Caller } from "../infra/caller";
+import type { Browser } from "../infra/known-browser";
 import { clientAddress } from "./client-address";
 import { requestBrowser } from "./cookies";
 

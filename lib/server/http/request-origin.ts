@@ -1,6 +1,6 @@
 import "server-only";
 import { headers } from "next/headers";
-import { siteAddress } from "../platform/env";
+import { siteAddress } from "../infra/env";
 
 /** Names of the machine itself. Any other `Host` header is not trusted: the client may write what it likes. */
 const OWN_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);

@@ -2,7 +2,7 @@ import "server-only";
 import { SESSION_COOKIE } from "../../door/session-token";
 import type { SessionDto } from "../../schemas/user-dto";
 import { endEarlierSession } from "../accounts/sessions";
-import { caller } from "../platform/caller";
+import { caller } from "../infra/caller";
 import type { Answer } from "./answer";
 import { requestBrowser, requestCookie, sessionCookies } from "./cookies";
 import { isFromAnotherSite } from "./credentials";

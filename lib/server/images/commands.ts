@@ -2,8 +2,8 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import mongoose, { Types } from "mongoose";
-import { isRefusal } from "../platform/db";
-import { logger } from "../platform/logger";
+import { isRefusal } from "../infra/db";
+import { logger } from "../infra/logger";
 import { type ImageMetadata, imageBucket } from "./bucket";
 import { processSent, type SentPicture } from "./process-sent";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import mongoose, { type Types } from "mongoose";
 import { AppError } from "../../errors";
-import { logger } from "../platform/logger";
+import { logger } from "../infra/logger";
 import { imageBucket } from "./bucket";
 import { processOwn } from "./process-sent";
 

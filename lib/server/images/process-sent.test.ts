@@ -4,7 +4,7 @@ import { decodingLoad, processOwn, processSent } from "./process-sent";
 
 const count = vi.hoisted(() => vi.fn());
 const decode = vi.hoisted(() => vi.fn());
-vi.mock("../platform/rate-limit", () => ({ countCall: count }));
+vi.mock("../infra/rate-limit", () => ({ countCall: count }));
 vi.mock("./process-image", async (original) => ({ ...(await original<object>()), processImage: decode }));
 
 /** Ends of the decodes that run. */

@@ -2,8 +2,8 @@ import "server-only";
 import { BOUNDS } from "../../bounds";
 import { leavePlace } from "../../door/exchange";
 import { watchBound } from "../../door/metrics";
-import { countCall } from "../platform/rate-limit";
-import { NoTurn, Turns } from "../platform/turns";
+import { countCall } from "../infra/rate-limit";
+import { NoTurn, Turns } from "../infra/turns";
 import { type ProcessedImage, processImage, tryLater } from "./process-image";
 
 /** A picture as it came with a request, not yet looked at. */

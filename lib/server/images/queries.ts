@@ -2,7 +2,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import { Types } from "mongoose";
 import type { PictureWidth } from "../../domain/picture-widths";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { imageBucket, SIZES_TYPE } from "./bucket";
 
 /** What a picture is used for, as far as it decides who may see it. */

@@ -1,6 +1,6 @@
 import "server-only";
 import mongoose, { Types } from "mongoose";
-import { logger } from "../platform/logger";
+import { logger } from "../infra/logger";
 import { deleteImages } from "./commands";
 
 /** A picture is stored before the document that refers to it; a request that began this long ago is over. In ms. */

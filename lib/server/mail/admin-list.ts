@@ -3,8 +3,8 @@ import { MailModel } from "@/models/mail";
 import { colomboText } from "../../domain/dates";
 import { MAIL_KINDS, MAIL_STATES } from "../../domain/mail-kinds";
 import { day, oneOf } from "../../schemas/list-query";
-import { adminList } from "../platform/lists/admin-list";
-import { duringDays, equals } from "../platform/lists/conditions";
+import { adminList } from "../infra/lists/admin-list";
+import { duringDays, equals } from "../infra/lists/conditions";
 import { toMailDto } from "./queries";
 
 /** Every mail of the last 90 days, as a list of the admin panel. */

@@ -4,8 +4,8 @@ import { MailModel } from "@/models/mail";
 import { AppError } from "../../errors";
 import type { WholeMailDto } from "../../schemas/mail-dto";
 import { recordAction } from "../audit/commands";
-import type { Actor } from "../platform/actor";
-import { isObjectIdText } from "../platform/db";
+import type { Actor } from "../infra/actor";
+import { isObjectIdText } from "../infra/db";
 import { toWholeMailDto } from "./queries";
 import { queueAgain } from "./states";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import { sharedFigures } from "../../door/metrics";
-import { connectDatabase } from "../platform/db";
+import { connectDatabase } from "../infra/db";
 import { countMails } from "./queries";
 
 /** How long the metrics wait for the database, in milliseconds. */

@@ -4,9 +4,9 @@ import { MailOptoutModel } from "@/models/mail-optout";
 import { MAIL_TOPICS, type MailTopic, TOPICS_OF_ROLE } from "../../domain/mail-kinds";
 import { AppError } from "../../errors";
 import type { MailPreferences } from "../../schemas/mail-preferences";
-import type { Actor } from "../platform/actor";
-import { env } from "../platform/env";
-import { isAllowed } from "../platform/staff-right";
+import type { Actor } from "../infra/actor";
+import { env } from "../infra/env";
+import { isAllowed } from "../infra/staff-right";
 
 /**
  * Which mails an address does not want. The same for accounts and for guests without one; asked when a mail is written.

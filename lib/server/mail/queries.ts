@@ -2,8 +2,8 @@ import "server-only";
 import { type MailDoc, MailModel } from "@/models/mail";
 import { MAIL_STATES, type MailState } from "../../domain/mail-kinds";
 import type { MailDto, WholeMailDto } from "../../schemas/mail-dto";
-import type { Account } from "../platform/actor";
-import { connectDatabase, isObjectIdText } from "../platform/db";
+import type { Account } from "../infra/actor";
+import { connectDatabase, isObjectIdText } from "../infra/db";
 import { isSending } from "./send";
 
 /** A mail as the admins' list holds it. */

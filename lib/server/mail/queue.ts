@@ -3,7 +3,7 @@ import type { UpdateQuery } from "mongoose";
 import type { MailKind } from "@/lib/domain/mail-kinds";
 import { type MailDoc, MailModel, type MailSubject } from "@/models/mail";
 import type { ToldEvent } from "../audit/commands";
-import { isDuplicateKey } from "../platform/db";
+import { isDuplicateKey } from "../infra/db";
 import { mailsOf } from "./mails-of";
 
 /** A mail that is to be written and sent. */

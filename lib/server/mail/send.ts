@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { MailDoc, MailLetter } from "@/models/mail";
 import { MAILS } from "../../bounds";
 import { SITE } from "../../site";
-import { env, siteAddress } from "../platform/env";
+import { env, siteAddress } from "../infra/env";
 
 /** Sends mails over SMTP. */
 

@@ -5,7 +5,7 @@ import type { Example, Header, Reference, ResponseObject } from "../../openapi-t
 import { errorBodySchema } from "../../schemas/error-body";
 import { checkInput, type InputProblem } from "../../schemas/validation";
 import { type AddressedCall, needsRight } from "../http/call";
-import { errorSentence } from "../platform/error-sentence";
+import { errorSentence } from "../infra/error-sentence";
 import { schemaReference } from "./schemas";
 
 /** The error answers of a call by status, each with its error codes and an example of every code. */

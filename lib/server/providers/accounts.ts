@@ -1,6 +1,6 @@
 import "server-only";
 import { ProviderModel } from "@/models/provider";
-import { accountStore } from "../platform/account-store";
+import { accountStore } from "../infra/account-store";
 import { providerSearch } from "./search-fields";
 
 /** Providers as accounts. */

@@ -4,9 +4,9 @@ import { colomboText } from "../../domain/dates";
 import { lkrToUsd } from "../../format";
 import { oneOf, plain } from "../../schemas/list-query";
 import type { OwnProviderDto } from "../../schemas/provider-dto";
-import type { Columns } from "../platform/csv";
-import { adminList } from "../platform/lists/admin-list";
-import { equals } from "../platform/lists/conditions";
+import type { Columns } from "../infra/csv";
+import { adminList } from "../infra/lists/admin-list";
+import { equals } from "../infra/lists/conditions";
 import { toAdminProviderDto } from "./to-dto";
 
 const category = plain("category", "A provider's category, to the letter.");

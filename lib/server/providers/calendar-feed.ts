@@ -7,8 +7,8 @@ import { seenBefore } from "../../domain/session-rules";
 import { AppError } from "../../errors";
 import type { CalendarFeedInput } from "../../schemas/host-calendar";
 import { noteActivity } from "../activity/commands";
-import type { Actor } from "../platform/actor";
-import { logger } from "../platform/logger";
+import type { Actor } from "../infra/actor";
+import { logger } from "../infra/logger";
 
 /**
  * The secret in the address of a host's calendar feed (product 17). The database has its hash alone. Like a session, a feed

@@ -1,10 +1,10 @@
 import "server-only";
 import { ProviderModel } from "@/models/provider";
 import { dropDocument, type Removable } from "../audit/removals";
-import { tracesOf } from "../platform/account-store";
+import { tracesOf } from "../infra/account-store";
 import { imagesOf } from "./listing-photos";
 
-/** How a listing is deleted; what follows from it is in `use-cases/delete-account.ts`. */
+/** How a listing is deleted; what follows from it is in `privacy/delete-account.ts`. */
 export const removableListing: Removable = {
   kind: "provider",
   missing: "providerNotFound",

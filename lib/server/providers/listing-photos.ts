@@ -4,7 +4,7 @@ import { API } from "../../api-paths";
 import { NEW_PHOTO } from "../../domain/uploads";
 import { AppError, type Words } from "../../errors";
 import type { ProviderUpdate } from "../../schemas/provider";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { detailsOf } from "./to-dto";
 
 /** The photos of a listing: their order, what is said of them, and which it has no more. */

@@ -5,7 +5,7 @@ import { type ListingChange, type ListingDetails, type ProviderDoc, TOLD_DETAILS
 import { AppError } from "../../errors";
 import type { ProviderUpdate } from "../../schemas/provider";
 import { eventOf } from "../audit/events";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { photosSeenBy, textsOfPhotos, withTexts } from "./listing-photos";
 import { providerSearch } from "./search-fields";
 import { detailsOf } from "./to-dto";

@@ -6,11 +6,11 @@ import { AppError } from "../../errors";
 import type { Page } from "../../schemas/page";
 import type { OwnProviderDto, ProviderDto } from "../../schemas/provider-dto";
 import type { PictureUse } from "../images/queries";
-import type { Actor } from "../platform/actor";
-import { connectDatabase, isObjectIdText } from "../platform/db";
-import { listedAs } from "../platform/lists/conditions";
-import { findRows, NEWEST_FIRST } from "../platform/lists/find-rows";
-import type { Listed } from "../platform/lists/listed";
+import type { Actor } from "../infra/actor";
+import { connectDatabase, isObjectIdText } from "../infra/db";
+import { listedAs } from "../infra/lists/conditions";
+import { findRows, NEWEST_FIRST } from "../infra/lists/find-rows";
+import type { Listed } from "../infra/lists/listed";
 import { toAdminProviderDto, toOwnProviderDto, toProviderDto } from "./to-dto";
 
 /** The approved providers, newest first. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { ProviderModel } from "@/models/provider";
 import { eventOf } from "../audit/events";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { providerSearch } from "./search-fields";
 import { unseenAfter, waitingSince } from "./waiting-listing";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { ProviderModel } from "@/models/provider";
 import type { OwnProviderDto } from "../../schemas/provider-dto";
 import { eventOf } from "../audit/events";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { requireProvider } from "./queries";
 import { toAdminProviderDto } from "./to-dto";
 

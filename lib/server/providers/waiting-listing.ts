@@ -1,7 +1,7 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { type ProviderDoc, PUBLIC_AT_ONCE, type UnseenChange } from "@/models/provider";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { publicAtOnce } from "./to-dto";
 
 /** Whether a listing waits for an admin, and what no admin has seen of it. */

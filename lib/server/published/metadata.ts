@@ -2,7 +2,7 @@ import "server-only";
 import type { Metadata } from "next";
 import { type SharedPicture, SITE_PICTURE } from "../../shared-pictures";
 import { SITE } from "../../site";
-import { siteAddress } from "../platform/env";
+import { siteAddress } from "../infra/env";
 
 interface PublicPage {
   /** Left out on the home page, which has the site's own title. */

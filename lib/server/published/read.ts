@@ -1,6 +1,6 @@
 import "server-only";
 import { doNotCache } from "../../door/exchange";
-import { logger } from "../platform/logger";
+import { logger } from "../infra/logger";
 
 /** The data of a page, or that reading it failed. */
 export type Published<T> = { data: T; failed: false } | { data: undefined; failed: true };

@@ -1,6 +1,6 @@
 import "server-only";
 import { PAGES } from "../../paths";
-import { env } from "../platform/env";
+import { env } from "../infra/env";
 
 /** For how long the text may be believed, in days: the standard wants less than a year. */
 const GOOD_FOR_DAYS = 180;

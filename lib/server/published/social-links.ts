@@ -1,6 +1,6 @@
 import "server-only";
 import type { SocialLink } from "../../site";
-import { pageSettings } from "../platform/env";
+import { pageSettings } from "../infra/env";
 
 /** What the demo shows. */
 const EXAMPLES: readonly SocialLink[] = [

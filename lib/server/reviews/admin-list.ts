@@ -3,8 +3,8 @@ import { ReviewModel } from "@/models/review";
 import { colomboText } from "../../domain/dates";
 import { REVIEW_TYPES } from "../../domain/review-types";
 import { day, oneOf } from "../../schemas/list-query";
-import { adminList } from "../platform/lists/admin-list";
-import { duringDays, equals } from "../platform/lists/conditions";
+import { adminList } from "../infra/lists/admin-list";
+import { duringDays, equals } from "../infra/lists/conditions";
 import { namesOf, toReviewDtos } from "./queries";
 
 /** Every review, as a list of the admin panel. */

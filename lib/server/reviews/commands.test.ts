@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { Types } from "mongoose";
 import { beforeEach, expect, test, vi } from "vitest";
 import { AppError } from "../../errors";
-import type { Actor } from "../platform/actor";
+import type { Actor } from "../infra/actor";
 import { createReview } from "./commands";
 
 const insertOne = vi.hoisted(() => vi.fn());

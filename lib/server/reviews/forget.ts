@@ -3,7 +3,7 @@ import { Types } from "mongoose";
 import { type ReviewDoc, ReviewModel } from "@/models/review";
 import type { Erase } from "../../domain/privacy";
 import { deleteImages } from "../images/commands";
-import { inParts } from "../platform/lists/in-parts";
+import { inParts } from "../infra/lists/in-parts";
 import { namesOf, toReviewDtos } from "./queries";
 import { reviewSearch } from "./search-fields";
 

@@ -10,10 +10,10 @@ import type { Page } from "../../schemas/page";
 import type { ReviewDto } from "../../schemas/review";
 import { firstTours } from "../bookings/tourist-visits";
 import type { PictureUse } from "../images/queries";
-import type { Actor } from "../platform/actor";
-import { connectDatabase, isObjectIdText } from "../platform/db";
-import { findRows, NEWEST_FIRST, type RowsRequest } from "../platform/lists/find-rows";
-import type { Listed } from "../platform/lists/listed";
+import type { Actor } from "../infra/actor";
+import { connectDatabase, isObjectIdText } from "../infra/db";
+import { findRows, NEWEST_FIRST, type RowsRequest } from "../infra/lists/find-rows";
+import type { Listed } from "../infra/lists/listed";
 import { serviceNames } from "../providers/queries";
 import { touristNames } from "../tourists/queries";
 

@@ -6,7 +6,7 @@ import { colomboMoment } from "../../domain/dates";
 import type { Offer } from "../../domain/offer";
 import { offerOf } from "../bookings/search-fields";
 import { touristsAndOffers, type Visits, visitsBy } from "../bookings/tourist-visits";
-import { contentChanged } from "../platform/content-version";
+import { contentChanged } from "../infra/content-version";
 
 /**
  * What reviews of services and products keep of the bookings behind them (product 7.6): whether all were cancelled, and the day

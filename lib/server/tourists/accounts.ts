@@ -1,6 +1,6 @@
 import "server-only";
 import { TouristModel } from "@/models/tourist";
-import { accountStore } from "../platform/account-store";
+import { accountStore } from "../infra/account-store";
 import { touristSearch } from "./search-fields";
 
 /** Tourists as accounts. */

@@ -2,8 +2,8 @@ import "server-only";
 import { TouristModel } from "@/models/tourist";
 import { colomboText } from "../../domain/dates";
 import { day, plain } from "../../schemas/list-query";
-import { adminList } from "../platform/lists/admin-list";
-import { duringDays, equals } from "../platform/lists/conditions";
+import { adminList } from "../infra/lists/admin-list";
+import { duringDays, equals } from "../infra/lists/conditions";
 import { toTouristDto } from "./queries";
 
 /** Every tourist, as a list of the admin panel. */

@@ -5,10 +5,10 @@ import type { ProfileUpdate, TouristSignup } from "../../schemas/auth";
 import type { TouristDto } from "../../schemas/tourist-dto";
 import { eventOf } from "../audit/events";
 import { dropDocument, type Removable } from "../audit/removals";
-import { tracesOf } from "../platform/account-store";
-import type { Actor } from "../platform/actor";
-import { insertOnce } from "../platform/db";
-import { hashNewPassword } from "../platform/new-password";
+import { tracesOf } from "../infra/account-store";
+import type { Actor } from "../infra/actor";
+import { insertOnce } from "../infra/db";
+import { hashNewPassword } from "../infra/new-password";
 import { toTouristDto } from "./queries";
 import { touristSearch } from "./search-fields";
 
@@ -66,7 +66,7 @@ export async function updateTourist(actor: Actor, change: Partial<ProfileUpdate>
   }
 }
 
-/** How a tourist is deleted; what follows from it is in `use-cases/delete-account.ts`. */
+/** How a tourist is deleted; what follows from it is in `privacy/delete-account.ts`. */
 export const removableTourist: Removable = {
   kind: "tourist",
   missing: "touristNotFound",

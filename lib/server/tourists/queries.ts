@@ -2,7 +2,7 @@ import "server-only";
 import { Types } from "mongoose";
 import { type TouristDoc, TouristModel } from "@/models/tourist";
 import type { TouristDto } from "../../schemas/tourist-dto";
-import { isObjectIdText } from "../platform/db";
+import { isObjectIdText } from "../infra/db";
 
 /** A tourist as admins get it. */
 export function toTouristDto(tourist: TouristDoc): TouristDto {

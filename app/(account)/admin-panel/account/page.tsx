@@ -4,7 +4,7 @@ import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { STAFF_RIGHT_WORDS } from "@/lib/domain/permissions";
 import { lacksSecondFactor } from "@/lib/server/accounts/second-factor";
 import { requirePageActor } from "@/lib/server/http/page-actor";
-import type { Actor } from "@/lib/server/platform/actor";
+import type { Actor } from "@/lib/server/infra/actor";
 import { OwnAccount } from "../../own-account";
 
 export const metadata = { title: "Account" };

@@ -11,8 +11,8 @@ import { type ListPageProps, listParams } from "@/lib/list-address";
 import { analyticsReportSchema, type ReportPeriod } from "@/lib/schemas/analytics";
 import { checkInput } from "@/lib/schemas/validation";
 import { requireStaff } from "@/lib/server/http/page-actor";
-import { loadPart } from "@/lib/server/platform/load-part";
-import { getAnalytics, getAnalyticsReport } from "@/lib/server/use-cases/figures";
+import { loadPart } from "@/lib/server/infra/load-part";
+import { getAnalytics, getAnalyticsReport } from "@/lib/server/reports/figures";
 
 export const metadata = { title: "Analytics" };
 

@@ -20,9 +20,9 @@ import { formatDate, formatGroup, formatPhone, formatTime } from "@/lib/format";
 import { callPath, withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { type DaySum, sumDays } from "@/lib/server/bookings/sums";
+import { type DepartureOfAll, readDayOfAll } from "@/lib/server/departures/day-of-all";
 import { requireStaff } from "@/lib/server/http/page-actor";
-import { loadPart } from "@/lib/server/platform/load-part";
-import { type DepartureOfAll, readDayOfAll } from "@/lib/server/use-cases/departures/day-of-all";
+import { loadPart } from "@/lib/server/infra/load-part";
 
 export const metadata = { title: "Calendar" };
 

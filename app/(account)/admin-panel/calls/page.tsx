@@ -9,7 +9,7 @@ import { type ListPageProps, listHref, listParams, readListQuery } from "@/lib/l
 import { pageSchema } from "@/lib/schemas/page";
 import { pageCalls } from "@/lib/server/bookings/calls";
 import { requireStaff } from "@/lib/server/http/page-actor";
-import { loadPart } from "@/lib/server/platform/load-part";
+import { loadPart } from "@/lib/server/infra/load-part";
 
 export const metadata = { title: "People to call" };
 

@@ -8,7 +8,7 @@ import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { pageStaff } from "@/lib/server/accounts/staff";
 import { requireStaff } from "@/lib/server/http/page-actor";
-import { loadPart } from "@/lib/server/platform/load-part";
+import { loadPart } from "@/lib/server/infra/load-part";
 
 export const metadata = { title: "Staff" };
 

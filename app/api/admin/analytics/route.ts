@@ -1,7 +1,7 @@
 import { analyticsDtoSchema } from "@/lib/schemas/analytics";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
-import { getAnalytics } from "@/lib/server/use-cases/figures";
+import { getAnalytics } from "@/lib/server/reports/figures";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({

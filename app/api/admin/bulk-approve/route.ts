@@ -1,7 +1,7 @@
 import { bulkApproveSchema, bulkOutcomeDtoSchema } from "@/lib/schemas/bulk-approve";
+import { bulkApprove } from "@/lib/server/admin/bulk-approve";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
-import { bulkApprove } from "@/lib/server/use-cases/bulk-approve";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({

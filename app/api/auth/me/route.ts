@@ -1,12 +1,12 @@
 import { deletedDtoSchema } from "@/lib/schemas/admin-dto";
 import { erasureSchema, profileUpdateSchema } from "@/lib/schemas/auth";
 import { meDtoSchema } from "@/lib/schemas/user-dto";
+import { changeProfile } from "@/lib/server/accounts/change-profile";
 import { toMeDto } from "@/lib/server/accounts/to-dto";
 import { ANY_ACCOUNT, PROFILE_OWNERS } from "@/lib/server/http/access";
 import { endedSessionCookies } from "@/lib/server/http/cookies";
 import { method, routes } from "@/lib/server/http/routes";
-import { changeProfile } from "@/lib/server/use-cases/change-profile";
-import { eraseAccount } from "@/lib/server/use-cases/delete-account";
+import { eraseAccount } from "@/lib/server/privacy/delete-account";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({

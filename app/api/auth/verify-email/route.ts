@@ -1,7 +1,7 @@
 import { emailVerificationSchema } from "@/lib/schemas/auth";
 import { verifiedEmailDtoSchema } from "@/lib/schemas/user-dto";
+import { verifyAddress } from "@/lib/server/accounts/verify-address";
 import { method, routes } from "@/lib/server/http/routes";
-import { verifyAddress } from "@/lib/server/use-cases/verify-address";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({

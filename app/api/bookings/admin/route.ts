@@ -1,10 +1,10 @@
 import { adminBookingSchema } from "@/lib/schemas/booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { bookingList } from "@/lib/server/bookings/admin-list";
+import { bookForMessage } from "@/lib/server/contact/book-for-message";
 import { ADMINS } from "@/lib/server/http/access";
 import { listOf } from "@/lib/server/http/call";
 import { method, routes } from "@/lib/server/http/routes";
-import { bookForMessage } from "@/lib/server/use-cases/book-for-message";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({

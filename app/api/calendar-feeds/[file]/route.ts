@@ -1,5 +1,5 @@
 import { method, routes } from "@/lib/server/http/routes";
-import { readFeed } from "@/lib/server/use-cases/mail/calendar-feed";
+import { readFeed } from "@/lib/server/mail/calendar-feed";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({

@@ -2,7 +2,7 @@ import { PICTURE_ADDRESS, PICTURE_WIDTHS, type PictureWidth } from "@/lib/domain
 import { AppError } from "@/lib/errors";
 import type { Header } from "@/lib/openapi-types";
 import { method, routes } from "@/lib/server/http/routes";
-import { seePicture } from "@/lib/server/use-cases/see-picture";
+import { seePicture } from "@/lib/server/images/see-picture";
 
 const BYTES = { schema: { type: "string", format: "binary" } };
 

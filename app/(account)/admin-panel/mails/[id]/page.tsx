@@ -12,9 +12,9 @@ import { ADMIN_API } from "@/lib/api-paths";
 import { formatInstant } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { requireStaff } from "@/lib/server/http/page-actor";
+import { loadPart } from "@/lib/server/infra/load-part";
 import { findMail } from "@/lib/server/mail/queries";
 import { mailServer } from "@/lib/server/mail/send";
-import { loadPart } from "@/lib/server/platform/load-part";
 import { History } from "../../history";
 
 export const metadata = { title: "Mail" };

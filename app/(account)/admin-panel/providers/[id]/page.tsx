@@ -20,7 +20,7 @@ import { callPath, PAGES } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { findSchedule } from "@/lib/server/departures/schedules";
 import { requireStaff } from "@/lib/server/http/page-actor";
-import { isAllowed } from "@/lib/server/platform/staff-right";
+import { isAllowed } from "@/lib/server/infra/staff-right";
 import { getProvider } from "@/lib/server/providers/queries";
 import { History } from "../../history";
 

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 import { ADMINS } from "@/lib/server/http/access";
 import { sentQuery } from "@/lib/server/http/read-input";
 import { method, routes } from "@/lib/server/http/routes";
-import { EXPORT_NAMES, isExportName, openExport } from "@/lib/server/use-cases/exports";
+import { EXPORT_NAMES, isExportName, openExport } from "@/lib/server/reports/exports";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({

@@ -1,7 +1,7 @@
 import { guestFoundDtoSchema, guestSchema } from "@/lib/schemas/guest";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
-import { eraseGuest } from "@/lib/server/use-cases/erase-guests";
+import { eraseGuest } from "@/lib/server/privacy/erase-guests";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({

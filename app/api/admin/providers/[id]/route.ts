@@ -4,9 +4,9 @@ import { providerUpdateSchema } from "@/lib/schemas/provider";
 import { ownProviderDtoSchema } from "@/lib/schemas/provider-dto";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
+import { deleteProvider } from "@/lib/server/privacy/delete-account";
 import { updateListing } from "@/lib/server/providers/update-listing";
 import { providerPictures } from "@/lib/server/providers/upload-fields";
-import { deleteProvider } from "@/lib/server/use-cases/delete-account";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PATCH: method({

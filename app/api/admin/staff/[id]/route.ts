@@ -3,7 +3,7 @@ import { staffChangeSchema, staffDtoSchema } from "@/lib/schemas/staff";
 import { changeStaff } from "@/lib/server/accounts/staff";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
-import { deleteStaff } from "@/lib/server/use-cases/delete-account";
+import { deleteStaff } from "@/lib/server/privacy/delete-account";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PATCH: method({

@@ -1,7 +1,7 @@
 import { deletedDtoSchema } from "@/lib/schemas/admin-dto";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
-import { deleteTourist } from "@/lib/server/use-cases/delete-account";
+import { deleteTourist } from "@/lib/server/privacy/delete-account";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   DELETE: method({

@@ -1,8 +1,8 @@
 import { ownDataDtoSchema } from "@/lib/schemas/own-data";
 import { ANY_ACCOUNT } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
-import { caller } from "@/lib/server/platform/caller";
-import { openOwnData } from "@/lib/server/use-cases/own-data";
+import { caller } from "@/lib/server/infra/caller";
+import { openOwnData } from "@/lib/server/privacy/own-data";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({

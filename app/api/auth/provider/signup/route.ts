@@ -1,10 +1,10 @@
 import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
 import { providerSignupSchema } from "@/lib/schemas/provider";
 import { sessionDtoSchema } from "@/lib/schemas/user-dto";
+import { repeatSignup, signUpProvider } from "@/lib/server/accounts/sign-up";
 import { method, routes } from "@/lib/server/http/routes";
 import { newSessionAnswer } from "@/lib/server/http/session-answer";
 import { providerPictures, requireBothPictures } from "@/lib/server/providers/upload-fields";
-import { repeatSignup, signUpProvider } from "@/lib/server/use-cases/sign-up";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({

@@ -1,8 +1,8 @@
 import { touristSignupSchema } from "@/lib/schemas/auth";
 import { sessionDtoSchema } from "@/lib/schemas/user-dto";
+import { repeatSignup, signUpTourist } from "@/lib/server/accounts/sign-up";
 import { method, routes } from "@/lib/server/http/routes";
 import { newSessionAnswer } from "@/lib/server/http/session-answer";
-import { repeatSignup, signUpTourist } from "@/lib/server/use-cases/sign-up";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({

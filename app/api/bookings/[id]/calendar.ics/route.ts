@@ -1,6 +1,6 @@
 import { CALENDAR_READERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
-import { calendarOf } from "@/lib/server/use-cases/mail/calendar-of";
+import { calendarOf } from "@/lib/server/mail/calendar-of";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({

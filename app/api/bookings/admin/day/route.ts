@@ -1,8 +1,8 @@
 import { offerDayDtoSchema, offerDayQuerySchema } from "@/lib/schemas/host-calendar";
+import { readDayOfOffer } from "@/lib/server/departures/day-of-all";
+import { anyOffer } from "@/lib/server/departures/offers";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
-import { readDayOfOffer } from "@/lib/server/use-cases/departures/day-of-all";
-import { anyOffer } from "@/lib/server/use-cases/departures/offers";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({

@@ -2,8 +2,8 @@ import { calendarFeedDtoSchema, calendarFeedSchema } from "@/lib/schemas/host-ca
 import { LISTING_OWNERS } from "@/lib/server/http/access";
 import { requestOrigin } from "@/lib/server/http/request-origin";
 import { method, routes } from "@/lib/server/http/routes";
+import { renewFeed } from "@/lib/server/mail/calendar-feed";
 import { endOwnFeed } from "@/lib/server/providers/calendar-feed";
-import { renewFeed } from "@/lib/server/use-cases/mail/calendar-feed";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: method({

@@ -1,7 +1,7 @@
 import { hostDeparturesDtoSchema, hostDeparturesQuerySchema } from "@/lib/schemas/host-calendar";
+import { readHostCalendar } from "@/lib/server/departures/host-calendar";
 import { LISTING_OWNERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
-import { readHostCalendar } from "@/lib/server/use-cases/departures/host-calendar";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: method({

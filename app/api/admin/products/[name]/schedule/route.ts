@@ -1,6 +1,6 @@
 import { scheduleRoutes } from "@/app/api/schedule-routes";
+import { productOffer } from "@/lib/server/departures/offers";
 import { ADMINS } from "@/lib/server/http/access";
-import { productOffer } from "@/lib/server/use-cases/departures/offers";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = scheduleRoutes({
   ids: {

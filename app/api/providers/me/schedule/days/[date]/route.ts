@@ -1,8 +1,8 @@
 import { dayChangeSchema } from "@/lib/schemas/host-calendar";
 import { scheduleDtoSchema } from "@/lib/schemas/schedule";
+import { changeDay } from "@/lib/server/departures/change-day";
 import { LISTING_OWNERS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
-import { changeDay } from "@/lib/server/use-cases/departures/change-day";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   PUT: method({

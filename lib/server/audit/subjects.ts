@@ -1,0 +1,99 @@
+import "server-only";
+import { ADMIN_PAGES } from "../../admin-paths";
+import { findProduct } from "../../catalogue";
+import type { AUDIT_NOUNS } from "../../domain/audit-nouns";
+import { preview } from "../../format";
+import { listHref } from "../../list-address";
+import { PAGES } from "../../paths";
+import type { AuditEntryDto } from "../../schemas/admin-dto";
+import { staffNames } from "../accounts/staff";
+import { bookingNames } from "../bookings/queries";
+import { senderNames } from "../contact/queries";
+import { mailSubjects } from "../mail/queries";
+import { serviceNames } from "../providers/queries";
+import { reviewNames } from "../reviews/queries";
+import { touristNames } from "../tourists/queries";
+import { listDeletions } from "./queries";
+
+/** What an entry of the audit trail is about. */
+export interface AuditSubject {
+  name: string;
+  /** Its page in the admin panel, or null when it was deleted. */
+  href: string | null;
+}
+
+interface Noun {
+  /** Names by id; deleted ones are left out. */
+  names: (ids: readonly string[]) => Promise<Map<string, string>>;
+  href: (id: string, name: string) => string;
+}
+
+/** A list of the panel, searched for the name: what has no page of its own is shown there. */
+const found = (list: string) => (_: string, name: string) => listHref(list, { q: name.slice(0, 200) });
+
+const NOUNS: Record<Exclude<(typeof AUDIT_NOUNS)[number], "export" | "guest" | "retention">, Noun> = {
+  booking: { names: bookingNames, href: ADMIN_PAGES.booking },
+  provider: { names: serviceNames, href: ADMIN_PAGES.provider },
+  tourist: { names: touristNames, href: found(ADMIN_PAGES.tourists) },
+  review: { names: reviewNames, href: found(ADMIN_PAGES.reviews) },
+  "contact-message": { names: senderNames, href: found(ADMIN_PAGES.messages) },
+  mail: { names: mailSubjects, href: ADMIN_PAGES.mail },
+  schedule: {
+    names: offerNames,
+    href: (id) => (findProduct(id) ? PAGES.productDescription(id) : ADMIN_PAGES.provider(id)),
+  },
+  staff: { names: staffNames, href: () => ADMIN_PAGES.staff },
+};
+
+/** Names of offers: of products by their slug, of services by the id of their provider. */
+async function offerNames(ids: readonly string[]): Promise<Map<string, string>> {
+  const products = ids.flatMap((id) => {
+    const product = findProduct(id);
+    return product ? [[id, product.name] as const] : [];
+  });
+  return new Map([...products, ...(await serviceNames(ids.filter((id) => !findProduct(id))))]);
+}
+
+/** Fields in the details of a deletion that can serve as a name; the first that is there is taken. */
+const SNAPSHOT = ["reference", "serviceName", "fullName", "comment", "email"] as const;
+
+/** Names of what was deleted, by id, from the entries of the deletions. */
+async function lastNames(ids: readonly string[]): Promise<Map<string, string>> {
+  const deletions = await listDeletions(ids);
+  return new Map(
+    deletions.flatMap(({ targetId, details }) => {
+      const name = SNAPSHOT.map((field) => details[field]).find((value) => typeof value === "string");
+      return name ? [[targetId, preview(String(name), 60)]] : [];
+    }),
+  );
+}
+
+/**
+ * What these entries are about, by `targetId`. What was deleted has the name from the entry of its deletion; what has
+ * no such entry is left out.
+ */
+export async function auditSubjects(entries: readonly AuditEntryDto[]): Promise<Map<string, AuditSubject>> {
+  const idsOf = (noun: string) => [
+    ...new Set(entries.filter(({ action }) => action.startsWith(`${noun}.`)).map(({ targetId }) => targetId)),
+  ];
+  const subjects = new Map<string, AuditSubject>([
+    ...idsOf("export").map(
+      (list) => [list, { name: `The list of ${list.replaceAll("-", " ")}`, href: null }] as const,
+    ),
+    ...idsOf("guest").map((id) => [id, { name: "A guest without an account", href: null }] as const),
+    ...idsOf("retention").map(
+      (id) => [id, { name: "Messages, mails and guests", href: PAGES.privacy }] as const,
+    ),
+  ]);
+  const ofNouns = await Promise.all(
+    Object.entries(NOUNS).map(async ([noun, { names, href }]) => {
+      const ids = idsOf(noun);
+      if (ids.length === 0) return [];
+      return [...(await names(ids))].map(([id, name]) => [id, { name, href: href(id, name) }] as const);
+    }),
+  );
+  for (const [id, subject] of ofNouns.flat()) subjects.set(id, subject);
+  const unnamed = entries.map(({ targetId }) => targetId).filter((id) => !subjects.has(id));
+  for (const [id, name] of await lastNames([...new Set(unnamed)])) subjects.set(id, { name, href: null });
+  return subjects;
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import mongoose from "mongoose";
+import { HalfFilledDatabase, isMarked, LAST_STEP, NewerDatabase } from "../migrations/migrate";
+import { type Frame, writeBackup } from "./backup-file";
+import { noteBackup } from "./last-backup";
+import { framesOf } from "./read-database";
+import { amount, type Told } from "./told";
+
+type Db = mongoose.mongo.Db;
+
+/** What is to be backed up, and where to. */
+export interface BackingUp {
+  file: string;
+  mongodbUri: string;
+  /** Where the generated secrets are kept; null where settings have them. */
+  secretsFile: string | null;
+}
+
+/**
+ * Writes a backup of a database that a site may use meanwhile.
+ * @throws RefusedDatabase; Error when the file exists already, or there is nothing to back up
+ */
+export async function backUp({ file, mongodbUri, secretsFile }: BackingUp, told: Told): Promise<void> {
+  const client = await mongoose.mongo.MongoClient.connect(mongodbUri);
+  try {
+    const db = client.db();
+    const madeAt = new Date();
+    const migration = await lastMigration(db);
+    const total = await roughSize(db);
+    if (total === 0) throw new Error("There is nothing in this database to back up.");
+    const secrets = secretsFile && (await readFile(secretsFile, "utf8"));
+    told.begin("Backing up");
+    let documents = 0;
+    let read = 0;
+    const count = (bytes: number) => {
+      documents += 1;
+      read += bytes;
+      told.share(Math.min(1, read / total));
+    };
+    const frames = async function* (): AsyncGenerator<Frame> {
+      yield { kind: "header", header: { migration, madeAt, secrets } };
+      yield* framesOf(db, madeAt, count);
+    };
+    const size = await writeBackup(file, frames());
+    await noteBackup(db, madeAt);
+    told.done(`${amount(documents)}, ${(size / 1_000_000).toFixed(1)} MB: ${file}`);
+  } finally {
+    await client.close();
+  }
+}
+
+/**
+ * The number of the last migration of a database that is whole and not newer than this version.
+ * @throws RefusedDatabase
+ */
+export async function lastMigration(db: Db): Promise<number> {
+  if (await isMarked(db)) throw new HalfFilledDatabase();
+  const steps = db.collection<{ _id: number; doneAt: Date | null }>("migrations");
+  const [last] = await steps
+    .find({ doneAt: { $ne: null } })
+    .sort({ _id: -1 })
+    .limit(1)
+    .toArray();
+  const migration = last?._id ?? 0;
+  if (migration > LAST_STEP) throw new NewerDatabase();
+  return migration;
+}
+
+/** About how many bytes of documents a database holds. */
+export async function roughSize(db: Db): Promise<number> {
+  return (await db.stats()).dataSize;
+}

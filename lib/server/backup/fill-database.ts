@@ -1,0 +1,158 @@
+import "server-only";
+import { setTimeout as delay } from "node:timers/promises";
+import mongoose from "mongoose";
+import { FILLING, isMarked } from "../migrations/migrate";
+import type { IndexDescription } from "./backup-file";
+import { Checksum } from "./checksum";
+import { collectionsOf, documentsOf } from "./read-database";
+import type { Told } from "./told";
+
+/** Fills a database with documents from elsewhere. A mark says so meanwhile, with which no server starts on it. */
+
+type Db = mongoose.mongo.Db;
+const { BSON } = mongoose.mongo;
+
+const MIGRATIONS = "migrations";
+type Marks = { _id: number };
+
+/** With which `insert` waits for no journal: the mark is taken away with one that does, which comes after all others. */
+const NOT_JOURNALED = { w: 1, j: false } as const;
+/** With which types, order and bytes of what is read stay as they are. */
+const EXACTLY = {
+  promoteValues: false,
+  promoteLongs: false,
+  promoteBuffers: false,
+  bsonRegExp: true,
+} as const;
+
+/** How much is inserted with one command. */
+const BATCH = { documents: 1_000, bytes: 8 * 1024 * 1024 } as const;
+
+/** After this time every server that uses a marked database has ended (`lib/server/prepare.ts`), in milliseconds. */
+const LEAVING_MS = 2_500;
+
+/** Where something is put. */
+export interface Place {
+  /** Whether what is there now may be deleted. */
+  replaces: boolean;
+  /** Whether it is known that no server uses it. */
+  isAlone: boolean;
+}
+
+/**
+ * Marks the database as being filled, waits until servers that use it have ended, and deletes what is in it.
+ * @throws Error when it is not empty and may not be replaced
+ */
+export async function makeEmpty(
+  db: Db,
+  { replaces, isAlone }: Place,
+  { say }: Pick<Told, "say">,
+): Promise<void> {
+  const isHalf = await isMarked(db);
+  const contents = await contentsOf(db);
+  const list = [...contents].map(([name, count]) => `${count} ${name}`).join(", ");
+  if (!isHalf && contents.size > 0 && !replaces) {
+    throw new Error(
+      `The database is not empty: it holds ${list}. With --replace all of it is deleted first.`,
+    );
+  }
+  await mark(db);
+  const isUsed = isHalf || contents.size > 0;
+  if (isUsed && !isAlone) await delay(LEAVING_MS);
+  if (isHalf) say("The database is half restored from before: that is deleted.");
+  else if (contents.size > 0) say(`Deleting what the database holds: ${list}.`);
+  await clear(db);
+}
+
+async function mark(db: Db): Promise<void> {
+  const marks = db.collection<Marks>(MIGRATIONS);
+  await marks.updateOne(
+    { _id: FILLING },
+    { $set: { doneAt: null } },
+    { upsert: true, writeConcern: { j: true } },
+  );
+}
+
+/** Says that the database is whole. */
+export async function unmark(db: Db): Promise<void> {
+  await db.collection<Marks>(MIGRATIONS).deleteOne({ _id: FILLING }, { writeConcern: { j: true } });
+}
+
+/** How many documents each collection holds, without empty ones and the mark. */
+async function contentsOf(db: Db): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const name of await collectionsOf(db)) {
+    const count = await db.collection<Marks>(name).countDocuments(withoutMark(name));
+    if (count > 0) counts.set(name, count);
+  }
+  return counts;
+}
+
+const withoutMark = (collection: string) => (collection === MIGRATIONS ? { _id: { $ne: FILLING } } : {});
+
+/** Deletes all that is in a database, but the mark. */
+async function clear(db: Db): Promise<void> {
+  for (const name of await collectionsOf(db)) {
+    if (name === MIGRATIONS) await db.collection<Marks>(name).deleteMany(withoutMark(name));
+    else await db.collection(name).drop();
+  }
+}
+
+/** Inserts documents into a collection without indexes. */
+export class Inserter {
+  readonly checksum = new Checksum();
+  count = 0;
+  #waiting: mongoose.mongo.Document[] = [];
+  #bytes = 0;
+  readonly #collection: mongoose.mongo.Collection;
+
+  constructor(db: Db, collection: string) {
+    this.#collection = db.collection(collection, { writeConcern: NOT_JOURNALED, ignoreUndefined: false });
+  }
+
+  /** Inserts a document, later together with others. */
+  async add(document: Uint8Array): Promise<void> {
+    this.checksum.add(document);
+    this.count += 1;
+    this.#waiting.push(BSON.deserialize(document, EXACTLY));
+    this.#bytes += document.length;
+    if (this.#waiting.length === BATCH.documents || this.#bytes > BATCH.bytes) await this.flush();
+  }
+
+  /** Inserts what waits. */
+  async flush(): Promise<void> {
+    if (this.#waiting.length > 0) await this.#collection.insertMany(this.#waiting, { ordered: false });
+    this.#waiting = [];
+    this.#bytes = 0;
+  }
+}
+
+/** Makes the indexes of a collection, which it needs not hold documents for. */
+export async function makeIndexes(
+  db: Db,
+  collection: string,
+  indexes: readonly IndexDescription[],
+): Promise<void> {
+  if (indexes.length > 0) await db.command({ createIndexes: collection, indexes });
+}
+
+/** @throws Error when a collection does not hold just what was put into it */
+export async function requireSame(
+  db: Db,
+  collection: string,
+  wanted: { count: number; checksum: Checksum },
+  onDocument: (bytes: number) => void = () => {},
+): Promise<void> {
+  const checksum = new Checksum();
+  let count = 0;
+  for await (const document of documentsOf(db, collection)) {
+    if (collection === MIGRATIONS && Number(BSON.deserialize(document)._id) === FILLING) continue;
+    checksum.add(document);
+    count += 1;
+    onDocument(document.length);
+  }
+  if (count === wanted.count && checksum.toString() === wanted.checksum.toString()) return;
+  throw new Error(
+    `Something else changed ${collection} meanwhile (${count} documents, not ${wanted.count}, or other ones): stop every Nelum Trails that uses the database, and begin again.`,
+  );
+}

@@ -1,0 +1,177 @@
+import "server-only";
+import type { BookingDoc } from "@/models/booking";
+import { findProduct } from "../../catalogue";
+import { colomboMoment } from "../../domain/dates";
+import type { Offer } from "../../domain/offer";
+import type { CapacityUnit, Schedule } from "../../domain/schedule";
+import { startsOn } from "../../domain/schedule";
+import type { BookingDto } from "../../schemas/booking-dto";
+import type { HostDepartureDto, OfferDayDto } from "../../schemas/host-calendar";
+import { askingFor, askingOn, liveBookingsOf, liveBookingsOn } from "../bookings/for-departures";
+import { departureOf } from "../bookings/seats";
+import { toBookingDto } from "../bookings/to-dto";
+import { hostsOnDay } from "../providers/queries";
+import { offerId, takenBetween, takenOn } from "./claims";
+import { findSchedule, schedulesForSearch } from "./schedules";
+import { dayWithGuests } from "./who-comes";
+
+/** A departure of any offer, or bookings of one for a time at which nothing starts, as an admin sees it. */
+export interface DepartureOfAll extends Pick<HostDepartureDto, "time" | "bookings" | "asking"> {
+  /** Kind and id of the offer, and the time. */
+  key: string;
+  offer: { kind: "service" | "product"; id: string; name: string };
+  category: string;
+  /** The provider's location; a product has none. */
+  place: string;
+  /** Its host's name and phone; null for a product, and where the host is gone. */
+  host: { name: string; phone: string } | null;
+  /** Places, where something starts then by a schedule. */
+  places: (Omit<HostDepartureDto, "time" | "bookings" | "asking"> & { unit: CapacityUnit }) | null;
+}
+
+interface DayOfAll {
+  departures: DepartureOfAll[];
+  /** Places of the day's hosts, for the filter. */
+  knownPlaces: string[];
+  /** How many starts without guests are left out, because there are too many. */
+  left: number;
+  /** False where there are more bookings than one page holds. */
+  complete: boolean;
+}
+
+/** Most bookings, and most starts without guests, of one day's page. */
+const MOST = { bookings: 1_000, empty: 200 } as const;
+
+/**
+ * What starts on a day at all offers, and who comes. Three queries: the day's departures, its bookings (two queries), and the hosts of
+ * what starts.
+ * @param filter a host's place and a category, each to the letter
+ */
+export async function readDayOfAll(
+  date: string,
+  filter: { place?: string | undefined; category?: string | undefined; booked: boolean },
+  now: Date,
+): Promise<DayOfAll> {
+  const [schedules, taken, found, asked] = await Promise.all([
+    schedulesForSearch(),
+    takenOn(date),
+    liveBookingsOn(date, MOST.bookings + 1),
+    askingOn(date),
+  ]);
+  const asking = Map.groupBy(asked, ({ offer }) => offerId(offer));
+  const bookings = Map.groupBy(found.slice(0, MOST.bookings), (one) => offerId(departureOf(one).offer));
+  const scheduled = new Map(
+    [...schedules].filter(([id, schedule]) => taken.has(id) || startsOn(schedule, date).length > 0),
+  );
+  const ids = [...new Set([...scheduled.keys(), ...bookings.keys()])];
+  const hosts = await hostsOnDay(ids.flatMap((id) => (id.startsWith("service:") ? [id.slice(8)] : [])));
+  const all = ids.flatMap((id) => {
+    const known = knownOffer(id, hosts, bookings.get(id)?.[0]);
+    if (!known) return [];
+    const guests = (bookings.get(id) ?? []).map(toBookingDto);
+    const schedule = scheduled.get(id) ?? null;
+    return rowsOf(
+      id,
+      known,
+      dayWithGuests(
+        schedule,
+        date,
+        taken.get(id) ?? new Map(),
+        guests,
+        (asking.get(id) ?? []).map(toBookingDto),
+        now,
+      ),
+      schedule,
+    );
+  });
+  const wanted = all
+    .filter(({ place }) => !filter.place || place === filter.place)
+    .filter(({ category }) => !filter.category || category === filter.category)
+    .filter(({ bookings: guests, places }) => !filter.booked || guests.length > 0 || (places?.taken ?? 0) > 0)
+    .sort((a, b) => `${a.time} ${a.offer.name}`.localeCompare(`${b.time} ${b.offer.name}`));
+  const empty = wanted.filter((one) => isEmpty(one));
+  const dropped = new Set(empty.slice(MOST.empty));
+  return {
+    departures: wanted.filter((one) => !dropped.has(one)),
+    knownPlaces: [...new Set(all.flatMap(({ place }) => place || []))].sort((a, b) => a.localeCompare(b)),
+    left: dropped.size,
+    complete: found.length <= MOST.bookings,
+  };
+}
+
+/**
+ * What starts on a day of one offer, today or another, and who comes. One read of the schedule, one of the departures and one of the
+ * bookings: of the provider's day, or for a product of everybody's day.
+ */
+export async function readDayOfOffer(
+  offer: Offer,
+  now: Date,
+  date = colomboMoment(now).date,
+): Promise<OfferDayDto> {
+  const [schedule, taken, found, asked] = await Promise.all([
+    findSchedule(offer),
+    takenBetween(offer, date, date),
+    offer.kind === "service"
+      ? liveBookingsOf(offer.id, { from: date, to: date, most: MOST.bookings + 1 })
+      : liveBookingsOn(date, MOST.bookings + 1),
+    askingFor(offer, { from: date, to: date }),
+  ]);
+  const own = found
+    .slice(0, MOST.bookings)
+    .filter((booking) => offerId(departureOf(booking).offer) === offerId(offer))
+    .map(toBookingDto);
+  const held = new Map(taken.map((one) => [one.time, one]));
+  return {
+    scheduled: schedule !== null,
+    unit: schedule?.capacity.unit ?? null,
+    day: dayWithGuests(schedule, date, held, own, asked.map(toBookingDto), now),
+    complete: found.length <= MOST.bookings,
+  };
+}
+
+const isEmpty = ({ bookings, places }: DepartureOfAll) => bookings.length === 0 && !places?.taken;
+
+type KnownOffer = Pick<DepartureOfAll, "offer" | "category" | "place" | "host">;
+
+/** Name, category and place of an offer; from a booking where its host is gone. */
+function knownOffer(
+  id: string,
+  hosts: Awaited<ReturnType<typeof hostsOnDay>>,
+  booking: BookingDoc | undefined,
+): KnownOffer | null {
+  if (id.startsWith("product:")) {
+    const product = findProduct(id.slice(8));
+    const name = product?.name ?? booking?.productType;
+    if (!name) return null;
+    const category = product?.category ?? booking?.category ?? "";
+    return { offer: { kind: "product", id: id.slice(8), name }, category, place: "", host: null };
+  }
+  const host = hosts.get(id.slice(8));
+  const name = host?.serviceName ?? booking?.provider?.serviceName;
+  if (!name) return null;
+  const category = host?.category ?? booking?.category ?? "";
+  return {
+    ...{ offer: { kind: "service", id: id.slice(8), name }, category, place: host?.location ?? "" },
+    host: host ? { name: host.fullName, phone: host.contact } : null,
+  };
+}
+
+/** The rows of an offer's day: its departures, and the times of its other bookings. */
+function rowsOf(
+  id: string,
+  known: KnownOffer,
+  { departures, others }: { departures: HostDepartureDto[]; others: BookingDto[] },
+  schedule: Schedule | null,
+): DepartureOfAll[] {
+  const unit = schedule?.capacity.unit ?? "people";
+  return [
+    ...departures.map(({ time, bookings, asking, ...places }) => ({
+      ...{ key: `${id} ${time}`, ...known, time, bookings, asking },
+      places: { ...places, unit },
+    })),
+    ...[...Map.groupBy(others, ({ time }) => time)].map(([time, bookings]) => ({
+      ...{ key: `${id} ${time}`, ...known, time, bookings, asking: [] },
+      places: null,
+    })),
+  ];
+}

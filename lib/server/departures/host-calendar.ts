@@ -1,0 +1,63 @@
+import "server-only";
+import type { BookingDoc } from "@/models/booking";
+import { colomboMoment, daysAfter } from "../../domain/dates";
+import type { Taken } from "../../domain/schedule";
+import { AppError } from "../../errors";
+import type { HostDeparturesDto, HostDeparturesQuery } from "../../schemas/host-calendar";
+import { AVAILABILITY_DAYS } from "../../schemas/schedule";
+import { askingFor, liveBookingsOf } from "../bookings/for-departures";
+import { guestEmails } from "../bookings/guest-emails";
+import { toHostBookingDto } from "../bookings/to-dto";
+import type { Actor } from "../infra/actor";
+import { takenBetween } from "./claims";
+import { findSchedule } from "./schedules";
+import { dayWithGuests } from "./who-comes";
+
+/** Most bookings of one answer. */
+const MOST_BOOKINGS = 2_000;
+
+/** The items by their day. */
+const byDay = <T extends { date: string }>(items: readonly T[]) => Map.groupBy(items, ({ date }) => date);
+
+/**
+ * What starts in some days at the host's own service, and who comes. One read of the schedule, one range of departures' ids,
+ * two queries on bookings and one on the guests' accounts.
+ * @throws AppError `VALIDATION_FAILED` for a range that is reversed or longer than 62 days
+ */
+export async function readHostCalendar(
+  actor: Actor,
+  { from, to }: HostDeparturesQuery,
+  now: Date,
+): Promise<HostDeparturesDto> {
+  const first = from ?? colomboMoment(now).date;
+  const last = to ?? daysAfter(first, AVAILABILITY_DAYS.usual - 1);
+  if (last < first) throw new AppError("VALIDATION_FAILED", "reversedRange", { field: "to" });
+  if (last > daysAfter(first, AVAILABILITY_DAYS.most - 1)) {
+    throw new AppError("VALIDATION_FAILED", ["longRange", AVAILABILITY_DAYS.most], { field: "to" });
+  }
+  const offer = { kind: "service", id: actor.id } as const;
+  const [schedule, taken, found, asked] = await Promise.all([
+    findSchedule(offer),
+    takenBetween(offer, first, last),
+    liveBookingsOf(actor.id, { from: first, to: last, most: MOST_BOOKINGS + 1 }),
+    askingFor(offer, { from: first, to: last }),
+  ]);
+  const emailOf = await guestEmails([...found, ...asked]);
+  const shown = (one: BookingDoc) => ({ ...toHostBookingDto(one, now), guestEmail: emailOf(one) });
+  const bookings = byDay(found.slice(0, MOST_BOOKINGS).map(shown));
+  const asking = Map.groupBy(asked.map(shown), ({ move }) => move?.date ?? "");
+  const takenOfDays = byDay(taken);
+  const days = [];
+  for (let date = first; date <= last; date = daysAfter(date, 1)) {
+    const held = (takenOfDays.get(date) ?? []).map((one): [string, Taken] => [one.time, one]);
+    const guests = bookings.get(date) ?? [];
+    const day = dayWithGuests(schedule, date, new Map(held), guests, asking.get(date) ?? [], now);
+    if (day.departures.length > 0 || day.others.length > 0) days.push(day);
+  }
+  return {
+    scheduled: schedule !== null,
+    unit: schedule?.capacity.unit ?? null,
+    days,
+    complete: found.length <= MOST_BOOKINGS,
+  };
+}

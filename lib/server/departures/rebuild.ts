@@ -1,0 +1,134 @@
+import "server-only";
+import { Types } from "mongoose";
+import type { DepartureDoc } from "@/models/departure";
+import type { Taken } from "../../domain/schedule";
+import { allHolders, holdersAt } from "../bookings/for-departures";
+import { seatsOf } from "../bookings/seats";
+import {
+  allDepartures,
+  claimPlaces,
+  correctClaim,
+  correctSums,
+  type DepartureKey,
+  departureId,
+  findDeparture,
+  releaseClaim,
+} from "./claims";
+import { CLAIM_WAITS_MS } from "./places";
+
+/**
+ * Builds all departures again from the bookings, for `npm run departures`. The site may run meanwhile: bookings are read
+ * before departures, so each of them had its claim by then, and a departure that changed in the last two minutes is
+ * left alone, because the sweep looks at it.
+ */
+
+/** Where a departure is not what the bookings say. `claimed` is what it says, `right` what they say, in people. */
+export interface Difference {
+  /** Id of the departure, such as `service:65a0… 2026-12-01 06:00`. */
+  departure: string;
+  what: "claim-without-booking" | "other-people" | "booking-without-claim" | "sums";
+  /** Id of the booking; left out for sums. */
+  booking?: string;
+  claimed: number;
+  right: number;
+}
+
+/** What came of it. */
+export interface Rebuilt {
+  departures: number;
+  bookings: number;
+  differences: Difference[];
+}
+
+/** People by the id of the booking. */
+type Holders = ReadonlyMap<string, number>;
+
+/**
+ * @param mends whether differences are mended too
+ * @param isAlone whether nobody else uses the database, so that nothing is left to a sweep
+ */
+export async function rebuildDepartures(mends: boolean, { isAlone = false } = {}): Promise<Rebuilt> {
+  const held = new Map<string, { at: DepartureKey; holders: Map<string, number> }>();
+  let bookings = 0;
+  for await (const booking of allHolders()) {
+    bookings += 1;
+    for (const [id, { at, people }] of seatsOf(booking)) {
+      const one = held.get(id) ?? { at, holders: new Map() };
+      held.set(id, one);
+      one.holders.set(booking._id.toHexString(), people);
+    }
+  }
+  const suspects: DepartureKey[] = [];
+  let departures = 0;
+  for await (const departure of allDepartures()) {
+    departures += 1;
+    const holders = held.get(departure._id)?.holders ?? new Map();
+    held.delete(departure._id);
+    if (differencesOf(departure._id, departure, holders).length > 0) suspects.push(departure);
+  }
+  suspects.push(...[...held.values()].map(({ at }) => at));
+  const differences: Difference[] = [];
+  for (const at of suspects) differences.push(...(await lookAgain(at, mends, isAlone)));
+  return { departures, bookings, differences };
+}
+
+/** The differences of one departure by what is true now. */
+async function lookAgain(
+  { offer, date, time }: DepartureKey,
+  mends: boolean,
+  isAlone: boolean,
+): Promise<Difference[]> {
+  const at = { offer, date, time };
+  const holders = await holdersAt(at);
+  const departure = await findDeparture(at);
+  const isNew = departure?.unsettledAt && departure.unsettledAt.getTime() > Date.now() - CLAIM_WAITS_MS;
+  if (isNew && !isAlone) return [];
+  const differences = differencesOf(departureId(at), departure, holders);
+  if (!mends) return differences;
+  for (const { booking, right } of differences) {
+    if (!booking) continue;
+    const id = new Types.ObjectId(booking);
+    const claim = departure?.claims[booking];
+    if (!claim) await claimPlaces(at, id, right, null);
+    else if (right === 0) await releaseClaim(departureId(at), id, claim);
+    else await correctClaim(departureId(at), id, claim, right);
+  }
+  await mendSums(at);
+  return differences;
+}
+
+/** Makes the sums those of the claims. */
+async function mendSums(at: DepartureKey): Promise<void> {
+  for (;;) {
+    const departure = await findDeparture(at);
+    if (!departure) return;
+    const right = sumsOf(departure);
+    const isRight = departure.people === right.people && departure.parties === right.parties;
+    if (isRight || (await correctSums(departure, right))) return;
+  }
+}
+
+function sumsOf({ claims }: Pick<DepartureDoc, "claims">): Taken {
+  const people = Object.values(claims).map((claim) => claim.people);
+  return { people: people.reduce((sum, one) => sum + one, 0), parties: people.length };
+}
+
+function differencesOf(departure: string, found: DepartureDoc | null, holders: Holders): Difference[] {
+  const claims = found?.claims ?? {};
+  const differences: Difference[] = [];
+  for (const [booking, { people: claimed }] of Object.entries(claims)) {
+    const right = holders.get(booking) ?? 0;
+    if (right === claimed) continue;
+    const what = right === 0 ? "claim-without-booking" : "other-people";
+    differences.push({ departure, what, booking, claimed, right });
+  }
+  for (const [booking, right] of holders) {
+    if (booking in claims) continue;
+    differences.push({ departure, what: "booking-without-claim", booking, claimed: 0, right });
+  }
+  const sums = sumsOf({ claims });
+  if (found && (found.people !== sums.people || found.parties !== sums.parties)) {
+    differences.push({ departure, what: "sums", claimed: found.people, right: sums.people });
+  }
+  return differences;
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import { oneLine } from "../../domain/one-line";
+import { AppError } from "../../errors";
+import { formatGroup } from "../../format";
+import { PAGES } from "../../paths";
+import { findKeptBooking } from "../bookings/queries";
+import type { Actor } from "../infra/actor";
+import { type CalendarFile, calendarFile } from "./calendar";
+import { absolute } from "./links";
+import { type Guest, readGuest, readTour, type TourInMail } from "./mailed-tour";
+import { sender } from "./send";
+
+function organizer() {
+  const { name, address } = sender();
+  return { name, email: address };
+}
+
+/** The calendar file of a booking: it adds the tour, or removes it when the booking is cancelled. */
+export function tourCalendar({ booking, tour, minutes }: TourInMail, guest: Guest | null): CalendarFile {
+  const {
+    date,
+    time,
+    name,
+    host,
+    place,
+    phone,
+    isOurPhone,
+    bring,
+    notInPrice,
+    goodToKnow,
+    message,
+    reference,
+  } = tour;
+  return calendarFile({
+    id: booking._id.toHexString(),
+    version: booking.version,
+    isCancelled: booking.status !== "confirmed",
+    ...{ date, time, minutes, name, place },
+    description: [
+      `Reference: ${reference}`,
+      `People: ${formatGroup(tour.adults, tour.children)}`,
+      ...(host ? [`Host: ${host}`] : []),
+      `${isOurPhone ? "Our phone" : "Your host's phone"}: ${phone}`,
+      ...(place ? [`Where: ${place}`] : []),
+      ...(bring.length > 0 ? [`Bring: ${bring.join(", ")}`] : []),
+      ...(notInPrice ? [`Not in the price: ${notInPrice}`] : []),
+      ...goodToKnow,
+      ...(message ? [`From the guest: ${message}`] : []),
+    ].join("\n"),
+    link: absolute(PAGES.touristDashboard),
+    organizer: organizer(),
+    guest: guest && { name: oneLine(guest.name) || guest.to, email: guest.to },
+  });
+}
+
+/**
+ * The calendar file of a booking of one's own, or of any for admins.
+ * @throws AppError `NOT_FOUND`, or `CONFLICT` for a pending booking
+ */
+export async function calendarOf(actor: Actor, id: string): Promise<CalendarFile & { reference: string }> {
+  const booking = await findKeptBooking(id, actor);
+  if (!booking) throw new AppError("NOT_FOUND", "bookingNotFound");
+  if (booking.status === "pending") throw new AppError("CONFLICT", "notConfirmedYet");
+  // A host has the guest's address from the booking, as it was then.
+  const isHost = actor.role === "provider";
+  const [tour, guest] = await Promise.all([readTour(booking), isHost ? null : readGuest(booking)]);
+  return { ...tourCalendar(tour, guest), reference: booking.reference };
+}

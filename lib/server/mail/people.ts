@@ -1,0 +1,75 @@
+import "server-only";
+import type { BookingDoc } from "@/models/booking";
+import type { MailDoc } from "@/models/mail";
+import { ROLES } from "../../domain/roles";
+import { findAccountByEmail } from "../accounts/queries";
+import { listConfirmedOn, listKeptBookings } from "../bookings/for-mails";
+import { findKeptBooking } from "../bookings/queries";
+import { type AnsweredMessage, findAnswered, findMessage } from "../contact/queries";
+import { providerExists } from "../providers/queries";
+import { findKeptReview } from "../reviews/queries";
+
+/** The accounts of a booking that stand in its mails: no guest who erased the account, and no host who is gone. */
+async function accountsOf({
+  tourist,
+  provider,
+}: Pick<BookingDoc, "tourist" | "provider">): Promise<string[]> {
+  const host = provider && (await providerExists(provider._id)) ? [provider._id] : [];
+  return [...(tourist?.fullName ? [tourist._id] : []), ...host].map(String);
+}
+
+/** Ids of the account that wrote the message, and of those that certainly belong to whoever reads its address. */
+async function accountsOfSender({
+  touristId,
+  email,
+}: Pick<AnsweredMessage, "touristId" | "email">): Promise<string[]> {
+  const accounts = await Promise.all(ROLES.map((role) => findAccountByEmail(role, email)));
+  const verified = accounts.flatMap((account) => (account?.emailVerified ? [account.id] : []));
+  return [...new Set([...(touristId ? [touristId] : []), ...verified])];
+}
+
+/**
+ * Ids of the accounts that a mail tells of, so that it can be found when one of them is erased (product 20). At most two
+ * queries by ids, or three by an address.
+ */
+export async function peopleIn({ kind, about }: MailDoc): Promise<string[]> {
+  const { id, details } = about;
+  if (kind === "account.reset-password") {
+    const role = ROLES.find((one) => one === details.role);
+    const account = role && (await findAccountByEmail(role, String(details.email)));
+    return account ? [account.id] : [];
+  }
+  if (kind === "booking.digest" || kind === "contact.message" || kind === "contact.digest")
+    return [String(details.reader)];
+  if (kind === "contact.received") {
+    const message = await findMessage(id);
+    return message ? accountsOfSender(message) : [];
+  }
+  if (kind === "contact.answer") {
+    const answered = await findAnswered(about);
+    return answered ? accountsOfSender(answered) : [];
+  }
+  if (kind === "booking.many-host") {
+    const bookings = Array.isArray(details.bookings) ? details.bookings.map(String) : [];
+    const guests = (await listKeptBookings(bookings)).flatMap(({ tourist }) => tourist ?? []);
+    return [...new Set([id, ...guests.map(({ _id }) => _id.toHexString())])];
+  }
+  if (kind === "booking.tomorrow-host") {
+    const bookings = await listConfirmedOn(id, String(details.day));
+    // A guest without an account is found by the booking.
+    return [id, ...bookings.map(({ _id, tourist }) => (tourist?._id ?? _id).toHexString())];
+  }
+  if (kind === "booking.cancelled-team") {
+    const booking = await findKeptBooking(id);
+    return [String(details.reader), ...(booking ? await accountsOf(booking) : [])];
+  }
+  if (kind.startsWith("booking.")) {
+    const booking = (details.booking as BookingDoc | undefined) ?? (await findKeptBooking(id));
+    return booking ? accountsOf(booking) : [];
+  }
+  if (kind.startsWith("review.")) {
+    const review = await findKeptReview(id);
+    return review ? [review.reviewerId.toHexString(), review.targetId] : [];
+  }
+  return [id];
+}

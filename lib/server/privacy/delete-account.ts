@@ -1,0 +1,170 @@
+import "server-only";
+import type { EventAuthor } from "@/models/event";
+import type { Role } from "../../domain/roles";
+import { AppError } from "../../errors";
+import type { DeletedDto } from "../../schemas/admin-dto";
+import type { Erasure } from "../../schemas/auth";
+import { tryPassword } from "../accounts/password-tries";
+import { findAccountByEmail } from "../accounts/queries";
+import { dropStaff, leaveStaff, removableStaff } from "../accounts/staff";
+import { noteActivity } from "../activity/commands";
+import { type Removable, remove } from "../audit/removals";
+import { bookingsOfProvider, bookingsOfTourist, guestTraces, hostNames } from "../bookings/forget";
+import { guestEmails } from "../bookings/guest-emails";
+import { handToOffice } from "../bookings/host-changes";
+import { confirmedAhead } from "../bookings/provider-bookings";
+import { toHostBookingDto } from "../bookings/to-dto";
+import { forgetSchedule } from "../departures/schedules";
+import { deleteImages } from "../images/commands";
+import type { Actor } from "../infra/actor";
+import { contentChanged } from "../infra/content-version";
+import { logSecurity } from "../infra/security-log";
+import { forgetFeed } from "../providers/calendar-feed";
+import { removableListing } from "../providers/delete-listing";
+import { removableTourist } from "../tourists/commands";
+import { forgetAccount } from "./forget-account";
+
+/**
+ * Deleting an account (product 9.6). Deleting its document ends its sessions, takes it out of every list and frees its
+ * email. Then `forgetAccount` cancels its future bookings and takes out what must not stay.
+ */
+
+/** How a provider's account is deleted. */
+export const removableProviderAccount: Removable = {
+  ...removableListing,
+  find: async (id) => {
+    const found = await removableListing.find(id);
+    if (!found?.traces) return found;
+    const names = await hostNames(bookingsOfProvider(id.toHexString()));
+    return { ...found, traces: { ...found.traces, names: [...new Set([...found.traces.names, ...names])] } };
+  },
+  follow: async (removal) => {
+    const { _id, images } = removal;
+    await contentChanged();
+    await forgetAccount("provider", removal);
+    await deleteImages(images);
+    await Promise.all([forgetFeed(_id), forgetSchedule({ kind: "service", id: _id.toHexString() })]);
+  },
+};
+
+/** How a tourist's account is deleted. */
+export const removableTouristAccount: Removable = {
+  ...removableTourist,
+  find: async (id) => {
+    const found = await removableTourist.find(id);
+    if (!found?.traces) return found;
+    const { names, emails, phones } = await guestTraces(bookingsOfTourist(id.toHexString()));
+    const { traces } = found;
+    return {
+      ...found,
+      traces: {
+        ...traces,
+        names: [...new Set([...traces.names, ...names])],
+        emails: [...new Set([...traces.emails, ...emails])],
+        phones,
+      },
+    };
+  },
+  follow: async (removal) => {
+    await contentChanged();
+    await forgetAccount("tourist", removal);
+  },
+};
+
+/** How the account of a member of the staff is deleted. */
+export const removableStaffAccount: Removable = {
+  ...removableStaff,
+  follow: (removal) => forgetAccount("admin", removal),
+};
+
+async function removeAccount(
+  role: Role,
+  thing: Removable,
+  actor: EventAuthor,
+  id: string,
+): Promise<DeletedDto> {
+  const deleted = await remove(thing, actor, id);
+  logSecurity("account-deleted", { role, account: id, by: actor.id });
+  return deleted;
+}
+
+/** Deletes a provider's account for good. @throws AppError `NOT_FOUND` */
+export function deleteProvider(actor: Actor, id: string): Promise<DeletedDto> {
+  return removeAccount("provider", removableProviderAccount, actor, id);
+}
+
+/** Deletes the account of a member of the staff for good. @throws as `dropStaff` */
+export async function deleteStaff(actor: Actor, id: string): Promise<DeletedDto> {
+  const deleted = await dropStaff(actor, id, removableStaffAccount);
+  logSecurity("account-deleted", { role: "admin", account: id, by: actor.id });
+  return deleted;
+}
+
+/** Deletes a tourist's account for good. @throws AppError `NOT_FOUND` */
+export function deleteTourist(actor: Actor, id: string): Promise<DeletedDto> {
+  return removeAccount("tourist", removableTouristAccount, actor, id);
+}
+
+const OWN: Record<Role, Removable> = {
+  tourist: removableTouristAccount,
+  provider: removableProviderAccount,
+  admin: removableStaffAccount,
+};
+
+/**
+ * Erases the actor's own account with everything by which the person can be found (product 20). Costs a few queries, and
+ * for every 250 of the account's bookings, reviews and entries of the trail a few more.
+ * A host's confirmed bookings ahead are cancelled first, or handed to the office by `handOver`.
+ * @throws AppError `BOOKINGS_AHEAD` for a host, `VALIDATION_FAILED` when the password is wrong, `CONFLICT` for the last admin who may do everything,
+ *   `INVALID_SESSION` when it was deleted meanwhile, or what `tryPassword` and `leaveStaff` throw
+ */
+export async function eraseAccount(
+  actor: Actor,
+  { currentPassword, handOver }: Erasure,
+): Promise<DeletedDto> {
+  const { role, email, id } = actor;
+  const account = await findAccountByEmail(role, email);
+  if (!(await tryPassword({ role, email, account }, currentPassword))) {
+    await noteActivity(actor, "erasure-failed");
+    throw new AppError("VALIDATION_FAILED", "wrongPassword", { field: "currentPassword" });
+  }
+  if (role === "provider") await settleBookingsAhead(actor, handOver);
+  const erase = () => removeAccount(role, erasing(OWN[role]), { id, role, email: "" }, id);
+  try {
+    return await (role === "admin" ? leaveStaff(actor, erase) : erase());
+  } catch (error) {
+    const isGone = error instanceof AppError && error.code === "NOT_FOUND";
+    throw isGone ? new AppError("INVALID_SESSION", "invalidSession") : error;
+  }
+}
+
+/**
+ * Hands a host's confirmed bookings ahead to the office: cancels each, and mails guest and office. Bookings that are confirmed
+ * meanwhile are cancelled with the account.
+ * @throws AppError `BOOKINGS_AHEAD`, with the first of them, without `handOver`
+ */
+async function settleBookingsAhead(actor: Actor, handOver: boolean): Promise<void> {
+  const now = new Date();
+  const ahead = await confirmedAhead(actor.id, now);
+  if (ahead.length === 0) return;
+  if (!handOver) {
+    const emailOf = await guestEmails(ahead);
+    const bookings = ahead.map((one) => ({ ...toHostBookingDto(one, now), guestEmail: emailOf(one) }));
+    throw new AppError("BOOKINGS_AHEAD", ["bookingsAhead", ahead.length], { details: { bookings } });
+  }
+  for (let left = ahead; left.length > 0; left = await confirmedAhead(actor.id, now)) {
+    for (const { _id } of left) await handToOffice(actor, _id.toHexString());
+  }
+}
+
+/** How an account is deleted by its owner: the trail says so, and nothing of who it was. */
+function erasing(thing: Removable): Removable {
+  const erased = { erased: true };
+  return {
+    ...thing,
+    find: async (id) => {
+      const found = await thing.find(id);
+      return found && { ...found, details: erased, unrecorded: { ...found.unrecorded, ...erased } };
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { Types } from "mongoose";
+import { colomboMoment } from "../../domain/dates";
+import { type Erase, eraserOf, GUESTS_KEPT_MONTHS, monthsBefore } from "../../domain/privacy";
+import { ROLES } from "../../domain/roles";
+import { AppError } from "../../errors";
+import type { GuestFoundDto, GuestInput } from "../../schemas/guest";
+import { findAccountByEmail } from "../accounts/queries";
+import { recordAction } from "../audit/commands";
+import { forgetElsewhere, forgetInEntriesOf } from "../audit/forget";
+import { tellEvents } from "../audit/teller";
+import { cancelFutureBookings } from "../bookings/cancel-booking";
+import { forgetGuest, guestTraces } from "../bookings/forget";
+import { findWalkIn, walkInsBefore } from "../bookings/walk-ins";
+import { forgetMessages } from "../contact/commands";
+import { messagesReachedBy } from "../contact/queries";
+import type { Actor } from "../infra/actor";
+import { forgetMailsAbout, forgetMailsNaming, forgetMailsTo } from "../mail/forget";
+import { forgetPreferences } from "../mail/preferences";
+import { forgetAnswersOf } from "./forget-answers";
+
+/** Erasing guests without an account (product 20.7): how to reach them goes; the amount, the day and the offer stay. */
+
+/** Erases the guest of these bookings everywhere. Repeating it does no harm. */
+async function eraseBookings(ids: readonly Types.ObjectId[], erase: Erase): Promise<void> {
+  for await (const done of forgetGuest({ _id: { $in: [...ids] } }, false)) {
+    await forgetInEntriesOf(done, erase);
+    await forgetAnswersOf(done);
+    await forgetMailsAbout(done);
+    await forgetMailsNaming(done);
+  }
+}
+
+/** Erases guests whose tour was more than twelve months ago. @returns how many bookings */
+export async function forgetOldGuests(now: Date): Promise<number> {
+  const day = colomboMoment(monthsBefore(now, GUESTS_KEPT_MONTHS)).date;
+  for (let erased = 0; ; ) {
+    const ids = await walkInsBefore(day);
+    if (ids.length === 0) return erased;
+    await eraseBookings(ids, eraserOf(await guestTraces({ _id: { $in: ids } })));
+    erased += ids.length;
+  }
+}
+
+/** What is kept about a guest without an account. For an admin, before the guest is erased. */
+export async function findGuest({ contact }: GuestInput): Promise<GuestFoundDto> {
+  const [{ ids, upcoming }, messages] = await Promise.all([
+    findWalkIn(contact, new Date()),
+    messagesReachedBy(contact),
+  ]);
+  return { bookings: ids.length, upcoming, messages: messages.length };
+}
+
+/**
+ * Erases a guest without an account for an admin: the contact in bookings, what was written, and the mails. Bookings to come
+ * are cancelled. The audit log says how much, not who. An interrupted erasure is completed by doing it again.
+ * @throws AppError `NOT_FOUND` when nothing is kept
+ */
+export async function eraseGuest(actor: Actor, { contact }: GuestInput): Promise<GuestFoundDto> {
+  // What waits in outboxes would come into the audit log afterwards.
+  await tellEvents();
+  const { ids, upcoming, traces } = await findWalkIn(contact, new Date());
+  const messages = await messagesReachedBy(contact);
+  if (ids.length + messages.length === 0) throw new AppError("NOT_FOUND", "guestNotFound");
+  const found = { bookings: ids.length, upcoming, messages: messages.length };
+  // First, because it must not be missing when the rest is interrupted.
+  await recordAction(actor, "guest.erased", "guest", found);
+
+  const isEmail = contact.includes("@");
+  const emails = [...new Set([...traces.emails, ...(isEmail ? [contact.toLowerCase()] : [])])];
+  const phones = [...traces.phones, ...(isEmail ? [] : [contact])];
+  const erase = eraserOf({ names: traces.names, emails, phones });
+  const written = await forgetMessages({ _id: { $in: messages.map((id) => new Types.ObjectId(id)) } });
+  await forgetMailsAbout(written);
+  await forgetAnswersOf(written);
+  await eraseBookings(ids, erase);
+  await cancelFutureBookings(actor, { _id: { $in: ids } });
+  // A name alone may be somebody else's.
+  await forgetElsewhere([], eraserOf({ names: [], emails, phones }));
+  for (const email of emails) await forgetAddress(email);
+  return found;
+}
+
+/** Forgets the mails to an address, unless an account has it. */
+async function forgetAddress(email: string): Promise<void> {
+  const accounts = await Promise.all(ROLES.map((role) => findAccountByEmail(role, email)));
+  if (accounts.some((account) => account !== null)) return;
+  await forgetMailsTo(email);
+  await forgetPreferences(email);
+}

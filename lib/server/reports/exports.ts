@@ -1,0 +1,54 @@
+import "server-only";
+import { auditList } from "../audit/admin-list";
+import { recordAction } from "../audit/commands";
+import { bookingList } from "../bookings/admin-list";
+import { messageList } from "../contact/admin-list";
+import type { Actor } from "../infra/actor";
+import type { AdminList } from "../infra/lists/admin-list";
+import { requireRight } from "../infra/staff-right";
+import { mailList } from "../mail/admin-list";
+import { pendingProviderList, providerList } from "../providers/admin-lists";
+import { reviewList } from "../reviews/admin-list";
+import { touristList } from "../tourists/admin-list";
+
+/** The lists that admins can export as a file, by the last part of the address. */
+const EXPORTS = {
+  "pending-providers": pendingProviderList,
+  providers: providerList,
+  bookings: bookingList,
+  tourists: touristList,
+  reviews: reviewList,
+  "contact-messages": messageList,
+  mails: mailList,
+  audit: auditList,
+} satisfies Record<string, Pick<AdminList<unknown>, "file">>;
+
+/** The last part of the address of an export. */
+export type ExportName = keyof typeof EXPORTS;
+
+/** The name of every list that can be exported. */
+export const EXPORT_NAMES = Object.keys(EXPORTS);
+
+/** Whether there is an export of that name. */
+export function isExportName(name: string): name is ExportName {
+  return Object.hasOwn(EXPORTS, name);
+}
+
+/**
+ * A list as a CSV file, read from the database only as fast as the client takes it, for whose right has a row for that
+ * list. The audit trail records who exported what.
+ * @param sent the query of the address
+ * @throws AppError `VALIDATION_FAILED`, or `WRONG_ROLE` as `requireRight`
+ */
+export async function openExport(
+  actor: Actor,
+  name: ExportName,
+  sent: Record<string, string>,
+): Promise<ReadableStream<Uint8Array>> {
+  requireRight(actor, `adminExportList ${name}`);
+  const stream = EXPORTS[name].file(sent);
+  const { limit: _, page: __, ...asked } = sent;
+  const details = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
+  await recordAction(actor, `export.${name}`, name, details);
+  return stream;
+}

@@ -1,0 +1,257 @@
+import { Types } from "mongoose";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { ProviderDoc } from "@/models/provider";
+import { PRODUCTS } from "../../catalogue";
+import { noteContentVersion } from "../../door/content-version";
+import { APPROVED_LISTINGS, DEMO_LISTINGS } from "../../samples/demo-listings";
+import { serviceSearchSchema } from "../../schemas/service-search";
+import type { FoundOffer } from "../../service-search";
+import { toProviderDto } from "../providers/to-dto";
+import { searchOffers } from "./search-offers";
+
+/** The approved listings in the database, with their versions, and which of them were read. */
+const database = vi.hoisted(() => ({
+  listings: new Map<string, { provider: unknown; version: number }>(),
+  read: [] as string[],
+  ratingsRead: 0,
+}));
+
+vi.mock("../infra/db", () => ({ connectDatabase: async () => {} }));
+vi.mock("../departures/schedules", () => ({ schedulesForSearch: async () => new Map() }));
+vi.mock("../reviews/queries", () => ({
+  ratingsOf: async () => {
+    database.ratingsRead += 1;
+    return { "jeep-safari": { average: 5, count: 1 } };
+  },
+}));
+vi.mock("../departures/claims", () => ({
+  offerId: ({ kind, id }: { kind: string; id: string }) => `${kind}:${id}`,
+  takenOn: async () => new Map(),
+}));
+vi.mock("../providers/queries", () => ({
+  approvedVersions: async () => new Map(Array.from(database.listings, ([id, { version }]) => [id, version])),
+  approvedListings: async (ids: string[]) => {
+    database.read.push(...ids);
+    return ids.map((id) => database.listings.get(id));
+  },
+}));
+
+let changes = 0;
+/** Writes a listing, or takes it out, as a command does that says so afterwards. */
+function write(id: string, listing: object | null): void {
+  const version = (database.listings.get(id)?.version ?? 0) + 1;
+  const _id = new Types.ObjectId(id);
+  if (listing === null) database.listings.delete(id);
+  else {
+    const document = {
+      profilePicture: null,
+      photos: [],
+      approved: true,
+      createdAt: new Date(),
+      ...listing,
+      _id,
+    };
+    database.listings.set(id, { provider: toProviderDto(document as unknown as ProviderDoc), version });
+  }
+  changes += 1;
+  noteContentVersion(String(changes));
+}
+
+const idOf = (number: number) => number.toString(16).padStart(24, "0");
+const nameOf = ({ offer }: FoundOffer) =>
+  offer.kind === "service" ? offer.provider.serviceName : offer.product.name;
+const search = (query: object) => searchOffers(serviceSearchSchema.parse(query));
+const names = async (query: object) => (await search(query)).shown.map(nameOf);
+
+beforeAll(() => {
+  for (const [at, listing] of DEMO_LISTINGS.slice(0, APPROVED_LISTINGS).entries()) write(idOf(at), listing);
+});
+
+describe("a search finds tours and hosts", () => {
+  test.each([
+    ["cooking", ["Village Cooking Experience"]],
+    ["bike", ["Motor Bikes Rent", "Bicycle Tour"]],
+    ["Sigiriya", ["Sigiriya Lion Rock", "Red Three-Wheeler Rounds"]],
+    ["lunch habarana", ["Traditional Village Lunch"]],
+    ["elefant", ["Jeep Safari", "Minneriya Gathering Safaris"]],
+    ["jac", ["Jeep Safari"]],
+    ["eleph", ["Jeep Safari", "Minneriya Gathering Safaris"]],
+    ["somawathi", ["Somawathi's Bullock Cart"]],
+    ["jeeps", ["Jeep Safari", "Hurulu Eco Park with Dilrukshi"]],
+  ])("%s", async (q, expected) => {
+    expect(await names({ q })).toEqual(expect.arrayContaining(expected));
+  });
+
+  test("best match first: in the name before the description", async () => {
+    expect((await names({ q: "cooking" }))[0]).toBe("Village Cooking Experience");
+    expect((await names({ q: "bullock cart" }))[0]).toMatch(/Bullock Cart/);
+    expect((await names({ q: "sigiriya" }))[0]).toMatch(/Sigiriya/);
+  });
+
+  test.each(["Sigirya", "Sigiryia", "Sigirija", "Sigiriyya", "isgiriya"])("one slip: %s", async (q) => {
+    expect(await names({ q })).toEqual(await names({ q: "Sigiriya" }));
+  });
+
+  test("a slip is forgiven in each word, but no word that somebody wrote is taken for another", async () => {
+    expect(await names({ q: "luch habrana" })).toContain("Traditional Village Lunch");
+    write(idOf(900), { ...DEMO_LISTINGS[0], serviceName: "Goat Yoga", location: "Hiriwadunna" });
+    const boats = await names({ q: "boat" });
+    expect(boats).toContain("Hiriwadunna Lotus Boats");
+    expect(boats).not.toContain("Goat Yoga");
+    const near = await names({ q: "boat hirwadunna" });
+    expect(near).toContain("Hiriwadunna Lotus Boats");
+    expect(near).not.toContain("Goat Yoga");
+    write(idOf(900), null);
+  });
+
+  test("each word must be in it, and a word of a letter finds no longer one", async () => {
+    const both = await names({ q: "lotus paddle" });
+    expect(both).toContain("Hiriwadunna Lotus Boats");
+    expect(both).not.toContain("Chena Kitchen");
+    expect((await search({ q: "h" })).total).toBeLessThan((await search({ q: "ha" })).total);
+  });
+});
+
+test.each([
+  ["tuktuk", "Tuk Tuk Adventures", "Red Three-Wheeler Rounds"],
+  ["tuk-tuk", "Tuk Tuk Adventures", "Polonnaruwa by Tuk Tuk"],
+  ["motorbike", "Motor Bikes Rent", "Motor Bikes Rent"],
+  ["elefants for kids", "Jeep Safari", "Kaudulla Dusk Drives"],
+  ["boat trip sigirya", "Catamaran Boat Ride", "Dawn on Kandalama Water"],
+  ["cook with a family", "Village Cooking Experience", "Chena Kitchen"],
+  ["cooking class", "Village Cooking Experience", "Chena Kitchen"],
+  ["lunch for the family", "Traditional Village Lunch", "Chena Kitchen"],
+  ["the elephants", "Jeep Safari", "Wasgamuwa Backroad Safari"],
+])("as people write: %s", async (q, tour, host) => {
+  expect(await names({ q })).toEqual(expect.arrayContaining([tour, host]));
+});
+
+test.each([
+  ["cook", "cooking", "cooks"],
+  ["curry", "curries", "some curries"],
+  ["elephant", "elephants", "elephants near me"],
+  ["ride", "rides", "riding"],
+  ["lunch", "lunches", "lunch with us"],
+  ["cooking class", "cooking classes", "cooking class for families"],
+])("the same for %s, %s and %s", async (q, ...others) => {
+  const found = (await names({ q })).toSorted();
+  expect(found.length).toBeGreaterThan(1);
+  for (const other of others) expect((await names({ q: other })).toSorted()).toEqual(found);
+});
+
+test("words that say nothing are searched for where there are no others", async () => {
+  const tours = await names({ q: "tour" });
+  expect(tours).toContain("Village Walk Tour");
+  expect(tours).not.toContain("Tuk Tuk Adventures");
+  expect((await search({ q: "the" })).total).toBeGreaterThan(1);
+});
+
+test("what mentions a word in passing comes after what has it in name, category or what is included", async () => {
+  const [passing, includes] = DEMO_LISTINGS;
+  write(idOf(901), { ...passing, description: "A zebra.", details: {} });
+  const included = [...Array.from({ length: 200 }, (_, at) => `thing ${at}`), "A zebra"];
+  write(idOf(902), { ...includes, description: "Long.", details: { included } });
+  expect(await names({ q: "zebra" })).toEqual([includes?.serviceName, passing?.serviceName]);
+  write(idOf(901), null);
+  write(idOf(902), null);
+});
+
+test("near a town: what names it, then what starts within half an hour by car, the nearest first", async () => {
+  for (const place of ["Sigiriya", "Lion Hotel, Sigiriya"]) {
+    const near = await names({ place });
+    expect(near).toContain("Traditional Village Lunch");
+    expect(near).not.toContain("Chena Kitchen");
+    expect(near.indexOf("Red Three-Wheeler Rounds")).toBeLessThan(
+      near.indexOf("Hurulu Eco Park with Dilrukshi"),
+    );
+    expect(near.indexOf("Red Three-Wheeler Rounds")).toBeGreaterThanOrEqual(0);
+  }
+  expect(await names({ place: "Sigiriya", sort: "price-up" })).toHaveLength(
+    (await names({ place: "Sigiriya" })).length,
+  );
+  // A road whose name is one letter from that of a far town.
+  write(idOf(903), { ...DEMO_LISTINGS[0], location: "Maha Ela Road" });
+  expect(await names({ place: "Ella" })).toEqual([]);
+  write(idOf(903), null);
+});
+
+test("nothing fits: fewer words, then the category or place, come nearest", async () => {
+  const words = await search({ q: "cooking zeppelin" });
+  expect(words.total).toBe(0);
+  expect(words.nearest).toMatchObject({
+    words: ["cooking"],
+    isKnown: false,
+    search: { q: "cooking zeppelin" },
+  });
+  expect(words.nearest?.offers.map(nameOf)).toContain("Village Cooking Experience");
+  const filtered = await search({ q: "lotus", category: "Rock Climb" });
+  expect(filtered).toMatchObject({
+    total: 0,
+    nearest: { words: [], isKnown: true, search: { q: "lotus", category: "" } },
+  });
+  const category = await search({ q: "zeppelin", category: "Village Lunch" });
+  expect(category.nearest?.search).toMatchObject({ q: "", category: "Village Lunch" });
+  expect(category.nearest?.offers.every(({ offer }) => offer.category === "Village Lunch")).toBe(true);
+  const none = await search({ q: "…" });
+  expect(none).toMatchObject({ total: 0, nearest: { search: { q: "" } } });
+});
+
+test("without words and filters: all hosts in blocks, and all tours", async () => {
+  const { total, shown, tours, pages } = await search({});
+  expect([total, shown.length, pages]).toEqual([APPROVED_LISTINGS, APPROVED_LISTINGS, 4]);
+  expect(tours).toHaveLength(PRODUCTS.length);
+  expect(tours.at(-1)?.offer.price).toBeNull();
+});
+
+test("kinds are told apart and counted, prices ordered with those on request last", async () => {
+  const both = await search({ q: "jeep" });
+  const tours = await search({ q: "jeep", kind: "tours" });
+  expect(tours.counts).toEqual(both.counts);
+  expect(tours.total + (await search({ q: "jeep", kind: "hosts" })).total).toBe(both.total);
+  const prices = (await search({ kind: "tours", sort: "price-down" })).shown.map(({ offer }) => offer.price);
+  const numbers = prices.filter((price) => price !== null);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+  expect(prices.slice(numbers.length).every((price) => price === null)).toBe(true);
+});
+
+test("the best rated come first, and their ratings are read once for all who ask at the same moment", async () => {
+  noteContentVersion("new");
+  database.ratingsRead = 0;
+  const both = await Promise.all([
+    names({ sort: "rating", q: "jeep" }),
+    names({ sort: "rating", adults: "2" }),
+  ]);
+  expect(both.map(([first]) => first)).toEqual(["Jeep Safari", "Jeep Safari"]);
+  expect(database.ratingsRead).toBe(1);
+});
+
+test("a party that no price is for does not find the tour, nor one too large a host; one on request stays", async () => {
+  const many = await names({ adults: "11", kind: "tours" });
+  expect(many).not.toContain("Jeep Safari");
+  expect(many).toEqual(expect.arrayContaining(["Catamaran Boat Ride", "Sigiriya Lion Rock"]));
+  const [small] = DEMO_LISTINGS;
+  expect(small?.details?.groupSize).toBe(6);
+  expect(await names({ adults: "6", kind: "hosts" })).toContain(small?.serviceName);
+  expect(await names({ adults: "5", children: "2", kind: "hosts" })).not.toContain(small?.serviceName);
+});
+
+test("a change is followed by reading what changed alone; what is gone is not found", async () => {
+  expect(await names({ q: "sloth bear", kind: "hosts" })).toEqual(["Wasgamuwa Backroad Safari"]);
+  database.read = [];
+  write(idOf(3), { ...DEMO_LISTINGS[3], description: "Moonlight over the marsh." });
+  expect(await names({ q: "moonlight" })).toEqual(["Wasgamuwa Backroad Safari"]);
+  expect(database.read).toEqual([idOf(3)]);
+  expect((await search({ q: "sloth bear", kind: "hosts" })).total).toBe(0);
+  write(idOf(3), null);
+  expect((await search({ q: "moonlight" })).total).toBe(0);
+});
+
+test("many changes leave nothing behind: a word that nobody writes any more is forgiven a slip again", async () => {
+  for (let turn = 0; turn < 60; turn += 1) {
+    write(idOf(4), { ...DEMO_LISTINGS[4], description: `Turn ${turn}: sigirija` });
+    await search({ q: "turn" });
+  }
+  expect(await names({ q: "sigirija" })).toEqual([DEMO_LISTINGS[4]?.serviceName]);
+  write(idOf(4), DEMO_LISTINGS[4] ?? null);
+  expect(await names({ q: "sigirija" })).toEqual(await names({ q: "sigiriya" }));
+});

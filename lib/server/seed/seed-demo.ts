@@ -1,0 +1,97 @@
+import "server-only";
+import type { Model } from "mongoose";
+import { AdminModel } from "@/models/admin";
+import { BookingModel } from "@/models/booking";
+import { ContactMessageModel } from "@/models/contact-message";
+import { DepartureModel } from "@/models/departure";
+import { ProviderModel } from "@/models/provider";
+import { ReviewModel } from "@/models/review";
+import { ScheduleModel } from "@/models/schedule";
+import { SetupMarkModel } from "@/models/setup-mark";
+import { TouristModel } from "@/models/tourist";
+import { AppError } from "../../errors";
+import { moveBooking } from "../bookings/move-booking";
+import { hashPassword, passwordMatches } from "../infra/password";
+import { type DemoMove, demoDocuments } from "./demo-documents";
+
+/** Inserts the documents whose ids do not exist yet; existing documents stay as they are. */
+async function addMissing<T extends { _id: unknown }>(
+  model: Model<T>,
+  documents: readonly T[],
+): Promise<void> {
+  await model.bulkWrite(
+    documents.map(({ _id, ...fields }) => ({
+      updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
+    })) as never,
+    { ordered: false },
+  );
+}
+
+async function isEmpty(): Promise<boolean> {
+  const found = await Promise.all([
+    TouristModel.exists({}),
+    ProviderModel.exists({}),
+    BookingModel.exists({}),
+    AdminModel.exists({}),
+  ]);
+  return found.every((one) => one === null);
+}
+
+/**
+ * Puts the sample accounts, bookings, reviews and messages into an empty database. Completes what an interrupted start
+ * began, and leaves any other database alone. When the data folder has a new demo password, the demo accounts get it.
+ * @returns `seeded`: whether this call added the data; `present`: whether the database holds it
+ */
+export async function seedDemo(password: string, now: Date): Promise<{ seeded: boolean; present: boolean }> {
+  const mark = await SetupMarkModel.findById("demo").lean();
+  if (mark?.done) {
+    if (!(await passwordMatches(password, mark.passwordHash))) await renewDemoPassword(password, now);
+    return { seeded: false, present: true };
+  }
+  if (!mark && !(await isEmpty())) return { seeded: false, present: false };
+
+  const passwordHash = await hashPassword(password);
+  await SetupMarkModel.updateOne({ _id: "demo" }, { $set: { done: false, passwordHash } }, { upsert: true });
+  const documents = demoDocuments(now, passwordHash);
+  await addMissing(AdminModel, [documents.admin]);
+  await addMissing(TouristModel, documents.tourists);
+  await addMissing(ProviderModel, documents.providers);
+  await addMissing(ScheduleModel, documents.schedules);
+  await addMissing(DepartureModel, documents.departures);
+  await addMissing(BookingModel, documents.bookings);
+  await addMissing(ReviewModel, documents.reviews);
+  await addMissing(ContactMessageModel, documents.messages);
+  for (const move of documents.moves) await askToMove(move, now);
+  // An interrupted start may have made some of the accounts with another password.
+  await setDemoPassword(documents, passwordHash);
+  await SetupMarkModel.updateOne({ _id: "demo" }, { $set: { done: true } });
+  return { seeded: true, present: true };
+}
+
+/** Asks as the guest would, so that the audit log and the mails tell of it. Asking twice for the same changes nothing. */
+async function askToMove({ tourist, booking, date, time }: DemoMove, now: Date): Promise<void> {
+  const { _id, email, fullName, sessionVersion } = tourist;
+  const session = { sessionId: "", sessionBegan: now, confirmedAt: now, sessionVersion };
+  const account = { id: _id.toHexString(), role: "tourist", email, fullName, emailVerified: true } as const;
+  const asked = { date, time, version: undefined };
+  await moveBooking({ ...account, ...session }, booking._id.toHexString(), asked).catch((error: unknown) => {
+    // An interrupted start may have made the booking for a day that has passed.
+    if (!(error instanceof AppError)) throw error;
+  });
+}
+
+async function renewDemoPassword(password: string, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await setDemoPassword(demoDocuments(now, passwordHash), passwordHash);
+  await SetupMarkModel.updateOne({ _id: "demo" }, { $set: { passwordHash } });
+}
+
+async function setDemoPassword(
+  { admin, tourists, providers }: ReturnType<typeof demoDocuments>,
+  passwordHash: string,
+): Promise<void> {
+  const change = { $set: { passwordHash }, $inc: { sessionVersion: 1 } };
+  await AdminModel.updateOne({ _id: admin._id }, change);
+  await TouristModel.updateMany({ _id: { $in: tourists.map(({ _id }) => _id) } }, change);
+  await ProviderModel.updateMany({ _id: { $in: providers.map(({ _id }) => _id) } }, change);
+}
