@@ -1,6 +1,6 @@
 import type { NextConfig } from "next";
 import { API, API_NOUNS } from "./lib/api-paths";
-import { PRODUCTS } from "./lib/catalogue";
+import { PRODUCTS } from "./lib/domain/catalogue";
 import { PAGES } from "./lib/paths";
 import {
   CONTENT_POLICY,

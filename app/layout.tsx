@@ -6,9 +6,9 @@ import { FocusTitle } from "@/components/layout/focus-title";
 import { SessionSync } from "@/components/layout/session-sync";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { SITE } from "@/lib/content/site";
 import { NONCE_HEADER } from "@/lib/security-headers";
 import { socialLinks } from "@/lib/server/published/social-links";
-import { SITE } from "@/lib/site";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 

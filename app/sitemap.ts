@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { notFound } from "next/navigation";
-import { PRODUCTS } from "@/lib/catalogue";
+import { PRODUCTS } from "@/lib/domain/catalogue";
 import { PAGES } from "@/lib/paths";
 import { requestOrigin } from "@/lib/server/http/request-origin";
 import { buildTime } from "@/lib/server/infra/env";

@@ -1,5 +1,5 @@
-import type { MESSAGES, WordsOf } from "./messages";
-import type { REFUSALS } from "./refusals";
+import type { MESSAGES, WordsOf } from "./content/messages";
+import type { REFUSALS } from "./content/refusals";
 
 /**
  * The error type of the whole product, and the HTTP status of each error code. Source: product 10.

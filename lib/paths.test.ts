@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { API } from "./api-paths";
-import { PRODUCTS } from "./catalogue";
+import { PRODUCTS } from "./domain/catalogue";
 import { loginPath, PAGES, safeNextPath } from "./paths";
 
 const HERE = "https://nelum.example";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PRODUCTS } from "./catalogue";
+import { PRODUCTS } from "./domain/catalogue";
 import { PAGES } from "./paths";
 import { productNameOf } from "./product-address";
 

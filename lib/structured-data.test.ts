@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { findProduct, PRODUCTS } from "./catalogue";
+import { findProduct, PRODUCTS } from "./domain/catalogue";
 import { listingDetails } from "./samples/factories";
 import type { ProviderDto } from "./schemas/provider-dto";
 import type { ReviewDto } from "./schemas/review";

@@ -1,12 +1,12 @@
-import type { Product } from "./catalogue-types";
+import { productPicture } from "./content/shared-pictures";
+import { SITE } from "./content/site";
+import type { Product } from "./domain/catalogue-types";
 import { colomboMoment } from "./domain/dates";
 import type { Rating } from "./domain/rating";
 import { formatTotal } from "./format";
 import { PAGES } from "./paths";
 import type { ProviderDto } from "./schemas/provider-dto";
 import type { ReviewDto } from "./schemas/review";
-import { productPicture } from "./shared-pictures";
-import { SITE } from "./site";
 
 /**
  * Structured data for search engines (JSON-LD of schema.org). It says only what the page itself shows; ratings

@@ -1,12 +1,12 @@
 import { Schema, type Types } from "mongoose";
-import type { PriceTier } from "@/lib/catalogue-types";
 import { BOOKING_STATUSES, type BookingStatus } from "@/lib/domain/booking-status";
 import { type CancelReason, KEPT_REASONS } from "@/lib/domain/cancel-reasons";
 import { CANCELLED_BY, type CancelledBy } from "@/lib/domain/cancelled-by";
+import type { PriceTier } from "@/lib/domain/catalogue-types";
 import { CALL_TOPICS, type CallTopic } from "@/lib/domain/guest-contact";
 import { HOST_ANSWERS, type HostAnswer } from "@/lib/domain/host-answers";
 import type { Offer } from "@/lib/domain/offer";
-import type { Quote } from "@/lib/pricing";
+import type { Quote } from "@/lib/domain/pricing";
 import { defineModel } from "./define-model";
 import { holdsEvents, type Outbox } from "./event";
 

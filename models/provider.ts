@@ -26,7 +26,7 @@ export interface ListingDetails {
   excluded: string[];
   bring: string[];
   meetingPoint: string;
-  /** Id of a place in `lib/places.ts`. */
+  /** Id of a place in `lib/content/places.ts`. */
   town: string | null;
   vehicles: string;
   /** What photos show, by the id of the photo, so that a text goes where its photo goes. */

@@ -24,8 +24,8 @@ import compression from "compression";
 import createNext from "next";
 import send from "send";
 import { BOUNDS } from "../lib/bounds.ts";
+import { REFUSALS } from "../lib/content/refusals.ts";
 import { finishAll } from "../lib/door/ending.ts";
-import { REFUSALS } from "../lib/refusals.ts";
 import {
   CONTENT_POLICY,
   contentPolicy,

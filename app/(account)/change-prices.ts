@@ -1,7 +1,7 @@
 import "server-only";
 import type { ChangePrices } from "@/components/bookings/what-change-does";
-import { findProduct } from "@/lib/catalogue";
-import { pricesHold } from "@/lib/pricing";
+import { findProduct } from "@/lib/domain/catalogue";
+import { pricesHold } from "@/lib/domain/pricing";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 /** What a page can tell of the price of another party; null where only the server's answer knows it. */

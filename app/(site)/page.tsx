@@ -9,10 +9,10 @@ import { OurTours } from "@/components/home/our-tours";
 import { Trust } from "@/components/home/trust";
 import { StructuredData } from "@/components/layout/structured-data";
 import { HomeReview } from "@/components/reviews/home-review";
-import { MESSAGES } from "@/lib/messages";
+import { MESSAGES } from "@/lib/content/messages";
+import { SITE } from "@/lib/content/site";
 import { PAGES } from "@/lib/paths";
 import { absoluteAddress, publicPage } from "@/lib/server/published/metadata";
-import { SITE } from "@/lib/site";
 import { companyData } from "@/lib/structured-data";
 
 export function generateMetadata() {

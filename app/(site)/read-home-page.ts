@@ -1,5 +1,5 @@
 import "server-only";
-import { HOME_PRODUCTS } from "../../lib/catalogue";
+import { HOME_PRODUCTS } from "../../lib/domain/catalogue";
 import type { Rating } from "../../lib/domain/rating";
 import type { ProviderDto } from "../../lib/schemas/provider-dto";
 import type { ReviewDto } from "../../lib/schemas/review";

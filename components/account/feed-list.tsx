@@ -9,9 +9,9 @@ import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
+import { MESSAGES } from "@/lib/content/messages";
 import { AppError } from "@/lib/errors";
 import { formatInstant } from "@/lib/format";
-import { MESSAGES } from "@/lib/messages";
 import { PAGES, withQuery } from "@/lib/paths";
 
 /** A calendar feed as its host sees it. */

@@ -6,8 +6,8 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { clearDrafts } from "@/lib/client/drafts";
+import { MESSAGES } from "@/lib/content/messages";
 import { AppError } from "@/lib/errors";
-import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
 
 /** Ends every session of the account, also this one, and opens the login page. */

@@ -10,8 +10,8 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { buttonClass } from "@/components/ui/button-class";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
+import { MESSAGES } from "@/lib/content/messages";
 import { AppError } from "@/lib/errors";
-import { MESSAGES } from "@/lib/messages";
 import type { CodesSetupDto, SecondFactorChangeDto } from "@/lib/schemas/second-factor";
 
 const QrCode = dynamic(() => import("./qr-code").then((file) => file.QrCode), { ssr: false });

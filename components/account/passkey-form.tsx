@@ -10,8 +10,8 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { buttonClass } from "@/components/ui/button-class";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
+import { MESSAGES } from "@/lib/content/messages";
 import { AppError } from "@/lib/errors";
-import { MESSAGES } from "@/lib/messages";
 import type { SecondFactorChangeDto } from "@/lib/schemas/second-factor";
 
 interface PasskeyFormProps {

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { SITE } from "@/lib/site";
+import { SITE } from "@/lib/content/site";
 
 interface RecoveryCodesProps {
   codes: readonly string[];

@@ -8,9 +8,9 @@ import { SavedNote } from "@/components/forms/saved-note";
 import { buttonClass } from "@/components/ui/button-class";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
+import { MESSAGES } from "@/lib/content/messages";
 import { AppError } from "@/lib/errors";
 import { formatInstant } from "@/lib/format";
-import { MESSAGES } from "@/lib/messages";
 import type { OwnSessionDto } from "@/lib/schemas/user-dto";
 
 interface SessionListProps {

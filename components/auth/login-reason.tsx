@@ -6,9 +6,9 @@ import { Suspense, useEffect } from "react";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { forgetSession } from "@/lib/client/log-out";
+import { MESSAGES } from "@/lib/content/messages";
 import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
-import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
 import type { UserDto } from "@/lib/schemas/user-dto";
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
-import { findProduct } from "@/lib/catalogue";
+import { SITE } from "@/lib/content/site";
+import { findProduct } from "@/lib/domain/catalogue";
 import { formatBoth, formatPhone } from "@/lib/format";
 import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
-import { SITE } from "@/lib/site";
 
 /** What a guest's page needs of a listing. */
 export interface HostOfDay extends Pick<ProviderDto, "fullName" | "contact" | "location"> {

@@ -2,11 +2,11 @@ import { accountWays } from "@/components/auth/account-ways";
 import type { FormProblem } from "@/components/forms/types";
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { ApiFailure } from "@/lib/client/api";
+import { MESSAGES } from "@/lib/content/messages";
+import { SITE } from "@/lib/content/site";
 import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
-import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
-import { SITE } from "@/lib/site";
 
 /** Links to support, for errors whose sentence names it. */
 function supportActions({ code }: AppError): Pick<FormProblem, "action" | "alternative"> {

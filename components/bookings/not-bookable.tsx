@@ -3,10 +3,10 @@ import { EnquiryForm } from "@/components/contact/enquiry-form";
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { buttonClass } from "@/components/ui/button-class";
 import { Picture } from "@/components/ui/picture";
-import type { Product } from "@/lib/catalogue-types";
+import { MESSAGES } from "@/lib/content/messages";
+import { SITE } from "@/lib/content/site";
+import type { Product } from "@/lib/domain/catalogue-types";
 import { ANSWER_TIME } from "@/lib/domain/message-answers";
-import { MESSAGES } from "@/lib/messages";
-import { SITE } from "@/lib/site";
 
 /** Shown instead of the booking form for a product without a price: a form that asks for it, and how to reach us. */
 export function NotBookable({ product }: { product: Product }) {

@@ -1,6 +1,5 @@
-import type { Product } from "@/lib/catalogue-types";
-import { isWithin, type PartyLimits } from "@/lib/domain/schedule";
-import { MESSAGES, sentenceOf } from "@/lib/messages";
+import { MESSAGES, sentenceOf } from "@/lib/content/messages";
+import type { Product } from "@/lib/domain/catalogue-types";
 import {
   type CheaperParty,
   cheaperLargerParty,
@@ -9,7 +8,8 @@ import {
   type Quote,
   quoteProduct,
   quoteProvider,
-} from "@/lib/pricing";
+} from "@/lib/domain/pricing";
+import { isWithin, type PartyLimits } from "@/lib/domain/schedule";
 
 /** The fields of a product that its booking form needs. */
 export type BookableProduct = Pick<

@@ -3,10 +3,10 @@
 import { Lightbulb } from "lucide-react";
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { IntentLink } from "@/components/ui/intent-link";
+import { SITE } from "@/lib/content/site";
+import { childPrice, type Quote } from "@/lib/domain/pricing";
 import { formatGroup, formatLkr, formatTotal } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
-import { childPrice, type Quote } from "@/lib/pricing";
-import { SITE } from "@/lib/site";
 import type { LivePrice } from "./party";
 
 interface PricePanelProps {

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/content/messages";
 import { AppError, type FieldErrors } from "@/lib/errors";
-import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
 import { BookingFormLayout } from "./booking-form-layout";
 import { BookingSent } from "./booking-sent";

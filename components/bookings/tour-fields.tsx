@@ -5,9 +5,9 @@ import type { OfferName } from "@/components/departures/use-availability";
 import { StepperField } from "@/components/forms/stepper-field";
 import { TextField } from "@/components/forms/text-field";
 import type { FieldProps } from "@/components/forms/types";
+import { MAX_PARTY } from "@/lib/domain/pricing";
 import { unusualStart } from "@/lib/domain/start-times";
 import { formatTime } from "@/lib/format";
-import { MAX_PARTY } from "@/lib/pricing";
 import { useBookingWindow } from "./use-booking-window";
 
 type TourField = "date" | "time" | "adults" | "children";

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { MESSAGES } from "@/lib/content/messages";
 import { AppError } from "@/lib/errors";
-import { MESSAGES } from "@/lib/messages";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { nowIs } from "./what-change-does";
 

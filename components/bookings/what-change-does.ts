@@ -1,7 +1,7 @@
-import type { PriceTier } from "@/lib/catalogue-types";
+import type { PriceTier } from "@/lib/domain/catalogue-types";
 import { MOST_ADDED } from "@/lib/domain/moves";
+import { type Party, type Quote, quoteProduct, quoteProvider } from "@/lib/domain/pricing";
 import { formatBoth, formatDate, formatGroup, formatInstant, formatTime, formatTotal } from "@/lib/format";
-import { type Party, type Quote, quoteProduct, quoteProvider } from "@/lib/pricing";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 /** What a change of a booking by its tourist does, said before it is made. Source: product 18. */

@@ -14,7 +14,7 @@ import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
-import { MAX_PARTY } from "@/lib/pricing";
+import { MAX_PARTY } from "@/lib/domain/pricing";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 import { explainContactError } from "./explain-contact-error";
 import { MessageSent } from "./message-sent";

@@ -1,6 +1,6 @@
 import type { FormProblem } from "@/components/forms/types";
+import { MESSAGES } from "@/lib/content/messages";
 import { AppError } from "@/lib/errors";
-import { MESSAGES } from "@/lib/messages";
 
 /** What a form that writes to us shows when sending failed. */
 export function explainContactError(error: unknown): FormProblem {

@@ -1,5 +1,5 @@
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
-import { SITE } from "@/lib/site";
+import { SITE } from "@/lib/content/site";
 
 /** Notice above a form that it needs JavaScript, and what to do without it. */
 export function NeedsScript() {

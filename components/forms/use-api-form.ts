@@ -4,9 +4,9 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from "react"
 import type { z } from "zod";
 import { clearDraft, readDraft, saveDraft } from "@/lib/client/drafts";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { MESSAGES } from "@/lib/content/messages";
 import { accountHint } from "@/lib/domain/session-hint";
 import { AppError, type FieldErrors } from "@/lib/errors";
-import { MESSAGES } from "@/lib/messages";
 import type { InputProblem, InputResult } from "@/lib/schemas/validation";
 import type { FieldProps, FormProblem, FormValues } from "./types";
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isSavingData } from "@/components/ui/saving-data";
-import type { GALLERY_FILM } from "@/lib/pictures";
+import type { GALLERY_FILM } from "@/lib/content/pictures";
 
 interface FilmPlayerProps {
   film: typeof GALLERY_FILM;

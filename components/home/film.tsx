@@ -1,4 +1,4 @@
-import { GALLERY_FILM } from "@/lib/pictures";
+import { GALLERY_FILM } from "@/lib/content/pictures";
 import { FilmPlayer } from "./film-player";
 
 /** The gallery video with a sentence; its description is for those who cannot see it. */

@@ -1,5 +1,5 @@
 import { Drawn } from "@/components/ui/drawn";
-import type { DrawnPicture } from "@/lib/drawn-picture";
+import type { DrawnPicture } from "@/lib/content/drawn-picture";
 
 /** What a slide shows. */
 export interface Slide {

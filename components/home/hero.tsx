@@ -1,9 +1,9 @@
 import { HOME_TOURS } from "@/components/products/home-tours";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
+import { drawnPicture } from "@/lib/content/pictures";
+import { SITE } from "@/lib/content/site";
 import { PAGES } from "@/lib/paths";
-import { drawnPicture } from "@/lib/pictures";
-import { SITE } from "@/lib/site";
 import { HeroCarousel } from "./card-carousels";
 
 /** Source: product 2.3. */

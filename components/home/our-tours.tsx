@@ -1,6 +1,6 @@
 import { TOURS_ANCHOR } from "@/components/products/home-tours";
 import { tourOnCard } from "@/components/products/tour-on-card";
-import { HOME_PRODUCTS, isBookableOnline } from "@/lib/catalogue";
+import { HOME_PRODUCTS, isBookableOnline } from "@/lib/domain/catalogue";
 import type { Rating } from "@/lib/domain/rating";
 import { TourCarousel } from "./card-carousels";
 

@@ -10,9 +10,9 @@ import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
+import { MESSAGES } from "@/lib/content/messages";
 import { AppError } from "@/lib/errors";
 import { formatTime } from "@/lib/format";
-import { MESSAGES } from "@/lib/messages";
 
 interface AddStartFormProps {
   /** `YYYY-MM-DD` */

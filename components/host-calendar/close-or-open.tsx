@@ -8,8 +8,8 @@ import { AffectedBookings } from "@/components/schedules/affected-bookings";
 import { buttonClass } from "@/components/ui/button-class";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
+import { MESSAGES } from "@/lib/content/messages";
 import { AppError } from "@/lib/errors";
-import { MESSAGES } from "@/lib/messages";
 
 interface CloseOrOpenProps {
   /** `YYYY-MM-DD` */

@@ -8,9 +8,9 @@ import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
+import { MESSAGES } from "@/lib/content/messages";
 import { AppError } from "@/lib/errors";
 import { formatInstant } from "@/lib/format";
-import { MESSAGES } from "@/lib/messages";
 import type { CalendarFeedDto } from "@/lib/schemas/host-calendar";
 
 interface FeedAddressProps {

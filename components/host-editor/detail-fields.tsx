@@ -3,7 +3,7 @@
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import type { FieldProps } from "@/components/forms/types";
-import { PLACES } from "@/lib/places";
+import { PLACES } from "@/lib/content/places";
 import type { DetailName } from "./detail-values";
 import { durationChoices } from "./duration-choices";
 

@@ -1,5 +1,5 @@
+import { findPlace } from "@/lib/content/places";
 import { formatDuration, formatTime } from "@/lib/format";
-import { findPlace } from "@/lib/places";
 import type { ListingDetailsDto } from "@/lib/schemas/provider-dto";
 
 type Told = Omit<ListingDetailsDto, "portrait">;

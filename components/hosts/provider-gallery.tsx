@@ -3,9 +3,9 @@ import { Gallery } from "@/components/offers/gallery";
 import { LargeLink } from "@/components/offers/large-link";
 import { Photo } from "@/components/ui/photo";
 import { Picture } from "@/components/ui/picture";
+import { findPicture } from "@/lib/content/pictures";
 import { PICTURE_WIDTHS } from "@/lib/domain/picture-widths";
 import { withQuery } from "@/lib/paths";
-import { findPicture } from "@/lib/pictures";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 import { coverOf } from "./provider-cover";
 

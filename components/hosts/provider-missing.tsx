@@ -2,7 +2,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Message } from "@/components/ui/message";
 import { Picture } from "@/components/ui/picture";
-import { MESSAGES } from "@/lib/messages";
+import { MESSAGES } from "@/lib/content/messages";
 import { PAGES } from "@/lib/paths";
 
 /** Shown instead of the page or booking form of a provider that does not exist or is not approved. */

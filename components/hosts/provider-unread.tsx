@@ -1,7 +1,7 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Message } from "@/components/ui/message";
-import { MESSAGES } from "@/lib/messages";
+import { MESSAGES } from "@/lib/content/messages";
 import { PAGES } from "@/lib/paths";
 
 /** Shown instead of a provider's page or booking form while the database cannot be reached. */

@@ -1,9 +1,9 @@
 import { ForParty } from "@/components/offers/for-party";
 import { leastOf } from "@/components/products/product-price";
 import { TourLink } from "@/components/products/similar-tours";
-import { isBookableOnline, productOf } from "@/lib/catalogue";
+import { isBookableOnline, productOf } from "@/lib/domain/catalogue";
+import { onePrice } from "@/lib/domain/pricing";
 import { formatListPrice } from "@/lib/format";
-import { onePrice } from "@/lib/pricing";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
 /** Our own tour of a host's category, and why its price is another; nothing for categories without one. */

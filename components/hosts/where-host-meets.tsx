@@ -1,6 +1,6 @@
 import { RegionMap } from "@/components/offers/region-map";
 import { WhereItIs } from "@/components/offers/where-it-is";
-import { findPlace, placeNamed } from "@/lib/places";
+import { findPlace, placeNamed } from "@/lib/content/places";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
 interface WhereHostMeetsProps {

@@ -1,7 +1,7 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
+import { MESSAGES } from "@/lib/content/messages";
 import { ROLE_HOME, ROLES } from "@/lib/domain/roles";
-import { MESSAGES } from "@/lib/messages";
 import { PAGES } from "@/lib/paths";
 import { LogoutButton } from "./logout-button";
 

@@ -1,7 +1,7 @@
+import { PLACEHOLDER_PICTURE } from "@/lib/content/pictures";
 import { bothNames } from "@/lib/domain/cookie-names";
 import { ROLES } from "@/lib/domain/roles";
 import { ROLE_HINT_COOKIE } from "@/lib/domain/session-hint";
-import { PLACEHOLDER_PICTURE } from "@/lib/pictures";
 import { THEME_KEY } from "@/lib/theme";
 
 /*

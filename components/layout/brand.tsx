@@ -1,6 +1,6 @@
 import { IntentLink } from "@/components/ui/intent-link";
+import { SITE } from "@/lib/content/site";
 import { PAGES } from "@/lib/paths";
-import { SITE } from "@/lib/site";
 
 /** Id of the drawing in the header. */
 const LOTUS = "lotus";

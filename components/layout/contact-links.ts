@@ -1,4 +1,4 @@
-import { SITE } from "@/lib/site";
+import { SITE } from "@/lib/content/site";
 
 const digits = SITE.phone.replace(/\D/g, "");
 

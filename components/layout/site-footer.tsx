@@ -1,7 +1,7 @@
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { IntentLink } from "@/components/ui/intent-link";
+import { SITE, type SocialLink } from "@/lib/content/site";
 import { HOST_SIGNUP, PAGES } from "@/lib/paths";
-import { SITE, type SocialLink } from "@/lib/site";
 import { Brand } from "./brand";
 import { Horizon } from "./horizon";
 import { SocialGlyph } from "./social-glyph";

@@ -1,6 +1,6 @@
 import { IntentLink } from "@/components/ui/intent-link";
+import { SITE } from "@/lib/content/site";
 import { PAGES } from "@/lib/paths";
-import { SITE } from "@/lib/site";
 import { AccountLinks } from "./account-links";
 import { Brand } from "./brand";
 import { MobileMenu } from "./mobile-menu";

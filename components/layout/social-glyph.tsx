@@ -1,4 +1,4 @@
-import type { SocialLink } from "@/lib/site";
+import type { SocialLink } from "@/lib/content/site";
 
 /** Icons drawn for this site, because our icon set has none of companies. */
 const GLYPHS = {

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import type { PriceTier, PriceUnit } from "@/lib/catalogue-types";
+import type { PriceTier, PriceUnit } from "@/lib/domain/catalogue-types";
 
 interface ForPartyProps {
   /** Prices by group size; a host has one for all. */

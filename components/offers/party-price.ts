@@ -1,6 +1,6 @@
-import type { PriceUnit } from "@/lib/catalogue-types";
+import type { PriceUnit } from "@/lib/domain/catalogue-types";
+import type { Party, QuoteResult } from "@/lib/domain/pricing";
 import { formatGroup, formatListPrice, formatTotal } from "@/lib/format";
-import type { Party, QuoteResult } from "@/lib/pricing";
 
 /** What a party pays, in words. */
 export interface PartyPrice {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { findPlace, PLACES } from "@/lib/places";
+import { findPlace, PLACES } from "@/lib/content/places";
 import { drawnAt, HEIGHT, isDrawn, WIDTH } from "./region";
 import { RegionMap } from "./region-map";
 import { StayField } from "./stay-field";

@@ -1,4 +1,4 @@
-import { driveInShort, driveMinutes, PLACES, type Place } from "@/lib/places";
+import { driveInShort, driveMinutes, PLACES, type Place } from "@/lib/content/places";
 import { ALWAYS_NAMED, drawnAt, HEIGHT, isDrawn, nameAt, SHAPES, WAYS_OUT, WIDTH } from "./region";
 
 interface RegionMapProps {

@@ -1,4 +1,4 @@
-import type { Place, PlaceId } from "@/lib/places";
+import type { Place, PlaceId } from "@/lib/content/places";
 
 /** The region as it is drawn: its frame, roads, water and forest, simplified by hand from public maps. */
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { CONTROL, Field, fieldId } from "@/components/forms/field";
-import { driveInWords, driveMinutes, PLACES, type Place } from "@/lib/places";
+import { driveInWords, driveMinutes, PLACES, type Place } from "@/lib/content/places";
 import { RememberChoice } from "./remember-choice";
 
 interface StayFieldProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { PriceTier, PriceUnit } from "@/lib/catalogue-types";
+import type { PriceTier, PriceUnit } from "@/lib/domain/catalogue-types";
+import { quoteProduct } from "@/lib/domain/pricing";
 import { readWanted } from "@/lib/domain/wanted";
-import { quoteProduct } from "@/lib/pricing";
 import { inWords } from "./party-price";
 
 /**

@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Place } from "@/lib/places";
+import type { Place } from "@/lib/content/places";
 import { StayField } from "./stay-field";
 
 interface WhereItIsProps {

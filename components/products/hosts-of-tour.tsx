@@ -2,12 +2,12 @@ import { ForParty } from "@/components/offers/for-party";
 import { hostOnCard } from "@/components/search/host-on-card";
 import { ProviderCard } from "@/components/search/provider-card";
 import { IntentLink } from "@/components/ui/intent-link";
-import { isBookableOnline } from "@/lib/catalogue";
-import type { Product } from "@/lib/catalogue-types";
+import { isBookableOnline } from "@/lib/domain/catalogue";
+import type { Product } from "@/lib/domain/catalogue-types";
+import { onePrice } from "@/lib/domain/pricing";
 import type { Rating } from "@/lib/domain/rating";
 import { formatListPrice } from "@/lib/format";
 import { PAGES, withQuery } from "@/lib/paths";
-import { onePrice } from "@/lib/pricing";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
 interface HostsOfTourProps {

@@ -1,8 +1,8 @@
 import { Terms } from "@/components/offers/terms";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
-import { isBookableOnline } from "@/lib/catalogue";
-import type { PriceTier, Product } from "@/lib/catalogue-types";
+import { isBookableOnline } from "@/lib/domain/catalogue";
+import type { PriceTier, Product } from "@/lib/domain/catalogue-types";
 import { formatTotal } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import { ProductPrice } from "./product-price";

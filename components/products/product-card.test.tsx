@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { findProduct, PRODUCTS } from "@/lib/catalogue";
+import { findProduct, PRODUCTS } from "@/lib/domain/catalogue";
 import { ProductCard } from "./product-card";
 import { tourOnCard } from "./tour-on-card";
 

@@ -2,8 +2,8 @@ import { RatingSummary } from "@/components/reviews/rating-summary";
 import { buttonClass } from "@/components/ui/button-class";
 import { Drawn } from "@/components/ui/drawn";
 import { IntentLink } from "@/components/ui/intent-link";
+import type { DrawnPicture } from "@/lib/content/drawn-picture";
 import type { Rating } from "@/lib/domain/rating";
-import type { DrawnPicture } from "@/lib/drawn-picture";
 import { PAGES } from "@/lib/paths";
 
 /** What the card of a product says. */

@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Ticked } from "@/components/offers/ticked";
-import type { Product } from "@/lib/catalogue-types";
+import type { Product } from "@/lib/domain/catalogue-types";
 
 function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,11 +1,11 @@
 import { Clock, Languages, MapPin, Play, UsersRound } from "lucide-react";
 import { groupInWords, listed, scheduleStarts, startsInWords } from "@/components/offers/fact-words";
 import { Fact, Facts } from "@/components/offers/facts";
-import { shortDuration, TOUR_LANGUAGES } from "@/lib/catalogue";
-import type { Product } from "@/lib/catalogue-types";
+import { shortDuration, TOUR_LANGUAGES } from "@/lib/domain/catalogue";
+import type { Product } from "@/lib/domain/catalogue-types";
 import { colomboMoment } from "@/lib/domain/dates";
+import { MAX_PARTY } from "@/lib/domain/pricing";
 import type { Schedule } from "@/lib/domain/schedule";
-import { MAX_PARTY } from "@/lib/pricing";
 
 const PICK_UP = /^Pick-up (?:with)?in /;
 

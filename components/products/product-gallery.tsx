@@ -2,9 +2,9 @@ import { AllPictures } from "@/components/offers/all-pictures";
 import { Gallery } from "@/components/offers/gallery";
 import { LargeLink } from "@/components/offers/large-link";
 import { Picture } from "@/components/ui/picture";
-import type { Product } from "@/lib/catalogue-types";
-import { largestFile } from "@/lib/drawn-picture";
-import { findPicture, findPictures } from "@/lib/pictures";
+import { largestFile } from "@/lib/content/drawn-picture";
+import { findPicture, findPictures } from "@/lib/content/pictures";
+import type { Product } from "@/lib/domain/catalogue-types";
 
 const MAIN = "(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, (min-width: 769px) 62vw, 92vw";
 const SMALL = "(min-width: 80rem) 17rem, (min-width: 64rem) 21vw, (min-width: 769px) 31vw, 46vw";

@@ -1,5 +1,5 @@
 import { ForParty } from "@/components/offers/for-party";
-import type { Product } from "@/lib/catalogue-types";
+import type { Product } from "@/lib/domain/catalogue-types";
 import { formatListPrice } from "@/lib/format";
 
 interface ProductPriceProps {

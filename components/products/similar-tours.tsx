@@ -1,9 +1,9 @@
 import { Drawn } from "@/components/ui/drawn";
 import { IntentLink } from "@/components/ui/intent-link";
-import { shortDuration } from "@/lib/catalogue";
-import type { Product } from "@/lib/catalogue-types";
+import { drawnPicture } from "@/lib/content/pictures";
+import { shortDuration } from "@/lib/domain/catalogue";
+import type { Product } from "@/lib/domain/catalogue-types";
 import { PAGES } from "@/lib/paths";
-import { drawnPicture } from "@/lib/pictures";
 import { ListPrice } from "./product-price";
 
 /** Products that somebody may like as well: each with picture, duration and price, and a link to its page. */

@@ -1,12 +1,12 @@
 import { inWords } from "@/components/offers/party-price";
-import { shortDuration } from "@/lib/catalogue";
-import type { Product } from "@/lib/catalogue-types";
+import { drawnPicture } from "@/lib/content/pictures";
+import { placeNamed } from "@/lib/content/places";
+import { shortDuration } from "@/lib/domain/catalogue";
+import type { Product } from "@/lib/domain/catalogue-types";
+import { quoteProduct } from "@/lib/domain/pricing";
 import type { Rating } from "@/lib/domain/rating";
 import { type Wanted, wantedHash } from "@/lib/domain/wanted";
 import { CARD_PREVIEW, formatListPrice, preview } from "@/lib/format";
-import { drawnPicture } from "@/lib/pictures";
-import { placeNamed } from "@/lib/places";
-import { quoteProduct } from "@/lib/pricing";
 import type { TourOnCard } from "./product-card";
 
 /** What the card of a product says. */

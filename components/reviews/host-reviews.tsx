@@ -2,8 +2,8 @@
 
 import { useCallback } from "react";
 import { API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/content/messages";
 import { reviewableTourists, reviewTargets, type Visit } from "@/lib/domain/review-targets";
-import { MESSAGES } from "@/lib/messages";
 import { TargetedReview } from "./targeted-review";
 import { TOURIST_PICKER } from "./tourist-review";
 

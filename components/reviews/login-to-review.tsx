@@ -1,6 +1,6 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
-import { MESSAGES } from "@/lib/messages";
+import { MESSAGES } from "@/lib/content/messages";
 import { loginPath, signupPath } from "@/lib/paths";
 
 /** Shown to visitors instead of the review form. */

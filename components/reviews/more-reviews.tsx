@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { API } from "@/lib/api-paths";
-import { REVIEWS_AT_ONCE } from "@/lib/review-page";
+import { REVIEWS_AT_ONCE } from "@/lib/domain/review-page";
 import type { ReviewDto } from "@/lib/schemas/review";
 import { ReviewCard } from "./review-card";
 import { reviewOnCard } from "./review-on-card";

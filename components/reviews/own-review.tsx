@@ -1,8 +1,8 @@
 "use client";
 
 import { API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/content/messages";
 import { reviewTargets } from "@/lib/domain/review-targets";
-import { MESSAGES } from "@/lib/messages";
 import { TargetedReview } from "./targeted-review";
 
 /** Form for a tourist's review of a service or product from a confirmed booking. */

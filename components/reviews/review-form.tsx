@@ -14,12 +14,12 @@ import { usePictures } from "@/components/forms/use-pictures";
 import { buttonClass } from "@/components/ui/button-class";
 import { API } from "@/lib/api-paths";
 import { callApi, sendForm } from "@/lib/client/api";
+import { MESSAGES } from "@/lib/content/messages";
 import type { ReviewTarget } from "@/lib/domain/review-targets";
 import { roleHint } from "@/lib/domain/session-hint";
 import { REVIEW_PICTURES } from "@/lib/domain/uploads";
 import { AppError, type FieldErrors } from "@/lib/errors";
 import { formatDate } from "@/lib/format";
-import { MESSAGES } from "@/lib/messages";
 import type { ReviewDto, ReviewInput } from "@/lib/schemas/review";
 import { RatingField } from "./rating-field";
 

@@ -1,7 +1,7 @@
+import { travellerFace } from "@/lib/content/traveller-face";
 import { formatMonth, preview } from "@/lib/format";
 import { offerPath } from "@/lib/paths";
 import type { ReviewDto } from "@/lib/schemas/review";
-import { travellerFace } from "@/lib/traveller-face";
 import type { ReviewOnCard } from "./review-card";
 
 interface Shown {

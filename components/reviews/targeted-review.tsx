@@ -1,7 +1,7 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
-import { MESSAGES } from "@/lib/messages";
+import { MESSAGES } from "@/lib/content/messages";
 import { ReviewForm, type TargetPicker } from "./review-form";
 import { type TargetSource, useReviewTargets } from "./use-review-targets";
 

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { MESSAGES } from "@/lib/content/messages";
 import type { ReviewTarget } from "@/lib/domain/review-targets";
-import { MESSAGES } from "@/lib/messages";
 import { ReviewForm } from "./review-form";
 
 interface TouristReviewProps {

@@ -6,9 +6,9 @@ import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-
 import { useEndedSession } from "@/components/auth/use-ended-session";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { callApi } from "@/lib/client/api";
+import { MESSAGES } from "@/lib/content/messages";
 import type { Schedule } from "@/lib/domain/schedule";
 import { AppError } from "@/lib/errors";
-import { MESSAGES } from "@/lib/messages";
 import { type AffectedBooking, affectedBy, affectedSentence } from "./affected";
 import {
   fieldsOf,

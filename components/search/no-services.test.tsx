@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { Nearest } from "@/lib/domain/service-search";
 import { EVERY_SERVICE, serviceSearchSchema } from "@/lib/schemas/service-search";
-import type { Nearest } from "@/lib/service-search";
 import { NothingFound } from "./no-services";
 
 test.each<[string, { q: string; [name: string]: string }, Partial<Nearest>, string[]]>([

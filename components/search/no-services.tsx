@@ -1,9 +1,9 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Picture } from "@/components/ui/picture";
+import { type Nearest, searchInWords, servicesPath } from "@/lib/domain/service-search";
 import { HOST_SIGNUP, PAGES } from "@/lib/paths";
 import { EVERY_SERVICE, OFFER_CATEGORIES, type ServiceSearch } from "@/lib/schemas/service-search";
-import { type Nearest, searchInWords, servicesPath } from "@/lib/service-search";
 import { OfferCards } from "./offer-cards";
 import { OWN_TOURS_ANCHOR, RESULTS_ANCHOR } from "./results-anchor";
 

@@ -2,8 +2,8 @@ import { ProductCard } from "@/components/products/product-card";
 import { tourOnCard } from "@/components/products/tour-on-card";
 import { lateAt } from "@/components/ui/late-at";
 import { isRealDate } from "@/lib/domain/dates";
+import { type FoundOffer, partyOf } from "@/lib/domain/service-search";
 import type { ServiceSearch } from "@/lib/schemas/service-search";
-import { type FoundOffer, partyOf } from "@/lib/service-search";
 import { hostOnCard, startsInWords } from "./host-on-card";
 import { ProviderCard } from "./provider-card";
 

@@ -1,7 +1,7 @@
 import { CONTROL, describedBy, Field, fieldId } from "@/components/forms/field";
-import { MAX_PARTY } from "@/lib/pricing";
+import { MAX_PARTY } from "@/lib/domain/pricing";
+import type { searchProblem } from "@/lib/domain/service-search";
 import type { ServiceSearch } from "@/lib/schemas/service-search";
-import type { searchProblem } from "@/lib/service-search";
 
 interface PartyFieldsProps {
   search: Pick<ServiceSearch, "date" | "adults" | "children">;

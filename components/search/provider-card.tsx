@@ -3,8 +3,8 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Drawn } from "@/components/ui/drawn";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Photo } from "@/components/ui/photo";
+import type { DrawnPicture } from "@/lib/content/drawn-picture";
 import type { Rating } from "@/lib/domain/rating";
-import type { DrawnPicture } from "@/lib/drawn-picture";
 
 /** What the card of a provider says. */
 export interface HostOnCard {

@@ -1,9 +1,9 @@
 import { CONTROL, Field, fieldId } from "@/components/forms/field";
 import { buttonClass } from "@/components/ui/button-class";
+import { placeNamed } from "@/lib/content/places";
+import { isFiltered, type searchProblem, typedPrice } from "@/lib/domain/service-search";
 import { PAGES } from "@/lib/paths";
-import { placeNamed } from "@/lib/places";
 import { OFFER_CATEGORIES, type ServiceSearch, sortOf } from "@/lib/schemas/service-search";
-import { isFiltered, type searchProblem, typedPrice } from "@/lib/service-search";
 import { PartyFields } from "./party-fields";
 import { RESULTS_ANCHOR } from "./results-anchor";
 

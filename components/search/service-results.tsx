@@ -1,7 +1,6 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { Pager } from "@/components/ui/pager";
-import { placeNamed } from "@/lib/places";
-import { EVERY_SERVICE, OFFER_KINDS, type ServiceSearch } from "@/lib/schemas/service-search";
+import { placeNamed } from "@/lib/content/places";
 import {
   FOUND_PER_PAGE,
   type FoundOffers,
@@ -13,7 +12,8 @@ import {
   SERVICES_PER_PAGE,
   searchInWords,
   servicesPath,
-} from "@/lib/service-search";
+} from "@/lib/domain/service-search";
+import { EVERY_SERVICE, OFFER_KINDS, type ServiceSearch } from "@/lib/schemas/service-search";
 import { NoServices, NothingFound } from "./no-services";
 import { OfferCards, TourCards } from "./offer-cards";
 import { OWN_TOURS_ANCHOR, RESULTS_ANCHOR } from "./results-anchor";

@@ -6,7 +6,7 @@ import {
   phoneIdOf,
   pictureFiles,
   USUAL_SIZE,
-} from "@/lib/drawn-picture";
+} from "@/lib/content/drawn-picture";
 import { type Fetched, Image } from "./image";
 
 interface DrawnProps extends Fetched {

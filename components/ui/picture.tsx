@@ -1,9 +1,9 @@
-import { drawnPicture, findPicture, PLACEHOLDER_PICTURE } from "@/lib/pictures";
+import { drawnPicture, findPicture, PLACEHOLDER_PICTURE } from "@/lib/content/pictures";
 import { Drawn } from "./drawn";
 import { type Fetched, Image } from "./image";
 
 interface PictureProps extends Fetched {
-  /** Id in `lib/scenes.generated.ts`. */
+  /** Id in `lib/content/scenes.generated.ts`. */
   id: string;
   /** Id of the picture to show if that one does not exist. */
   instead?: string;

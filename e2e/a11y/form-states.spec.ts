@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { API } from "../../lib/api-paths";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
 import { PAGES } from "../../lib/paths";
 import { dayFrom } from "../../lib/samples/factories";
 import { expectAccessible } from "../fixtures/axe";

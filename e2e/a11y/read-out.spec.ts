@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
 import { faultsInTree, type Spoken, spokenOf } from "../fixtures/accessibility-tree";
 import { openSection } from "../fixtures/admin-pages";
 import { openBookingForm, problemsOf, sendBooking, test } from "../fixtures/browser";

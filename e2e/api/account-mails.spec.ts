@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { ADMIN_API, API } from "../../lib/api-paths";
 import { LIMITS } from "../../lib/bounds";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
 import { PAGES, resetPasswordPath, verifyEmailPath } from "../../lib/paths";
 import { touristSignupBody } from "../../lib/samples/factories";
 import type { ActivityDto } from "../../lib/schemas/activity";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { ADMIN_API, API } from "../../lib/api-paths";
+import { MESSAGES } from "../../lib/content/messages";
+import { REFUSALS } from "../../lib/content/refusals";
 import { ANSWER_TIME } from "../../lib/domain/message-answers";
 import { formatDate } from "../../lib/format";
-import { MESSAGES } from "../../lib/messages";
-import { REFUSALS } from "../../lib/refusals";
 import { dayFrom } from "../../lib/samples/factories";
 import type { AuditEntryDto } from "../../lib/schemas/admin-dto";
 import type { BookingDto } from "../../lib/schemas/booking-dto";

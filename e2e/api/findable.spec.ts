@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { API } from "../../lib/api-paths";
-import { PRODUCTS } from "../../lib/catalogue";
+import { PRODUCTS } from "../../lib/domain/catalogue";
 import { PAGES } from "../../lib/paths";
 import { call, newTourist } from "../fixtures/api-client";
 import { approveBooking, bookProvider, newReview } from "../fixtures/cast";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
 import { ADMIN_API, API } from "../../lib/api-paths";
-import { REFUSALS } from "../../lib/refusals";
+import { REFUSALS } from "../../lib/content/refusals";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { GuestFoundDto } from "../../lib/schemas/guest";
 import { call, expectError } from "../fixtures/api-client";

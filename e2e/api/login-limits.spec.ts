@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { API } from "../../lib/api-paths";
+import { MESSAGES } from "../../lib/content/messages";
+import { REFUSALS } from "../../lib/content/refusals";
 import { ERROR_STATUS, type ErrorBody } from "../../lib/errors";
-import { MESSAGES } from "../../lib/messages";
-import { REFUSALS } from "../../lib/refusals";
 import { call, expectError, newTourist, type Received, type Sent } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { expect, test } from "@playwright/test";
 import jwt from "jsonwebtoken";
 import { ADMIN_API, API } from "../../lib/api-paths";
-import { keptId } from "../../lib/catalogue";
+import { keptId } from "../../lib/domain/catalogue";
 import type { Role } from "../../lib/domain/roles";
 import { PAGES, withQuery } from "../../lib/paths";
 import { productBookingBody } from "../../lib/samples/factories";

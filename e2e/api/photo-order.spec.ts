@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
 import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
 import { call, expectError } from "../fixtures/api-client";
 import { addProvider, callForm, type Files } from "../fixtures/forms";

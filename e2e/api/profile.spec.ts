@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { API } from "../../lib/api-paths";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { ReviewDto } from "../../lib/schemas/review";
 import type { UserDto } from "../../lib/schemas/user-dto";

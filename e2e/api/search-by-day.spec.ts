@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { MESSAGES } from "../../lib/content/messages";
 import { WEEKDAYS } from "../../lib/domain/schedule";
-import { MESSAGES } from "../../lib/messages";
 import { dayFrom } from "../../lib/samples/factories";
 import { call, newTourist } from "../fixtures/api-client";
 import { bookProvider } from "../fixtures/cast";

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { ADMIN_PAGES, SCHEDULE_PAGES } from "../../lib/admin-paths";
 import { API_NOUNS } from "../../lib/api-paths";
+import { REFUSALS } from "../../lib/content/refusals";
 import {
   mayMake,
   PERMISSIONS,
@@ -13,7 +14,6 @@ import {
 } from "../../lib/domain/permissions";
 import type { ErrorBody } from "../../lib/errors";
 import type { OpenApiDocument } from "../../lib/openapi-types";
-import { REFUSALS } from "../../lib/refusals";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { bookProvider } from "../fixtures/cast";
 import { DescribedApi, type DescribedCall } from "../fixtures/described-api";

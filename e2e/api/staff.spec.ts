@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
-import { REFUSALS } from "../../lib/refusals";
+import { REFUSALS } from "../../lib/content/refusals";
 import type { AuditEntryDto } from "../../lib/schemas/admin-dto";
 import type { StaffDto } from "../../lib/schemas/staff";
 import type { MeDto, SessionDto } from "../../lib/schemas/user-dto";

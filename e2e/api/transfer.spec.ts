@@ -1,7 +1,7 @@
 import { request as ask } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { PRODUCTS } from "../../lib/catalogue";
+import { PRODUCTS } from "../../lib/domain/catalogue";
 import { PAGES } from "../../lib/paths";
 import { call } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";

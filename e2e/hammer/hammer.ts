@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import mongoose from "mongoose";
-import { REVIEWS_AT_ONCE } from "../../lib/review-page";
+import { REVIEWS_AT_ONCE } from "../../lib/domain/review-page";
+import { SERVICES_PER_PAGE } from "../../lib/domain/service-search";
 import { listing, productBookingBody } from "../../lib/samples/factories";
 import { bookingSearch } from "../../lib/server/bookings/search-fields";
 import { providerSearch } from "../../lib/server/providers/search-fields";
 import { reviewSearch } from "../../lib/server/reviews/search-fields";
 import { touristSearch } from "../../lib/server/tourists/search-fields";
-import { SERVICES_PER_PAGE } from "../../lib/service-search";
 import type { Random } from "../fixtures/random";
 import { History, marked, type Thing, versionsIn } from "./history";
 import { ODD_REQUESTS, sendOdd } from "./odd-requests";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
 import { countCalls, openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { call, newBooking } from "../fixtures/api-client";
 import { alertOf, test } from "../fixtures/browser";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { MESSAGES } from "../../lib/content/messages";
 import { formatDate } from "../../lib/format";
-import { MESSAGES } from "../../lib/messages";
 import { touristSearch } from "../../lib/server/tourists/search-fields";
 import { countCalls, openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { call, newBooking, newTourist } from "../fixtures/api-client";

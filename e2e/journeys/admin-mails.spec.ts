@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
 import { openSection, rowOf, said } from "../fixtures/admin-pages";
 import { call } from "../fixtures/api-client";
 import { test } from "../fixtures/browser";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
 import { test } from "../fixtures/browser";
 import { fillDatabase } from "../fixtures/many-documents";
 import { startOnOwnDatabase } from "../fixtures/own-database";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { API } from "../../lib/api-paths";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
 import { PAGES, signupPath } from "../../lib/paths";
 import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
@@ -19,7 +19,7 @@ import {
 } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";
 
-/** Source of the sentences: `lib/messages.ts`. */
+/** Source of the sentences: `lib/content/messages.ts`. */
 
 const BOOKINGS = `**${API.productBookings}`;
 

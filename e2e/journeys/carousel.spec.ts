@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { HOME_PRODUCTS } from "../../lib/catalogue";
+import { HOME_PRODUCTS } from "../../lib/domain/catalogue";
 import { isPhone, test } from "../fixtures/browser";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "Our tours" });

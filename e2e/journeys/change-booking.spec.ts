@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { ADMIN_API, API } from "../../lib/api-paths";
+import { MESSAGES } from "../../lib/content/messages";
 import { colomboMoment } from "../../lib/domain/dates";
 import { formatDate, formatGroup, formatTime, formatTotal } from "../../lib/format";
-import { MESSAGES } from "../../lib/messages";
 import { PAGES } from "../../lib/paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { openSection, question, said } from "../fixtures/admin-pages";

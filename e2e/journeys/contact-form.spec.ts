@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { API } from "../../lib/api-paths";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
 import { PAGES } from "../../lib/paths";
 import { touristSignupBody } from "../../lib/samples/factories";
 import type { ContactMessageDto } from "../../lib/schemas/contact-message";

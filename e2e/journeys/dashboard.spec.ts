@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import jwt from "jsonwebtoken";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
 import { PAGES } from "../../lib/paths";
 import { alertOf, test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";

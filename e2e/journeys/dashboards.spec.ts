@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
 import { PAGES } from "../../lib/paths";
 import { alertOf, test } from "../fixtures/browser";
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
 import { expectAccessible } from "../fixtures/axe";
 import { test } from "../fixtures/browser";
 import { startOnOwnDatabase } from "../fixtures/own-database";

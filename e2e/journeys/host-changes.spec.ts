@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { ADMIN_API, API } from "../../lib/api-paths";
+import { MESSAGES } from "../../lib/content/messages";
 import { formatDate, formatTime } from "../../lib/format";
-import { MESSAGES } from "../../lib/messages";
 import { ownBookingPath, PAGES, withQuery } from "../../lib/paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { openSection, question, said } from "../fixtures/admin-pages";

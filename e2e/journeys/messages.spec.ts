@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
 
 /**
  * Every fixed sentence of the product, with the journeys that provoke it in a browser. The sentences are written out

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
+import { SITE } from "../../lib/content/site";
 import { PAGES } from "../../lib/paths";
-import { SITE } from "../../lib/site";
 import { test } from "../fixtures/browser";
 import { addProvider } from "../fixtures/forms";
 import { adminSession } from "../fixtures/sessions";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import mongoose from "mongoose";
-import { findProduct } from "../../lib/catalogue";
+import { findProduct } from "../../lib/domain/catalogue";
 import { PAGES } from "../../lib/paths";
 import { call } from "../fixtures/api-client";
 import { isPhone, test, untilLaidOut } from "../fixtures/browser";

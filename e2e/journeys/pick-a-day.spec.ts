@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { API } from "../../lib/api-paths";
+import { MESSAGES } from "../../lib/content/messages";
 import { formatDate } from "../../lib/format";
-import { MESSAGES } from "../../lib/messages";
 import { PAGES, withQuery } from "../../lib/paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, newTourist } from "../fixtures/api-client";

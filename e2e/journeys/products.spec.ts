@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { findProduct, isBookableOnline, PRODUCTS } from "../../lib/catalogue";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
+import { findProduct, isBookableOnline, PRODUCTS } from "../../lib/domain/catalogue";
 import { PAGES } from "../../lib/paths";
 import { call, newBooking } from "../fixtures/api-client";
 import { test } from "../fixtures/browser";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { API } from "../../lib/api-paths";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
 import { PAGES } from "../../lib/paths";
 import { dayFrom } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
@@ -11,7 +11,7 @@ import { addProvider, signUpProvider } from "../fixtures/forms";
 import { type ExtraServer, NO_DATABASE, startServer } from "../fixtures/server";
 import { adminSession } from "../fixtures/sessions";
 
-/** `/booking/{providerId}`. Source of the sentences: `lib/messages.ts`. */
+/** `/booking/{providerId}`. Source of the sentences: `lib/content/messages.ts`. */
 
 const BOOKINGS = `**${API.bookings}`;
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { API } from "../../lib/api-paths";
+import { MESSAGES } from "../../lib/content/messages";
 import { formatDate } from "../../lib/format";
-import { MESSAGES } from "../../lib/messages";
 import { PAGES, withQuery } from "../../lib/paths";
 import { alertOf } from "../fixtures/browser";
 import { PROVIDER_PASSWORD, test } from "../fixtures/own-provider";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { API } from "../../lib/api-paths";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
 import { PAGES } from "../../lib/paths";
 import type { ReviewDto } from "../../lib/schemas/review";
 import { call, newTourist } from "../fixtures/api-client";
@@ -10,7 +10,7 @@ import { addProvider, providerSignupFields } from "../fixtures/forms";
 import { visitedProvider } from "../fixtures/reviews";
 import { adminSession } from "../fixtures/sessions";
 
-/** The review form of a provider's page. Source of the sentences: `lib/messages.ts`. */
+/** The review form of a provider's page. Source of the sentences: `lib/content/messages.ts`. */
 
 /** All bookings, of which the form is made. The booking form beside it asks for the last ones alone. */
 const MY_BOOKINGS = new RegExp(`${API.myBookings}\\?(?!limit=5$)`);

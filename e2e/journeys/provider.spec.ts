@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
 import { call } from "../fixtures/api-client";
 import { test } from "../fixtures/browser";
 import { approveBooking, bookProvider, newReview } from "../fixtures/cast";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { API } from "../../lib/api-paths";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
 import { PAGES, signupPath, withQuery } from "../../lib/paths";
 import type { ReviewDto } from "../../lib/schemas/review";
 import { countCalls } from "../fixtures/admin-pages";
@@ -12,7 +12,7 @@ import { visitedProvider } from "../fixtures/reviews";
 import { adminSession } from "../fixtures/sessions";
 import { copyBooking } from "../fixtures/tourist-bookings";
 
-/** The review form of the home page. Source of the sentences: `lib/messages.ts`. */
+/** The review form of the home page. Source of the sentences: `lib/content/messages.ts`. */
 
 const MY_BOOKINGS = `**${API.myBookings}*`;
 const REVIEWS = `**${API.reviews}`;

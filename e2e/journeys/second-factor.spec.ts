@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
 import { PAGES, withQuery } from "../../lib/paths";
 import { expectAccessible } from "../fixtures/axe";
 import { logInHere, problemsOf, test } from "../fixtures/browser";

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { PRODUCTS } from "../../lib/catalogue";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
+import { PRODUCTS } from "../../lib/domain/catalogue";
 import { call } from "../fixtures/api-client";
 import { isPhone, test } from "../fixtures/browser";
 import { addProvider, signUpProvider } from "../fixtures/forms";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { API } from "../../lib/api-paths";
-import { MESSAGES } from "../../lib/messages";
+import { MESSAGES } from "../../lib/content/messages";
 import { call } from "../fixtures/api-client";
 import { alertOf, logInHere, problemsOf, test } from "../fixtures/browser";
 import { environment } from "../fixtures/environment";

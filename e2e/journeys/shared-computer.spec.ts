@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { API } from "../../lib/api-paths";
+import { MESSAGES } from "../../lib/content/messages";
 import { ROLE_HINT_COOKIE } from "../../lib/domain/session-hint";
-import { MESSAGES } from "../../lib/messages";
 import { PAGES } from "../../lib/paths";
 import { newTourist } from "../fixtures/api-client";
 import { expectBookingKept, fillBooking, logInHere, openBookingForm, test } from "../fixtures/browser";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MESSAGES } from "../messages";
+import { MESSAGES } from "../content/messages";
 import { type DepartureRules, lookOfDay, partyInWords, placesInWords, whyNot } from "./day-choice";
 
 const PEOPLE: DepartureRules = { unit: "people", party: {} };

@@ -1,4 +1,4 @@
-import { MESSAGES } from "../messages";
+import { MESSAGES } from "../content/messages";
 import type { CapacityUnit, DepartureState } from "./schedule";
 
 /** What somebody who picks a day and a start is told of them. Source: product 17. */

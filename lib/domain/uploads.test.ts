@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MESSAGES } from "../messages";
+import { MESSAGES } from "../content/messages";
 import {
   type ChosenFile,
   isJpegOrPng,

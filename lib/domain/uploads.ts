@@ -1,4 +1,4 @@
-import { MESSAGES } from "../messages";
+import { MESSAGES } from "../content/messages";
 
 /** Rules for pictures. Source: product 11.1. */
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { MESSAGES } from "../messages";
+import { MESSAGES } from "../content/messages";
 import { bookingCancellationSchema, productBookingSchema, providerBookingSchema } from "./booking";
 import { checkInput } from "./validation";
 

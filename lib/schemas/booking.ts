@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { MESSAGES } from "../content/messages";
 import { BOOKING_STATUSES } from "../domain/booking-status";
 import { CANCEL_REASONS, MAX_CANCEL_NOTE } from "../domain/cancel-reasons";
 import { bookingWindow, isRealDate, isRealTime, REAL_TIME, tourMomentProblem } from "../domain/dates";
 import { HOST_ANSWERS, MAX_ANSWER_NOTE } from "../domain/host-answers";
-import { MESSAGES } from "../messages";
 import { email, nameText, optionalEmail, optionalPhone, optionalText, phone, text } from "./fields";
 import { formSummaries } from "./validation";
 
 /**
- * Whole numbers of people. `lib/pricing.ts` checks the upper limit and has the sentence for it. An empty number
+ * Whole numbers of people. `lib/domain/pricing.ts` checks the upper limit and has the sentence for it. An empty number
  * field in the browser gives NaN.
  */
 export const adults = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tourMomentProblem } from "../domain/dates";
 import { MAX_MESSAGE_ANSWER } from "../domain/message-answers";
-import { MAX_PARTY } from "../pricing";
+import { MAX_PARTY } from "../domain/pricing";
 import { adults, children, date, given } from "./booking";
 import { anyText, email, nameText, optionalPhone, optionalText, text } from "./fields";
 

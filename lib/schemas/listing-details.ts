@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PLACES } from "../content/places";
 import { isRealTime } from "../domain/dates";
 import {
   DETAIL_CHARACTERS,
@@ -9,9 +10,8 @@ import {
   THINGS,
 } from "../domain/listing-details";
 import { hidesCharacters } from "../domain/one-line";
+import { MAX_PARTY } from "../domain/pricing";
 import { MAX_PHOTOS } from "../domain/uploads";
-import { PLACES } from "../places";
-import { MAX_PARTY } from "../pricing";
 import { clearableText } from "./fields";
 
 /** Fields of a listing's details in `PATCH /api/providers/me` and the admins' call. Source: product 8.6. */

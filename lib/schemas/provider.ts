@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { MESSAGES } from "../content/messages";
 import { PROVIDER_CATEGORIES } from "../domain/provider-categories";
 import { MAX_DECISION_NOTE } from "../domain/provider-decisions";
 import { MAX_PHOTOS, NEW_PHOTO, PROVIDER_PICTURES } from "../domain/uploads";
-import { MESSAGES } from "../messages";
 import { email, fullName, nameText, newPassword, optionalText, phone, shortText, text } from "./fields";
 import { listingDetails } from "./listing-details";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { MESSAGES } from "../content/messages";
 import { REVIEW_TYPES } from "../domain/review-types";
-import { MESSAGES } from "../messages";
 import { text } from "./fields";
 
 const RATING = "Choose a rating from 1 to 5.";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { daysAfter, isNearDate, REAL_TIME } from "../domain/dates";
+import { MAX_PARTY } from "../domain/pricing";
 import { CAPACITY_UNITS, DEPARTURE_STATES, type Schedule, WEEKDAYS, weekdayOf } from "../domain/schedule";
-import { MAX_PARTY } from "../pricing";
 import { optionalText } from "./fields";
 
 /** What an offer's schedule may be, and what is told of its departures. Source: product 17. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PRODUCTS } from "../catalogue";
+import { PRODUCTS } from "../domain/catalogue";
 import { PROVIDER_CATEGORIES } from "../domain/provider-categories";
 
 /** Values of `sort` in the address. Without one it is `best` for a search with words, else `newest`. */

@@ -10,7 +10,7 @@ const projectDir = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A file, a forbidden import in it, and the linter's message. */
 const REFUSED = [
-  ["lib/pricing.ts", 'import "@/models/booking";', "This layer never sees a model."],
+  ["lib/domain/pricing.ts", 'import "@/models/booking";', "This layer never sees a model."],
   ["components/ui/button.tsx", 'import "../../models/booking";', "This layer never sees a model."],
   ["app/page.tsx", 'import "@/models/booking";', "This layer never sees a model."],
   ["lib/client/api.ts", 'import "mongoose";', "Only models and lib/server know the database."],

@@ -9,7 +9,7 @@ import { TourOfHost } from "@/components/hosts/tour-of-host";
 import { WhereHostMeets } from "@/components/hosts/where-host-meets";
 import { SimilarTours } from "@/components/products/similar-tours";
 import { ReviewSection } from "@/components/reviews/review-section";
-import { productOf, similarProducts } from "@/lib/catalogue";
+import { productOf, similarProducts } from "@/lib/domain/catalogue";
 import { formatListPrice } from "@/lib/format";
 import { PAGES, withQuery } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { DashboardError } from "@/components/dashboard/dashboard-error";
-import { MESSAGES } from "@/lib/messages";
+import { MESSAGES } from "@/lib/content/messages";
 import { PAGES } from "@/lib/paths";
 import { touristDashboardSchema } from "@/lib/schemas/tourist-dashboard";
 

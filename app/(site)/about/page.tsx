@@ -2,10 +2,10 @@ import { Chapter } from "@/components/about/chapter";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Picture } from "@/components/ui/picture";
+import { SITE } from "@/lib/content/site";
 import { LKR_PER_USD } from "@/lib/format";
 import { HOST_SIGNUP, PAGES } from "@/lib/paths";
 import { publicPage } from "@/lib/server/published/metadata";
-import { SITE } from "@/lib/site";
 
 export function generateMetadata() {
   return publicPage({

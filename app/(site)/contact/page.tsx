@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { ContactForm } from "@/components/contact/contact-form";
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { Picture } from "@/components/ui/picture";
+import { SITE } from "@/lib/content/site";
 import { PAGES } from "@/lib/paths";
 import { publicPage } from "@/lib/server/published/metadata";
-import { SITE } from "@/lib/site";
 
 export function generateMetadata() {
   return publicPage({

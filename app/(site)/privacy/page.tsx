@@ -1,5 +1,6 @@
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { IntentLink } from "@/components/ui/intent-link";
+import { SITE } from "@/lib/content/site";
 import {
   GUEST_SHOWN_DAYS,
   GUESTS_KEPT_MONTHS,
@@ -8,7 +9,6 @@ import {
 } from "@/lib/domain/privacy";
 import { PAGES } from "@/lib/paths";
 import { publicPage } from "@/lib/server/published/metadata";
-import { SITE } from "@/lib/site";
 
 export function generateMetadata() {
   return publicPage({

@@ -2,12 +2,18 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { SERVICES_DESCRIPTION, ServicesView } from "@/components/search/services-view";
+import {
+  isFiltered,
+  isPlainAddress,
+  searchInWords,
+  searchProblem,
+  servicesPath,
+} from "@/lib/domain/service-search";
 import { doNotCache } from "@/lib/door/exchange";
 import { type ServiceSearch, serviceSearchSchema } from "@/lib/schemas/service-search";
 import { publicPage } from "@/lib/server/published/metadata";
 import { readPublished } from "@/lib/server/published/read";
 import { knownPlaces, searchOffers } from "@/lib/server/search/search-offers";
-import { isFiltered, isPlainAddress, searchInWords, searchProblem, servicesPath } from "@/lib/service-search";
 
 type Props = PageProps<"/services">;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MESSAGES, sentenceOf } from "@/lib/messages";
+import { MESSAGES, sentenceOf } from "@/lib/content/messages";
 import { adminPrice } from "./admin-price";
 
 const total = (result: ReturnType<typeof adminPrice>) =>

@@ -1,6 +1,6 @@
-import { findProduct } from "@/lib/catalogue";
-import type { ChildRule, Party, QuoteResult } from "@/lib/pricing";
-import { quoteProduct, quoteProvider } from "@/lib/pricing";
+import { findProduct } from "@/lib/domain/catalogue";
+import type { ChildRule, Party, QuoteResult } from "@/lib/domain/pricing";
+import { quoteProduct, quoteProvider } from "@/lib/domain/pricing";
 
 interface Typed {
   adults: string;

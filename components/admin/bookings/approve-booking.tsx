@@ -9,10 +9,10 @@ import { BookingDifferences, changedBookingOf } from "@/components/bookings/book
 import { pleaseCallGuest, sentences } from "@/components/bookings/please-call-guest";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ADMIN_API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/content/messages";
 import { hasPassed } from "@/lib/domain/dates";
 import { AppError } from "@/lib/errors";
 import { formatDate, formatTime } from "@/lib/format";
-import { MESSAGES } from "@/lib/messages";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 /** What an admin is asked before an approval, unless it is a plain one. */

@@ -1,8 +1,8 @@
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { pleaseCallGuest, sentences } from "@/components/bookings/please-call-guest";
 import { ADMIN_API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/content/messages";
 import { hasPassed } from "@/lib/domain/dates";
-import { MESSAGES } from "@/lib/messages";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { ApproveBooking } from "./approve-booking";
 import { CancelBooking } from "./cancel-booking";

@@ -1,8 +1,8 @@
 import { sentences } from "@/components/bookings/please-call-guest";
 import { type ChangePrices, quoteOf } from "@/components/bookings/what-change-does";
 import { guestEmailOf, pleaseCall } from "@/lib/domain/guest-contact";
+import type { Party, Quote } from "@/lib/domain/pricing";
 import { formatGroup, formatPhone } from "@/lib/format";
-import type { Party, Quote } from "@/lib/pricing";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 /** The names of the contact's fields, as the call has them. */

@@ -3,8 +3,8 @@
 import { StepperField } from "@/components/forms/stepper-field";
 import { TextField } from "@/components/forms/text-field";
 import type { FieldProps } from "@/components/forms/types";
+import { MAX_PARTY } from "@/lib/domain/pricing";
 import { unusualStart } from "@/lib/domain/start-times";
-import { MAX_PARTY } from "@/lib/pricing";
 
 interface TourFieldsProps {
   field: (name: "date" | "time" | "adults" | "children") => FieldProps;

@@ -1,10 +1,10 @@
 import type { PickerItem } from "@/components/forms/picker-field";
 import { ADMIN_API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
+import { MAX_PARTY, type QuoteResult } from "@/lib/domain/pricing";
 import type { FieldErrors } from "@/lib/errors";
 import { formatListPrice } from "@/lib/format";
 import { listHref } from "@/lib/list-address";
-import { MAX_PARTY, type QuoteResult } from "@/lib/pricing";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import type { TouristDto } from "@/lib/schemas/tourist-dto";
 import { adminPrice } from "./admin-price";

@@ -6,9 +6,9 @@ import { PickerField } from "@/components/forms/picker-field";
 import { SelectField } from "@/components/forms/select-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
-import { findProduct, PRODUCTS } from "@/lib/catalogue";
 import { BOOKING_STATUS_LABEL, BOOKING_STATUSES } from "@/lib/domain/booking-status";
 import { MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
+import { findProduct, PRODUCTS } from "@/lib/domain/catalogue";
 import { onlineTotal } from "./admin-price";
 import { GuestFields, TourFields } from "./booking-fields";
 import {

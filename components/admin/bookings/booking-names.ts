@@ -1,4 +1,4 @@
-import { findProduct } from "@/lib/catalogue";
+import { findProduct } from "@/lib/domain/catalogue";
 import { colomboInstant } from "@/lib/domain/dates";
 import { unusualStart } from "@/lib/domain/start-times";
 import { formatTimeLeft } from "@/lib/format";

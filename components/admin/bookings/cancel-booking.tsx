@@ -6,8 +6,8 @@ import { pleaseCallGuest, sentences } from "@/components/bookings/please-call-gu
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { ADMIN_API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/content/messages";
 import { CANCEL_REASON_WORDS, CANCEL_REASONS, MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
-import { MESSAGES } from "@/lib/messages";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 /** Cancels a booking, with a reason for the tourist if the admin gives one. */

@@ -6,8 +6,8 @@ import { askedFor } from "@/components/bookings/asked-move";
 import { pleaseCallGuest, sentences } from "@/components/bookings/please-call-guest";
 import { TextField } from "@/components/forms/text-field";
 import { ADMIN_API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/content/messages";
 import { MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
-import { MESSAGES } from "@/lib/messages";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 /** Declines the change that a confirmed booking asks for, with a word to the guest if the admin gives one. */

@@ -1,6 +1,6 @@
 import { tierInWords } from "@/components/bookings/price-panel";
+import { childPrice, type Party, type Quote } from "@/lib/domain/pricing";
 import { formatLkr, formatTotal } from "@/lib/format";
-import { childPrice, type Party, type Quote } from "@/lib/pricing";
 
 interface PricePartsProps {
   /** What it is the price of, such as "As booked". */

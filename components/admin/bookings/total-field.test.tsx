@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { MESSAGES } from "@/lib/messages";
+import { MESSAGES } from "@/lib/content/messages";
 import { adminPrice, onlineTotal } from "./admin-price";
 import { TotalField } from "./total-field";
 

@@ -2,9 +2,9 @@
 
 import { CONTROL, describedBy, Field, fieldId } from "@/components/forms/field";
 import type { FieldProps } from "@/components/forms/types";
+import { MESSAGES } from "@/lib/content/messages";
+import type { NoQuote, QuoteResult } from "@/lib/domain/pricing";
 import { formatLkr, formatTotal } from "@/lib/format";
-import { MESSAGES } from "@/lib/messages";
-import type { NoQuote, QuoteResult } from "@/lib/pricing";
 
 /** Sentences when there is no price. Those for tourists ask them to contact support; an admin can type the total. */
 const WITHOUT_PRICE = {

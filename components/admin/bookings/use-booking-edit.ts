@@ -10,8 +10,8 @@ import { fieldId } from "@/components/forms/field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { ADMIN_API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
+import { MESSAGES } from "@/lib/content/messages";
 import { AppError, type FieldErrors } from "@/lib/errors";
-import { MESSAGES } from "@/lib/messages";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import {
   type BookingEditValues,

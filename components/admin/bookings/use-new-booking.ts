@@ -10,8 +10,8 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
+import { MESSAGES } from "@/lib/content/messages";
 import { pleaseCall } from "@/lib/domain/guest-contact";
-import { MESSAGES } from "@/lib/messages";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import {
   type BookingFormValues,

@@ -10,7 +10,7 @@ import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { ADMIN_API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
-import { MESSAGES } from "@/lib/messages";
+import { MESSAGES } from "@/lib/content/messages";
 import type { GuestFoundDto } from "@/lib/schemas/guest";
 
 const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;

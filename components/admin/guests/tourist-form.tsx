@@ -13,7 +13,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
-import { MESSAGES } from "@/lib/messages";
+import { MESSAGES } from "@/lib/content/messages";
 import type { TouristDto } from "@/lib/schemas/tourist-dto";
 
 const SECRET = ["password"] as const;

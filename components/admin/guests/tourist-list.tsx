@@ -5,9 +5,9 @@ import { When } from "@/components/admin/shared/when";
 import { EmailText } from "@/components/ui/email-text";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/content/messages";
 import { formatInstant } from "@/lib/format";
 import { listHref } from "@/lib/list-address";
-import { MESSAGES } from "@/lib/messages";
 import type { TouristDto } from "@/lib/schemas/tourist-dto";
 
 /** The list of all tourists. */

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { useAdminDesk } from "@/components/admin/shared/admin-desk";
 import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/messages";
+import { MESSAGES } from "@/lib/content/messages";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
 /** Says whether a provider's yes to a pending booking confirms it at once. */

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { TextField } from "@/components/forms/text-field";
 import { ADMIN_API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/content/messages";
 import { MAX_DECISION_NOTE } from "@/lib/domain/provider-decisions";
-import { MESSAGES } from "@/lib/messages";
 import { withQuery } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 

@@ -11,7 +11,7 @@ import { detailValues } from "@/components/host-editor/detail-values";
 import { changedFields } from "@/components/host-editor/listing-values";
 import { ADMIN_API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
-import { MESSAGES } from "@/lib/messages";
+import { MESSAGES } from "@/lib/content/messages";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
 /** An admin changes what guests are told of a service. */

@@ -12,8 +12,8 @@ import { keepTexts, textsInOrder } from "@/components/host-editor/photo-texts";
 import { PhotosField } from "@/components/host-editor/photos-field";
 import { useListingPictures } from "@/components/host-editor/use-listing-pictures";
 import { ADMIN_API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/content/messages";
 import { LISTING_PICTURES } from "@/lib/domain/uploads";
-import { MESSAGES } from "@/lib/messages";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
 /** An admin changes a listing's pictures, without the wait for approval. */

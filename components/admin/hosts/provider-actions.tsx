@@ -1,7 +1,7 @@
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { EndSessions } from "@/components/admin/shared/end-sessions";
 import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/messages";
+import { MESSAGES } from "@/lib/content/messages";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { BookingsAheadOf } from "./bookings-ahead-of";
 import { DropChange, WithdrawApproval } from "./decisions-with-a-word";

@@ -18,8 +18,8 @@ import { useListingPictures } from "@/components/host-editor/use-listing-picture
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
 import { sendForm } from "@/lib/client/api";
+import { MESSAGES } from "@/lib/content/messages";
 import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
-import { MESSAGES } from "@/lib/messages";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
 const EMPTY = {

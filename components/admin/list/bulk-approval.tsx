@@ -6,7 +6,7 @@ import { useAdminDesk } from "@/components/admin/shared/admin-desk";
 import { nowIs } from "@/components/bookings/what-change-does";
 import { buttonClass } from "@/components/ui/button-class";
 import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/messages";
+import { MESSAGES } from "@/lib/content/messages";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { BulkApproval as Bulk, BulkOutcomeDto } from "@/lib/schemas/bulk-approve";
 

@@ -5,9 +5,9 @@ import { ActionButton } from "@/components/admin/shared/action-button";
 import { TextField } from "@/components/forms/text-field";
 import { ADMIN_API } from "@/lib/api-paths";
 import { clearDraft, readDraft, saveDraft } from "@/lib/client/drafts";
+import { MESSAGES } from "@/lib/content/messages";
 import { MAX_MESSAGE_ANSWER } from "@/lib/domain/message-answers";
 import { accountHint } from "@/lib/domain/session-hint";
-import { MESSAGES } from "@/lib/messages";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 
 interface AnswerMessageProps {

@@ -9,9 +9,9 @@ import { Photo } from "@/components/ui/photo";
 import { Stars } from "@/components/ui/stars";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/content/messages";
 import { formatDate, formatInstant } from "@/lib/format";
 import { listHref } from "@/lib/list-address";
-import { MESSAGES } from "@/lib/messages";
 import type { ReviewDto } from "@/lib/schemas/review";
 
 function nameOf(side: ReviewDto["targetId"], unknown: string): string {

@@ -1,4 +1,4 @@
-import { MESSAGES } from "@/lib/messages";
+import { MESSAGES } from "@/lib/content/messages";
 import { ActionButton } from "./action-button";
 
 interface EndSessionsProps {

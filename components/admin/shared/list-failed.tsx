@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { MESSAGES } from "@/lib/messages";
+import { MESSAGES } from "@/lib/content/messages";
 import { ReloadButton } from "./reload-button";
 
 /** Shown instead of a list that could not be loaded. */

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { ADMIN_API } from "@/lib/api-paths";
+import { MESSAGES } from "@/lib/content/messages";
 import { STAFF_RIGHT_WORDS, STAFF_RIGHTS } from "@/lib/domain/permissions";
-import { MESSAGES } from "@/lib/messages";
 import type { StaffDto } from "@/lib/schemas/staff";
 
 /** Each right, with what one may do with it. */

@@ -1,6 +1,6 @@
-import { findProduct } from "../../catalogue";
+import { findProduct } from "../../domain/catalogue";
 import { cancelDeadline } from "../../domain/dates";
-import { quoteProduct, quoteProvider } from "../../pricing";
+import { quoteProduct, quoteProvider } from "../../domain/pricing";
 import type { AnsweredDto, BookingDto } from "../../schemas/booking-dto";
 import { productBookingBody } from "../factories";
 import { AT, ID, LISTING, TOURIST } from "./shared";

@@ -1,6 +1,6 @@
 import "server-only";
 import { Secret, TOTP } from "otpauth";
-import { SITE } from "../../site";
+import { SITE } from "../../content/site";
 import { seal, unseal } from "../infra/sealed";
 
 /**

@@ -10,7 +10,7 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import type { PasskeyDoc } from "@/models/account-fields";
-import { SITE } from "../../site";
+import { SITE } from "../../content/site";
 import type { Account } from "../infra/actor";
 import { siteAddress } from "../infra/env";
 import { makeToken, spendChallenge } from "./tokens";

@@ -1,7 +1,7 @@
 import "server-only";
 import { ADMIN_PAGES } from "../../admin-paths";
-import { findProduct } from "../../catalogue";
 import type { AUDIT_NOUNS } from "../../domain/audit-nouns";
+import { findProduct } from "../../domain/catalogue";
 import { preview } from "../../format";
 import { listHref } from "../../list-address";
 import { PAGES } from "../../paths";

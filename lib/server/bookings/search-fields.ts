@@ -1,6 +1,6 @@
 import "server-only";
 import type { BookingDoc } from "@/models/booking";
-import { keptId } from "../../catalogue";
+import { keptId } from "../../domain/catalogue";
 import type { Offer } from "../../domain/offer";
 import { phoneTerms } from "../../domain/phones";
 import { searchTerms } from "../../domain/search-words";

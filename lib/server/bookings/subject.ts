@@ -1,9 +1,7 @@
 import "server-only";
 import type { BookingDoc } from "@/models/booking";
-import { findProduct } from "../../catalogue";
-import type { PriceTier, Product } from "../../catalogue-types";
-import { AppError } from "../../errors";
-import { formatLkr } from "../../format";
+import { findProduct } from "../../domain/catalogue";
+import type { PriceTier, Product } from "../../domain/catalogue-types";
 import {
   type ChildRule,
   MAX_PARTY,
@@ -11,7 +9,9 @@ import {
   type QuoteResult,
   quoteProduct,
   quoteProvider,
-} from "../../pricing";
+} from "../../domain/pricing";
+import { AppError } from "../../errors";
+import { formatLkr } from "../../format";
 import { findBookableProvider } from "../providers/queries";
 
 /** What somebody wants to book: a provider's service by the provider's id, else a product by its name or slug. */

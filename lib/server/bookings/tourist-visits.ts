@@ -1,7 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import { BookingModel } from "@/models/booking";
-import { shownId } from "../../catalogue";
+import { shownId } from "../../domain/catalogue";
 import type { LocalMoment } from "../../domain/dates";
 import type { Offer } from "../../domain/offer";
 import { isObjectIdText } from "../infra/db";

@@ -1,7 +1,7 @@
 import "server-only";
 import { type QueryFilter, Types } from "mongoose";
 import { type ContactMessageDoc, ContactMessageModel, type EnquiryDoc } from "@/models/contact-message";
-import { findProduct } from "../../catalogue";
+import { findProduct } from "../../domain/catalogue";
 import { AppError } from "../../errors";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { ContactMessageDto, ContactMessageInput, MessageAnswer } from "../../schemas/contact-message";

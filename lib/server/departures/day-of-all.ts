@@ -1,6 +1,6 @@
 import "server-only";
 import type { BookingDoc } from "@/models/booking";
-import { findProduct } from "../../catalogue";
+import { findProduct } from "../../domain/catalogue";
 import { colomboMoment } from "../../domain/dates";
 import type { Offer } from "../../domain/offer";
 import type { CapacityUnit, Schedule } from "../../domain/schedule";

@@ -1,6 +1,6 @@
 import "server-only";
 import { Types } from "mongoose";
-import { findProduct } from "../../catalogue";
+import { findProduct } from "../../domain/catalogue";
 import type { Offer } from "../../domain/offer";
 import { AppError } from "../../errors";
 import { isObjectIdText } from "../infra/db";

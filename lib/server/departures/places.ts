@@ -3,6 +3,7 @@ import type { Types } from "mongoose";
 import type { Claim } from "@/models/departure";
 import { colomboInstant, colomboMoment, daysAfter, hasPassed } from "../../domain/dates";
 import type { Offer } from "../../domain/offer";
+import { MAX_PARTY } from "../../domain/pricing";
 import {
   closureOf,
   departureState,
@@ -21,7 +22,6 @@ import {
   startsOn,
 } from "../../domain/schedule";
 import { AppError, type ErrorCode, type Words } from "../../errors";
-import { MAX_PARTY } from "../../pricing";
 import type { NearDeparture } from "../../schemas/schedule";
 import { findListedLimits } from "../providers/queries";
 import { claimPlaces, type DepartureKey, type TakenDeparture, takenAt, takenBetween } from "./claims";

@@ -1,9 +1,9 @@
 import "server-only";
 import type { z } from "zod";
+import type { MESSAGES, WordsOf } from "../../content/messages";
 import type { Role } from "../../domain/roles";
 import type { ConfirmedHours } from "../../domain/session-rules";
 import type { ErrorCode, Words } from "../../errors";
-import type { MESSAGES, WordsOf } from "../../messages";
 import type { Content, Header, Parameter, ResponseObject } from "../../openapi-types";
 import type { ExampleName } from "../../samples/api-examples";
 import type { RateLimitName } from "../infra/rate-limit";

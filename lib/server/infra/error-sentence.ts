@@ -1,7 +1,7 @@
 import "server-only";
+import { MESSAGES, sentenceOf } from "../../content/messages";
+import { REFUSALS } from "../../content/refusals";
 import type { AppError } from "../../errors";
-import { MESSAGES, sentenceOf } from "../../messages";
-import { REFUSALS } from "../../refusals";
 
 const SENTENCES = { ...MESSAGES, ...REFUSALS };
 

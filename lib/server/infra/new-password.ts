@@ -1,7 +1,7 @@
 import "server-only";
+import { REFUSALS } from "../../content/refusals";
+import { SITE } from "../../content/site";
 import { AppError } from "../../errors";
-import { REFUSALS } from "../../refusals";
-import { SITE } from "../../site";
 import { hashPassword } from "./password";
 
 let common: Promise<ReadonlySet<string>> | undefined;

@@ -12,13 +12,13 @@ import {
 import { VerifyAddress } from "@/components/mails/verify-address";
 import { VerifyNewAddress } from "@/components/mails/verify-new-address";
 import type { MailDoc } from "@/models/mail";
+import { SITE } from "../../content/site";
 import { oneLine } from "../../domain/one-line";
 import { STAFF_RIGHT_WORDS } from "../../domain/permissions";
 import { ROLES, type Role } from "../../domain/roles";
 import { FACTOR_CHANGES } from "../../domain/second-factor";
 import { formatInstant } from "../../format";
 import { PAGES, resetPasswordPath, verifyEmailPath } from "../../paths";
-import { SITE } from "../../site";
 import { mayAskToVerify, mayReset } from "../accounts/addresses";
 import { findAccountByEmail, findAccountById } from "../accounts/queries";
 import { makeToken } from "../accounts/tokens";

@@ -1,6 +1,6 @@
 import "server-only";
 import { API } from "../../api-paths";
-import { usualMinutes } from "../../catalogue";
+import { usualMinutes } from "../../domain/catalogue";
 import { colomboMoment, daysAfter } from "../../domain/dates";
 import type { Ask } from "../../domain/moves";
 import { oneLine, ownWords } from "../../domain/one-line";

@@ -1,11 +1,11 @@
 import "server-only";
 import type { MailedTour } from "@/components/mails/booking-parts";
 import type { BookingDoc } from "@/models/booking";
-import { findProduct, usualMinutes } from "../../catalogue";
+import { SITE } from "../../content/site";
+import { findProduct, usualMinutes } from "../../domain/catalogue";
 import { oneLine, ownWords } from "../../domain/one-line";
 import { isGuestShown } from "../../domain/privacy";
 import { formatPhone } from "../../format";
-import { SITE } from "../../site";
 import { findSchedule } from "../departures/schedules";
 import { findMailedProvider, type MailedProvider } from "../providers/queries";
 import { findMailedTourist } from "../tourists/queries";

@@ -5,7 +5,7 @@ import {
   ReviewPublic,
   starsInLine,
 } from "@/components/mails/review-mails";
-import { shownId } from "../../catalogue";
+import { shownId } from "../../domain/catalogue";
 import { oneLine, ownWords } from "../../domain/one-line";
 import { offerPath, PAGES } from "../../paths";
 import { findMailedProvider } from "../providers/queries";

@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import { z } from "zod";
 import type { MailDoc, MailLetter } from "@/models/mail";
 import { MAILS } from "../../bounds";
-import { SITE } from "../../site";
+import { SITE } from "../../content/site";
 import { env, siteAddress } from "../infra/env";
 
 /** Sends mails over SMTP. */

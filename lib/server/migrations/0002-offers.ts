@@ -1,6 +1,6 @@
 import "server-only";
 import type mongoose from "mongoose";
-import { PRODUCTS } from "../../catalogue";
+import { PRODUCTS } from "../../domain/catalogue";
 
 /** Gives bookings the field `offer`, and reviews of products the product's id in place of its name. */
 export async function keepOffers(db: mongoose.mongo.Db): Promise<void> {

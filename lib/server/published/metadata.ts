@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
-import { type SharedPicture, SITE_PICTURE } from "../../shared-pictures";
-import { SITE } from "../../site";
+import { type SharedPicture, SITE_PICTURE } from "../../content/shared-pictures";
+import { SITE } from "../../content/site";
 import { siteAddress } from "../infra/env";
 
 interface PublicPage {

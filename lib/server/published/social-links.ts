@@ -1,5 +1,5 @@
 import "server-only";
-import type { SocialLink } from "../../site";
+import type { SocialLink } from "../../content/site";
 import { pageSettings } from "../infra/env";
 
 /** What the demo shows. */

@@ -9,8 +9,8 @@ import {
   type Tally,
   tally,
 } from "../../domain/month-figures";
+import { MAX_PARTY } from "../../domain/pricing";
 import { lkrToUsd } from "../../format";
-import { MAX_PARTY } from "../../pricing";
 import type { AnalyticsDto, AnalyticsReportDto, ReportPeriod, ReportSums } from "../../schemas/analytics";
 import { sumBookings, sumMonths } from "../bookings/sums";
 

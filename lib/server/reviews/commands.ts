@@ -1,7 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import { ReviewModel } from "@/models/review";
-import { keptId } from "../../catalogue";
+import { keptId } from "../../domain/catalogue";
 import { mayReview, type ReviewType } from "../../domain/review-types";
 import { AppError } from "../../errors";
 import type { DeletedDto } from "../../schemas/admin-dto";

@@ -2,7 +2,7 @@ import "server-only";
 import { Types } from "mongoose";
 import { type ReviewDoc, ReviewModel } from "@/models/review";
 import { API } from "../../api-paths";
-import { keptId, shownId } from "../../catalogue";
+import { keptId, shownId } from "../../domain/catalogue";
 import { colomboMoment, hasPassed } from "../../domain/dates";
 import type { Rating } from "../../domain/rating";
 import { REVIEWS_BY_ROLE, type ReviewType } from "../../domain/review-types";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Rating } from "../../domain/rating";
-import { REVIEWS_AT_ONCE } from "../../review-page";
+import { REVIEWS_AT_ONCE } from "../../domain/review-page";
 import type { ReviewDto } from "../../schemas/review";
 import { pageReviewsOf, ratingsOf } from "./queries";
 

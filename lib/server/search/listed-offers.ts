@@ -1,11 +1,11 @@
 import "server-only";
 import { setImmediate as othersTurn } from "node:timers/promises";
-import { PRODUCTS } from "../../catalogue";
+import { findPlace, placeNamed } from "../../content/places";
 import { alternate } from "../../domain/alternate";
+import { PRODUCTS } from "../../domain/catalogue";
+import type { ListedOffer, ListedService, ListedTour } from "../../domain/service-search";
 import { CARD_PREVIEW } from "../../format";
-import { findPlace, placeNamed } from "../../places";
 import type { ProviderDto } from "../../schemas/provider-dto";
-import type { ListedOffer, ListedService, ListedTour } from "../../service-search";
 import { offerId } from "../departures/claims";
 import { whileUnchanged } from "../infra/content-version";
 import { connectDatabase } from "../infra/db";

@@ -1,11 +1,11 @@
 import { Types } from "mongoose";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { ProviderDoc } from "@/models/provider";
-import { PRODUCTS } from "../../catalogue";
+import { PRODUCTS } from "../../domain/catalogue";
+import type { FoundOffer } from "../../domain/service-search";
 import { noteContentVersion } from "../../door/content-version";
 import { APPROVED_LISTINGS, DEMO_LISTINGS } from "../../samples/demo-listings";
 import { serviceSearchSchema } from "../../schemas/service-search";
-import type { FoundOffer } from "../../service-search";
 import { toProviderDto } from "../providers/to-dto";
 import { searchOffers } from "./search-offers";
 

@@ -1,11 +1,10 @@
 import "server-only";
-import type { Product } from "../../catalogue-types";
+import { drivesFrom, placeNamed } from "../../content/places";
+import type { Product } from "../../domain/catalogue-types";
 import { openStartsOn, takesParties } from "../../domain/open-starts";
+import { type Party, quoteProduct } from "../../domain/pricing";
 import type { Rating } from "../../domain/rating";
 import { isWithin, partyLimits, type Schedule } from "../../domain/schedule";
-import { drivesFrom, placeNamed } from "../../places";
-import { type Party, quoteProduct } from "../../pricing";
-import { EVERY_SERVICE, type ServiceSearch } from "../../schemas/service-search";
 import {
   FOUND_PER_PAGE,
   type FoundOffer,
@@ -18,7 +17,8 @@ import {
   SERVICES_PER_BLOCK,
   SERVICES_PER_PAGE,
   shownPriceRange,
-} from "../../service-search";
+} from "../../domain/service-search";
+import { EVERY_SERVICE, type ServiceSearch } from "../../schemas/service-search";
 import { takenOn } from "../departures/claims";
 import { schedulesForSearch } from "../departures/schedules";
 import { whileUnchanged } from "../infra/content-version";

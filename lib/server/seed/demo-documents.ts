@@ -9,10 +9,10 @@ import type { ProviderDoc } from "@/models/provider";
 import type { ReviewDoc } from "@/models/review";
 import type { ScheduleDoc } from "@/models/schedule";
 import type { TouristDoc } from "@/models/tourist";
-import { findProduct } from "../../catalogue";
+import { findProduct } from "../../domain/catalogue";
 import { cancelDeadline } from "../../domain/dates";
+import { type Quote, type QuoteResult, quoteProduct, quoteProvider } from "../../domain/pricing";
 import { endOfWaiting, isOpenStart } from "../../domain/schedule";
-import { type Quote, type QuoteResult, quoteProduct, quoteProvider } from "../../pricing";
 import { APPROVED_LISTINGS, DEMO_LISTINGS } from "../../samples/demo-listings";
 import {
   DEMO_BOOKINGS,

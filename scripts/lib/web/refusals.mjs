@@ -1,8 +1,8 @@
+import { REFUSALS } from "../../../lib/content/refusals.ts";
+import { SITE } from "../../../lib/content/site.ts";
 import { ERROR_STATUS } from "../../../lib/errors.ts";
 import { PAGES } from "../../../lib/paths.ts";
-import { REFUSALS } from "../../../lib/refusals.ts";
 import { CONTENT_POLICY, contentPolicy, SECURITY_HEADERS } from "../../../lib/security-headers.ts";
-import { SITE } from "../../../lib/site.ts";
 import { isCall } from "./addresses.mjs";
 
 /**

@@ -12,7 +12,7 @@ import { BeforeAndAfter } from "@/components/ui/before-and-after";
 import { buttonClass } from "@/components/ui/button-class";
 import { PrintButton } from "@/components/ui/print-button";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
-import { PRODUCTS } from "@/lib/catalogue";
+import { PRODUCTS } from "@/lib/domain/catalogue";
 import { colomboMoment, daysAfter, isNearDate } from "@/lib/domain/dates";
 import { dayTotals } from "@/lib/domain/day-sheet";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";

@@ -2,7 +2,7 @@ import { Section } from "@/components/admin/shared/section";
 import { ScheduleSummary } from "@/components/schedules/schedule-summary";
 import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_PAGES, SCHEDULE_PAGES } from "@/lib/admin-paths";
-import { PRODUCTS } from "@/lib/catalogue";
+import { PRODUCTS } from "@/lib/domain/catalogue";
 import { mayMake } from "@/lib/domain/permissions";
 import { offerId } from "@/lib/server/departures/claims";
 import { findSchedules } from "@/lib/server/departures/schedules";

@@ -1,5 +1,5 @@
 import { ProductMissing } from "@/components/products/product-missing";
-import { MESSAGES } from "@/lib/messages";
+import { MESSAGES } from "@/lib/content/messages";
 
 export default function ProductNotFound() {
   return <ProductMissing title={MESSAGES.productNotFound} />;

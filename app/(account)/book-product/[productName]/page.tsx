@@ -5,15 +5,15 @@ import { NotFoundHere } from "@/components/layout/not-found-here";
 import { ProductMissing } from "@/components/products/product-missing";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Picture } from "@/components/ui/picture";
-import { findProduct, isBookableOnline } from "@/lib/catalogue";
-import type { Product } from "@/lib/catalogue-types";
-import { MESSAGES } from "@/lib/messages";
+import { MESSAGES } from "@/lib/content/messages";
+import { productPicture } from "@/lib/content/shared-pictures";
+import { findProduct, isBookableOnline } from "@/lib/domain/catalogue";
+import type { Product } from "@/lib/domain/catalogue-types";
 import { PAGES } from "@/lib/paths";
 import { productNameOf } from "@/lib/product-address";
 import { hasSchedule } from "@/lib/server/departures/schedules";
 import { publicPage } from "@/lib/server/published/metadata";
 import { readPublished } from "@/lib/server/published/read";
-import { productPicture } from "@/lib/shared-pictures";
 
 interface Props {
   params: Promise<{ productName: string }>;

@@ -18,11 +18,12 @@ import { RatingSummary } from "@/components/reviews/rating-summary";
 import { ReviewSection } from "@/components/reviews/review-section";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
-import { findProduct, isBookableOnline, similarProducts } from "@/lib/catalogue";
-import type { Product } from "@/lib/catalogue-types";
+import { findPlace, placesNamed } from "@/lib/content/places";
+import { productPicture } from "@/lib/content/shared-pictures";
+import { findProduct, isBookableOnline, similarProducts } from "@/lib/domain/catalogue";
+import type { Product } from "@/lib/domain/catalogue-types";
 import { formatListPrice } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
-import { findPlace, placesNamed } from "@/lib/places";
 import { productNameOf } from "@/lib/product-address";
 import { offerId } from "@/lib/server/departures/claims";
 import { findSchedule, findSchedules } from "@/lib/server/departures/schedules";
@@ -31,7 +32,6 @@ import { absoluteAddress, publicPage } from "@/lib/server/published/metadata";
 import { readPublished } from "@/lib/server/published/read";
 import { ratingsOf } from "@/lib/server/reviews/queries";
 import { findReviewed } from "@/lib/server/reviews/reviewed";
-import { productPicture } from "@/lib/shared-pictures";
 import { breadcrumbData, productData } from "@/lib/structured-data";
 
 interface Props {

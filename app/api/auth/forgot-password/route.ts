@@ -1,4 +1,4 @@
-import { MESSAGES } from "@/lib/messages";
+import { MESSAGES } from "@/lib/content/messages";
 import { resetRequestSchema } from "@/lib/schemas/auth";
 import { messageDtoSchema } from "@/lib/schemas/user-dto";
 import { askForReset } from "@/lib/server/accounts/forgotten-password";

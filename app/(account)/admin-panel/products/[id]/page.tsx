@@ -3,7 +3,7 @@ import { Section } from "@/components/admin/shared/section";
 import { ScheduleForm } from "@/components/schedules/schedule-form";
 import { SCHEDULE_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
-import { findProduct } from "@/lib/catalogue";
+import { findProduct } from "@/lib/domain/catalogue";
 import { findSchedule } from "@/lib/server/departures/schedules";
 import { requireStaff } from "@/lib/server/http/page-actor";
 

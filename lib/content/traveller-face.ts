@@ -1,4 +1,4 @@
-import { pickStably } from "./domain/pick-stably";
+import { pickStably } from "../domain/pick-stably";
 
 /** Small square pictures of faces, shown beside reviews. */
 const TRAVELLERS = [1, 2, 3, 4, 5, 6, 7, 8] as const;

@@ -1,4 +1,4 @@
-import type { Product } from "../catalogue-types";
+import type { Product } from "../../domain/catalogue-types";
 
 /** The village of Hiriwadunna: tours, walks and the bullock cart. */
 

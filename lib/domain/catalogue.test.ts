@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { CARD_PREVIEW } from "../format";
 import {
   findProduct,
   HOME_PRODUCTS,
@@ -10,8 +11,7 @@ import {
   shownId,
   similarProducts,
 } from "./catalogue";
-import { isRealTime } from "./domain/dates";
-import { CARD_PREVIEW } from "./format";
+import { isRealTime } from "./dates";
 
 /** Typed by hand: name, list price in USD, id (also of its picture). */
 const BOOKABLE = [

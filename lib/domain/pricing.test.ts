@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { MESSAGES, sentenceOf } from "../content/messages";
 import { findProduct, PRODUCTS } from "./catalogue";
 import type { PriceTier } from "./catalogue-types";
-import { MESSAGES, sentenceOf } from "./messages";
 import {
   type ChildRule,
   cheaperLargerParty,

@@ -1,9 +1,19 @@
-import { hiriwadunnaDayTour, sigiriyaDambullaTour } from "./catalogue/day-tours";
-import { traditionalVillageLunch, villageCookingExperience } from "./catalogue/food";
-import { pidurangalaRock, polonnaruwaCityTour, sigiriyaLionRock } from "./catalogue/heritage";
-import { catamaranBoatRide, highTea, sundownersCocktail } from "./catalogue/lakeside";
-import { budgetVillageTour, bullockCartRide, villageTour, villageWalkTour } from "./catalogue/village-life";
-import { bicycleTour, jeepSafari, motorBikesRent, tukTukAdventures } from "./catalogue/wildlife-and-wheels";
+import { hiriwadunnaDayTour, sigiriyaDambullaTour } from "../content/catalogue/day-tours";
+import { traditionalVillageLunch, villageCookingExperience } from "../content/catalogue/food";
+import { pidurangalaRock, polonnaruwaCityTour, sigiriyaLionRock } from "../content/catalogue/heritage";
+import { catamaranBoatRide, highTea, sundownersCocktail } from "../content/catalogue/lakeside";
+import {
+  budgetVillageTour,
+  bullockCartRide,
+  villageTour,
+  villageWalkTour,
+} from "../content/catalogue/village-life";
+import {
+  bicycleTour,
+  jeepSafari,
+  motorBikesRent,
+  tukTukAdventures,
+} from "../content/catalogue/wildlife-and-wheels";
 import type { Product } from "./catalogue-types";
 
 /**

@@ -1,4 +1,4 @@
-import type { Product } from "../catalogue-types";
+import type { Product } from "../../domain/catalogue-types";
 
 /** Rock climbs and the old royal city. None of them can be booked online. */
 

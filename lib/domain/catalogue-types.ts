@@ -1,4 +1,4 @@
-import type { PlaceId } from "./places";
+import type { PlaceId } from "../content/places";
 
 /** Shapes of the fixed catalogue. Source: product 4 and 5. */
 

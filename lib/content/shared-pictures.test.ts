@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { PRODUCTS } from "./catalogue";
+import { PRODUCTS } from "../domain/catalogue";
 import { productPicture, SHARED_HEIGHT, SHARED_WIDTH, SITE_PICTURE } from "./shared-pictures";
 
 it.each([SITE_PICTURE, ...PRODUCTS.map(({ id }) => productPicture(id))])(

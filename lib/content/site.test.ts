@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { PAGES } from "./paths";
+import { PAGES } from "../paths";
 import { SITE } from "./site";
 
 test("a home screen is told of the site what its pages say", () => {

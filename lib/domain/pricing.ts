@@ -1,6 +1,6 @@
+import type { MESSAGES, WordsOf } from "../content/messages";
+import { LKR_PER_USD } from "../format";
 import type { PriceTier } from "./catalogue-types";
-import { LKR_PER_USD } from "./format";
-import type { MESSAGES, WordsOf } from "./messages";
 
 /**
  * Prices of all bookings, in whole LKR. Browser and server use the same functions. Source: product 4.

@@ -1,12 +1,12 @@
+import { MESSAGES } from "../content/messages";
+import { formatDate, formatGroup, formatListPrice, LKR_PER_USD } from "../format";
+import { PAGES } from "../paths";
+import type { ProviderDto } from "../schemas/provider-dto";
+import { SEARCH_NAMES, type ServiceSearch, sortOf } from "../schemas/service-search";
 import type { Product } from "./catalogue-types";
-import { bookingWindow, isRealDate } from "./domain/dates";
-import type { Rating } from "./domain/rating";
-import { formatDate, formatGroup, formatListPrice, LKR_PER_USD } from "./format";
-import { MESSAGES } from "./messages";
-import { PAGES } from "./paths";
+import { bookingWindow, isRealDate } from "./dates";
 import { MAX_PARTY, type Party } from "./pricing";
-import type { ProviderDto } from "./schemas/provider-dto";
-import { SEARCH_NAMES, type ServiceSearch, sortOf } from "./schemas/service-search";
+import type { Rating } from "./rating";
 
 /** A search for offers: its address, its words, its price range, and what it finds. */
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { PRODUCTS } from "./catalogue";
+import { PRODUCTS } from "../domain/catalogue";
 import { PHONE_SIZE, phoneIdOf } from "./drawn-picture";
 import { drawnPicture, findPictures, GALLERY_FILM, PLACEHOLDER_PICTURE } from "./pictures";
 import { scenes } from "./scenes.generated";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatListPrice } from "./format";
-import { EVERY_SERVICE, serviceSearchSchema } from "./schemas/service-search";
+import { formatListPrice } from "../format";
+import { EVERY_SERVICE, serviceSearchSchema } from "../schemas/service-search";
 import { isFiltered, searchInWords, searchProblem, servicesPath, shownPriceRange } from "./service-search";
 
 const parsed = (query: object) => serviceSearchSchema.parse(query);

@@ -1,4 +1,4 @@
-import type { Product } from "../catalogue-types";
+import type { Product } from "../../domain/catalogue-types";
 
 /** Tours of one or two days that combine several products. */
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { PRODUCTS } from "./catalogue";
+import { PRODUCTS } from "../domain/catalogue";
+import { DEMO_LISTINGS } from "../samples/demo-listings";
 import {
   driveInShort,
   driveInWords,
@@ -10,7 +11,6 @@ import {
   placeNamed,
   placesNamed,
 } from "./places";
-import { DEMO_LISTINGS } from "./samples/demo-listings";
 
 const drive = (from: PlaceId, to: PlaceId) => driveMinutes({ id: from }, { id: to });
 
