@@ -35,13 +35,21 @@ const REFUSED = [
     'import "formidable";',
     "Only lib/server/http/uploads.ts uses formidable.",
   ],
-  ["lib/server/accounts/queries.ts", 'import "@/models/tourist";', "A noun imports no other noun's model"],
+  [
+    "lib/server/accounts/queries.ts",
+    'import "@/models/tourist";',
+    "A feature imports no other feature's model",
+  ],
   [
     "lib/server/bookings/to-dto.ts",
     'import type { P } from "@/models/provider";',
-    "A noun imports no other noun's model",
+    "A feature imports no other feature's model",
   ],
-  ["lib/server/images/sweep.ts", 'import "../../../models/review";', "A noun imports no other noun's model"],
+  [
+    "lib/server/images/sweep.ts",
+    'import "../../../models/review";',
+    "A feature imports no other feature's model",
+  ],
 ];
 const ALLOWED = [
   ["lib/server/infra/session.ts", 'import "jsonwebtoken";'],
