@@ -1,9 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 
 /**
- * `npm test` builds and starts the application that these tests use. Without names of files it runs the `short` tests:
- * those of the API without the tag `@extended`, and in a browser those with the tag `@core`. `npm run test:extended`
- * runs all others.
+ * `npm test` builds and starts the application that these tests use. Without further arguments it runs the `short`
+ * tests: those of the API without the tag `@extended`, and in a browser those with the tag `@core`.
+ * `npm run test:extended` runs the others, and `npm test -- e2e FILE` all of that file.
  */
 const { BASE_URL = "http://localhost:3000", CHROMIUM_PATH, CI, TESTS = "all" } = process.env;
 

@@ -1,5 +1,5 @@
 /**
- * `npm test`: all checks and tests, also on a new machine. `npm test -- unit`, `check` or `e2e` runs one part; further
+ * `npm test`: the checks and the tests of every day, also on a new machine. `npm test -- unit`, `check` or `e2e` runs one part; further
  * arguments go to that part's runner. `npm run test:extended` runs the API tests and journeys that `npm test` leaves out
  * (`playwright.config.ts`). The last line is the total number of tests.
  */

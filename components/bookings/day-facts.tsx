@@ -7,13 +7,13 @@ import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
-/** What a guest's page needs of a listing. */
+/** The part of a listing that a guest sees for the day. */
 export interface HostOfDay extends Pick<ProviderDto, "fullName" | "contact" | "location"> {
   details: Pick<ProviderDto["details"], "meetingPoint" | "bring" | "excluded">;
 }
 
 /** Facts about the day, by the offer that was booked, as far as they are known. */
-export function dayOf({ productType }: Pick<BookingDto, "productType">, host: HostOfDay | undefined) {
+export function dayFactsOf({ productType }: Pick<BookingDto, "productType">, host: HostOfDay | undefined) {
   const product = productType ? findProduct(productType) : undefined;
   if (host) {
     const { meetingPoint, bring, excluded } = host.details;
@@ -43,7 +43,7 @@ interface DayFactsProps {
 /** Who guests meet and where, what they wrote and, once it is confirmed, what they need that day. */
 export function DayFacts({ booking, host }: DayFactsProps) {
   const { status, totalPrice, contact } = booking;
-  const { phone, meet, notInPrice, bring, goodToKnow } = dayOf(booking, host);
+  const { phone, meet, notInPrice, bring, goodToKnow } = dayFactsOf(booking, host);
   const always: [string, ReactNode][] = [
     ["Your host", host?.fullName],
     ["Where you meet", meet],
@@ -51,6 +51,7 @@ export function DayFacts({ booking, host }: DayFactsProps) {
   ];
   const facts: [string, ReactNode][] = [
     [host ? "Your host's phone" : "Our phone", phone],
+    // Not of an offer that is gone, about which nothing else is known either.
     ["To pay on the day", phone && formatBoth(totalPrice)],
     ["Not in the price", notInPrice],
     ["Bring", bring],

@@ -11,7 +11,7 @@ import { formatBoth, formatDate, formatGroup, formatTime } from "@/lib/format";
 import { offerPath, PAGES } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { AskedMove } from "./asked-move";
-import { dayOf, type HostOfDay } from "./day-facts";
+import { dayFactsOf, type HostOfDay } from "./day-facts";
 import { nextStep } from "./next-step";
 import { StatusBadge } from "./status-badge";
 
@@ -27,7 +27,7 @@ export function OwnBooking({ booking, host, now }: OwnBookingProps) {
   const { status, date, time, adults, children, totalPrice, specialNotes, contact } = booking;
   const offer = bookedOffer(booking);
   const title = offer?.name ?? "Booking";
-  const day = dayOf(booking, host);
+  const day = dayFactsOf(booking, host);
   const isAhead = !hasPassed(booking, now);
   const isConfirmed = status === "confirmed";
   const facts: [string, ReactNode][] = [
@@ -44,7 +44,7 @@ export function OwnBooking({ booking, host, now }: OwnBookingProps) {
     ["Bring", day.bring],
     ["Good to know", day.goodToKnow],
     ["Your message", contact?.message],
-    ["Your notes", specialNotes],
+    ["Your special notes", specialNotes],
     [
       booking.cancelledBy === "host" ? "From your host" : "From our team",
       booking.cancelledBy === "tourist" ? "" : booking.cancelNote,

@@ -12,7 +12,7 @@ type ExportedList = StaffCall extends infer Call
 
 /**
  * How the admin panel shows one of its lists. What the list can be searched, filtered and sorted by, and its file, are
- * defined in `lib/server/<noun>/admin-list.ts` (for providers `admin-lists.ts`), with the same names of filters and
+ * defined in `lib/server/<feature>/admin-list.ts` (for providers `admin-lists.ts`), with the same names of filters and
  * orders.
  * @typeParam Beside what the columns need beside the rows
  */
