@@ -28,7 +28,7 @@ const SECRET_ADDRESSES = [
 const nextConfig: NextConfig = {
   poweredByHeader: false,
   env: { BUILD_TIME: new Date().toISOString() },
-  // scripts/web-server.mjs compresses, with Brotli.
+  // server/main.ts compresses, with Brotli.
   compress: false,
   // `npm run check` checks all types, so a build need not.
   typescript: { ignoreBuildErrors: true },

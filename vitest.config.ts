@@ -21,6 +21,7 @@ export default defineConfig({
             "lib/**/*.test.ts",
             "models/**/*.test.ts",
             "scripts/**/*.test.{ts,mjs}",
+            "server/**/*.test.ts",
           ],
         },
       },

@@ -101,7 +101,7 @@ async function stageOf({ say, sizes, folder, running, client }) {
 
   /** Another web server of this build, or of the one in `cwd`. */
   const webServer = (settings = {}, cwd = projectDir, nodeOptions = []) =>
-    start([...nodeOptions, "scripts/web-server.mjs", "--host", "127.0.0.1"], settings, cwd);
+    start([...nodeOptions, "server/main.ts", "--host", "127.0.0.1"], settings, cwd);
 
   /** A server with people in its database. @returns {Promise<Site>} */
   async function siteOf(server, db, bookingsEach) {

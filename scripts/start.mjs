@@ -11,7 +11,7 @@ import { backupSentence, isLoopback, loadEnvironment, mailsGo, readSettings } fr
 
 const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const SLOW_STOP_MS = 1500;
-/** How the web server's lines about requests end (lib/web/request-log.mjs). */
+/** How the web server's lines about requests end (server/request-log.ts). */
 const REQUEST_LINE_END = '"msg":"request"}';
 const development = process.argv.includes("--dev");
 

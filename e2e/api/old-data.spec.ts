@@ -294,7 +294,7 @@ test("a newer database is refused in one sentence, by the start command and by a
       status: 1,
       said: `${JSON.stringify({ error: sentence })}\n`,
     });
-    const alone = ["scripts/web-server.mjs", "--port", String(await freePort()), "--host", "127.0.0.1"];
+    const alone = ["server/main.ts", "--port", String(await freePort()), "--host", "127.0.0.1"];
     expect(await run(alone, "stderr")).toEqual({ status: 1, said: `${sentence}\n` });
   } finally {
     await newer.stop();

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * What is known about the request that is being answered. The web server (`scripts/web-server.mjs`) begins it and Next's
+ * What is known about the request that is being answered. The web server (`server/main.ts`) begins it and Next's
  * bundle adds to it. These two are separate modules in one process, so what they share is kept on `globalThis`. With
  * `next dev` there is no such web server and no exchange: nothing may need one to work.
  */
@@ -19,7 +19,7 @@ export interface Exchange {
   isBegun: boolean;
   /** See `leavePlace`. */
   leavePlace: () => void;
-  /** Set while an answer for everybody is made: whether it may be kept (`scripts/lib/web/response-cache.mjs`). */
+  /** Set while an answer for everybody is made: whether it may be kept (`server/response-cache.ts`). */
   isCacheable?: boolean;
   /** The status of a page that is none, which Next cannot set once it has begun to send the page. */
   status?: 404;

@@ -79,7 +79,7 @@ function makeMetrics(): Metrics {
   };
 }
 
-/** Lets the cluster primary (`scripts/web-processes.mjs`) ask for this one's figures. */
+/** Lets the cluster primary (`server/cluster.ts`) ask for this one's figures. */
 function tellPrimary(registry: Registry): void {
   registry.setDefaultLabels({ process: String(process.pid) });
   // The library would leave it out, because a sum of times means nothing. Here nothing is added up.

@@ -33,7 +33,7 @@ export async function requireFreePort({ host, port }) {
 }
 
 /**
- * Starts the web server and waits until it is ready to serve: the primary of the web processes (web-processes.mjs), or
+ * Starts the web server and waits until it is ready to serve: the primary of the web processes (server/cluster.ts), or
  * Next's development server.
  *
  * @param {{ projectDir: string, node: { path: string }, env: NodeJS.ProcessEnv,
@@ -50,7 +50,7 @@ export async function serve({ projectDir, node, env, settings, development, say,
     node.path,
     development
       ? ["node_modules/next/dist/bin/next", "dev", "-H", host, "-p", String(port)]
-      : ["scripts/web-processes.mjs", ...address, "--processes", String(webProcesses)],
+      : ["server/cluster.ts", ...address, "--processes", String(webProcesses)],
     {
       cwd: projectDir,
       env: {

@@ -12,6 +12,7 @@ const OUTSIDE = new Set([
   "bench",
   "docs",
   "scripts",
+  "server",
   "coverage",
   "test-results",
   "playwright-report",

@@ -8,7 +8,7 @@ import { checkInput } from "@/lib/schemas/validation";
 import type { AddressedCall } from "@/lib/server/http/call";
 import { sentQuery } from "@/lib/server/http/read-input";
 import { openApiDocument } from "@/lib/server/openapi/document";
-import { publicCall } from "../../../scripts/lib/web/public-addresses.mjs";
+import { publicCall } from "../../../server/public-addresses.ts";
 import { describedCalls } from "../described-calls";
 
 /** The description and the server agree: neither accepts what the other refuses. */

@@ -92,7 +92,7 @@ export interface CallDefinition<
   hashesPassword?: true;
   /**
    * Set where everybody without a session gets the same answer. The web server keeps it until the content changes
-   * (`scripts/lib/web/public-addresses.mjs`, which must know the call's address).
+   * (`server/public-addresses.ts`, which must know the call's address).
    */
   isPublic?: true;
   /** Parameters for the description that no schema covers. */

@@ -7,7 +7,7 @@ import { logger } from "./logger";
 
 /**
  * Raises the content version in the database, so that every web server on it makes its public answers anew
- * (`scripts/lib/web/response-cache.mjs`). A server that asks for it at most every half a second never shows anything for
+ * (`server/response-cache.ts`). A server that asks for it at most every half a second never shows anything for
  * longer than that.
  */
 

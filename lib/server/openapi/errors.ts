@@ -63,7 +63,7 @@ function wordsByCode(call: AddressedCall): WordsByCode {
     ...(access && writes ? usual("WRONG_ORIGIN") : {}),
     ...(call.confirmed ? usual("CONFIRM_FIRST") : {}),
     ...(idempotent ? usual("IDEMPOTENCY_KEY_REUSED", "REQUEST_IN_PROGRESS") : {}),
-    // Any call may be refused so before it begins (`scripts/lib/web/admission.mjs`).
+    // Any call may be refused so before it begins (`server/load-shedding.ts`).
     ...usual("TOO_MANY_REQUESTS"),
     ...(database === false ? {} : usual("UNAVAILABLE")),
     ...call.refusals,

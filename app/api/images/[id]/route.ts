@@ -71,7 +71,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
         headers: {
           ...headers,
           "Content-Type": image.type,
-          // Next removes Content-Length from every answer; scripts/web-server.mjs sets it from this header.
+          // Next removes Content-Length from every answer; server/main.ts sets it from this header.
           "X-Body-Length": String(image.length),
         },
       };

@@ -1,24 +1,25 @@
 import { once } from "node:events";
 import http from "node:http";
+import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { noteContentVersion, readContentVersionBy } from "../../../lib/door/content-version.ts";
-import { currentExchange, doNotCache } from "../../../lib/door/exchange.ts";
-import { CachedResponse } from "./cached-response.mjs";
-import { ResponseCache } from "./response-cache.mjs";
+import { afterEach, beforeEach, expect, type Mock, test, vi } from "vitest";
+import { noteContentVersion, readContentVersionBy } from "../lib/door/content-version.ts";
+import { currentExchange, doNotCache } from "../lib/door/exchange.ts";
+import { CachedResponse } from "./cached-response.ts";
+import { ResponseCache } from "./response-cache.ts";
 
 const TEXT = "lotus ".repeat(1_000);
 
 /** What Next would do, and how often it was asked. */
-let next;
-let server;
-let base;
-let version;
+let next: Mock<http.RequestListener>;
+let server: http.Server;
+let base: string;
+let version: string;
 
 beforeEach(async () => {
   version = "1";
   readContentVersionBy(async () => version);
-  next = vi.fn((_request, response) => {
+  next = vi.fn<http.RequestListener>((_request, response) => {
     response.setHeader("Content-Type", "text/plain");
     response.end(TEXT);
   });
@@ -39,13 +40,19 @@ beforeEach(async () => {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  base = `http://127.0.0.1:${server.address().port}`;
+  const { port } = server.address() as AddressInfo;
+  base = `http://127.0.0.1:${port}`;
 });
 afterEach(() => server.close());
 
-/** @returns {Promise<{ status: any, headers: http.IncomingHttpHeaders, body: Buffer }>} */
-const get = (address, headers = {}) =>
-  new Promise((resolve, reject) => {
+interface Answer {
+  status: number | undefined;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  new Promise<Answer>((resolve, reject) => {
     http
       .get(`${base}${address}`, { headers, agent: false }, async (response) => {
         const body = Buffer.concat(await response.toArray());
@@ -61,12 +68,11 @@ test("is made once, whoever asks, and sent in each encoding", async () => {
     get("/a", { "accept-encoding": "gzip, br" }),
     get("/a", { "accept-encoding": "br;q=0" }),
   ]);
-  const [plain, zipped, brotli, refused] = answers.map(({ body }) => body);
-  expect([plain, gunzipSync(zipped), brotliDecompressSync(brotli), refused].map(String)).toEqual(
-    Array(4).fill(TEXT),
-  );
+  const [plain, zipped, brotli, refused] = answers;
+  const bodies = [plain.body, gunzipSync(zipped.body), brotliDecompressSync(brotli.body), refused.body];
+  expect(bodies.map(String)).toEqual(Array(4).fill(TEXT));
   expect(next).toHaveBeenCalledTimes(1);
-  expect(next.mock.calls[0][0].headers).toEqual({ host: "localhost", "user-agent": "", "x-nonce": "n" });
+  expect(next.mock.calls[0]?.[0].headers).toEqual({ host: "localhost", "user-agent": "", "x-nonce": "n" });
   for (const { headers } of answers) {
     expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
     expect(headers["x-request-id"]).toBe("the-id");
@@ -114,7 +120,7 @@ test("what was being made when a change came is not kept", async () => {
   const make = next.getMockImplementation();
   next.mockImplementationOnce(async (...exchange) => {
     await promise;
-    make(...exchange);
+    make?.(...exchange);
   });
   const early = get("/d");
   await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(1));
@@ -128,8 +134,8 @@ test("what was being made when a change came is not kept", async () => {
 });
 
 test.each([
-  ["a failure", (response) => Object.assign(response, { statusCode: 503 })],
-  ["what sets a cookie", (response) => response.setHeader("Set-Cookie", "a=b")],
+  ["a failure", (response: http.ServerResponse) => Object.assign(response, { statusCode: 503 })],
+  ["what sets a cookie", (response: http.ServerResponse) => response.setHeader("Set-Cookie", "a=b")],
   ["what says so", () => doNotCache()],
 ])("%s is not kept", async (_what, spoil) => {
   next.mockImplementation((_request, response) => {

@@ -1,39 +1,47 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createSecretKey } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { BOUNDS } from "../../../lib/bounds.ts";
-import { REFUSALS } from "../../../lib/content/refusals.ts";
-import { withinExchange } from "../../../lib/door/exchange.ts";
-import { countRefusal, watchBound } from "../../../lib/door/metrics.ts";
-import { isCounted, isProbe } from "./addresses.mjs";
-import { FairQueue } from "./fair-queue.mjs";
-import { createReadLimit } from "./read-limit.mjs";
-import { refuse as answerRefused } from "./refusals.mjs";
-import { subjectOf } from "./subjects.mjs";
+import { BOUNDS } from "../lib/bounds.ts";
+import { REFUSALS } from "../lib/content/refusals.ts";
+import { type Exchange, withinExchange } from "../lib/door/exchange.ts";
+import { countRefusal, watchBound } from "../lib/door/metrics.ts";
+import { isCounted, isProbe } from "./addresses.ts";
+import { FairQueue, type Listener } from "./fair-queue.ts";
+import { createReadLimit, type ReadLimit } from "./read-limit.ts";
+import { refuse as answerRefused, type Refusal } from "./refusals.ts";
+import { subjectOf } from "./subjects.ts";
 
 /** After how many seconds to try again when too many requests wait. */
 const TRY_AGAIN_SECONDS = 5;
+
+export interface AdmissionSettings {
+  JWT_SECRET?: string;
+  RATE_LIMIT: "on" | "off";
+}
+
+/** Makes a page or answers a call. */
+export type Make = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Has a page or call made when it is its turn. */
+export type Admit = (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => Promise<void>;
 
 /**
  * Decides when a page or call is made. It waits for its turn, and is refused where a bound or limit is reached. Who left
  * while waiting is dropped.
  *
- * @param {{ JWT_SECRET?: string, RATE_LIMIT: "on" | "off" }} settings
- * @param {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => Promise<void>} make
- * @param {(request: import("node:http").IncomingMessage) => boolean} isFixed whether it asks for one of the build's
- *   pages, which are too few to count: each is made once
+ * @param isFixed whether it asks for one of the build's pages, which are too few to count: each is made once
  */
-export function createAdmission({ JWT_SECRET = "", RATE_LIMIT }, make, isFixed = () => false) {
+export function createAdmission(
+  { JWT_SECRET = "", RATE_LIMIT }: AdmissionSettings,
+  make: Make,
+  isFixed: (request: IncomingMessage) => boolean = () => false,
+): Admit {
   const sessionKey = createSecretKey(Buffer.from(JWT_SECRET));
   const queues = { requests: new FairQueue(BOUNDS.requests), probes: new FairQueue(BOUNDS.probes) };
   for (const [name, queue] of Object.entries(queues)) watchBound(name, () => queue.load());
-  const secondsToWait = RATE_LIMIT === "off" ? async () => 0 : createReadLimit();
+  const secondsToWait: ReadLimit = RATE_LIMIT === "off" ? async () => 0 : createReadLimit();
 
-  /**
-   * @param {import("node:http").IncomingMessage} request
-   * @param {import("node:http").ServerResponse} response
-   * @param {import("../../../lib/door/exchange.ts").Exchange} exchange
-   */
   return async function admit(request, response, exchange) {
     const url = request.url ?? "/";
     // From the beginning: a client that leaves while its request is counted must not keep a place for ever.
@@ -44,7 +52,7 @@ export function createAdmission({ JWT_SECRET = "", RATE_LIMIT }, make, isFixed =
       left();
     });
     const subject = subjectOf(request, sessionKey);
-    const refuse = (bound, refusal) => {
+    const refuse = (bound: string, refusal: Omit<Refusal, "id">) => {
       countRefusal(bound);
       answerRefused(request, response, { id: exchange.id, ...refusal });
     };
@@ -61,13 +69,13 @@ export function createAdmission({ JWT_SECRET = "", RATE_LIMIT }, make, isFixed =
     const name = isProbe(url) ? "probes" : "requests";
     left = () => place.dropWaiting();
     /** Begins to make the answer, unless its client left. */
-    const begin = (end, leavePlace) => {
+    const begin: Listener["start"] = (end, leavePlace) => {
       if (hasLeft) return end();
       Object.assign(exchange, { isBegun: true, leavePlace });
       const made = withinExchange(exchange, () => make(request, response));
       const { bodyMs, placeMs } = BOUNDS[name];
       const slow = setTimeout(() => request.complete || leavePlace(), bodyMs);
-      // It is made and compressed: how its client takes it is bounded by `connections.mjs`. Next's `made` waits for that too.
+      // It is made and compressed: how its client takes it is bounded by `connections.ts`. Next's `made` waits for that too.
       response.once("prefinish", () => {
         clearTimeout(slow);
         end();
@@ -83,12 +91,12 @@ export function createAdmission({ JWT_SECRET = "", RATE_LIMIT }, make, isFixed =
     const place = queues[name].ask(subject, {
       // Later, because some answers wait for nothing: a queue of them would let no socket be read or written. And in
       // its own context, not in that of the request that gave up the place.
-      start: AsyncLocalStorage.bind((...ways) => setImmediate(begin, ...ways)),
+      start: AsyncLocalStorage.bind((...ways: Parameters<Listener["start"]>) => setImmediate(begin, ...ways)),
       refuse: (reason) =>
         refuse(`${name}.${reason}`, {
           ...(reason === "waitingEach"
-            ? { code: "TOO_MANY_REQUESTS", sentence: REFUSALS.manyOfYours }
-            : { code: "UNAVAILABLE", sentence: REFUSALS.manyRequests }),
+            ? { code: "TOO_MANY_REQUESTS" as const, sentence: REFUSALS.manyOfYours }
+            : { code: "UNAVAILABLE" as const, sentence: REFUSALS.manyRequests }),
           seconds: TRY_AGAIN_SECONDS,
         }),
     });

@@ -1,16 +1,18 @@
 import cluster from "node:cluster";
 import { RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { LIMITS } from "../../../lib/bounds.ts";
+import { LIMITS } from "../lib/bounds.ts";
+
+/** Tells seconds to wait; 0 when it is allowed. */
+export type ReadLimit = (subject: string) => Promise<number>;
 
 /**
  * Counts uncached reads of a subject in the memory of the cluster primary: a count in the database would cost as much as the
  * reads. So each `npm start` has a count of its own.
  */
-export function createReadLimit() {
+export function createReadLimit(): ReadLimit {
   const { points, seconds } = LIMITS.read;
   const Limiter = cluster.isWorker ? RateLimiterCluster : RateLimiterMemory;
   const limiter = new Limiter({ points, duration: seconds, keyPrefix: "read" });
-  /** @returns {Promise<number>} seconds to wait; 0 when it is allowed */
   return async (subject) => {
     try {
       await limiter.consume(subject);

@@ -1,17 +1,18 @@
-import { API_NOUNS } from "../../../lib/api-paths.ts";
-import { BOUNDS } from "../../../lib/bounds.ts";
-import { bothNames } from "../../../lib/domain/cookie-names.ts";
-import { SESSION_COOKIE, sentCredentials } from "../../../lib/door/session-token.ts";
-import { PAGES } from "../../../lib/paths.ts";
-import { FIRST_PARTS, isCall } from "./addresses.mjs";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { API_NOUNS } from "../lib/api-paths.ts";
+import { BOUNDS } from "../lib/bounds.ts";
+import { bothNames } from "../lib/domain/cookie-names.ts";
+import { SESSION_COOKIE, sentCredentials } from "../lib/door/session-token.ts";
+import { PAGES } from "../lib/paths.ts";
+import { FIRST_PARTS, isCall } from "./addresses.ts";
 
 /**
  * Which requests everybody gets the same answer to, so that it is made once and kept: those for the pages and calls below,
  * none of which sees a visitor. A call joins by `isPublic` in its definition and its address here.
  */
 
-/** Public pages. Only that of the services takes notice of a query. @type {Set<string>} */
-const FIXED_PAGES = new Set([
+/** Public pages. Only that of the services takes notice of a query. */
+const FIXED_PAGES = new Set<string>([
   ...[PAGES.home, PAGES.services, PAGES.about, PAGES.contact, PAGES.privacy],
   ...[PAGES.login, PAGES.signup, PAGES.forgotPassword],
 ]);
@@ -37,16 +38,17 @@ const OTHER_PREFIXES = /^(?:\/api){0,2}(?=\/(?:providers|reviews)(?:\/|$))/;
 /** Next's address of the page for unknown addresses. */
 export const NOT_FOUND_PAGE = "/_not-found";
 
-/** @typedef {{ key: string, url: string, headers: Record<string, string>, isFixed?: boolean }} PublicAddress
- *   what names the answer, and the request that makes it, in which nothing is a visitor's; `isFixed`: nobody can invent
- *   more of such addresses
- */
+/** What names the answer, and the request that makes it, in which nothing is a visitor's. */
+export interface PublicAddress {
+  key: string;
+  url: string;
+  headers: Record<string, string>;
+  /** Nobody can invent more of such addresses. */
+  isFixed?: boolean;
+}
 
-/**
- * @param {import("node:http").IncomingMessage} request
- * @returns {PublicAddress | undefined} undefined: not public
- */
-export function publicAddress(request) {
+/** @returns undefined: not public */
+export function publicAddress(request: IncomingMessage): PublicAddress | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const address = request.url ?? "/";
   return isCall(address) ? publicCall(address, request.headers) : publicPage(address, request.headers);
@@ -55,10 +57,9 @@ export function publicAddress(request) {
 /**
  * One page answers every address that Next has nothing at, so it is kept like the others.
  *
- * @param {import("node:http").IncomingMessage} request
- * @returns {PublicAddress | undefined} undefined: Next must look
+ * @returns undefined: Next must look
  */
-export function unknownAddress({ url = "/" }) {
+export function unknownAddress({ url = "/" }: IncomingMessage): PublicAddress | undefined {
   const [, part] = PLAIN_PART.exec(url) ?? [];
   // Next knows some addresses in capital letters too. Its router in the browser loads a document where it gets no data.
   const isUnknown = part !== undefined && !KNOWN_PARTS.has(part.toLowerCase());
@@ -66,8 +67,8 @@ export function unknownAddress({ url = "/" }) {
 }
 
 /** The same for a call. */
-export function publicCall(address, headers) {
-  const [written, query = ""] = address.split("?", 2);
+export function publicCall(address: string, headers: IncomingHttpHeaders): PublicAddress | undefined {
+  const [written = "", query = ""] = address.split("?", 2);
   if (query.length > BOUNDS.kept.queryCharacters) return undefined;
   const name = written.replace(OTHER_PREFIXES, "/api");
   const isPublic =
@@ -78,12 +79,9 @@ export function publicCall(address, headers) {
   return isPublic ? { key: url, url, headers: {} } : undefined;
 }
 
-/**
- * A page, or its data for Next's router in the browser, whatever part of it the router asks for.
- *
- * @param {string} address @param {import("node:http").IncomingHttpHeaders} sent */
-function publicPage(address, { rsc }) {
-  const [written, query = ""] = address.split("?", 2);
+/** A page, or its data for Next's router in the browser, whatever part of it the router asks for. */
+function publicPage(address: string, { rsc }: IncomingHttpHeaders): PublicAddress | undefined {
+  const [written = "", query = ""] = address.split("?", 2);
   // An escaped slash is part of a name, not of the path.
   if (/%2f/i.test(written)) return undefined;
   const page = decoded(written);
@@ -97,8 +95,7 @@ function publicPage(address, { rsc }) {
   if (search.length > BOUNDS.kept.queryCharacters) return undefined;
   const url = `${page.split("/").map(encodeURIComponent).join("/")}${search}`;
   const isData = rsc === "1";
-  /** @type {Record<string, string>} */
-  const headers = isData ? { rsc } : {};
+  const headers: Record<string, string> = isData ? { rsc } : {};
   return {
     key: isData ? `data of ${url}` : url,
     url,
@@ -108,14 +105,14 @@ function publicPage(address, { rsc }) {
 }
 
 /** The part of an address that says what is searched for. */
-function searchIn(query) {
+function searchIn(query: string): string {
   const search = new URLSearchParams(query);
   // Next's router in the browser writes it into the address of a page's data.
   search.delete("_rsc");
   return search.size > 0 ? `?${search}` : "";
 }
 
-function decoded(text) {
+function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

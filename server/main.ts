@@ -2,9 +2,9 @@
  * The web server of a build: Next, with Brotli compression, public answers that are kept as bytes, files sent by `send`,
  * and bounds on what strangers can cause (`lib/web`, numbers in lib/bounds.ts).
  *
- *   node scripts/web-server.mjs --host 127.0.0.1 --port 3000
+ *   node server/main.ts --host 127.0.0.1 --port 3000
  *
- * Several of them may share a port (web-processes.mjs).
+ * Several of them may share a port (server/cluster.ts).
  *
  * Next's own server compresses with gzip, which finds repetitions only within 32 kB; a page and its hydration data
  * repeat each other over longer distances. Scripts and styles are compressed after the build (lib/precompress.mjs).
@@ -14,7 +14,7 @@
  */
 
 import { createHmac, randomBytes } from "node:crypto";
-import http from "node:http";
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import net from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -26,6 +26,7 @@ import send from "send";
 import { BOUNDS } from "../lib/bounds.ts";
 import { REFUSALS } from "../lib/content/refusals.ts";
 import { finishAll } from "../lib/door/ending.ts";
+import type { Exchange } from "../lib/door/exchange.ts";
 import {
   CONTENT_POLICY,
   contentPolicy,
@@ -34,16 +35,19 @@ import {
   strictTransport,
 } from "../lib/security-headers.ts";
 import { parseSettings } from "../lib/settings.mjs";
-import { precompressedFolder } from "./lib/precompress.mjs";
-import { isCall, isMisspeltPicture } from "./lib/web/addresses.mjs";
-import { createAdmission } from "./lib/web/admission.mjs";
-import { reads } from "./lib/web/cached-response.mjs";
-import { boundConnections, READING } from "./lib/web/connections.mjs";
-import { publicAddress, unknownAddress } from "./lib/web/public-addresses.mjs";
-import { refuse } from "./lib/web/refusals.mjs";
-import { createRequestLog, FILE_ROUTE } from "./lib/web/request-log.mjs";
-import { ResponseCache } from "./lib/web/response-cache.mjs";
-import { oneAtATime } from "./lib/web/turns.mjs";
+import { precompressedFolder } from "../scripts/lib/precompress.mjs";
+import { isCall, isMisspeltPicture } from "./addresses.ts";
+import { reads } from "./cached-response.ts";
+import { boundConnections, READING } from "./connections.ts";
+import { createAdmission } from "./load-shedding.ts";
+import { type PublicAddress, publicAddress, unknownAddress } from "./public-addresses.ts";
+import { refuse } from "./refusals.ts";
+import { createRequestLog, FILE_ROUTE } from "./request-log.ts";
+import { ResponseCache } from "./response-cache.ts";
+import { oneAtATime } from "./turns.ts";
+
+/** One step of answering a request; `otherwise` goes on with the next one. */
+type Step = (request: IncomingMessage, response: ServerResponse, otherwise: () => unknown) => unknown;
 
 const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const { values } = parseArgs({
@@ -70,10 +74,10 @@ const PRECOMPRESSED = precompressedFolder(projectDir);
 /** How long a connection without a request is left open at the end: a request may be on its way, in milliseconds. */
 const LAST_REQUESTS_MS = 500;
 
-let server;
+let server: http.Server | undefined;
 let stopping = false;
 /** Connections without a request so far: browsers open some in advance, and `server.close` does not close them. */
-const unused = new Set();
+const unused = new Set<net.Socket>();
 process.on("SIGTERM", stop);
 
 // Next and the site read it for their own address.
@@ -99,7 +103,7 @@ const admit = createAdmission(
   (request) => publicAddresses.get(request)?.isFixed === true,
 );
 /** The exchange of each request. */
-const exchanges = new WeakMap();
+const exchanges = new WeakMap<IncomingMessage, Exchange>();
 const overHttps = strictTransport(settings.SITE_URL);
 /** Headers of every answer, whoever makes it. */
 const OF_ALL = new Map(Object.entries(overHttps));
@@ -110,7 +114,7 @@ const kept = new ResponseCache(askNext, (name) => {
     .update(name)
     .digest("base64");
   const { sent, policy } = policyWith(nonce);
-  const added = (type) => ({
+  const added = (type: string) => ({
     ...overHttps,
     "content-type": inUtf8(type),
     [CONTENT_POLICY]: isPage(type) ? policy : contentPolicy(),
@@ -118,7 +122,7 @@ const kept = new ResponseCache(askNext, (name) => {
   return { sent, added };
 });
 /** The public address of each request that has one. */
-const publicAddresses = new WeakMap();
+const publicAddresses = new WeakMap<IncomingMessage, PublicAddress>();
 
 server = http.createServer(
   READING,
@@ -126,8 +130,8 @@ server = http.createServer(
     exchanges.set(request, beginExchange(request, response));
     // Otherwise a browser keeps its connection for the next request, which would delay the end.
     if (stopping) response.shouldKeepAlive = false;
-    const waitForTurn = () => admit(request, response, exchanges.get(request)).catch(failed(response));
-    const steps = [
+    const waitForTurn = () => admit(request, response, exchangeOf(request)).catch(failed(response));
+    const steps: Step[] = [
       refuseMalformed,
       refuseMisspeltPicture,
       sendKept(publicAddress),
@@ -140,7 +144,7 @@ server = http.createServer(
       sendKept(unknownAddress),
       waitForTurn,
     ];
-    const next = () => steps.shift()(request, response, next);
+    const next = () => steps.shift()?.(request, response, next);
     next();
   }),
 );
@@ -158,25 +162,31 @@ server.on("error", (error) => {
 });
 server.listen(port, host);
 
+function exchangeOf(request: IncomingMessage): Exchange {
+  const exchange = exchanges.get(request);
+  if (!exchange) throw new Error("a request that was not begun");
+  return exchange;
+}
+
 /** Sends what is kept for everybody. What is not kept yet is made when it is the request's turn. */
-function sendKept(addressOf) {
+function sendKept(addressOf: (request: IncomingMessage) => PublicAddress | undefined): Step {
   return async (request, response, otherwise) => {
     const address = addressOf(request);
     if (!address) return otherwise();
     publicAddresses.set(request, address);
-    await kept.send(request, response, exchanges.get(request), address, otherwise).catch(failed(response));
+    await kept.send(request, response, exchangeOf(request), address, otherwise).catch(failed(response));
   };
 }
 
-async function handOver(request, response) {
+async function handOver(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const address = publicAddresses.get(request);
   const made = address
-    ? kept.make(request, response, exchanges.get(request), address)
+    ? kept.make(request, response, exchangeOf(request), address)
     : askNext(request, response);
   await made.catch(failed(response));
 }
 
-function failed(response) {
+function failed(response: ServerResponse): (error: unknown) => void {
   return (error) => {
     console.error(error);
     if (!response.headersSent) response.statusCode = 500;
@@ -185,17 +195,17 @@ function failed(response) {
 }
 
 /** Corrects headers just before they are sent: what Next leaves out of our answers. */
-function mendHeaders(_request, response, otherwise) {
+function mendHeaders(_request: IncomingMessage, response: ServerResponse, otherwise: () => unknown): void {
   response.setHeaders(OF_ALL);
   // Next calls it just before it writes a body, and the headers would be sent alone.
   response.flushHeaders = () => {};
   const { writeHead } = response;
-  response.writeHead = (...head) => {
+  response.writeHead = (...head: unknown[]) => {
     const type = response.getHeader("Content-Type");
     if (type) response.setHeader("Content-Type", inUtf8(String(type)));
     const length = response.getHeader("X-Body-Length");
     if (length) response.setHeader("Content-Length", length).removeHeader("X-Body-Length");
-    return writeHead.apply(response, head);
+    return writeHead.apply(response, head as Parameters<typeof writeHead>);
   };
   otherwise();
 }
@@ -204,82 +214,100 @@ function mendHeaders(_request, response, otherwise) {
  * Lets an answer of Next be made and compressed at once however slowly its client takes it: then only its bytes are
  * kept, and no encoder. Files are read as they are taken.
  */
-function makeAtOnce(request, response, otherwise) {
+function makeAtOnce(request: IncomingMessage, response: ServerResponse, otherwise: () => unknown): void {
   const { write } = response;
-  response.write = (...part) => {
-    const isTaken = write.apply(response, part);
-    if (exchanges.get(request).route === FILE_ROUTE) return isTaken;
+  response.write = (...part: unknown[]) => {
+    const isTaken = write.apply(response, part as Parameters<typeof write>);
+    if (exchangeOf(request).route === FILE_ROUTE) return isTaken;
     return isTaken || response.writableLength < BOUNDS.answers.bytesEach;
   };
   otherwise();
 }
 
 /** A content type that says in which alphabet a text is; Next leaves that out of some. */
-function inUtf8(type) {
+function inUtf8(type: string): string {
   return /^(?:text\/[^;]+|[^;]+[+/]xml)$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 /** Whether a content type is that of a page. */
-function isPage(type) {
+function isPage(type: string): boolean {
   return /^text\/html\b/.test(type);
 }
 
 /** A content policy with a nonce, and the headers of a request in which Next and our own pages find that. */
-function policyWith(nonce) {
+function policyWith(nonce: string): { policy: string; sent: Record<string, string> } {
   const policy = contentPolicy([`'nonce-${nonce}'`]);
   return { policy, sent: { [CONTENT_POLICY.toLowerCase()]: policy, [NONCE_HEADER]: nonce } };
 }
 
 /** Says which scripts within a page may run: those with the nonce that it was made with. */
-function allowScripts(request, response, otherwise) {
+function allowScripts(request: IncomingMessage, response: ServerResponse, otherwise: () => unknown): void {
   const { sent, policy } = policyWith(randomBytes(16).toString("base64"));
   Object.assign(request.headers, sent);
   const { writeHead } = response;
-  response.writeHead = (...head) => {
+  response.writeHead = (...head: unknown[]) => {
     const isOfPage =
-      isPage(response.getHeader("Content-Type")) && exchanges.get(request).route !== FILE_ROUTE;
+      isPage(String(response.getHeader("Content-Type"))) && exchangeOf(request).route !== FILE_ROUTE;
     if (!response.hasHeader(CONTENT_POLICY)) {
       response.setHeader(CONTENT_POLICY, isOfPage ? policy : contentPolicy());
     }
-    return writeHead.apply(response, head);
+    return writeHead.apply(response, head as Parameters<typeof writeHead>);
   };
   otherwise();
 }
 
-function onlyReads({ method }) {
+function onlyReads({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }
 
 /** Answers 400 to an address that is longer than any of ours, and to a second `Host` header (RFC 9112, 3.2). */
-function refuseMalformed(request, response, otherwise) {
+function refuseMalformed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  otherwise: () => unknown,
+): unknown {
+  const { url = "/" } = request;
   const { characters, queryParts } = BOUNDS.addresses;
-  const isLong =
-    request.url.length > characters || request.url.split("&", queryParts + 1).length > queryParts;
-  if (!isLong && !(request.headersDistinct.host?.length > 1)) return otherwise();
-  const { id } = exchanges.get(request);
+  const isLong = url.length > characters || url.split("&", queryParts + 1).length > queryParts;
+  if (!isLong && !((request.headersDistinct.host?.length ?? 0) > 1)) return otherwise();
+  const { id } = exchangeOf(request);
   response.setHeaders(OF_ALL);
   const sentence = isLong ? REFUSALS.addressTooLong : REFUSALS.oneHost;
   refuse(request, response, { code: "MALFORMED_REQUEST", sentence, id });
 }
 
 /** Answers 404 to a spelling of a picture's address that is not ours: no visitor can cause work by inventing one. */
-function refuseMisspeltPicture(request, response, otherwise) {
-  if (!onlyReads(request) || !isMisspeltPicture(request.url)) return otherwise();
-  const { id } = exchanges.get(request);
+function refuseMisspeltPicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  otherwise: () => unknown,
+): unknown {
+  if (!onlyReads(request) || !isMisspeltPicture(request.url ?? "/")) return otherwise();
+  const { id } = exchangeOf(request);
   response.setHeaders(OF_ALL);
   refuse(request, response, { code: "NOT_FOUND", sentence: REFUSALS.noSuchPicture, id });
 }
 
 /** Answers 405 to requests that would write to a page or file. */
-function refuseWriting(request, response, otherwise) {
-  if (onlyReads(request) || isCall(request.url)) return otherwise();
+function refuseWriting(
+  request: IncomingMessage,
+  response: ServerResponse,
+  otherwise: () => unknown,
+): unknown {
+  if (onlyReads(request) || isCall(request.url ?? "/")) return otherwise();
   response.writeHead(405, { Allow: "GET, HEAD" }).end();
 }
 
 /** Sends a file of `public` or of the build; of the build, the compressed file where the browser accepts it. */
-function sendFile(request, response, otherwise) {
-  const [address] = request.url.split("?", 1);
-  const sendFrom = (root, name, headers, options, missing) => {
+function sendFile(request: IncomingMessage, response: ServerResponse, otherwise: () => unknown): unknown {
+  const [address = "/"] = request.url?.split("?", 1) ?? [];
+  const sendFrom = (
+    root: string,
+    name: string,
+    headers: Record<string, string>,
+    options: send.SendOptions,
+    missing: () => unknown,
+  ) => {
     const file = send(request, name, { root, index: false, cacheControl: false, ...options })
       .on("headers", () => response.setHeaders(new Map(Object.entries(headers))))
       .on("directory", missing)
@@ -287,7 +315,7 @@ function sendFile(request, response, otherwise) {
       // From here on the file exists: later errors are answered here, not passed on to Next.
       .on("file", () => {
         file.off("error", missing);
-        exchanges.get(request).route = FILE_ROUTE;
+        exchangeOf(request).route = FILE_ROUTE;
       })
       .on("stream", () => file.on("error", () => response.destroy()));
     file.pipe(response);
@@ -306,7 +334,7 @@ function sendFile(request, response, otherwise) {
   sendFrom(PRECOMPRESSED, name, { ...headers, "Content-Encoding": "br" }, options, asItIs);
 }
 
-function stop() {
+function stop(): void {
   if (stopping) return;
   stopping = true;
   // Not listening yet, so there is nothing to finish.
@@ -319,7 +347,7 @@ function stop() {
     process.exit(143);
   });
   setInterval(() => {
-    server.closeIdleConnections();
+    server?.closeIdleConnections();
     for (const socket of unused) socket.destroy();
   }, LAST_REQUESTS_MS);
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 
@@ -14,43 +15,78 @@ const LEFT_OUT = new Set([
 /** A smaller body is not worth compressing, in bytes. */
 const SMALL = 860;
 
+type Compression = "gzip" | "br";
+type Encoding = Compression | "identity";
+
+/** A body in one encoding, and the head that it is sent with. */
+interface Body {
+  status: number;
+  bytes: Buffer;
+  tag: string;
+  /** Names and values in turn. */
+  headers: OutgoingHttpHeader[];
+  length: string[];
+}
+
+/** A body, or the promise of one that is being made. */
+type Kept = Body | Promise<Body>;
+
+/** What an answer is made of. */
+interface Made {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  route: string;
+}
+
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = zlib.constants;
 /** The window holds a whole page, whose hydration data repeats its text. */
-const brotliOf = (body, quality) =>
+const brotliOf = (body: Buffer, quality: number) =>
   brotli(body, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_LGWIN]: 20 } });
-const COMPRESS = { gzip: (body) => gzip(body, { level: 9 }), br: (body) => brotliOf(body, 5) };
+const COMPRESS = {
+  gzip: (body: Buffer) => gzip(body, { level: 9 }),
+  br: (body: Buffer) => brotliOf(body, 5),
+};
 const BEST_BROTLI = 11;
 
-const named = (encoding) =>
+const named = (encoding: Compression) =>
   new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))`, "i");
 const NAMED = { br: named("br"), gzip: named("gzip") };
 
 /** Whether a header `Accept-Encoding` names the encoding, and not to rule it out. */
-export function reads(encoding, accepted = "") {
+export function reads(encoding: Compression, accepted = ""): boolean {
   return NAMED[encoding].test(accepted);
 }
 
 /** The same bytes in memory of their own. Node cuts small ones from a larger piece, which they would hold as a whole. */
-const copied = (bytes) => Buffer.from(new Uint8Array(bytes).buffer);
+const copied = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);
+
+function isOfAnswer(
+  header: [name: string, value: OutgoingHttpHeader | undefined],
+): header is [string, OutgoingHttpHeader] {
+  const [name, value] = header;
+  return value !== undefined && !LEFT_OUT.has(name);
+}
 
 /** An answer that everybody gets, with its body in each encoding that was asked for. */
 export class CachedResponse {
-  #plain;
-  #tag;
-  #headers;
-  /** By encoding: a body, or the promise of one that is being made. */
-  #bodies = {};
+  readonly status: number;
+  readonly route: string;
+  #plain: Buffer;
+  #tag: string;
+  #headers: [name: string, value: OutgoingHttpHeader][];
+  /** By encoding. */
+  #bodies = {} as { identity: Kept } & Partial<Record<Compression, Kept>>;
 
-  /** @param {{ status: number, headers: Record<string, unknown>, body: Buffer, route: string }} made */
-  constructor({ status, headers, body, route }) {
+  constructor({ status, headers, body, route }: Made) {
     this.status = status;
     this.route = route;
     this.#plain = copied(body);
     this.#tag = createHash("sha256").update(body).digest("base64url");
     this.#headers = Object.entries({
-      ...Object.fromEntries(Object.entries(headers).filter(([name]) => !LEFT_OUT.has(name))),
+      ...Object.fromEntries(Object.entries(headers).filter(isOfAnswer)),
       Vary: [headers.vary, "Accept-Encoding"].filter(Boolean).join(", "),
       "Cache-Control": String(headers["content-type"]).startsWith("text/html") ? OF_PAGES : ASKED_EACH_TIME,
     });
@@ -58,14 +94,18 @@ export class CachedResponse {
   }
 
   /** Bytes in memory, about. */
-  get size() {
-    return Object.values(this.#bodies).reduce((sum, { bytes }) => sum + (bytes?.length ?? 0) + 1_024, 0);
+  get size(): number {
+    return Object.values(this.#bodies).reduce(
+      (sum, body) => sum + (body instanceof Promise ? 0 : body.bytes.length) + 1_024,
+      0,
+    );
   }
 
   /** The body for a header `Accept-Encoding`; a promise where it must be compressed first. */
-  bodyFor(accepted) {
+  bodyFor(accepted: string | undefined): Kept {
     if (this.#plain.length < SMALL) return this.#bodies.identity;
-    const encoding = ["br", "gzip"].find((one) => reads(one, accepted)) ?? "identity";
+    const encoding = (["br", "gzip"] as const).find((one) => reads(one, accepted));
+    if (!encoding) return this.#bodies.identity;
     this.#bodies[encoding] ??= COMPRESS[encoding](this.#plain).then((bytes) =>
       this.#keep(encoding, copied(bytes)),
     );
@@ -73,34 +113,37 @@ export class CachedResponse {
   }
 
   /** Compresses with Brotli as far as it goes, if anybody asked for Brotli. */
-  async improve() {
+  async improve(): Promise<void> {
     if (this.#bodies.br) this.#keep("br", copied(await brotliOf(this.#plain, BEST_BROTLI)));
   }
 
-  #keep(encoding, bytes) {
+  #keep(encoding: Encoding, bytes: Buffer): Body {
     const isPlain = encoding === "identity";
     const tag = `"${this.#tag}${isPlain ? "" : `-${encoding}`}"`;
     const headers = [...this.#headers, ["ETag", tag], ...(isPlain ? [] : [["Content-Encoding", encoding]])];
-    this.#bodies[encoding] = {
+    const body = {
       status: this.status,
       bytes,
       tag,
       headers: headers.flat(),
       length: ["Content-Length", String(bytes.length)],
     };
-    return this.#bodies[encoding];
+    this.#bodies[encoding] = body;
+    return body;
   }
 }
 
 /**
  * Sends the body, or 304 to whoever has it already.
  *
- * @param {import("node:http").IncomingMessage} request
- * @param {import("node:http").ServerResponse} response
- * @param {{ status: number, bytes: Buffer, tag: string, headers: string[], length: string[] }} body
- * @param {string} id the request's
+ * @param id the request's
  */
-export function sendBody(request, response, { status, bytes, tag, headers, length }, id) {
+export function sendBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, bytes, tag, headers, length }: Body,
+  id: string,
+): void {
   const has = request.headers["if-none-match"];
   const head = [...headers, "X-Request-Id", id];
   if (status === 200 && has !== undefined && (has === "*" || has.includes(tag)))

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCall, isCounted, isMisspeltPicture, isProbe, isSearch, pageRoute } from "./addresses.mjs";
+import { isCall, isCounted, isMisspeltPicture, isProbe, isSearch, pageRoute } from "./addresses.ts";
 
 test.each([
   ["/", false, false, false, "/"],

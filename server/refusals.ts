@@ -1,19 +1,27 @@
-import { REFUSALS } from "../../../lib/content/refusals.ts";
-import { SITE } from "../../../lib/content/site.ts";
-import { ERROR_STATUS } from "../../../lib/errors.ts";
-import { PAGES } from "../../../lib/paths.ts";
-import { CONTENT_POLICY, contentPolicy, SECURITY_HEADERS } from "../../../lib/security-headers.ts";
-import { isCall } from "./addresses.mjs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { REFUSALS } from "../lib/content/refusals.ts";
+import { SITE } from "../lib/content/site.ts";
+import { ERROR_STATUS, type ErrorCode } from "../lib/errors.ts";
+import { PAGES } from "../lib/paths.ts";
+import { CONTENT_POLICY, contentPolicy, SECURITY_HEADERS } from "../lib/security-headers.ts";
+import { isCall } from "./addresses.ts";
 
-/**
- * Refuses a request before Next sees it: calls with the error body of product 10.1, pages with a small page in words.
- *
- * @param {import("node:http").IncomingMessage} request
- * @param {import("node:http").ServerResponse} response
- * @param {{ code: import("../../../lib/errors.ts").ErrorCode, sentence: string, seconds?: number, id: string }} refusal
- *   `seconds`: after which to try again, if that helps; `id`: the request's
- */
-export function refuse(request, response, { code, sentence, seconds, id }) {
+/** How a request is refused. */
+export interface Refusal {
+  code: ErrorCode;
+  sentence: string;
+  /** After which to try again, if that helps. */
+  seconds?: number;
+  /** The request's. */
+  id: string;
+}
+
+/** Refuses a request before Next sees it: calls with the error body of product 10.1, pages with a small page in words. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { code, sentence, seconds, id }: Refusal,
+): void {
   const call = isCall(request.url ?? "/");
   const body = call
     ? JSON.stringify({ error: sentence, code, requestId: id })
@@ -30,14 +38,20 @@ export function refuse(request, response, { code, sentence, seconds, id }) {
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-const NOT_PLAIN = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const NOT_PLAIN: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
-function escaped(text) {
-  return text.replace(/[&<>"']/g, (character) => NOT_PLAIN[character]);
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => NOT_PLAIN[character] ?? character);
 }
 
-/** @param {string | undefined} address where to try again */
-function page(sentence, address) {
+/** @param address where to try again */
+function page(sentence: string, address: string | undefined): string {
   const heading = address === undefined ? REFUSALS.notAnAddress : REFUSALS.momentPlease;
   const [href, label] = address === undefined ? [PAGES.home, REFUSALS.toHome] : [address, REFUSALS.tryAgain];
   return `<!doctype html>

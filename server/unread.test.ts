@@ -1,23 +1,22 @@
 import { expect, test, vi } from "vitest";
 
-vi.mock("../../../lib/bounds.ts", () => ({ BOUNDS: { answers: { slowest: 100, patience: 10 } } }));
+vi.mock("../lib/bounds.ts", () => ({ BOUNDS: { answers: { slowest: 100, patience: 10 } } }));
 
-const { createUnreadCheck } = await import("./unread.mjs");
+const { createUnreadCheck } = await import("./unread.ts");
 
 /** A connection on which bytes are sent and taken, and whether it is found too slow in a number of seconds. */
 function connection() {
   const isTooSlow = createUnreadCheck();
-  /** @type {any} */
   const socket = { bytesWritten: 0, writableLength: 0 };
   return {
-    send(bytes) {
+    send(bytes: number) {
       socket.bytesWritten += bytes;
       socket.writableLength += bytes;
     },
-    take(bytes) {
+    take(bytes: number) {
       socket.writableLength -= bytes;
     },
-    looks: (seconds) => Array.from({ length: seconds }, () => isTooSlow(socket, 1)).includes(true),
+    looks: (seconds: number) => Array.from({ length: seconds }, () => isTooSlow(socket, 1)).includes(true),
   };
 }
 

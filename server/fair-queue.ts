@@ -1,17 +1,44 @@
+import type { Load } from "../lib/door/metrics.ts";
+
 /**
  * A queue for a bound: few requests run at once, the others wait for a place. Counted are subjects: an account, or an
  * address of strangers. A person with a session goes before strangers, but every fourth place is a stranger's, so that
  * accounts made for an attack shut nobody out. Among equals, who has used places least lately goes first, then who has
  * fewest requests, so a busy subject, also a new one, delays another by no more than the requests it has running.
- *
- * @typedef {{ running: number, runningEach: number, waiting: number, waitingEach: number, waitMs: number,
- *   placeMs: number, inFlight: number, inFlightEach: number }} QueueBounds numbers as in `lib/bounds.ts`
- * @typedef {{ name: string, isPerson: boolean }} Subject
- * @typedef {"waiting" | "waitingEach" | "waitMs"} Reason the bound that a refused request has reached
- * @typedef {{ start: (end: () => void, leavePlace: () => void) => void, refuse: (reason: Reason) => void }} Listener
- *   either is called, once. `end`: the request is over. `leavePlace`: it only waits from here on. Both may be called more
- *   than once
  */
+
+/** Numbers as in `lib/bounds.ts`. */
+export interface QueueBounds {
+  running: number;
+  runningEach: number;
+  waiting: number;
+  waitingEach: number;
+  waitMs: number;
+  placeMs: number;
+  inFlight: number;
+  inFlightEach: number;
+}
+
+export interface Subject {
+  name: string;
+  isPerson: boolean;
+}
+
+/** The bound that a refused request has reached. */
+export type Reason = "waiting" | "waitingEach" | "waitMs";
+
+/** Either is called, once. */
+export interface Listener {
+  /** `end`: the request is over. `leavePlace`: it only waits from here on. Both may be called more than once. */
+  start: (end: () => void, leavePlace: () => void) => void;
+  refuse: (reason: Reason) => void;
+}
+
+/** What was asked for. */
+export interface Ask {
+  /** Nobody waits for it any more. */
+  dropWaiting: () => void;
+}
 
 /** Of so many places, one is given to a stranger although persons wait. */
 const STRANGERS_TURN = 4;
@@ -26,75 +53,75 @@ const SWEEP_MS = 5_000;
 
 /** A request: waiting, at a place, in flight without a place, or over. */
 class Entry {
-  /** @type {"waiting" | "running" | "flying" | "over"} */
-  state = "waiting";
-  /** @type {NodeJS.Timeout | undefined} */
-  timer;
+  state: "waiting" | "running" | "flying" | "over" = "waiting";
+  timer: NodeJS.Timeout | undefined;
   came = 0;
   began = 0;
+  readonly owner: Owner;
+  readonly listener: Listener;
 
-  constructor(owner, listener) {
+  constructor(owner: Owner, listener: Listener) {
     this.owner = owner;
-    /** @type {Listener} */
     this.listener = listener;
   }
 }
 
 /** A subject, its requests, and how long it had places lately. */
 class Owner {
-  /** @type {Entry[]} */
-  waiting = [];
+  readonly waiting: Entry[] = [];
   running = 0;
   inFlight = 0;
   used = 0;
   usedAt = 0;
+  readonly name: string;
+  readonly isPerson: boolean;
 
-  /** @param {Subject} subject */
-  constructor({ name, isPerson }) {
+  constructor({ name, isPerson }: Subject) {
     this.name = name;
     this.isPerson = isPerson;
   }
 
-  lately(now) {
+  lately(now: number): number {
     return this.used * 0.5 ** ((now - this.usedAt) / FORGET_HALF_MS);
   }
 
-  addUse(ms, now) {
+  addUse(ms: number, now: number): void {
     this.used = this.lately(now) + ms;
     this.usedAt = now;
   }
 }
 
+/** How soon a waiting owner has its turn. */
+interface Candidate {
+  owner: Owner;
+  use: number;
+  asked: number;
+  came: number;
+}
+
 export class FairQueue {
-  /** @type {Map<string, Owner>} */
-  #owners = new Map();
-  /** Owners of waiting requests. @type {Set<Owner>} */
-  #waitingOwners = new Set();
+  readonly bounds: QueueBounds;
+  readonly #owners = new Map<string, Owner>();
+  /** Owners of waiting requests. */
+  readonly #waitingOwners = new Set<Owner>();
   #running = 0;
   #inFlight = 0;
   #waiting = 0;
   #given = 0;
   #came = 0;
 
-  /** @param {QueueBounds} bounds */
-  constructor(bounds) {
+  constructor(bounds: QueueBounds) {
     this.bounds = bounds;
     setInterval(() => this.#forget(), SWEEP_MS).unref();
   }
 
   /** For `/api/metrics`. */
-  load() {
+  load(): Load {
     return { running: this.#running, waiting: this.#waiting };
   }
 
-  /**
-   * Asks for a place. `start` or `refuse` is called, perhaps before this returns.
-   *
-   * @param {Subject} subject
-   * @param {Listener} listener
-   * @returns {{ dropWaiting: () => void }} `dropWaiting`: nobody waits for it any more
-   */
-  ask(subject, listener) {
+  /** Asks for a place. `start` or `refuse` is called, perhaps before this returns. */
+  ask(subject: Subject, listener: Listener): Ask {
     const owner = this.#ownerOf(subject);
     const entry = new Entry(owner, listener);
     const { waiting, waitingEach, waitMs } = this.bounds;
@@ -112,7 +139,7 @@ export class FairQueue {
     return { dropWaiting: () => this.#dropWaiting(entry) };
   }
 
-  #ownerOf(subject) {
+  #ownerOf(subject: Subject): Owner {
     const known = this.#owners.get(subject.name);
     if (known) return known;
     const owner = new Owner(subject);
@@ -120,7 +147,7 @@ export class FairQueue {
     return owner;
   }
 
-  #hasPlaceFor(owner) {
+  #hasPlaceFor(owner: Owner): boolean {
     const { running, runningEach, inFlight, inFlightEach } = this.bounds;
     return (
       this.#running < running &&
@@ -130,9 +157,9 @@ export class FairQueue {
     );
   }
 
-  #givePlaces() {
+  #givePlaces(): void {
     for (let owner = this.#next(); owner; owner = this.#next()) {
-      const [entry] = owner.waiting;
+      const [entry] = owner.waiting as [Entry];
       this.#stopWaiting(entry);
       entry.state = "running";
       entry.began = performance.now();
@@ -149,11 +176,10 @@ export class FairQueue {
     }
   }
 
-  /** Whose turn it is, if there is a place. @returns {Owner | undefined} */
-  #next() {
+  /** Whose turn it is, if there is a place. */
+  #next(): Owner | undefined {
     const now = performance.now();
-    /** @type {{ [kind: string]: { owner: Owner, use: number, asked: number, came: number } | undefined }} */
-    const first = {};
+    const first: { person?: Candidate; stranger?: Candidate } = {};
     for (const owner of this.#waitingOwners) {
       if (!this.#hasPlaceFor(owner)) continue;
       const kind = owner.isPerson ? "person" : "stranger";
@@ -161,10 +187,10 @@ export class FairQueue {
         owner,
         use: Math.floor(Math.log2(1 + owner.lately(now) / LITTLE_USE_MS)),
         asked: owner.waiting.length + owner.inFlight,
-        came: owner.waiting[0].came,
+        came: (owner.waiting as [Entry])[0].came,
       };
       const best = first[kind];
-      const isBefore = (other) =>
+      const isBefore = (other: Candidate) =>
         (candidate.use - other.use || candidate.asked - other.asked || candidate.came - other.came) < 0;
       if (!best || isBefore(best)) first[kind] = candidate;
     }
@@ -177,8 +203,8 @@ export class FairQueue {
    * In a full queue, refuses the newest request of whoever has most waiting: a stranger's for a person, or one of a
    * subject that has more waiting than the newcomer.
    */
-  #makeRoom(newcomer) {
-    let most;
+  #makeRoom(newcomer: Owner): boolean {
+    let most: Owner | undefined;
     for (const owner of this.#waitingOwners) {
       if (owner.isPerson && !newcomer.isPerson) continue;
       const isBefore = most && owner.isPerson === most.isPerson && owner.waiting.length > most.waiting.length;
@@ -187,21 +213,21 @@ export class FairQueue {
     if (!most) return false;
     const outranked = newcomer.isPerson && !most.isPerson;
     if (!outranked && most.waiting.length <= newcomer.waiting.length + 1) return false;
-    this.#giveUp(most.waiting.at(-1), "waiting");
+    this.#giveUp(most.waiting.at(-1) as Entry, "waiting");
     return true;
   }
 
-  #giveUp(entry, reason) {
+  #giveUp(entry: Entry, reason: Reason): void {
     this.#stopWaiting(entry);
     this.#refuse(entry, reason);
   }
 
-  #refuse(entry, reason) {
+  #refuse(entry: Entry, reason: Reason): void {
     entry.state = "over";
     entry.listener.refuse(reason);
   }
 
-  #stopWaiting(entry) {
+  #stopWaiting(entry: Entry): void {
     const { owner } = entry;
     clearTimeout(entry.timer);
     owner.waiting.splice(owner.waiting.indexOf(entry), 1);
@@ -209,14 +235,14 @@ export class FairQueue {
     this.#waiting -= 1;
   }
 
-  #leavePlace(entry) {
+  #leavePlace(entry: Entry): void {
     if (entry.state !== "running") return;
     this.#vacate(entry);
     entry.state = "flying";
     this.#givePlaces();
   }
 
-  #vacate({ owner, timer, began }) {
+  #vacate({ owner, timer, began }: Entry): void {
     clearTimeout(timer);
     const now = performance.now();
     owner.addUse(now - began, now);
@@ -224,13 +250,13 @@ export class FairQueue {
     this.#running -= 1;
   }
 
-  #dropWaiting(entry) {
+  #dropWaiting(entry: Entry): void {
     if (entry.state !== "waiting") return;
     entry.state = "over";
     this.#stopWaiting(entry);
   }
 
-  #end(entry) {
+  #end(entry: Entry): void {
     if (entry.state === "running") this.#vacate(entry);
     else if (entry.state !== "flying") return;
     entry.state = "over";
@@ -240,7 +266,7 @@ export class FairQueue {
   }
 
   /** Forgets subjects that ask nothing and have used next to nothing lately. */
-  #forget() {
+  #forget(): void {
     const now = performance.now();
     for (const [name, owner] of this.#owners) {
       const isIdle = owner.waiting.length === 0 && owner.inFlight === 0;

@@ -1,19 +1,33 @@
-import inject from "light-my-request";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import inject, { type Response } from "light-my-request";
 import { LRUCache } from "lru-cache";
-import { BOUNDS } from "../../../lib/bounds.ts";
-import { knownContentVersion, latestContentVersion } from "../../../lib/door/content-version.ts";
-import { withinExchange } from "../../../lib/door/exchange.ts";
-import { countPublicAnswer } from "../../../lib/door/metrics.ts";
-import { CachedResponse, sendBody } from "./cached-response.mjs";
-import { NOT_FOUND_PAGE } from "./public-addresses.mjs";
+import { BOUNDS } from "../lib/bounds.ts";
+import { knownContentVersion, latestContentVersion } from "../lib/door/content-version.ts";
+import { type Exchange, withinExchange } from "../lib/door/exchange.ts";
+import { countPublicAnswer } from "../lib/door/metrics.ts";
+import { CachedResponse, sendBody } from "./cached-response.ts";
+import { NOT_FOUND_PAGE, type PublicAddress } from "./public-addresses.ts";
 
 /** Headers that say nothing of an answer. */
 const OF_A_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding", "date"]);
 /** How many answers may wait for better compression. */
 const MOST_TO_IMPROVE = 100;
 
-/** @typedef {import("./public-addresses.mjs").PublicAddress} PublicAddress */
-/** @typedef {import("../../../lib/door/exchange.ts").Exchange} Exchange */
+/** How Next is asked for an answer. */
+type AskNext = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** The headers around an answer. */
+interface AnswerHeaders {
+  /** Those of a request of our own. */
+  sent: Record<string, string>;
+  /** Those that the answer has beside Next's, by its content type. */
+  added: (type: string) => Record<string, string>;
+}
+
+/** What came of making an answer: one to keep, or one that is passed on, with the id of the request that made it. */
+type Outcome =
+  | { answer: CachedResponse; passing?: undefined; id?: undefined }
+  | { answer?: undefined; passing: Response; id: string };
 
 /**
  * Keeps public answers as bytes until the content version changes, or the day in Sri Lanka. One that is kept costs no work
@@ -23,34 +37,34 @@ const MOST_TO_IMPROVE = 100;
  * (`doNotCache`).
  */
 export class ResponseCache {
-  /** @type {LRUCache<string, { answer: CachedResponse, version: string }>} */
-  #kept = new LRUCache({
+  #kept = new LRUCache<string, { answer: CachedResponse; version: string }>({
     maxSize: BOUNDS.kept.bytes,
     maxEntrySize: BOUNDS.kept.bytesEach,
     sizeCalculation: ({ answer }) => answer.size,
   });
   /** Answers that are being made, by address and content version. */
-  #flights = new Map();
-  #toImprove = new Set();
-  #askNext;
-  #headersOf;
+  #flights = new Map<string, Promise<Outcome>>();
+  #toImprove = new Set<{ key: string; answer: CachedResponse }>();
+  #askNext: AskNext;
+  #headersOf: (name: string) => AnswerHeaders;
 
-  /**
-   * @param {(request: any, response: any) => Promise<void>} askNext
-   * @param {(name: string) => { sent: Record<string, string>, added: (type: string) => Record<string, string> }} headersOf
-   *   by the answer's address and content version: the headers of a request of our own, and those that the answer has
-   *   beside Next's, by its content type
-   */
-  constructor(askNext, headersOf) {
+  /** @param headersOf by the answer's address and content version */
+  constructor(askNext: AskNext, headersOf: (name: string) => AnswerHeaders) {
     this.#askNext = askNext;
     this.#headersOf = headersOf;
   }
 
   /**
    * Sends what is kept for the address.
-   * @param {() => unknown} otherwise called when nothing is kept
+   * @param otherwise called when nothing is kept
    */
-  async send(request, response, exchange, { key }, otherwise) {
+  async send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    exchange: Exchange,
+    { key }: PublicAddress,
+    otherwise: () => unknown,
+  ): Promise<unknown> {
     const answer = this.#current(key, knownContentVersion() ?? (await latestContentVersion()));
     if (!answer) return otherwise();
     exchange.isBegun = true;
@@ -59,22 +73,28 @@ export class ResponseCache {
   }
 
   /** Makes the answer, or waits for the request that makes it already, and sends it. */
-  async make(request, response, exchange, address) {
+  async make(
+    request: IncomingMessage,
+    response: ServerResponse,
+    exchange: Exchange,
+    address: PublicAddress,
+  ): Promise<unknown> {
     const { key } = address;
     const version = await latestContentVersion();
     const kept = this.#current(key, version);
     if (kept) return this.#sendAnswer(request, response, exchange, key, kept);
     const flight = `${key} ${version}`;
-    if (this.#flights.has(flight)) exchange.leavePlace();
+    let making = this.#flights.get(flight);
+    if (making) exchange.leavePlace();
     else {
-      const making = this.#make(exchange, address, version).finally(() => this.#flights.delete(flight));
+      making = this.#make(exchange, address, version).finally(() => this.#flights.delete(flight));
       this.#flights.set(flight, making);
     }
-    const { answer, passing, id } = await this.#flights.get(flight);
+    const { answer, passing, id } = await making;
     if (answer) return this.#sendAnswer(request, response, exchange, key, answer);
     response.statusCode = passing.statusCode;
     for (const [name, value] of Object.entries(passing.headers)) {
-      if (!OF_A_CONNECTION.has(name)) response.setHeader(name, value);
+      if (value !== undefined && !OF_A_CONNECTION.has(name)) response.setHeader(name, value);
     }
     if (exchange.id === id) return response.end(passing.rawPayload);
     // An error names its request in a header and in its body, and each request has an id of its own.
@@ -84,23 +104,22 @@ export class ResponseCache {
   }
 
   /** The answer that is kept, if nothing has changed since. */
-  #current(key, version) {
+  #current(key: string, version: string): CachedResponse | undefined {
     const found = this.#kept.get(key);
     if (found && found.version === version) return found.answer;
     this.#kept.delete(key);
     return undefined;
   }
 
-  /** @param {Exchange} starter of the request that asked first */
-  async #make(starter, { key, url, headers }, version) {
+  /** @param starter of the request that asked first */
+  async #make(starter: Exchange, { key, url, headers }: PublicAddress, version: string): Promise<Outcome> {
     countPublicAnswer("made");
-    /** @type {Exchange} */
-    const exchange = { ...starter, address: "unknown", actor: undefined, isCacheable: true };
+    const exchange: Exchange = { ...starter, address: "unknown", actor: undefined, isCacheable: true };
     const { sent, added } = this.#headersOf(`${key} ${version}`);
-    const dispatch = (request, response) =>
+    const dispatch = (request: IncomingMessage, response: ServerResponse) =>
       this.#askNext(request, response).catch((error) => response.destroy(error));
     const all = { host: "localhost", "user-agent": "", ...sent, ...headers };
-    const ask = (address) => inject(dispatch, { url: address, headers: all }).end();
+    const ask = (address: string) => inject(dispatch, { url: address, headers: all }).end();
     const passing = await withinExchange(exchange, async () => {
       const first = await ask(url);
       // Next wants the headers for the data of a page named in its address too, and redirects there.
@@ -122,7 +141,13 @@ export class ResponseCache {
     return { answer };
   }
 
-  async #sendAnswer(request, response, exchange, key, answer) {
+  async #sendAnswer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    exchange: Exchange,
+    key: string,
+    answer: CachedResponse,
+  ): Promise<void> {
     exchange.route = answer.route;
     let body = answer.bodyFor(request.headers["accept-encoding"]);
     if (body instanceof Promise) {
@@ -134,13 +159,13 @@ export class ResponseCache {
   }
 
   /** Tells the store that a kept answer has grown. */
-  #resized(key, answer) {
+  #resized(key: string, answer: CachedResponse): void {
     const found = this.#kept.peek(key);
     if (found && found.answer === answer) this.#kept.set(key, { answer, version: found.version });
   }
 
   /** Compresses answers as far as it goes, one after another, those that are still kept when it is their turn. */
-  async #improve(key, answer) {
+  async #improve(key: string, answer: CachedResponse): Promise<void> {
     const isWorking = this.#toImprove.size > 0;
     if (this.#toImprove.size < MOST_TO_IMPROVE) this.#toImprove.add({ key, answer });
     if (isWorking) return;

@@ -1,26 +1,26 @@
 import { once } from "node:events";
 import http from "node:http";
-import net from "node:net";
+import net, { type AddressInfo, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 
-vi.mock("../../../lib/bounds.ts", () => ({
+vi.mock("../lib/bounds.ts", () => ({
   BOUNDS: {
     connections: { all: 3, each: 2, headerBytes: 2_048, headersMs: 300, silentMs: 60_000, keptMs: 10_000 },
     answers: { slowest: 10_000_000, patience: 1, bytes: 31_000_000 },
   },
 }));
 
-const { boundConnections, READING } = await import("./connections.mjs");
+const { boundConnections, READING } = await import("./connections.ts");
 
 /** More than the system keeps of what a client does not take. */
 const MANY_BYTES = 15_000_000;
 
-let server;
+let server: http.Server;
 /** Open connections as the server sees them, with their addresses. */
-let served;
-const sockets = [];
+let served: Map<Socket, string | undefined>;
+const sockets: Socket[] = [];
 
-async function serve(behindProxy) {
+async function serve(behindProxy: boolean) {
   server = http.createServer({ ...READING, connectionsCheckingInterval: 50 }, ({ url }, response) => {
     if (url === "/large") response.end(Buffer.alloc(MANY_BYTES));
     else if (url !== "/never") response.end("made");
@@ -35,11 +35,22 @@ async function serve(behindProxy) {
   await once(server, "listening");
 }
 
+/** A connection, and what its client has seen. */
+interface Seen {
+  socket: Socket;
+  answer: string;
+  closed: boolean;
+}
+
 /** Opens a connection and sends the text. */
-function open(text, localAddress = "127.0.0.1") {
-  const socket = net.connect({ port: server.address().port, host: "127.0.0.1", localAddress });
+function open(text: string, localAddress = "127.0.0.1"): Seen {
+  const socket = net.connect({
+    port: (server.address() as AddressInfo).port,
+    host: "127.0.0.1",
+    localAddress,
+  });
   sockets.push(socket);
-  const seen = { socket, answer: "", closed: false };
+  const seen: Seen = { socket, answer: "", closed: false };
   socket.on("error", () => undefined);
   socket.on("close", () => {
     seen.closed = true;
@@ -51,11 +62,11 @@ function open(text, localAddress = "127.0.0.1") {
   return seen;
 }
 
-const asking = (address, path = "/") => open(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, address);
-const hasClosed = (one) => vi.waitFor(() => expect(one.closed).toBe(true), { timeout: 10_000 });
+const asking = (address?: string, path = "/") => open(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, address);
+const hasClosed = (one: Seen) => vi.waitFor(() => expect(one.closed).toBe(true), { timeout: 10_000 });
 /** Waits until the server has taken up so many connections. */
-const taken = (count) => vi.waitFor(() => expect(served.size).toBe(count), { timeout: 10_000 });
-const answered = (one) => vi.waitFor(() => expect(one.answer).toMatch(/^HTTP\/1\.1 200/));
+const taken = (count: number) => vi.waitFor(() => expect(served.size).toBe(count), { timeout: 10_000 });
+const answered = (one: Seen) => vi.waitFor(() => expect(one.answer).toMatch(/^HTTP\/1\.1 200/));
 
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();

@@ -1,19 +1,20 @@
+import type { KeyObject } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import jwt from "jsonwebtoken";
-import { bothNames } from "../../../lib/domain/cookie-names.ts";
-import { countedAddress } from "../../../lib/door/counted-address.ts";
-import { CLIENT_ADDRESS_HEADER } from "../../../lib/door/exchange.ts";
-import { SESSION_COOKIE, sentCredentials } from "../../../lib/door/session-token.ts";
+import { bothNames } from "../lib/domain/cookie-names.ts";
+import { countedAddress } from "../lib/door/counted-address.ts";
+import { CLIENT_ADDRESS_HEADER } from "../lib/door/exchange.ts";
+import { SESSION_COOKIE, sentCredentials } from "../lib/door/session-token.ts";
+import type { Subject } from "./fair-queue.ts";
 
 /**
  * Who asks, for the bounds: the account of a signed token, or else the client's address. The database is not asked, so
  * the token of a session that was ended counts too until it expires. That decides only who goes first: what a session
  * may do is decided by `accounts/resolve-actor.ts`.
  *
- * @param {import("node:http").IncomingMessage} request
- * @param {import("node:crypto").KeyObject} key made of `JWT_SECRET`
- * @returns {import("./fair-queue.mjs").Subject}
+ * @param key made of `JWT_SECRET`
  */
-export function subjectOf(request, key) {
+export function subjectOf(request: IncomingMessage, key: KeyObject): Subject {
   const { authorization, cookie } = request.headers;
   const token = sentCredentials(authorization, cookie, bothNames(SESSION_COOKIE))?.token;
   const account = token && accountOf(token, key);
@@ -22,7 +23,7 @@ export function subjectOf(request, key) {
   return { name: `address:${address}`, isPerson: false };
 }
 
-function accountOf(token, key) {
+function accountOf(token: string, key: KeyObject): string | undefined {
   try {
     const claims = jwt.verify(token, key, { algorithms: ["HS256"] });
     return typeof claims === "object" && /^[0-9a-f]{24}$/.test(claims.id) ? claims.id : undefined;

@@ -1,9 +1,9 @@
+import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { publicAddress, unknownAddress } from "./public-addresses.mjs";
+import { publicAddress, unknownAddress } from "./public-addresses.ts";
 
-/** @param {Record<string, string>} [headers] @returns {any} */
-const of = (url, headers = {}, method = "GET") =>
-  publicAddress(/** @type {any} */ ({ method, url, headers }));
+const of = (url: string, headers: Record<string, string> = {}, method = "GET") =>
+  publicAddress({ method, url, headers } as IncomingMessage);
 
 test.each([
   ["/", "/"],
@@ -88,6 +88,6 @@ test.each([
   ].map((url) => ({ url, isUnknown: false })),
 ])("$url has nothing for Next to look for: $isUnknown", ({ url, isUnknown }) => {
   for (const headers of [{}, { rsc: "1" }]) {
-    expect(unknownAddress(/** @type {any} */ ({ url, headers })) !== undefined).toBe(isUnknown);
+    expect(unknownAddress({ url, headers } as IncomingMessage) !== undefined).toBe(isUnknown);
   }
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import pino from "pino";
-import { BOUNDS } from "../../../lib/bounds.ts";
-import { CLIENT_ADDRESS_HEADER } from "../../../lib/door/exchange.ts";
-import { countRequest } from "../../../lib/door/metrics.ts";
-import { isCall, pageRoute } from "./addresses.mjs";
+import { BOUNDS } from "../lib/bounds.ts";
+import { CLIENT_ADDRESS_HEADER, type Exchange } from "../lib/door/exchange.ts";
+import { countRequest } from "../lib/door/metrics.ts";
+import { isCall, pageRoute } from "./addresses.ts";
 
 /** The route of files, which are counted but not logged: each page brings many, and they tell nothing. */
 export const FILE_ROUTE = "file";
@@ -16,11 +17,11 @@ const CLIENT_LEFT = 499;
  * defends a site needs it. Refused requests cost nothing, so of those only some in each second have a line; the next
  * line says how many had none.
  *
- * @param {string} level `LOG_LEVEL`
- * @returns {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) =>
- *   import("../../../lib/door/exchange.ts").Exchange}
+ * @param level `LOG_LEVEL`
  */
-export function createRequestLog(level) {
+export function createRequestLog(
+  level: string,
+): (request: IncomingMessage, response: ServerResponse) => Exchange {
   const logger = pino({ level, base: null });
   let unwritten = 0;
   let second = { began: Number.NEGATIVE_INFINITY, lines: 0 };
@@ -33,7 +34,7 @@ export function createRequestLog(level) {
   return (request, response) => {
     const began = performance.now();
     const url = request.url ?? "/";
-    const exchange = {
+    const exchange: Exchange = {
       id: randomUUID(),
       address: String(request.headers[CLIENT_ADDRESS_HEADER] ?? "unknown"),
       route: isCall(url) ? "other call" : pageRoute(url),

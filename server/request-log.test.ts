@@ -1,20 +1,20 @@
 import { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test, vi } from "vitest";
 
-const written = vi.hoisted(() => []);
-vi.mock("pino", () => ({ default: () => ({ info: (line) => written.push(line) }) }));
-vi.mock("../../../lib/bounds.ts", () => ({ BOUNDS: { log: { refusedEachSecond: 2 } } }));
+const written = vi.hoisted((): Record<string, unknown>[] => []);
+vi.mock("pino", () => ({ default: () => ({ info: (line: Record<string, unknown>) => written.push(line) }) }));
+vi.mock("../lib/bounds.ts", () => ({ BOUNDS: { log: { refusedEachSecond: 2 } } }));
 
-const { createRequestLog } = await import("./request-log.mjs");
+const { createRequestLog } = await import("./request-log.ts");
 
 test("of refused requests so many have a line each second, and the next says how many had none", () => {
   vi.useFakeTimers();
   const begin = createRequestLog("info");
-  const answer = (status, isBegun) => {
-    /** @type {any} */
-    const request = { method: "GET", url: "/", headers: {} };
-    /** @type {any} */
-    const response = Object.assign(new EventEmitter(), { writableFinished: true, statusCode: status });
+  const answer = (status: number, isBegun: boolean) => {
+    const request = { method: "GET", url: "/", headers: {} } as IncomingMessage;
+    const closing = Object.assign(new EventEmitter(), { writableFinished: true, statusCode: status });
+    const response = closing as ServerResponse;
     Object.assign(begin(request, response), { isBegun });
     response.emit("close");
   };

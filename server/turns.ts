@@ -1,20 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { BOUNDS } from "../../../lib/bounds.ts";
-import { countRefusal } from "../../../lib/door/metrics.ts";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { BOUNDS } from "../lib/bounds.ts";
+import { countRefusal } from "../lib/door/metrics.ts";
 
 /**
  * Lets each connection have one request at a time. Node reads all requests that a client has sent in a row and begins
  * them at once, although the answers must leave in the same order. Here the others wait, and are dropped when the
  * connection ends. Browsers never send in a row, so a connection with very many waiting is ended.
- *
- * @param {import("node:http").RequestListener} handle
- * @returns {import("node:http").RequestListener}
  */
-export function oneAtATime(handle) {
+export function oneAtATime(handle: RequestListener): RequestListener {
   /** Requests that wait, by socket; absent while the socket has no request. */
-  const lines = new WeakMap();
+  const lines = new WeakMap<Socket, (() => void)[]>();
 
-  function begin(request, response) {
+  function begin(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     if (socket.destroyed) return;
     response.once("close", () => {

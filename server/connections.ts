@@ -1,7 +1,9 @@
-import { BOUNDS } from "../../../lib/bounds.ts";
-import { countedAddress } from "../../../lib/door/counted-address.ts";
-import { countRefusal, watchBound } from "../../../lib/door/metrics.ts";
-import { createUnreadCheck } from "./unread.mjs";
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { BOUNDS } from "../lib/bounds.ts";
+import { countedAddress } from "../lib/door/counted-address.ts";
+import { countRefusal, watchBound } from "../lib/door/metrics.ts";
+import { createUnreadCheck, type UnreadCheck } from "./unread.ts";
 
 /** How Node reads requests; for `http.createServer`. */
 export const READING = {
@@ -14,7 +16,12 @@ export const READING = {
 /** How often it is looked whether clients take their answers, in seconds. */
 const LOOK_SECONDS = 1;
 
-/** @typedef {import("node:net").Socket} Socket */
+/** A connection's place among the others. */
+interface Place {
+  address: string;
+  group: Set<Socket>;
+  requests: number;
+}
 
 /**
  * The open connections by the address they come from: of each address, first who has been without a request for
@@ -24,15 +31,13 @@ class Connections {
   open = 0;
   /** Bytes that their clients have not taken, when it was looked last. */
   unread = 0;
-  /** @type {Map<string, Set<Socket>>} */
-  #groups = new Map();
-  /** @type {WeakMap<Socket, { address: string, group: Set<Socket>, requests: number }>} */
-  #places = new WeakMap();
+  readonly #groups = new Map<string, Set<Socket>>();
+  readonly #places = new WeakMap<Socket, Place>();
 
-  /** @returns {number} how many its address has now */
-  add(socket) {
+  /** @returns how many its address has now */
+  add(socket: Socket): number {
     const address = countedAddress(socket.remoteAddress);
-    const group = this.#groups.get(address) ?? new Set();
+    const group = this.#groups.get(address) ?? new Set<Socket>();
     this.#groups.set(address, group.add(socket));
     this.#places.set(socket, { address, group, requests: 0 });
     this.open += 1;
@@ -41,30 +46,30 @@ class Connections {
   }
 
   /** Ends a connection, for the bound it has reached. It counts no longer. */
-  end(socket, bound) {
+  end(socket: Socket, bound: string): void {
     countRefusal(bound);
     this.#remove(socket);
     socket.destroy();
   }
 
-  #placeOf(socket) {
+  #placeOf(socket: Socket): Place {
     const place = this.#places.get(socket);
     if (!place) throw new Error("a connection that was not added");
     return place;
   }
 
-  #remove(socket) {
+  #remove(socket: Socket): void {
     const { address, group } = this.#placeOf(socket);
     if (!group.delete(socket)) return;
     this.open -= 1;
     if (group.size === 0) this.#groups.delete(address);
   }
 
-  beginRequest(socket) {
+  beginRequest(socket: Socket): void {
     this.#placeOf(socket).requests += 1;
   }
 
-  endRequest(socket) {
+  endRequest(socket: Socket): void {
     const place = this.#placeOf(socket);
     place.requests -= 1;
     if (place.group.delete(socket)) place.group.add(socket);
@@ -74,16 +79,16 @@ class Connections {
    * Which connection ends when there is one too many: of the address that has most, one without a request, or else the
    * oldest. That is the newest one itself when no address has more than its own.
    */
-  leastWanted(newest) {
+  leastWanted(newest: Socket): Socket {
     let most = this.#placeOf(newest).group;
     for (const group of this.#groups.values()) if (group.size > most.size) most = group;
     const [oldest] = most;
     for (const socket of most) if (this.#placeOf(socket).requests === 0) return socket;
-    return oldest;
+    return oldest as Socket;
   }
 
   /** Ends those whose clients take their answers too slowly; and, of the address that leaves most, what is too much. */
-  endUnread(isTooSlow, seconds) {
+  endUnread(isTooSlow: UnreadCheck, seconds: number): void {
     this.unread = 0;
     for (const group of this.#groups.values()) {
       for (const socket of group) {
@@ -92,15 +97,17 @@ class Connections {
       }
     }
     while (this.unread > BOUNDS.answers.bytes) {
-      const [worst] = [...this.#groups.values()].toSorted((a, b) => unreadOf(b) - unreadOf(a));
-      const [most] = [...worst].toSorted((a, b) => b.writableLength - a.writableLength);
+      const [worst] = [...this.#groups.values()].toSorted((a, b) => unreadOf(b) - unreadOf(a)) as [
+        Set<Socket>,
+      ];
+      const [most] = [...worst].toSorted((a, b) => b.writableLength - a.writableLength) as [Socket];
       this.unread -= most.writableLength;
       this.end(most, "answers.bytes");
     }
   }
 }
 
-function unreadOf(group) {
+function unreadOf(group: Set<Socket>): number {
   let bytes = 0;
   for (const { writableLength } of group) bytes += writableLength;
   return bytes;
@@ -110,11 +117,8 @@ function unreadOf(group) {
  * Bounds the connections: of all, and of one address where no proxy of ours stands in front, which would make all
  * clients look like one. One that neither sends nor takes anything is ended, and one whose client takes its answers too
  * slowly.
- *
- * @param {import("node:http").Server} server
- * @param {boolean} behindProxy
  */
-export function boundConnections(server, behindProxy) {
+export function boundConnections(server: Server, behindProxy: boolean): void {
   const { all, each, silentMs, keptMs } = BOUNDS.connections;
   const connections = new Connections();
   const isTooSlow = createUnreadCheck();

@@ -1,10 +1,10 @@
 /**
- * The cluster primary. Each of its workers is a web server (`web-server.mjs`), and all listen on one port. When a worker
+ * The cluster primary. Each of its workers is a web server (`server/main.ts`), and all listen on one port. When a worker
  * dies, another one takes its place. At SIGTERM the workers finish their requests, and the primary exits after them.
  *
- *   node scripts/web-processes.mjs --host 127.0.0.1 --port 3000 --processes 2
+ *   node server/cluster.ts --host 127.0.0.1 --port 3000 --processes 2
  */
-import cluster from "node:cluster";
+import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -29,13 +29,13 @@ const { values } = parseArgs({
 // a connection that is handed to a dying worker is then never answered.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 cluster.setupPrimary({
-  exec: fileURLToPath(new URL("web-server.mjs", import.meta.url)),
+  exec: fileURLToPath(new URL("server/main.ts", import.meta.url)),
   args: ["--host", values.host, "--port", values.port],
   // Without the modules that were preloaded into this process.
   execArgv: [],
 });
 
-const listening = new Set();
+const listening = new Set<Worker>();
 let everListened = false;
 let stopping = false;
 
@@ -44,7 +44,7 @@ shareCounts();
 for (let number = 0; number < Number(values.processes); number += 1) fork();
 
 /** Starts a worker, and another one when it dies. */
-function fork(shortLives = 0) {
+function fork(shortLives = 0): void {
   const began = performance.now();
   const worker = cluster.fork();
   worker.once("listening", () => {
@@ -62,7 +62,7 @@ function fork(shortLives = 0) {
   });
 }
 
-async function stop() {
+async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   await Promise.all(
@@ -76,10 +76,10 @@ async function stop() {
 }
 
 /** Shares the rate limits that count in memory, and gathers the metrics of all workers for `/api/metrics`. */
-function shareCounts() {
+function shareCounts(): void {
   new RateLimiterClusterMaster();
   const registry = new AggregatorRegistry();
-  cluster.on("message", async (worker, { asksMetrics }) => {
+  cluster.on("message", async (worker, { asksMetrics }: { asksMetrics?: number }) => {
     if (asksMetrics === undefined) return;
     const all = await registry.clusterMetrics().catch(() => undefined);
     if (worker.isConnected()) worker.send({ answersMetrics: asksMetrics, text: all });

@@ -1,10 +1,11 @@
 import http from "node:http";
-import net from "node:net";
+import net, { type AddressInfo } from "node:net";
 import jwt from "jsonwebtoken";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CLIENT_ADDRESS_HEADER } from "../../../lib/door/exchange.ts";
+import { CLIENT_ADDRESS_HEADER } from "../lib/door/exchange.ts";
+import type { AdmissionSettings } from "./load-shedding.ts";
 
-vi.mock("../../../lib/bounds.ts", () => {
+vi.mock("../lib/bounds.ts", () => {
   const bounds = {
     running: 1,
     runningEach: 1,
@@ -24,13 +25,13 @@ vi.mock("../../../lib/bounds.ts", () => {
 });
 
 /** What each count waits for. */
-let counting;
-vi.mock("./read-limit.mjs", async (original) => {
-  const { createReadLimit } = /** @type {typeof import("./read-limit.mjs")} */ (await original());
+let counting: Promise<void> | undefined;
+vi.mock("./read-limit.ts", async (original) => {
+  const { createReadLimit } = await original<typeof import("./read-limit.ts")>();
   return {
     createReadLimit: () => {
       const limit = createReadLimit();
-      return async (subject) => {
+      return async (subject: string) => {
         await counting;
         return limit(subject);
       };
@@ -38,25 +39,36 @@ vi.mock("./read-limit.mjs", async (original) => {
   };
 });
 
-const { createAdmission } = await import("./admission.mjs");
+const { createAdmission } = await import("./load-shedding.ts");
 
 const JWT_SECRET = "a secret of more than thirty-two characters";
 
 /** Addresses of requests that are being made, and what ends each. */
-let made;
+let made: Map<string | undefined, (text?: string) => void>;
 /** Addresses of requests that have arrived, and of those whose client left or has its answer. */
-let arrived;
-let closed;
-let server;
-let base;
-let agent;
+let arrived: Set<string | undefined>;
+let closed: Set<string | undefined>;
+let server: http.Server;
+let base: { host: string; port: number; agent: http.Agent };
+let agent: http.Agent;
 
-async function serve(settings) {
+interface Sent {
+  method?: string;
+  token?: string;
+}
+
+interface Answer {
+  status: number | undefined;
+  headers: http.IncomingHttpHeaders;
+  text: string;
+}
+
+async function serve(settings: Partial<AdmissionSettings>) {
   made = new Map();
   arrived = new Set();
   closed = new Set();
   const admit = createAdmission({ JWT_SECRET, RATE_LIMIT: "off", ...settings }, (request, response) => {
-    const over = Promise.withResolvers();
+    const over = Promise.withResolvers<void>();
     made.set(request.url, (text = "made") => {
       // Like Next, which waits until the client has all of it.
       response.once("finish", over.resolve);
@@ -70,8 +82,8 @@ async function serve(settings) {
     response.once("close", () => closed.add(request.url));
     admit(request, response, exchange).then(() => arrived.add(request.url));
   });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  base = { host: "127.0.0.1", port: server.address().port, agent };
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = { host: "127.0.0.1", port: (server.address() as AddressInfo).port, agent };
 }
 
 beforeEach(() => {
@@ -86,30 +98,30 @@ afterEach(async () => {
 });
 
 /** Sends a request from an address, as the stamp would tell it. */
-function ask(path, address, sent) {
+function ask(path: string, address: string, sent?: Sent) {
   const { method = "GET", token } = sent ?? {};
   const headers = { [CLIENT_ADDRESS_HEADER]: address, ...(token && { authorization: `Bearer ${token}` }) };
   const request = http.request({ ...base, path, method, headers });
-  const answer = new Promise((resolve) => {
+  const answer = new Promise<Answer | undefined>((resolve) => {
     request.on("error", () => resolve(undefined));
     request.on("response", async (response) => {
       let text = "";
       for await (const part of response) text += part;
       resolve({ status: response.statusCode, headers: response.headers, text });
     });
-  });
+  }) as Promise<Answer>;
   request.end();
   return { answer, leave: () => request.destroy() };
 }
 
 /** Asks, and waits until the request waits, is made or is refused. */
-async function asked(path, address, sent) {
+async function asked(path: string, address: string, sent?: Sent) {
   const one = ask(path, address, sent);
   await vi.waitFor(() => expect(arrived.has(path)).toBe(true));
   return one;
 }
 
-const session = (id) => jwt.sign({ id: id.repeat(24) }, JWT_SECRET, { algorithm: "HS256" });
+const session = (id: string) => jwt.sign({ id: id.repeat(24) }, JWT_SECRET, { algorithm: "HS256" });
 
 test("beyond the queue, calls get the error body and pages a page in words", async () => {
   await serve({});
@@ -150,11 +162,11 @@ test("too many of one address are 429, and of another are not", async () => {
   expect([call.status, JSON.parse(call.text).code]).toEqual([429, "TOO_MANY_REQUESTS"]);
   const other = ask("/b1", "b").answer;
   await vi.waitFor(() => expect(made.has("/a1")).toBe(true));
-  made.get("/a1")();
+  made.get("/a1")?.();
   await vi.waitFor(() => expect(made.size).toBe(2));
-  made.get([...made.keys()].at(-1))();
+  made.get([...made.keys()].at(-1))?.();
   await vi.waitFor(() => expect(made.has("/b1")).toBe(true));
-  made.get("/b1")();
+  made.get("/b1")?.();
   expect((await other).status).toBe(200);
 });
 
@@ -163,7 +175,7 @@ test("a session goes before strangers; a token that is not ours is a stranger's"
   await asked("/first", "1");
   await asked("/false", "2", { token: jwt.sign({ id: "6".repeat(24) }, "another secret".repeat(4)) });
   await asked("/person", "3", { token: session("6") });
-  made.get("/first")();
+  made.get("/first")?.();
   await vi.waitFor(() => expect([...made.keys()]).toEqual(["/first", "/person"]));
 });
 
@@ -176,7 +188,7 @@ test("who leaves while waiting is never made; who leaves later keeps the place u
   first.leave();
   await vi.waitFor(() => expect([...closed]).toEqual(expect.arrayContaining(["/first", "/second"])));
   expect([...made.keys()]).toEqual(["/first"]);
-  made.get("/first")();
+  made.get("/first")?.();
   await vi.waitFor(() => expect([...made.keys()]).toEqual(["/first", "/third"]));
 });
 
@@ -190,7 +202,7 @@ test("who does not take an answer holds no place and is not in flight", async ()
   });
   for (const path of paths) {
     await vi.waitFor(() => expect([...made.keys()].at(-1)).toBe(path));
-    made.get(path)("x".repeat(10_000_000));
+    made.get(path)?.("x".repeat(10_000_000));
   }
   expect(paths.filter((path) => closed.has(path))).toEqual([]);
   for (const socket of begun) socket.destroy();
@@ -198,14 +210,14 @@ test("who does not take an answer holds no place and is not in flight", async ()
 
 test("reads that are not cached are counted before they are made; pictures, probes and writes are not", async () => {
   await serve({ RATE_LIMIT: "on" });
-  const search = async (path, method) => {
+  const search = async (path: string, method?: string) => {
     const one = ask(path, "1", { method });
     await vi.waitFor(() => expect(made.size).toBe(1)).catch(() => {});
     for (const end of made.values()) end();
     made.clear();
     return one.answer;
   };
-  const statuses = [];
+  const statuses: (number | undefined)[] = [];
   for (const path of ["/answer?token=a", "/api/openapi.json", "/provider/6"]) {
     statuses.push((await search(path)).status);
   }
@@ -225,7 +237,7 @@ test("reads that are not cached are counted before they are made; pictures, prob
 
 test("a client that leaves while its request is counted keeps no place", async () => {
   await serve({ RATE_LIMIT: "on" });
-  const counted = Promise.withResolvers();
+  const counted = Promise.withResolvers<void>();
   counting = counted.promise;
   const came = new Promise((resolve) => server.once("request", resolve));
   const { leave } = ask("/services?q=leopard", "1");
