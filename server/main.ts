@@ -1,13 +1,14 @@
 /**
- * The web server of a build: Next, with Brotli compression, public answers that are kept as bytes, files sent by `send`,
- * and bounds on what strangers can cause (`lib/web`, numbers in lib/bounds.ts).
+ * The web server of a build: Next, with Brotli compression, a response cache, files sent by `send`, and bounds on what
+ * strangers can cause (the other files of this folder, with the numbers in lib/bounds.ts).
  *
  *   node server/main.ts --host 127.0.0.1 --port 3000
  *
  * Several of them may share a port (server/cluster.ts).
  *
  * Next's own server compresses with gzip, which finds repetitions only within 32 kB; a page and its hydration data
- * repeat each other over longer distances. Scripts and styles are compressed after the build (lib/precompress.mjs).
+ * repeat each other over longer distances. Scripts and styles are compressed after the build
+ * (scripts/lib/precompress.mjs).
  * This server sends files itself and refuses writes to pages, because Next answers 500 to some such requests.
  *
  * At SIGTERM it stops listening, finishes its requests and the mails that it is sending, and ends.
