@@ -29,7 +29,7 @@ const { values } = parseArgs({
 // a connection that is handed to a dying worker is then never answered.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 cluster.setupPrimary({
-  exec: fileURLToPath(new URL("server/main.ts", import.meta.url)),
+  exec: fileURLToPath(new URL("main.ts", import.meta.url)),
   args: ["--host", values.host, "--port", values.port],
   // Without the modules that were preloaded into this process.
   execArgv: [],
