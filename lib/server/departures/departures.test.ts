@@ -35,7 +35,7 @@ import { keepDepartures } from "./settle";
  * bookings say. The functions are the real ones, on the real engine.
  */
 
-const projectDir = fileURLToPath(new URL("../../../..", import.meta.url));
+const projectDir = fileURLToPath(new URL("../../..", import.meta.url));
 /** How many sequences. */
 const RUNS = 30;
 const SIZE = 6;
