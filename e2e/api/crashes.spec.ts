@@ -61,7 +61,11 @@ test("an approval is in the trail though the server died before it could tell of
   expect(await own.db.collection("auditentries").countDocuments({ targetId: _id })).toBe(1);
   const trail = await trailOf(_id, admin());
   expect(trail.map(({ action }) => action)).toEqual(["booking.created", "booking.approved"]);
-  expect(trail[1]?.details).toEqual({ from: "pending", to: "confirmed", version: 1 });
+  expect(trail[1]?.details).toEqual({
+    ...{ from: "pending", to: "confirmed", version: 1 },
+    // Nobody has verified the guest's address, so the office is asked to call.
+    guestEmail: "unconfirmed",
+  });
 });
 
 const by = { id: "6".repeat(24), role: "admin", email: "gone@own.example" };
