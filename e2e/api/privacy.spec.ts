@@ -211,9 +211,7 @@ test("everything of a person comes in one file, and nothing of anybody else", as
   expect((await findEverywhere(WORDS)).length).toBeGreaterThan(30);
 });
 
-test("after an erasure nothing in the database, the log or the mails leads to the guest", {
-  tag: "@extended",
-}, async () => {
+test("after an erasure nothing in the database, the log or the mails leads to the guest", async () => {
   test.setTimeout(60_000);
   const erase = (currentPassword: string) =>
     send("DELETE", API.me, { token: guest.token, body: { currentPassword } });
@@ -256,7 +254,7 @@ test("after an erasure nothing in the database, the log or the mails leads to th
   ]);
 });
 
-test("a host and an admin can be erased too, but not the last admin", { tag: "@extended" }, async () => {
+test("a host and an admin can be erased too, but not the last admin", async () => {
   test.setTimeout(60_000);
   await inServer(
     own.mongodbUri,
