@@ -141,6 +141,7 @@ test("the page of a booking tells what to bring and to know, what is not in the 
         booking={{ ...booking, ...product, contact, status: "confirmed" }}
         host={undefined}
         now={new Date("2026-11-25T06:00:00Z")}
+        isMailed
       />,
     ),
   );

@@ -14,22 +14,35 @@ const AHEAD = {
 const answered = (answer: "yes" | "no") => ({ answer, note: "", at: NOW.toISOString() });
 
 test.each([
-  [{}, "Waiting for your host. We'll email you when your booking is confirmed."],
-  [{ providerId: null }, "Our team checks your request. We'll email you when it is confirmed."],
-  [{ hostAnswer: answered("yes") }, "Your host can take you. Our team confirms next and emails you."],
+  [{}, "Your host is checking your request. We'll email you the answer."],
+  [{ providerId: null }, "Our team checks your request. We'll email you the answer."],
+  [
+    { hostAnswer: answered("yes") },
+    "Your host can take you. Our team confirms next. We'll email you the answer.",
+  ],
   [
     { hostAnswer: answered("no") },
-    "Your host can't take you at that time. Our team decides next and emails you.",
+    "Your host can't take you at that time. Our team decides next. We'll email you the answer.",
   ],
   [{ status: "confirmed" }, "You are expected. You pay on the day."],
   [{ status: "confirmed", date: "2026-11-05" }, "We hope it was a good day."],
   [{ date: "2026-11-05" }, "This request was not confirmed in time."],
   [{ status: "cancelled" }, "This booking is cancelled."],
 ] as const)("%j: %s", (changes, sentence) => {
-  expect(nextStep({ ...AHEAD, ...changes }, NOW)).toBe(sentence);
+  expect(nextStep({ ...AHEAD, ...changes }, NOW, true)).toBe(sentence);
+});
+
+test("nobody is promised a mail at an address that is not verified", () => {
+  for (const hostAnswer of [null, answered("yes"), answered("no")]) {
+    for (const providerId of [null, AHEAD.providerId]) {
+      const words = nextStep({ ...AHEAD, hostAnswer, providerId }, NOW, false);
+      expect(words).not.toMatch(/email/);
+      expect(words).toContain("Look here for the answer.");
+    }
+  }
 });
 
 test("a request with an end says when it ends", () => {
-  const words = nextStep({ ...AHEAD, expiresAt: "2026-12-03T04:30:00.000Z" }, NOW);
+  const words = nextStep({ ...AHEAD, expiresAt: "2026-12-03T04:30:00.000Z" }, NOW, true);
   expect(words).toMatch(/ If it isn't confirmed by .*3 Dec.*, the request ends and you owe nothing\.$/);
 });

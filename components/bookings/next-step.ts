@@ -8,8 +8,11 @@ type Stage = Pick<
   "status" | "providerId" | "hostAnswer" | "expiresAt" | "cancelReason" | "date" | "time"
 >;
 
-/** What happens next with a booking, and by when, in sentences for its tourist. Source: product 6.12. */
-export function nextStep(booking: Stage, now: Date): string {
+/**
+ * What happens next with a booking, and by when, in sentences for its tourist. Source: product 6.12.
+ * @param isMailed whether the tourist has verified the address; mails about bookings go to no other
+ */
+export function nextStep(booking: Stage, now: Date, isMailed: boolean): string {
   const { status, expiresAt, cancelReason } = booking;
   if (status === "cancelled") {
     return ["This booking is cancelled.", cancelReason && CANCEL_REASON_WORDS[cancelReason].sentence]
@@ -23,13 +26,14 @@ export function nextStep(booking: Stage, now: Date): string {
   const end = expiresAt
     ? ` If it isn't confirmed by ${formatInstant(expiresAt)}, the request ends and you owe nothing.`
     : "";
-  return `${whoAnswers(booking)}${end}`;
+  const news = isMailed ? "We'll email you the answer." : "Look here for the answer.";
+  return `${whoAnswers(booking)} ${news}${end}`;
 }
 
 function whoAnswers({ providerId, hostAnswer }: Stage): string {
-  if (!providerId) return "Our team checks your request. We'll email you when it is confirmed.";
-  if (!hostAnswer) return "Waiting for your host. We'll email you when your booking is confirmed.";
+  if (!providerId) return "Our team checks your request.";
+  if (!hostAnswer) return "Your host is checking your request.";
   return hostAnswer.answer === "yes"
-    ? "Your host can take you. Our team confirms next and emails you."
-    : "Your host can't take you at that time. Our team decides next and emails you.";
+    ? "Your host can take you. Our team confirms next."
+    : "Your host can't take you at that time. Our team decides next.";
 }

@@ -20,10 +20,12 @@ interface OwnBookingProps {
   /** The host of a service; undefined for a product, and when the listing is no longer public. */
   host: HostOfDay | undefined;
   now: Date;
+  /** Whether the tourist has verified the address, so that mails go there. */
+  isMailed: boolean;
 }
 
 /** A tourist's booking: the confirmation after a form was sent, and its page afterwards. */
-export function OwnBooking({ booking, host, now }: OwnBookingProps) {
+export function OwnBooking({ booking, host, now, isMailed }: OwnBookingProps) {
   const { status, date, time, adults, children, totalPrice, specialNotes, contact } = booking;
   const offer = bookedOffer(booking);
   const title = offer?.name ?? "Booking";
@@ -68,7 +70,7 @@ export function OwnBooking({ booking, host, now }: OwnBookingProps) {
         <StatusBadge status={status} />
       </div>
       <h3 className="mt-6 font-semibold">What happens next</h3>
-      <p className="measure mt-1">{nextStep(booking, now)}</p>
+      <p className="measure mt-1">{nextStep(booking, now, isMailed)}</p>
       {isAhead && <AskedMove booking={booking} reader="guest" />}
       <dl className="mt-6 grid gap-x-8 gap-y-3 border-line border-t-2 border-dashed pt-6 sm:grid-cols-[10rem_1fr]">
         {facts

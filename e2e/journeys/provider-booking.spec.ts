@@ -86,7 +86,7 @@ test("a tourist books: the live total, a banner that clears, and the page of the
   const own = page.getByRole("article", { name: /^Heron Boats/ });
   for (const words of [
     `Reference: ${booking?.reference}`,
-    "Waiting for your host. We'll email you when your booking is confirmed.",
+    "Your host is checking your request. We'll email you the answer.",
     "Group: 2 adults, 1 child",
     "To pay on the day: $25.01 (LKR 7,503)",
     "Host: ",

@@ -26,5 +26,12 @@ export async function BookingView({ actor, id }: BookingViewProps) {
     );
   }
   const [listing] = booking.providerId ? await approvedListings([booking.providerId._id]) : [];
-  return <OwnBooking booking={booking} host={listing?.provider} now={new Date()} />;
+  return (
+    <OwnBooking
+      booking={booking}
+      host={listing?.provider}
+      now={new Date()}
+      isMailed={actor.emailVerified === true}
+    />
+  );
 }
