@@ -34,7 +34,7 @@ export interface Listener {
   refuse: (reason: Reason) => void;
 }
 
-/** What was asked for. */
+/** A request for a place. */
 export interface Ask {
   /** Nobody waits for it any more. */
   dropWaiting: () => void;

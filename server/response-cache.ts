@@ -24,7 +24,7 @@ interface AnswerHeaders {
   added: (type: string) => Record<string, string>;
 }
 
-/** What came of making an answer: one to keep, or one that is passed on, with the id of the request that made it. */
+/** An answer that was made: one to keep, or one that is passed on, with the id of the request that made it. */
 type Outcome =
   | { answer: CachedResponse; passing?: undefined; id?: undefined }
   | { answer?: undefined; passing: Response; id: string };

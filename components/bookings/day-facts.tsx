@@ -51,7 +51,7 @@ export function DayFacts({ booking, host }: DayFactsProps) {
   ];
   const facts: [string, ReactNode][] = [
     [host ? "Your host's phone" : "Our phone", phone],
-    // Not of an offer that is gone, about which nothing else is known either.
+    // Left out for an offer that is gone, of which the page knows nothing else.
     ["To pay on the day", phone && formatBoth(totalPrice)],
     ["Not in the price", notInPrice],
     ["Bring", bring],

@@ -46,7 +46,7 @@ export function FilmPlayer({ film, describedBy, children }: FilmPlayerProps) {
     );
     const view = new IntersectionObserver(
       (entries) => {
-        // A busy browser reports that it left and that it came back at once: the last is what holds.
+        // A busy browser may report leaving and coming back in one call: the last entry holds.
         if (!entries.at(-1)?.isIntersecting) element.pause();
         else if (!rests.current && !isSavingData() && !matchMedia("(prefers-reduced-motion: reduce)").matches)
           // A browser may refuse to play; the button remains.

@@ -15,7 +15,7 @@ test.describe.configure({ mode: "default" });
 let own: OwnDatabase;
 let provider: string;
 test.beforeAll(async () => {
-  own = await startOnOwnDatabase("kept-answers");
+  own = await startOnOwnDatabase("response-cache");
   provider = (await addProvider(own.admin, { serviceName: "Heron Boats" }, { baseUrl: own.baseUrl }))._id;
 });
 test.afterAll(() => own.stop());

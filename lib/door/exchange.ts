@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * What is known about the request that is being answered. The web server (`server/main.ts`) begins it and Next's
+ * The request that is being answered, as far as it is known. The web server (`server/main.ts`) begins it and Next's
  * bundle adds to it. These two are separate modules in one process, so what they share is kept on `globalThis`. With
  * `next dev` there is no such web server and no exchange: nothing may need one to work.
  */
@@ -21,7 +21,7 @@ export interface Exchange {
   leavePlace: () => void;
   /** Set while an answer for everybody is made: whether it may be kept (`server/response-cache.ts`). */
   isCacheable?: boolean;
-  /** The status of a page that is none, which Next cannot set once it has begun to send the page. */
+  /** 404 for a page about something that does not exist: Next cannot set it once it has begun to send the page. */
   status?: 404;
 }
 

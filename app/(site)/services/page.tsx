@@ -43,7 +43,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** Everything bookable, with or without a search. */
 export default async function ServicesPage({ searchParams }: Props) {
   const search = await searchOf(searchParams);
-  // Who has room on a day changes with every booking.
+  // Each booking changes how much room is left on a day.
   if (search.date) doNotCache();
   const problem = searchProblem(search, new Date());
   const { data: found } = problem ? { data: undefined } : await read(search);
