@@ -110,7 +110,7 @@ export const BOUNDS = {
    * many, and a browser that is known the place of one that is not. Who has waited `waitMs` milliseconds while other
    * addresses wait too is asked to come back. The web processes of one machine share `running`; each has one at least.
    */
-  hashing: { running: 2, waiting: 28, waitMs: 4_000 },
+  hashing: { running: 2, waiting: 28, waitMs: 3_500 },
 } as const;
 
 /** How often something may be done: `points` times in `seconds`. */

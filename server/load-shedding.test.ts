@@ -48,6 +48,9 @@ let made: Map<string | undefined, (text?: string) => void>;
 /** Addresses of requests that have arrived, and of those whose client left or has its answer. */
 let arrived: Set<string | undefined>;
 let closed: Set<string | undefined>;
+/** How many connections are accepted, and how many were when each request began to be made. */
+let accepted: number;
+let acceptedBefore: Map<string | undefined, number>;
 let server: http.Server;
 let base: { host: string; port: number; agent: http.Agent };
 let agent: http.Agent;
@@ -67,7 +70,10 @@ async function serve(settings: Partial<AdmissionSettings>) {
   made = new Map();
   arrived = new Set();
   closed = new Set();
-  const admit = createAdmission({ JWT_SECRET, RATE_LIMIT: "off", ...settings }, (request, response) => {
+  accepted = 0;
+  acceptedBefore = new Map();
+  const make = (request: http.IncomingMessage, response: http.ServerResponse) => {
+    acceptedBefore.set(request.url, accepted);
     const over = Promise.withResolvers<void>();
     made.set(request.url, (text = "made") => {
       // Like Next, which waits until the client has all of it.
@@ -76,11 +82,20 @@ async function serve(settings: Partial<AdmissionSettings>) {
       response.end(text);
     });
     return over.promise;
-  });
+  };
+  const admit = createAdmission(
+    { JWT_SECRET, RATE_LIMIT: "off", ...settings },
+    make,
+    () => false,
+    () => accepted,
+  );
   server = http.createServer((request, response) => {
     const exchange = { id: "the-id", address: "", route: "", isBegun: false, leavePlace: () => {} };
     response.once("close", () => closed.add(request.url));
     admit(request, response, exchange).then(() => arrived.add(request.url));
+  });
+  server.on("connection", () => {
+    accepted += 1;
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   base = { host: "127.0.0.1", port: (server.address() as AddressInfo).port, agent };
@@ -190,6 +205,14 @@ test("who leaves while waiting is never made; who leaves later keeps the place u
   expect([...made.keys()]).toEqual(["/first"]);
   made.get("/first")?.();
   await vi.waitFor(() => expect([...made.keys()]).toEqual(["/first", "/third"]));
+});
+
+test("connections that wait are accepted before a request begins", async () => {
+  await serve({});
+  const burst = Array.from({ length: 40 }, (_, at) => ask(`/${at}`, String(at)));
+  await vi.waitFor(() => expect(made.size).toBe(1));
+  expect([...acceptedBefore.values()]).toEqual([40]);
+  for (const { leave } of burst) leave();
 });
 
 test("who does not take an answer holds no place and is not in flight", async () => {

@@ -14,6 +14,8 @@ import { subjectOf } from "./subjects.ts";
 
 /** After how many seconds to try again when too many requests wait. */
 const TRY_AGAIN_SECONDS = 5;
+/** How many connections are accepted at most before a request whose turn it is begins. */
+const ACCEPTED_BEFORE = 64;
 
 export interface AdmissionSettings {
   JWT_SECRET?: string;
@@ -31,15 +33,36 @@ export type Admit = (request: IncomingMessage, response: ServerResponse, exchang
  * while waiting is dropped.
  *
  * @param isFixed whether it asks for one of the build's pages, which are too few to count: each is made once
+ * @param accepted how many connections the server has accepted so far
  */
 export function createAdmission(
   { JWT_SECRET = "", RATE_LIMIT }: AdmissionSettings,
   make: Make,
   isFixed: (request: IncomingMessage) => boolean = () => false,
+  accepted: () => number = () => 0,
 ): Admit {
   const sessionKey = createSecretKey(Buffer.from(JWT_SECRET));
   const queues = { requests: new FairQueue(BOUNDS.requests), probes: new FairQueue(BOUNDS.probes) };
   for (const [name, queue] of Object.entries(queues)) watchBound(name, () => queue.load());
+  /** What is to begin, in order. */
+  const beginnings: (() => void)[] = [];
+  /**
+   * Begins one in each turn of the event loop, so that sockets are read and written between them, and only after a turn
+   * that accepted no connection: each accepts only one, so behind a burst a visitor would wait for as many turns.
+   */
+  const beginNext = (turns = 0) => {
+    const before = accepted();
+    setImmediate(() => {
+      if (accepted() > before && turns < ACCEPTED_BEFORE) return beginNext(turns + 1);
+      beginnings[0]?.();
+      beginnings.shift();
+      if (beginnings.length > 0) beginNext();
+    });
+  };
+  const later = (work: () => void) => {
+    // Twice, because the turn that is under way may have accepted already.
+    if (beginnings.push(work) === 1) setImmediate(() => beginNext());
+  };
   const secondsToWait: ReadLimit = RATE_LIMIT === "off" ? async () => 0 : createReadLimit();
 
   return async function admit(request, response, exchange) {
@@ -89,9 +112,8 @@ export function createAdmission(
       };
     };
     const place = queues[name].ask(subject, {
-      // Later, because some answers wait for nothing: a queue of them would let no socket be read or written. And in
-      // its own context, not in that of the request that gave up the place.
-      start: AsyncLocalStorage.bind((...ways: Parameters<Listener["start"]>) => setImmediate(begin, ...ways)),
+      // In its own context, not in that of the request that gave up the place.
+      start: AsyncLocalStorage.bind((...ways: Parameters<Listener["start"]>) => later(() => begin(...ways))),
       refuse: (reason) =>
         refuse(`${name}.${reason}`, {
           ...(reason === "waitingEach"

@@ -79,6 +79,7 @@ let server: http.Server | undefined;
 let stopping = false;
 /** Connections without a request so far: browsers open some in advance, and `server.close` does not close them. */
 const unused = new Set<net.Socket>();
+let accepted = 0;
 process.on("SIGTERM", stop);
 
 // Next and the site read it for their own address.
@@ -102,6 +103,7 @@ const admit = createAdmission(
   settings,
   handOver,
   (request) => publicAddresses.get(request)?.isFixed === true,
+  () => accepted,
 );
 /** The exchange of each request. */
 const exchanges = new WeakMap<IncomingMessage, Exchange>();
@@ -152,6 +154,7 @@ server = http.createServer(
 boundConnections(server, settings.TRUST_PROXY > 0);
 server.prependListener("request", ({ socket }) => unused.delete(socket));
 server.on("connection", (socket) => {
+  accepted += 1;
   unused.add(socket);
   socket.once("close", () => unused.delete(socket));
 });
