@@ -8,7 +8,7 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SITE } from "@/lib/content/site";
 import { NONCE_HEADER } from "@/lib/security-headers";
-import { socialLinks } from "@/lib/server/published/social-links";
+import { socialLinks } from "@/lib/server/public-pages/social-links";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 

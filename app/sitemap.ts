@@ -5,7 +5,7 @@ import { PAGES } from "@/lib/paths";
 import { requestOrigin } from "@/lib/server/http/request-origin";
 import { buildTime } from "@/lib/server/infra/env";
 import { listedProviders } from "@/lib/server/providers/queries";
-import { readPublished } from "@/lib/server/published/read";
+import { readPublished } from "@/lib/server/public-pages/read";
 
 /**
  * Every public page, or 404 while the site's address is not known. While the database cannot be reached, only

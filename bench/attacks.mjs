@@ -15,7 +15,7 @@ import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { ATTACKS } from "../e2e/attacks/attacks.ts";
-import { listing } from "../lib/samples/factories.ts";
+import { listing } from "../lib/fixtures/factories.ts";
 import { runCommand } from "../scripts/lib/command.mjs";
 import { freePort } from "../scripts/lib/free-port.mjs";
 import { createSay } from "../scripts/lib/say.mjs";

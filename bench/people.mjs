@@ -1,7 +1,7 @@
 import bcrypt from "bcryptjs";
 import jwt from "jsonwebtoken";
 import mongoose from "mongoose";
-import { dayFrom, productBookingBody } from "../lib/samples/factories.ts";
+import { dayFrom, productBookingBody } from "../lib/fixtures/factories.ts";
 import { bookingSearch } from "../lib/server/bookings/search-fields.ts";
 import { touristSearch } from "../lib/server/tourists/search-fields.ts";
 

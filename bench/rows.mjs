@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { productBookingBody } from "../lib/samples/factories.ts";
+import { productBookingBody } from "../lib/fixtures/factories.ts";
 import { inTurn, megabytes } from "./load.mjs";
 import { PASSWORD } from "./people.mjs";
 import { pagesOf } from "./stage.mjs";

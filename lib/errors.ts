@@ -1,5 +1,5 @@
+import type { API_MESSAGES } from "./content/api-messages";
 import type { MESSAGES, WordsOf } from "./content/messages";
-import type { REFUSALS } from "./content/refusals";
 
 /**
  * The error type of the whole product, and the HTTP status of each error code. Source: product 10.
@@ -70,7 +70,7 @@ export interface ErrorBody {
  * Words of an error: the key of a sentence, with its values if it has some, or a finished sentence, such as of a
  * schema or of the server.
  */
-export type Words = WordsOf<typeof MESSAGES> | WordsOf<typeof REFUSALS> | { sentence: string };
+export type Words = WordsOf<typeof MESSAGES> | WordsOf<typeof API_MESSAGES> | { sentence: string };
 
 interface AppErrorOptions {
   fields?: FieldErrors;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { findProduct, PRODUCTS } from "./domain/catalogue";
-import { listingDetails } from "./samples/factories";
+import { listingDetails } from "./fixtures/factories";
 import type { ProviderDto } from "./schemas/provider-dto";
 import type { ReviewDto } from "./schemas/review";
 import { breadcrumbData, companyData, jsonLdText, productData, providerData } from "./structured-data";

@@ -22,7 +22,7 @@ export interface SecondFactorDoc {
   since: Date;
   /** One-time codes of an app. */
   codes?: {
-    /** The secret that the app has too, sealed (`infra/sealed.ts`). */
+    /** The secret that the app has too, sealed (`infra/encryption.ts`). */
     secret: string;
     /** The youngest period of 30 seconds, counted from 1970, whose code was used: a code works once. */
     lastStep: number;

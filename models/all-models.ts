@@ -7,6 +7,7 @@ import { BookingModel } from "./booking";
 import { CalendarFeedModel } from "./calendar-feed";
 import { ContactMessageModel } from "./contact-message";
 import { ContentVersionModel } from "./content-version";
+import { DeletionModel } from "./deletion";
 import { DepartureModel } from "./departure";
 import type { Outbox } from "./event";
 import { IdempotencyRecordModel } from "./idempotency-record";
@@ -14,7 +15,6 @@ import { JobModel } from "./job";
 import { MailModel } from "./mail";
 import { MailOptoutModel } from "./mail-optout";
 import { ProviderModel } from "./provider";
-import { RemovalModel } from "./removal";
 import { ReviewModel } from "./review";
 import { ScheduleModel } from "./schedule";
 import { SessionModel } from "./session";
@@ -36,7 +36,7 @@ export const MODELS: readonly Pick<Model<unknown>, "createIndexes" | "modelName"
   MailModel,
   MailOptoutModel,
   ProviderModel,
-  RemovalModel,
+  DeletionModel,
   ReviewModel,
   ScheduleModel,
   SessionModel,

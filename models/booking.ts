@@ -75,10 +75,10 @@ export interface BookingDoc extends Outbox {
   cancelledBy: CancelledBy | null;
   /** The host's last answer while it was pending; the note is for admins. Null when there was none. */
   hostAnswer: { answer: HostAnswer; note: string; at: Date } | null;
-  /** Whether it holds places at the departure of its day and time; only a pending or confirmed one does. */
+  /** Whether it holds seats at the departure of its day and time; only a pending or confirmed one does. */
   holdsPlaces: boolean;
   /**
-   * Which of the places for waiting bookings of its tourist it has, from 0 (`lib/server/bookings/waiting.ts`); null or
+   * Which of the slots for pending bookings of its tourist it has, from 0 (`lib/server/bookings/pending-slots.ts`); null or
    * missing if it has none, because somebody answered it, an admin or host made it, or limits were off.
    */
   waitsAs?: number | null;
@@ -241,7 +241,7 @@ schema.index({ "hostAnswer.answer": -1, date: 1, time: 1, _id: 1 });
 schema.index({ status: 1, "hostAnswer.answer": 1, "hostAnswer.at": 1, _id: 1 });
 schema.index({ createdAt: 1, _id: 1 });
 schema.index({ date: 1, time: 1, _id: 1 });
-// What the figures add up, so that they read no booking (`lib/server/bookings/sums.ts`).
+// What the figures add up, so that they read no booking (`lib/server/bookings/cached-statistics.ts`).
 schema.index({ category: 1, status: 1, totalPrice: 1 });
 schema.index({
   date: 1,

@@ -2,15 +2,15 @@ import { Schema, type Types } from "mongoose";
 import type { Offer } from "@/lib/domain/offer";
 import { defineModel } from "./define-model";
 
-/** The places that a booking holds at a departure. */
-export interface Claim {
+/** The seats that a booking holds at a departure. */
+export interface SeatReservation {
   people: number;
-  /** Made anew with every change of the claim, so that nobody takes back what somebody else has claimed since. */
+  /** Made anew with every change of the reservation, so that nobody takes back what somebody else has reserved since. */
   token: Types.ObjectId;
 }
 
 /**
- * A start of an offer on a day, from its first booking on: who holds places there. Its schedule says how many there are.
+ * A start of an offer on a day, from its first booking on: who holds seats there. Its schedule says how many there are.
  * Source: product 17.
  */
 export interface DepartureDoc {
@@ -21,13 +21,13 @@ export interface DepartureDoc {
   date: string;
   /** `HH:mm`, the tour's time. */
   time: string;
-  /** The people of all claims. */
+  /** The people of all reservations. */
   people: number;
-  /** How many claims there are. */
+  /** How many reservations there are. */
   parties: number;
   /** By the id of the booking. */
-  claims: Record<string, Claim>;
-  /** Set while a claim and its booking may differ: the last change. */
+  claims: Record<string, SeatReservation>;
+  /** Set while a reservation and its booking may differ: the last change. */
   unsettledAt: Date | null;
 }
 

@@ -15,7 +15,7 @@ export interface MailSubject {
 }
 
 /** What is sent, once it is written. Nothing of it changes between tries. */
-export interface MailLetter {
+export interface RenderedMail {
   to: string;
   subject: string;
   html: string;
@@ -46,7 +46,7 @@ export interface MailDoc {
   /** The try that holds it while it is being sent. */
   claim: string | null;
   /** Null until it is written. */
-  letter: MailLetter | null;
+  letter: RenderedMail | null;
   /** Why the last try failed, such as what the mail server said. */
   problem: string | null;
   createdAt: Date;
@@ -59,7 +59,7 @@ export interface MailDoc {
 
 const text = { type: String, required: true } as const;
 
-const letterSchema = new Schema<MailLetter>(
+const renderedSchema = new Schema<RenderedMail>(
   {
     to: text,
     subject: text,
@@ -97,7 +97,7 @@ const schema = new Schema<MailDoc>(
     tries: { type: Number, required: true, default: 0 },
     dueAt: { type: Date, default: null },
     claim: { type: String, default: null },
-    letter: { type: letterSchema, default: null },
+    letter: { type: renderedSchema, default: null },
     problem: { type: String, default: null },
     createdAt: { type: Date, required: true },
     since: { type: Date, required: true },

@@ -6,16 +6,16 @@ import { runDatabaseCommand } from "./lib/database-command";
 
 const peopleText = (people: number) => (people === 1 ? "1 person" : `${people} people`);
 
-function sentenceOf({ what, booking, claimed, right }: Difference): string {
+function sentenceOf({ what, booking, reserved, right }: Difference): string {
   switch (what) {
-    case "claim-without-booking":
-      return `a claim for ${peopleText(claimed)} without a booking (${booking})`;
+    case "seats-without-booking":
+      return `a claim for ${peopleText(reserved)} without a booking (${booking})`;
     case "other-people":
-      return `a claim for ${peopleText(claimed)}, where the booking is for ${right} (${booking})`;
-    case "booking-without-claim":
+      return `a claim for ${peopleText(reserved)}, where the booking is for ${right} (${booking})`;
+    case "booking-without-seats":
       return `a booking for ${peopleText(right)} without its claim (${booking})`;
-    case "sums":
-      return `it says ${peopleText(claimed)} in all, its claims say ${right}`;
+    case "totals":
+      return `it says ${peopleText(reserved)} in all, its claims say ${right}`;
   }
 }
 

@@ -28,11 +28,11 @@ interface Body {
   length: string[];
 }
 
-/** A body, or the promise of one that is being made. */
-type Kept = Body | Promise<Body>;
+/** A body, or the promise of one that is being compressed. */
+type CachedBody = Body | Promise<Body>;
 
-/** What an answer is made of. */
-interface Made {
+/** A response as Next renders it. */
+interface Rendered {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
@@ -78,9 +78,9 @@ export class CachedResponse {
   #tag: string;
   #headers: [name: string, value: OutgoingHttpHeader][];
   /** By encoding. */
-  #bodies = {} as { identity: Kept } & Partial<Record<Compression, Kept>>;
+  #bodies = {} as { identity: CachedBody } & Partial<Record<Compression, CachedBody>>;
 
-  constructor({ status, headers, body, route }: Made) {
+  constructor({ status, headers, body, route }: Rendered) {
     this.status = status;
     this.route = route;
     this.#plain = copied(body);
@@ -90,7 +90,7 @@ export class CachedResponse {
       Vary: [headers.vary, "Accept-Encoding"].filter(Boolean).join(", "),
       "Cache-Control": String(headers["content-type"]).startsWith("text/html") ? OF_PAGES : ASKED_EACH_TIME,
     });
-    this.#keep("identity", this.#plain);
+    this.#store("identity", this.#plain);
   }
 
   /** Bytes in memory, about. */
@@ -102,22 +102,22 @@ export class CachedResponse {
   }
 
   /** The body for a header `Accept-Encoding`; a promise where it must be compressed first. */
-  bodyFor(accepted: string | undefined): Kept {
+  bodyFor(accepted: string | undefined): CachedBody {
     if (this.#plain.length < SMALL) return this.#bodies.identity;
     const encoding = (["br", "gzip"] as const).find((one) => reads(one, accepted));
     if (!encoding) return this.#bodies.identity;
     this.#bodies[encoding] ??= COMPRESS[encoding](this.#plain).then((bytes) =>
-      this.#keep(encoding, copied(bytes)),
+      this.#store(encoding, copied(bytes)),
     );
     return this.#bodies[encoding];
   }
 
   /** Compresses with Brotli as far as it goes, if anybody asked for Brotli. */
   async improve(): Promise<void> {
-    if (this.#bodies.br) this.#keep("br", copied(await brotliOf(this.#plain, BEST_BROTLI)));
+    if (this.#bodies.br) this.#store("br", copied(await brotliOf(this.#plain, BEST_BROTLI)));
   }
 
-  #keep(encoding: Encoding, bytes: Buffer): Body {
+  #store(encoding: Encoding, bytes: Buffer): Body {
     const isPlain = encoding === "identity";
     const tag = `"${this.#tag}${isPlain ? "" : `-${encoding}`}"`;
     const headers = [...this.#headers, ["ETag", tag], ...(isPlain ? [] : [["Content-Encoding", encoding]])];

@@ -3,14 +3,14 @@ import http from "node:http";
 import net, { type AddressInfo, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 
-vi.mock("../lib/bounds.ts", () => ({
-  BOUNDS: {
+vi.mock("../lib/limits.ts", () => ({
+  LIMITS: {
     connections: { all: 3, each: 2, headerBytes: 2_048, headersMs: 300, silentMs: 60_000, keptMs: 10_000 },
     answers: { slowest: 10_000_000, patience: 1, bytes: 31_000_000 },
   },
 }));
 
-const { boundConnections, READING } = await import("./connections.ts");
+const { limitConnections, READING } = await import("./connections.ts");
 
 /** More than the system keeps of what a client does not take. */
 const MANY_BYTES = 15_000_000;
@@ -25,7 +25,7 @@ async function serve(behindProxy: boolean) {
     if (url === "/large") response.end(Buffer.alloc(MANY_BYTES));
     else if (url !== "/never") response.end("made");
   });
-  boundConnections(server, behindProxy);
+  limitConnections(server, behindProxy);
   served = new Map();
   server.on("connection", (socket) => {
     served.set(socket, socket.remoteAddress);

@@ -1,14 +1,14 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { BOUNDS } from "../lib/bounds.ts";
-import { countedAddress } from "../lib/door/counted-address.ts";
-import { countRefusal, watchBound } from "../lib/door/metrics.ts";
+import { LIMITS } from "../lib/limits.ts";
+import { countedAddress } from "../lib/runtime/counted-address.ts";
+import { countRefusal, watchLimit } from "../lib/runtime/metrics.ts";
 import { createUnreadCheck, type UnreadCheck } from "./unread.ts";
 
 /** How Node reads requests; for `http.createServer`. */
 export const READING = {
-  maxHeaderSize: BOUNDS.connections.headerBytes,
-  headersTimeout: BOUNDS.connections.headersMs,
+  maxHeaderSize: LIMITS.connections.headerBytes,
+  headersTimeout: LIMITS.connections.headersMs,
   // Node's own is half a minute, which would make the time above half a minute longer.
   connectionsCheckingInterval: 5_000,
 };
@@ -96,7 +96,7 @@ class Connections {
         else this.unread += socket.writableLength;
       }
     }
-    while (this.unread > BOUNDS.answers.bytes) {
+    while (this.unread > LIMITS.answers.bytes) {
       const [worst] = [...this.#groups.values()].toSorted((a, b) => unreadOf(b) - unreadOf(a)) as [
         Set<Socket>,
       ];
@@ -118,8 +118,8 @@ function unreadOf(group: Set<Socket>): number {
  * clients look like one. One that neither sends nor takes anything is ended, and one whose client takes its answers too
  * slowly.
  */
-export function boundConnections(server: Server, behindProxy: boolean): void {
-  const { all, each, silentMs, keptMs } = BOUNDS.connections;
+export function limitConnections(server: Server, behindProxy: boolean): void {
+  const { all, each, silentMs, keptMs } = LIMITS.connections;
   const connections = new Connections();
   const isTooSlow = createUnreadCheck();
 
@@ -138,6 +138,6 @@ export function boundConnections(server: Server, behindProxy: boolean): void {
     response.once("close", () => connections.endRequest(socket));
   });
   setInterval(() => connections.endUnread(isTooSlow, LOOK_SECONDS), LOOK_SECONDS * 1_000).unref();
-  watchBound("connections", () => ({ running: connections.open, waiting: 0 }));
-  watchBound("answers.bytes", () => ({ running: connections.unread, waiting: 0 }));
+  watchLimit("connections", () => ({ running: connections.open, waiting: 0 }));
+  watchLimit("answers.bytes", () => ({ running: connections.unread, waiting: 0 }));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Ask, FairQueue, type QueueBounds, type Reason } from "./fair-queue.ts";
+import { type Ask, FairQueue, type QueueLimits, type Reason } from "./fair-queue.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const BOUNDS = {
+const LIMITS = {
   running: 2,
   runningEach: 1,
   waiting: 6,
@@ -20,8 +20,8 @@ const BOUNDS = {
 };
 
 /** A queue, and a way to ask it that notes what becomes of each request. */
-function queueWith(bounds: Partial<QueueBounds> = {}) {
-  const queue = new FairQueue({ ...BOUNDS, ...bounds });
+function queueWith(limits: Partial<QueueLimits> = {}) {
+  const queue = new FairQueue({ ...LIMITS, ...limits });
   const began: string[] = [];
   const refused: Record<string, Reason> = {};
   const ends: Record<string, () => void> = {};
@@ -69,7 +69,7 @@ describe("places", () => {
     ask("a", "a1");
     ask("b", "b1");
     ask("c", "c1");
-    vi.advanceTimersByTime(BOUNDS.placeMs);
+    vi.advanceTimersByTime(LIMITS.placeMs);
     expect(began).toEqual(["a1", "b1"]);
     leaves.b1?.();
     leaves.b1?.();
@@ -155,7 +155,7 @@ describe("refusals", () => {
     const { refused, ends, began, ask } = queueWith({ placeMs: 5_000 });
     for (let n = 0; n < 6; n += 1) ask("a", `a${n}`);
     expect(refused).toEqual({ a5: "waitingEach" });
-    vi.advanceTimersByTime(BOUNDS.waitMs);
+    vi.advanceTimersByTime(LIMITS.waitMs);
     expect(refused).toEqual({ a1: "waitMs", a2: "waitMs", a3: "waitMs", a4: "waitMs", a5: "waitingEach" });
     ends.a0?.();
     expect(began).toEqual(["a0"]);

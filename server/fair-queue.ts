@@ -1,4 +1,4 @@
-import type { Load } from "../lib/door/metrics.ts";
+import type { Load } from "../lib/runtime/metrics.ts";
 
 /**
  * A queue for a bound: few requests run at once, the others wait for a place. Counted are subjects: an account, or an
@@ -7,8 +7,8 @@ import type { Load } from "../lib/door/metrics.ts";
  * fewest requests, so a busy subject, also a new one, delays another by no more than the requests it has running.
  */
 
-/** Numbers as in `lib/bounds.ts`. */
-export interface QueueBounds {
+/** Numbers as in `lib/limits.ts`. */
+export interface QueueLimits {
   running: number;
   runningEach: number;
   waiting: number;
@@ -100,7 +100,7 @@ interface Candidate {
 }
 
 export class FairQueue {
-  readonly bounds: QueueBounds;
+  readonly limits: QueueLimits;
   readonly #owners = new Map<string, Owner>();
   /** Owners of waiting requests. */
   readonly #waitingOwners = new Set<Owner>();
@@ -110,8 +110,8 @@ export class FairQueue {
   #given = 0;
   #came = 0;
 
-  constructor(bounds: QueueBounds) {
-    this.bounds = bounds;
+  constructor(limits: QueueLimits) {
+    this.limits = limits;
     setInterval(() => this.#forget(), SWEEP_MS).unref();
   }
 
@@ -124,7 +124,7 @@ export class FairQueue {
   ask(subject: Subject, listener: Listener): Ask {
     const owner = this.#ownerOf(subject);
     const entry = new Entry(owner, listener);
-    const { waiting, waitingEach, waitMs } = this.bounds;
+    const { waiting, waitingEach, waitMs } = this.limits;
     if (owner.waiting.length >= waitingEach) this.#refuse(entry, "waitingEach");
     else if (this.#waiting >= waiting && !this.#makeRoom(owner)) this.#refuse(entry, "waiting");
     else {
@@ -134,7 +134,7 @@ export class FairQueue {
       this.#waitingOwners.add(owner);
       this.#waiting += 1;
       entry.timer = setTimeout(() => this.#giveUp(entry, "waitMs"), waitMs);
-      this.#givePlaces();
+      this.#assignSeats();
     }
     return { dropWaiting: () => this.#dropWaiting(entry) };
   }
@@ -148,7 +148,7 @@ export class FairQueue {
   }
 
   #hasPlaceFor(owner: Owner): boolean {
-    const { running, runningEach, inFlight, inFlightEach } = this.bounds;
+    const { running, runningEach, inFlight, inFlightEach } = this.limits;
     return (
       this.#running < running &&
       this.#inFlight < inFlight &&
@@ -157,13 +157,13 @@ export class FairQueue {
     );
   }
 
-  #givePlaces(): void {
+  #assignSeats(): void {
     for (let owner = this.#next(); owner; owner = this.#next()) {
       const [entry] = owner.waiting as [Entry];
       this.#stopWaiting(entry);
       entry.state = "running";
       entry.began = performance.now();
-      entry.timer = setTimeout(() => this.#leavePlace(entry), this.bounds.placeMs);
+      entry.timer = setTimeout(() => this.#leavePlace(entry), this.limits.placeMs);
       owner.running += 1;
       owner.inFlight += 1;
       this.#running += 1;
@@ -239,7 +239,7 @@ export class FairQueue {
     if (entry.state !== "running") return;
     this.#vacate(entry);
     entry.state = "flying";
-    this.#givePlaces();
+    this.#assignSeats();
   }
 
   #vacate({ owner, timer, began }: Entry): void {
@@ -262,7 +262,7 @@ export class FairQueue {
     entry.state = "over";
     entry.owner.inFlight -= 1;
     this.#inFlight -= 1;
-    this.#givePlaces();
+    this.#assignSeats();
   }
 
   /** Forgets subjects that ask nothing and have used next to nothing lately. */

@@ -2,11 +2,11 @@ import http from "node:http";
 import net, { type AddressInfo } from "node:net";
 import jwt from "jsonwebtoken";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CLIENT_ADDRESS_HEADER } from "../lib/door/exchange.ts";
+import { CLIENT_ADDRESS_HEADER } from "../lib/runtime/request-context.ts";
 import type { AdmissionSettings } from "./load-shedding.ts";
 
-vi.mock("../lib/bounds.ts", () => {
-  const bounds = {
+vi.mock("../lib/limits.ts", () => {
+  const limits = {
     running: 1,
     runningEach: 1,
     waiting: 2,
@@ -19,8 +19,8 @@ vi.mock("../lib/bounds.ts", () => {
     perConnection: 2,
   };
   return {
-    BOUNDS: { requests: bounds, probes: bounds, refusals: { waitMs: 20 } },
-    LIMITS: { read: { points: 3, seconds: 60 } },
+    LIMITS: { requests: limits, probes: limits, refusals: { waitMs: 20 } },
+    RATE_LIMITS: { read: { points: 3, seconds: 60 } },
   };
 });
 
@@ -90,9 +90,9 @@ async function serve(settings: Partial<AdmissionSettings>) {
     () => accepted,
   );
   server = http.createServer((request, response) => {
-    const exchange = { id: "the-id", address: "", route: "", isBegun: false, leavePlace: () => {} };
+    const context = { id: "the-id", address: "", route: "", isBegun: false, leavePlace: () => {} };
     response.once("close", () => closed.add(request.url));
-    admit(request, response, exchange).then(() => arrived.add(request.url));
+    admit(request, response, context).then(() => arrived.add(request.url));
   });
   server.on("connection", () => {
     accepted += 1;

@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createSecretKey } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { BOUNDS } from "../lib/bounds.ts";
-import { REFUSALS } from "../lib/content/refusals.ts";
-import { type Exchange, withinExchange } from "../lib/door/exchange.ts";
-import { countRefusal, watchBound } from "../lib/door/metrics.ts";
+import { API_MESSAGES } from "../lib/content/api-messages.ts";
+import { LIMITS } from "../lib/limits.ts";
+import { countRefusal, watchLimit } from "../lib/runtime/metrics.ts";
+import { type RequestContext, runInRequestContext } from "../lib/runtime/request-context.ts";
 import { isCounted, isProbe } from "./addresses.ts";
+import { refuse as answerRefused, type Refusal } from "./error-response.ts";
 import { FairQueue, type Listener } from "./fair-queue.ts";
 import { createReadLimit, type ReadLimit } from "./read-limit.ts";
-import { refuse as answerRefused, type Refusal } from "./refusals.ts";
 import { subjectOf } from "./subjects.ts";
 
 /** After how many seconds to try again when too many requests wait. */
@@ -26,7 +26,11 @@ export interface AdmissionSettings {
 export type Make = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Has a page or call made when it is its turn. */
-export type Admit = (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => Promise<void>;
+export type Admit = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+) => Promise<void>;
 
 /**
  * Decides when a page or call is made. It waits for its turn, and is refused where a bound or limit is reached. Who left
@@ -42,8 +46,8 @@ export function createAdmission(
   accepted: () => number = () => 0,
 ): Admit {
   const sessionKey = createSecretKey(Buffer.from(JWT_SECRET));
-  const queues = { requests: new FairQueue(BOUNDS.requests), probes: new FairQueue(BOUNDS.probes) };
-  for (const [name, queue] of Object.entries(queues)) watchBound(name, () => queue.load());
+  const queues = { requests: new FairQueue(LIMITS.requests), probes: new FairQueue(LIMITS.probes) };
+  for (const [name, queue] of Object.entries(queues)) watchLimit(name, () => queue.load());
   /** What is to begin, in order. */
   const beginnings: (() => void)[] = [];
   /**
@@ -65,7 +69,7 @@ export function createAdmission(
   };
   const secondsToWait: ReadLimit = RATE_LIMIT === "off" ? async () => 0 : createReadLimit();
 
-  return async function admit(request, response, exchange) {
+  return async function admit(request, response, context) {
     const url = request.url ?? "/";
     // From the beginning: a client that leaves while its request is counted must not keep a place for ever.
     let hasLeft = response.destroyed;
@@ -77,14 +81,14 @@ export function createAdmission(
     const subject = subjectOf(request, sessionKey);
     const refuse = (bound: string, refusal: Omit<Refusal, "id">) => {
       countRefusal(bound);
-      answerRefused(request, response, { id: exchange.id, ...refusal });
+      answerRefused(request, response, { id: context.id, ...refusal });
     };
     const reads = request.method === "GET" || request.method === "HEAD";
     const seconds = reads && isCounted(url) && !isFixed(request) ? await secondsToWait(subject.name) : 0;
     if (seconds > 0) {
-      await sleep(BOUNDS.refusals.waitMs);
+      await sleep(LIMITS.refusals.waitMs);
       if (hasLeft) return;
-      const sentence = REFUSALS.tooManyReads(`${seconds} seconds`);
+      const sentence = API_MESSAGES.tooManyReads(`${seconds} seconds`);
       return refuse("read", { code: "TOO_MANY_REQUESTS", sentence, seconds });
     }
 
@@ -94,9 +98,9 @@ export function createAdmission(
     /** Begins to make the answer, unless its client left. */
     const begin: Listener["start"] = (end, leavePlace) => {
       if (hasLeft) return end();
-      Object.assign(exchange, { isBegun: true, leavePlace });
-      const made = withinExchange(exchange, () => make(request, response));
-      const { bodyMs, placeMs } = BOUNDS[name];
+      Object.assign(context, { isBegun: true, leavePlace });
+      const made = runInRequestContext(context, () => make(request, response));
+      const { bodyMs, placeMs } = LIMITS[name];
       const slow = setTimeout(() => request.complete || leavePlace(), bodyMs);
       // It is made and compressed: how its client takes it is bounded by `connections.ts`. Next's `made` waits for that too.
       response.once("prefinish", () => {
@@ -117,8 +121,8 @@ export function createAdmission(
       refuse: (reason) =>
         refuse(`${name}.${reason}`, {
           ...(reason === "waitingEach"
-            ? { code: "TOO_MANY_REQUESTS" as const, sentence: REFUSALS.manyOfYours }
-            : { code: "UNAVAILABLE" as const, sentence: REFUSALS.manyRequests }),
+            ? { code: "TOO_MANY_REQUESTS" as const, sentence: API_MESSAGES.manyOfYours }
+            : { code: "UNAVAILABLE" as const, sentence: API_MESSAGES.manyRequests }),
           seconds: TRY_AGAIN_SECONDS,
         }),
     });

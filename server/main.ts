@@ -1,6 +1,6 @@
 /**
- * The web server of a build: Next, with Brotli compression, a response cache, files sent by `send`, and bounds on what
- * strangers can cause (the other files of this folder, with the numbers in lib/bounds.ts).
+ * The web server of a build: Next, with Brotli compression, a response cache, files sent by `send`, and limits on what
+ * strangers can cause (the other files of this folder, with the numbers in lib/limits.ts).
  *
  *   node server/main.ts --host 127.0.0.1 --port 3000
  *
@@ -24,10 +24,10 @@ import { constants } from "node:zlib";
 import compression from "compression";
 import createNext from "next";
 import send from "send";
-import { BOUNDS } from "../lib/bounds.ts";
-import { REFUSALS } from "../lib/content/refusals.ts";
-import { finishAll } from "../lib/door/ending.ts";
-import type { Exchange } from "../lib/door/exchange.ts";
+import { API_MESSAGES } from "../lib/content/api-messages.ts";
+import { LIMITS } from "../lib/limits.ts";
+import type { RequestContext } from "../lib/runtime/request-context.ts";
+import { finishAll } from "../lib/runtime/shutdown.ts";
 import {
   CONTENT_POLICY,
   contentPolicy,
@@ -39,10 +39,10 @@ import { parseSettings } from "../lib/settings.mjs";
 import { precompressedFolder } from "../scripts/lib/precompress.mjs";
 import { isCall, isMisspeltPicture } from "./addresses.ts";
 import { reads } from "./cached-response.ts";
-import { boundConnections, READING } from "./connections.ts";
+import { limitConnections, READING } from "./connections.ts";
+import { refuse } from "./error-response.ts";
 import { createAdmission } from "./load-shedding.ts";
 import { type PublicAddress, publicAddress, unknownAddress } from "./public-addresses.ts";
-import { refuse } from "./refusals.ts";
 import { createRequestLog, FILE_ROUTE } from "./request-log.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { oneAtATime } from "./turns.ts";
@@ -98,20 +98,20 @@ const compress = compression({
 
 // Next's start has checked the settings.
 const { settings } = parseSettings(process.env);
-const beginExchange = createRequestLog(settings.LOG_LEVEL);
+const beginContext = createRequestLog(settings.LOG_LEVEL);
 const admit = createAdmission(
   settings,
   handOver,
   (request) => publicAddresses.get(request)?.isFixed === true,
   () => accepted,
 );
-/** The exchange of each request. */
-const exchanges = new WeakMap<IncomingMessage, Exchange>();
+/** The context of each request. */
+const contexts = new WeakMap<IncomingMessage, RequestContext>();
 const overHttps = strictTransport(settings.SITE_URL);
 /** Headers of every answer, whoever makes it. */
 const OF_ALL = new Map(Object.entries(overHttps));
 for (const { key, value } of SECURITY_HEADERS) OF_ALL.set(key, value);
-const kept = new ResponseCache(askNext, (name) => {
+const responseCache = new ResponseCache(askNext, (name) => {
   // The same in every process, so that what a browser has from one is still good at another.
   const nonce = createHmac("sha256", settings.JWT_SECRET ?? "")
     .update(name)
@@ -130,28 +130,28 @@ const publicAddresses = new WeakMap<IncomingMessage, PublicAddress>();
 server = http.createServer(
   READING,
   oneAtATime((request, response) => {
-    exchanges.set(request, beginExchange(request, response));
+    contexts.set(request, beginContext(request, response));
     // Otherwise a browser keeps its connection for the next request, which would delay the end.
     if (stopping) response.shouldKeepAlive = false;
-    const waitForTurn = () => admit(request, response, exchangeOf(request)).catch(failed(response));
+    const waitForTurn = () => admit(request, response, contextOf(request)).catch(failed(response));
     const steps: Step[] = [
       refuseMalformed,
       refuseMisspeltPicture,
-      sendKept(publicAddress),
+      sendCached(publicAddress),
       mendHeaders,
       makeAtOnce,
       compress,
       allowScripts,
       refuseWriting,
       sendFile,
-      sendKept(unknownAddress),
+      sendCached(unknownAddress),
       waitForTurn,
     ];
     const next = () => steps.shift()?.(request, response, next);
     next();
   }),
 );
-boundConnections(server, settings.TRUST_PROXY > 0);
+limitConnections(server, settings.TRUST_PROXY > 0);
 server.prependListener("request", ({ socket }) => unused.delete(socket));
 server.on("connection", (socket) => {
   accepted += 1;
@@ -166,26 +166,28 @@ server.on("error", (error) => {
 });
 server.listen(port, host);
 
-function exchangeOf(request: IncomingMessage): Exchange {
-  const exchange = exchanges.get(request);
-  if (!exchange) throw new Error("a request that was not begun");
-  return exchange;
+function contextOf(request: IncomingMessage): RequestContext {
+  const context = contexts.get(request);
+  if (!context) throw new Error("a request that was not begun");
+  return context;
 }
 
-/** Sends what is kept for everybody. What is not kept yet is made when it is the request's turn. */
-function sendKept(addressOf: (request: IncomingMessage) => PublicAddress | undefined): Step {
+/** Sends the cached response. A response that is not cached yet is rendered when it is the request's turn. */
+function sendCached(addressOf: (request: IncomingMessage) => PublicAddress | undefined): Step {
   return async (request, response, otherwise) => {
     const address = addressOf(request);
     if (!address) return otherwise();
     publicAddresses.set(request, address);
-    await kept.send(request, response, exchangeOf(request), address, otherwise).catch(failed(response));
+    await responseCache
+      .send(request, response, contextOf(request), address, otherwise)
+      .catch(failed(response));
   };
 }
 
 async function handOver(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const address = publicAddresses.get(request);
   const made = address
-    ? kept.make(request, response, exchangeOf(request), address)
+    ? responseCache.render(request, response, contextOf(request), address)
     : askNext(request, response);
   await made.catch(failed(response));
 }
@@ -216,14 +218,14 @@ function mendHeaders(_request: IncomingMessage, response: ServerResponse, otherw
 
 /**
  * Lets an answer of Next be made and compressed at once however slowly its client takes it: then only its bytes are
- * kept, and no encoder. Files are read as they are taken.
+ * in memory, and no encoder. Files are read as they are taken.
  */
 function makeAtOnce(request: IncomingMessage, response: ServerResponse, otherwise: () => unknown): void {
   const { write } = response;
   response.write = (...part: unknown[]) => {
     const isTaken = write.apply(response, part as Parameters<typeof write>);
-    if (exchangeOf(request).route === FILE_ROUTE) return isTaken;
-    return isTaken || response.writableLength < BOUNDS.answers.bytesEach;
+    if (contextOf(request).route === FILE_ROUTE) return isTaken;
+    return isTaken || response.writableLength < LIMITS.answers.bytesEach;
   };
   otherwise();
 }
@@ -251,7 +253,7 @@ function allowScripts(request: IncomingMessage, response: ServerResponse, otherw
   const { writeHead } = response;
   response.writeHead = (...head: unknown[]) => {
     const isOfPage =
-      isPage(String(response.getHeader("Content-Type"))) && exchangeOf(request).route !== FILE_ROUTE;
+      isPage(String(response.getHeader("Content-Type"))) && contextOf(request).route !== FILE_ROUTE;
     if (!response.hasHeader(CONTENT_POLICY)) {
       response.setHeader(CONTENT_POLICY, isOfPage ? policy : contentPolicy());
     }
@@ -271,12 +273,12 @@ function refuseMalformed(
   otherwise: () => unknown,
 ): unknown {
   const { url = "/" } = request;
-  const { characters, queryParts } = BOUNDS.addresses;
+  const { characters, queryParts } = LIMITS.addresses;
   const isLong = url.length > characters || url.split("&", queryParts + 1).length > queryParts;
   if (!isLong && !((request.headersDistinct.host?.length ?? 0) > 1)) return otherwise();
-  const { id } = exchangeOf(request);
+  const { id } = contextOf(request);
   response.setHeaders(OF_ALL);
-  const sentence = isLong ? REFUSALS.addressTooLong : REFUSALS.oneHost;
+  const sentence = isLong ? API_MESSAGES.addressTooLong : API_MESSAGES.oneHost;
   refuse(request, response, { code: "MALFORMED_REQUEST", sentence, id });
 }
 
@@ -287,9 +289,9 @@ function refuseMisspeltPicture(
   otherwise: () => unknown,
 ): unknown {
   if (!onlyReads(request) || !isMisspeltPicture(request.url ?? "/")) return otherwise();
-  const { id } = exchangeOf(request);
+  const { id } = contextOf(request);
   response.setHeaders(OF_ALL);
-  refuse(request, response, { code: "NOT_FOUND", sentence: REFUSALS.noSuchPicture, id });
+  refuse(request, response, { code: "NOT_FOUND", sentence: API_MESSAGES.noSuchPicture, id });
 }
 
 /** Answers 405 to requests that would write to a page or file. */
@@ -319,7 +321,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, otherwise:
       // From here on the file exists: later errors are answered here, not passed on to Next.
       .on("file", () => {
         file.off("error", missing);
-        exchangeOf(request).route = FILE_ROUTE;
+        contextOf(request).route = FILE_ROUTE;
       })
       .on("stream", () => file.on("error", () => response.destroy()));
     file.pipe(response);

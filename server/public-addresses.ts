@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { API_NOUNS } from "../lib/api-paths.ts";
-import { BOUNDS } from "../lib/bounds.ts";
 import { bothNames } from "../lib/domain/cookie-names.ts";
-import { SESSION_COOKIE, sentCredentials } from "../lib/door/session-token.ts";
+import { LIMITS } from "../lib/limits.ts";
 import { PAGES } from "../lib/paths.ts";
+import { SESSION_COOKIE, sentCredentials } from "../lib/runtime/session-token.ts";
 import { FIRST_PARTS, isCall } from "./addresses.ts";
 
 /**
@@ -69,7 +69,7 @@ export function unknownAddress({ url = "/" }: IncomingMessage): PublicAddress | 
 /** The same for a call. */
 export function publicCall(address: string, headers: IncomingHttpHeaders): PublicAddress | undefined {
   const [written = "", query = ""] = address.split("?", 2);
-  if (query.length > BOUNDS.kept.queryCharacters) return undefined;
+  if (query.length > LIMITS.responseCache.queryCharacters) return undefined;
   const name = written.replace(OTHER_PREFIXES, "/api");
   const isPublic =
     PUBLIC_CALLS.some((call) => call.test(name)) ||
@@ -92,7 +92,7 @@ function publicPage(address: string, { rsc }: IncomingHttpHeaders): PublicAddres
   );
   if (!FIXED_PAGES.has(page) && !isOfOffer) return undefined;
   const search = page === PAGES.services ? searchIn(query) : "";
-  if (search.length > BOUNDS.kept.queryCharacters) return undefined;
+  if (search.length > LIMITS.responseCache.queryCharacters) return undefined;
   const url = `${page.split("/").map(encodeURIComponent).join("/")}${search}`;
   const isData = rsc === "1";
   const headers: Record<string, string> = isData ? { rsc } : {};

@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { LIMITS } from "../lib/bounds.ts";
+import { RATE_LIMITS } from "../lib/limits.ts";
 
 /** Tells seconds to wait; 0 when it is allowed. */
 export type ReadLimit = (subject: string) => Promise<number>;
@@ -10,7 +10,7 @@ export type ReadLimit = (subject: string) => Promise<number>;
  * reads. So each `npm start` has a count of its own.
  */
 export function createReadLimit(): ReadLimit {
-  const { points, seconds } = LIMITS.read;
+  const { points, seconds } = RATE_LIMITS.read;
   const Limiter = cluster.isWorker ? RateLimiterCluster : RateLimiterMemory;
   const limiter = new Limiter({ points, duration: seconds, keyPrefix: "read" });
   return async (subject) => {

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 
 const written = vi.hoisted((): Record<string, unknown>[] => []);
 vi.mock("pino", () => ({ default: () => ({ info: (line: Record<string, unknown>) => written.push(line) }) }));
-vi.mock("../lib/bounds.ts", () => ({ BOUNDS: { log: { refusedEachSecond: 2 } } }));
+vi.mock("../lib/limits.ts", () => ({ LIMITS: { log: { refusedEachSecond: 2 } } }));
 
 const { createRequestLog } = await import("./request-log.ts");
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import pino from "pino";
-import { BOUNDS } from "../lib/bounds.ts";
-import { CLIENT_ADDRESS_HEADER, type Exchange } from "../lib/door/exchange.ts";
-import { countRequest } from "../lib/door/metrics.ts";
+import { LIMITS } from "../lib/limits.ts";
+import { countRequest } from "../lib/runtime/metrics.ts";
+import { CLIENT_ADDRESS_HEADER, type RequestContext } from "../lib/runtime/request-context.ts";
 import { isCall, pageRoute } from "./addresses.ts";
 
 /** The route of files, which are counted but not logged: each page brings many, and they tell nothing. */
@@ -12,7 +12,7 @@ export const FILE_ROUTE = "file";
 const CLIENT_LEFT = 499;
 
 /**
- * Begins the exchange of a request. When its answer ends, one line of JSON says so, without anything secret: no
+ * Begins the context of a request. When its answer ends, one line of JSON says so, without anything secret: no
  * address with its query, no token, no email. A refused request's line has the client's address too, because who
  * defends a site needs it. Refused requests cost nothing, so of those only some in each second have a line; the next
  * line says how many had none.
@@ -21,7 +21,7 @@ const CLIENT_LEFT = 499;
  */
 export function createRequestLog(
   level: string,
-): (request: IncomingMessage, response: ServerResponse) => Exchange {
+): (request: IncomingMessage, response: ServerResponse) => RequestContext {
   const logger = pino({ level, base: null });
   let unwritten = 0;
   let second = { began: Number.NEGATIVE_INFINITY, lines: 0 };
@@ -29,12 +29,12 @@ export function createRequestLog(
     const now = performance.now();
     if (now >= second.began + 1_000) second = { began: now, lines: 0 };
     second.lines += 1;
-    return second.lines <= BOUNDS.log.refusedEachSecond;
+    return second.lines <= LIMITS.log.refusedEachSecond;
   };
   return (request, response) => {
     const began = performance.now();
     const url = request.url ?? "/";
-    const exchange: Exchange = {
+    const context: RequestContext = {
       id: randomUUID(),
       address: String(request.headers[CLIENT_ADDRESS_HEADER] ?? "unknown"),
       route: isCall(url) ? "other call" : pageRoute(url),
@@ -43,7 +43,7 @@ export function createRequestLog(
       leavePlace: () => {},
     };
     response.once("close", () => {
-      const { id, route, actor, address, isBegun } = exchange;
+      const { id, route, actor, address, isBegun } = context;
       const status = response.writableFinished ? response.statusCode : CLIENT_LEFT;
       const ms = performance.now() - began;
       countRequest(route, status, ms / 1000);
@@ -58,6 +58,6 @@ export function createRequestLog(
       logger.info({ ...line, ...(isRefused && { address }), ...(unwritten > 0 && { unwritten }) }, "request");
       unwritten = 0;
     });
-    return exchange;
+    return context;
   };
 }

@@ -3,8 +3,8 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, type Mock, test, vi } from "vitest";
-import { noteContentVersion, readContentVersionBy } from "../lib/door/content-version.ts";
-import { currentExchange, doNotCache } from "../lib/door/exchange.ts";
+import { noteContentVersion, readContentVersionBy } from "../lib/runtime/content-version.ts";
+import { currentRequestContext, doNotCache } from "../lib/runtime/request-context.ts";
 import { CachedResponse } from "./cached-response.ts";
 import { ResponseCache } from "./response-cache.ts";
 
@@ -23,12 +23,12 @@ beforeEach(async () => {
     response.setHeader("Content-Type", "text/plain");
     response.end(TEXT);
   });
-  const kept = new ResponseCache(
-    async (...exchange) => next(...exchange),
+  const cache = new ResponseCache(
+    async (...context) => next(...context),
     () => ({ sent: { "x-nonce": "n" }, added: (type) => ({ "x-sent-with": type }) }),
   );
   server = http.createServer((request, response) => {
-    const exchange = {
+    const context = {
       id: String(request.headers["x-id"] ?? "the-id"),
       address: "",
       route: "",
@@ -36,7 +36,7 @@ beforeEach(async () => {
       leavePlace: () => {},
     };
     const address = { key: request.url ?? "", url: request.url ?? "", headers: {} };
-    kept.send(request, response, exchange, address, () => kept.make(request, response, exchange, address));
+    cache.send(request, response, context, address, () => cache.render(request, response, context, address));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -118,9 +118,9 @@ test("is made anew once the content has changed, here or elsewhere", async () =>
 test("what was being made when a change came is not kept", async () => {
   const { promise, resolve } = Promise.withResolvers();
   const make = next.getMockImplementation();
-  next.mockImplementationOnce(async (...exchange) => {
+  next.mockImplementationOnce(async (...context) => {
     await promise;
-    make?.(...exchange);
+    make?.(...context);
   });
   const early = get("/d");
   await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(1));
@@ -150,7 +150,7 @@ test.each([
 
 test("those who share an error get one that names their own request", async () => {
   next.mockImplementation((_request, response) => {
-    const requestId = currentExchange()?.id;
+    const requestId = currentRequestContext()?.id;
     response.writeHead(404, { "Content-Type": "application/json", "X-Request-Id": requestId });
     setTimeout(() => response.end(JSON.stringify({ error: "No ශ්‍රී here", requestId })), 20);
   });

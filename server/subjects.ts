@@ -2,13 +2,13 @@ import type { KeyObject } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import jwt from "jsonwebtoken";
 import { bothNames } from "../lib/domain/cookie-names.ts";
-import { countedAddress } from "../lib/door/counted-address.ts";
-import { CLIENT_ADDRESS_HEADER } from "../lib/door/exchange.ts";
-import { SESSION_COOKIE, sentCredentials } from "../lib/door/session-token.ts";
+import { countedAddress } from "../lib/runtime/counted-address.ts";
+import { CLIENT_ADDRESS_HEADER } from "../lib/runtime/request-context.ts";
+import { SESSION_COOKIE, sentCredentials } from "../lib/runtime/session-token.ts";
 import type { Subject } from "./fair-queue.ts";
 
 /**
- * Who asks, for the bounds: the account of a signed token, or else the client's address. The database is not asked, so
+ * Who asks, for the limits: the account of a signed token, or else the client's address. The database is not asked, so
  * the token of a session that was ended counts too until it expires. That decides only who goes first: what a session
  * may do is decided by `accounts/resolve-actor.ts`.
  *

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { BOUNDS } from "../lib/bounds.ts";
-import { countRefusal } from "../lib/door/metrics.ts";
+import { LIMITS } from "../lib/limits.ts";
+import { countRefusal } from "../lib/runtime/metrics.ts";
 
 /**
  * Lets each connection have one request at a time. Node reads all requests that a client has sent in a row and begins
@@ -33,7 +33,7 @@ export function oneAtATime(handle: RequestListener): RequestListener {
       lines.set(socket, []);
       // Later, because Node is still reading what came with it, and that may end the connection.
       setImmediate(begin, request, response);
-    } else if (line.length < BOUNDS.requests.perConnection) {
+    } else if (line.length < LIMITS.requests.perConnection) {
       // Otherwise it would begin within the context of the request before it.
       line.push(AsyncLocalStorage.bind(() => begin(request, response)));
     } else {

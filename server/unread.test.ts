@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-vi.mock("../lib/bounds.ts", () => ({ BOUNDS: { answers: { slowest: 100, patience: 10 } } }));
+vi.mock("../lib/limits.ts", () => ({ LIMITS: { answers: { slowest: 100, patience: 10 } } }));
 
 const { createUnreadCheck } = await import("./unread.ts");
 

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { BOUNDS } from "../lib/bounds.ts";
+import { LIMITS } from "../lib/limits.ts";
 
 /**
  * To be asked regularly. `seconds`: since it was asked last, counted by a timer and not by a clock, so that time in
@@ -21,7 +21,7 @@ interface Due {
  * the time that the slowest speed gives it; only then a new time begins. So a byte now and then wins nothing.
  */
 export function createUnreadCheck(): UnreadCheck {
-  const { slowest, patience } = BOUNDS.answers;
+  const { slowest, patience } = LIMITS.answers;
   const due = new WeakMap<object, Due>();
   return (socket, seconds) => {
     const unread = socket.writableLength;

@@ -12,7 +12,7 @@ import { HomeReview } from "@/components/reviews/home-review";
 import { MESSAGES } from "@/lib/content/messages";
 import { SITE } from "@/lib/content/site";
 import { PAGES } from "@/lib/paths";
-import { absoluteAddress, publicPage } from "@/lib/server/published/metadata";
+import { absoluteAddress, publicPage } from "@/lib/server/public-pages/metadata";
 import { companyData } from "@/lib/structured-data";
 
 export function generateMetadata() {

@@ -4,7 +4,7 @@ import type { Rating } from "../../lib/domain/rating";
 import type { ProviderDto } from "../../lib/schemas/provider-dto";
 import type { ReviewDto } from "../../lib/schemas/review";
 import { pageApprovedProviders } from "../../lib/server/providers/queries";
-import { type Published, readPublished } from "../../lib/server/published/read";
+import { type Published, readPublished } from "../../lib/server/public-pages/read";
 import { pagePublicReviews, ratingOfAll, ratingsOf } from "../../lib/server/reviews/queries";
 
 /** Number of providers. Source: product 2.3. */

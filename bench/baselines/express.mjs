@@ -20,9 +20,9 @@ import express from "express";
 import jwt from "jsonwebtoken";
 import mongoose from "mongoose";
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
-import { LIMITS } from "../../lib/bounds.ts";
 import { findProduct, shownId } from "../../lib/domain/catalogue.ts";
 import { quoteProduct } from "../../lib/domain/pricing.ts";
+import { RATE_LIMITS } from "../../lib/limits.ts";
 import { productBookingSchema } from "../../lib/schemas/booking.ts";
 import { pageSchema } from "../../lib/schemas/page.ts";
 import { auditSearch } from "../../lib/server/audit/search-fields.ts";
@@ -108,7 +108,7 @@ const session = (role, accounts) => async (request, response, next) => {
 
 /** Middleware: counts the call. */
 function counted(name) {
-  const { points, seconds: duration } = LIMITS[name];
+  const { points, seconds: duration } = RATE_LIMITS[name];
   const limiter = new RateLimiterMongo({
     ...{ storeClient: mongoose.connection, dbName: mongoose.connection.name, tableName: "ratelimits" },
     ...{ keyPrefix: `baseline-${name}`, points, duration },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { ADMIN_API, API } from "../../lib/api-paths";
 import { isBookableOnline, PRODUCTS } from "../../lib/domain/catalogue";
-import { listing, productBookingBody, touristSignupBody } from "../../lib/samples/factories";
+import { listing, productBookingBody, touristSignupBody } from "../../lib/fixtures/factories";
 import type { Person } from "../people.mjs";
 import { Client, firstId, formOf, picture, type Round, serviceName, type Target } from "./client";
 

@@ -9,7 +9,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { API } from "@/lib/api-paths";
 import { callApi, saveFile } from "@/lib/client/api";
 import { clearDrafts } from "@/lib/client/drafts";
-import { forgetRole } from "@/lib/client/session-view";
+import { clearRole } from "@/lib/client/session-view";
 import type { Role } from "@/lib/domain/roles";
 import { AppError } from "@/lib/errors";
 import { PAGES } from "@/lib/paths";
@@ -67,7 +67,7 @@ export function YourData({ role, returnTo }: YourDataProps) {
     const body = { currentPassword: password, ...(isHandedOver && { handOver: true }) };
     await callApi<DeletedDto>(API.me, { method: "DELETE", body });
     clearDrafts();
-    forgetRole();
+    clearRole();
     // A full page load, so that the router's cache keeps nothing of this account for the next person.
     window.location.assign(PAGES.home);
     // Never resolves: the dialog stays busy until the page replaces it.

@@ -5,7 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect } from "react";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
-import { forgetSession } from "@/lib/client/log-out";
+import { clearSession } from "@/lib/client/log-out";
 import { MESSAGES } from "@/lib/content/messages";
 import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
@@ -31,13 +31,13 @@ function sentence(reason: string | null, next: string | null): string | undefine
  * Removes what is left of a session that has ended. The server is asked first, because a link alone must not
  * log anybody out. Whoever came to the admin panel with another role's session loses it (product 2.8).
  */
-async function forgetDeadSession(isForAdmins: boolean): Promise<void> {
+async function clearDeadSession(isForAdmins: boolean): Promise<void> {
   if (!roleHint(document.cookie)) return;
   try {
     const { role } = await callApi<UserDto>(API.me);
-    if (isForAdmins && role !== "admin") await forgetSession();
+    if (isForAdmins && role !== "admin") await clearSession();
   } catch (error) {
-    if (error instanceof AppError && error.status === 401) await forgetSession();
+    if (error instanceof AppError && error.status === 401) await clearSession();
   }
 }
 
@@ -47,7 +47,7 @@ function Reason() {
   const text = sentence(reason, query.get("next"));
 
   useEffect(() => {
-    if (text) void forgetDeadSession(reason === "admin-denied");
+    if (text) void clearDeadSession(reason === "admin-denied");
   }, [text, reason]);
 
   if (!text) return null;

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useCallback } from "react";
 import { ApiFailure } from "@/lib/client/api";
-import { forgetSession } from "@/lib/client/log-out";
+import { clearSession } from "@/lib/client/log-out";
 import { AppError } from "@/lib/errors";
 import { type LoginReason, loginPath } from "@/lib/paths";
 
@@ -33,7 +33,7 @@ export function useEndedSession(
       const reason = reasonOf(error);
       if (!reason) return false;
       const said = reason === "invalid-session" ? invalid : reason;
-      void forgetSession().then(() => router.push(loginPath(returnTo, said)));
+      void clearSession().then(() => router.push(loginPath(returnTo, said)));
       return true;
     },
     [returnTo, invalid, router],

@@ -11,14 +11,14 @@ import { type ChangeProps, dialogProps, useChange } from "./use-change";
 import { whatCancelDoes } from "./what-change-does";
 
 /** Cancels a booking for its guest. */
-export function CancelDialog({ booking, desk, ...situation }: ChangeProps) {
-  const { current, send, explain } = useChange({ booking, desk });
+export function CancelDialog({ booking, actions, ...situation }: ChangeProps) {
+  const { current, send, explain } = useChange({ booking, actions });
   const [reason, setReason] = useState("");
   const [note, setNote] = useState("");
   const { _id, providerId } = current;
   return (
     <ConfirmDialog
-      {...dialogProps({ booking, desk }, "Cancel")}
+      {...dialogProps({ booking, actions }, "Cancel")}
       triggerClass={buttonClass({ look: "quiet-danger" })}
       title="Cancel this booking?"
       text={whatCancelDoes({ booking: current, ...situation }, new Date())}

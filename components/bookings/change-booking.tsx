@@ -27,14 +27,14 @@ export function ChangeBooking({ booking, isTrusted, prices }: ChangeBookingProps
   const [isReloading, startTransition] = useTransition();
   const say = useBookingNews();
   const sessionEnded = useEndedSession(PAGES.touristDashboard);
-  const desk = {
+  const actions = {
     say,
     isReloading,
     sessionEnded,
     reload: () => startTransition(() => router.refresh()),
     focusWhenDone: () => document.getElementById(BOOKING_NEWS),
   };
-  const change = { booking, isTrusted, desk };
+  const change = { booking, isTrusted, actions };
   return (
     <>
       {booking.move && (

@@ -12,8 +12,8 @@ const CONTACT = ["name", "email", "phone"] as const;
 type Details = Partial<Record<(typeof CONTACT)[number] | "specialNotes", string>>;
 
 /** Changes the contact and the notes. */
-export function DetailsDialog({ booking, desk }: ChangeProps) {
-  const { current, send, explain } = useChange({ booking, desk });
+export function DetailsDialog({ booking, actions }: ChangeProps) {
+  const { current, send, explain } = useChange({ booking, actions });
   const [typed, setTyped] = useState<Details>({});
   const { _id, contact, touristId, specialNotes } = current;
   const known: Required<Details> = {
@@ -29,7 +29,7 @@ export function DetailsDialog({ booking, desk }: ChangeProps) {
   });
   return (
     <ConfirmDialog
-      {...dialogProps({ booking, desk }, "Contact and notes")}
+      {...dialogProps({ booking, actions }, "Contact and notes")}
       title="Change contact and notes?"
       text="Day, time and price stay as they are, and nobody has to answer again."
       confirmLabel="Save"

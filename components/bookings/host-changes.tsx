@@ -36,7 +36,7 @@ export function HostChanges({ booking, guest, returnTo }: HostChangesProps) {
   const { current: latest, explain } = useLatestBooking(booking, isEnded);
   const current = { ...latest, guestEmail: booking.guestEmail };
   const id = `host-changes-${booking._id}`;
-  const desk: Desk = {
+  const actions: PanelActions = {
     booking: current,
     guest,
     isReloading,
@@ -46,13 +46,13 @@ export function HostChanges({ booking, guest, returnTo }: HostChangesProps) {
   };
   return (
     <div id={id} tabIndex={-1} className="mt-3 flex flex-wrap gap-3 focus:outline-none print:hidden">
-      {booking.byHost && <CorrectDialog {...desk} />}
-      <CancelDialog {...desk} />
+      {booking.byHost && <CorrectDialog {...actions} />}
+      <CancelDialog {...actions} />
     </div>
   );
 }
 
-interface Desk {
+interface PanelActions {
   /** The booking as it was last seen. */
   booking: BookingDto;
   guest: string;
@@ -76,7 +76,7 @@ export function whatCancellingDoes(booking: BookingDto): string {
   );
 }
 
-function CancelDialog({ booking, guest, isReloading, reload, focusWhenDone, explain }: Desk) {
+function CancelDialog({ booking, guest, isReloading, reload, focusWhenDone, explain }: PanelActions) {
   const [reason, setReason] = useState("");
   const [note, setNote] = useState("");
   const { _id, version, date, time, adults, children } = booking;
@@ -129,7 +129,7 @@ const CORRECTED = ["date", "time", "adults", "children", "name", "phone", "speci
 
 type Corrected = Record<(typeof CORRECTED)[number], string>;
 
-function CorrectDialog({ booking, guest, isReloading, reload, focusWhenDone, explain }: Desk) {
+function CorrectDialog({ booking, guest, isReloading, reload, focusWhenDone, explain }: PanelActions) {
   const { first, last } = useBookingWindow();
   const [typed, setTyped] = useState<Partial<Corrected>>({});
   const { _id, version, date, time, adults, children, contact, specialNotes } = booking;

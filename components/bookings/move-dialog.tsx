@@ -18,9 +18,9 @@ const asks = ({ isTrusted }: Omit<Situation, "booking">, { status }: BookingDto)
   status === "confirmed" && !isTrusted;
 
 /** Moves a booking to another day or time. */
-export function MoveDialog({ booking, desk, ...situation }: ChangeProps) {
+export function MoveDialog({ booking, actions, ...situation }: ChangeProps) {
   const { first, last } = useBookingWindow();
-  const { current, send, explain } = useChange({ booking, desk });
+  const { current, send, explain } = useChange({ booking, actions });
   const [wanted, setWanted] = useState<{ date?: string; time?: string }>({});
   const [refusals, setRefusals] = useState(0);
   const { date = (current.move ?? current).date, time = (current.move ?? current).time } = wanted;
@@ -43,7 +43,7 @@ export function MoveDialog({ booking, desk, ...situation }: ChangeProps) {
   );
   return (
     <ConfirmDialog
-      {...dialogProps({ booking, desk }, "Move")}
+      {...dialogProps({ booking, actions }, "Move")}
       title="Move to another day or time?"
       text={`Now it is on ${whenOf(current)}. ${whatMoveDoes({ booking: current, ...situation })}`}
       confirmLabel={asks(situation, current) ? "Ask to move" : "Move booking"}

@@ -12,8 +12,13 @@ import { type ChangeProps, dialogProps, doneIs, useChange } from "./use-change";
 import { type ChangePrices, totalOf, whatPartyDoes } from "./what-change-does";
 
 /** Changes how many people come. */
-export function PartyDialog({ booking, desk, prices, ...situation }: ChangeProps & { prices: ChangePrices }) {
-  const { current, send, explain } = useChange({ booking, desk });
+export function PartyDialog({
+  booking,
+  actions,
+  prices,
+  ...situation
+}: ChangeProps & { prices: ChangePrices }) {
+  const { current, send, explain } = useChange({ booking, actions });
   const [wanted, setWanted] = useState<{ adults?: string; children?: string }>({});
   /** A total that the server told, and the party it is for. */
   const [told, setTold] = useState<{ for: string; total: number }>();
@@ -25,7 +30,7 @@ export function PartyDialog({ booking, desk, prices, ...situation }: ChangeProps
   const total = told?.for === name ? told.total : totalOf(current, prices, party);
   return (
     <ConfirmDialog
-      {...dialogProps({ booking, desk }, "Change group")}
+      {...dialogProps({ booking, actions }, "Change group")}
       title="Change who is coming?"
       text={<span aria-live="polite">{whatPartyDoes({ booking: current, ...situation }, party, total)}</span>}
       confirmLabel="Change group"

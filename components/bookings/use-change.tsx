@@ -8,7 +8,7 @@ import { useLatestBooking } from "./use-latest-booking";
 import type { Situation } from "./what-change-does";
 
 /** What a dialog needs of the page around it. */
-interface ChangeDesk {
+interface ChangeActions {
   /** Tells what became of a change. */
   say: (sentence: string) => void;
   reload: () => void;
@@ -22,26 +22,26 @@ interface ChangeDesk {
 
 export interface ChangeProps extends Omit<Situation, "booking"> {
   booking: BookingDto;
-  desk: ChangeDesk;
+  actions: ChangeActions;
 }
 
 /** Sends changes of a booking, always for the version that is shown. */
-export function useChange({ booking, desk }: Pick<ChangeProps, "booking" | "desk">) {
-  const { current, explain } = useLatestBooking(booking, desk.sessionEnded);
+export function useChange({ booking, actions }: Pick<ChangeProps, "booking" | "actions">) {
+  const { current, explain } = useLatestBooking(booking, actions.sessionEnded);
   return {
     current,
     send: async (path: string, body: object, done: (after: BookingDto) => string) => {
       const { version } = current;
       const after = await callApi<BookingDto>(path, { method: "PUT", body: { ...body, version } });
-      desk.say(done(after));
-      desk.reload();
+      actions.say(done(after));
+      actions.reload();
     },
     explain,
   };
 }
 
 /** The props that all of these dialogs have. */
-export function dialogProps({ booking, desk }: Pick<ChangeProps, "booking" | "desk">, label: string) {
+export function dialogProps({ booking, actions }: Pick<ChangeProps, "booking" | "actions">, label: string) {
   return {
     trigger: (
       <>
@@ -50,9 +50,9 @@ export function dialogProps({ booking, desk }: Pick<ChangeProps, "booking" | "de
       </>
     ),
     triggerClass: buttonClass({ look: "outline" }),
-    isHeld: desk.isReloading,
-    focusWhenDone: desk.focusWhenDone,
-    onGiveUp: desk.reload,
+    isHeld: actions.isReloading,
+    focusWhenDone: actions.focusWhenDone,
+    onGiveUp: actions.reload,
   };
 }
 

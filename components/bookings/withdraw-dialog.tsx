@@ -7,12 +7,12 @@ import { type ChangeProps, dialogProps, useChange } from "./use-change";
 import { whenOf } from "./what-change-does";
 
 /** Takes back what a confirmed booking asks for: it is moved to the time that it has. */
-export function WithdrawDialog({ booking, desk }: ChangeProps) {
-  const { current, send, explain } = useChange({ booking, desk });
+export function WithdrawDialog({ booking, actions }: ChangeProps) {
+  const { current, send, explain } = useChange({ booking, actions });
   const { _id, date, time } = current;
   return (
     <ConfirmDialog
-      {...dialogProps({ booking, desk }, "Withdraw request")}
+      {...dialogProps({ booking, actions }, "Withdraw request")}
       title="Withdraw your request?"
       text={`Your booking stays confirmed for ${whenOf(current)}, ${formatGroup(current.adults, current.children)}.`}
       confirmLabel="Withdraw request"

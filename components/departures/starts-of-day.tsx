@@ -2,7 +2,7 @@
 
 import { fieldId } from "@/components/forms/field";
 import type { FieldProps } from "@/components/forms/types";
-import { type DepartureRules, placesInWords, whyNot } from "@/lib/domain/day-choice";
+import { type DepartureRules, seatsInWords, whyNot } from "@/lib/domain/day-choice";
 import { formatDay, formatTime, formatTotal } from "@/lib/format";
 import type { DepartureDto } from "@/lib/schemas/schedule";
 
@@ -25,12 +25,12 @@ function Beside({
   const reason = whyNot(departure, rules, people);
   if (reason) {
     const words = { closed: "Closed", "too-late": "Too late to book", open: "", full: "" }[departure.state];
-    const short = departure.left > 0 ? placesInWords(departure, rules) : "Full";
+    const short = departure.left > 0 ? seatsInWords(departure, rules) : "Full";
     return <span className="text-base text-muted">{words || short || reason}</span>;
   }
   return (
     <>
-      <span className="text-base text-muted">{placesInWords(departure, rules)}</span>
+      <span className="text-base text-muted">{seatsInWords(departure, rules)}</span>
       {total !== undefined && <span className="ml-auto tabular-nums">{formatTotal(total)}</span>}
     </>
   );

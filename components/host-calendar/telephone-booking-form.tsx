@@ -10,7 +10,7 @@ import { StepperField } from "@/components/forms/stepper-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { placesInWords } from "@/components/schedules/schedule-words";
+import { seatsInWords } from "@/components/schedules/schedule-words";
 import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { MESSAGES } from "@/lib/content/messages";
@@ -80,7 +80,7 @@ export function TelephoneBookingForm({ date, starts, unit, returnTo }: Telephone
           placeholder="Choose a start"
           options={starts.map(({ time, left }) => ({
             value: time,
-            label: `${formatTime(time)}, ${left === 0 ? "full" : `room for ${placesInWords(left, unit ?? "people")}`}`,
+            label: `${formatTime(time)}, ${left === 0 ? "full" : `room for ${seatsInWords(left, unit ?? "people")}`}`,
             disabled: left === 0,
           }))}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listing, listingDetails } from "@/lib/samples/factories";
+import { listing, listingDetails } from "@/lib/fixtures/factories";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { gapsOf } from "./gaps-of";
 import { changedFields, valuesOf } from "./listing-values";

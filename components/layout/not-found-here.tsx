@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { type ReactNode, Suspense } from "react";
-import { noteNotFound } from "@/lib/door/exchange";
+import { noteNotFound } from "@/lib/runtime/request-context";
 
 /**
  * Ends a page with these words in its HTML, and status 404. The route needs a `not-found.tsx` with the same words, which

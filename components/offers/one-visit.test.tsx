@@ -12,9 +12,9 @@ import { PRODUCTS, shortDuration } from "@/lib/domain/catalogue";
 import { daysAfter } from "@/lib/domain/dates";
 import { MAX_PARTY, quoteProduct, quoteProvider } from "@/lib/domain/pricing";
 import { largestParty } from "@/lib/domain/schedule";
+import { DEMO_LISTINGS } from "@/lib/fixtures/demo-listings";
+import { demoSchedules } from "@/lib/fixtures/demo-schedules";
 import { formatTime, formatTotal } from "@/lib/format";
-import { DEMO_LISTINGS } from "@/lib/samples/demo-listings";
-import { demoSchedules } from "@/lib/samples/demo-schedules";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 import { wantedPrice } from "./wanted-price";
 

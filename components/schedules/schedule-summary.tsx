@@ -1,6 +1,6 @@
 import type { Schedule } from "@/lib/domain/schedule";
 import { formatDate, formatTime } from "@/lib/format";
-import { placesInWords, startsInWords } from "./schedule-words";
+import { seatsInWords, startsInWords } from "./schedule-words";
 
 /** A schedule in a few lines. */
 export function ScheduleSummary({ schedule }: { schedule: Schedule | null }) {
@@ -17,7 +17,7 @@ export function ScheduleSummary({ schedule }: { schedule: Schedule | null }) {
             {formatDate(date)}, {formatTime(time)}
           </li>
         ))}
-      <li>{placesInWords(capacity.size, capacity.unit)} at each start</li>
+      <li>{seatsInWords(capacity.size, capacity.unit)} at each start</li>
     </ul>
   );
 }

@@ -33,7 +33,7 @@ export function startsInWords({ sessions }: Pick<Schedule, "sessions">): string[
 }
 
 /** A number of places with what they are counted in, such as `6 people` or `1 group`. */
-export function placesInWords(places: number, unit: Schedule["capacity"]["unit"]): string {
+export function seatsInWords(places: number, unit: Schedule["capacity"]["unit"]): string {
   if (unit === "people") return places === 1 ? "1 person" : `${places} people`;
   return places === 1 ? "1 group" : `${places} groups`;
 }

@@ -5,7 +5,7 @@ import { coverOf } from "@/components/hosts/provider-cover";
 import { findPicture } from "@/lib/content/pictures";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import type { Rating } from "@/lib/domain/rating";
-import { listingDetails } from "@/lib/samples/factories";
+import { listingDetails } from "@/lib/fixtures/factories";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 import { hostOnCard } from "./host-on-card";
 import { ProviderCard } from "./provider-card";

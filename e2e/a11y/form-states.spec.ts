@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/content/messages";
+import { dayFrom } from "../../lib/fixtures/factories";
 import { PAGES } from "../../lib/paths";
-import { dayFrom } from "../../lib/samples/factories";
 import { expectAccessible } from "../fixtures/axe";
 import { alertOf, problemsOf, test } from "../fixtures/browser";
 import { addProvider } from "../fixtures/forms";

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { ADMIN_API, API } from "../../lib/api-paths";
-import { LIMITS } from "../../lib/bounds";
 import { MESSAGES } from "../../lib/content/messages";
+import { touristSignupBody } from "../../lib/fixtures/factories";
+import { RATE_LIMITS } from "../../lib/limits";
 import { PAGES, resetPasswordPath, verifyEmailPath } from "../../lib/paths";
-import { touristSignupBody } from "../../lib/samples/factories";
 import type { ActivityDto } from "../../lib/schemas/activity";
 import type { MeDto, SessionDto } from "../../lib/schemas/user-dto";
-import type { MailLetter } from "../../models/mail";
+import type { RenderedMail } from "../../models/mail";
 import { call, expectError, logIn, newBooking, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";
@@ -19,7 +19,7 @@ import {
   providerPictures,
   providerSignupFields,
 } from "../fixtures/forms";
-import { lettersOf, tokenOf } from "../fixtures/letters";
+import { lettersOf, tokenOf } from "../fixtures/sent-mails";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
@@ -387,7 +387,7 @@ test("names hold no address and no line break, and older ones are mailed without
   const change = { token: person.token, body: { fullName: "x www.evil.example" } };
   expectError(await call("PATCH", API.me, change), 400, "VALIDATION_FAILED", SENTENCE);
   await forgot(person.email);
-  const [letter] = (await letters("account.reset-password", person.email)) as [MailLetter];
+  const [letter] = (await letters("account.reset-password", person.email)) as [RenderedMail];
   expect(letter.text).toContain("Hello Ann https evil. example <b>Lee</b>,");
   expect(letter.html).not.toContain("<b>Lee");
   expect(`${letter.html}${letter.text}`).not.toContain("://evil");
@@ -404,10 +404,10 @@ test.describe("limits", () => {
     const { email } = await newTourist();
     for (const typed of [email, touristSignupBody().email]) {
       const answers = [];
-      for (let tries = 0; tries <= LIMITS.resetMail.points; tries += 1) {
+      for (let tries = 0; tries <= RATE_LIMITS.resetMail.points; tries += 1) {
         answers.push((await forgot(typed, tries % 2 ? "tourist" : "provider", server.baseUrl)).status);
       }
-      expect(answers).toEqual(Array(LIMITS.resetMail.points + 1).fill(202));
+      expect(answers).toEqual(Array(RATE_LIMITS.resetMail.points + 1).fill(202));
     }
     // Of six requests three were for this account; the last of them came too late.
     const rows = await withDatabase((db) =>
@@ -421,13 +421,13 @@ test.describe("limits", () => {
   test("nobody can make us ask a stranger again and again", { tag: "@extended" }, async () => {
     const stranger = touristSignupBody().email;
     const asked = [];
-    for (let tries = 0; tries <= LIMITS.verifyMail.points; tries += 1) {
+    for (let tries = 0; tries <= RATE_LIMITS.verifyMail.points; tries += 1) {
       const { token: session } = await newTourist();
       const body = { email: stranger, currentPassword: "lotus-tank-heron" };
       asked.push((await call("POST", API.email, { token: session, body, baseUrl: server.baseUrl })).status);
     }
-    expect(asked).toEqual([...Array(LIMITS.verifyMail.points).fill(200), 429]);
-    const { points } = LIMITS.verifyMail;
+    expect(asked).toEqual([...Array(RATE_LIMITS.verifyMail.points).fill(200), 429]);
+    const { points } = RATE_LIMITS.verifyMail;
     expect(await letters("account.verify-new-address", stranger, points)).toHaveLength(points);
   });
 });

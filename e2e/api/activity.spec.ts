@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { API } from "../../lib/api-paths";
-import { touristSignupBody } from "../../lib/samples/factories";
+import { touristSignupBody } from "../../lib/fixtures/factories";
 import type { ActivityDto } from "../../lib/schemas/activity";
 import type { SessionDto } from "../../lib/schemas/user-dto";
 import { call, expectError, newTourist, type Received } from "../fixtures/api-client";

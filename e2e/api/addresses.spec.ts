@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { productBookingBody } from "../../lib/samples/factories";
+import { productBookingBody } from "../../lib/fixtures/factories";
 import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
 import { adminSession } from "../fixtures/sessions";
 

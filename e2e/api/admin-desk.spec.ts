@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
 import { colomboText } from "../../lib/domain/dates";
-import { productBookingBody } from "../../lib/samples/factories";
+import { productBookingBody } from "../../lib/fixtures/factories";
 import type { AuditEntryDto } from "../../lib/schemas/admin-dto";
 import type { AnalyticsDto, AnalyticsReportDto } from "../../lib/schemas/analytics";
 import type { BulkOutcomeDto } from "../../lib/schemas/bulk-approve";

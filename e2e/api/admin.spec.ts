@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { touristSignupBody } from "../../lib/samples/factories";
+import { touristSignupBody } from "../../lib/fixtures/factories";
 import { type AnalyticsDto, analyticsDtoSchema } from "../../lib/schemas/analytics";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { contactMessageDtoSchema } from "../../lib/schemas/contact-message";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import jwt from "jsonwebtoken";
 import mongoose from "mongoose";
-import { touristSignupBody } from "../../lib/samples/factories";
+import { touristSignupBody } from "../../lib/fixtures/factories";
 import type { SessionDto, UserDto } from "../../lib/schemas/user-dto";
 import { call, expectError, logIn, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";

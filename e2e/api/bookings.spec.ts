@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
-import { dayFrom, productBookingBody } from "../../lib/samples/factories";
+import { dayFrom, productBookingBody } from "../../lib/fixtures/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { bookingDtoSchema } from "../../lib/schemas/booking-dto";
 import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
 import { adminSession, demoProviderSession } from "../fixtures/sessions";
-import { trailOf } from "../fixtures/trail";
+import { auditLogOf } from "../fixtures/trail";
 
 const { ObjectId } = mongoose.mongo;
 const BOOK = "/api/bookings/product";
@@ -183,7 +183,7 @@ test.describe("approval by an admin", () => {
       "CONFLICT",
       "This booking is already confirmed.",
     );
-    const trail = await trailOf(booking._id, { token: admin });
+    const trail = await auditLogOf(booking._id, { token: admin });
     expect(trail.map(({ action }) => action)).toEqual(["booking.created", "booking.approved"]);
     expect(trail[1]?.details).toEqual({ from: "pending", to: "confirmed", version: 1 });
   });

@@ -9,7 +9,7 @@ import { addProvider } from "../fixtures/forms";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { adminSession, newAdmin, sessionOf } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
-import { trailOf } from "../fixtures/trail";
+import { auditLogOf } from "../fixtures/trail";
 
 /** Guests whom no mail reaches, and the team's list of people to call (product 15.16). */
 
@@ -76,7 +76,7 @@ test("what the team does to a booking without an email is on the list until the 
   // Again, and at the same time.
   const again = await Promise.all([1, 2, 3].map(() => put(ADMIN_API.markCalled(booking._id), { since })));
   expect(again.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const trail = await trailOf(booking._id, { token: admin });
+  const trail = await auditLogOf(booking._id, { token: admin });
   expect(trail.map(({ action }) => action)).toEqual([
     "booking.created",
     "booking.approved",
@@ -132,7 +132,7 @@ test("a host who cancels: the office calls, but not the guests whom the host wro
   const own = (await call<BookingDto>("POST", API.hostBookings, { token, body })).body;
   await put(API.cancelAsHost(own._id), reason, token);
   expect((await listed(own)).callGuest).toBeUndefined();
-  expect((await trailOf(own._id, { token: admin })).at(-1)?.details.guestEmail).toBe("none");
+  expect((await auditLogOf(own._id, { token: admin })).at(-1)?.details.guestEmail).toBe("none");
   // What the office does, the office says.
   const other = (await call<BookingDto>("POST", API.hostBookings, { token, body })).body;
   expect((await put(ADMIN_API.cancelBooking(other._id))).body.callGuest?.about).toBe("cancelled");

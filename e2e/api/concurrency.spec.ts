@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { productBookingBody } from "../../lib/samples/factories";
+import { productBookingBody } from "../../lib/fixtures/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
 import { call, newBooking, newTourist, type Received } from "../fixtures/api-client";
@@ -7,7 +7,7 @@ import { approveBooking, bookProvider, newReview, providerBookingBody } from "..
 import { withDatabase } from "../fixtures/database";
 import { addProvider, signUpProvider } from "../fixtures/forms";
 import { adminSession, sessionOf } from "../fixtures/sessions";
-import { trailOf as readTrail } from "../fixtures/trail";
+import { auditLogOf as readAuditLog } from "../fixtures/trail";
 
 /** Requests at the same time: exactly one wins, the trail has what happened, and nothing is lost. */
 
@@ -23,7 +23,7 @@ const times = <T>(count: number, make: (i: number) => Promise<T>) =>
 const statuses = (answers: Received[]) => answers.map(({ status }) => status).sort();
 const put = (path: string) => call("PUT", path, { token: admin });
 const remove = (path: string) => call("DELETE", path, { token: admin });
-const trailOf = (targetId: string) => readTrail(targetId, { token: admin });
+const auditLogOf = (targetId: string) => readAuditLog(targetId, { token: admin });
 const bookingsAt = async (providerId: string | null) => {
   const mine = await call<BookingDto[]>("GET", "/api/bookings/my-bookings?limit=500", {
     token: tourist.token,
@@ -37,7 +37,7 @@ test("of ten cancellations one wins, of ten deletions one", async () => {
   expect(statuses(await times(10, () => put(`/api/bookings/admin/${_id}/cancel`)))).toEqual(ONE_OF_TEN);
   const deleted = statuses(await times(10, () => remove(`/api/bookings/admin/${_id}`)));
   expect(deleted).toEqual([200, ...Array<number>(9).fill(404)]);
-  expect((await trailOf(_id)).map(({ action }) => action)).toEqual([
+  expect((await auditLogOf(_id)).map(({ action }) => action)).toEqual([
     "booking.created",
     "booking.cancelled",
     "booking.deleted",
@@ -49,7 +49,7 @@ test("approvals and cancellations at once: every move that won is in the trail, 
   const answers = await times(20, (i) => put(`/api/bookings/admin/${_id}/${i % 2 ? "approve" : "cancel"}`));
   const won = answers.filter(({ status }) => status === 200);
   expect(statuses(answers).every((status) => status === 200 || status === 409)).toBe(true);
-  const moves = (await trailOf(_id)).slice(1).map(({ details }) => details);
+  const moves = (await auditLogOf(_id)).slice(1).map(({ details }) => details);
   const sorted = moves.toSorted((a, b) => Number(a.version) - Number(b.version));
   expect(sorted.map(({ version }) => version)).toEqual(won.map((_, i) => i + 1));
   sorted.forEach(({ from }, i) => {
@@ -64,14 +64,14 @@ test("ten approvals of a provider and of a review answer the same and are one in
   const approvals = await times(10, () => put(`/api/admin/providers/${host.id}/approve`));
   expect(statuses(approvals)).toEqual(Array(10).fill(200));
   expect(new Set(approvals.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect((await trailOf(host.id)).map(({ action }) => action)).toEqual(["provider.approved"]);
+  expect((await auditLogOf(host.id)).map(({ action }) => action)).toEqual(["provider.approved"]);
 
   await approveBooking(admin, (await bookProvider(tourist.token, host.id))._id);
   const review = await newReview(tourist.token, host.id);
   expect(statuses(await times(10, () => put(`/api/admin/reviews/${review._id}/approve`)))).toEqual(
     Array(10).fill(200),
   );
-  expect((await trailOf(review._id)).map(({ action }) => action)).toEqual(["review.approved"]);
+  expect((await auditLogOf(review._id)).map(({ action }) => action)).toEqual(["review.approved"]);
   const deletions = statuses(await times(10, () => remove(`/api/admin/reviews/${review._id}`)));
   expect(deletions).toEqual([200, ...Array<number>(9).fill(404)]);
 });

@@ -7,7 +7,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { adminBookingOn, touristOn } from "../fixtures/own-people";
 import { startServer } from "../fixtures/server";
 import { sweep } from "../fixtures/sweeper";
-import { trailOf } from "../fixtures/trail";
+import { auditLogOf } from "../fixtures/trail";
 import { type Command, tapDatabase } from "../fixtures/wire-tap";
 
 /** A server that dies between two of its writes: what was begun is finished, told, and told once. */
@@ -56,10 +56,10 @@ test("an approval is in the trail though the server died before it could tell of
 }, async () => {
   const tourist = await touristOn(own);
   const { _id } = await adminBookingOn(own, tourist.id, { status: "pending" });
-  expect(await trailOf(_id, admin())).toHaveLength(1);
+  expect(await auditLogOf(_id, admin())).toHaveLength(1);
   expect(await cutOffAt(changesTrail, "PUT", `/api/bookings/admin/${_id}/approve`)).toBe(200);
   expect(await own.db.collection("auditentries").countDocuments({ targetId: _id })).toBe(1);
-  const trail = await trailOf(_id, admin());
+  const trail = await auditLogOf(_id, admin());
   expect(trail.map(({ action }) => action)).toEqual(["booking.created", "booking.approved"]);
   expect(trail[1]?.details).toEqual({
     ...{ from: "pending", to: "confirmed", version: 1 },
@@ -111,11 +111,11 @@ test("what a crash left untold is told once, also by two servers at the same tim
 test("what nobody was told of yet is told before its booking is deleted", { tag: "@extended" }, async () => {
   const tourist = await touristOn(own);
   const { _id } = await adminBookingOn(own, tourist.id);
-  expect(await trailOf(_id, admin())).toHaveLength(1);
+  expect(await auditLogOf(_id, admin())).toHaveLength(1);
   const untold = { $push: { outbox: event("booking.approved") } } as object;
   await own.db.collection("bookings").updateOne({ _id: new ObjectId(_id) }, untold);
   expect((await call("DELETE", `/api/bookings/admin/${_id}`, admin())).status).toBe(200);
-  const actions = (await trailOf(_id, admin())).map(({ action }) => action).sort();
+  const actions = (await auditLogOf(_id, admin())).map(({ action }) => action).sort();
   expect(actions).toEqual(["booking.approved", "booking.created", "booking.deleted"]);
 });
 
@@ -151,11 +151,11 @@ for (const [moment, isMeant, status] of [
     expect(await stateOf(booking._id)).toBe("cancelled");
     const files = own.db.collection("images.files");
     expect(await files.countDocuments({ _id: { $in: pictures } })).toBe(0);
-    const trail = await trailOf(_id, admin());
+    const trail = await auditLogOf(_id, admin());
     const serviceName = kept?.serviceName;
     expect(trail.map(({ action }) => action)).toEqual(["provider.created", "provider.deleted"]);
     expect(trail[1]).toMatchObject({ actor: { email: "admin@own.example" }, details: { serviceName } });
-    const moves = (await trailOf(booking._id, admin())).map(({ action }) => action);
+    const moves = (await auditLogOf(booking._id, admin())).map(({ action }) => action);
     expect(moves).toEqual(["booking.created", "booking.cancelled"]);
     expect(await own.db.collection("removals").countDocuments()).toBe(0);
   });

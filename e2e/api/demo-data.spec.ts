@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN_API, API } from "../../lib/api-paths";
-import { DEMO_TOURISTS } from "../../lib/samples/demo-people";
+import { DEMO_TOURISTS } from "../../lib/fixtures/demo-people";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, logIn } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
 import { adminSession, demoProviderSession } from "../fixtures/sessions";
-import { trailOf } from "../fixtures/trail";
+import { auditLogOf } from "../fixtures/trail";
 
 test("a confirmed demo booking asks for another time, and its guest, its host and admins see the request", async () => {
   const [admin, host] = [await adminSession(), await demoProviderSession()];
@@ -21,6 +21,6 @@ test("a confirmed demo booking asks for another time, and its guest, its host an
   ]) {
     expect(all.find((one) => one._id === _id)).toMatchObject({ date, status: "confirmed", move });
   }
-  const trail = await trailOf(_id, { token: admin });
+  const trail = await auditLogOf(_id, { token: admin });
   expect(trail.map(({ action, actor }) => [action, actor.role])).toEqual([["booking.move-asked", "tourist"]]);
 });

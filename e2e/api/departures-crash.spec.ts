@@ -5,7 +5,7 @@ import mongoose from "mongoose";
 import { ADMIN_API, API } from "../../lib/api-paths";
 import { WEEKDAYS } from "../../lib/domain/schedule";
 import type { ErrorBody } from "../../lib/errors";
-import { touristSignupBody } from "../../lib/samples/factories";
+import { touristSignupBody } from "../../lib/fixtures/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { mendClosedSockets } from "../../lib/server/infra/closed-sockets";
 import { touristSearch } from "../../lib/server/tourists/search-fields";

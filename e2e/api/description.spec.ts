@@ -3,10 +3,10 @@ import { expect, test } from "@playwright/test";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import jwt from "jsonwebtoken";
 import mongoose from "mongoose";
-import { BOOKINGS, LIMITS } from "../../lib/bounds";
 import { ROLES, type Role } from "../../lib/domain/roles";
+import { productBookingBody } from "../../lib/fixtures/factories";
+import { BOOKINGS, RATE_LIMITS } from "../../lib/limits";
 import type { OpenApiDocument, Parameter } from "../../lib/openapi-types";
-import { productBookingBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, newTourist } from "../fixtures/api-client";
 import { providerBookingBody } from "../fixtures/cast";
@@ -237,7 +237,7 @@ async function ownAccounts(): Promise<Record<Role, string>> {
 
 /** Uses up the limit on uncached reads, for an address and for the accounts of these tokens. */
 async function spendReads(baseUrl: string, address: string, tokens: readonly string[]): Promise<void> {
-  const { points } = LIMITS.read;
+  const { points } = RATE_LIMITS.read;
   const counted = ["", ...tokens].map(async (token) => {
     const headers = { "X-Forwarded-For": address, ...(token && { Authorization: `Bearer ${token}` }) };
     for (let sent = 0; sent < points; sent += 20) {

@@ -10,7 +10,7 @@ import { expectRefusals } from "../fixtures/outcomes";
 import { setSchedule } from "../fixtures/schedules";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
-import { trailOf } from "../fixtures/trail";
+import { auditLogOf } from "../fixtures/trail";
 
 /** One call with which an admin changes all of a booking, and the day of an offer that is shown beside its form. */
 
@@ -63,7 +63,7 @@ test("day, group, total, contact and notes in one change: one version, one entry
       expect(mails[kind]?.text, kind).toContain(said);
     }
   }
-  const [last] = (await trailOf(_id, { token: admin })).slice(-1);
+  const [last] = (await auditLogOf(_id, { token: admin })).slice(-1);
   expect(last).toMatchObject({
     action: "booking.edited",
     details: {

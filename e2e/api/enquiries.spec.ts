@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { ADMIN_API, API } from "../../lib/api-paths";
+import { API_MESSAGES } from "../../lib/content/api-messages";
 import { MESSAGES } from "../../lib/content/messages";
-import { REFUSALS } from "../../lib/content/refusals";
 import { ANSWER_TIME } from "../../lib/domain/message-answers";
+import { dayFrom } from "../../lib/fixtures/factories";
 import { formatDate } from "../../lib/format";
-import { dayFrom } from "../../lib/samples/factories";
 import type { AuditEntryDto } from "../../lib/schemas/admin-dto";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { ContactMessageDto } from "../../lib/schemas/contact-message";
-import type { MailLetter } from "../../models/mail";
+import type { RenderedMail } from "../../models/mail";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
-import { lettersOf } from "../fixtures/letters";
 import { expectRefusals, type Refusal } from "../fixtures/outcomes";
+import { lettersOf } from "../fixtures/sent-mails";
 import { newAdmin } from "../fixtures/sessions";
 
 /** Enquiries for what has no price, and how messages are answered: in words, with a booking, or elsewhere. */
@@ -44,7 +44,7 @@ const book = (messageId: string, changes: object = {}, headers: Record<string, s
       ...{ contact: newSender(), messageId, ...changes },
     },
   });
-const trailOf = async (id: string) =>
+const auditLogOf = async (id: string) =>
   (
     await call<AuditEntryDto[]>("GET", `/api/admin/audit?about=contact-message&q=${id}`, {
       token: (await newAdmin()).token,
@@ -83,7 +83,7 @@ const copiesTo = (email: string) =>
       .find({ kind: "contact.received", "letter.to": email })
       .sort({ _id: 1 })
       .toArray();
-    return mails.map(({ letter }) => letter as MailLetter);
+    return mails.map(({ letter }) => letter as RenderedMail);
   });
 
 test("the sender of an enquiry gets a copy with the reference; free text only at a verified address", async () => {
@@ -128,7 +128,12 @@ test("a message belongs to the tourist who is logged in, and to nobody whose ema
   expect(await Promise.all(asked.map(sent))).toEqual([null, id, id, null, null]);
   // Another site could write in the name of who is logged in here.
   const headers = { ...cookie, origin: "https://evil.example" };
-  expectError(await call("POST", API.contact, { body, headers }), 403, "WRONG_ORIGIN", REFUSALS.otherSite);
+  expectError(
+    await call("POST", API.contact, { body, headers }),
+    403,
+    "WRONG_ORIGIN",
+    API_MESSAGES.otherSite,
+  );
 });
 
 test("the mail about a booking for an enquiry says that it is the price that was asked for, and what comes next", async () => {
@@ -209,7 +214,7 @@ test("words are mailed to the sender once, whoever else answers at the same mome
   expect(answers[won]?.body.answer).toMatchObject({ text, bookings: [] });
   // The same again, as after a lost answer, changes nothing; nor does a note that it is answered.
   for (const again of [text, ""]) expect((await answer(message._id, again)).body).toEqual(answers[won]?.body);
-  expectError(await answer(message._id, other), 409, "CONFLICT", REFUSALS.messageAnswered);
+  expectError(await answer(message._id, other), 409, "CONFLICT", API_MESSAGES.messageAnswered);
   expect(await listed(`state=answered&q=${message.email}`)).toEqual([answers[won]?.body]);
   const letters = await withDatabase((db) => lettersOf("contact.answer", message.email, db));
   expect(letters.map(({ subject }) => subject)).toEqual([
@@ -217,7 +222,7 @@ test("words are mailed to the sender once, whoever else answers at the same mome
   ]);
   for (const line of ["Hello Clara Hofmann,", ...text.split("\n"), "People: 2 adults, 1 child"])
     expect(letters[0]?.text).toContain(line);
-  expect(await trailOf(message._id)).toEqual([["contact-message.answered", { how: "mail" }]]);
+  expect(await auditLogOf(message._id)).toEqual([["contact-message.answered", { how: "mail" }]]);
 });
 
 test("one that is answered elsewhere is noted without a mail, and may be answered in words later", async () => {
@@ -249,7 +254,7 @@ test("a booking answers it in the same call, once for each key; the guest hears 
   const made = [first, second].map(({ body: { _id, reference } }) => ({ _id, reference }));
   const [found] = await listed(`state=answered&q=${message.email}`);
   expect(found?.answer).toMatchObject({ text: "", bookings: made });
-  expect(await trailOf(message._id)).toEqual(
+  expect(await auditLogOf(message._id)).toEqual(
     made.toReversed().map(({ reference }) => ["contact-message.answered", { how: "booking", reference }]),
   );
   await withDatabase(async (db) => {

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
 import jwt from "jsonwebtoken";
 import mongoose from "mongoose";
-import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
+import { productBookingBody, touristSignupBody } from "../../lib/fixtures/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { mendClosedSockets } from "../../lib/server/infra/closed-sockets";
 import { call, expectError } from "../fixtures/api-client";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
 import { ADMIN_API, API } from "../../lib/api-paths";
-import { REFUSALS } from "../../lib/content/refusals";
+import { API_MESSAGES } from "../../lib/content/api-messages";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { GuestFoundDto } from "../../lib/schemas/guest";
 import { call, expectError } from "../fixtures/api-client";
@@ -125,7 +125,7 @@ test("an admin finds a guest by email or phone, and erases everything but the bo
     await admin(ADMIN_API.eraseGuest, { contact: phone }),
     404,
     "NOT_FOUND",
-    REFUSALS.guestNotFound,
+    API_MESSAGES.guestNotFound,
   );
 });
 

@@ -10,7 +10,7 @@ import { addProvider } from "../fixtures/forms";
 import { expectRefusals } from "../fixtures/outcomes";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { writeBooking } from "../fixtures/tourist-bookings";
-import { trailOf } from "../fixtures/trail";
+import { auditLogOf } from "../fixtures/trail";
 
 /** What a host says about a pending booking, from the dashboard and by the link of a mail; what a yes may do. */
 
@@ -68,7 +68,7 @@ test("the last answer counts until an admin decides; only the team and the host 
   const kept = await asAdmin(admin, booking._id);
   expect(kept).toMatchObject({ status: "confirmed", hostAnswer: yes.body.hostAnswer });
 
-  const trail = await trailOf(booking._id, { token: admin });
+  const trail = await auditLogOf(booking._id, { token: admin });
   expect(trail.map(({ action, actor, details }) => [action, actor.role, details])).toEqual([
     ["booking.created", "tourist", {}],
     ["booking.answered", "provider", { answer: "no", note, version: 1 }],
@@ -171,7 +171,7 @@ test("only admins let a yes confirm at once; a no cancels nothing; without appro
     expect([status, body.autoConfirm]).toEqual([200, true]);
   }
   expect(await own()).toBe(true);
-  const set = (await trailOf(host._id, { token: admin })).filter(({ action }) => /auto/.test(action));
+  const set = (await auditLogOf(host._id, { token: admin })).filter(({ action }) => /auto/.test(action));
   expect(set.map(({ action, details }) => [action, details])).toEqual([
     ["provider.auto-confirm-set", { autoConfirm: true }],
   ]);
@@ -181,7 +181,7 @@ test("only admins let a yes confirm at once; a no cancels nothing; without appro
   expect((await answer(token, booking._id, { answer: "no" })).body.status).toBe("pending");
   const { body } = await answer(token, booking._id, { answer: "yes", note: "Gladly." });
   expect(body).toMatchObject({ status: "confirmed", hostAnswer: { answer: "yes", note: "Gladly." } });
-  const trail = await trailOf(booking._id, { token: admin });
+  const trail = await auditLogOf(booking._id, { token: admin });
   expect(trail.slice(-2).map(({ action, actor }) => [action, actor.role])).toEqual([
     ["booking.answered", "provider"],
     ["booking.approved", "provider"],
@@ -219,7 +219,7 @@ test("answers at the same moment as each other and as decisions: each is whole, 
     const kept = answers.flatMap(({ status }, index) => (status === 200 ? [sent[index]] : []));
     for (const refused of answers.filter(({ status }) => status !== 200))
       expectError(refused, 409, "CONFLICT");
-    const trail = await trailOf(booking._id, { token: admin });
+    const trail = await auditLogOf(booking._id, { token: admin });
     const told = trail
       .filter(({ action }) => action === "booking.answered")
       .map(({ details: { answer, note } }) => ({ answer, note }));
@@ -294,7 +294,7 @@ test("an admin's word about a dropped change and a withdrawn approval is kept in
     call("PUT", `/admin/providers/${host._id}/approve`, { token: admin, body });
   expectError(await approve({ approved: false, note: "x".repeat(501) }), 400, "VALIDATION_FAILED");
   expect((await approve({ approved: false, note: "The licence ran out." })).status).toBe(200);
-  const trail = await trailOf(host._id, { token: admin });
+  const trail = await auditLogOf(host._id, { token: admin });
   const notes = trail.filter(({ action }) => /rejected|withdrawn/.test(action));
   expect(notes.map(({ action, details }) => [action, details.note])).toEqual([
     ["provider.change-rejected", "No names in capitals, please."],

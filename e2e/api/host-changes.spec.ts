@@ -3,7 +3,7 @@ import mongoose from "mongoose";
 import { API } from "../../lib/api-paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { AvailabilityDto } from "../../lib/schemas/schedule";
-import type { MailLetter } from "../../models/mail";
+import type { RenderedMail } from "../../models/mail";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { approveBooking, bookProvider } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";
@@ -21,17 +21,17 @@ const PASSWORD = "lotus-tank-heron";
 const BY_TELEPHONE = { name: "Nimal Perera", phone: "+94 77 123 4567", date: tourDay(9), time: "06:00" };
 
 /** The letters that tell of a cancellation, by kind. */
-async function lettersAbout(id: string): Promise<Record<string, MailLetter>> {
+async function lettersAbout(id: string): Promise<Record<string, RenderedMail>> {
   return withDatabase(async (db) => {
     const kinds = ["booking.cancelled", "booking.cancelled-host"];
-    let letters: Record<string, MailLetter> = {};
+    let letters: Record<string, RenderedMail> = {};
     await expect(async () => {
       const found = await db
         .collection("mails")
         .find({ "about.id": id, kind: { $in: kinds }, letter: { $ne: null } })
         .toArray();
       expect(found.map(({ kind }) => kind).sort()).toEqual(kinds);
-      letters = Object.fromEntries(found.map(({ kind, letter }) => [kind, letter as MailLetter]));
+      letters = Object.fromEntries(found.map(({ kind, letter }) => [kind, letter as RenderedMail]));
     }).toPass({ timeout: 20_000 });
     return letters;
   });

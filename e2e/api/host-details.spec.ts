@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
-import { listingDetails } from "../../lib/samples/factories";
+import { listingDetails } from "../../lib/fixtures/factories";
 import type { OwnDataDto } from "../../lib/schemas/own-data";
 import type { OwnProviderDto, ProviderDto } from "../../lib/schemas/provider-dto";
 import { call, expectError } from "../fixtures/api-client";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { productBookingBody } from "../../lib/samples/factories";
+import { productBookingBody } from "../../lib/fixtures/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
 import type { AvailabilityDto } from "../../lib/schemas/schedule";

@@ -1,6 +1,6 @@
 import { test } from "@playwright/test";
 import fc from "fast-check";
-import { listing, productBookingBody, touristSignupBody } from "../../lib/samples/factories";
+import { listing, productBookingBody, touristSignupBody } from "../../lib/fixtures/factories";
 import { call, newTourist, type Sent } from "../fixtures/api-client";
 import { providerBookingBody } from "../fixtures/cast";
 import { addProvider, formBody, providerPictures, providerSignupFields } from "../fixtures/forms";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
+import { productBookingBody, touristSignupBody } from "../../lib/fixtures/factories";
 import { call, expectError, newTourist, type Received } from "../fixtures/api-client";
 import { approveBooking, bookProvider, type Cast, newCast, providerBookingBody } from "../fixtures/cast";
 import { callForm, type Files, providerPictures, providerSignupFields } from "../fixtures/forms";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import jwt from "jsonwebtoken";
-import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
+import { productBookingBody, touristSignupBody } from "../../lib/fixtures/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { SessionDto } from "../../lib/schemas/user-dto";
 import { call, expectError, newTourist, type Received } from "../fixtures/api-client";

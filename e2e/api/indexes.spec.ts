@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "@playwright/test";
 import type mongoose from "mongoose";
-import { dayFrom } from "../../lib/samples/factories";
+import { dayFrom } from "../../lib/fixtures/factories";
 import { everyCall } from "../fixtures/calls";
 import { driveEveryCall } from "../fixtures/drive-every-call";
 import { environment } from "../fixtures/environment";

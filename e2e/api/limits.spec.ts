@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
-import { BOOKINGS, LIMITS } from "../../lib/bounds";
-import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
+import { productBookingBody, touristSignupBody } from "../../lib/fixtures/factories";
+import { BOOKINGS, RATE_LIMITS } from "../../lib/limits";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { ContactMessageDto } from "../../lib/schemas/contact-message";
 import { call, expectError, newTourist } from "../fixtures/api-client";
@@ -39,7 +39,7 @@ test.describe("rate limits", () => {
   test("a tourist may ask for so many bookings a day, of products and services together", async () => {
     const { id, token } = await newTourist();
     const expire = new Date(Date.now() + 20 * 60 * 60 * 1000);
-    const spent = { key: `booking:tourist:${id}`, points: LIMITS.booking.points - 1, expire };
+    const spent = { key: `booking:tourist:${id}`, points: RATE_LIMITS.booking.points - 1, expire };
     await withDatabase((db) => db.collection("ratelimits").insertOne(spent));
     const sent = { baseUrl: server.baseUrl, token, body: productBookingBody() };
     expect((await call("POST", "/api/bookings/product", sent)).status).toBe(201);
@@ -52,7 +52,7 @@ test.describe("rate limits", () => {
   test("messages are counted for the address, whoever of it is logged in", async () => {
     const write = (token = "a.b.c") =>
       call("POST", "/api/contact", { baseUrl: server.baseUrl, token, body: {} });
-    for (let sent = 0; sent < LIMITS.contact.points; sent += 1) await write();
+    for (let sent = 0; sent < RATE_LIMITS.contact.points; sent += 1) await write();
     expectError(await write((await newTourist()).token), 429, "TOO_MANY_REQUESTS");
     await withDatabase((db) => db.collection("ratelimits").deleteMany({ key: /^contact:/ }));
   });
@@ -66,7 +66,7 @@ test.describe("rate limits", () => {
     const ask = async (session?: string) =>
       (await call<ContactMessageDto>("POST", "/api/contact", { baseUrl, token: session, body })).body.copied;
     const copied = await Promise.all([ask(), ask(token), ask((await newTourist()).token), ask()]);
-    expect(copied.filter(Boolean)).toHaveLength(LIMITS.enquiryCopy.points);
+    expect(copied.filter(Boolean)).toHaveLength(RATE_LIMITS.enquiryCopy.points);
     await withDatabase((db) =>
       db.collection("tourists").updateOne({ email }, { $set: { emailVerified: true } }),
     );
@@ -119,7 +119,7 @@ test.describe("calls counted by address", () => {
 
   test("signups are counted before their body is read", { tag: "@extended" }, async () => {
     const address = `10.${part()}.${part()}.${part()}`;
-    for (let tries = 0; tries < LIMITS.signup.points; tries += 1) {
+    for (let tries = 0; tries < RATE_LIMITS.signup.points; tries += 1) {
       // Neither a made-up hop nor a port makes a new caller.
       const headers = { "X-Forwarded-For": `198.51.100.${tries}, ${address}:${1_000 + tries}` };
       const answer = await call("POST", SIGNUP, { baseUrl: server.baseUrl, headers, raw: "{" });
@@ -147,7 +147,7 @@ test.describe("calls counted by address", () => {
     const expire = new Date(Date.now() + 600_000);
     const key = `signup:${network}::/64`;
     await withDatabase((db) =>
-      db.collection("ratelimits").insertOne({ key, points: LIMITS.signup.points - 2, expire }),
+      db.collection("ratelimits").insertOne({ key, points: RATE_LIMITS.signup.points - 2, expire }),
     );
     const sent = { baseUrl: server.baseUrl, raw: "{" };
     const statuses: number[] = [];
@@ -178,12 +178,12 @@ test.describe("calls counted by address", () => {
       );
     };
     // One of its two pictures is too many.
-    await spent(`picturesAccount:provider:${busy.id}`, LIMITS.picturesAccount.points - 1);
+    await spent(`picturesAccount:provider:${busy.id}`, RATE_LIMITS.picturesAccount.points - 1);
     const refused = await busy.send();
     expectError(refused, 429, "TOO_MANY_REQUESTS", "Too many tries. Please wait 10 minutes and try again.");
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
     expect((await other.send()).status).toBe(200);
-    await spent("picturesAddress:127.0.0.1", LIMITS.picturesAddress.points);
+    await spent("picturesAddress:127.0.0.1", RATE_LIMITS.picturesAddress.points);
     expectError(await other.send(), 429, "TOO_MANY_REQUESTS");
     await withDatabase((db) => db.collection("ratelimits").deleteOne({ key: "picturesAddress:127.0.0.1" }));
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { API } from "../../lib/api-paths";
+import { API_MESSAGES } from "../../lib/content/api-messages";
 import { MESSAGES } from "../../lib/content/messages";
-import { REFUSALS } from "../../lib/content/refusals";
 import { ERROR_STATUS, type ErrorBody } from "../../lib/errors";
 import { call, expectError, newTourist, type Received, type Sent } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
@@ -13,8 +13,8 @@ import { type ExtraServer, startServer } from "../fixtures/server";
 // In one worker, because each would start its own server.
 test.describe.configure({ mode: "default" });
 
-const FIFTEEN = REFUSALS.tooManyTries("15 minutes");
-const AN_HOUR = REFUSALS.tooManyTries("60 minutes");
+const FIFTEEN = API_MESSAGES.tooManyTries("15 minutes");
+const AN_HOUR = API_MESSAGES.tooManyTries("60 minutes");
 const GUESS = "a wrong guess";
 
 let server: ExtraServer;
@@ -229,7 +229,7 @@ test("the current password at a change of the password is counted with those of 
     send(API.password, { currentPassword, newPassword: "heron-tank-lotus" }, at, { token: account.token });
   expect((await logIn(wrong(account), from)).status).toBe(401);
   await setCounts(`loginHere:${from} `, 9);
-  expectError(await change(GUESS, from), 400, "VALIDATION_FAILED", REFUSALS.wrongPassword);
+  expectError(await change(GUESS, from), 400, "VALIDATION_FAILED", API_MESSAGES.wrongPassword);
   expectWait(await change(account.password, from), FIFTEEN, 900);
   expect((await logIn(account, from)).status).toBe(429);
   expect((await change(account.password, address())).status).toBe(200);
@@ -256,7 +256,7 @@ test("more logins at once than can wait are told so, and one from another addres
   const answers = await crowd;
   const refused = answers.filter(({ status }) => status !== 401);
   for (const answer of refused) {
-    expectError(answer, ERROR_STATUS.UNAVAILABLE, "UNAVAILABLE", REFUSALS.manyLogins);
+    expectError(answer, ERROR_STATUS.UNAVAILABLE, "UNAVAILABLE", API_MESSAGES.manyLogins);
     expect(answer.headers.get("retry-after")).toBe("5");
   }
   // A try that was not compared does not count.

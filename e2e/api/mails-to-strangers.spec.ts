@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
 import { API } from "../../lib/api-paths";
-import { LIMITS } from "../../lib/bounds";
-import { dayFrom, touristSignupBody } from "../../lib/samples/factories";
+import { dayFrom, touristSignupBody } from "../../lib/fixtures/factories";
+import { RATE_LIMITS } from "../../lib/limits";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { SessionDto } from "../../lib/schemas/user-dto";
 import type { MailDoc } from "../../models/mail";
@@ -92,7 +92,7 @@ test("signing up, booking, changing 30 times and erasing, again and again, with 
   const host = await newHost();
   const { baseUrl } = own;
   const statuses: number[] = [];
-  for (let round = 0; round <= LIMITS.verifyMail.points; round += 1) {
+  for (let round = 0; round <= RATE_LIMITS.verifyMail.points; round += 1) {
     const body = { ...touristSignupBody(), email: victim, fullName: "Call 0771234567 now" };
     const signedUp = await call<SessionDto>("POST", API.touristSignup, { baseUrl, body });
     expect(signedUp.status).toBe(201);
@@ -111,17 +111,19 @@ test("signing up, booking, changing 30 times and erasing, again and again, with 
 
   // The verification alone, three times, without anything that the stranger wrote.
   expect(await subjectsTo(victim)).toEqual(
-    Array(LIMITS.verifyMail.points).fill("Please confirm your address for Nelum Trails"),
+    Array(RATE_LIMITS.verifyMail.points).fill("Please confirm your address for Nelum Trails"),
   );
   for (const { text = "", html } of await Promise.all(to(victim).map(parsed))) {
     expect(`${text} ${html}`).not.toMatch(/0771234567|evil|won/);
   }
   // The count of changes is the email's: the second account can make none.
-  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(LIMITS.bookingChange.points);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(
+    RATE_LIMITS.bookingChange.points,
+  );
   expect(statuses.at(-1)).toBe(429);
   const toHost = to(host.email);
   expect(toHost.length).toBeGreaterThan(0);
-  expect(toHost.length).toBeLessThanOrEqual(LIMITS.hostMailsUnverified.points + 1);
+  expect(toHost.length).toBeLessThanOrEqual(RATE_LIMITS.hostMailsUnverified.points + 1);
   for (const { text = "", html } of await Promise.all(toHost.map(parsed))) {
     expect(`${text} ${html}`).not.toMatch(/evil|won|77 ?123|0771234567/);
   }
@@ -209,7 +211,7 @@ test("a host gets few mails an hour about one guest, then a digest; all unverifi
   tag: "@extended",
 }, async () => {
   const [known, host, other] = [await newGuest(true), await newHost(), await newHost()];
-  const { points } = LIMITS.hostMails;
+  const { points } = RATE_LIMITS.hostMails;
   for (let number = 0; number < points + 2; number += 1) await book(known.token, host.id);
   await settled();
   // The hour may end, and the digest be sent, at any moment.
@@ -219,7 +221,7 @@ test("a host gets few mails an hour about one guest, then a digest; all unverifi
   const digest = { kind: "booking.many-host", "about.id": host.id } as const;
   expect((await rows().findOne(digest))?.about.details.bookings).toHaveLength(2);
 
-  const together = LIMITS.hostMailsUnverified.points;
+  const together = RATE_LIMITS.hostMailsUnverified.points;
   for (let number = 0; number < together + 2; number += 1) {
     await book((await newGuest(false)).token, other.id);
   }
@@ -256,12 +258,12 @@ test("a guest of an older version is asked once to verify the address, and maile
 test("an unverified address gets few links to a password; the link verifies it", async () => {
   const guest = await newGuest(false);
   const { baseUrl } = own;
-  for (let tries = 0; tries <= LIMITS.resetUnverified.points; tries += 1) {
+  for (let tries = 0; tries <= RATE_LIMITS.resetUnverified.points; tries += 1) {
     const body = { email: guest.email, role: "tourist" };
     expect((await call("POST", API.forgotPassword, { baseUrl, body })).status).toBe(202);
   }
   await settled();
-  expect(to(guest.email)).toHaveLength(LIMITS.resetUnverified.points);
+  expect(to(guest.email)).toHaveLength(RATE_LIMITS.resetUnverified.points);
   const { text = "" } = await parsed(to(guest.email)[0] as never);
   expect(text).not.toContain("Eve Berg");
   const token = /reset-password\?token=([\w-]+)/.exec(text)?.[1];
@@ -273,7 +275,7 @@ test("an unverified address gets few links to a password; the link verifies it",
 test("the team gets few contact messages an hour as mails, from whomever, and the others as one", {
   tag: "@extended",
 }, async () => {
-  const { points } = LIMITS.teamMails;
+  const { points } = RATE_LIMITS.teamMails;
   for (let number = 0; number < points + 3; number += 1) {
     const body = { name: "Eve", email: `${crypto.randomUUID()}@travellers.example`, message: "Hello" };
     expect((await call("POST", API.contact, { baseUrl: own.baseUrl, body })).status).toBe(201);

@@ -195,7 +195,7 @@ test("a claim is held for its time alone, and what the mail server took is marke
     const afterLate = await stateNow();
     await states.markSent(first, at(123));
     const afterSent = await stateNow();
-    const isHeld = await states.keepLetter(second, second.letter, at(124));
+    const isHeld = await states.storeRendered(second, second.letter, at(124));
     await states.markKept(second);
     return [first.tries, none, second.tries, afterLate, afterSent, isHeld, await stateNow()];`,
   );

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
 import { API } from "../../lib/api-paths";
-import { BOOKINGS } from "../../lib/bounds";
 import { colomboInstant, colomboMoment } from "../../lib/domain/dates";
 import type { MailKind } from "../../lib/domain/mail-kinds";
 import { WEEKDAYS } from "../../lib/domain/schedule";
 import { formatDate } from "../../lib/format";
+import { BOOKINGS } from "../../lib/limits";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { MailDoc } from "../../models/mail";
 import { linkTo } from "../fixtures/answer-links";
@@ -17,7 +17,7 @@ import { startServer } from "../fixtures/server";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
-import { trailOf } from "../fixtures/trail";
+import { auditLogOf } from "../fixtures/trail";
 
 /** A confirmed booking that asks for another departure, or for more people, stays as it is until somebody answers. */
 
@@ -96,7 +96,7 @@ const setBooking = (id: string, set: object) =>
   );
 const sweepNow = () => sweep(environment.mongodbUri, "await finishLeftovers(new Date());");
 const actionsOf = async (id: string) =>
-  (await trailOf(id, { token: admin })).map(({ action, actor }) => [action, actor.role]);
+  (await auditLogOf(id, { token: admin })).map(({ action, actor }) => [action, actor.role]);
 
 /** The mail of that kind about a booking, once it is written. Mails that are not true any more are not. */
 const mailOf = (id: string, kind: MailKind) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { touristSignupBody } from "../../lib/samples/factories";
+import { touristSignupBody } from "../../lib/fixtures/factories";
 import type { SessionDto } from "../../lib/schemas/user-dto";
 import { call, logIn, newTourist } from "../fixtures/api-client";
 import {

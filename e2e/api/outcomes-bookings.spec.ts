@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { productBookingBody } from "../../lib/samples/factories";
+import { productBookingBody } from "../../lib/fixtures/factories";
 import { type BookingDto, bookingDtoSchema } from "../../lib/schemas/booking-dto";
 import { call } from "../fixtures/api-client";
 import { approveBooking, bookProvider, type Cast, day, newCast, providerBookingBody } from "../fixtures/cast";

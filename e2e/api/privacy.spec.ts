@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
 import { ADMIN_API, API } from "../../lib/api-paths";
-import { dayFrom, productBookingBody, touristSignupBody } from "../../lib/samples/factories";
+import { dayFrom, productBookingBody, touristSignupBody } from "../../lib/fixtures/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { type OwnDataDto, ownDataDtoSchema } from "../../lib/schemas/own-data";
 import type { SessionDto } from "../../lib/schemas/user-dto";
@@ -359,8 +359,8 @@ test("what older versions left of a deleted account goes at the update, but for 
   await inServer(
     own.mongodbUri,
     `const { connection } = (await import("mongoose")).default;
-     const { forgetAddressesLeftBehind } = await load("migrations/0007-addresses-left-behind");
-     await forgetAddressesLeftBehind(connection.getClient().db());`,
+     const { eraseAddressesLeftBehind } = await load("migrations/0007-addresses-left-behind");
+     await eraseAddressesLeftBehind(connection.getClient().db());`,
   );
   await sweepLater();
   expect(await findEverywhere(["left.example"])).toEqual([]);

@@ -15,7 +15,7 @@ import {
 import { expectRefusals } from "../fixtures/outcomes";
 import { jpeg, png } from "../fixtures/pictures";
 import { adminSession, sessionOf } from "../fixtures/sessions";
-import { trailOf } from "../fixtures/trail";
+import { auditLogOf } from "../fixtures/trail";
 
 /** The life of a listing: signup, approval, change, rejection, deletion. */
 
@@ -41,7 +41,7 @@ const lists = async (id: string) => ({
   approved: (await idsOf("/api/admin/providers")).includes(id),
   pending: (await idsOf("/api/admin/pending-providers")).includes(id),
 });
-const actionsOn = async (id: string) => (await trailOf(id, { token: admin })).map(({ action }) => action);
+const actionsOn = async (id: string) => (await auditLogOf(id, { token: admin })).map(({ action }) => action);
 
 test("signup waits for approval: its owner and admins see it, then everybody", async () => {
   const host = await signUpProvider({ price: "9500" });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { productBookingBody } from "../../lib/samples/factories";
+import { productBookingBody } from "../../lib/fixtures/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, expectError, type Received } from "../fixtures/api-client";
 import { providerBookingBody } from "../fixtures/cast";

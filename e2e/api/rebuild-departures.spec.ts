@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
-import { dayFrom } from "../../lib/samples/factories";
+import { dayFrom } from "../../lib/fixtures/factories";
 import { environment } from "../fixtures/environment";
 import { startOnOwnDatabase } from "../fixtures/own-database";
 

@@ -26,7 +26,7 @@ async function publicAnswers(): Promise<{ made: number; kept: number }> {
   const text = await (await fetch(`${own.baseUrl}/api/metrics`, { headers })).text();
   const of = (source: string) =>
     Number(new RegExp(`^nelum_public_answers_total{source="${source}".*} (\\d+)$`, "m").exec(text)?.[1] ?? 0);
-  return { made: of("made"), kept: of("kept") };
+  return { made: of("miss"), kept: of("hit") };
 }
 
 test("every public page and call is kept, and its parts", { tag: "@extended" }, async () => {

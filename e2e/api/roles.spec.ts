@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
+import { productBookingBody, touristSignupBody } from "../../lib/fixtures/factories";
 import { preferenceToken } from "../../lib/server/mail/preferences";
 import { linkTo } from "../fixtures/answer-links";
 import { call, newBooking, newTourist, type Received, type Sent } from "../fixtures/api-client";

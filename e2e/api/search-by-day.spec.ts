@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { MESSAGES } from "../../lib/content/messages";
 import { WEEKDAYS } from "../../lib/domain/schedule";
-import { dayFrom } from "../../lib/samples/factories";
+import { dayFrom } from "../../lib/fixtures/factories";
 import { call, newTourist } from "../fixtures/api-client";
 import { bookProvider } from "../fixtures/cast";
 import { environment } from "../fixtures/environment";

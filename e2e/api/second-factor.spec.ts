@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { API } from "../../lib/api-paths";
-import { LIMITS } from "../../lib/bounds";
+import { API_MESSAGES } from "../../lib/content/api-messages";
 import { MESSAGES } from "../../lib/content/messages";
-import { REFUSALS } from "../../lib/content/refusals";
 import type { ErrorBody } from "../../lib/errors";
+import { RATE_LIMITS } from "../../lib/limits";
 import { PAGES } from "../../lib/paths";
 import type { ActivityDto } from "../../lib/schemas/activity";
 import type { CodesSetupDto, SecondFactorChangeDto, SecondFactorDto } from "../../lib/schemas/second-factor";
@@ -13,8 +13,8 @@ import { call, expectError, newTourist, type Received } from "../fixtures/api-cl
 import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";
 import { inServer } from "../fixtures/in-server";
-import { lettersOf, tokenOf } from "../fixtures/letters";
 import { codeOf, securityKey } from "../fixtures/second-factor";
+import { lettersOf, tokenOf } from "../fixtures/sent-mails";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { spareAdmin } from "../fixtures/sessions";
 
@@ -110,14 +110,14 @@ test("a setup is for its account alone, for a quarter of an hour, and needs a ri
   const put = (token: string, body: object, baseUrl?: string) =>
     call("PUT", API.oneTimeCodes, { token, body, ...(baseUrl ? { baseUrl } : {}) });
   const wrong = await put(person.token, { setup, code: codeOf(secret, 9) });
-  expectError(wrong, 400, "VALIDATION_FAILED", REFUSALS.codeWrong);
+  expectError(wrong, 400, "VALIDATION_FAILED", API_MESSAGES.codeWrong);
   const theirs = await put(other.token, { setup, code: codeOf(secret) });
-  expectError(theirs, 409, "CONFLICT", REFUSALS.setupTooOld);
+  expectError(theirs, 409, "CONFLICT", API_MESSAGES.setupTooOld);
   const later = await startServer({});
   try {
     await later.moveClock(16 * 60_000);
     const late = await put(person.token, { setup, code: codeOf(secret, 32) }, later.baseUrl);
-    expectError(late, 409, "CONFLICT", REFUSALS.setupTooOld);
+    expectError(late, 409, "CONFLICT", API_MESSAGES.setupTooOld);
   } finally {
     await later.stop();
   }
@@ -151,7 +151,7 @@ test("recovery codes work once each, until new ones are made, and all ends with 
     });
   const last = renewed.body.recoveryCodes?.[1];
   const badPassword = await off({ currentPassword: "a wrong guess", code: last });
-  expectError(badPassword, 400, "VALIDATION_FAILED", REFUSALS.wrongPassword);
+  expectError(badPassword, 400, "VALIDATION_FAILED", API_MESSAGES.wrongPassword);
   expectError(await off({}), 400, "VALIDATION_FAILED", "Enter the code.");
   for (const wrong of ["000000", first, { $gt: "" }]) {
     expect(await off({ code: wrong })).toMatchObject({
@@ -166,7 +166,7 @@ test("recovery codes work once each, until new ones are made, and all ends with 
   expect((await call("GET", API.secondFactor, { token })).body).toMatchObject({
     ...{ since: null, codes: false, recoveryCodesLeft: 0 },
   });
-  expectError(await off({ code: last }), 409, "CONFLICT", REFUSALS.noSecondFactor);
+  expectError(await off({ code: last }), 409, "CONFLICT", API_MESSAGES.noSecondFactor);
   expect((await logIn(person)).status).toBe(200);
   expect(await kinds(token)).toEqual(
     expect.arrayContaining([
@@ -212,7 +212,7 @@ test("a passkey answers for its account, its site and its challenge alone, once"
   for (const changes of [{ host: "evil.example" }, { origin: "https://localhost.evil.example" }]) {
     const there = await newTourist();
     const made = await withPasskey(there, securityKey(changes));
-    expectError(made.answer, 400, "VALIDATION_FAILED", REFUSALS.passkeyWrong);
+    expectError(made.answer, 400, "VALIDATION_FAILED", API_MESSAGES.passkeyWrong);
     expect((await logIn(there)).status).toBe(200);
   }
 
@@ -256,14 +256,14 @@ test.describe("with limits", () => {
     headers: { "X-Forwarded-For": address, ...(cookie ? { cookie } : {}) },
   });
   const wrong = (person: Person, sent: ReturnType<typeof from>) => logIn(person, { code: "000000" }, sent);
-  const AN_HOUR = REFUSALS.tooManyTries("60 minutes");
+  const AN_HOUR = API_MESSAGES.tooManyTries("60 minutes");
 
   test("ten wrong codes from one address lock out that address, and neither the owner nor others", {
     tag: "@extended",
   }, async () => {
     const person = await newTourist();
     const { recoveryCodes } = await withCodes(person);
-    const { points } = LIMITS.secondFactorHere;
+    const { points } = RATE_LIMITS.secondFactorHere;
     const thief = from("198.51.100.1");
     // Right passwords between them set nothing back.
     const tries = await Promise.all(Array.from({ length: points + 5 }, () => wrong(person, thief)));
@@ -292,7 +292,7 @@ test.describe("with limits", () => {
     expect((await wrong(person, from("203.0.113.1"))).status).toBe(401);
     // As if the other wrong ones had come from many addresses.
     const everywhere = { key: `secondFactor:tourist:${person.id}` };
-    const set = { $set: { points: LIMITS.secondFactor.points - 1 } };
+    const set = { $set: { points: RATE_LIMITS.secondFactor.points - 1 } };
     const { matchedCount } = await withDatabase((db) =>
       db.collection("ratelimits").updateOne(everywhere, set),
     );
@@ -302,7 +302,7 @@ test.describe("with limits", () => {
     expectError(await logIn(person, { code }, from("203.0.113.3")), 429, "TOO_MANY_REQUESTS", AN_HOUR);
     const own = from("203.0.113.3", cookie);
     expect((await logIn(person, { code }, own)).status).toBe(200);
-    const { points } = LIMITS.secondFactorBrowser;
+    const { points } = RATE_LIMITS.secondFactorBrowser;
     const tries = await Promise.all(Array.from({ length: points + 2 }, () => wrong(person, own)));
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(points);
   });
@@ -323,7 +323,7 @@ test("a public site asks its admins for one, and has no passkeys without https",
       passkeyHost: null,
     });
     const challenge = await call("POST", API.passkeyChallenge, { token, baseUrl });
-    expectError(challenge, 409, "CONFLICT", REFUSALS.passkeysNotHere);
+    expectError(challenge, 409, "CONFLICT", API_MESSAGES.passkeysNotHere);
   } finally {
     await server.stop();
   }

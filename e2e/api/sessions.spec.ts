@@ -15,7 +15,7 @@ import { addProvider } from "../fixtures/forms";
 import { codeOf } from "../fixtures/second-factor";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession, renewed, sessionOf, spareAdmin } from "../fixtures/sessions";
-import { trailOf } from "../fixtures/trail";
+import { auditLogOf } from "../fixtures/trail";
 import { tapDatabase } from "../fixtures/wire-tap";
 
 /** Sessions that one can see and end, that end by themselves, and the password asked again. Source: product 9.10 to 9.12. */
@@ -294,7 +294,7 @@ test("an admin ends all sessions of somebody, which the trail and the owner's pa
     ["-", false],
     ["-", false],
   ]);
-  const trail = await trailOf(person.id, { token: admin, baseUrl: environment.baseUrl });
+  const trail = await auditLogOf(person.id, { token: admin, baseUrl: environment.baseUrl });
   expect(trail.map(({ action, actor }) => [action, actor.role])).toEqual([
     ["tourist.sessions-ended", "admin"],
     ["tourist.sessions-ended", "admin"],

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { PRODUCTS } from "../../lib/domain/catalogue";
+import { productBookingBody } from "../../lib/fixtures/factories";
 import { PAGES } from "../../lib/paths";
-import { productBookingBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { ReviewDto } from "../../lib/schemas/review";
 import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { ADMIN_PAGES, SCHEDULE_PAGES } from "../../lib/admin-paths";
 import { API_NOUNS } from "../../lib/api-paths";
-import { REFUSALS } from "../../lib/content/refusals";
+import { API_MESSAGES } from "../../lib/content/api-messages";
 import {
   mayMake,
   PERMISSIONS,
@@ -151,7 +151,7 @@ test("files and approvals of several are judged by the list and the kind", async
 test("a refusal says so in its own words, names the right, and leaves the session alone", async () => {
   const token = tokens.reading ?? "";
   const answer = await call<ErrorBody>("DELETE", `/api/admin/tourists/${UNKNOWN}`, { token });
-  expectError(answer, 403, "WRONG_ROLE", REFUSALS.staffMayNot);
+  expectError(answer, 403, "WRONG_ROLE", API_MESSAGES.staffMayNot);
   expect(answer.body.details).toEqual({ staff: "reading", needs: ["all"] });
   expect((await call("GET", "/api/auth/me", { token })).body).toMatchObject({ staff: "reading" });
 });

@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
-import { REFUSALS } from "../../lib/content/refusals";
+import { API_MESSAGES } from "../../lib/content/api-messages";
 import type { AuditEntryDto } from "../../lib/schemas/admin-dto";
 import type { StaffDto } from "../../lib/schemas/staff";
 import type { MeDto, SessionDto } from "../../lib/schemas/user-dto";
 import { call, expectError, KEPT_PASSWORD, logIn } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";
-import { lettersOf, tokenOf } from "../fixtures/letters";
+import { lettersOf, tokenOf } from "../fixtures/sent-mails";
 import { newAdmin, renewed } from "../fixtures/sessions";
 
 /** The staff: who is asked in, who may do what, and who is out again (product 19). */
@@ -35,7 +35,7 @@ async function join(email: string): Promise<SessionDto> {
   return answer.body;
 }
 
-const trailOf = async (token: string, id: string) =>
+const auditLogOf = async (token: string, id: string) =>
   (await call<AuditEntryDto[]>("GET", `/api/admin/audit?about=staff&q=${id}`, { token })).body.map(
     ({ action, actor, details }) => [action, actor.email, details],
   );
@@ -50,7 +50,7 @@ test("asked in by mail: nobody gets in before the first password, then with the 
   expect(
     (await add(admin.token, { email: ` ${email.toUpperCase()}`, staff: "bookings" }, key)).body._id,
   ).toBe(added.body._id);
-  expectError(await add(admin.token, { email, staff: "all" }), 409, "DUPLICATE", REFUSALS.emailTaken);
+  expectError(await add(admin.token, { email, staff: "all" }), 409, "DUPLICATE", API_MESSAGES.emailTaken);
 
   const [letter] = await mail((db) => lettersOf("account.invited", email, db));
   expect(letter).toMatchObject({ to: email, isSecret: true });
@@ -64,7 +64,7 @@ test("asked in by mail: nobody gets in before the first password, then with the 
     emailVerified: true,
   });
   expect((await call("GET", "/api/bookings/admin?limit=1", { token })).status).toBe(200);
-  expectError(await call("GET", "/api/admin/staff", { token }), 403, "WRONG_ROLE", REFUSALS.staffMayNot);
+  expectError(await call("GET", "/api/admin/staff", { token }), 403, "WRONG_ROLE", API_MESSAGES.staffMayNot);
   expect(await me(await logIn("admin", email, PASSWORD))).toBe(200);
   const again = { token: await mail((db) => tokenOf("account.invited", email, db)), password: PASSWORD };
   expectError(await call("POST", "/api/auth/reset-password", { body: again }), 400, "INVALID_LINK");
@@ -73,7 +73,7 @@ test("asked in by mail: nobody gets in before the first password, then with the 
   expect(list.body.find(({ _id }) => _id === added.body._id)).toMatchObject({ joined: true });
   const dates = list.body.map(({ createdAt }) => createdAt);
   expect(dates).toEqual(dates.toSorted().reverse());
-  expect(await trailOf(admin.token, added.body._id)).toEqual([
+  expect(await auditLogOf(admin.token, added.body._id)).toEqual([
     ["staff.added", admin.email, { staff: "bookings" }],
   ]);
 });
@@ -88,7 +88,7 @@ test("less than before ends the sessions at once, everything does not; the trail
   expect(await me(other.token)).toBe(401);
   // The same again changes nothing, and is not told.
   expect((await change(admin.token, other.id, "moderation")).status).toBe(200);
-  expect(await trailOf(admin.token, other.id)).toEqual([
+  expect(await auditLogOf(admin.token, other.id)).toEqual([
     ["staff.right-changed", admin.email, { from: "all", to: "moderation" }],
     ["staff.right-changed", admin.email, { from: "reading", to: "all" }],
   ]);
@@ -114,19 +114,24 @@ test("removed: out at once, with the links in their mails; the address is free a
   const { token } = await join(email);
   await call("DELETE", member(again.body._id), { token: admin.token });
   expect(await me(token)).toBe(401);
-  const [last] = await trailOf(admin.token, again.body._id);
+  const [last] = await auditLogOf(admin.token, again.body._id);
   expect(last).toEqual(["staff.deleted", admin.email, { staff: "reading" }]);
 });
 
 test("nobody touches the own account, however its id is written, nor one that there is not", async () => {
   const { id, token } = await newAdmin();
   for (const own of [id, id.toUpperCase()]) {
-    expectError(await change(token, own, "all"), 409, "CONFLICT", REFUSALS.ownRight);
-    expectError(await call("DELETE", member(own), { token }), 409, "CONFLICT", REFUSALS.ownRight);
+    expectError(await change(token, own, "all"), 409, "CONFLICT", API_MESSAGES.ownRight);
+    expectError(await call("DELETE", member(own), { token }), 409, "CONFLICT", API_MESSAGES.ownRight);
   }
   for (const unknown of ["6".repeat(24), "none", "$ne"]) {
-    expectError(await change(token, unknown, "reading"), 404, "NOT_FOUND", REFUSALS.staffNotFound);
-    expectError(await call("DELETE", member(unknown), { token }), 404, "NOT_FOUND", REFUSALS.staffNotFound);
+    expectError(await change(token, unknown, "reading"), 404, "NOT_FOUND", API_MESSAGES.staffNotFound);
+    expectError(
+      await call("DELETE", member(unknown), { token }),
+      404,
+      "NOT_FOUND",
+      API_MESSAGES.staffNotFound,
+    );
   }
   for (const staff of ["root", "", null, { $gt: "" }, ["all"]]) {
     const answer = await call("PATCH", member("6".repeat(24)), { token, body: { staff } });
@@ -171,7 +176,7 @@ test("a change that died holds nobody for long", async () => {
         .updateOne({ email: other.email }, { $set: { heldUntil: new Date(Date.now() + until) } }),
     );
   await hold(50_000);
-  expectError(await change(admin.token, other.id, "reading"), 409, "CONFLICT", REFUSALS.staffChanging);
+  expectError(await change(admin.token, other.id, "reading"), 409, "CONFLICT", API_MESSAGES.staffChanging);
   // The admin's own account was let go again.
   await hold(-1);
   expect((await change(admin.token, other.id, "reading")).status).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { LIMITS } from "../../lib/bounds";
-import { touristSignupBody } from "../../lib/samples/factories";
+import { touristSignupBody } from "../../lib/fixtures/factories";
+import { RATE_LIMITS } from "../../lib/limits";
 import type { ContactMessageDto } from "../../lib/schemas/contact-message";
 import type { SessionDto } from "../../lib/schemas/user-dto";
 import { addressOf, dial, head, Tally, type Target, unique } from "../attacks/attacker";
@@ -262,7 +262,7 @@ test("an address written in many ways, or of one IPv6 network, is one client", {
   const body = { name: "Ada", email: "ada@travellers.example", message: "Hello" };
   for (const [name, spelling] of Object.entries(spellings)) {
     const statuses: number[] = [];
-    for (let turn = 0; turn <= LIMITS.contact.points; turn += 1) {
+    for (let turn = 0; turn <= RATE_LIMITS.contact.points; turn += 1) {
       // What a client claims comes before what the proxy saw.
       const headers = at(`${addressOf(target, turn)}, ${spelling(turn)}`);
       statuses.push((await call("POST", "/api/contact", { ...headers, body })).status);
@@ -300,7 +300,7 @@ test("a repeated request with a key is counted like any other", async () => {
   const headers = at(fresh(), { "Idempotency-Key": unique() });
   const body = { name: "Ada", email: "ada@travellers.example", message: "Hello" };
   const answers: Received<ContactMessageDto>[] = [];
-  for (let times = 0; times <= LIMITS.contact.points; times += 1) {
+  for (let times = 0; times <= RATE_LIMITS.contact.points; times += 1) {
     answers.push(await call("POST", "/api/contact", { ...headers, body }));
   }
   const last = answers.pop() as Received;

@@ -1,15 +1,15 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
-import { LIMITS, UNVERIFIED } from "../../lib/bounds";
-import { productBookingBody } from "../../lib/samples/factories";
+import { productBookingBody } from "../../lib/fixtures/factories";
+import { RATE_LIMITS, UNVERIFIED } from "../../lib/limits";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { providerBookingBody } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";
 import { addProvider } from "../fixtures/forms";
-import { tokenOf } from "../fixtures/letters";
 import { setSchedule } from "../fixtures/schedules";
+import { tokenOf } from "../fixtures/sent-mails";
 import { type ExtraServer, startServer } from "../fixtures/server";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { tourDay } from "../fixtures/tourist-bookings";
@@ -128,7 +128,7 @@ test("of one address of strangers, 5 new accounts an hour hold places; the sixth
   const network = `2001:db8:${randomInt(1, 9_999)}:${randomInt(1, 9_999)}`;
   const people = await Promise.all(Array.from({ length: 9 }, (_, i) => guest(`${network}::${i + 1}`)));
   const answers = await Promise.all(people.map((who) => book(who, host._id, 10)));
-  const most = LIMITS.holdingAccounts.points;
+  const most = RATE_LIMITS.holdingAccounts.points;
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(most);
   for (const answer of answers.filter(({ status }) => status !== 201)) {
     expectError(answer, 409, "TOO_MANY_HELD", HOLDERS);

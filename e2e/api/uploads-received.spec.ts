@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { BOUNDS } from "../../lib/bounds";
 import type { ErrorBody } from "../../lib/errors";
+import { LIMITS } from "../../lib/limits";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { approveBooking, bookProvider } from "../fixtures/cast";
 import { addProvider, callForm, PROVIDER_SIGNUP, providerSignupFields } from "../fixtures/forms";
@@ -122,8 +122,8 @@ test("stalled signups of one address stop nobody else, and hold nothing once the
   const refused: RawAnswer[] = [];
   const enough = Promise.withResolvers<void>();
   const size = 14_000_000;
-  const inside = Math.floor(BOUNDS.receiving.bytesEach / size);
-  const beyond = 80 - BOUNDS.receiving.waitingEach - inside;
+  const inside = Math.floor(LIMITS.receiving.bytesEach / size);
+  const beyond = 80 - LIMITS.receiving.waitingEach - inside;
   expect(beyond).toBeGreaterThan(0);
   const stalled = Array.from({ length: 80 }, async () => {
     const body = FILE + "x".repeat(100_000);

@@ -1,4 +1,4 @@
-import { touristSignupBody } from "../../lib/samples/factories";
+import { touristSignupBody } from "../../lib/fixtures/factories";
 import {
   type Attack,
   addressOf,

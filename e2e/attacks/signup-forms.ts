@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import { listing } from "../../lib/samples/factories";
+import { listing } from "../../lib/fixtures/factories";
 import { pngChunk } from "../fixtures/png-chunk";
 import { unique } from "./attacker";
 

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
+import { touristSignupBody } from "../../lib/fixtures/factories";
 import { ACCOUNT_PAGES, PAGES, resetPasswordPath, verifyEmailPath } from "../../lib/paths";
-import { touristSignupBody } from "../../lib/samples/factories";
 import { problemsOf, test } from "../fixtures/browser";
 import { withDatabase } from "../fixtures/database";
-import { tokenOf } from "../fixtures/letters";
+import { tokenOf } from "../fixtures/sent-mails";
 
 /** Links in mails, as people follow them. */
 

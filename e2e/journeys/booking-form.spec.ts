@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/content/messages";
+import { productBookingBody, touristSignupBody } from "../../lib/fixtures/factories";
 import { PAGES, signupPath } from "../../lib/paths";
-import { productBookingBody, touristSignupBody } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call } from "../fixtures/api-client";
 import {

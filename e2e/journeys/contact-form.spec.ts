@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/content/messages";
+import { touristSignupBody } from "../../lib/fixtures/factories";
 import { PAGES } from "../../lib/paths";
-import { touristSignupBody } from "../../lib/samples/factories";
 import type { ContactMessageDto } from "../../lib/schemas/contact-message";
 import { call } from "../fixtures/api-client";
 import { alertOf, problemsOf, test } from "../fixtures/browser";

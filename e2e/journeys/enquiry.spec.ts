@@ -5,15 +5,15 @@ import { ADMIN_API, API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/content/messages";
 import { ANSWER_TIME } from "../../lib/domain/message-answers";
 import { wantedHash } from "../../lib/domain/wanted";
+import { dayFrom } from "../../lib/fixtures/factories";
 import { formatDate } from "../../lib/format";
 import { PAGES, withQuery } from "../../lib/paths";
-import { dayFrom } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { call } from "../fixtures/api-client";
 import { problemsOf, test } from "../fixtures/browser";
 import { withDatabase } from "../fixtures/database";
-import { lettersOf } from "../fixtures/letters";
+import { lettersOf } from "../fixtures/sent-mails";
 import { adminSession } from "../fixtures/sessions";
 
 /** From the question for a price to its answer: the form of a product without one, and the admin's messages. */

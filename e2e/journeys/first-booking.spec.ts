@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { API } from "../../lib/api-paths";
-import { touristSignupBody } from "../../lib/samples/factories";
+import { touristSignupBody } from "../../lib/fixtures/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call } from "../fixtures/api-client";
 import { fillBooking, OWN_BOOKING, test } from "../fixtures/browser";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { dayFrom } from "../../lib/samples/factories";
+import { dayFrom } from "../../lib/fixtures/factories";
 import { isPhone, test } from "../fixtures/browser";
 
 /** How the site's own links are opened. */

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
+import { touristSignupBody } from "../../lib/fixtures/factories";
 import { PAGES } from "../../lib/paths";
-import { touristSignupBody } from "../../lib/samples/factories";
 import { alertOf, fillBooking, OWN_BOOKING, test } from "../fixtures/browser";
 import { startServer } from "../fixtures/server";
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/content/messages";
+import { dayFrom } from "../../lib/fixtures/factories";
 import { PAGES } from "../../lib/paths";
-import { dayFrom } from "../../lib/samples/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call } from "../fixtures/api-client";
 import { alertOf, test as base, logInHere, OWN_BOOKING, problemsOf } from "../fixtures/browser";

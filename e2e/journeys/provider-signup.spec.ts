@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/content/messages";
+import { listing, touristSignupBody } from "../../lib/fixtures/factories";
 import { PAGES } from "../../lib/paths";
-import { listing, touristSignupBody } from "../../lib/samples/factories";
 import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
 import { call } from "../fixtures/api-client";
 import { alertOf, problemsOf, test } from "../fixtures/browser";

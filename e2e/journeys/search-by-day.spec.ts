@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
+import { dayFrom } from "../../lib/fixtures/factories";
 import { formatDate } from "../../lib/format";
-import { dayFrom } from "../../lib/samples/factories";
 import { test } from "../fixtures/browser";
 import { announceListings, insertListings, ownPlace } from "../fixtures/listings";
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
+import { touristSignupBody } from "../../lib/fixtures/factories";
 import { PAGES, resetPasswordPath } from "../../lib/paths";
-import { touristSignupBody } from "../../lib/samples/factories";
 import { openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
 import { newBooking } from "../fixtures/api-client";
 import { problemsOf, test } from "../fixtures/browser";
 import { withDatabase } from "../fixtures/database";
-import { tokenOf } from "../fixtures/letters";
+import { tokenOf } from "../fixtures/sent-mails";
 
 /** An admin asks somebody in, who then sees what the own work is, and nothing else. */
 

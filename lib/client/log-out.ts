@@ -2,7 +2,7 @@ import { API } from "../api-paths";
 import { AppError } from "../errors";
 import { callApi } from "./api";
 import { clearDrafts } from "./drafts";
-import { forgetRole, noteEnded } from "./session-view";
+import { clearRole, noteEnded } from "./session-view";
 
 /** The ends of a session. Apart from `session-view.ts`, which every page loads. */
 
@@ -13,7 +13,7 @@ async function endSession(): Promise<void> {
     // The session had ended already, and this answer removed its cookie.
     if (!(error instanceof AppError && error.status === 401)) throw error;
   }
-  forgetRole();
+  clearRole();
 }
 
 /**
@@ -27,7 +27,7 @@ export async function logOut(): Promise<void> {
 }
 
 /** Removes what the browser keeps of a session that has ended. Source: product 10.4. */
-export async function forgetSession(): Promise<void> {
+export async function clearSession(): Promise<void> {
   noteEnded();
-  await endSession().catch(forgetRole);
+  await endSession().catch(clearRole);
 }

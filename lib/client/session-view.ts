@@ -46,7 +46,7 @@ export function goOnAfterLogin(path: string, push: (path: string) => void): void
 }
 
 /** Shows the page as to a visitor. */
-export function forgetRole(): void {
+export function clearRole(): void {
   for (const nothing of NO_ROLE_HINT) {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     document.cookie = nothing;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PRODUCTS } from "../domain/catalogue";
-import { DEMO_LISTINGS } from "../samples/demo-listings";
+import { DEMO_LISTINGS } from "../fixtures/demo-listings";
 import {
   driveInShort,
   driveInWords,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MESSAGES } from "../content/messages";
-import { type DepartureRules, lookOfDay, partyInWords, placesInWords, whyNot } from "./day-choice";
+import { type DepartureRules, lookOfDay, partyInWords, seatsInWords, whyNot } from "./day-choice";
 
 const PEOPLE: DepartureRules = { unit: "people", party: {} };
 const PARTIES: DepartureRules = { unit: "parties", party: {} };
@@ -43,12 +43,12 @@ describe("a day looks as it is for the party", () => {
 });
 
 test("places are named only when few are left and others took some", () => {
-  expect(placesInWords(start(5), PEOPLE)).toBe(undefined);
-  expect(placesInWords(start(4), PEOPLE)).toBe("4 places left");
-  expect(placesInWords(start(1), PEOPLE)).toBe("1 place left");
-  expect(placesInWords(start(0), PEOPLE)).toBe(undefined);
-  expect(placesInWords({ ...start(3), capacity: 3 }, PEOPLE)).toBe(undefined);
-  expect(placesInWords(start(1), PARTIES)).toBe("Room for 1 more group");
+  expect(seatsInWords(start(5), PEOPLE)).toBe(undefined);
+  expect(seatsInWords(start(4), PEOPLE)).toBe("4 places left");
+  expect(seatsInWords(start(1), PEOPLE)).toBe("1 place left");
+  expect(seatsInWords(start(0), PEOPLE)).toBe(undefined);
+  expect(seatsInWords({ ...start(3), capacity: 3 }, PEOPLE)).toBe(undefined);
+  expect(seatsInWords(start(1), PARTIES)).toBe("Room for 1 more group");
 });
 
 test("why a start cannot be booked, in the words and the order of the server", () => {

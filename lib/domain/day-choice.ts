@@ -28,7 +28,7 @@ function isFew({ left, capacity }: Shown): boolean {
 const needed = ({ unit }: DepartureRules, people: number) => (unit === "people" ? people : 1);
 
 /** The places that are left, in words; undefined where there is no need to say it. */
-export function placesInWords(departure: Shown, { unit }: DepartureRules): string | undefined {
+export function seatsInWords(departure: Shown, { unit }: DepartureRules): string | undefined {
   const { left } = departure;
   if (left === 0 || !isFew(departure)) return undefined;
   if (unit === "people") return left === 1 ? "1 place left" : `${left} places left`;

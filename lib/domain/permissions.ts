@@ -75,7 +75,7 @@ export const PERMISSIONS = {
   adminAnswerContactMessage: ["bookings", "moderation"],
   adminDeleteContactMessage: ["moderation"],
 
-  // The desk
+  // The panel
   adminGetAnalytics: ["bookings", "reading"],
   adminGetAnalyticsReport: ["bookings", "reading"],
   adminBulkApprove: ["bookings", "moderation"],

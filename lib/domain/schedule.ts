@@ -125,7 +125,7 @@ export function isTooLate({ noticeMinutes = 0 }: Schedule, moment: LocalMoment, 
 }
 
 /** How many places a party needs, in the unit of the schedule. */
-export function placesNeeded({ capacity }: Schedule, people: number): number {
+export function seatsNeeded({ capacity }: Schedule, people: number): number {
   return capacity.unit === "people" ? people : 1;
 }
 
@@ -184,7 +184,7 @@ export function departureState(
 ): DepartureState {
   if (closureOf(schedule, start)) return "closed";
   if (isTooLate(schedule, start, now)) return "too-late";
-  return placesLeft(schedule, start, taken) < placesNeeded(schedule, people) ? "full" : "open";
+  return placesLeft(schedule, start, taken) < seatsNeeded(schedule, people) ? "full" : "open";
 }
 
 /** A pending booking of a departure waits for an answer this long after it was made. */

@@ -49,7 +49,7 @@ export const analyticsReportSchema = z
 
 export type ReportPeriod = z.output<typeof analyticsReportSchema>;
 
-const sums = {
+const totals = {
   bookings: z.int(),
   confirmed: z.int(),
   pending: z.int(),
@@ -57,10 +57,10 @@ const sums = {
   revenue: z.number().describe("USD, over all these bookings."),
   confirmedRevenue: z.number().describe("USD, over the confirmed ones."),
 };
-const sumsSchema = z.object(sums);
+const totalsSchema = z.object(totals);
 
 /** Numbers of bookings by status, and revenue in USD. */
-export type ReportSums = z.output<typeof sumsSchema>;
+export type ReportTotals = z.output<typeof totalsSchema>;
 
 const month = z.string().describe("`YYYY-MM`");
 
@@ -68,13 +68,13 @@ const month = z.string().describe("`YYYY-MM`");
 export const analyticsReportDtoSchema = z.object({
   from: month,
   to: month,
-  totals: sumsSchema,
+  totals: totalsSchema,
   confirmedShare: z.number().nullable().describe("Of all bookings, 0 to 1; null when there are none."),
-  months: z.array(z.object({ month, ...sums })).describe("Every month, by the tour's date."),
+  months: z.array(z.object({ month, ...totals })).describe("Every month, by the tour's date."),
   products: z
-    .array(z.object({ name: z.string().nullable().describe("Null: providers' services."), ...sums }))
+    .array(z.object({ name: z.string().nullable().describe("Null: providers' services."), ...totals }))
     .describe("Those with bookings, most first."),
-  categories: z.array(z.object({ name: z.string(), ...sums })).describe("Those with bookings, most first."),
+  categories: z.array(z.object({ name: z.string(), ...totals })).describe("Those with bookings, most first."),
   leadTime: z
     .object({
       bookings: z.int(),

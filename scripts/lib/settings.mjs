@@ -92,7 +92,7 @@ export function backupSentence(madeAt) {
   return `The last backup was made on ${moment}.`;
 }
 
-/** What a web process with everything at its bounds (lib/bounds.ts) may need of memory, in bytes. */
+/** What a web process with everything at its bounds (lib/limits.ts) may need of memory, in bytes. */
 const PROCESS_BYTES = 1024 ** 3;
 
 /** As many web processes as there are cores, and memory for. */

@@ -56,7 +56,7 @@ const ALLOWED = [
   ["lib/server/bookings/change-booking.ts", 'import "@/models/booking";'],
   ["lib/server/jobs/sweep.ts", 'import "@/models/booking";'],
   ["components/ui/picture.tsx", 'import "@/lib/client/api";'],
-  ["lib/server/mail/letters.tsx", 'import "@/components/mails/mail";'],
+  ["lib/server/mail/templates/account.tsx", 'import "@/components/mails/mail";'],
   ["app/not-found.tsx", 'import "@/lib/server/infra/env";'],
 ];
 

@@ -1,4 +1,4 @@
-import { Trail } from "@/components/admin/audit/trail";
+import { AuditLog } from "@/components/admin/audit/audit-log";
 import { listAuditOf } from "@/lib/server/audit/queries";
 import type { Actor } from "@/lib/server/infra/actor";
 import { loadPart } from "@/lib/server/infra/load-part";
@@ -15,5 +15,5 @@ interface HistoryProps {
 /** The trail of what a page of the panel shows, for admins who may read the trail. */
 export async function History({ of, actor, phone }: HistoryProps) {
   if (!isAllowed(actor, "adminListAuditEntries")) return null;
-  return <Trail entries={await loadPart(() => listAuditOf(of))} phone={phone} />;
+  return <AuditLog entries={await loadPart(() => listAuditOf(of))} phone={phone} />;
 }

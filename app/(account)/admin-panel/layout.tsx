@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { AdminDesk } from "@/components/admin/shared/admin-desk";
+import { AdminPanel } from "@/components/admin/shared/admin-panel";
 import { SectionLink } from "@/components/admin/shared/section-link";
 import { SectionStrip } from "@/components/admin/shared/section-strip";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
@@ -65,7 +65,7 @@ export default async function AdminPanelLayout({ children }: { children: ReactNo
   const right = await rightOfVisitor();
   const sections = SECTIONS.filter(({ call }) => !call || mayMake(right, call));
   return (
-    <AdminDesk right={right}>
+    <AdminPanel right={right}>
       <div className="admin-panel shell pt-4 pb-4 md:pt-6">
         <SectionStrip>
           {sections.map(({ href, label, queue, waiting }) => (
@@ -82,7 +82,7 @@ export default async function AdminPanelLayout({ children }: { children: ReactNo
         </SectionStrip>
         {children}
       </div>
-    </AdminDesk>
+    </AdminPanel>
   );
 }
 

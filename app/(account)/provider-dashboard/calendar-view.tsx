@@ -5,7 +5,7 @@ import { BookingRow } from "@/components/bookings/booking-row";
 import { AddStartForm } from "@/components/host-calendar/add-start-form";
 import { AskingGuests } from "@/components/host-calendar/asking-guests";
 import { CloseOrOpen } from "@/components/host-calendar/close-or-open";
-import { DeparturePlaces } from "@/components/host-calendar/departure-places";
+import { DepartureSeats } from "@/components/host-calendar/departure-seats";
 import { FeedAddress } from "@/components/host-calendar/feed-address";
 import { hostLooks, lastDayOf, MonthCalendar } from "@/components/host-calendar/month-calendar";
 import { TelephoneBookingForm } from "@/components/host-calendar/telephone-booking-form";
@@ -167,7 +167,7 @@ function Day({ date, day, unit, isPast, isBookable, now, here, answerOf }: DayPr
                   <p className="font-bold font-heading text-heading tabular-nums leading-tight">
                     {formatTime(time)}
                   </p>
-                  <DeparturePlaces places={places} unit={unit ?? "people"} />
+                  <DepartureSeats places={places} unit={unit ?? "people"} />
                 </div>
                 {!hasPassed({ date, time }, now) && departures.length > 1 && !places.kept && (
                   <CloseOrOpen

@@ -5,7 +5,7 @@ import { Picture } from "@/components/ui/picture";
 import { SITE } from "@/lib/content/site";
 import { LKR_PER_USD } from "@/lib/format";
 import { HOST_SIGNUP, PAGES } from "@/lib/paths";
-import { publicPage } from "@/lib/server/published/metadata";
+import { publicPage } from "@/lib/server/public-pages/metadata";
 
 export function generateMetadata() {
   return publicPage({

@@ -5,7 +5,7 @@ import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { Picture } from "@/components/ui/picture";
 import { SITE } from "@/lib/content/site";
 import { PAGES } from "@/lib/paths";
-import { publicPage } from "@/lib/server/published/metadata";
+import { publicPage } from "@/lib/server/public-pages/metadata";
 
 export function generateMetadata() {
   return publicPage({

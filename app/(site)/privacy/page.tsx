@@ -8,7 +8,7 @@ import {
   MESSAGES_KEPT_MONTHS,
 } from "@/lib/domain/privacy";
 import { PAGES } from "@/lib/paths";
-import { publicPage } from "@/lib/server/published/metadata";
+import { publicPage } from "@/lib/server/public-pages/metadata";
 
 export function generateMetadata() {
   return publicPage({

@@ -9,10 +9,10 @@ import {
   searchProblem,
   servicesPath,
 } from "@/lib/domain/service-search";
-import { doNotCache } from "@/lib/door/exchange";
+import { doNotCache } from "@/lib/runtime/request-context";
 import { type ServiceSearch, serviceSearchSchema } from "@/lib/schemas/service-search";
-import { publicPage } from "@/lib/server/published/metadata";
-import { readPublished } from "@/lib/server/published/read";
+import { publicPage } from "@/lib/server/public-pages/metadata";
+import { readPublished } from "@/lib/server/public-pages/read";
 import { knownPlaces, searchOffers } from "@/lib/server/search/search-offers";
 
 type Props = PageProps<"/services">;

@@ -1,4 +1,4 @@
-import { securityText } from "@/lib/server/published/security-text";
+import { securityText } from "@/lib/server/public-pages/security-text";
 
 /** Whom to tell about a weakness of the site (RFC 9116); 404 where the site has no public address. */
 export function GET(): Response {

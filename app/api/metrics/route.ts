@@ -1,4 +1,4 @@
-import { readMetrics } from "@/lib/door/metrics";
+import { readMetrics } from "@/lib/runtime/metrics";
 import { requireMetricsToken } from "@/lib/server/http/metrics-token";
 import { method, routes } from "@/lib/server/http/routes";
 import { mailFigures } from "@/lib/server/mail/figures";

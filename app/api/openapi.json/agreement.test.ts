@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
+import { listing, productBookingBody, touristSignupBody } from "@/lib/fixtures/factories";
 import type { Parameter } from "@/lib/openapi-types";
-import { listing, productBookingBody, touristSignupBody } from "@/lib/samples/factories";
 import { contactMessageSchema } from "@/lib/schemas/contact-message";
 import { checkInput } from "@/lib/schemas/validation";
 import type { AddressedCall } from "@/lib/server/http/call";

@@ -38,9 +38,12 @@ function days(count: number | null): string {
 /** The figures by month, by what was booked, and by group size and time between booking and tour. */
 export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
   const { totals, confirmedShare, leadTime, averageGroup } = report;
-  const months: ChartRow[] = report.months.map(({ month, ...sums }) => ({ name: monthName(month), ...sums }));
-  const products: ChartRow[] = report.products.map(({ name, ...sums }) => ({
-    ...sums,
+  const months: ChartRow[] = report.months.map(({ month, ...totals }) => ({
+    name: monthName(month),
+    ...totals,
+  }));
+  const products: ChartRow[] = report.products.map(({ name, ...totals }) => ({
+    ...totals,
     name: name ?? "All hosts together",
   }));
   const categories: ChartRow[] = report.categories.map((category) => ({ ...category }));

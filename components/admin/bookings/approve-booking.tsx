@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { ActionButton } from "@/components/admin/shared/action-button";
-import { type AdminCall, useAdminDesk } from "@/components/admin/shared/admin-desk";
+import { type AdminCall, useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { SECTION_HEADING } from "@/components/admin/shared/section-heading";
 import { askedFor } from "@/components/bookings/asked-move";
 import { BookingDifferences, changedBookingOf } from "@/components/bookings/booking-differences";
@@ -78,7 +78,7 @@ function secondQuestion(booking: BookingDto, refusal: Refusal) {
  */
 export function ApproveBooking({ booking }: { booking: BookingDto }) {
   const { _id, reference, status, move } = booking;
-  const desk = useAdminDesk();
+  const panel = useAdminPanel();
   const [refusal, setRefusal] = useState<Refusal>();
   const asked = useRef<Refusal>(undefined);
   asked.current = refusal ?? asked.current;
@@ -126,7 +126,7 @@ export function ApproveBooking({ booking }: { booking: BookingDto }) {
         isOpen={refusal !== undefined}
         onClose={() => {
           setRefusal(undefined);
-          desk.reload();
+          panel.reload();
         }}
         {...(asked.current ? secondQuestion(booking, asked.current) : NOTHING_ASKED)}
         cancelLabel="Do not approve"
@@ -134,13 +134,13 @@ export function ApproveBooking({ booking }: { booking: BookingDto }) {
         onConfirm={async () => {
           const isOver = asked.current && "full" in asked.current;
           try {
-            await desk.run({ ...call, body: { version, ...(isOver && { overbook: true }) } });
+            await panel.run({ ...call, body: { version, ...(isOver && { overbook: true }) } });
             setRefusal(undefined);
           } catch (error) {
             if (!asksAgain(error)) throw error;
           }
         }}
-        explain={(error) => desk.explain(call, error)}
+        explain={(error) => panel.explain(call, error)}
         focusWhenDone={() => document.getElementById(SECTION_HEADING)}
       />
     </>

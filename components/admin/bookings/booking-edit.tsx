@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useAdminDesk } from "@/components/admin/shared/admin-desk";
+import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { SECTION_HEADING } from "@/components/admin/shared/section-heading";
 import { sentences } from "@/components/bookings/please-call-guest";
 import { type ChangePrices, nowIs } from "@/components/bookings/what-change-does";
@@ -15,7 +15,7 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { draftOf, type EditedTotal, type MailState, valuesOf, whoIsNotified } from "./booking-edit-values";
 import { GuestFields, TourFields } from "./booking-fields";
 import { OfferDay } from "./offer-day";
-import { OverPlaces } from "./over-places";
+import { OverCapacity } from "./over-capacity";
 import { PriceParts } from "./price-parts";
 import { TotalChoice } from "./total-choice";
 import { useBookingEdit } from "./use-booking-edit";
@@ -29,7 +29,7 @@ interface BookingEditProps {
 
 /** The button that opens the form with everything an admin can change in a booking, and the form. */
 export function BookingEdit(props: BookingEditProps) {
-  const { may, isReloading } = useAdminDesk();
+  const { may, isReloading } = useAdminPanel();
   const [isOpen, setOpen] = useState(false);
   const { booking } = props;
   useEffect(() => {
@@ -77,7 +77,7 @@ function EditForm({ booking, prices, mail, onClose }: BookingEditProps & { onClo
       <form {...form.formProps} aria-label={`Edit booking ${current.reference}`} className="space-y-6">
         <ErrorSummary problem={form.problem} failures={form.failures}>
           {newer && <p className="mt-1">Now: {nowIs(newer)}</p>}
-          <OverPlaces over={over} form={form} label="Save it over the places" />
+          <OverCapacity over={over} form={form} label="Save it over the places" />
         </ErrorSummary>
         <TourFields field={tourField} startTimes={findProduct(current.productType ?? "")?.startTimes ?? []} />
         <TotalChoice

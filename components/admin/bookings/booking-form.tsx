@@ -20,7 +20,7 @@ import {
   subjectOf,
 } from "./booking-form-values";
 import { OfferDay } from "./offer-day";
-import { OverPlaces } from "./over-places";
+import { OverCapacity } from "./over-capacity";
 import { PriceParts } from "./price-parts";
 import { TotalField } from "./total-field";
 import { useNewBooking } from "./use-new-booking";
@@ -46,7 +46,7 @@ export function BookingForm({ initial = {}, enquiry }: BookingFormProps) {
     <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
       <form {...form.formProps} aria-label="Add a booking" className="space-y-6">
         <ErrorSummary problem={form.problem} failures={form.failures}>
-          <OverPlaces over={over} form={form} label="Add it over the places" />
+          <OverCapacity over={over} form={form} label="Add it over the places" />
         </ErrorSummary>
         <SubjectFields state={state} />
         <WhoComes state={state} enquiry={enquiry} />

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import type { OfferName } from "@/components/departures/use-availability";
 import { AskingGuests } from "@/components/host-calendar/asking-guests";
-import { DeparturePlaces } from "@/components/host-calendar/departure-places";
+import { DepartureSeats } from "@/components/host-calendar/departure-seats";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { ADMIN_API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
@@ -81,7 +81,7 @@ export function OfferDay({ offer, date, except }: OfferDayProps) {
             {times.map(({ time, places, bookings, asking }) => (
               <li key={`${time} ${places ? "start" : "other"}`} className="py-2.5">
                 <p className="font-semibold tabular-nums">{formatTime(time)}</p>
-                {places && known?.day?.unit && <DeparturePlaces places={places} unit={known.day.unit} />}
+                {places && known?.day?.unit && <DepartureSeats places={places} unit={known.day.unit} />}
                 {bookings.map((booking) => (
                   <Other key={booking._id} booking={booking} />
                 ))}

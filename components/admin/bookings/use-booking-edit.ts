@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useAdminDesk } from "@/components/admin/shared/admin-desk";
+import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { explainAdminError } from "@/components/admin/shared/explain-admin-error";
 import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
 import { sentences } from "@/components/bookings/please-call-guest";
@@ -22,13 +22,13 @@ import {
   totalWith,
   valuesOf,
 } from "./booking-edit-values";
-import { useOverPlaces } from "./over-places";
+import { useOverCapacity } from "./over-capacity";
 
 /** State of the form that changes a booking. */
 export function useBookingEdit(booking: BookingDto, prices: ChangePrices, onClose: () => void) {
-  const { say, reload } = useAdminDesk();
+  const { say, reload } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();
-  const over = useOverPlaces();
+  const over = useOverCapacity();
   const [newer, setNewer] = useState<BookingDto>();
   const [serverTotal, setServerTotal] = useState<ServerTotal>();
   // The page may be loaded anew meanwhile: what is changed, is changed in what was there when the form opened.

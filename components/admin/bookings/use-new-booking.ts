@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useAdminDesk } from "@/components/admin/shared/admin-desk";
+import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { explainAdminError } from "@/components/admin/shared/explain-admin-error";
 import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
 import { sentences } from "@/components/bookings/please-call-guest";
@@ -21,15 +21,15 @@ import {
   type Enquiry,
   type Picked,
 } from "./booking-form-values";
-import { useOverPlaces } from "./over-places";
+import { useOverCapacity } from "./over-capacity";
 
 /** State of the form that adds a booking. */
 export function useNewBooking(initial: Partial<BookingFormValues>, enquiry: Enquiry | undefined) {
   const router = useRouter();
-  const { say } = useAdminDesk();
+  const { say } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();
   const [picked, setPicked] = useState<Picked>({ provider: null, tourist: enquiry?.sender ?? null });
-  const over = useOverPlaces();
+  const over = useOverCapacity();
 
   const form = useApiForm({
     initial: { ...EMPTY_BOOKING, ...initial } as BookingFormValues,

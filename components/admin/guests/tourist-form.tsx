@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
-import { useAdminDesk } from "@/components/admin/shared/admin-desk";
+import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { explainAdminError } from "@/components/admin/shared/explain-admin-error";
 import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
 import { ErrorSummary } from "@/components/forms/error-summary";
@@ -28,7 +28,7 @@ interface TouristFormProps {
 /** An admin adds a tourist. */
 export function TouristForm({ countriesId, countries }: TouristFormProps) {
   const router = useRouter();
-  const { say } = useAdminDesk();
+  const { say } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();
   const form = useApiForm({
     initial: { fullName: "", email: "", password: "", country: "" },

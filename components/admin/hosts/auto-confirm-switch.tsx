@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useAdminDesk } from "@/components/admin/shared/admin-desk";
+import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { ADMIN_API } from "@/lib/api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
@@ -12,13 +12,13 @@ export function AutoConfirmSwitch({
 }: {
   provider: OwnProviderDto;
 }) {
-  const desk = useAdminDesk();
+  const panel = useAdminPanel();
   const [isBusy, setIsBusy] = useState(false);
 
   useEffect(() => {
     // Until the page shows the new state, a second press would send the same call again.
-    if (!desk.isReloading) setIsBusy(false);
-  }, [desk.isReloading]);
+    if (!panel.isReloading) setIsBusy(false);
+  }, [panel.isReloading]);
 
   async function turn() {
     if (isBusy) return;
@@ -26,7 +26,7 @@ export function AutoConfirmSwitch({
     const done = autoConfirm
       ? `Our team confirms the bookings of ${serviceName} again.`
       : `A yes of ${serviceName} confirms from now on.`;
-    const answer = await desk.act({
+    const answer = await panel.act({
       method: "PUT",
       path: ADMIN_API.autoConfirm(_id),
       body: { autoConfirm: !autoConfirm },

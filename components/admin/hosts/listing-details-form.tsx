@@ -1,6 +1,6 @@
 "use client";
 
-import { useAdminDesk } from "@/components/admin/shared/admin-desk";
+import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { explainAdminError } from "@/components/admin/shared/explain-admin-error";
 import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
 import { ErrorSummary } from "@/components/forms/error-summary";
@@ -16,7 +16,7 @@ import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
 /** An admin changes what guests are told of a service. */
 export function ListingDetailsForm({ provider }: { provider: OwnProviderDto }) {
-  const { say, reload } = useAdminDesk();
+  const { say, reload } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();
   const opened = detailValues(provider.details);
   const form = useApiForm({

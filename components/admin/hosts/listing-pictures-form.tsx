@@ -1,6 +1,6 @@
 "use client";
 
-import { useAdminDesk } from "@/components/admin/shared/admin-desk";
+import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { explainAdminError } from "@/components/admin/shared/explain-admin-error";
 import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
 import { ErrorSummary } from "@/components/forms/error-summary";
@@ -18,7 +18,7 @@ import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
 /** An admin changes a listing's pictures, without the wait for approval. */
 export function ListingPicturesForm({ provider }: { provider: OwnProviderDto }) {
-  const { say, reload } = useAdminDesk();
+  const { say, reload } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();
   const { photos, details } = provider;
   const portraitOf = (portrait: string | null) => (portrait ? [portrait] : []);

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useAdminDesk } from "@/components/admin/shared/admin-desk";
+import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { explainAdminError } from "@/components/admin/shared/explain-admin-error";
 import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
 import { ErrorSummary } from "@/components/forms/error-summary";
@@ -39,7 +39,7 @@ const SECRET = ["password"] as const;
 /** An admin adds a provider, who is approved at once. */
 export function ProviderForm() {
   const router = useRouter();
-  const { say } = useAdminDesk();
+  const { say } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();
   const pictures = useListingPictures("admin");
   const [uploaded, setUploaded] = useState<number>();

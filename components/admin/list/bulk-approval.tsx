@@ -2,7 +2,7 @@
 
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useAdminDesk } from "@/components/admin/shared/admin-desk";
+import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { nowIs } from "@/components/bookings/what-change-does";
 import { buttonClass } from "@/components/ui/button-class";
 import { ADMIN_API } from "@/lib/api-paths";
@@ -24,7 +24,7 @@ interface Outcome extends BulkOutcomeDto {
 
 /** Approves the selected rows of the table inside it, and lists the outcome of each. */
 export function BulkApproval({ kind, children }: BulkApprovalProps) {
-  const { act } = useAdminDesk();
+  const { act } = useAdminPanel();
   const table = useRef<HTMLDivElement>(null);
   const all = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(0);

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { StaffCall } from "@/lib/domain/permissions";
-import { type AdminCall, useAdminDesk } from "./admin-desk";
+import { type AdminCall, useAdminPanel } from "./admin-panel";
 import { SECTION_HEADING } from "./section-heading";
 
 interface Question {
@@ -40,13 +40,13 @@ interface ActionButtonProps {
 
 /** A button that sends one call, and only once at a time. */
 export function ActionButton({ needs, ...props }: ActionButtonProps) {
-  return useAdminDesk().may(needs) ? <Pressable {...props} /> : null;
+  return useAdminPanel().may(needs) ? <Pressable {...props} /> : null;
 }
 
 function Pressable(props: Omit<ActionButtonProps, "needs">) {
   const { label, about, busyLabel, call, look = "outline", ask, leaveTo, onRefused } = props;
   const router = useRouter();
-  const desk = useAdminDesk();
+  const panel = useAdminPanel();
   const busy = useRef(false);
   const [status, setStatus] = useState<"idle" | "busy" | "done">("idle");
 
@@ -54,16 +54,16 @@ function Pressable(props: Omit<ActionButtonProps, "needs">) {
     if (busy.current) return;
     busy.current = true;
     setStatus("busy");
-    await desk.act(call, onRefused);
+    await panel.act(call, onRefused);
     setStatus("done");
   }
 
   useEffect(() => {
     // Until the page shows the new state, a second press would send the same call again.
-    if (status !== "done" || desk.isReloading) return;
+    if (status !== "done" || panel.isReloading) return;
     busy.current = false;
     setStatus("idle");
-  }, [status, desk.isReloading]);
+  }, [status, panel.isReloading]);
 
   const name = (
     <>
@@ -85,11 +85,11 @@ function Pressable(props: Omit<ActionButtonProps, "needs">) {
         isHeld={status === "done"}
         onConfirm={async () => {
           if (leaveTo) {
-            await desk.run({ ...call, isLeft: true });
+            await panel.run({ ...call, isLeft: true });
             router.push(leaveTo);
           } else {
             try {
-              await desk.run(call);
+              await panel.run(call);
             } catch (error) {
               if (onRefused?.(error)) return;
               throw error;
@@ -97,17 +97,17 @@ function Pressable(props: Omit<ActionButtonProps, "needs">) {
             setStatus("done");
           }
         }}
-        explain={(error) => desk.explain(call, error)}
+        explain={(error) => panel.explain(call, error)}
         focusWhenDone={() => document.getElementById(SECTION_HEADING)}
-        onGiveUp={desk.reload}
+        onGiveUp={panel.reload}
       />
     );
   }
   return (
     <button
       type="button"
-      aria-disabled={status !== "idle" || desk.isSettling}
-      onClick={() => !desk.isSettling && void go()}
+      aria-disabled={status !== "idle" || panel.isSettling}
+      onClick={() => !panel.isSettling && void go()}
       className={`${buttonClass({ look })} aria-disabled:cursor-progress aria-disabled:opacity-70`}
     >
       {status === "idle" ? name : busyLabel}

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import type { StaffCall } from "@/lib/domain/permissions";
-import { useAdminDesk } from "./admin-desk";
+import { useAdminPanel } from "./admin-panel";
 
 interface IfMayProps {
   /** The call that what is inside makes or leads to. */
@@ -12,5 +12,5 @@ interface IfMayProps {
 
 /** Shows buttons and links to admins whose right allows their call. What is secret must not come here at all. */
 export function IfMay({ call, children }: IfMayProps) {
-  return useAdminDesk().may(call) ? children : null;
+  return useAdminPanel().may(call) ? children : null;
 }

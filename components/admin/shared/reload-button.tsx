@@ -1,10 +1,10 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
-import { useAdminDesk } from "./admin-desk";
+import { useAdminPanel } from "./admin-panel";
 
 export function ReloadButton() {
-  const { reload } = useAdminDesk();
+  const { reload } = useAdminPanel();
   return (
     <button type="button" onClick={reload} className={buttonClass({ look: "outline" })}>
       Try again

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useCallback } from "react";
 import { ApiFailure } from "@/lib/client/api";
-import { forgetSession } from "@/lib/client/log-out";
+import { clearSession } from "@/lib/client/log-out";
 import { AppError } from "@/lib/errors";
 import { type LoginReason, loginPath } from "@/lib/paths";
 
@@ -29,7 +29,7 @@ export function useEndedAdminSession(): (error: unknown) => boolean {
       const reason = reasonOf(error);
       if (!reason) return false;
       const { pathname, search } = window.location;
-      void forgetSession().then(() => router.push(loginPath(`${pathname}${search}`, reason)));
+      void clearSession().then(() => router.push(loginPath(`${pathname}${search}`, reason)));
       return true;
     },
     [router],

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useAdminDesk } from "@/components/admin/shared/admin-desk";
+import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { explainAdminError } from "@/components/admin/shared/explain-admin-error";
 import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
 import { ChoiceField } from "@/components/forms/choice-field";
@@ -19,7 +19,7 @@ import { RIGHT_OPTIONS } from "./staff-actions";
 /** An admin who may do everything adds a member of the staff. */
 export function StaffForm() {
   const router = useRouter();
-  const { say } = useAdminDesk();
+  const { say } = useAdminPanel();
   const sessionEnded = useEndedAdminSession();
   const form = useApiForm({
     initial: { email: "", staff: "reading" },

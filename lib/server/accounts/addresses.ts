@@ -11,7 +11,7 @@ import { countedEmail } from "./counted-email";
 import { tryPassword } from "./password-tries";
 import { ACCOUNTS, findAccountByEmail, findAccountById } from "./queries";
 import { toMeDto } from "./to-dto";
-import { forgetTokens, invalidLink, spendToken } from "./tokens";
+import { deleteTokens, invalidLink, spendToken } from "./tokens";
 
 /**
  * The address of an account: whether it is verified, and its change (product 15). Sessions go on when it changes: the
@@ -91,7 +91,7 @@ export async function withdrawAddress(actor: Actor): Promise<MeDto> {
   if (!(await ACCOUNTS[actor.role].setPendingEmail(actor, null, event))) {
     throw sessionEnded();
   }
-  await forgetTokens(actor.id, "new-address");
+  await deleteTokens(actor.id, "new-address");
   await noteActivity(actor, "address-change-withdrawn");
   const { pendingEmail: _, ...rest } = actor;
   return toMeDto(rest);
@@ -142,7 +142,7 @@ async function takeAddress(account: Account, email: string): Promise<void> {
   }
   if (!isTaken) throw invalidLink();
   // Links that went to the address before: who reads its mails has no say any more.
-  await forgetTokens(id);
+  await deleteTokens(id);
   await noteActivity(account, "address-changed");
 }
 

@@ -16,7 +16,7 @@ import { tryPassword } from "./password-tries";
 import { findAccountByEmail, findAccountById, rightOf } from "./queries";
 import { requireSecondFactor, trySecondFactor } from "./second-factor";
 import { beginSession, endAllSessions, endReplaced } from "./sessions";
-import { forgetTokens } from "./tokens";
+import { deleteTokens } from "./tokens";
 
 /**
  * Begins a session when email, password and role match one account, and its second factor if it has one. Whatever is
@@ -109,7 +109,7 @@ export async function changePassword(actor: Actor, input: PasswordChange): Promi
   if (!(await endAllSessions(actor, { passwordHash, event }))) {
     throw new AppError("CONFLICT", "passwordChangedElsewhere");
   }
-  await forgetTokens(actor.id, "reset", "invite", "new-address");
+  await deleteTokens(actor.id, "reset", "invite", "new-address");
   const changed = { ...actor, sessionVersion: actor.sessionVersion + 1 };
   await noteActivity(changed, "password-changed");
   return beginSession(changed);
@@ -135,7 +135,7 @@ export async function endSessionsOf(by: Actor, role: Exclude<Role, "admin">, id:
     if (!account)
       throw new AppError("NOT_FOUND", role === "tourist" ? "touristNotFound" : "providerNotFound");
     if (!(await endAllSessions(account, { event: eventOf(by, `${role}.sessions-ended`) }))) continue;
-    await forgetTokens(id, "reset", "new-address");
+    await deleteTokens(id, "reset", "new-address");
     await noteTeamActivity(account, "sessions-ended");
     return;
   }

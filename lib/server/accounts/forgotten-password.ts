@@ -14,7 +14,7 @@ import { countedEmail } from "./counted-email";
 import { findAccountById } from "./queries";
 import { requireSecondFactor } from "./second-factor";
 import { beginSession, endAllSessions } from "./sessions";
-import { forgetTokens, invalidLink, readToken, spendToken } from "./tokens";
+import { deleteTokens, invalidLink, readToken, spendToken } from "./tokens";
 
 /** A forgotten password, or the first one of new staff: a link by mail leads to a new one (product 15 and 19). */
 
@@ -69,7 +69,7 @@ export async function resetPassword({ token, password, ...given }: PasswordReset
     const event = eventOf(account, "account.password-changed");
     const change = { passwordHash, emailVerified: true, event } as const;
     if (!(await endAllSessions(account, change))) continue;
-    await forgetTokens(accountId);
+    await deleteTokens(accountId);
     const changed = { ...account, sessionVersion: account.sessionVersion + 1 };
     await noteActivity(changed, "password-reset");
     return beginSession(changed);

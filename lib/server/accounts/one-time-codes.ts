@@ -1,7 +1,7 @@
 import "server-only";
 import { Secret, TOTP } from "otpauth";
 import { SITE } from "../../content/site";
-import { seal, unseal } from "../infra/sealed";
+import { decrypt, encrypt } from "../infra/encryption";
 
 /**
  * One-time codes of an app (TOTP, RFC 6238): six digits, new every 30 seconds. SHA-1 and these numbers are what every app
@@ -32,7 +32,7 @@ export function beginCodes(owner: Owner & { email: string }, now: Date) {
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   const until = now.getTime() + SETUP_MS;
   return {
-    setup: seal(purposeOf("setup", owner), JSON.stringify({ secret, until })),
+    setup: encrypt(purposeOf("setup", owner), JSON.stringify({ secret, until })),
     secret,
     uri: totpOf(secret, owner.email).toString(),
   };
@@ -40,20 +40,20 @@ export function beginCodes(owner: Owner & { email: string }, now: Date) {
 
 /** The secret that a setup brought back; undefined when it is too old, or not one of this account. */
 export function secretOfSetup(owner: Owner, setup: string, now: Date): string | undefined {
-  const text = unseal(purposeOf("setup", owner), setup);
+  const text = decrypt(purposeOf("setup", owner), setup);
   if (text === undefined) return undefined;
   const { secret, until } = JSON.parse(text) as { secret: string; until: number };
   return now.getTime() < until ? secret : undefined;
 }
 
 /** The secret as it is kept. */
-export function sealSecret(owner: Owner, secret: string): string {
-  return seal(purposeOf("codes", owner), secret);
+export function encryptSecret(owner: Owner, secret: string): string {
+  return encrypt(purposeOf("codes", owner), secret);
 }
 
 /** The secret that is kept; undefined when `JWT_SECRET` is another one by now. */
-export function unsealSecret(owner: Owner, sealed: string): string | undefined {
-  return unseal(purposeOf("codes", owner), sealed);
+export function decryptSecret(owner: Owner, sealed: string): string | undefined {
+  return decrypt(purposeOf("codes", owner), sealed);
 }
 
 /** The period of the code, in 30 seconds from 1970; undefined when it is none of the codes of now. */

@@ -14,7 +14,7 @@ import type {
 import { noteActivity, noteTeamActivity } from "../activity/commands";
 import { eventOf } from "../audit/events";
 import type { Account, Actor } from "../infra/actor";
-import { beginCodes, sealSecret, secretOfSetup, stepOf } from "./one-time-codes";
+import { beginCodes, encryptSecret, secretOfSetup, stepOf } from "./one-time-codes";
 import { askForNewPasskey, passkeySite, readNewPasskey } from "./passkeys";
 import { tryPassword } from "./password-tries";
 import { ACCOUNTS, findAccountByEmail } from "./queries";
@@ -99,7 +99,7 @@ export async function setUpCodes(actor: Actor, { setup, code }: CodesSetup): Pro
   if (!secret) throw new AppError("CONFLICT", "setupTooOld");
   const lastStep = stepOf(secret, code.replaceAll(/\s/g, ""), now);
   if (lastStep === undefined) throw new AppError("VALIDATION_FAILED", "codeWrong", { field: "code" });
-  const codes = { secret: sealSecret(actor, secret), lastStep };
+  const codes = { secret: encryptSecret(actor, secret), lastStep };
   const made = await addWay(actor, {
     event: changeEvent(actor, "codes"),
     first: { codes },

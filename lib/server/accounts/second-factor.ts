@@ -8,7 +8,7 @@ import { eventOf } from "../audit/events";
 import type { Account } from "../infra/actor";
 import { env } from "../infra/env";
 import { logSecurity } from "../infra/security-log";
-import { stepOf, unsealSecret } from "./one-time-codes";
+import { decryptSecret, stepOf } from "./one-time-codes";
 import { askForAnswer, passkeySite, readPasskeyAnswer } from "./passkeys";
 import { ACCOUNTS } from "./queries";
 import { recoveryHash } from "./recovery-codes";
@@ -116,7 +116,7 @@ async function isTheirCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const secret = codes && unsealSecret(account, codes.secret);
+  const secret = codes && decryptSecret(account, codes.secret);
   const step = secret && stepOf(secret, code, now);
   if (!codes || !step) return false;
   // One write: of two who bring the same code, one wins.

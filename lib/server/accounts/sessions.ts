@@ -61,14 +61,14 @@ async function endBeyond(accountId: string): Promise<void> {
 }
 
 /** What each call asks of a session. */
-type KeptSession = Pick<SessionDoc, "began" | "lastSeen" | "confirmedAt">;
+type StoredSession = Pick<SessionDoc, "began" | "lastSeen" | "confirmedAt">;
 
 /** The session of a token, or null when it has ended. */
-export function findSession({ jti, id, role }: SessionClaims): Promise<KeptSession | null> {
+export function findSession({ jti, id, role }: SessionClaims): Promise<StoredSession | null> {
   // Not a query of mongoose, as in `account-store.ts`. Whose it is, is asked too: a token may be forged by somebody who
   // knows our key and has a session of their own.
   const sessions = SessionModel.collection as unknown as mongo.Collection<SessionDoc>;
-  return sessions.findOne<KeptSession>(
+  return sessions.findOne<StoredSession>(
     { _id: jti, accountId: id, role },
     { projection: { began: 1, lastSeen: 1, confirmedAt: 1 } },
   );
@@ -78,7 +78,7 @@ export function findSession({ jti, id, role }: SessionClaims): Promise<KeptSessi
  * Writes down that a session was seen, unless that was done lately. No request waits for it, and it waits for no
  * journal: when it is lost, the next request writes it.
  */
-export function noteSeen(id: string, { lastSeen }: KeptSession, now: Date): void {
+export function noteSeen(id: string, { lastSeen }: StoredSession, now: Date): void {
   if (lastSeen >= seenBefore(now)) return;
   const address = caller()?.address;
   SessionModel.updateOne(
@@ -140,6 +140,6 @@ export async function endAllSessions(
 }
 
 /** Deletes the sessions of an account that is deleted itself. */
-export async function forgetSessions(accountId: string): Promise<void> {
+export async function deleteSessions(accountId: string): Promise<void> {
   await SessionModel.deleteMany({ accountId });
 }

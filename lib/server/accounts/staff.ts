@@ -7,8 +7,8 @@ import { AppError } from "../../errors";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { Page } from "../../schemas/page";
 import type { NewStaff, StaffDto } from "../../schemas/staff";
+import { type Deletable, dropDocument, remove } from "../audit/deletions";
 import { eventOf } from "../audit/events";
-import { dropDocument, type Removable, remove } from "../audit/removals";
 import { tracesOf } from "../infra/account-store";
 import type { Actor } from "../infra/actor";
 import { insertOnce, isObjectIdText } from "../infra/db";
@@ -18,7 +18,7 @@ import type { Listed } from "../infra/lists/listed";
 import { hashPassword } from "../infra/password";
 import { logSecurity } from "../infra/security-log";
 import { ADMIN_NAME, rightOf } from "./queries";
-import { forgetSessions } from "./sessions";
+import { deleteSessions } from "./sessions";
 
 /** The staff: who may do what in the admin panel (product 19). Admins who may do everything look after it. */
 
@@ -92,7 +92,7 @@ export async function changeStaff(actor: Actor, id: string, staff: StaffRight): 
       { returnDocument: "after" },
     ).lean();
     if (!changed) throw notFound();
-    if (staff !== "all") await forgetSessions(_id.toHexString());
+    if (staff !== "all") await deleteSessions(_id.toHexString());
     logSecurity("right-changed", {
       role: "admin",
       account: _id.toHexString(),
@@ -105,7 +105,7 @@ export async function changeStaff(actor: Actor, id: string, staff: StaffRight): 
 }
 
 /** How the account of a member of the staff is deleted; what follows from it is in `privacy/delete-account.ts`. */
-export const removableStaff: Removable = {
+export const deletableStaff: Deletable = {
   kind: "staff",
   missing: "staffNotFound",
   find: async (id) => {
@@ -123,7 +123,7 @@ export const removableStaff: Removable = {
  * @param thing how it is deleted, with what follows
  * @throws as `changeStaff`
  */
-export function dropStaff(actor: Actor, id: string, thing: Removable): Promise<DeletedDto> {
+export function dropStaff(actor: Actor, id: string, thing: Deletable): Promise<DeletedDto> {
   return whileHeld(actor, id, () => remove(thing, actor, id));
 }
 

@@ -75,7 +75,7 @@ export function invalidLink(): AppError {
 }
 
 /** Ends the links of an account: all, or those of some purposes. */
-export async function forgetTokens(accountId: string, ...purposes: TokenPurpose[]): Promise<void> {
+export async function deleteTokens(accountId: string, ...purposes: TokenPurpose[]): Promise<void> {
   await AccountTokenModel.deleteMany({
     accountId,
     ...(purposes.length > 0 ? { purpose: { $in: purposes } } : {}),

@@ -1,12 +1,12 @@
 import "server-only";
-import { countedAddress } from "../../door/counted-address";
+import { countedAddress } from "../../runtime/counted-address";
 import type { Account } from "../infra/actor";
 import { caller } from "../infra/caller";
 import { isKnown } from "../infra/known-browser";
-import { countCall, forgetCalls, type RateLimitName, uncountCall } from "../infra/rate-limit";
+import { countCall, deleteCounts, type RateLimitName, uncountCall } from "../infra/rate-limit";
 
 /**
- * Tries at a secret are counted (`LIMITS` in `lib/bounds.ts`), and a try beyond a limit is refused before anything is
+ * Tries at a secret are counted (`RATE_LIMITS` in `lib/limits.ts`), and a try beyond a limit is refused before anything is
  * compared, also with the right secret. A try counts until it proves right. So many right ones from one address never use
  * up its tries, and many tries at the same moment are counted like tries one after the other.
  */
@@ -52,7 +52,7 @@ export async function countTry(
   if (right) {
     const [[nearest, subject], ...wider] = counts;
     await Promise.all([
-      forgetCalls(nearest, subject),
+      deleteCounts(nearest, subject),
       ...wider.map(([name, widely]) => uncountCall(name, widely)),
     ]);
   }

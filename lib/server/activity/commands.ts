@@ -92,6 +92,6 @@ async function keep(
 }
 
 /** Deletes everything of an account that is deleted itself. */
-export async function forgetActivity(accountId: string): Promise<void> {
+export async function deleteActivity(accountId: string): Promise<void> {
   await ActivityModel.deleteMany({ accountId });
 }

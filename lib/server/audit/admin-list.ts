@@ -5,13 +5,13 @@ import { colomboText } from "../../domain/dates";
 import { day, oneOf } from "../../schemas/list-query";
 import { adminList } from "../infra/lists/admin-list";
 import { duringDays } from "../infra/lists/conditions";
+import { relayEvents } from "./outbox-relay";
 import { toAuditEntryDto } from "./queries";
-import { tellEvents } from "./teller";
 
 /** The audit trail as a list of the admin panel. */
 export const auditList = adminList({
   model: AuditEntryModel,
-  bringUpToDate: tellEvents,
+  bringUpToDate: relayEvents,
   fields: {
     about: oneOf(AUDIT_NOUNS, "What was changed."),
     from: day("First day, in Sri Lanka."),

@@ -6,7 +6,7 @@ import { eventOf } from "./events";
 import { auditSearch } from "./search-fields";
 
 /** An event with the id of the document it is about. */
-export interface ToldEvent extends EventDoc {
+export interface RelayedEvent extends EventDoc {
   targetId: string;
 }
 
@@ -14,7 +14,7 @@ export interface ToldEvent extends EventDoc {
 const NOT_IN_TRAIL = /^account\.|\.signed-up$|\.received$/;
 
 /** Adds events to the audit trail. Entries that are there already stay as they are. */
-export async function addToTrail(events: readonly ToldEvent[]): Promise<void> {
+export async function addToAuditLog(events: readonly RelayedEvent[]): Promise<void> {
   const recorded = events.filter(({ type }) => !NOT_IN_TRAIL.test(type));
   if (recorded.length === 0) return;
   const entries = recorded.map(({ _id, at, type: action, by: actor, targetId, details }): AuditEntryDoc => {
@@ -40,7 +40,7 @@ export async function recordAction(
   details: Record<string, unknown>,
 ): Promise<void> {
   const event = { ...eventOf(by, type, details), targetId };
-  await addToTrail([event]).catch((error: unknown) =>
+  await addToAuditLog([event]).catch((error: unknown) =>
     logger().error({ err: error, type, targetId, by: by.id }, "audit entry not written"),
   );
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { type AuditEntryDoc, AuditEntryModel } from "@/models/audit-entry";
 import type { AuditEntryDto } from "../../schemas/admin-dto";
-import { tellEvents } from "./teller";
+import { relayEvents } from "./outbox-relay";
 
 /** An entry of the audit trail as answers hold it. */
 export function toAuditEntryDto(entry: AuditEntryDoc): AuditEntryDto {
@@ -18,7 +18,7 @@ export function toAuditEntryDto(entry: AuditEntryDoc): AuditEntryDto {
 
 /** The entries about one document, newest first, at most 100. Waiting events are added to the trail first. */
 export async function listAuditOf(targetId: string): Promise<AuditEntryDto[]> {
-  await tellEvents();
+  await relayEvents();
   const found = await AuditEntryModel.find({ targetId }).sort({ at: -1 }).limit(100).lean();
   return found.map(toAuditEntryDto);
 }

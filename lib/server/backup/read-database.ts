@@ -4,8 +4,8 @@ import mongoose from "mongoose";
 import { OUTBOXES } from "@/models/all-models";
 import { AuditEntryModel } from "@/models/audit-entry";
 import { BookingModel } from "@/models/booking";
+import { DeletionModel } from "@/models/deletion";
 import { MailModel } from "@/models/mail";
-import { RemovalModel } from "@/models/removal";
 import { ReviewModel } from "@/models/review";
 import { isObjectIdText } from "../infra/db";
 import type { Frame, IndexDescription, LateDocument } from "./backup-file";
@@ -21,7 +21,7 @@ const BOOKINGS = BookingModel.collection.name;
 const REVIEWS = ReviewModel.collection.name;
 const TRAIL = AuditEntryModel.collection.name;
 const MAILS = MailModel.collection.name;
-const REMOVALS = RemovalModel.collection.name;
+const REMOVALS = DeletionModel.collection.name;
 const PICTURES = "images.files";
 const CHUNKS = "images.chunks";
 

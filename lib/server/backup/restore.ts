@@ -7,7 +7,7 @@ import { AccountTokenModel } from "@/models/account-token";
 import { BookingModel } from "@/models/booking";
 import { ScheduleModel } from "@/models/schedule";
 import { SessionModel } from "@/models/session";
-import { claimForSchedule } from "../departures/change-schedule";
+import { reserveForSchedule } from "../departures/change-schedule";
 import { rebuildDepartures } from "../departures/rebuild";
 import { connectDatabase, disconnectDatabase } from "../infra/db";
 import { LAST_STEP } from "../migrations/migrate";
@@ -103,7 +103,7 @@ export async function restoreBackup(restoring: Restoring, told: Told): Promise<v
     told.begin("Making the indexes and comparing the checksums");
     for (const [name, indexes] of backup.collections) {
       await requireSame(db, name, written.get(name) ?? { count: 0, checksum: new Checksum() });
-      if (name === BookingModel.collection.name) await freeSharedPlaces(db);
+      if (name === BookingModel.collection.name) await freeSharedSlots(db);
       await makeIndexes(db, name, indexes);
     }
     told.done(`${written.size} collections compared with the backup`);
@@ -117,10 +117,10 @@ export async function restoreBackup(restoring: Restoring, told: Told): Promise<v
 }
 
 /**
- * Leaves a waiting place (`bookings/waiting.ts`) to the newest of several bookings that have it: the place of one whose day has
+ * Leaves a waiting place (`bookings/pending-slots.ts`) to the newest of several bookings that have it: the place of one whose day has
  * passed is given to another without an event, so a backup may hold both.
  */
-async function freeSharedPlaces(db: Db): Promise<void> {
+async function freeSharedSlots(db: Db): Promise<void> {
   const bookings = db.collection(BookingModel.collection.name);
   const shared = bookings.aggregate<{ ids: mongoose.mongo.ObjectId[] }>([
     { $match: { waitsAs: { $gte: 0 } } },
@@ -195,7 +195,7 @@ async function keepSecretsOf(secrets: string, file: string): Promise<void> {
 }
 
 /**
- * Brings an older backup up to date, and makes the places at departures anew from the bookings, which were read at another
+ * Brings an older backup up to date, and makes the seats at departures anew from the bookings, which were read at another
  * moment.
  */
 async function finish(): Promise<void> {
@@ -205,7 +205,7 @@ async function finish(): Promise<void> {
     for (const { offer, schedule } of await ScheduleModel.find({}, "offer schedule")
       .hint({ _id: 1 })
       .lean()) {
-      await claimForSchedule(offer, schedule, now);
+      await reserveForSchedule(offer, schedule, now);
     }
     await rebuildDepartures(true, { isAlone: true });
   } finally {

@@ -9,7 +9,7 @@ import { day, oneOf, plain } from "../../schemas/list-query";
 import { isObjectIdText } from "../infra/db";
 import { adminList } from "../infra/lists/admin-list";
 import { betweenDays, equals } from "../infra/lists/conditions";
-import { bookingsOfProvider } from "./forget";
+import { bookingsOfProvider } from "./erase";
 import { guestEmails } from "./guest-emails";
 import { toBookingDto } from "./to-dto";
 

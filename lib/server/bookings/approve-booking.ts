@@ -11,13 +11,13 @@ import { changeBooking, ignoreRefusal } from "./change-booking";
 import { requireVersion } from "./checks";
 import { acceptedMove, openMove } from "./moves";
 import { anyBooking } from "./scopes";
-import { claimSeats } from "./seats";
+import { reserveSeats } from "./seats";
 import { toBookingDto } from "./to-dto";
 import { statusChange, transition } from "./transition";
 
 /**
  * Confirms a booking that is pending or cancelled (product 6.2), or the move that a confirmed one asks for. A cancelled one
- * takes its places again.
+ * takes its seats again.
  * @param input `isUnquestioned` refuses a booking that the host declined or that has begun
  * @throws AppError `NOT_FOUND`, `CHANGED_MEANWHILE`, `CONFLICT` when it is confirmed already or its provider was deleted, or
  *   `DEPARTURE_FULL` without `overbook`
@@ -42,7 +42,7 @@ export async function approveBooking(
     if (isUnquestioned) requireUnquestioned(before);
     if (before.status !== "cancelled") return { set, events };
     const wanted = { ...before, status: "confirmed" } as const;
-    const { places, ...given } = await claimSeats(wanted, overbook ? "nothing" : "room");
+    const { places, ...given } = await reserveSeats(wanted, overbook ? "nothing" : "room");
     return { set: { ...set, ...places }, events, ...given };
   });
   // If the provider was deleted in between, the deletion may have missed this booking: cancel it here.

@@ -3,14 +3,14 @@ import type { QueryFilter } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
 import type { EventDoc } from "@/models/event";
 import { AppError } from "../../errors";
-import { departureId, releaseClaim } from "../departures/claims";
+import { departureId, releaseSeats } from "../departures/seat-reservations";
 import { isDuplicateKey } from "../infra/db";
-import { type Claimed, departureOf, seatsToGiveBack } from "./seats";
-import { forgetSums } from "./sums";
+import { dropCachedStatistics } from "./cached-statistics";
+import { departureOf, type Reserved, seatsToGiveBack } from "./seats";
 import { withCall } from "./with-call";
 
 /** What a write changes, with its events. */
-export interface Change extends Claimed {
+export interface Change extends Reserved {
   set: Partial<BookingDoc>;
   events: EventDoc[];
 }
@@ -18,7 +18,7 @@ export interface Change extends Claimed {
 /**
  * Changes a booking and stores the events, in one write that needs the version just read: of two such writes only one
  * wins (product 6.2). The other one reads the booking again. Places that the booking no longer needs are given back after
- * the write; those it needs more, `plan` has claimed before.
+ * the write; those it needs more, `plan` has reserved before.
  * @param scope finds the booking
  * @param plan what to change in the booking that was read, or null for nothing; its errors are thrown
  * @throws AppError `NOT_FOUND` when `scope` finds none
@@ -37,12 +37,12 @@ export async function changeBooking(
     planned.requireFresh?.();
     const after = await writeChange(scope, before, planned);
     if (!after) {
-      // Another change was quicker. A first claim is used only by the request that made it; any other makes its own token.
+      // Another change was quicker. A first reservation is used only by the request that made it; any other makes its own token.
       const claimedAt = departureOf({ ...before, ...planned.set, ...planned.set.move });
-      if (planned.claim) await releaseClaim(departureId(claimedAt), before._id, planned.claim);
+      if (planned.reservation) await releaseSeats(departureId(claimedAt), before._id, planned.reservation);
       continue;
     }
-    forgetSums();
+    dropCachedStatistics();
     for (const give of giveBack) await give();
     return after;
   }
@@ -59,7 +59,7 @@ async function writeChange(
       {
         ...scope,
         version: before.version,
-        // Whether it holds places may be noted without a new version (`markHolding`).
+        // Whether it holds seats may be noted without a new version (`markHolding`).
         holdsPlaces: before.holdsPlaces ? true : { $ne: true },
         "move.holdsPlaces": before.move?.holdsPlaces ? true : { $ne: true },
       },

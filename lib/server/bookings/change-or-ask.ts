@@ -6,16 +6,16 @@ import { type Ask, endOfMove, isSameMoment, isSameParty, MOST_ADDED } from "../.
 import { MAX_PARTY } from "../../domain/pricing";
 import { largestParty } from "../../domain/schedule";
 import { eventOf } from "../audit/events";
-import { givePlaces } from "../departures/places";
 import { findSchedule } from "../departures/schedules";
+import { assignSeats } from "../departures/seats";
 import type { Actor } from "../infra/actor";
 import { findAnsweringHost } from "../providers/queries";
 import type { Change } from "./change-booking";
-import { askedBy, claimChangedSeats } from "./changed-seats";
+import { askedBy, reserveChangedSeats } from "./changed-seats";
 import { fewerHolds } from "./held";
 import { differenceOf, openMove } from "./moves";
-import { claimedBy, departureOf, peopleOf } from "./seats";
-import { freeWaitingPlace } from "./waiting";
+import { freePendingSlot } from "./pending-slots";
+import { departureOf, peopleOf, reservedBy } from "./seats";
 
 /** What somebody wants a booking to be. */
 type Wanted = Ask & Pick<BookingDoc, "totalPrice" | "price">;
@@ -39,7 +39,7 @@ async function isDecided(actor: Actor, before: BookingDoc, wanted: Wanted): Prom
 /**
  * Makes a change of departure or party. A pending booking changes, and its host answers again; so does a confirmed one for
  * which no answer is needed. Another confirmed one stays as it is and asks for the change (`models/booking.ts`).
- * @throws AppError `TOO_MANY_WAITING`, or as `givePlaces`
+ * @throws AppError `TOO_MANY_WAITING`, or as `assignSeats`
  */
 export async function changeOrAsk(
   actor: Actor,
@@ -55,7 +55,7 @@ export async function changeOrAsk(
   const needsPlaces = isMoved || (added > 0 && before.holdsPlaces);
   const after = { ...before, ...answer, ...wanted };
   const { places, ...given } = needsPlaces
-    ? await claimChangedSeats(actor, askedBy(actor), before, after, now)
+    ? await reserveChangedSeats(actor, askedBy(actor), before, after, now)
     : {};
   const { date, time, adults, children, totalPrice, price } = wanted;
   const addedPeople = actor.role === "admin" ? 0 : Math.max(0, (before.addedPeople ?? 0) + added);
@@ -96,10 +96,10 @@ function changedEvent(actor: Actor, before: BookingDoc, wanted: Wanted) {
 
 /** Keeps a confirmed booking as it is, and what its guest asks for beside it, with seats for both. */
 async function askForMove(actor: Actor, before: BookingDoc, wanted: Wanted, now: Date): Promise<Change> {
-  const waitsAs = before.waitsAs ?? (await freeWaitingPlace(new Types.ObjectId(actor.id)));
+  const waitsAs = before.waitsAs ?? (await freePendingSlot(new Types.ObjectId(actor.id)));
   const needsPlaces = !isSameMoment(before, wanted) || before.holdsPlaces;
   const party = { booking: before._id, people: peopleOf(wanted), asked: askedBy(actor) };
-  const given = needsPlaces ? await givePlaces(departureOf({ ...before, ...wanted }), party, now) : null;
+  const given = needsPlaces ? await assignSeats(departureOf({ ...before, ...wanted }), party, now) : null;
   const since = openMove(before, now)?.since ?? now;
   const { date, time, adults, children, totalPrice, price } = wanted;
   const move = {
@@ -108,7 +108,7 @@ async function askForMove(actor: Actor, before: BookingDoc, wanted: Wanted, now:
     holdsPlaces: given !== null,
   };
   return {
-    ...claimedBy(given),
+    ...reservedBy(given),
     set: { move, waitsAs },
     events: [
       eventOf(actor, "booking.move-asked", {

@@ -1,8 +1,8 @@
 import "server-only";
 import type { BookingDoc } from "@/models/booking";
 import { hasPassed } from "../../domain/dates";
-import { countedAddress } from "../../door/counted-address";
 import { AppError } from "../../errors";
+import { countedAddress } from "../../runtime/counted-address";
 import type { BookingDto } from "../../schemas/booking-dto";
 import { countedEmail } from "../accounts/counted-email";
 import type { Actor } from "../infra/actor";

@@ -3,7 +3,7 @@ import { isSameMoment, isSameParty } from "../../domain/moves";
 import { AppError } from "../../errors";
 import type { PartyChange } from "../../schemas/booking-changes";
 import type { BookingDto } from "../../schemas/booking-dto";
-import { requireParty } from "../departures/places";
+import { requireParty } from "../departures/seats";
 import type { Actor } from "../infra/actor";
 import { changeOrAsk } from "./change-or-ask";
 import { changeOwn } from "./change-own-booking";
@@ -42,7 +42,7 @@ export function changeParty(
     const priced = priceOf(await findChangedSubject(before, party, now));
     if (expectedTotal !== undefined) requireTotal(priced, expectedTotal);
     const grows = adults + children > peopleOf(before);
-    // The claim of seats checks a party that grows.
+    // The reservation of seats checks a party that grows.
     if (actor.role !== "admin" && !(grows && before.holdsPlaces)) {
       await requireParty(before.offer, adults + children);
     }

@@ -1,28 +1,28 @@
 import "server-only";
 import type { BookingDoc } from "@/models/booking";
 import { endAfterChange, endOfPending } from "../../domain/schedule";
-import { givePlaces, type Party } from "../departures/places";
 import { findSchedule } from "../departures/schedules";
+import { assignSeats, type Party } from "../departures/seats";
 import type { Actor } from "../infra/actor";
 import { freeHolds, heldUntil, isLimited } from "./held";
-import { type Claimed, claimedBy, departureOf, peopleOf } from "./seats";
+import { departureOf, peopleOf, type Reserved, reservedBy } from "./seats";
 
 /** What is asked of a departure before a booking is changed. */
 export const askedBy = ({ role }: Actor): Party["asked"] => (role === "admin" ? "room" : "everything");
 
-/** Claims seats at the departure of a changed booking, for all its people. @throws AppError as `givePlaces` */
-export async function claimChangedSeats(
+/** Reserves seats at the departure of a changed booking, for all its people. @throws AppError as `assignSeats` */
+export async function reserveChangedSeats(
   actor: Actor,
   asked: Party["asked"],
   before: BookingDoc,
   after: BookingDoc,
   now: Date,
-): Promise<Claimed & { places: Partial<BookingDoc> }> {
+): Promise<Reserved & { places: Partial<BookingDoc> }> {
   const isHeld = after.status === "pending" && isLimited(actor) && (await findSchedule(after.offer)) !== null;
-  // Asked first, so that a refused change claims nothing.
+  // Asked first, so that a refused change reserves nothing.
   const holds = isHeld ? await freeHolds(actor, after, peopleOf(after)) : null;
   const party = { booking: after._id, people: peopleOf(after), asked };
-  const given = await givePlaces(departureOf(after), party, now);
+  const given = await assignSeats(departureOf(after), party, now);
   const isPending = given !== null && after.status === "pending";
   const isAccepted = after.hostAnswer?.answer === "yes";
   // A host who said yes answers the changed request anew.
@@ -32,7 +32,7 @@ export async function claimChangedSeats(
     : endAfterChange(after, before.createdAt, had, now);
   const end = isPending ? waitsUntil : null;
   const expiresAt = end && isHeld && !isAccepted ? limitedEnd(end, before, now) : end;
-  return { ...claimedBy(given), places: { holdsPlaces: given !== null, expiresAt, holds } };
+  return { ...reservedBy(given), places: { holdsPlaces: given !== null, expiresAt, holds } };
 }
 
 /**

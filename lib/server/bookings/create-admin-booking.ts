@@ -12,7 +12,7 @@ import { findSubject, priceOf, requireMaxParty } from "./subject";
 /**
  * Adds a booking for an admin: of a provider or a product, for a tourist's account or somebody without one, in any
  * state (product 6.1) and on any day (product 6.3), without a half rate for children (product 4.4). At a departure it
- * takes places.
+ * takes seats.
  * @param isPriced whether it answers somebody who asked for a price, as its mail says then
  * @throws AppError `NOT_FOUND`, the quote's code when there is no quote and no total was typed, or `DEPARTURE_FULL`
  *   without `overbook`

@@ -8,7 +8,7 @@ import { findSubject, priceOf } from "./subject";
 
 /**
  * Writes down a booking that a host took by telephone for their own approved service: confirmed at once, because they have
- * taken the guests, at the price of every guest. Neither the notice nor a closed day binds them, but the places do.
+ * taken the guests, at the price of every guest. Neither the notice nor a closed day binds them, but the seats do.
  * @throws AppError `NOT_FOUND` while the service is not approved, `NO_PRICE_FOR_GROUP`, `NO_DEPARTURE` or `DEPARTURE_FULL`
  */
 export async function createHostBooking(

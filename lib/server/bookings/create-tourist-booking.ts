@@ -33,7 +33,7 @@ async function requireExpected(
 /**
  * Books a product of the catalogue for a tourist; pending until an admin approves it (product 6.1). The server
  * calculates the price, whatever total was sent (product 4.5).
- * @throws AppError `NOT_FOUND`, `NOT_BOOKABLE_ONLINE`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or as `givePlaces`
+ * @throws AppError `NOT_FOUND`, `NOT_BOOKABLE_ONLINE`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or as `assignSeats`
  */
 export async function createProductBooking(
   actor: Actor,
@@ -49,7 +49,7 @@ export async function createProductBooking(
 
 /**
  * Books an approved provider's service for a tourist; pending until an admin approves it (product 6.1, 6.4).
- * @throws AppError `NOT_FOUND`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or as `givePlaces`
+ * @throws AppError `NOT_FOUND`, `NO_PRICE_FOR_GROUP`, `PRICE_CHANGED`, or as `assignSeats`
  */
 export async function createProviderBooking(
   actor: Actor,

@@ -2,13 +2,13 @@ import "server-only";
 import { BookingModel } from "@/models/booking";
 import { hasPassed } from "../../domain/dates";
 import type { DeletedDto } from "../../schemas/admin-dto";
-import { dropDocument, type Removable, remove } from "../audit/removals";
+import { type Deletable, dropDocument, remove } from "../audit/deletions";
 import type { Actor } from "../infra/actor";
+import { dropCachedStatistics } from "./cached-statistics";
 import { seatsToGiveBack } from "./seats";
-import { forgetSums } from "./sums";
 
 /** How a booking is deleted. */
-export const removableBooking: Removable = {
+export const deletableBooking: Deletable = {
   kind: "booking",
   missing: "bookingNotFound",
   find: async (id) => {
@@ -34,7 +34,7 @@ export const removableBooking: Removable = {
     const found = await BookingModel.findById(id).lean();
     const giveBack = found ? await seatsToGiveBack(found, { ...found, status: "cancelled" }) : [];
     const isDropped = await dropDocument(BookingModel, id);
-    forgetSums();
+    dropCachedStatistics();
     for (const give of giveBack) await give();
     return isDropped;
   },
@@ -42,5 +42,5 @@ export const removableBooking: Removable = {
 
 /** Deletes a booking for good. @throws AppError `NOT_FOUND` */
 export function deleteBooking(actor: Actor, id: string): Promise<DeletedDto> {
-  return remove(removableBooking, actor, id);
+  return remove(deletableBooking, actor, id);
 }

@@ -9,7 +9,7 @@ import type { Actor } from "../infra/actor";
 import { contactOf } from "./change-details";
 import { withoutMove } from "./change-or-ask";
 import { changeOwn } from "./change-own-booking";
-import { askedBy, claimChangedSeats } from "./changed-seats";
+import { askedBy, reserveChangedSeats } from "./changed-seats";
 import { requireLive, requireMoment } from "./checks";
 import { editedEvent, editedTour } from "./edited-booking";
 import { bookingSearch } from "./search-fields";
@@ -94,7 +94,7 @@ export function editBooking(
     const needsPlaces = isMoved || (peopleOf(tour) > peopleOf(before) && before.holdsPlaces);
     const asked = overbook ? "nothing" : askedBy(actor);
     const { places, ...given } = needsPlaces
-      ? await claimChangedSeats(actor, asked, before, { ...before, ...tour }, now)
+      ? await reserveChangedSeats(actor, asked, before, { ...before, ...tour }, now)
       : {};
     return {
       ...given,

@@ -14,7 +14,7 @@ const ENDED_AT_ONCE = 200;
 
 /**
  * Ends pending bookings at departures that nobody answered in time, or whose host accepted them and nobody approved
- * before the start; their places are free again. Repeating it does no harm.
+ * before the start; their seats are free again. Repeating it does no harm.
  */
 export async function endUnanswered(now: Date): Promise<void> {
   const expired = await BookingModel.find({ expiresAt: { $type: "date", $lte: now } }, "_id")

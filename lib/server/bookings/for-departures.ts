@@ -5,10 +5,10 @@ import { CANCELLABLE_STATUSES } from "../../domain/booking-status";
 import type { Offer } from "../../domain/offer";
 import { endOfPending } from "../../domain/schedule";
 import { SOONEST_FIRST } from "../../domain/tour-order";
-import { type DepartureKey, departureId } from "../departures/claims";
+import { type DepartureKey, departureId } from "../departures/seat-reservations";
 import { seatsOf } from "./seats";
 
-/** What departures ask about bookings: who holds places, and who should. */
+/** What departures ask about bookings: who holds seats, and who should. */
 
 /** A booking that is pending or confirmed, as departures need it. */
 export type DepartingBooking = Pick<
@@ -45,7 +45,7 @@ function asAskedFor(booking: DepartingBooking): AtDeparture[] {
 
 const asBooked = (booking: DepartingBooking): AtDeparture => ({ ...booking, isAskedFor: false });
 
-/** In either of these states a booking holds places. */
+/** In either of these states a booking holds seats. */
 const isLive = { status: { $in: CANCELLABLE_STATUSES } };
 
 const OF_DEPARTURE = { "offer.kind": 1, "offer.id": 1, date: 1, time: 1 } as const;
@@ -57,9 +57,7 @@ const OF_MOVE = { "offer.kind": 1, "offer.id": 1, "move.date": 1, "move.time": 1
 const ofOffer = ({ kind, id }: Offer) => ({ "offer.kind": kind, "offer.id": id });
 
 /** What these bookings hold: people by departure, by the booking's id. One query on the ids. */
-export async function placesHeldBy(
-  ids: readonly string[],
-): Promise<Map<string, ReadonlyMap<string, number>>> {
+export async function seatsHeldBy(ids: readonly string[]): Promise<Map<string, ReadonlyMap<string, number>>> {
   const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...isLive };
   const found = await BookingModel.find(filter, FIELDS).hint({ _id: 1 }).lean();
   return new Map(
@@ -71,7 +69,7 @@ export async function placesHeldBy(
 }
 
 /**
- * The bookings of an offer that hold places from a day on, in the order of their departures; one that asks for another
+ * The bookings of an offer that hold seats from a day on, in the order of their departures; one that asks for another
  * departure stands at both. Two indexed queries.
  */
 export async function holdersOf(offer: Offer, from: string): Promise<AtDeparture[]> {
@@ -118,10 +116,10 @@ export async function holdersAt({ offer, date, time }: DepartureKey): Promise<Ma
 }
 
 /**
- * The live bookings of an offer from a day on that hold no places where they are, or ask for. Reads the bookings of those
+ * The live bookings of an offer from a day on that hold no seats where they are, or ask for. Reads the bookings of those
  * days.
  */
-export async function bookingsWithoutPlaces(offer: Offer, from: string): Promise<AtDeparture[]> {
+export async function bookingsWithoutSeats(offer: Offer, from: string): Promise<AtDeparture[]> {
   const days = { date: { $gte: from }, holdsPlaces: { $ne: true }, ...isLive };
   const [filter, index] =
     offer.kind === "service"
@@ -143,7 +141,7 @@ export async function bookingsWithoutPlaces(offer: Offer, from: string): Promise
   return [...booked.map(asBooked), ...asking.flatMap(asAskedFor)];
 }
 
-/** All bookings that hold places, of all offers. One that holds seats where it asks for alone comes last. */
+/** All bookings that hold seats, of all offers. One that holds seats where it asks for alone comes last. */
 export async function* allHolders(): AsyncGenerator<DepartingBooking> {
   const own = { holdsPlaces: true, ...isLive } as const;
   const asked = { holdsPlaces: { $ne: true }, "move.holdsPlaces": true, ...hasMove, ...isLive } as const;
@@ -163,7 +161,7 @@ async function* each(found: {
 }
 
 /**
- * Notes that a booking holds the places that were claimed for it, unless it was changed meanwhile.
+ * Notes that a booking holds the seats that were reserved for it, unless it was changed meanwhile.
  * @returns whether it was noted
  */
 export async function markHolding(

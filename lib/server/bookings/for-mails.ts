@@ -102,7 +102,7 @@ export async function listConfirmedOn(providerId: string, date: string): Promise
 }
 
 /** The bookings with those ids as they are kept, soonest tour first; at most 100. Deleted ones are left out. */
-export async function listKeptBookings(ids: readonly string[]): Promise<BookingDoc[]> {
+export async function listStoredBookings(ids: readonly string[]): Promise<BookingDoc[]> {
   const known = ids.filter(isObjectIdText).slice(0, MOST_IN_MAIL);
   const found = await BookingModel.find({ _id: { $in: known.map((id) => new Types.ObjectId(id)) } }).lean();
   return found.sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));

@@ -1,10 +1,10 @@
 import "server-only";
 import { Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
-import { UNVERIFIED } from "../../bounds";
 import { colomboMoment } from "../../domain/dates";
-import { countedAddress } from "../../door/counted-address";
 import { AppError } from "../../errors";
+import { UNVERIFIED } from "../../limits";
+import { countedAddress } from "../../runtime/counted-address";
 import type { Actor } from "../infra/actor";
 import { caller } from "../infra/caller";
 import { env } from "../infra/env";

@@ -5,7 +5,7 @@ import { isSameMoment, isSameParty } from "../../domain/moves";
 import { AppError } from "../../errors";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { HostBookingEdit, HostCancellation } from "../../schemas/host-calendar";
-import { givePlaces } from "../departures/places";
+import { assignSeats } from "../departures/seats";
 import type { Actor } from "../infra/actor";
 import { countCall } from "../infra/rate-limit";
 import { type Change, changeBooking } from "./change-booking";
@@ -13,7 +13,7 @@ import { requireLive, requireMoment, requireVersion } from "./checks";
 import { editedEvent, editedTour } from "./edited-booking";
 import { anyBooking, providerTours } from "./scopes";
 import { bookingSearch } from "./search-fields";
-import { claimedBy, departureOf, peopleOf } from "./seats";
+import { departureOf, peopleOf, reservedBy } from "./seats";
 import { findChangedSubject, priceOf, requireMaxParty } from "./subject";
 import { toHostBookingDto } from "./to-dto";
 import { statusChange } from "./transition";
@@ -108,10 +108,10 @@ export function correctHostBooking(
     const priced = isOtherParty ? priceOf(await findChangedSubject(before, tour, now)) : {};
     const needsSeats = isMoved || (peopleOf(tour) > peopleOf(before) && before.holdsPlaces);
     const party = { booking: before._id, people: peopleOf(tour), asked: "start" } as const;
-    const given = needsSeats ? await givePlaces(departureOf({ ...before, ...tour }), party, now) : null;
+    const given = needsSeats ? await assignSeats(departureOf({ ...before, ...tour }), party, now) : null;
     const { searchTerms, guestTerms } = bookingSearch({ ...before, contact });
     return {
-      ...claimedBy(given),
+      ...reservedBy(given),
       set: {
         ...{ ...tour, ...priced, contact, specialNotes, searchTerms, guestTerms },
         ...(needsSeats && { holdsPlaces: given !== null }),

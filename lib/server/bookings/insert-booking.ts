@@ -1,27 +1,27 @@
 import "server-only";
 import { Types } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
-import { BOOKINGS } from "../../bounds";
 import { cancelDeadline } from "../../domain/dates";
 import { AppError } from "../../errors";
+import { BOOKINGS } from "../../limits";
 import type { BookingDto } from "../../schemas/booking-dto";
+import { remove } from "../audit/deletions";
 import { eventOf } from "../audit/events";
-import { remove } from "../audit/removals";
-import { departureId, releaseClaim } from "../departures/claims";
-import type { Party } from "../departures/places";
+import { departureId, releaseSeats } from "../departures/seat-reservations";
+import type { Party } from "../departures/seats";
 import type { Actor } from "../infra/actor";
 import { insertOnce, isDuplicateKey } from "../infra/db";
 import { providerExists } from "../providers/queries";
 import { findTourist } from "../tourists/queries";
+import { dropCachedStatistics } from "./cached-statistics";
 import { ignoreRefusal } from "./change-booking";
-import { removableBooking } from "./delete-booking";
+import { deletableBooking } from "./delete-booking";
 import { countHolder, freeHolds, heldUntil, isLimited } from "./held";
+import { freePendingSlot } from "./pending-slots";
 import { newReference } from "./reference";
 import { bookingSearch } from "./search-fields";
-import { claimSeats, departureOf, peopleOf } from "./seats";
-import { forgetSums } from "./sums";
+import { departureOf, peopleOf, reserveSeats } from "./seats";
 import { toBookingDto, toTouristBookingDto } from "./to-dto";
-import { freeWaitingPlace } from "./waiting";
 import { withCall } from "./with-call";
 
 type NewBooking = Omit<
@@ -57,10 +57,10 @@ const UNCHANGED = {
 } as const;
 
 /**
- * Inserts a booking under its id, with its places, or returns the one that is there already. Deleting a provider or tourist
+ * Inserts a booking under its id, with its seats, or returns the one that is there already. Deleting a provider or tourist
  * cancels the bookings it finds; a booking inserted just after that is deleted here.
  * @throws AppError `NOT_FOUND` when the provider or the tourist was deleted meanwhile, `TOO_MANY_WAITING` or
- *   `TOO_MANY_HELD` for a tourist, or as `givePlaces`
+ *   `TOO_MANY_HELD` for a tourist, or as `assignSeats`
  */
 export async function insertBooking(
   actor: Actor,
@@ -70,14 +70,14 @@ export async function insertBooking(
   toldInMails?: Record<string, unknown>,
 ): Promise<BookingDto> {
   const shown = actor.role === "tourist" ? toTouristBookingDto : toBookingDto;
-  const waitingPlace = () =>
-    actor.role === "tourist" ? freeWaitingPlace(new Types.ObjectId(actor.id)) : Promise.resolve(null);
-  let given: Awaited<ReturnType<typeof claimSeats>> | undefined;
+  const pendingSlot = () =>
+    actor.role === "tourist" ? freePendingSlot(new Types.ObjectId(actor.id)) : Promise.resolve(null);
+  let given: Awaited<ReturnType<typeof reserveSeats>> | undefined;
   let made: BookingDoc;
   try {
-    // Asked before any place at the departure is claimed, and again as long as others are quicker.
-    const waitsAs = await waitingPlace();
-    given = await claimSeats(booking, asked);
+    // Asked before any seat is reserved, and again as long as others are quicker.
+    const waitsAs = await pendingSlot();
+    given = await reserveSeats(booking, asked);
     const { places, requireFresh } = given;
     const isHeld = places.expiresAt !== null && isLimited(actor);
     if (isHeld) await countHolder(actor);
@@ -88,7 +88,7 @@ export async function insertBooking(
     const expiresAt = isHeld && places.expiresAt ? heldUntil(places.expiresAt, new Date()) : places.expiresAt;
     const whole = { ...booking, ...set, ...places, expiresAt, cancelBy: cancelDeadline(booking), outbox };
     made = await insertNamed(whole, async (isFirst) => ({
-      waitsAs: isFirst ? waitsAs : await waitingPlace(),
+      waitsAs: isFirst ? waitsAs : await pendingSlot(),
       holds: await holds(),
     }));
   } catch (error) {
@@ -96,17 +96,18 @@ export async function insertBooking(
     // A repeat of a request whose answer was lost: what it made then is there, whatever can be booked by now.
     const there = await BookingModel.findById(booking._id).lean();
     if (there) return shown(there);
-    if (given?.claim) await releaseClaim(departureId(departureOf(booking)), booking._id, given.claim);
+    if (given?.reservation)
+      await releaseSeats(departureId(departureOf(booking)), booking._id, given.reservation);
     throw error;
   }
-  forgetSums();
+  dropCachedStatistics();
   await requireBothSides(actor, booking);
   return shown(made);
 }
 
 /**
  * How often a new reference or place is tried when one is taken. A reference hardly ever is even once, and each of the
- * places can be lost to another booking once.
+ * slots can be lost to another booking once.
  */
 const MOST_TRIES = BOOKINGS.waitingEach + 5;
 
@@ -131,6 +132,6 @@ async function requireBothSides(actor: Actor, { _id, provider, tourist }: NewBoo
   const isProviderGone = provider !== null && !(await providerExists(provider._id));
   const isTouristGone = tourist !== null && !(await findTourist(tourist._id.toHexString()));
   if (!isProviderGone && !isTouristGone) return;
-  await ignoreRefusal(remove(removableBooking, actor, _id.toHexString()));
+  await ignoreRefusal(remove(deletableBooking, actor, _id.toHexString()));
   throw new AppError("NOT_FOUND", isProviderGone ? "providerNotFound" : "touristNotFound");
 }

@@ -14,7 +14,7 @@ import { toBookingDto } from "./to-dto";
  * The booking with that id as it is kept, for its mails and its calendar file, or null.
  * @param actor left out for any booking; else its tourist, its provider or an admin
  */
-export async function findKeptBooking(id: string, actor?: Actor): Promise<BookingDoc | null> {
+export async function findStoredBooking(id: string, actor?: Actor): Promise<BookingDoc | null> {
   if (!isObjectIdText(id)) return null;
   const scope =
     actor?.role === "tourist" ? ownTours(actor) : actor?.role === "provider" ? providerTours(actor) : {};

@@ -1,13 +1,19 @@
 import "server-only";
 import type { BookingDoc } from "@/models/booking";
-import type { Claim } from "@/models/departure";
-import { correctClaim, type DepartureKey, departureId, holdClaim, releaseClaim } from "../departures/claims";
-import { type Given, givePlaces, type Party } from "../departures/places";
+import type { SeatReservation } from "@/models/departure";
+import {
+  correctReservation,
+  type DepartureKey,
+  departureId,
+  markBeforeChange,
+  releaseSeats,
+} from "../departures/seat-reservations";
+import { assignSeats, type Given, type Party } from "../departures/seats";
 import { offerOf } from "./search-fields";
 
 /** The seats that a booking holds at departures. */
 
-/** What the places of a booking depend on. */
+/** What the seats of a booking depend on. */
 type Departing = Pick<
   BookingDoc,
   "_id" | "provider" | "productType" | "date" | "time" | "adults" | "children" | "status"
@@ -42,29 +48,29 @@ export function seatsOf(
   return seats;
 }
 
-/** What was claimed for a booking, for the write that follows. */
-export interface Claimed {
-  /** Left out where the booking had the claim before. */
-  claim?: Claim | undefined;
-  /** Asked just before the write. @throws AppError when the claim is too old by then */
+/** What was reserved for a booking, for the write that follows. */
+export interface Reserved {
+  /** Left out where the booking had the reservation before. */
+  reservation?: SeatReservation | undefined;
+  /** Asked just before the write. @throws AppError when the reservation is too old by then */
   requireFresh?: (() => void) | undefined;
 }
 
-export const claimedBy = (given: Given | null): Claimed => ({
-  claim: given?.claim,
+export const reservedBy = (given: Given | null): Reserved => ({
+  reservation: given?.reservation,
   requireFresh: given?.requireFresh,
 });
 
-/** Claims the seats of a booking, unless it is cancelled. @throws AppError as `givePlaces` */
-export async function claimSeats(
+/** Reserves the seats of a booking, unless it is cancelled. @throws AppError as `assignSeats` */
+export async function reserveSeats(
   booking: Departing,
   asked: Party["asked"],
-): Promise<Claimed & { places: Pick<BookingDoc, "holdsPlaces" | "expiresAt"> }> {
+): Promise<Reserved & { places: Pick<BookingDoc, "holdsPlaces" | "expiresAt"> }> {
   const { _id, status } = booking;
   const party = { booking: _id, people: peopleOf(booking), asked };
-  const given = status === "cancelled" ? null : await givePlaces(departureOf(booking), party, new Date());
+  const given = status === "cancelled" ? null : await assignSeats(departureOf(booking), party, new Date());
   const expiresAt = given && status === "pending" ? given.expiresAt : null;
-  return { ...claimedBy(given), places: { holdsPlaces: given !== null, expiresAt } };
+  return { ...reservedBy(given), places: { holdsPlaces: given !== null, expiresAt } };
 }
 
 /** How to give back the seats that a change leaves behind, at each departure. */
@@ -77,12 +83,12 @@ export async function seatsToGiveBack(
   for (const [departure, { at, people }] of seatsOf(before)) {
     const right = kept.get(departure)?.people ?? 0;
     if (right >= people) continue;
-    const claim = await holdClaim(at, before._id);
-    if (!claim) continue;
+    const reservation = await markBeforeChange(at, before._id);
+    if (!reservation) continue;
     gifts.push(() =>
       right > 0
-        ? correctClaim(departure, before._id, claim, right)
-        : releaseClaim(departure, before._id, claim),
+        ? correctReservation(departure, before._id, reservation, right)
+        : releaseSeats(departure, before._id, reservation),
     );
   }
   return gifts;

@@ -8,7 +8,7 @@ import { isObjectIdText } from "../infra/db";
 import { listedAs } from "../infra/lists/conditions";
 import { findRows, NEWEST_FIRST, type RowsRequest } from "../infra/lists/find-rows";
 import type { Listed } from "../infra/lists/listed";
-import { findKeptBooking } from "./queries";
+import { findStoredBooking } from "./queries";
 import { NOT_CANCELLED, ownTours } from "./scopes";
 import { toTouristBookingDto } from "./to-dto";
 
@@ -43,7 +43,7 @@ export function pageCancelledTours(actor: Actor, page: Page): Promise<Listed<Boo
 
 /** The tourist's own booking with that id, or null. */
 export async function findOwnBooking(actor: Actor, id: string): Promise<BookingDto | null> {
-  const found = await findKeptBooking(id, actor);
+  const found = await findStoredBooking(id, actor);
   return found && toTouristBookingDto(found);
 }
 

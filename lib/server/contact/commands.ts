@@ -6,12 +6,12 @@ import { AppError } from "../../errors";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { ContactMessageDto, ContactMessageInput, MessageAnswer } from "../../schemas/contact-message";
 import { countedEmail } from "../accounts/counted-email";
+import { type Deletable, dropDocument, remove } from "../audit/deletions";
 import { eventOf } from "../audit/events";
-import { dropDocument, type Removable, remove } from "../audit/removals";
 import type { Actor } from "../infra/actor";
 import { insertOnce, isObjectIdText } from "../infra/db";
 import { countCall } from "../infra/rate-limit";
-import { forgetMailsAbout } from "../mail/forget";
+import { eraseMailsAbout } from "../mail/erase";
 import { type AnsweredMessage, findMessage, toContactMessageDto, UNANSWERED } from "./queries";
 import { messageSearch } from "./search-fields";
 
@@ -112,7 +112,7 @@ function messageId(id: string): Types.ObjectId {
 }
 
 /** How a message is deleted. */
-export const removableMessage: Removable = {
+export const deletableMessage: Deletable = {
   kind: "contact-message",
   missing: "messageNotFound",
   find: async (id) => {
@@ -121,22 +121,22 @@ export const removableMessage: Removable = {
   },
   drop: (id) => dropDocument(ContactMessageModel, id),
   // An answer that was promised still goes out.
-  follow: ({ _id }) => forgetMailsAbout([_id.toHexString()], ["contact.answer"]),
+  follow: ({ _id }) => eraseMailsAbout([_id.toHexString()], ["contact.answer"]),
 };
 
 /** Deletes a message for good. @throws AppError `NOT_FOUND` */
 export function deleteContactMessage(actor: Actor, id: string): Promise<DeletedDto> {
-  return remove(removableMessage, actor, id);
+  return remove(deletableMessage, actor, id);
 }
 
 /** Deletes these messages. @returns their ids */
-export async function forgetMessages(these: QueryFilter<ContactMessageDoc>): Promise<string[]> {
+export async function eraseMessages(these: QueryFilter<ContactMessageDoc>): Promise<string[]> {
   const found = await ContactMessageModel.find(these, "_id").lean();
   for (const { _id } of found) await dropDocument(ContactMessageModel, _id);
   return found.map(({ _id }) => _id.toHexString());
 }
 
 /** Deletes the messages from before an instant. @returns how many */
-export async function forgetMessagesBefore(instant: Date): Promise<number> {
+export async function eraseMessagesBefore(instant: Date): Promise<number> {
   return (await ContactMessageModel.deleteMany({ createdAt: { $lt: instant } })).deletedCount;
 }

@@ -5,9 +5,9 @@ import { partyLimits } from "../../domain/schedule";
 import { AppError } from "../../errors";
 import { AVAILABILITY_DAYS, type AvailabilityDto, type AvailabilityQuery } from "../../schemas/schedule";
 import { findListedLimits } from "../providers/queries";
-import { takenBetween } from "./claims";
-import { daysOf } from "./places";
 import { findSchedule } from "./schedules";
+import { takenBetween } from "./seat-reservations";
+import { daysOf } from "./seats";
 
 /**
  * What can be booked of an offer. One read of the schedule and one range of ids, for at most 62 days.

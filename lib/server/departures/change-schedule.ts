@@ -5,10 +5,10 @@ import { isOpenStart, type Schedule, startAt } from "../../domain/schedule";
 import { AppError } from "../../errors";
 import type { ScheduleDto, ScheduleInput } from "../../schemas/schedule";
 import { recordAction } from "../audit/commands";
-import { type AtDeparture, bookingsWithoutPlaces, holdersOf, markHolding } from "../bookings/for-departures";
+import { type AtDeparture, bookingsWithoutSeats, holdersOf, markHolding } from "../bookings/for-departures";
 import type { Actor } from "../infra/actor";
-import { claimPlaces } from "./claims";
-import { dropSchedule, findKeptSchedule, keepSchedule } from "./schedules";
+import { dropSchedule, findStoredSchedule, keepSchedule } from "./schedules";
+import { reserveSeatsAt } from "./seat-reservations";
 
 /** What a change of an offer's schedule does to its bookings. */
 
@@ -16,7 +16,7 @@ import { dropSchedule, findKeptSchedule, keepSchedule } from "./schedules";
 const A_MINUTE = 60_000;
 
 /**
- * Sets the schedule of an offer. Live bookings at its starts claim their places at once, even beyond its size.
+ * Sets the schedule of an offer. Live bookings at its starts get their seats at once, even beyond its size.
  * @throws AppError `BOOKINGS_AFFECTED` when departures with live bookings go, or are closed, without `keepBookings`
  */
 export function setSchedule(
@@ -43,13 +43,13 @@ export async function changeSchedule(
 ): Promise<ScheduleDto> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const now = new Date();
-    const before = await findKeptSchedule(offer);
+    const before = await findStoredSchedule(offer);
     const schedule = plan(before?.schedule ?? null);
     if (before && !keepBookings) await requireNoneAffected(offer, before.schedule, schedule, now);
-    // Before it counts, so that nobody is sold a place of theirs. Where it comes to nothing, the sweep takes them back.
-    await claimForSchedule(offer, schedule, now, false);
+    // Before it counts, so that nobody is sold a seat of theirs. Where it comes to nothing, the sweep takes them back.
+    await reserveForSchedule(offer, schedule, now, false);
     if (!(await keepSchedule(offer, before, schedule, new Date(now.getTime() + A_MINUTE)))) continue;
-    await claimForSchedule(offer, schedule, now);
+    await reserveForSchedule(offer, schedule, now);
     await recordAction(actor, "schedule.changed", offer.id, { kind: offer.kind });
     return schedule;
   }
@@ -62,7 +62,7 @@ export async function changeSchedule(
  */
 export async function removeSchedule(actor: Actor, offer: Offer): Promise<void> {
   for (;;) {
-    const before = await findKeptSchedule(offer);
+    const before = await findStoredSchedule(offer);
     if (!before) throw new AppError("NOT_FOUND", "scheduleNotFound");
     if (!(await dropSchedule(offer, before))) continue;
     return recordAction(actor, "schedule.removed", offer.id, { kind: offer.kind });
@@ -106,21 +106,21 @@ function affectedDto({
 }
 
 /**
- * Claims places for the live bookings at the starts of a schedule that hold none, even beyond its size.
- * @param marks false to claim alone
+ * Reserves seats for the live bookings at the starts of a schedule that hold none, even beyond its size.
+ * @param marks false to only reserve
  * @returns false when one of them was changed meanwhile, and is to be looked at again
  */
-export async function claimForSchedule(
+export async function reserveForSchedule(
   offer: Offer,
   schedule: Schedule,
   now: Date,
   marks = true,
 ): Promise<boolean> {
   let isDone = true;
-  for (const booking of await bookingsWithoutPlaces(offer, colomboMoment(now).date)) {
+  for (const booking of await bookingsWithoutSeats(offer, colomboMoment(now).date)) {
     const { _id, date, time, adults, children } = booking;
     if (hasPassed(booking, now) || !startAt(schedule, booking)) continue;
-    await claimPlaces({ offer, date, time }, _id, adults + children, null);
+    await reserveSeatsAt({ offer, date, time }, _id, adults + children, null);
     if (marks && !(await markHolding(booking, now))) isDone = false;
   }
   return isDone;

@@ -11,8 +11,8 @@ import { askingFor, askingOn, liveBookingsOf, liveBookingsOn } from "../bookings
 import { departureOf } from "../bookings/seats";
 import { toBookingDto } from "../bookings/to-dto";
 import { hostsOnDay } from "../providers/queries";
-import { offerId, takenBetween, takenOn } from "./claims";
 import { findSchedule, schedulesForSearch } from "./schedules";
+import { offerId, takenBetween, takenOn } from "./seat-reservations";
 import { dayWithGuests } from "./who-comes";
 
 /** A departure of any offer, or bookings of one for a time at which nothing starts, as an admin sees it. */

@@ -13,7 +13,7 @@ import { chooseNode } from "../../../scripts/lib/runtime-node.mjs";
 import { daysAfter } from "../../domain/dates";
 import { WEEKDAYS } from "../../domain/schedule";
 import { AppError } from "../../errors";
-import { listing } from "../../samples/factories";
+import { listing } from "../../fixtures/factories";
 import type { ScheduleInput } from "../../schemas/schedule";
 import { answerBooking } from "../bookings/answer-booking";
 import { approveBooking } from "../bookings/approve-booking";
@@ -27,11 +27,11 @@ import { moveBooking } from "../bookings/move-booking";
 import type { Actor } from "../infra/actor";
 import { connectDatabase, disconnectDatabase } from "../infra/db";
 import { removeSchedule, setSchedule } from "./change-schedule";
-import { keepDepartures } from "./settle";
+import { keepDepartures } from "./reconcile";
 
 /**
  * Whatever happens to bookings at departures, in any order, also several things at once, and with processes that die in
- * between: what is taken is the sum of the claims, nobody is ever without a place, and after the sweep the claims are what the
+ * between: what is taken is the sum of the reservations, nobody is ever without a seat, and after the sweep the reservations are what the
  * bookings say. The functions are the real ones, on the real engine.
  */
 
@@ -224,9 +224,11 @@ async function look() {
   const live = all.filter(({ status }) => status !== "cancelled");
   const claims = new Map<string, Map<string, number>>();
   for (const { time, people, parties, claims: kept } of departures) {
-    const held = new Map(Object.entries(kept as object).map(([id, claim]) => [id, claim.people as number]));
+    const held = new Map(
+      Object.entries(kept as object).map(([id, reservation]) => [id, reservation.people as number]),
+    );
     const sum = [...held.values()].reduce((total, one) => total + one, 0);
-    expect({ time, people, parties }, "sums are those of the claims").toEqual({
+    expect({ time, people, parties }, "totals are those of the claims").toEqual({
       time,
       people: sum,
       parties: held.size,
@@ -279,7 +281,7 @@ async function live(rounds: readonly Round[]): Promise<void> {
   await expectSettled();
 }
 
-/** Minutes later, whoever died is made up for: the claims are what the bookings say. */
+/** Minutes later, whoever died is made up for: the reservations are what the bookings say. */
 async function expectSettled() {
   for (const _ of ["once", "again"]) await keepDepartures(new Date(Date.now() + 125_000));
   const { claims, live: holders } = await look();

@@ -9,8 +9,8 @@ import { askingFor, liveBookingsOf } from "../bookings/for-departures";
 import { guestEmails } from "../bookings/guest-emails";
 import { toHostBookingDto } from "../bookings/to-dto";
 import type { Actor } from "../infra/actor";
-import { takenBetween } from "./claims";
 import { findSchedule } from "./schedules";
+import { takenBetween } from "./seat-reservations";
 import { dayWithGuests } from "./who-comes";
 
 /** Most bookings of one answer. */

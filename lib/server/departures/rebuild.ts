@@ -6,30 +6,30 @@ import { allHolders, holdersAt } from "../bookings/for-departures";
 import { seatsOf } from "../bookings/seats";
 import {
   allDepartures,
-  claimPlaces,
-  correctClaim,
-  correctSums,
+  correctReservation,
+  correctTotals,
   type DepartureKey,
   departureId,
   findDeparture,
-  releaseClaim,
-} from "./claims";
-import { CLAIM_WAITS_MS } from "./places";
+  releaseSeats,
+  reserveSeatsAt,
+} from "./seat-reservations";
+import { RESERVATION_WAITS_MS } from "./seats";
 
 /**
  * Builds all departures again from the bookings, for `npm run departures`. The site may run meanwhile: bookings are read
- * before departures, so each of them had its claim by then, and a departure that changed in the last two minutes is
+ * before departures, so each of them had its reservation by then, and a departure that changed in the last two minutes is
  * left alone, because the sweep looks at it.
  */
 
-/** Where a departure is not what the bookings say. `claimed` is what it says, `right` what they say, in people. */
+/** Where a departure is not what the bookings say. `reserved` is what it says, `right` what they say, in people. */
 export interface Difference {
   /** Id of the departure, such as `service:65a0… 2026-12-01 06:00`. */
   departure: string;
-  what: "claim-without-booking" | "other-people" | "booking-without-claim" | "sums";
-  /** Id of the booking; left out for sums. */
+  what: "seats-without-booking" | "other-people" | "booking-without-seats" | "totals";
+  /** Id of the booking; left out for totals. */
   booking?: string;
-  claimed: number;
+  reserved: number;
   right: number;
 }
 
@@ -81,54 +81,54 @@ async function lookAgain(
   const at = { offer, date, time };
   const holders = await holdersAt(at);
   const departure = await findDeparture(at);
-  const isNew = departure?.unsettledAt && departure.unsettledAt.getTime() > Date.now() - CLAIM_WAITS_MS;
+  const isNew = departure?.unsettledAt && departure.unsettledAt.getTime() > Date.now() - RESERVATION_WAITS_MS;
   if (isNew && !isAlone) return [];
   const differences = differencesOf(departureId(at), departure, holders);
   if (!mends) return differences;
   for (const { booking, right } of differences) {
     if (!booking) continue;
     const id = new Types.ObjectId(booking);
-    const claim = departure?.claims[booking];
-    if (!claim) await claimPlaces(at, id, right, null);
-    else if (right === 0) await releaseClaim(departureId(at), id, claim);
-    else await correctClaim(departureId(at), id, claim, right);
+    const reservation = departure?.claims[booking];
+    if (!reservation) await reserveSeatsAt(at, id, right, null);
+    else if (right === 0) await releaseSeats(departureId(at), id, reservation);
+    else await correctReservation(departureId(at), id, reservation, right);
   }
-  await mendSums(at);
+  await correctTotalsOf(at);
   return differences;
 }
 
-/** Makes the sums those of the claims. */
-async function mendSums(at: DepartureKey): Promise<void> {
+/** Makes the totals those of the reservations. */
+async function correctTotalsOf(at: DepartureKey): Promise<void> {
   for (;;) {
     const departure = await findDeparture(at);
     if (!departure) return;
-    const right = sumsOf(departure);
+    const right = totalsOf(departure);
     const isRight = departure.people === right.people && departure.parties === right.parties;
-    if (isRight || (await correctSums(departure, right))) return;
+    if (isRight || (await correctTotals(departure, right))) return;
   }
 }
 
-function sumsOf({ claims }: Pick<DepartureDoc, "claims">): Taken {
-  const people = Object.values(claims).map((claim) => claim.people);
+function totalsOf({ claims }: Pick<DepartureDoc, "claims">): Taken {
+  const people = Object.values(claims).map((reservation) => reservation.people);
   return { people: people.reduce((sum, one) => sum + one, 0), parties: people.length };
 }
 
 function differencesOf(departure: string, found: DepartureDoc | null, holders: Holders): Difference[] {
   const claims = found?.claims ?? {};
   const differences: Difference[] = [];
-  for (const [booking, { people: claimed }] of Object.entries(claims)) {
+  for (const [booking, { people: reserved }] of Object.entries(claims)) {
     const right = holders.get(booking) ?? 0;
-    if (right === claimed) continue;
-    const what = right === 0 ? "claim-without-booking" : "other-people";
-    differences.push({ departure, what, booking, claimed, right });
+    if (right === reserved) continue;
+    const what = right === 0 ? "seats-without-booking" : "other-people";
+    differences.push({ departure, what, booking, reserved, right });
   }
   for (const [booking, right] of holders) {
     if (booking in claims) continue;
-    differences.push({ departure, what: "booking-without-claim", booking, claimed: 0, right });
+    differences.push({ departure, what: "booking-without-seats", booking, reserved: 0, right });
   }
-  const sums = sumsOf({ claims });
-  if (found && (found.people !== sums.people || found.parties !== sums.parties)) {
-    differences.push({ departure, what: "sums", claimed: found.people, right: sums.people });
+  const totals = totalsOf({ claims });
+  if (found && (found.people !== totals.people || found.parties !== totals.parties)) {
+    differences.push({ departure, what: "totals", reserved: found.people, right: totals.people });
   }
   return differences;
 }

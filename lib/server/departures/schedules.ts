@@ -4,21 +4,21 @@ import type { Offer } from "../../domain/offer";
 import type { Schedule } from "../../domain/schedule";
 import { contentChanged, whileUnchanged } from "../infra/content-version";
 import { isDuplicateKey } from "../infra/db";
-import { offerId } from "./claims";
+import { offerId } from "./seat-reservations";
 
 /** The schedules of offers. What a change of one does to bookings stands in `departures/change-schedule.ts`. */
 
 /** A schedule with its version; null where the offer has none. */
-export type KeptSchedule = Pick<ScheduleDoc, "schedule" | "version"> | null;
+export type StoredSchedule = Pick<ScheduleDoc, "schedule" | "version"> | null;
 
 /** The schedule of an offer. One read of the id. */
-export async function findKeptSchedule(offer: Offer): Promise<KeptSchedule> {
+export async function findStoredSchedule(offer: Offer): Promise<StoredSchedule> {
   return ScheduleModel.findById(offerId(offer), "schedule version").lean();
 }
 
 /** The schedule of an offer; null without one. One read of the id. */
 export async function findSchedule(offer: Offer): Promise<Schedule | null> {
-  return (await findKeptSchedule(offer))?.schedule ?? null;
+  return (await findStoredSchedule(offer))?.schedule ?? null;
 }
 
 /** Whether an offer starts at set times only. One read of the id. */
@@ -56,7 +56,7 @@ export const schedulesForSearch = whileUnchanged(
  */
 export async function keepSchedule(
   offer: Offer,
-  before: KeptSchedule,
+  before: StoredSchedule,
   schedule: Schedule,
   claimAt: Date,
 ): Promise<boolean> {
@@ -88,16 +88,16 @@ export async function dropSchedule(offer: Offer, { version }: { version: number 
 }
 
 /** Removes the schedule of an offer that is gone. */
-export async function forgetSchedule(offer: Offer): Promise<void> {
+export async function deleteSchedule(offer: Offer): Promise<void> {
   await ScheduleModel.deleteOne({ _id: offerId(offer) });
 }
 
 /** Schedules for which the bookings made during their change are to be looked for. */
-export function schedulesToClaimFor(now: Date): Promise<ScheduleDoc[]> {
+export function schedulesToReserveFor(now: Date): Promise<ScheduleDoc[]> {
   return ScheduleModel.find({ claimAt: { $type: "date", $lte: now } }).lean();
 }
 
 /** Notes that they were found, unless the schedule was changed meanwhile. */
-export async function markClaimed({ _id, claimAt }: Pick<ScheduleDoc, "_id" | "claimAt">): Promise<void> {
+export async function markReserved({ _id, claimAt }: Pick<ScheduleDoc, "_id" | "claimAt">): Promise<void> {
   await ScheduleModel.updateOne({ _id, claimAt }, { $set: { claimAt: null } });
 }

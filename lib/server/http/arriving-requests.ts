@@ -21,7 +21,7 @@ const SMALL_BODY_BYTES = 1024 * 1024;
 /** How long a client that is still sending has to read the answer, or to send the rest, in milliseconds. */
 const LINGER_MS = 5_000;
 
-interface Exchange {
+interface RequestContext {
   request: IncomingMessage;
   response: ServerResponse;
 }
@@ -29,7 +29,7 @@ interface Exchange {
 /** Begins to correct arriving requests; called once when the server starts. */
 export function watchArrivingRequests(): void {
   subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as Exchange;
+    const { request, response } = message as RequestContext;
     // What was sent in a row with a request that ended the connection: nobody will answer it.
     if (request.socket.destroyed) return;
     request.url = readableAddress(request.url ?? "/");

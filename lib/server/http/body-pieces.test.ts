@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { BOUNDS } from "../../bounds";
+import { LIMITS } from "../../limits";
 import { Bytes, bodyPieces } from "./body-pieces";
 import { Progress } from "./receiving";
 
-const { slowest, patience } = BOUNDS.receiving;
+const { slowest, patience } = LIMITS.receiving;
 const MOST = 1_000_000;
 
 beforeEach(() => {

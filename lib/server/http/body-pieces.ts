@@ -1,11 +1,11 @@
 import "server-only";
-import { BOUNDS } from "../../bounds";
 import { AppError } from "../../errors";
+import { LIMITS } from "../../limits";
 import { clientLeft } from "./client-left";
 import { Progress } from "./receiving";
 
 /** How long a client may send nothing, in seconds, if it was fast enough before. */
-const { slowest: SLOWEST, patience: PATIENCE } = BOUNDS.receiving;
+const { slowest: SLOWEST, patience: PATIENCE } = LIMITS.receiving;
 
 /**
  * The body of a request, piece by piece. What comes after a refusal is not read: the connection ends with the answer

@@ -4,8 +4,8 @@ import type { MESSAGES, WordsOf } from "../../content/messages";
 import type { Role } from "../../domain/roles";
 import type { ConfirmedHours } from "../../domain/session-rules";
 import type { ErrorCode, Words } from "../../errors";
+import type { ExampleName } from "../../fixtures/api-examples";
 import type { Content, Header, Parameter, ResponseObject } from "../../openapi-types";
-import type { ExampleName } from "../../samples/api-examples";
 import type { RateLimitName } from "../infra/rate-limit";
 import type { BodyRules } from "./read-input";
 
@@ -26,7 +26,7 @@ export function needsRight(access: Access | "anyone" | undefined): access is Acc
   return typeof access === "object" && access.roles.includes("admin") && !access.ownAccount;
 }
 
-/** An example: its name in `lib/samples/api-examples.ts`, or the example itself. */
+/** An example: its name in `lib/fixtures/api-examples.ts`, or the example itself. */
 export type NamedExample = ExampleName | object;
 
 /** The answer of a call that went well. */

@@ -3,7 +3,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { isIP, SocketAddress } from "node:net";
 import { parse as parseForwarded } from "forwarded-parse";
-import { CLIENT_ADDRESS_HEADER } from "../../door/exchange";
+import { CLIENT_ADDRESS_HEADER } from "../../runtime/request-context";
 import { env } from "../infra/env";
 
 /**

@@ -1,6 +1,6 @@
 import "server-only";
-import { type Credentials, SESSION_COOKIE, sentCredentials } from "../../door/session-token";
 import { AppError } from "../../errors";
+import { type Credentials, SESSION_COOKIE, sentCredentials } from "../../runtime/session-token";
 import { env } from "../infra/env";
 import { logSecurity } from "../infra/security-log";
 import { ownCookie } from "./cookies";

@@ -1,9 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { BOUNDS } from "../../bounds";
-import { currentExchange, leavePlace } from "../../door/exchange";
 import type { AppError } from "../../errors";
+import { LIMITS } from "../../limits";
+import { currentRequestContext, leavePlace } from "../../runtime/request-context";
 import { asCaller } from "../infra/caller";
 import { type Answer, toResponse } from "./answer";
 import { endedSessionCookies } from "./cookies";
@@ -25,7 +25,7 @@ export function handler(
   answer: (request: Request, params: Record<string, string>) => Promise<Answer>,
 ): Handler {
   return async (request, context) => {
-    const requestId = currentExchange()?.id ?? randomUUID();
+    const requestId = currentRequestContext()?.id ?? randomUUID();
     try {
       const params = singleParams(await context.params);
       return toResponse(
@@ -55,10 +55,10 @@ function isTooSoon({ code, words }: AppError): boolean {
   return code === "TOO_MANY_REQUESTS" || code === "REQUEST_IN_PROGRESS" || words === "manyLogins";
 }
 
-/** Lets somebody who asks too soon wait for the refusal, without a place at the door. */
+/** Delays the response to a client that asks too soon. The request holds no slot meanwhile. */
 async function keepBack(): Promise<void> {
   leavePlace();
-  await sleep(BOUNDS.refusals.waitMs);
+  await sleep(LIMITS.refusals.waitMs);
 }
 
 function singleParams(params: Params | undefined): Record<string, string> {

@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type KeptAnswer, type KeyedRequest, requireRoomToWait, runOnce } from "./idempotency";
+import { type KeyedRequest, requireRoomToWait, runOnce, type StoredResponse } from "./idempotency";
 
 /** The records, in place of the database. */
 const records = vi.hoisted(() => new Map<string, Record<string, unknown>>());
@@ -28,11 +28,11 @@ vi.mock("@/models/idempotency-record", () => ({
   },
 }));
 
-const ANSWER: KeptAnswer = { status: 201, body: { made: true } };
+const ANSWER: StoredResponse = { status: 201, body: { made: true } };
 
 /** Sends the same request again and again; the first one runs until `end` is called. */
 function sameRequest() {
-  const { promise, resolve: end } = Promise.withResolvers<KeptAnswer>();
+  const { promise, resolve: end } = Promise.withResolvers<StoredResponse>();
   let runs = 0;
   const send = (signal = new AbortController().signal, body: unknown = { adults: 2 }) => {
     const request: KeyedRequest = { scope: "tourist:1", call: "bookings", key: "k", body, signal };
@@ -91,7 +91,7 @@ test("a waiting client that leaves gives its place to another", async () => {
 
 test("when the first request fails, one that waits runs in its place", async () => {
   const { send, end, runs } = sameRequest();
-  const failing = Promise.withResolvers<KeptAnswer>();
+  const failing = Promise.withResolvers<StoredResponse>();
   const request: KeyedRequest = {
     scope: "tourist:1",
     call: "bookings",

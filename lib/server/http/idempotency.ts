@@ -3,8 +3,8 @@ import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Types } from "mongoose";
 import { type IdempotencyRecordDoc, IdempotencyRecordModel } from "@/models/idempotency-record";
-import { leavePlace } from "../../door/exchange";
 import { AppError } from "../../errors";
+import { leavePlace } from "../../runtime/request-context";
 import { insert, isDatabaseUnreachable, isDuplicateKey, isRefusal } from "../infra/db";
 import { env } from "../infra/env";
 import { clientLeft } from "./client-left";
@@ -32,7 +32,7 @@ const MOST_WAITING = 2;
 const NOT_JOURNALED = { writeConcern: { j: false } } as const;
 
 /** The part of an answer that is stored. */
-export interface KeptAnswer {
+export interface StoredResponse {
   status: number;
   body: unknown;
 }
@@ -102,9 +102,9 @@ export function requireRoomToWait(keyed: Keyed): void {
  */
 export async function runOnce(
   request: KeyedRequest,
-  run: (resultId: Types.ObjectId) => Promise<KeptAnswer>,
-  replay?: (resultId: Types.ObjectId) => Promise<KeptAnswer>,
-): Promise<KeptAnswer> {
+  run: (resultId: Types.ObjectId) => Promise<StoredResponse>,
+  replay?: (resultId: Types.ObjectId) => Promise<StoredResponse>,
+): Promise<StoredResponse> {
   const id = recordId(request);
   const fingerprint = fingerprintOf(request.body);
   const claim = await claimKey(id, () => tryToClaim(id, fingerprint), request.signal);
@@ -115,7 +115,7 @@ export async function runOnce(
   try {
     const answer = await run(claim.resultId);
     const kept = replay ? { status: answer.status, body: null } : answer;
-    await keepAnswer(mine, kept, { fingerprint, resultId: claim.resultId });
+    await storeResponse(mine, kept, { fingerprint, resultId: claim.resultId });
     return answer;
   } catch (error) {
     if (isRefusal(error)) {
@@ -136,9 +136,9 @@ export async function runOnce(
  * Keeps the answer for repeats. The record may be gone: it waited for no journal, so a database that was killed meanwhile
  * has forgotten it, and a repeat would make the thing a second time.
  */
-async function keepAnswer(
+async function storeResponse(
   mine: Pick<IdempotencyRecordDoc, "_id" | "leaseUntil" | "answer">,
-  answer: KeptAnswer,
+  answer: StoredResponse,
   record: Pick<IdempotencyRecordDoc, "fingerprint" | "resultId">,
 ): Promise<void> {
   const again = { ...record, expiresAt: new Date(Date.now() + KEPT_MS) };
@@ -159,16 +159,16 @@ function isOver(leaseUntil: number, now: number): boolean {
   return leaseUntil <= now || leaseUntil > now + 2 * LEASE_MS;
 }
 
-type Claim =
+type SeatReservation =
   | { kind: "mine"; resultId: Types.ObjectId; leaseUntil: Date }
-  | { kind: "answered"; resultId: Types.ObjectId; answer: KeptAnswer };
+  | { kind: "answered"; resultId: Types.ObjectId; answer: StoredResponse };
 
 /** Claims the key, waiting for the end of an equal request if fewer than two wait for it already. */
 async function claimKey(
   id: string,
-  tryIt: () => Promise<Claim | undefined>,
+  tryIt: () => Promise<SeatReservation | undefined>,
   signal: AbortSignal,
-): Promise<Claim> {
+): Promise<SeatReservation> {
   const claimed = await tryIt();
   if (claimed) return claimed;
   const others = waiting.get(id) ?? 0;
@@ -211,7 +211,7 @@ function inProgress(): AppError {
 }
 
 /** Claims the key, or returns undefined while an equal request is running. @throws AppError `IDEMPOTENCY_KEY_REUSED` */
-async function tryToClaim(id: string, fingerprint: string): Promise<Claim | undefined> {
+async function tryToClaim(id: string, fingerprint: string): Promise<SeatReservation | undefined> {
   for (;;) {
     const now = Date.now();
     const leaseUntil = new Date(now + LEASE_MS);

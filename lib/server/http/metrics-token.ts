@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
-import { sentCredentials } from "../../door/session-token";
 import { AppError } from "../../errors";
+import { sentCredentials } from "../../runtime/session-token";
 import { env } from "../infra/env";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();

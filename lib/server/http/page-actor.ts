@@ -5,10 +5,10 @@ import { cache } from "react";
 import { ADMIN_PAGES } from "../../admin-paths";
 import type { StaffCall, StaffRight } from "../../domain/permissions";
 import type { Role } from "../../domain/roles";
-import { noteExchange } from "../../door/exchange";
-import { SESSION_COOKIE } from "../../door/session-token";
 import { AppError } from "../../errors";
 import { type LoginReason, loginPath } from "../../paths";
+import { addToRequestContext } from "../../runtime/request-context";
+import { SESSION_COOKIE } from "../../runtime/session-token";
 import { resolveActor } from "../accounts/resolve-actor";
 import { lacksSecondFactor } from "../accounts/second-factor";
 import type { Actor } from "../infra/actor";
@@ -69,7 +69,7 @@ export async function requirePageActor(role: Role, path: string): Promise<Actor>
   }
   if (actor.role !== role) redirect(loginPath(path, reasons.otherRole));
   if (path !== ADMIN_PAGES.account && lacksSecondFactor(actor)) redirect(ADMIN_PAGES.account);
-  noteExchange({ actor: `${actor.role}:${actor.id}` });
+  addToRequestContext({ actor: `${actor.role}:${actor.id}` });
   return actor;
 }
 

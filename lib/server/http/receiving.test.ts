@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { BOUNDS } from "../../bounds";
 import { LISTING_PICTURES } from "../../domain/uploads";
+import { LIMITS } from "../../limits";
 import { Progress, Room } from "./receiving";
 import { mostFormBytes } from "./uploads";
 
@@ -21,7 +21,7 @@ afterEach(() => {
 
 /** Room for eight of the smallest bodies, of which strangers may have four and each subject three. */
 function room() {
-  const bounds = {
+  const limits = {
     bytes: 8 * LEAST,
     bytesEach: 3 * LEAST,
     waiting: 4,
@@ -30,7 +30,7 @@ function room() {
     spareMs: SPARE * 1_000,
     wholeMs: WHOLE * 1_000,
   };
-  const place = new Room(bounds);
+  const place = new Room(limits);
   /** Lets a body of so many parts come; `state` says what has become of it. */
   const come = (subject: string, parts = 1, hasSession = false) => {
     const client = new AbortController();
@@ -55,7 +55,7 @@ function room() {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test("the largest form fits into everybody's share", () => {
-  const { bytes, bytesEach } = BOUNDS.receiving;
+  const { bytes, bytesEach } = LIMITS.receiving;
   const largest = mostFormBytes(LISTING_PICTURES);
   expect(2 * largest).toBeLessThan(bytesEach);
   expect(largest + bytesEach).toBeGreaterThan(bytes / 2);

@@ -1,8 +1,8 @@
 import "server-only";
-import { BOUNDS } from "../../bounds";
-import { leavePlace } from "../../door/exchange";
-import { watchBound } from "../../door/metrics";
 import { AppError } from "../../errors";
+import { LIMITS } from "../../limits";
+import { watchLimit } from "../../runtime/metrics";
+import { leavePlace } from "../../runtime/request-context";
 import { clientLeft } from "./client-left";
 
 /**
@@ -38,8 +38,8 @@ interface WaitingBody extends ComingBody {
   admit: () => void;
 }
 
-/** The bounds, as in `BOUNDS.receiving`. */
-type RoomBounds = Record<
+/** The limits, as in `LIMITS.receiving`. */
+type RoomLimits = Record<
   "bytes" | "bytesEach" | "waiting" | "waitingEach" | "waitMs" | "spareMs" | "wholeMs",
   number
 >;
@@ -62,7 +62,7 @@ export class Room {
   private readonly served = new Map<string, number>();
   private admitted = 0;
 
-  constructor(private readonly bounds: RoomBounds) {}
+  constructor(private readonly limits: RoomLimits) {}
 
   /** What is inside, and how many bodies wait. */
   get state(): { bodies: number; bytes: number; waiting: number } {
@@ -85,7 +85,7 @@ export class Room {
     this.admitWaiting();
     leavePlace();
     if (this.isCrowdedFor(coming)) refuse();
-    const timer = setTimeout(refuse, this.bounds.waitMs);
+    const timer = setTimeout(refuse, this.limits.waitMs);
     const looking = setInterval(() => this.endSlowestFor(coming), LOOK_MS);
     signal.addEventListener("abort", leave);
     try {
@@ -133,7 +133,7 @@ export class Room {
     this.served.delete(subject);
     this.served.set(subject, this.admitted);
     const [oldest] = this.served.keys();
-    if (oldest !== undefined && this.served.size > this.bounds.waiting) this.served.delete(oldest);
+    if (oldest !== undefined && this.served.size > this.limits.waiting) this.served.delete(oldest);
   }
 
   /**
@@ -175,7 +175,7 @@ export class Room {
 
   /** Whether a body had time enough, and would not come whole in the time it may take when others wait. */
   private isLate({ bytes, progress: { isOver, seconds, received } }: ComingBody): boolean {
-    const { spareMs, wholeMs } = this.bounds;
+    const { spareMs, wholeMs } = this.limits;
     return !isOver && seconds >= spareMs / 1_000 && received / seconds < bytes / (wholeMs / 1_000);
   }
 
@@ -184,12 +184,12 @@ export class Room {
   }
 
   private hasRoomFor({ bytes, hasSession }: ComingBody): boolean {
-    if (this.bytes + bytes > this.bounds.bytes) return false;
-    return hasSession || this.strangersBytes + bytes <= this.bounds.bytes / 2;
+    if (this.bytes + bytes > this.limits.bytes) return false;
+    return hasSession || this.strangersBytes + bytes <= this.limits.bytes / 2;
   }
 
   private hasUsedShare({ subject, bytes }: ComingBody): boolean {
-    return this.underWayOf(subject) + bytes > this.bounds.bytesEach;
+    return this.underWayOf(subject) + bytes > this.limits.bytesEach;
   }
 
   private underWayOf(subject: string): number {
@@ -199,7 +199,7 @@ export class Room {
   /** Whether the body must wait, and as many as may wait do already; of those without a session, half as many. */
   private isCrowdedFor(body: WaitingBody): boolean {
     if (!this.waiting.has(body)) return false;
-    const { waiting, waitingEach } = this.bounds;
+    const { waiting, waitingEach } = this.limits;
     const all = [...this.waiting];
     const same = all.filter(({ subject }) => subject === body.subject);
     const strangers = all.filter(({ hasSession }) => !hasSession);
@@ -221,5 +221,5 @@ function partReceived({ bytes, progress }: ComingBody): number {
 }
 
 /** The room of this process, for all calls; its `state` is measured. */
-export const receiving = new Room(BOUNDS.receiving);
-watchBound("receiving.bytes", () => ({ running: receiving.state.bytes, waiting: receiving.state.waiting }));
+export const receiving = new Room(LIMITS.receiving);
+watchLimit("receiving.bytes", () => ({ running: receiving.state.bytes, waiting: receiving.state.waiting }));

@@ -1,11 +1,11 @@
 import "server-only";
 import { Types } from "mongoose";
 import type { z } from "zod";
-import { countedAddress } from "../../door/counted-address";
-import { noteExchange } from "../../door/exchange";
+import { countedAddress } from "../../runtime/counted-address";
+import { addToRequestContext } from "../../runtime/request-context";
 import { parseInput } from "../../schemas/validation";
 import { countedEmail } from "../accounts/counted-email";
-import { tellEventsSoon } from "../audit/teller";
+import { relayEventsSoon } from "../audit/outbox-relay";
 import type { SentPicture } from "../images/process-sent";
 import type { Actor } from "../infra/actor";
 import { connectDatabase } from "../infra/db";
@@ -16,7 +16,7 @@ import type { Answer } from "./answer";
 import type { Access, CallDefinition } from "./call";
 import { clientAddress } from "./client-address";
 import { clientLeft } from "./client-left";
-import { idempotencyKey, type KeptAnswer, type Keyed, requireRoomToWait, runOnce } from "./idempotency";
+import { idempotencyKey, type Keyed, requireRoomToWait, runOnce, type StoredResponse } from "./idempotency";
 import { comparable, makeRoom, readInput, sentQuery } from "./read-input";
 import { Progress } from "./receiving";
 
@@ -62,9 +62,9 @@ export async function runCall<Body extends Schema, P extends Policy, Query exten
   request: Request,
   params: Record<string, string>,
 ): Promise<Answer> {
-  noteExchange({ route: definition.id });
+  addToRequestContext({ route: definition.id });
   const actor = definition.access ? await admit(request, definition.id, definition.access) : undefined;
-  if (actor) noteExchange({ actor: `${actor.role}:${actor.id}` });
+  if (actor) addToRequestContext({ actor: `${actor.role}:${actor.id}` });
   if (definition.confirmed) requireConfirmed(actor, definition.confirmed);
   const keyed = keyOf(definition, request, actor);
   if (keyed) requireRoomToWait(keyed);
@@ -149,14 +149,14 @@ async function perform<Body extends Schema, P extends Policy, Query extends Sche
     try {
       return { status, ...(await definition.handle(given)) };
     } finally {
-      if (writes(request)) tellEventsSoon();
+      if (writes(request)) relayEventsSoon();
     }
   };
   if (!keyed) return handle(new Types.ObjectId());
 
   // The record keeps status and body only; headers and cookies of the first answer are sent from here.
   let full: Answer | undefined;
-  const keep = (answer: Answer): KeptAnswer => {
+  const keep = (answer: Answer): StoredResponse => {
     full = { status, ...answer };
     return { status: answer.status ?? status, body: answer.body };
   };

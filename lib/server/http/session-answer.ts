@@ -1,5 +1,5 @@
 import "server-only";
-import { SESSION_COOKIE } from "../../door/session-token";
+import { SESSION_COOKIE } from "../../runtime/session-token";
 import type { SessionDto } from "../../schemas/user-dto";
 import { endEarlierSession } from "../accounts/sessions";
 import { caller } from "../infra/caller";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { BOUNDS } from "../../bounds";
+import { LIMITS } from "../../limits";
 import { decodingLoad, processOwn, processSent } from "./process-sent";
 
 const count = vi.hoisted(() => vi.fn());
@@ -46,7 +46,7 @@ test("one picture is decoded at a time, those of a request one after the other",
 });
 
 test("beyond the queue: 503 that says when to try again", async () => {
-  const { running, waiting } = BOUNDS.decoding;
+  const { running, waiting } = LIMITS.decoding;
   const sent = Array.from({ length: running + waiting }, () => processSent(pictures(["picture"])));
   await settle();
   await expect(processSent(pictures(["one more"]))).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import "server-only";
-import { BOUNDS } from "../../bounds";
-import { leavePlace } from "../../door/exchange";
-import { watchBound } from "../../door/metrics";
+import { LIMITS } from "../../limits";
+import { watchLimit } from "../../runtime/metrics";
+import { leavePlace } from "../../runtime/request-context";
 import { countCall } from "../infra/rate-limit";
 import { NoTurn, Turns } from "../infra/turns";
 import { type ProcessedImage, processImage, tryLater } from "./process-image";
@@ -26,7 +26,7 @@ interface Sender {
 const cache = globalThis as typeof globalThis & { nelumPictureTurns?: Turns };
 
 function turns(): Turns {
-  cache.nelumPictureTurns ??= new Turns(BOUNDS.decoding);
+  cache.nelumPictureTurns ??= new Turns(LIMITS.decoding);
   return cache.nelumPictureTurns;
 }
 
@@ -35,7 +35,7 @@ export function decodingLoad(): { running: number; waiting: number } {
   return turns().load;
 }
 
-watchBound("decoding", decodingLoad);
+watchLimit("decoding", decodingLoad);
 
 /**
  * Counts the pictures of one request and processes them in one turn. A request whose client has left gets none.

@@ -1,8 +1,8 @@
 import "server-only";
 import { type Model, type mongo, Types } from "mongoose";
 import type { AccountFields, SecondFactorDoc } from "@/models/account-fields";
+import type { AccountTraces } from "@/models/deletion";
 import type { EventDoc, Outbox } from "@/models/event";
-import type { AccountTraces } from "@/models/removal";
 import type { StaffRight } from "../../domain/permissions";
 
 /** What logins need of the accounts of one role: finding one, ending all of its sessions, and changing its address. */

@@ -1,7 +1,11 @@
 import "server-only";
 import { ContentVersionModel } from "@/models/content-version";
 import { colomboMoment } from "../../domain/dates";
-import { latestContentVersion, noteContentVersion, readContentVersionBy } from "../../door/content-version";
+import {
+  latestContentVersion,
+  noteContentVersion,
+  readContentVersionBy,
+} from "../../runtime/content-version";
 import { connectDatabase } from "./db";
 import { logger } from "./logger";
 
@@ -34,7 +38,7 @@ async function read(): Promise<string> {
 /**
  * To be awaited after each write that changes what public answers show. It never fails, because the write was made:
  * what cannot be told now is told before the version is read again. A process that dies in between leaves the event of the
- * change, and its teller calls this again.
+ * change, and the outbox relay calls this again.
  */
 export async function contentChanged(): Promise<void> {
   try {

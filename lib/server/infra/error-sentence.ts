@@ -1,9 +1,9 @@
 import "server-only";
+import { API_MESSAGES } from "../../content/api-messages";
 import { MESSAGES, sentenceOf } from "../../content/messages";
-import { REFUSALS } from "../../content/refusals";
 import type { AppError } from "../../errors";
 
-const SENTENCES = { ...MESSAGES, ...REFUSALS };
+const SENTENCES = { ...MESSAGES, ...API_MESSAGES };
 
 /** The sentence that people read for an error (product 10.1). No other file makes one from an error's `words`. */
 export function errorSentence({ words }: Pick<AppError, "words">): string {

@@ -1,5 +1,5 @@
 import "server-only";
-import { REFUSALS } from "../../content/refusals";
+import { API_MESSAGES } from "../../content/api-messages";
 import { SITE } from "../../content/site";
 import { AppError } from "../../errors";
 import { hashPassword } from "./password";
@@ -32,7 +32,7 @@ export async function isTriedFirst(password: string, email: string): Promise<boo
 export async function hashNewPassword(password: string, email: string, field = "password"): Promise<string> {
   if (await isTriedFirst(password, email)) {
     // A sentence, because `npm run admin` shows it as it is.
-    throw new AppError("VALIDATION_FAILED", { sentence: REFUSALS.commonPassword }, { field });
+    throw new AppError("VALIDATION_FAILED", { sentence: API_MESSAGES.commonPassword }, { field });
   }
   return hashPassword(password);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { BOUNDS } from "../../bounds";
 import { AppError } from "../../errors";
+import { LIMITS } from "../../limits";
 import { asCaller, type Caller } from "./caller";
 import { hashingLoad, passwordMatches } from "./password";
 
@@ -25,7 +25,7 @@ const from = (address: string): Caller => ({
 });
 
 test("a full queue is said with 503, and one from another address still has its turn", async () => {
-  const { running, waiting } = BOUNDS.hashing;
+  const { running, waiting } = LIMITS.hashing;
   const tries = (count: number, address: string) =>
     Array.from({ length: count }, () =>
       asCaller(from(address), () => passwordMatches("a guess", undefined)).catch((error: AppError) => error),
@@ -76,6 +76,6 @@ test("the web processes of one machine share the turns", async () => {
   Reflect.deleteProperty(globalThis, "nelumPasswordTurns");
   const processOfTwo = await import("./password");
   const tries = [1, 2].map(() => processOfTwo.passwordMatches("a guess", undefined));
-  expect(processOfTwo.hashingLoad()).toEqual({ running: BOUNDS.hashing.running / 2, waiting: 1 });
+  expect(processOfTwo.hashingLoad()).toEqual({ running: LIMITS.hashing.running / 2, waiting: 1 });
   await Promise.all(tries);
 });

@@ -1,11 +1,11 @@
 import "server-only";
 import path from "node:path";
 import { Piscina } from "piscina";
-import { BOUNDS } from "../../bounds";
-import { countedAddress } from "../../door/counted-address";
-import { leavePlace } from "../../door/exchange";
-import { watchBound } from "../../door/metrics";
 import { AppError } from "../../errors";
+import { LIMITS } from "../../limits";
+import { countedAddress } from "../../runtime/counted-address";
+import { watchLimit } from "../../runtime/metrics";
+import { leavePlace } from "../../runtime/request-context";
 import { caller } from "./caller";
 import { env } from "./env";
 import { logger } from "./logger";
@@ -30,11 +30,11 @@ const cache = globalThis as typeof globalThis & {
 
 /** How many this process hashes at once: the web processes of one machine share its cores. */
 function atOnce(): number {
-  return Math.max(1, Math.floor(BOUNDS.hashing.running / (env().WEB_PROCESSES ?? 1)));
+  return Math.max(1, Math.floor(LIMITS.hashing.running / (env().WEB_PROCESSES ?? 1)));
 }
 
 function turns(): Turns {
-  cache.nelumPasswordTurns ??= new Turns({ ...BOUNDS.hashing, running: atOnce() });
+  cache.nelumPasswordTurns ??= new Turns({ ...LIMITS.hashing, running: atOnce() });
   return cache.nelumPasswordTurns;
 }
 
@@ -43,7 +43,7 @@ export function hashingLoad(): { running: number; waiting: number } {
   return turns().load;
 }
 
-watchBound("hashing", hashingLoad);
+watchLimit("hashing", hashingLoad);
 
 function pool(): Piscina {
   cache.nelumPasswordPool ??= startPool();

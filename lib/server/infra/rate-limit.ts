@@ -1,30 +1,30 @@
 import "server-only";
 import mongoose from "mongoose";
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
-import { LIMITS } from "../../bounds";
-import { countRefusal } from "../../door/metrics";
 import { AppError } from "../../errors";
+import { RATE_LIMITS } from "../../limits";
+import { countRefusal } from "../../runtime/metrics";
 import { connectDatabase, isDuplicateKey } from "./db";
 import { env } from "./env";
 import { logSecurity, type SecurityFacts } from "./security-log";
 
 /** The collection of the counts, which several web servers share; each document's `expire` is when it may be deleted. */
-export const RATE_LIMITS = "ratelimits";
+export const RATE_LIMIT_COLLECTION = "ratelimits";
 
 /** Names of the limits. */
-export type RateLimitName = keyof typeof LIMITS;
+export type RateLimitName = keyof typeof RATE_LIMITS;
 
 const limiters = new Map<RateLimitName, RateLimiterMongo>();
 
 function limiter(name: RateLimitName): RateLimiterMongo {
   let found = limiters.get(name);
   if (!found) {
-    const { points, seconds } = LIMITS[name];
+    const { points, seconds } = RATE_LIMITS[name];
     const db = mongoose.connection.getClient().db(mongoose.connection.name);
     found = new RateLimiterMongo({
       // When the database crashes, the counts of its last moments may be forgotten: none waits for the journal.
       storeClient: { collection: (called: string) => db.collection(called, { writeConcern: { j: false } }) },
-      tableName: RATE_LIMITS,
+      tableName: RATE_LIMIT_COLLECTION,
       keyPrefix: name,
       points,
       duration: seconds,
@@ -61,7 +61,7 @@ export async function countCall(
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     countRefusal(name);
-    if (refusal.consumedPoints - points <= LIMITS[name].points) {
+    if (refusal.consumedPoints - points <= RATE_LIMITS[name].points) {
       logSecurity("limit-reached", { limit: name, subject, ...facts });
       onReached?.();
     }
@@ -104,10 +104,10 @@ function waitInWords(seconds: number): string {
 export async function countAccount(name: RateLimitName, subject: string, account: string): Promise<boolean> {
   if (env().RATE_LIMIT === "off") return true;
   await connectDatabase();
-  const { points, seconds } = LIMITS[name];
+  const { points, seconds } = RATE_LIMITS[name];
   const key = `${name}:${subject}`;
   const counts = mongoose.connection.collection<{ key: string; accounts: string[]; expire: Date }>(
-    RATE_LIMITS,
+    RATE_LIMIT_COLLECTION,
   );
   const now = new Date();
   await counts.deleteOne({ key, expire: { $lte: now } });
@@ -140,6 +140,6 @@ export async function uncountCall(name: RateLimitName, subject: string): Promise
 }
 
 /** Sets a count back to none: for a limit on wrong tries, after a right one. */
-export async function forgetCalls(name: RateLimitName, subject: string): Promise<void> {
+export async function deleteCounts(name: RateLimitName, subject: string): Promise<void> {
   if (env().RATE_LIMIT === "on") await limiter(name).delete(subject);
 }

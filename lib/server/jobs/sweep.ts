@@ -6,26 +6,26 @@ import { IdempotencyRecordModel } from "@/models/idempotency-record";
 import { SessionModel } from "@/models/session";
 import { MESSAGES_KEPT_MONTHS, monthsBefore } from "../../domain/privacy";
 import { recordAction } from "../audit/commands";
+import { finishDeletions } from "../audit/deletions";
 import { SYSTEM } from "../audit/events";
-import { finishRemovals } from "../audit/removals";
-import { tellEvents } from "../audit/teller";
-import { removableBooking } from "../bookings/delete-booking";
-import { forgetMessagesBefore, removableMessage } from "../contact/commands";
-import { keepDepartures } from "../departures/settle";
+import { relayEvents } from "../audit/outbox-relay";
+import { deletableBooking } from "../bookings/delete-booking";
+import { deletableMessage, eraseMessagesBefore } from "../contact/commands";
+import { keepDepartures } from "../departures/reconcile";
 import { makeMissingSizes } from "../images/make-sizes";
 import { sweepImages } from "../images/sweep";
 import { connectDatabase } from "../infra/db";
 import { logger } from "../infra/logger";
-import { RATE_LIMITS } from "../infra/rate-limit";
+import { RATE_LIMIT_COLLECTION } from "../infra/rate-limit";
 import { sweepMails } from "../mail/states";
 import {
-  removableProviderAccount,
-  removableStaffAccount,
-  removableTouristAccount,
+  deletableProviderAccount,
+  deletableStaffAccount,
+  deletableTouristAccount,
 } from "../privacy/delete-account";
-import { forgetOldGuests } from "../privacy/erase-guests";
+import { eraseOldGuests } from "../privacy/erase-guests";
 import { listingPictures } from "../providers/queries";
-import { removableReview } from "../reviews/commands";
+import { deletableReview } from "../reviews/commands";
 import { reviewPictures } from "../reviews/queries";
 
 /** How often `finishLeftovers` runs, in milliseconds. */
@@ -33,13 +33,13 @@ const A_MINUTE = 60_000;
 /** How often `sweepExpired` runs, in milliseconds. */
 const AN_HOUR = 60 * A_MINUTE;
 
-const REMOVABLE = [
-  removableBooking,
-  removableMessage,
-  removableProviderAccount,
-  removableReview,
-  removableStaffAccount,
-  removableTouristAccount,
+const DELETABLE = [
+  deletableBooking,
+  deletableMessage,
+  deletableProviderAccount,
+  deletableReview,
+  deletableStaffAccount,
+  deletableTouristAccount,
 ];
 
 /**
@@ -50,12 +50,12 @@ export async function finishLeftovers(now: Date): Promise<void> {
   await connectDatabase();
   // One that fails must not keep the others from their work.
   const done = await Promise.allSettled([
-    finishRemovals(REMOVABLE, now),
+    finishDeletions(DELETABLE, now),
     makeMissingSizes(),
     keepDepartures(now),
   ]);
   // What they did is told too.
-  await tellEvents();
+  await relayEvents();
   const failed = done.find((one) => one.status === "rejected");
   if (failed) throw failed.reason;
 }
@@ -69,9 +69,9 @@ async function picturesInUse(ids: readonly string[]): Promise<Set<string>> {
  * admins read it.
  */
 async function keepRetention(now: Date): Promise<void> {
-  const messages = await forgetMessagesBefore(monthsBefore(now, MESSAGES_KEPT_MONTHS));
+  const messages = await eraseMessagesBefore(monthsBefore(now, MESSAGES_KEPT_MONTHS));
   const mails = await sweepMails(now);
-  const guests = await forgetOldGuests(now);
+  const guests = await eraseOldGuests(now);
   if (messages + mails + guests === 0) return;
   logger().info({ retention: { messages, mails, guests } }, "kept no longer");
   await recordAction(SYSTEM, "retention.done", "retention", { messages, mails, guests });
@@ -89,7 +89,7 @@ export async function sweepExpired(now: Date): Promise<void> {
     ActivityModel.deleteMany({ expiresAt: { $lte: now } }),
     IdempotencyRecordModel.deleteMany({ expiresAt: { $lte: now } }),
     SessionModel.deleteMany({ expiresAt: { $lte: now } }),
-    mongoose.connection.collection(RATE_LIMITS).deleteMany({ expire: { $lte: now } }),
+    mongoose.connection.collection(RATE_LIMIT_COLLECTION).deleteMany({ expire: { $lte: now } }),
     sweepImages(now, picturesInUse),
     keepRetention(now),
   ]);

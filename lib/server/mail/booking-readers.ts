@@ -5,7 +5,7 @@ import type { MailDoc, MailSubject } from "@/models/mail";
 import type { BookingStatus } from "../../domain/booking-status";
 import { oneLine, ownWords, teamWords } from "../../domain/one-line";
 import { PAGES } from "../../paths";
-import { findKeptBooking } from "../bookings/queries";
+import { findStoredBooking } from "../bookings/queries";
 import { findMailedTourist } from "../tourists/queries";
 import { mayReach } from "./gate";
 import { absolute } from "./links";
@@ -15,7 +15,7 @@ import { type Guest, partyOf, readGuest, readTour, type TourInMail } from "./mai
 
 /** The booking a mail is about, if it is still in that state, and came into it by the event that the mail tells of. */
 export async function inState({ about }: MailDoc, status: BookingStatus): Promise<BookingDoc | null> {
-  const booking = await findKeptBooking(about.id);
+  const booking = await findStoredBooking(about.id);
   const { version = booking?.version } = about.details;
   return booking?.status === status && booking.version === version ? booking : null;
 }

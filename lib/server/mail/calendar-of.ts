@@ -3,7 +3,7 @@ import { oneLine } from "../../domain/one-line";
 import { AppError } from "../../errors";
 import { formatGroup } from "../../format";
 import { PAGES } from "../../paths";
-import { findKeptBooking } from "../bookings/queries";
+import { findStoredBooking } from "../bookings/queries";
 import type { Actor } from "../infra/actor";
 import { type CalendarFile, calendarFile } from "./calendar";
 import { absolute } from "./links";
@@ -58,7 +58,7 @@ export function tourCalendar({ booking, tour, minutes }: TourInMail, guest: Gues
  * @throws AppError `NOT_FOUND`, or `CONFLICT` for a pending booking
  */
 export async function calendarOf(actor: Actor, id: string): Promise<CalendarFile & { reference: string }> {
-  const booking = await findKeptBooking(id, actor);
+  const booking = await findStoredBooking(id, actor);
   if (!booking) throw new AppError("NOT_FOUND", "bookingNotFound");
   if (booking.status === "pending") throw new AppError("CONFLICT", "notConfirmedYet");
   // A host has the guest's address from the booking, as it was then.

@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
-import { sharedFigures } from "../../door/metrics";
+import { sharedFigures } from "../../runtime/metrics";
 import { connectDatabase } from "../infra/db";
 import { countMails } from "./queries";
 

@@ -3,11 +3,11 @@ import type { BookingDoc } from "@/models/booking";
 import type { MailDoc } from "@/models/mail";
 import { ROLES } from "../../domain/roles";
 import { findAccountByEmail } from "../accounts/queries";
-import { listConfirmedOn, listKeptBookings } from "../bookings/for-mails";
-import { findKeptBooking } from "../bookings/queries";
+import { listConfirmedOn, listStoredBookings } from "../bookings/for-mails";
+import { findStoredBooking } from "../bookings/queries";
 import { type AnsweredMessage, findAnswered, findMessage } from "../contact/queries";
 import { providerExists } from "../providers/queries";
-import { findKeptReview } from "../reviews/queries";
+import { findStoredReview } from "../reviews/queries";
 
 /** The accounts of a booking that stand in its mails: no guest who erased the account, and no host who is gone. */
 async function accountsOf({
@@ -51,7 +51,7 @@ export async function peopleIn({ kind, about }: MailDoc): Promise<string[]> {
   }
   if (kind === "booking.many-host") {
     const bookings = Array.isArray(details.bookings) ? details.bookings.map(String) : [];
-    const guests = (await listKeptBookings(bookings)).flatMap(({ tourist }) => tourist ?? []);
+    const guests = (await listStoredBookings(bookings)).flatMap(({ tourist }) => tourist ?? []);
     return [...new Set([id, ...guests.map(({ _id }) => _id.toHexString())])];
   }
   if (kind === "booking.tomorrow-host") {
@@ -60,15 +60,15 @@ export async function peopleIn({ kind, about }: MailDoc): Promise<string[]> {
     return [id, ...bookings.map(({ _id, tourist }) => (tourist?._id ?? _id).toHexString())];
   }
   if (kind === "booking.cancelled-team") {
-    const booking = await findKeptBooking(id);
+    const booking = await findStoredBooking(id);
     return [String(details.reader), ...(booking ? await accountsOf(booking) : [])];
   }
   if (kind.startsWith("booking.")) {
-    const booking = (details.booking as BookingDoc | undefined) ?? (await findKeptBooking(id));
+    const booking = (details.booking as BookingDoc | undefined) ?? (await findStoredBooking(id));
     return booking ? accountsOf(booking) : [];
   }
   if (kind.startsWith("review.")) {
-    const review = await findKeptReview(id);
+    const review = await findStoredReview(id);
     return review ? [review.reviewerId.toHexString(), review.targetId] : [];
   }
   return [id];

@@ -100,8 +100,8 @@ export async function changePreferences(actor: Actor, wanted: MailPreferences): 
   return readPreferences(actor);
 }
 
-/** Forgets what an address does not want, when its account is erased. */
-export async function forgetPreferences(to: string): Promise<void> {
+/** Deletes the mail preferences of an address when its account is erased. */
+export async function erasePreferences(to: string): Promise<void> {
   const address = hashOf(to);
   await MailOptoutModel.deleteMany({ _id: { $in: MAIL_TOPICS.map((topic) => idOf({ address, topic })) } });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { UpdateQuery } from "mongoose";
 import type { MailKind } from "@/lib/domain/mail-kinds";
 import { type MailDoc, MailModel, type MailSubject } from "@/models/mail";
-import type { ToldEvent } from "../audit/commands";
+import type { RelayedEvent } from "../audit/commands";
 import { isDuplicateKey } from "../infra/db";
 import { mailsOf } from "./mails-of";
 
@@ -49,7 +49,7 @@ export async function queueMails(mails: readonly QueuedMail[]): Promise<void> {
  * @param list name of the list in `about.details`
  * @returns false when the mail is being sent, or was: nothing was added
  */
-export async function gatherMail(mail: QueuedMail, list: string, value: unknown): Promise<boolean> {
+export async function addToDigest(mail: QueuedMail, list: string, value: unknown): Promise<boolean> {
   const { id, at, by, details } = mail.about;
   const about = {
     ...{ "about.id": id, "about.at": at, "about.by": by },
@@ -90,7 +90,7 @@ export async function wasQueuedSince(kind: MailKind, id: string, since: Date): P
 }
 
 /** Queues the mails that follow from events: a reader of events, which may get the same ones again. */
-export function queueMailsOf(events: readonly ToldEvent[]): Promise<void> {
+export function queueMailsOf(events: readonly RelayedEvent[]): Promise<void> {
   return queueMails(
     events.flatMap((event) =>
       mailsOf(event).map((kind) => ({

@@ -3,14 +3,14 @@ import net from "node:net";
 import { Types } from "mongoose";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Conduct, MailServer, parsed } from "../../../e2e/fixtures/mail-server";
-import type { MailLetter } from "../../../models/mail";
+import type { RenderedMail } from "../../../models/mail";
 import { isAddress, send, sender } from "./send";
 
 vi.stubEnv("MONGODB_URI", "mongodb://127.0.0.1:9/none");
 vi.stubEnv("JWT_SECRET", "x".repeat(32));
 vi.stubEnv("SITE_URL", "https://nelum.example");
 
-const letter: MailLetter = {
+const rendered: RenderedMail = {
   to: "ingrid@travellers.example",
   subject: "Your booking is confirmed: Jeep Safari",
   html: "<p>See you.</p>",
@@ -53,17 +53,17 @@ test("a mail arrives with its parts and headers, the same at each try", async ()
     content: "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n",
   } as const;
   const unsubscribe = "https://nelum.example/unsubscribe?token=a.b";
-  const whole = { ...letter, replyTo: "nuwan@hosts.example", calendar, unsubscribe };
+  const whole = { ...rendered, replyTo: "nuwan@hosts.example", calendar, unsubscribe };
   for (const _ of [1, 2]) await send(mail, whole, { url });
   const [first, second] = await Promise.all(server.taken.map(parsed));
   expect(first).toMatchObject({
-    subject: letter.subject,
+    subject: rendered.subject,
     text: "See you.",
     html: "<p>See you.</p>",
     messageId: `<${mail._id.toHexString()}@nelum.example>`,
     date: mail.since,
     from: { text: '"Nelum Trails" <hello@nelum.example>' },
-    to: { text: letter.to },
+    to: { text: rendered.to },
     replyTo: { text: "nuwan@hosts.example" },
   });
   expect(first?.headers.get("auto-submitted")).toBe("auto-generated");
@@ -78,11 +78,11 @@ test("nothing in a subject, an address or a text becomes a header or another rea
   const subject = "Booking of Eve\r\nBcc: all@travellers.example\r\n\r\n<b>Hello</b>\u202Eevil";
   const text = "Eve\r\n.\r\nMAIL FROM:<eve@evil.example>\r\nBcc: all@travellers.example";
   const replyTo = "eve@evil.example\r\nBcc: all@travellers.example";
-  await send(mail, { ...letter, subject, text, replyTo }, { url });
+  await send(mail, { ...rendered, subject, text, replyTo }, { url });
   const [taken] = server.taken;
   if (!taken) throw new Error("nothing was sent");
   expect(server.taken).toHaveLength(1);
-  expect(taken.to).toBe(letter.to);
+  expect(taken.to).toBe(rendered.to);
   const read = await parsed(taken);
   expect([...read.headers.keys()].filter((name) => /bcc|^cc$/.test(name))).toEqual([]);
   expect(read.subject).not.toMatch(/[\r\n]/);
@@ -97,15 +97,15 @@ test.each([
   ["closes instead of answering", /closed|ECONNRESET|socket/i],
 ] as const)("a server that %s has not taken the mail; when it is well again it has", async (how, words) => {
   const { server, url } = await serve(how);
-  await expect(send(mail, letter, { url })).rejects.toThrow(words);
+  await expect(send(mail, rendered, { url })).rejects.toThrow(words);
   expect(server.taken).toEqual([]);
   conduct = "well";
-  await send(mail, letter, { url });
+  await send(mail, rendered, { url });
   expect(server.taken).toHaveLength(1);
   await server.die();
-  await expect(send(mail, letter, { url })).rejects.toThrow(/ECONNREFUSED/);
+  await expect(send(mail, rendered, { url })).rejects.toThrow(/ECONNREFUSED/);
   await server.start();
-  await send(mail, letter, { url });
+  await send(mail, rendered, { url });
   expect(server.taken).toHaveLength(2);
 });
 
@@ -113,15 +113,15 @@ test("a server on another machine that offers no TLS gets no mail, unless the ad
   const { server, url } = await serve("well");
   // This machine by a name that is none of the loopback's.
   const elsewhere = url.replace("127.0.0.1", "0.0.0.0");
-  await expect(send(mail, letter, { url: elsewhere })).rejects.toThrow(/STARTTLS/);
+  await expect(send(mail, rendered, { url: elsewhere })).rejects.toThrow(/STARTTLS/);
   expect(server.taken).toEqual([]);
-  await send(mail, letter, { url: `${elsewhere}?requireTLS=false` });
+  await send(mail, rendered, { url: `${elsewhere}?requireTLS=false` });
   expect(server.taken).toHaveLength(1);
 });
 
 test("a conversation that hangs is given up, and its connection is closed", async () => {
   const { server, url } = await serve("hangs");
-  const giving = send(mail, letter, { url, patienceMs: 300 });
+  const giving = send(mail, rendered, { url, patienceMs: 300 });
   await expect.poll(() => server.open).toBe(1);
   await expect(giving).rejects.toThrow("The mail server took longer than 0.3 seconds.");
   await expect.poll(() => server.open).toBe(0);
@@ -132,7 +132,7 @@ test("a server that accepts a connection and never speaks is given up too", asyn
   const silent = net.createServer((socket) => socket.resume()).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as net.AddressInfo;
-  const giving = send(mail, letter, { url: `smtp://127.0.0.1:${port}`, patienceMs: 200 });
+  const giving = send(mail, rendered, { url: `smtp://127.0.0.1:${port}`, patienceMs: 200 });
   await expect(giving).rejects.toThrow("The mail server took longer than 0.2 seconds.");
   // It ends only once all connections have.
   await new Promise((resolve) => silent.close(resolve));

@@ -1,9 +1,9 @@
 import "server-only";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
-import type { MailDoc, MailLetter } from "@/models/mail";
-import { MAILS } from "../../bounds";
+import type { MailDoc, RenderedMail } from "@/models/mail";
 import { SITE } from "../../content/site";
+import { MAILS } from "../../limits";
 import { env, siteAddress } from "../infra/env";
 
 /** Sends mails over SMTP. */
@@ -63,11 +63,11 @@ interface Conversation {
  */
 export async function send(
   { _id, since }: Pick<MailDoc, "_id" | "since">,
-  letter: MailLetter,
+  rendered: RenderedMail,
   { url = env().SMTP_URL, patienceMs = MAILS.conversationMs }: Conversation = {},
 ): Promise<void> {
   if (!url) throw new Error("SMTP_URL is not set.");
-  const { to, subject, html, text, replyTo, calendar, unsubscribe } = letter;
+  const { to, subject, html, text, replyTo, calendar, unsubscribe } = rendered;
   const signal = AbortSignal.timeout(patienceMs);
   const transport = createTransport({
     url,

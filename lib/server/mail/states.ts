@@ -2,9 +2,9 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Types } from "mongoose";
 import type { MailKind } from "@/lib/domain/mail-kinds";
-import { type MailDoc, type MailLetter, MailModel } from "@/models/mail";
-import { MAILS } from "../../bounds";
+import { type MailDoc, MailModel, type RenderedMail } from "@/models/mail";
 import { searchTerms } from "../../domain/search-words";
+import { MAILS } from "../../limits";
 
 /**
  * How a mail goes from state to state. Each step is one conditional write that needs the claim of the step before, so
@@ -49,10 +49,12 @@ export async function claimMail(now: Date): Promise<ClaimedMail | null> {
 const held = ({ _id, claim }: ClaimedMail) => ({ _id, claim });
 
 /** Stores what is sent, before the first try. @returns whether this process still holds the mail */
-export async function keepLetter(mail: ClaimedMail, letter: MailLetter, now: Date): Promise<boolean> {
-  const words = searchTerms(letter.to, letter.subject);
+export async function storeRendered(mail: ClaimedMail, rendered: RenderedMail, now: Date): Promise<boolean> {
+  const words = searchTerms(rendered.to, rendered.subject);
   const dueAt = new Date(now.getTime() + leaseMs);
-  const kept = await MailModel.updateOne(held(mail), { $set: { letter, searchTerms: words, dueAt } });
+  const kept = await MailModel.updateOne(held(mail), {
+    $set: { letter: rendered, searchTerms: words, dueAt },
+  });
   return kept.matchedCount === 1;
 }
 

@@ -1,55 +1,55 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
-import { MAILS } from "../../bounds";
-import { atEnd } from "../../door/ending";
-import { waitingAt } from "../../door/metrics";
+import { MAILS } from "../../limits";
+import { waitingAt } from "../../runtime/metrics";
+import { atEnd } from "../../runtime/shutdown";
 import { connectDatabase } from "../infra/db";
 import { logger } from "../infra/logger";
+import { isStillTrue, renderMail } from "./render-mail";
 import { runSchedule } from "./schedule";
 import { isAddress, isSending, send } from "./send";
-import { spread } from "./spread";
 import {
   type ClaimedMail,
   claimMail,
   dropMail,
-  keepLetter,
   markFailed,
   markKept,
   markProblem,
   markSent,
   putOff,
+  storeRendered,
 } from "./states";
-import { isStillTrue, writeLetter } from "./write-letter";
+import { throttle } from "./throttle";
 
 /** Writes and sends the mails that are due. Any number of web processes may do so at the same time. */
 
 /** How often a process looks for mails that are due, and for what the schedule says, in milliseconds. */
 const LOOK_MS = 1_000;
 
-/** The letter of a mail, written at its first try; undefined when nothing is to be sent. */
-async function letterOf(mail: ClaimedMail, now: () => Date) {
+/** The rendered mail, rendered at its first try; undefined when nothing is to be sent. */
+async function renderedOf(mail: ClaimedMail, now: () => Date) {
   if (mail.letter) {
     // A later try: what it says may be over meanwhile.
     if (mail.tries === 1 || (await isStillTrue(mail, now()))) return mail.letter;
     await dropMail(mail);
     return undefined;
   }
-  const instead = await spread(mail, now());
-  if (instead && instead !== "place") {
+  const instead = await throttle(mail, now());
+  if (instead && instead !== "merged") {
     await putOff(mail, instead.later);
     return undefined;
   }
-  const letter = instead ? null : await writeLetter(mail, now());
-  if (!letter) {
+  const rendered = instead ? null : await renderMail(mail, now());
+  if (!rendered) {
     await dropMail(mail);
     return undefined;
   }
-  if (!isAddress(letter.to)) {
+  if (!isAddress(rendered.to)) {
     // Not kept: with "send again" it is written anew, perhaps to an address that was corrected meanwhile.
-    await markFailed(mail, `"${letter.to}" is not the address of one person.`);
+    await markFailed(mail, `"${rendered.to}" is not the address of one person.`);
     return undefined;
   }
-  return (await keepLetter(mail, letter, now())) ? letter : undefined;
+  return (await storeRendered(mail, rendered, now())) ? rendered : undefined;
 }
 
 /** What nodemailer says of a failure. */
@@ -63,10 +63,10 @@ interface SMTPError extends Error {
 async function work(mail: ClaimedMail, now: () => Date): Promise<void> {
   try {
     if (mail.tries > MAILS.mostTries) return await markFailed(mail, "Every process that tried it has died.");
-    const letter = await letterOf(mail, now);
-    if (!letter) return;
+    const rendered = await renderedOf(mail, now);
+    if (!rendered) return;
     if (!isSending()) return await markKept(mail);
-    await send(mail, letter);
+    await send(mail, rendered);
   } catch (error) {
     const { kind, tries } = mail;
     // Not what the mail server said, which may hold an address: the mail's page shows that.

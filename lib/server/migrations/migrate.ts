@@ -7,7 +7,7 @@ import { findUnsizedPictures } from "./0003-picture-sizes";
 import { noteEarlierLogouts } from "./0004-logouts";
 import { noteUnverifiedAddresses } from "./0005-verified-addresses";
 import { endEarlierSessions } from "./0006-sessions";
-import { forgetAddressesLeftBehind } from "./0007-addresses-left-behind";
+import { eraseAddressesLeftBehind } from "./0007-addresses-left-behind";
 import { nameHostsOfBookings } from "./0008-hosts-of-bookings";
 import { noteSinceWhenListingsWait } from "./0009-waiting-listings";
 import { noteVisitsOfReviews } from "./0010-visits-of-reviews";
@@ -29,7 +29,7 @@ const STEPS: readonly ((db: mongoose.mongo.Db) => Promise<void>)[] = [
   noteEarlierLogouts,
   noteUnverifiedAddresses,
   endEarlierSessions,
-  forgetAddressesLeftBehind,
+  eraseAddressesLeftBehind,
   nameHostsOfBookings,
   noteSinceWhenListingsWait,
   noteVisitsOfReviews,

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { rightsFor } from "../../domain/permissions";
+import type { makeExamples } from "../../fixtures/api-examples";
 import type {
   Content,
   JsonSchema,
@@ -11,7 +12,6 @@ import type {
   ResponseObject,
   SecurityRequirement,
 } from "../../openapi-types";
-import type { makeExamples } from "../../samples/api-examples";
 import { pageSchema } from "../../schemas/page";
 import { type AddressedCall, type NamedExample, needsRight } from "../http/call";
 import { errorResponses } from "./errors";

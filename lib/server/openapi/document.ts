@@ -1,9 +1,9 @@
 import "server-only";
 import { SITE } from "../../content/site";
 import { colomboMoment } from "../../domain/dates";
-import { SESSION_COOKIE } from "../../door/session-token";
+import { makeExamples } from "../../fixtures/api-examples";
 import type { Header, OpenApiDocument, PathItem } from "../../openapi-types";
-import { makeExamples } from "../../samples/api-examples";
+import { SESSION_COOKIE } from "../../runtime/session-token";
 import type { AddressedCall } from "../http/call";
 import { describeOperation, sharedParameters } from "./describe-operation";
 import { componentSchemas } from "./schemas";

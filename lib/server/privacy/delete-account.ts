@@ -6,52 +6,52 @@ import type { DeletedDto } from "../../schemas/admin-dto";
 import type { Erasure } from "../../schemas/auth";
 import { tryPassword } from "../accounts/password-tries";
 import { findAccountByEmail } from "../accounts/queries";
-import { dropStaff, leaveStaff, removableStaff } from "../accounts/staff";
+import { deletableStaff, dropStaff, leaveStaff } from "../accounts/staff";
 import { noteActivity } from "../activity/commands";
-import { type Removable, remove } from "../audit/removals";
-import { bookingsOfProvider, bookingsOfTourist, guestTraces, hostNames } from "../bookings/forget";
+import { type Deletable, remove } from "../audit/deletions";
+import { bookingsOfProvider, bookingsOfTourist, guestTraces, hostNames } from "../bookings/erase";
 import { guestEmails } from "../bookings/guest-emails";
 import { handToOffice } from "../bookings/host-changes";
 import { confirmedAhead } from "../bookings/provider-bookings";
 import { toHostBookingDto } from "../bookings/to-dto";
-import { forgetSchedule } from "../departures/schedules";
+import { deleteSchedule } from "../departures/schedules";
 import { deleteImages } from "../images/commands";
 import type { Actor } from "../infra/actor";
 import { contentChanged } from "../infra/content-version";
 import { logSecurity } from "../infra/security-log";
-import { forgetFeed } from "../providers/calendar-feed";
-import { removableListing } from "../providers/delete-listing";
-import { removableTourist } from "../tourists/commands";
-import { forgetAccount } from "./forget-account";
+import { deleteFeed } from "../providers/calendar-feed";
+import { deletableListing } from "../providers/delete-listing";
+import { deletableTourist } from "../tourists/commands";
+import { eraseTracesOf } from "./erase-account";
 
 /**
  * Deleting an account (product 9.6). Deleting its document ends its sessions, takes it out of every list and frees its
- * email. Then `forgetAccount` cancels its future bookings and takes out what must not stay.
+ * email. Then `eraseTracesOf` cancels its future bookings and takes out what must not stay.
  */
 
 /** How a provider's account is deleted. */
-export const removableProviderAccount: Removable = {
-  ...removableListing,
+export const deletableProviderAccount: Deletable = {
+  ...deletableListing,
   find: async (id) => {
-    const found = await removableListing.find(id);
+    const found = await deletableListing.find(id);
     if (!found?.traces) return found;
     const names = await hostNames(bookingsOfProvider(id.toHexString()));
     return { ...found, traces: { ...found.traces, names: [...new Set([...found.traces.names, ...names])] } };
   },
-  follow: async (removal) => {
-    const { _id, images } = removal;
+  follow: async (deletion) => {
+    const { _id, images } = deletion;
     await contentChanged();
-    await forgetAccount("provider", removal);
+    await eraseTracesOf("provider", deletion);
     await deleteImages(images);
-    await Promise.all([forgetFeed(_id), forgetSchedule({ kind: "service", id: _id.toHexString() })]);
+    await Promise.all([deleteFeed(_id), deleteSchedule({ kind: "service", id: _id.toHexString() })]);
   },
 };
 
 /** How a tourist's account is deleted. */
-export const removableTouristAccount: Removable = {
-  ...removableTourist,
+export const deletableTouristAccount: Deletable = {
+  ...deletableTourist,
   find: async (id) => {
-    const found = await removableTourist.find(id);
+    const found = await deletableTourist.find(id);
     if (!found?.traces) return found;
     const { names, emails, phones } = await guestTraces(bookingsOfTourist(id.toHexString()));
     const { traces } = found;
@@ -65,21 +65,21 @@ export const removableTouristAccount: Removable = {
       },
     };
   },
-  follow: async (removal) => {
+  follow: async (deletion) => {
     await contentChanged();
-    await forgetAccount("tourist", removal);
+    await eraseTracesOf("tourist", deletion);
   },
 };
 
 /** How the account of a member of the staff is deleted. */
-export const removableStaffAccount: Removable = {
-  ...removableStaff,
-  follow: (removal) => forgetAccount("admin", removal),
+export const deletableStaffAccount: Deletable = {
+  ...deletableStaff,
+  follow: (deletion) => eraseTracesOf("admin", deletion),
 };
 
 async function removeAccount(
   role: Role,
-  thing: Removable,
+  thing: Deletable,
   actor: EventAuthor,
   id: string,
 ): Promise<DeletedDto> {
@@ -90,25 +90,25 @@ async function removeAccount(
 
 /** Deletes a provider's account for good. @throws AppError `NOT_FOUND` */
 export function deleteProvider(actor: Actor, id: string): Promise<DeletedDto> {
-  return removeAccount("provider", removableProviderAccount, actor, id);
+  return removeAccount("provider", deletableProviderAccount, actor, id);
 }
 
 /** Deletes the account of a member of the staff for good. @throws as `dropStaff` */
 export async function deleteStaff(actor: Actor, id: string): Promise<DeletedDto> {
-  const deleted = await dropStaff(actor, id, removableStaffAccount);
+  const deleted = await dropStaff(actor, id, deletableStaffAccount);
   logSecurity("account-deleted", { role: "admin", account: id, by: actor.id });
   return deleted;
 }
 
 /** Deletes a tourist's account for good. @throws AppError `NOT_FOUND` */
 export function deleteTourist(actor: Actor, id: string): Promise<DeletedDto> {
-  return removeAccount("tourist", removableTouristAccount, actor, id);
+  return removeAccount("tourist", deletableTouristAccount, actor, id);
 }
 
-const OWN: Record<Role, Removable> = {
-  tourist: removableTouristAccount,
-  provider: removableProviderAccount,
-  admin: removableStaffAccount,
+const OWN: Record<Role, Deletable> = {
+  tourist: deletableTouristAccount,
+  provider: deletableProviderAccount,
+  admin: deletableStaffAccount,
 };
 
 /**
@@ -128,7 +128,7 @@ export async function eraseAccount(
     await noteActivity(actor, "erasure-failed");
     throw new AppError("VALIDATION_FAILED", "wrongPassword", { field: "currentPassword" });
   }
-  if (role === "provider") await settleBookingsAhead(actor, handOver);
+  if (role === "provider") await endBookingsAhead(actor, handOver);
   const erase = () => removeAccount(role, erasing(OWN[role]), { id, role, email: "" }, id);
   try {
     return await (role === "admin" ? leaveStaff(actor, erase) : erase());
@@ -143,7 +143,7 @@ export async function eraseAccount(
  * meanwhile are cancelled with the account.
  * @throws AppError `BOOKINGS_AHEAD`, with the first of them, without `handOver`
  */
-async function settleBookingsAhead(actor: Actor, handOver: boolean): Promise<void> {
+async function endBookingsAhead(actor: Actor, handOver: boolean): Promise<void> {
   const now = new Date();
   const ahead = await confirmedAhead(actor.id, now);
   if (ahead.length === 0) return;
@@ -158,7 +158,7 @@ async function settleBookingsAhead(actor: Actor, handOver: boolean): Promise<voi
 }
 
 /** How an account is deleted by its owner: the trail says so, and nothing of who it was. */
-function erasing(thing: Removable): Removable {
+function erasing(thing: Deletable): Deletable {
   const erased = { erased: true };
   return {
     ...thing,

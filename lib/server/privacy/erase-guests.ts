@@ -7,32 +7,32 @@ import { AppError } from "../../errors";
 import type { GuestFoundDto, GuestInput } from "../../schemas/guest";
 import { findAccountByEmail } from "../accounts/queries";
 import { recordAction } from "../audit/commands";
-import { forgetElsewhere, forgetInEntriesOf } from "../audit/forget";
-import { tellEvents } from "../audit/teller";
+import { eraseElsewhere, eraseFromEntriesOf } from "../audit/erase";
+import { relayEvents } from "../audit/outbox-relay";
 import { cancelFutureBookings } from "../bookings/cancel-booking";
-import { forgetGuest, guestTraces } from "../bookings/forget";
+import { eraseGuestOf, guestTraces } from "../bookings/erase";
 import { findWalkIn, walkInsBefore } from "../bookings/walk-ins";
-import { forgetMessages } from "../contact/commands";
+import { eraseMessages } from "../contact/commands";
 import { messagesReachedBy } from "../contact/queries";
 import type { Actor } from "../infra/actor";
-import { forgetMailsAbout, forgetMailsNaming, forgetMailsTo } from "../mail/forget";
-import { forgetPreferences } from "../mail/preferences";
-import { forgetAnswersOf } from "./forget-answers";
+import { eraseMailsAbout, eraseMailsNaming, eraseMailsTo } from "../mail/erase";
+import { erasePreferences } from "../mail/preferences";
+import { eraseAnswersOf } from "./erase-answers";
 
 /** Erasing guests without an account (product 20.7): how to reach them goes; the amount, the day and the offer stay. */
 
 /** Erases the guest of these bookings everywhere. Repeating it does no harm. */
 async function eraseBookings(ids: readonly Types.ObjectId[], erase: Erase): Promise<void> {
-  for await (const done of forgetGuest({ _id: { $in: [...ids] } }, false)) {
-    await forgetInEntriesOf(done, erase);
-    await forgetAnswersOf(done);
-    await forgetMailsAbout(done);
-    await forgetMailsNaming(done);
+  for await (const done of eraseGuestOf({ _id: { $in: [...ids] } }, false)) {
+    await eraseFromEntriesOf(done, erase);
+    await eraseAnswersOf(done);
+    await eraseMailsAbout(done);
+    await eraseMailsNaming(done);
   }
 }
 
 /** Erases guests whose tour was more than twelve months ago. @returns how many bookings */
-export async function forgetOldGuests(now: Date): Promise<number> {
+export async function eraseOldGuests(now: Date): Promise<number> {
   const day = colomboMoment(monthsBefore(now, GUESTS_KEPT_MONTHS)).date;
   for (let erased = 0; ; ) {
     const ids = await walkInsBefore(day);
@@ -58,7 +58,7 @@ export async function findGuest({ contact }: GuestInput): Promise<GuestFoundDto>
  */
 export async function eraseGuest(actor: Actor, { contact }: GuestInput): Promise<GuestFoundDto> {
   // What waits in outboxes would come into the audit log afterwards.
-  await tellEvents();
+  await relayEvents();
   const { ids, upcoming, traces } = await findWalkIn(contact, new Date());
   const messages = await messagesReachedBy(contact);
   if (ids.length + messages.length === 0) throw new AppError("NOT_FOUND", "guestNotFound");
@@ -70,21 +70,21 @@ export async function eraseGuest(actor: Actor, { contact }: GuestInput): Promise
   const emails = [...new Set([...traces.emails, ...(isEmail ? [contact.toLowerCase()] : [])])];
   const phones = [...traces.phones, ...(isEmail ? [] : [contact])];
   const erase = eraserOf({ names: traces.names, emails, phones });
-  const written = await forgetMessages({ _id: { $in: messages.map((id) => new Types.ObjectId(id)) } });
-  await forgetMailsAbout(written);
-  await forgetAnswersOf(written);
+  const written = await eraseMessages({ _id: { $in: messages.map((id) => new Types.ObjectId(id)) } });
+  await eraseMailsAbout(written);
+  await eraseAnswersOf(written);
   await eraseBookings(ids, erase);
   await cancelFutureBookings(actor, { _id: { $in: ids } });
   // A name alone may be somebody else's.
-  await forgetElsewhere([], eraserOf({ names: [], emails, phones }));
-  for (const email of emails) await forgetAddress(email);
+  await eraseElsewhere([], eraserOf({ names: [], emails, phones }));
+  for (const email of emails) await eraseAddress(email);
   return found;
 }
 
-/** Forgets the mails to an address, unless an account has it. */
-async function forgetAddress(email: string): Promise<void> {
+/** Erases the mails to an address, unless an account has it. */
+async function eraseAddress(email: string): Promise<void> {
   const accounts = await Promise.all(ROLES.map((role) => findAccountByEmail(role, email)));
   if (accounts.some((account) => account !== null)) return;
-  await forgetMailsTo(email);
-  await forgetPreferences(email);
+  await eraseMailsTo(email);
+  await erasePreferences(email);
 }

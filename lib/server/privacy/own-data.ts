@@ -13,8 +13,8 @@ import { ownSecondFactor } from "../accounts/second-factor-setup";
 import { pageOwnSessions } from "../accounts/sessions";
 import { toMeDto } from "../accounts/to-dto";
 import { toActivityDto } from "../activity/queries";
-import { tellEvents } from "../audit/teller";
-import { bookingsOfProvider, bookingsOfTourist } from "../bookings/forget";
+import { relayEvents } from "../audit/outbox-relay";
+import { bookingsOfProvider, bookingsOfTourist } from "../bookings/erase";
 import { toHostBookingDto, toTouristBookingDto } from "../bookings/to-dto";
 import { messagesFrom, messagesOf, toContactMessageDto } from "../contact/queries";
 import { findSchedule } from "../departures/schedules";
@@ -42,7 +42,7 @@ export async function openOwnData(
   here: string,
   now: Date,
 ): Promise<ReadableStream<Uint8Array>> {
-  await tellEvents();
+  await relayEvents();
   const text = Readable.from(written(await gather(actor, here, now)), { objectMode: false });
   text.on("error", (error) => logger().error({ err: error }, "own data cut short"));
   return Readable.toWeb(text) as ReadableStream<Uint8Array>;

@@ -80,6 +80,6 @@ function liveFeedOf({ id, sessionVersion }: Actor) {
 }
 
 /** Ends the address of a provider that is gone. */
-export async function forgetFeed(providerId: Types.ObjectId): Promise<void> {
+export async function deleteFeed(providerId: Types.ObjectId): Promise<void> {
   await CalendarFeedModel.deleteOne({ _id: providerId });
 }

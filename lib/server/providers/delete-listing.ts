@@ -1,11 +1,11 @@
 import "server-only";
 import { ProviderModel } from "@/models/provider";
-import { dropDocument, type Removable } from "../audit/removals";
+import { type Deletable, dropDocument } from "../audit/deletions";
 import { tracesOf } from "../infra/account-store";
 import { imagesOf } from "./listing-photos";
 
 /** How a listing is deleted; what follows from it is in `privacy/delete-account.ts`. */
-export const removableListing: Removable = {
+export const deletableListing: Deletable = {
   kind: "provider",
   missing: "providerNotFound",
   find: async (id) => {

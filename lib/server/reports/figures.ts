@@ -11,8 +11,8 @@ import {
 } from "../../domain/month-figures";
 import { MAX_PARTY } from "../../domain/pricing";
 import { lkrToUsd } from "../../format";
-import type { AnalyticsDto, AnalyticsReportDto, ReportPeriod, ReportSums } from "../../schemas/analytics";
-import { sumBookings, sumMonths } from "../bookings/sums";
+import type { AnalyticsDto, AnalyticsReportDto, ReportPeriod, ReportTotals } from "../../schemas/analytics";
+import { sumBookings, sumMonths } from "../bookings/cached-statistics";
 
 function addUp<T>(items: readonly T[], part: (item: T) => number): number {
   return items.reduce((sum, item) => sum + part(item), 0);
@@ -44,7 +44,7 @@ export async function getAnalytics(): Promise<AnalyticsDto> {
   };
 }
 
-function sumsOf(shares: readonly Share[]): ReportSums {
+function totalsOf(shares: readonly Share[]): ReportTotals {
   const inState = (wanted: Share["status"]) => shares.filter(({ status }) => status === wanted);
   const bookings = (some: readonly Share[]) => addUp(some, (share) => share.bookings);
   return {
@@ -58,10 +58,10 @@ function sumsOf(shares: readonly Share[]): ReportSums {
 }
 
 /** Sums for each name, the one with the most bookings first. */
-function sumsBy(shares: readonly MonthShare[], nameOf: (share: MonthShare) => string | null) {
+function totalsBy(shares: readonly MonthShare[], nameOf: (share: MonthShare) => string | null) {
   const groups = Map.groupBy(shares, nameOf);
   return [...groups]
-    .map(([name, some]) => ({ name, ...sumsOf(some) }))
+    .map(([name, some]) => ({ name, ...totalsOf(some) }))
     .toSorted((a, b) => b.bookings - a.bookings || String(a.name).localeCompare(String(b.name)));
 }
 
@@ -86,18 +86,18 @@ export async function getAnalyticsReport({ from, to }: ReportPeriod): Promise<An
   const people = tally(groups, "people");
   // A booking that an admin added after its tour has no lead time.
   const leadDays = tally(groups, "leadDays").filter(({ value }) => value >= 0);
-  const totals = sumsOf(shares);
+  const totals = totalsOf(shares);
   const parties = addUp(groups, ({ bookings }) => bookings);
   return {
     from,
     to,
     totals,
     confirmedShare: totals.bookings > 0 ? totals.confirmed / totals.bookings : null,
-    months: monthsBetween(from, to).map((month) => ({ month, ...sumsOf(byMonth.get(month) ?? []) })),
-    products: sumsBy(shares, ({ product }) => product),
-    categories: sumsBy(shares, ({ category }) => category).map(({ name, ...sums }) => ({
+    months: monthsBetween(from, to).map((month) => ({ month, ...totalsOf(byMonth.get(month) ?? []) })),
+    products: totalsBy(shares, ({ product }) => product),
+    categories: totalsBy(shares, ({ category }) => category).map(({ name, ...totals }) => ({
       name: name ?? "",
-      ...sums,
+      ...totals,
     })),
     leadTime: {
       bookings: addUp(leadDays, ({ times }) => times),

@@ -6,8 +6,8 @@ import { mayReview, type ReviewType } from "../../domain/review-types";
 import { AppError } from "../../errors";
 import type { DeletedDto } from "../../schemas/admin-dto";
 import type { ReviewDto, ReviewInput } from "../../schemas/review";
+import { type Deletable, dropDocument, remove } from "../audit/deletions";
 import { eventOf } from "../audit/events";
-import { dropDocument, type Removable, remove } from "../audit/removals";
 import { hasConfirmedBooking } from "../bookings/tourist-visits";
 import { deleteImages, withStoredImages } from "../images/commands";
 import type { SentPicture } from "../images/process-sent";
@@ -83,7 +83,7 @@ export async function approveReview(actor: Actor, id: string): Promise<ReviewDto
 }
 
 /** How a review is deleted, with its picture. */
-export const removableReview: Removable = {
+export const deletableReview: Deletable = {
   kind: "review",
   missing: "reviewNotFound",
   find: async (id) => {
@@ -101,5 +101,5 @@ export const removableReview: Removable = {
 
 /** Deletes a review for good, with its picture. @throws AppError `NOT_FOUND` */
 export function deleteReview(actor: Actor, id: string): Promise<DeletedDto> {
-  return remove(removableReview, actor, id);
+  return remove(deletableReview, actor, id);
 }

@@ -109,7 +109,7 @@ export async function earlyReviews(reviews: readonly ReviewDto[], now: Date): Pr
 
 /** The day of the tour of a review that waits for approval before it, or undefined. */
 export async function earlyDayOf(id: string, now: Date): Promise<string | undefined> {
-  const review = await findKeptReview(id);
+  const review = await findStoredReview(id);
   if (!review) return undefined;
   return (await earlyReviews(await toReviewDtos([review]), now)).get(id);
 }
@@ -184,7 +184,7 @@ function side(
 }
 
 /** The review with that id as it is kept, or null. */
-export async function findKeptReview(id: string): Promise<ReviewDoc | null> {
+export async function findStoredReview(id: string): Promise<ReviewDoc | null> {
   return isObjectIdText(id) ? ReviewModel.findById(id).lean() : null;
 }
 

@@ -6,7 +6,7 @@ import { PRODUCTS } from "../../domain/catalogue";
 import type { ListedOffer, ListedService, ListedTour } from "../../domain/service-search";
 import { CARD_PREVIEW } from "../../format";
 import type { ProviderDto } from "../../schemas/provider-dto";
-import { offerId } from "../departures/claims";
+import { offerId } from "../departures/seat-reservations";
 import { whileUnchanged } from "../infra/content-version";
 import { connectDatabase } from "../infra/db";
 import { approvedListings, approvedVersions } from "../providers/queries";

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { ProviderDoc } from "@/models/provider";
 import { PRODUCTS } from "../../domain/catalogue";
 import type { FoundOffer } from "../../domain/service-search";
-import { noteContentVersion } from "../../door/content-version";
-import { APPROVED_LISTINGS, DEMO_LISTINGS } from "../../samples/demo-listings";
+import { APPROVED_LISTINGS, DEMO_LISTINGS } from "../../fixtures/demo-listings";
+import { noteContentVersion } from "../../runtime/content-version";
 import { serviceSearchSchema } from "../../schemas/service-search";
 import { toProviderDto } from "../providers/to-dto";
 import { searchOffers } from "./search-offers";
@@ -24,7 +24,7 @@ vi.mock("../reviews/queries", () => ({
     return { "jeep-safari": { average: 5, count: 1 } };
   },
 }));
-vi.mock("../departures/claims", () => ({
+vi.mock("../departures/seat-reservations", () => ({
   offerId: ({ kind, id }: { kind: string; id: string }) => `${kind}:${id}`,
   takenOn: async () => new Map(),
 }));

@@ -19,8 +19,8 @@ import {
   shownPriceRange,
 } from "../../domain/service-search";
 import { EVERY_SERVICE, type ServiceSearch } from "../../schemas/service-search";
-import { takenOn } from "../departures/claims";
 import { schedulesForSearch } from "../departures/schedules";
+import { takenOn } from "../departures/seat-reservations";
 import { whileUnchanged } from "../infra/content-version";
 import { ratingsOf } from "../reviews/queries";
 import { listedOffers, type Offers } from "./listed-offers";

@@ -13,20 +13,20 @@ import { findProduct } from "../../domain/catalogue";
 import { cancelDeadline } from "../../domain/dates";
 import { type Quote, type QuoteResult, quoteProduct, quoteProvider } from "../../domain/pricing";
 import { endOfWaiting, isOpenStart } from "../../domain/schedule";
-import { APPROVED_LISTINGS, DEMO_LISTINGS } from "../../samples/demo-listings";
+import { APPROVED_LISTINGS, DEMO_LISTINGS } from "../../fixtures/demo-listings";
 import {
   DEMO_BOOKINGS,
   DEMO_MESSAGES,
   DEMO_REVIEWS,
   DEMO_TOURISTS,
   type DemoBooking,
-} from "../../samples/demo-people";
-import { demoSchedules } from "../../samples/demo-schedules";
-import { dayFrom } from "../../samples/factories";
+} from "../../fixtures/demo-people";
+import { demoSchedules } from "../../fixtures/demo-schedules";
+import { dayFrom } from "../../fixtures/factories";
 import { bookingSearch } from "../bookings/search-fields";
 import { departureOf, peopleOf } from "../bookings/seats";
 import { messageSearch } from "../contact/search-fields";
-import { departureId, offerId } from "../departures/claims";
+import { departureId, offerId } from "../departures/seat-reservations";
 import { providerSearch } from "../providers/search-fields";
 import { detailsOf } from "../providers/to-dto";
 import { reviewSearch } from "../reviews/search-fields";
@@ -191,9 +191,9 @@ export function demoDocuments(now: Date, passwordHash: string): DemoDocuments {
     ]);
     const { offer, date, time } = at(holders, 0);
     const people = holders.reduce((sum, booking) => sum + peopleOf(booking), 0);
-    const sums = { people, parties: holders.length };
+    const totals = { people, parties: holders.length };
     // An interrupted start may have made the bookings on another day, so somebody looks at them once.
-    return { _id, offer, date, time, ...sums, claims: Object.fromEntries(claims), unsettledAt: now };
+    return { _id, offer, date, time, ...totals, claims: Object.fromEntries(claims), unsettledAt: now };
   });
 
   const reviews = DEMO_REVIEWS.map((row, index): ReviewDoc => {

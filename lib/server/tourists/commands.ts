@@ -3,8 +3,8 @@ import type { Types } from "mongoose";
 import { type TouristDoc, TouristModel } from "@/models/tourist";
 import type { ProfileUpdate, TouristSignup } from "../../schemas/auth";
 import type { TouristDto } from "../../schemas/tourist-dto";
+import { type Deletable, dropDocument } from "../audit/deletions";
 import { eventOf } from "../audit/events";
-import { dropDocument, type Removable } from "../audit/removals";
 import { tracesOf } from "../infra/account-store";
 import type { Actor } from "../infra/actor";
 import { insertOnce } from "../infra/db";
@@ -67,7 +67,7 @@ export async function updateTourist(actor: Actor, change: Partial<ProfileUpdate>
 }
 
 /** How a tourist is deleted; what follows from it is in `privacy/delete-account.ts`. */
-export const removableTourist: Removable = {
+export const deletableTourist: Deletable = {
   kind: "tourist",
   missing: "touristNotFound",
   find: async (id) => {

@@ -6,7 +6,7 @@ import { Section } from "@/components/admin/shared/section";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { CONTROL } from "@/components/forms/field";
 import { AskingGuests } from "@/components/host-calendar/asking-guests";
-import { DeparturePlaces } from "@/components/host-calendar/departure-places";
+import { DepartureSeats } from "@/components/host-calendar/departure-seats";
 import { type DayLook, MonthCalendar } from "@/components/host-calendar/month-calendar";
 import { BeforeAndAfter } from "@/components/ui/before-and-after";
 import { buttonClass } from "@/components/ui/button-class";
@@ -19,7 +19,7 @@ import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import { formatDate, formatGroup, formatPhone, formatTime } from "@/lib/format";
 import { callPath, withQuery } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
-import { type DaySum, sumDays } from "@/lib/server/bookings/sums";
+import { type DaySum, sumDays } from "@/lib/server/bookings/cached-statistics";
 import { type DepartureOfAll, readDayOfAll } from "@/lib/server/departures/day-of-all";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/infra/load-part";
@@ -237,7 +237,7 @@ function Departure({ departure }: { departure: DepartureOfAll }) {
           </p>
         )}
         {places ? (
-          <DeparturePlaces places={places} unit={places.unit} />
+          <DepartureSeats places={places} unit={places.unit} />
         ) : (
           <p className="text-base text-muted">
             Not at one of its usual starts: the guest asked for this time

@@ -4,8 +4,8 @@ import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_PAGES, SCHEDULE_PAGES } from "@/lib/admin-paths";
 import { PRODUCTS } from "@/lib/domain/catalogue";
 import { mayMake } from "@/lib/domain/permissions";
-import { offerId } from "@/lib/server/departures/claims";
 import { findSchedules } from "@/lib/server/departures/schedules";
+import { offerId } from "@/lib/server/departures/seat-reservations";
 import { requireStaff } from "@/lib/server/http/page-actor";
 
 export const metadata = { title: "Products" };

@@ -12,8 +12,8 @@ import type { Product } from "@/lib/domain/catalogue-types";
 import { PAGES } from "@/lib/paths";
 import { productNameOf } from "@/lib/product-address";
 import { hasSchedule } from "@/lib/server/departures/schedules";
-import { publicPage } from "@/lib/server/published/metadata";
-import { readPublished } from "@/lib/server/published/read";
+import { publicPage } from "@/lib/server/public-pages/metadata";
+import { readPublished } from "@/lib/server/public-pages/read";
 
 interface Props {
   params: Promise<{ productName: string }>;

@@ -13,8 +13,8 @@ import { preview } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import { findSchedule } from "@/lib/server/departures/schedules";
 import { findPublicProvider } from "@/lib/server/providers/queries";
-import { publicPage } from "@/lib/server/published/metadata";
-import { readPublished } from "@/lib/server/published/read";
+import { publicPage } from "@/lib/server/public-pages/metadata";
+import { readPublished } from "@/lib/server/public-pages/read";
 
 interface Props {
   params: Promise<{ providerId: string }>;

@@ -31,8 +31,8 @@ import { formatListPrice, preview } from "@/lib/format";
 import { PAGES } from "@/lib/paths";
 import { findSchedule } from "@/lib/server/departures/schedules";
 import { findPublicProvider } from "@/lib/server/providers/queries";
-import { absoluteAddress, publicPage } from "@/lib/server/published/metadata";
-import { readPublished } from "@/lib/server/published/read";
+import { absoluteAddress, publicPage } from "@/lib/server/public-pages/metadata";
+import { readPublished } from "@/lib/server/public-pages/read";
 import { findReviewed } from "@/lib/server/reviews/reviewed";
 import { breadcrumbData, providerData } from "@/lib/structured-data";
 

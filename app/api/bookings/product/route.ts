@@ -1,4 +1,4 @@
-import { BOOKINGS, UNVERIFIED } from "@/lib/bounds";
+import { BOOKINGS, UNVERIFIED } from "@/lib/limits";
 import { productBookingSchema } from "@/lib/schemas/booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { createProductBooking } from "@/lib/server/bookings/create-tourist-booking";

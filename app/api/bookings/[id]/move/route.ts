@@ -1,4 +1,4 @@
-import { BOOKINGS, UNVERIFIED } from "@/lib/bounds";
+import { BOOKINGS, UNVERIFIED } from "@/lib/limits";
 import { bookingMoveSchema } from "@/lib/schemas/booking-changes";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { moveBooking } from "@/lib/server/bookings/move-booking";

@@ -1,4 +1,4 @@
-import { BOOKINGS, UNVERIFIED } from "@/lib/bounds";
+import { BOOKINGS, UNVERIFIED } from "@/lib/limits";
 import { partyChangeSchema } from "@/lib/schemas/booking-changes";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { changeParty } from "@/lib/server/bookings/change-party";

@@ -1,0 +1,27 @@
+import { ListFailed } from "@/components/admin/shared/list-failed";
+import { DataTable } from "@/components/ui/data-table";
+import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
+import { auditColumns } from "./audit-list";
+
+interface AuditLogProps {
+  /** Newest first; null when they could not be read. */
+  entries: readonly AuditEntryDto[] | null;
+  /** Phone of the guest whose booking the page shows; blank without one. */
+  phone?: string | undefined;
+}
+
+/** The audit entries about the booking or provider that this page shows. */
+export function AuditLog({ entries, phone }: AuditLogProps) {
+  return (
+    <section aria-labelledby="trail" className="mt-8">
+      <h2 id="trail" className="mb-3 text-heading">
+        History
+      </h2>
+      {!entries && <ListFailed />}
+      {entries?.length === 0 && <p className="text-muted">Nobody has changed anything yet.</p>}
+      {entries && entries.length > 0 && (
+        <DataTable caption="Audit trail" columns={auditColumns(undefined, phone)} rows={entries} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Ban, CircleCheck, Hourglass, TriangleAlert, Users } from "lucide-react";
+import { seatsInWords } from "@/components/schedules/schedule-words";
+import type { CapacityUnit } from "@/lib/domain/schedule";
+import type { HostDepartureDto } from "@/lib/schemas/host-calendar";
+
+interface DepartureSeatsProps {
+  places: Pick<HostDepartureDto, "capacity" | "taken" | "left" | "state" | "reason">;
+  unit: CapacityUnit;
+}
+
+/** How full a departure is, in a word and an icon. */
+export function DepartureSeats({ places, unit }: DepartureSeatsProps) {
+  const { capacity, taken, left, state, reason } = places;
+  const isOver = taken > capacity;
+  const { Icon, words } = isOver
+    ? { Icon: TriangleAlert, words: `${taken - capacity} over` }
+    : state === "closed"
+      ? { Icon: Ban, words: reason ? `Closed: ${reason}` : "Closed" }
+      : left === 0
+        ? { Icon: CircleCheck, words: "Full" }
+        : state === "too-late"
+          ? { Icon: Hourglass, words: "Guests cannot book it any more" }
+          : { Icon: Users, words: `Room for ${seatsInWords(left, unit)}` };
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-base text-muted">
+      <span
+        className={`inline-flex items-center gap-1.5 wrap-anywhere font-semibold ${isOver ? "text-danger" : "text-ink"}`}
+      >
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {words}
+      </span>
+      <span className="tabular-nums">
+        {taken} of {seatsInWords(capacity, unit)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,134 @@
+import "server-only";
+import { BookingModel } from "@/models/booking";
+import type { Group, MonthShare, Share } from "../../domain/month-figures";
+import { cacheBriefly } from "../infra/cache-briefly";
+import { connectDatabase } from "../infra/db";
+
+/**
+ * Statistics of bookings, summed up by the database. They are cached for half a minute, or until this process changes a
+ * booking (`dropCachedStatistics`) or the number of bookings changes. So admins see their own changes at once.
+ */
+
+/** The number of bookings from the collection's metadata: a crash may leave it wrong, but each booking changes it. */
+async function numberOfBookings(): Promise<string> {
+  await connectDatabase();
+  return String(await BookingModel.estimatedDocumentCount());
+}
+
+const SUMS = { bookings: { $sum: 1 }, lkr: { $sum: "$totalPrice" } } as const;
+
+/** Puts the fields of each group's `_id` beside its sums. */
+function flat<Common extends object, Sums extends object>(groups: ({ _id: Common } & Sums)[]) {
+  return groups.map(({ _id, ...sums }) => ({ ..._id, ...sums }));
+}
+
+/** The index with all fields that the sums of all bookings need, so that no document is read. */
+const OF_ALL = { category: 1, status: 1, totalPrice: 1 } as const;
+
+const sharesOfAll = cacheBriefly(async (_number: string): Promise<Share[]> => {
+  const _id = { category: "$category", status: "$status" };
+  return flat(await BookingModel.aggregate([{ $group: { _id, ...SUMS } }]).hint(OF_ALL));
+});
+
+/** Number and totals of all bookings, by category and state. */
+export async function sumBookings(): Promise<Share[]> {
+  return sharesOfAll.read(await numberOfBookings());
+}
+
+/** The index with all fields that the sums of months need. */
+const OF_MONTHS = {
+  date: 1,
+  category: 1,
+  productType: 1,
+  status: 1,
+  totalPrice: 1,
+  adults: 1,
+  children: 1,
+  createdAt: 1,
+} as const;
+
+/** Milliseconds from making a booking to the start of its tour's day in Sri Lanka. */
+const MS_BEFORE_DAY = {
+  $subtract: [{ $dateFromString: { dateString: "$date", timezone: "+05:30" } }, "$createdAt"],
+};
+
+interface MonthStatistics {
+  /** By month, category, product and state. */
+  shares: MonthShare[];
+  /** Number of bookings that are not cancelled, by people and days between booking and tour. */
+  groups: Group[];
+}
+
+const statisticsOfMonths = cacheBriefly(
+  async (from: string, to: string, _number: string): Promise<MonthStatistics> => {
+    const inMonths = { date: { $gte: `${from}-01`, $lte: `${to}-31` } };
+    const share = {
+      month: { $substrBytes: ["$date", 0, 7] },
+      category: "$category",
+      product: "$productType",
+      status: "$status",
+    };
+    const group = {
+      people: { $add: ["$adults", "$children"] },
+      // Whole days of Sri Lanka's calendar from booking to tour.
+      leadDays: { $ceil: { $divide: [MS_BEFORE_DAY, 86_400_000] } },
+    };
+    const [shares, groups] = await Promise.all([
+      BookingModel.aggregate([{ $match: inMonths }, { $group: { _id: share, ...SUMS } }]).hint(OF_MONTHS),
+      BookingModel.aggregate([
+        { $match: { ...inMonths, status: { $ne: "cancelled" } } },
+        { $group: { _id: group, bookings: SUMS.bookings } },
+      ]).hint(OF_MONTHS),
+    ]);
+    return { shares: flat(shares), groups: flat(groups) };
+  },
+);
+
+/** Sums of the bookings whose tour is in the months `YYYY-MM` from one to the other, both included. */
+export async function sumMonths(from: string, to: string): Promise<MonthStatistics> {
+  return statisticsOfMonths.read(from, to, await numberOfBookings());
+}
+
+/** The bookings of one day that are not cancelled. */
+export interface DaySum {
+  /** `YYYY-MM-DD` */
+  date: string;
+  bookings: number;
+  /** Of these, how many are pending. */
+  waiting: number;
+  /** Adults and children. */
+  people: number;
+}
+
+const statisticsOfDays = cacheBriefly(
+  async (month: string, category: string, _number: string): Promise<DaySum[]> => {
+    const inMonth = {
+      date: { $gte: `${month}-01`, $lte: `${month}-31` },
+      ...(category && { category }),
+      status: { $ne: "cancelled" },
+    };
+    const sums = {
+      bookings: { $sum: 1 },
+      waiting: { $sum: { $cond: [{ $eq: ["$status", "pending"] }, 1, 0] } },
+      people: { $sum: { $add: ["$adults", "$children"] } },
+    };
+    return flat(
+      await BookingModel.aggregate([
+        { $match: inMonth },
+        { $group: { _id: { date: "$date" }, ...sums } },
+      ]).hint(OF_MONTHS),
+    );
+  },
+);
+
+/** Sums of the days of a month `YYYY-MM` on which somebody comes. @param category of all where it is left out */
+export async function sumDays(month: string, category = ""): Promise<DaySum[]> {
+  return statisticsOfDays.read(month, category, await numberOfBookings());
+}
+
+/** Makes this process add up the bookings anew. To be called after each change of one. */
+export function dropCachedStatistics(): void {
+  sharesOfAll.forget();
+  statisticsOfMonths.forget();
+  statisticsOfDays.forget();
+}

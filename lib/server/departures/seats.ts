@@ -1,0 +1,241 @@
+import "server-only";
+import type { Types } from "mongoose";
+import type { SeatReservation } from "@/models/departure";
+import { colomboInstant, colomboMoment, daysAfter, hasPassed } from "../../domain/dates";
+import type { Offer } from "../../domain/offer";
+import { MAX_PARTY } from "../../domain/pricing";
+import {
+  closureOf,
+  departureState,
+  endOfWaiting,
+  fitsParty,
+  isTooLate,
+  isWithin,
+  type ListedLimits,
+  lastBookableDay,
+  NOBODY,
+  partyLimits,
+  type Schedule,
+  type Start,
+  seatsNeeded,
+  startAt,
+  startsOn,
+} from "../../domain/schedule";
+import { AppError, type ErrorCode, type Words } from "../../errors";
+import type { NearDeparture } from "../../schemas/schedule";
+import { findListedLimits } from "../providers/queries";
+import { findSchedule } from "./schedules";
+import {
+  type DepartureKey,
+  reserveSeatsAt,
+  type TakenDeparture,
+  takenAt,
+  takenBetween,
+} from "./seat-reservations";
+
+/** Seats for bookings: whether a departure can be booked, and the reservation of one that can. Source: product 17. */
+
+/** Who wants the seats. */
+export interface Party {
+  /** Id of the booking. */
+  booking: Types.ObjectId;
+  people: number;
+  /**
+   * What is asked: everything of a guest; of a host whether something starts then and has room; of an admin only whether
+   * there is room, at any time; of an admin who goes over nothing.
+   */
+  asked: "everything" | "start" | "room" | "nothing";
+}
+
+/** Places that a booking was given. */
+export interface Given {
+  /** The reservation, if the booking had none there before. */
+  reservation: SeatReservation | undefined;
+  /** When the booking ends if nobody answers. */
+  expiresAt: Date;
+  /** Asked just before the booking is written. @throws AppError `UNAVAILABLE` when the reservation is too old by then */
+  requireFresh: () => void;
+}
+
+/** The sweep takes back reservations without a booking after this time, in milliseconds. */
+export const RESERVATION_WAITS_MS = 120_000;
+
+/**
+ * Reserves seats at a departure, where the offer has a schedule. One read of the schedule and one of a service's limits
+ * without one; with one, a read and a write more, and a query when it is refused.
+ * @returns null where no seats are needed: no schedule, or an admin's booking that is at no departure or in the past
+ * @throws AppError in this order: `NO_DEPARTURE`, `PARTY_SIZE`, `DEPARTURE_CLOSED`, `TOO_LATE`, `DEPARTURE_FULL`
+ */
+export async function assignSeats(at: DepartureKey, party: Party, now: Date): Promise<Given | null> {
+  const began = performance.now();
+  const isGuest = party.asked === "everything";
+  const [schedule, listed] = await Promise.all([
+    findSchedule(at.offer),
+    isGuest ? listedLimits(at.offer) : null,
+  ]);
+  if (!schedule) {
+    if (isGuest) requireFit(null, listed, party.people);
+    return null;
+  }
+  const isAnyTime = party.asked === "room" || party.asked === "nothing";
+  if (isAnyTime && hasPassed(at, now)) return null;
+  const start = startAt(schedule, at) ?? (await keptStart(schedule, at));
+  if (!start) {
+    if (isAnyTime) return null;
+    throw await refusal(schedule, at, party.people, now, "NO_DEPARTURE", "noDeparture");
+  }
+  if (isGuest) await requireBookable(schedule, listed, at, party.people, now);
+  const { unit } = schedule.capacity;
+  const limit = party.asked === "nothing" ? null : { unit, size: start.size };
+  const reserved = await reserveSeatsAt(at, party.booking, party.people, limit);
+  if (!("reservation" in reserved)) {
+    const { left } = reserved;
+    const words: Words = left > 0 ? ["placesLeft", left] : "departureFull";
+    throw await refusal(schedule, at, party.people, now, "DEPARTURE_FULL", words);
+  }
+  return {
+    reservation: reserved.isFirst ? reserved.reservation : undefined,
+    expiresAt: endOfWaiting(at, now),
+    requireFresh: () => {
+      if (performance.now() - began < RESERVATION_WAITS_MS / 2) return;
+      throw new AppError("UNAVAILABLE", "recordsOutOfReach", { headers: { "Retry-After": "5" } });
+    },
+  };
+}
+
+/** A departure that its schedule lost, and that bookings have kept: it is closed to others. */
+async function keptStart(schedule: Schedule, at: DepartureKey): Promise<Start | undefined> {
+  const { parties } = await takenAt(at);
+  return parties > 0 ? { date: at.date, time: at.time, size: schedule.capacity.size } : undefined;
+}
+
+/** @throws AppError when a guest cannot book a departure, however many seats are left */
+async function requireBookable(
+  schedule: Schedule,
+  listed: ListedLimits | null,
+  at: DepartureKey,
+  people: number,
+  now: Date,
+): Promise<void> {
+  const refuse = (code: ErrorCode, words: Words) => refusal(schedule, at, people, now, code, words);
+  const last = lastBookableDay(schedule, now);
+  if (at.date > last) throw await refuse("NO_DEPARTURE", "noDeparture");
+  requireFit(schedule, listed, people);
+  const isClosed = !startAt(schedule, at) || closureOf(schedule, at) !== undefined;
+  if (isClosed) throw await refuse("DEPARTURE_CLOSED", "departureClosed");
+  if (isTooLate(schedule, at, now)) throw await refuse("TOO_LATE", "tooLateToBook");
+}
+
+/** @throws AppError `PARTY_SIZE` */
+function requireFit(schedule: Schedule | null, listed: ListedLimits | null, people: number): void {
+  const limits = partyLimits(schedule, listed);
+  if (isWithin(limits, people)) return;
+  const { min = 1, max = MAX_PARTY } = limits;
+  throw new AppError("PARTY_SIZE", ["partySize", { min, max }], { details: { nearest: [] } });
+}
+
+/** Whether an offer takes a party of that size. @throws AppError `PARTY_SIZE` */
+export async function requireParty(offer: Offer, people: number): Promise<void> {
+  const [schedule, listed] = await Promise.all([findSchedule(offer), listedLimits(offer)]);
+  requireFit(schedule, listed, people);
+}
+
+/** The limits of a service's listing; a product has none beside its prices. */
+function listedLimits({ kind, id }: Offer): Promise<ListedLimits | null> {
+  return kind === "service" ? findListedLimits(id) : Promise.resolve(null);
+}
+
+async function refusal(
+  schedule: Schedule,
+  at: DepartureKey,
+  people: number,
+  now: Date,
+  code: ErrorCode,
+  words: Words,
+): Promise<AppError> {
+  return new AppError(code, words, { details: { nearest: await nearestStarts(schedule, at, people, now) } });
+}
+
+/** How many other starts an error names, and within how many days before and after. */
+const NEAREST = { starts: 3, days: 31 } as const;
+
+/** The nearest starts that have room for a party, in the order of their times. One range of ids. */
+async function nearestStarts(
+  schedule: Schedule,
+  at: DepartureKey,
+  people: number,
+  now: Date,
+): Promise<NearDeparture[]> {
+  const today = colomboMoment(now).date;
+  const earliest = daysAfter(at.date, -NEAREST.days);
+  const wanted = colomboInstant(at).getTime();
+  const distance = (start: NearDeparture) => Math.abs(colomboInstant(start).getTime() - wanted);
+  return (
+    await openStarts(schedule, at.offer, {
+      from: [earliest, today].sort().at(-1) ?? today,
+      days: 2 * NEAREST.days + 1,
+      people,
+      now,
+    })
+  )
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, NEAREST.starts)
+    .sort((a, b) => colomboInstant(a).getTime() - colomboInstant(b).getTime());
+}
+
+/** The departures of some days that can be booked by a party, in the order of their times. One range of ids. */
+export async function openStarts(
+  schedule: Schedule,
+  offer: DepartureKey["offer"],
+  { from, days, people, now }: { from: string; days: number; people: number; now: Date },
+): Promise<NearDeparture[]> {
+  const to = daysAfter(from, days - 1);
+  if (!fitsParty(schedule, people)) return [];
+  return daysOf(schedule, await takenBetween(offer, from, to), { from, to, people, now }).flatMap(
+    ({ date, departures }) =>
+      departures
+        .filter(({ state, left }) => state === "open" && left >= seatsNeeded(schedule, people))
+        .map(({ time, left }) => ({ date, time, left })),
+  );
+}
+
+interface Shown {
+  from: string;
+  to: string;
+  people: number;
+  now: Date;
+}
+
+/** The days from one to another on which something starts, with what travellers are told of each departure. */
+export function daysOf(
+  schedule: Schedule,
+  taken: readonly TakenDeparture[],
+  { from, to, people, now }: Shown,
+) {
+  const last = lastBookableDay(schedule, now);
+  const byMoment = new Map(taken.map((one) => [`${one.date} ${one.time}`, one]));
+  const byDay = Map.groupBy(taken, (one) => one.date);
+  const days = [];
+  for (let date = from; date <= to; date = daysAfter(date, 1)) {
+    const all = startsOn(schedule, date);
+    const times = new Set(all.map(({ time }) => time));
+    const kept = (byDay.get(date) ?? []).filter(({ parties, time }) => parties > 0 && !times.has(time));
+    const starts = date > last ? [] : all;
+    const departures = starts.map((start) => {
+      const held = byMoment.get(`${date} ${start.time}`) ?? NOBODY;
+      return {
+        time: start.time,
+        capacity: start.size,
+        left: Math.max(0, start.size - held[schedule.capacity.unit]),
+        state: departureState(schedule, start, held, now, people),
+      };
+    });
+    for (const { time, ...held } of kept) {
+      const { unit, size } = schedule.capacity;
+      departures.push({ time, capacity: size, left: Math.max(0, size - held[unit]), state: "closed" });
+    }
+    departures.sort((a, b) => (a.time < b.time ? -1 : 1));
+    if (departures.length > 0) days.push({ date, departures });
+  }
+  return days;
+}

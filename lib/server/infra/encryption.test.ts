@@ -1,0 +1,19 @@
+import { expect, test, vi } from "vitest";
+import { decrypt, encrypt } from "./encryption";
+
+vi.mock("./env", () => ({ env: () => ({ JWT_SECRET: "a secret of thirty-two characters or more" }) }));
+
+test("what was sealed is opened for its purpose alone, and only unchanged", () => {
+  const sealed = encrypt("codes of tourist:1", "JBSWY3DPEHPK3PXP");
+  expect(sealed).not.toContain("JBSWY3DPEHPK3PXP");
+  expect(encrypt("codes of tourist:1", "JBSWY3DPEHPK3PXP")).not.toBe(sealed);
+  expect(decrypt("codes of tourist:1", sealed)).toBe("JBSWY3DPEHPK3PXP");
+  expect(decrypt("codes of tourist:2", sealed)).toBeUndefined();
+  const bytes = Buffer.from(sealed, "base64url");
+  for (let at = 0; at < bytes.length; at += 1) {
+    const changed = Buffer.from(bytes);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect(decrypt("codes of tourist:1", changed.toString("base64url"))).toBeUndefined();
+  }
+  for (const junk of ["", "x", "x".repeat(80)]) expect(decrypt("codes of tourist:1", junk)).toBeUndefined();
+});

@@ -1,0 +1,209 @@
+import "server-only";
+import { AccountDeleted } from "@/components/mails/account-deleted";
+import { AddressChanged } from "@/components/mails/address-changed";
+import { Invitation } from "@/components/mails/invitation";
+import { PasswordChanged } from "@/components/mails/password-changed";
+import { ResetPassword } from "@/components/mails/reset-password";
+import {
+  SecondFactorChanged,
+  SecondFactorOff,
+  SecondFactorTried,
+} from "@/components/mails/second-factor-mails";
+import { VerifyAddress } from "@/components/mails/verify-address";
+import { VerifyNewAddress } from "@/components/mails/verify-new-address";
+import type { MailDoc } from "@/models/mail";
+import { SITE } from "../../../content/site";
+import { oneLine } from "../../../domain/one-line";
+import { STAFF_RIGHT_WORDS } from "../../../domain/permissions";
+import { ROLES, type Role } from "../../../domain/roles";
+import { FACTOR_CHANGES } from "../../../domain/second-factor";
+import { formatInstant } from "../../../format";
+import { PAGES, resetPasswordPath, verifyEmailPath } from "../../../paths";
+import { mayAskToVerify, mayReset } from "../../accounts/addresses";
+import { findAccountByEmail, findAccountById } from "../../accounts/queries";
+import { makeToken } from "../../accounts/tokens";
+import { keepActivity } from "../../activity/commands";
+import type { Account } from "../../infra/actor";
+import { mayReach } from "../gate";
+import { absolute } from "../links";
+import type { MailTemplate } from "../templates";
+
+/**
+ * Mails about accounts. Each is for the account as it is when it is written: where its reason is gone by then, there is
+ * none. The secret of a link is made here, so that it stands in the mail alone.
+ */
+
+/** A text among the details of a mail; blank where there is none. */
+function told({ about }: MailDoc, name: string): string {
+  const value = about.details[name];
+  return typeof value === "string" ? value : "";
+}
+
+/** The role of the account: told where somebody else caused the mail. */
+function roleOf(mail: MailDoc): Role | undefined {
+  const role = told(mail, "role") || mail.about.by?.role;
+  return ROLES.find((one) => one === role);
+}
+
+/** The account that the mail is about; null when it is gone. */
+async function accountOf(mail: MailDoc): Promise<Account | null> {
+  const role = roleOf(mail);
+  return role ? findAccountById(role, mail.about.id) : null;
+}
+
+/** What every mail about an account says of it. */
+function wordsOf({ about }: MailDoc, { fullName, role }: Pick<Account, "fullName" | "role">) {
+  return {
+    ...{ name: oneLine(fullName), role, at: formatInstant(about.at.toISOString()) },
+    ...{ home: absolute(PAGES.home), phone: SITE.phone, contact: absolute(PAGES.contact) },
+  };
+}
+
+/** Whom a change of the login is told to, and the words of that; null when nobody is to get it. */
+async function warning(mail: MailDoc) {
+  const account = await accountOf(mail);
+  if (!account || !mayReach(account)) return null;
+  const { name, role, at, phone, home } = wordsOf(mail, account);
+  return { to: account.email, words: { name, role, at, phone, home, link: absolute(PAGES.forgotPassword) } };
+}
+
+export const accountTemplates = {
+  "account.verify": async (mail) => {
+    const account = await accountOf(mail);
+    if (!account || account.emailVerified) return null;
+    // Who asked again was counted, and told, when they did.
+    if (mail.about.details.isCounted !== true && !(await mayAskToVerify(account))) return null;
+    const { name, role, home } = wordsOf(mail, account);
+    const link = absolute(verifyEmailPath(await makeToken("verify", account, account.email)));
+    const isAdded = mail.about.by?.role === "admin" && role !== "admin";
+    const hasBooked = mail.about.details.hasBooked === true;
+    return {
+      to: account.email,
+      subject: "Please confirm your address for Nelum Trails",
+      body: <VerifyAddress {...{ role, isAdded, hasBooked, link, home }} name={isAdded ? name : ""} />,
+      isSecret: true,
+    };
+  },
+
+  "account.reset-password": async (mail) => {
+    const role = roleOf(mail);
+    const account = role ? await findAccountByEmail(role, told(mail, "email")) : null;
+    if (!account || !(await mayReset(account))) return null;
+    const asked = {
+      ...{ address: told(mail, "address"), requestId: told(mail, "requestId") },
+      browser: { id: told(mail, "browser"), passes: [] },
+    };
+    await keepActivity(account, "password-reset-asked", asked);
+    const { home, ...words } = wordsOf(mail, account);
+    // The address may be a stranger's, and the name anything.
+    const name = account.emailVerified ? words.name : "";
+    const link = absolute(resetPasswordPath(await makeToken("reset", account, account.email)));
+    return {
+      to: account.email,
+      subject: "A new password for Nelum Trails",
+      body: <ResetPassword {...{ name, role: account.role, link, home }} />,
+      isSecret: true,
+    };
+  },
+
+  "account.invited": async (mail) => {
+    const account = await accountOf(mail);
+    if (!account?.staff || account.emailVerified || !(await mayAskToVerify(account))) return null;
+    const { home } = wordsOf(mail, account);
+    const link = absolute(resetPasswordPath(await makeToken("invite", account, account.email)));
+    return {
+      to: account.email,
+      subject: "You are asked to join the staff of Nelum Trails",
+      body: <Invitation {...{ right: STAFF_RIGHT_WORDS[account.staff].text, link, home }} />,
+      isSecret: true,
+    };
+  },
+
+  "account.password-changed": async (mail) => {
+    const warned = await warning(mail);
+    if (!warned) return null;
+    return {
+      to: warned.to,
+      subject: "Your password for Nelum Trails was changed",
+      body: <PasswordChanged {...warned.words} />,
+    };
+  },
+
+  "account.second-factor-changed": async (mail) => {
+    const warned = await warning(mail);
+    const what = FACTOR_CHANGES.find((one) => one === told(mail, "what"));
+    if (!warned || !what) return null;
+    const passkey = oneLine(told(mail, "name"));
+    return {
+      to: warned.to,
+      subject: "Your second factor for Nelum Trails was changed",
+      body: <SecondFactorChanged {...{ ...warned.words, what, passkey }} />,
+    };
+  },
+
+  "account.second-factor-off": async (mail) => {
+    const warned = await warning(mail);
+    if (!warned) return null;
+    const byTeam = mail.about.details.byTeam === true;
+    return {
+      to: warned.to,
+      subject: "Your second factor for Nelum Trails is switched off",
+      body: <SecondFactorOff {...{ ...warned.words, byTeam }} />,
+    };
+  },
+
+  "account.second-factor-tried": async (mail) => {
+    const warned = await warning(mail);
+    if (!warned) return null;
+    return {
+      to: warned.to,
+      subject: "Somebody has your password for Nelum Trails",
+      body: <SecondFactorTried {...warned.words} />,
+    };
+  },
+
+  "account.verify-new-address": async (mail) => {
+    const account = await accountOf(mail);
+    const email = told(mail, "email");
+    if (!account || account.pendingEmail !== email) return null;
+    const { role, home } = wordsOf(mail, account);
+    const link = absolute(verifyEmailPath(await makeToken("new-address", account, email)));
+    return {
+      to: email,
+      subject: "Please confirm your new address for Nelum Trails",
+      body: <VerifyNewAddress {...{ role, link, home }} />,
+      isSecret: true,
+    };
+  },
+
+  "account.address-changed": async (mail) => {
+    const account = await accountOf(mail);
+    if (!account) return null;
+    const to = told(mail, "to");
+    const isOld = to === told(mail, "before");
+    // Perhaps a stranger's, who never said that the account is theirs.
+    const wasVerified = mail.about.details.wasVerified === true;
+    if (!mayReach({ ...account, ...(isOld && { emailVerified: wasVerified }) })) return null;
+    const { name, role, at, contact, phone, home } = wordsOf(mail, account);
+    const login = absolute(PAGES.login);
+    return {
+      to,
+      subject: isOld
+        ? "Your address for Nelum Trails was changed"
+        : "This is your address for Nelum Trails now",
+      body: <AddressChanged {...{ name, role, at, isOld, login, contact, phone, home }} />,
+    };
+  },
+
+  "account.deleted": async (mail) => {
+    const role = roleOf(mail);
+    const to = told(mail, "email");
+    if (!role || !to || mail.about.details.isUnverified === true) return null;
+    const { name, at, contact, phone, home } = wordsOf(mail, { role, fullName: told(mail, "fullName") });
+    return {
+      to,
+      subject: "Your account at Nelum Trails was deleted",
+      body: <AccountDeleted {...{ name, role, at, contact, phone, home }} />,
+    };
+  },
+} satisfies Record<string, MailTemplate>;

@@ -1,0 +1,111 @@
+import "server-only";
+import {
+  BookingCancelled,
+  BookingCancelledHost,
+  BookingCancelledTeam,
+} from "@/components/mails/booking-cancelled";
+import { BookingExpired, BookingExpiredHost } from "@/components/mails/booking-expired";
+import { tourInLine } from "@/components/mails/booking-parts";
+import type { BookingDoc } from "@/models/booking";
+import type { MailDoc, MailSubject } from "@/models/mail";
+import { ADMIN_PAGES } from "../../../admin-paths";
+import { oneLine, ownWords } from "../../../domain/one-line";
+import { PAGES } from "../../../paths";
+import { doerOf, forGuest, forHost, inState, isByStranger, safeParty } from "../booking-readers";
+import { tourCalendar } from "../calendar-of";
+import { absolute } from "../links";
+import { readGuest, readTour } from "../mailed-tour";
+import type { MailTemplate } from "../templates";
+
+/** The booking that a mail calls cancelled. One that was deleted stands in the mail as it was (`deletableBooking`). */
+async function cancelledBooking(mail: MailDoc): Promise<BookingDoc | null> {
+  const deleted = mail.about.details.booking as BookingDoc | undefined;
+  return deleted ?? inState(mail, "cancelled");
+}
+
+/** Whose words the note of a cancellation is. */
+const noteBy = { tourist: "guest", host: "host", admin: "team", system: "team" } as const;
+
+/** Who cancelled a booking and why. */
+function cancellationOf(about: MailSubject, { cancelReason, cancelNote, cancelledBy, late }: BookingDoc) {
+  return {
+    by: doerOf(about),
+    reason: cancelReason ?? null,
+    note: ownWords(cancelNote ?? ""),
+    noteBy: noteBy[cancelledBy ?? "admin"],
+    isLate: late ?? false,
+  };
+}
+
+/** Mails about bookings that are cancelled, or that nobody answered. */
+export const cancellationTemplates = {
+  "booking.cancelled": async (mail) => {
+    const found = await forGuest(await cancelledBooking(mail));
+    if (!found) return null;
+    if (found.booking.cancelReason === "expired") {
+      return {
+        to: found.to.to,
+        subject: `Your request has ended: ${tourInLine(found.tour)}`,
+        body: <BookingExpired {...found.props} wasAccepted={found.booking.hostAnswer?.answer === "yes"} />,
+      };
+    }
+    const cancellation = cancellationOf(mail.about, found.booking);
+    return {
+      to: found.to.to,
+      subject: `Cancelled: ${tourInLine(found.tour)}`,
+      body: <BookingCancelled {...found.props} cancellation={cancellation} />,
+      // What was never confirmed is in no calendar.
+      ...(mail.about.details.from !== "pending" && { calendar: tourCalendar(found, found.to) }),
+    };
+  },
+
+  "booking.cancelled-host": async (mail, now) => {
+    const found = await forHost(await cancelledBooking(mail), now);
+    if (!found) return null;
+    if (found.booking.cancelReason === "expired") {
+      return {
+        to: found.host.email,
+        subject: `A request has ended: ${tourInLine(found.tour)}`,
+        body: (
+          <BookingExpiredHost {...found.props} wasAccepted={found.booking.hostAnswer?.answer === "yes"} />
+        ),
+      };
+    }
+    const cancellation = cancellationOf(mail.about, found.booking);
+    const isHidden = cancellation.noteBy === "guest" && (await isByStranger(found.booking));
+    return {
+      to: found.host.email,
+      subject: `Cancelled: ${tourInLine(found.tour)}`,
+      body: (
+        <BookingCancelledHost
+          {...found.props}
+          cancellation={{ ...cancellation, ...(isHidden && { note: "" }) }}
+        />
+      ),
+    };
+  },
+
+  "booking.cancelled-team": async (mail, now) => {
+    const booking = await inState(mail, "cancelled");
+    // A guest by telephone is the host's own.
+    if (!booking || booking.byHost) return null;
+    const { tour } = await readTour(booking);
+    const guest = await readGuest(booking);
+    // An unverified address gets no mail, so the office calls.
+    const email = guest?.canBeMailed ? guest.to : "";
+    return {
+      to: String(mail.about.details.to),
+      subject: `A host cancelled: ${tourInLine(tour)}`,
+      body: (
+        <BookingCancelledTeam
+          {...{ tour, email }}
+          // The office may still have to call a guest whose booking is cancelled.
+          party={{ ...(await safeParty(booking, now)), phone: oneLine(booking.contact?.phone ?? "") }}
+          cancellation={cancellationOf(mail.about, booking)}
+          link={absolute(ADMIN_PAGES.booking(mail.about.id))}
+          home={absolute(PAGES.home)}
+        />
+      ),
+    };
+  },
+} satisfies Record<string, MailTemplate>;

@@ -1,0 +1,101 @@
+import "server-only";
+import { type BookingChange, BookingChanged, BookingChangedHost } from "@/components/mails/booking-changed";
+import { tourInLine } from "@/components/mails/booking-parts";
+import type { BookingDoc } from "@/models/booking";
+import type { MailDoc } from "@/models/mail";
+import { hasPassed } from "../../../domain/dates";
+import { ownWords } from "../../../domain/one-line";
+import { formatBoth, formatDate, formatGroup, formatTime } from "../../../format";
+import { findStoredBooking } from "../../bookings/queries";
+import { asCancellation, changesOf, hasCancellation, MOMENT, PARTY, wasConfirmed } from "../booking-changes";
+import { doerOf, forGuest, forHost } from "../booking-readers";
+import { tourCalendar } from "../calendar-of";
+import { answerLink } from "../links";
+import type { MailContent } from "../mail-content";
+import { partyOf } from "../mailed-tour";
+import type { MailTemplate } from "../templates";
+import { cancellationTemplates } from "./cancellation";
+
+/**
+ * What changed in a booking, and what comes next. The words of the event say how it was; how it is now, the booking says.
+ */
+function changeOf({ about }: MailDoc, { status, hostAnswer, provider }: BookingDoc): BookingChange {
+  const { moment, people, total, also, hasNewDetails } = changesOf(about.details);
+  const [, date = "", time = ""] = MOMENT.exec(moment?.[0] ?? "") ?? [];
+  const [, adults, children] = PARTY.exec(people?.[0] ?? "") ?? [];
+  const asksHost = provider !== null && !hostAnswer;
+  return {
+    by: doerOf(about),
+    was: {
+      moment: date && `${formatDate(date)}, ${formatTime(time)}`,
+      people: adults ? formatGroup(Number(adults), Number(children)) : "",
+      total: total ? formatBoth(total[0]) : "",
+    },
+    also,
+    hasNewDetails,
+    next: status === "confirmed" ? "confirmed" : asksHost ? "host" : "team",
+  };
+}
+
+/**
+ * The booking that a mail calls changed, unless it is cancelled, or has begun and was not expected later. A mail that was
+ * written, and could not be sent before the same was changed once more, is dropped: that change has its own.
+ */
+async function changedBooking(
+  { about: { id, details }, letter }: MailDoc,
+  now: Date,
+): Promise<BookingDoc | null> {
+  const booking = await findStoredBooking(id);
+  if (!booking || booking.status === "cancelled") return null;
+  const { date, time, adults, children } = booking;
+  const { moment, people } = changesOf(details);
+  const [, wasDate = "", wasTime = ""] = MOMENT.exec(moment?.[0] ?? "") ?? [];
+  // Who expects the tour on a day to come hears also that it was on another one.
+  const isExpected = wasDate !== "" && !hasPassed({ date: wasDate, time: wasTime }, now);
+  if (hasPassed(booking, now) && !isExpected) return null;
+  const isNow =
+    (!moment || moment[1] === `${date} ${time}`) && (!people || people[1] === `${adults} + ${children}`);
+  return letter && !isNow ? null : booking;
+}
+
+/** Mails about changed bookings. */
+export const changeTemplates = {
+  "booking.changed": async (mail, now): Promise<MailContent | null> => {
+    if (hasCancellation(mail)) return cancellationTemplates["booking.cancelled"](asCancellation(mail));
+    const found = await forGuest(await changedBooking(mail, now));
+    if (!found) return null;
+    const { booking } = found;
+    const { phone } = partyOf(booking, now);
+    const notes = [
+      ["Your notes", ownWords(booking.specialNotes)],
+      ["Your message", ownWords(booking.contact?.message ?? "")],
+    ] as const;
+    const isConfirmed = booking.status === "confirmed";
+    return {
+      to: found.to.to,
+      subject: `Changed: ${tourInLine(found.tour)}`,
+      body: <BookingChanged {...found.props} {...{ phone, notes }} change={changeOf(mail, booking)} />,
+      // What was confirmed until now leaves the calendar until it is confirmed again.
+      ...((isConfirmed || wasConfirmed(mail)) && {
+        calendar: tourCalendar(found, found.to),
+      }),
+    };
+  },
+
+  "booking.changed-host": async (mail, now): Promise<MailContent | null> => {
+    if (hasCancellation(mail))
+      return cancellationTemplates["booking.cancelled-host"](asCancellation(mail), now);
+    const found = await forHost(await changedBooking(mail, now), now);
+    if (!found) return null;
+    const { booking, host } = found;
+    const change = changeOf(mail, booking);
+    const answer = change.next === "host" ? answerLink(booking, host._id.toHexString()) : undefined;
+    const subject = answer ? "Changed, please answer" : "Changed";
+    return {
+      to: host.email,
+      subject: `${subject}: ${tourInLine(found.tour)}`,
+      body: <BookingChangedHost {...found.props} {...{ change, answer }} />,
+      isSecret: answer !== undefined,
+    };
+  },
+} satisfies Record<string, MailTemplate>;

@@ -1,0 +1,88 @@
+import "server-only";
+import {
+  ApprovalWithdrawn,
+  ChangeApproved,
+  ChangeRejected,
+  ListingApproved,
+} from "@/components/mails/listing-mails";
+import type { MailDoc } from "@/models/mail";
+import { oneLine, ownWords } from "../../../domain/one-line";
+import { PAGES } from "../../../paths";
+import { findMailedProvider } from "../../providers/queries";
+import { absolute } from "../links";
+import type { MailTemplate } from "../templates";
+
+/** Mails about listings, to their owners. Each says only what is still true when it is written. */
+
+/** What hosts call the fields of a change. */
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  serviceName: "the name",
+  category: "the category",
+  profilePicture: "the main picture",
+  photos: "the photos",
+  portrait: "the portrait",
+};
+
+/** What every mail about a listing is made of; null when its owner is gone or it is not as approved as it was. */
+async function forOwner({ about: { id, details } }: MailDoc, isApproved: boolean) {
+  const host = await findMailedProvider(id);
+  if (!host || host.approved !== isApproved) return null;
+  const props = {
+    host: oneLine(host.fullName),
+    serviceName: oneLine(host.serviceName),
+    home: absolute(PAGES.home),
+    page: absolute(PAGES.provider(id)),
+    note: ownWords(typeof details.note === "string" ? details.note : ""),
+  };
+  return { to: host.email, details, props };
+}
+
+const dashboard = () => absolute(`${PAGES.providerDashboard}?view=listing`);
+
+export const listingTemplates = {
+  "listing.approved": async (mail) => {
+    const found = await forOwner(mail, true);
+    return (
+      found && {
+        to: found.to,
+        subject: `Your listing is public: ${found.props.serviceName}`,
+        body: <ListingApproved {...found.props} />,
+      }
+    );
+  },
+
+  "listing.change-approved": async (mail) => {
+    const found = await forOwner(mail, true);
+    if (!found) return null;
+    const changed = Array.isArray(found.details.fields) ? found.details.fields : [];
+    const words = changed.flatMap((field) => FIELD_WORDS[String(field)] ?? []);
+    const fields = new Intl.ListFormat("en").format(words.length > 0 ? words : ["your listing"]);
+    return {
+      to: found.to,
+      subject: `Your change is public: ${found.props.serviceName}`,
+      body: <ChangeApproved {...found.props} fields={fields} />,
+    };
+  },
+
+  "listing.change-rejected": async (mail) => {
+    const found = await forOwner(mail, true);
+    return (
+      found && {
+        to: found.to,
+        subject: `Your change was not taken: ${found.props.serviceName}`,
+        body: <ChangeRejected {...found.props} page={dashboard()} />,
+      }
+    );
+  },
+
+  "listing.approval-withdrawn": async (mail) => {
+    const found = await forOwner(mail, false);
+    return (
+      found && {
+        to: found.to,
+        subject: `Your listing is not public any more: ${found.props.serviceName}`,
+        body: <ApprovalWithdrawn {...found.props} page={dashboard()} />,
+      }
+    );
+  },
+} satisfies Record<string, MailTemplate>;

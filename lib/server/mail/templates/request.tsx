@@ -1,0 +1,86 @@
+import "server-only";
+import { tourInLine } from "@/components/mails/booking-parts";
+import { BookingReceived, BookingReceivedHost } from "@/components/mails/booking-received";
+import { ManyRequests } from "@/components/mails/many-requests";
+import { hasPassed } from "../../../domain/dates";
+import { oneLine } from "../../../domain/one-line";
+import { PAGES } from "../../../paths";
+import { listStoredBookings } from "../../bookings/for-mails";
+import { openMove } from "../../bookings/moves";
+import { env } from "../../infra/env";
+import { findMailedProvider } from "../../providers/queries";
+import { forGuest, forHost, hostBookings, inState, safeParty, saidOf } from "../booking-readers";
+import { mayReach } from "../gate";
+import { absolute, answerLink } from "../links";
+import { readTour } from "../mailed-tour";
+import type { MailTemplate } from "../templates";
+
+/** How many bookings a digest for a host names. */
+const NAMED = 50;
+
+/** Mails about new requests. */
+export const requestTemplates = {
+  "booking.received": async (mail, now) => {
+    const found = await forGuest(await inState(mail, "pending"));
+    // An admin may add a tour of the past, which is no news for its guest.
+    if (!found || hasPassed(found.booking, now)) return null;
+    const said = saidOf(mail, found.booking);
+    const { MAIL_TEAM } = env();
+    return {
+      to: found.to.to,
+      ...(said.isPriced && MAIL_TEAM && { replyTo: MAIL_TEAM }),
+      subject: `${said.isPriced ? "Our price" : "We have your request"}: ${tourInLine(found.tour)}`,
+      body: <BookingReceived {...found.props} {...{ said }} canReply={MAIL_TEAM !== undefined} />,
+    };
+  },
+
+  "booking.received-host": async (mail, now) => {
+    const found = await forHost(await inState(mail, "pending"), now);
+    // Nobody can answer once the tour has begun.
+    if (!found || hasPassed(found.booking, now)) return null;
+    const answer = answerLink(found.booking, found.host._id.toHexString());
+    return {
+      to: found.host.email,
+      subject: `New request: ${tourInLine(found.tour)}`,
+      body: <BookingReceivedHost {...found.props} answer={answer} />,
+      isSecret: true,
+    };
+  },
+
+  "booking.many-host": async ({ about: { id, details } }, now) => {
+    const host = await findMailedProvider(id);
+    if (!host || !mayReach(host) || !Array.isArray(details.bookings)) return null;
+    const bookings = await listStoredBookings(details.bookings.map(String));
+    const ahead = bookings.filter(
+      (booking) => !hasPassed(booking, now) && booking.provider?._id.equals(host._id),
+    );
+    const requests = await Promise.all(
+      ahead.slice(0, NAMED).map(async (booking) => ({
+        tour: (await readTour(booking)).tour,
+        party: await safeParty(booking, now),
+        status: booking.status,
+        answer:
+          booking.status === "pending" || openMove(booking, now)
+            ? answerLink(booking, host._id.toHexString())
+            : undefined,
+      })),
+    );
+    const [first, ...more] = requests;
+    if (!first) return null;
+    const others = more.length > 0 ? ` and ${ahead.length - 1} more` : "";
+    return {
+      to: host.email,
+      subject: `New and changed bookings: ${tourInLine(first.tour)}${others}`,
+      body: (
+        <ManyRequests
+          host={oneLine(host.fullName)}
+          more={ahead.length - requests.length}
+          requests={requests}
+          home={absolute(PAGES.home)}
+          bookings={hostBookings()}
+        />
+      ),
+      isSecret: true,
+    };
+  },
+} satisfies Record<string, MailTemplate>;

@@ -1,0 +1,109 @@
+import "server-only";
+import {
+  ReviewAboutGuest,
+  ReviewAboutService,
+  ReviewPublic,
+  starsInLine,
+} from "@/components/mails/review-mails";
+import { shownId } from "../../../domain/catalogue";
+import { oneLine, ownWords } from "../../../domain/one-line";
+import { offerPath, PAGES } from "../../../paths";
+import { findMailedProvider } from "../../providers/queries";
+import { findStoredReview } from "../../reviews/queries";
+import { findMailedTourist } from "../../tourists/queries";
+import { mayReach } from "../gate";
+import { absolute } from "../links";
+import type { MailTemplate } from "../templates";
+
+/** Mails about reviews that were approved. Each says only what is still true when it is written. */
+
+interface Person {
+  to: string;
+  /** See `gate.ts`. */
+  canBeMailed: boolean;
+  /** As they are addressed. */
+  name: string;
+  /** As others call them: a host by the service. */
+  calledBy: string;
+}
+
+async function findHost(id: string): Promise<Person | null> {
+  const host = await findMailedProvider(id);
+  return (
+    host && {
+      to: host.email,
+      canBeMailed: mayReach(host),
+      name: oneLine(host.fullName),
+      calledBy: oneLine(host.serviceName),
+    }
+  );
+}
+
+async function findGuest(id: string): Promise<Person | null> {
+  const tourist = await findMailedTourist(id);
+  const name = tourist && oneLine(tourist.fullName);
+  const calledBy = name ?? "";
+  return tourist && { to: tourist.email, canBeMailed: mayReach(tourist), name: calledBy, calledBy };
+}
+
+/** An approved review with both of its sides; those that are gone, and products, are null. */
+async function readReview(id: string) {
+  const review = await findStoredReview(id);
+  if (!review?.approved || review.unbooked) return null;
+  const { reviewType, reviewerRole, reviewerId, targetId, rating } = review;
+  const [writer, target] = await Promise.all([
+    (reviewerRole === "provider" ? findHost : findGuest)(reviewerId.toHexString()),
+    reviewType === "product" ? null : (reviewType === "service" ? findHost : findGuest)(targetId),
+  ]);
+  const props = { rating, comment: ownWords(review.comment), home: absolute(PAGES.home) };
+  return { reviewType, targetId, writer, target, props };
+}
+
+const reviewsOf = (dashboard: string) => absolute(`${dashboard}?view=reviews`);
+
+export const reviewTemplates = {
+  "review.public": async ({ about }) => {
+    const found = await readReview(about.id);
+    if (!found?.writer?.canBeMailed) return null;
+    const { reviewType, writer, targetId } = found;
+    const isPublic = reviewType !== "tourist";
+    const target = reviewType === "product" ? shownId(targetId) : found.target?.calledBy;
+    // The page of a provider who is gone is gone too.
+    if (!target) return null;
+    const page = isPublic
+      ? absolute(offerPath(reviewType, shownId(targetId)))
+      : reviewsOf(PAGES.providerDashboard);
+    return {
+      to: writer.to,
+      subject: `Your review is ${isPublic ? "public" : "approved"}: ${target}`,
+      body: <ReviewPublic {...found.props} reader={writer.name} {...{ target, page, isPublic }} />,
+    };
+  },
+
+  "review.about-you": async ({ about }) => {
+    const found = await readReview(about.id);
+    if (!found?.target?.canBeMailed) return null;
+    const { reviewType, target, props } = found;
+    const writer = found.writer?.calledBy || "Somebody";
+    if (reviewType === "tourist") {
+      return {
+        to: target.to,
+        subject: `${writer} has written about your visit`,
+        body: <ReviewAboutGuest reader={target.name} writer={writer} home={props.home} />,
+      };
+    }
+    return {
+      to: target.to,
+      subject: `A new review of ${target.calledBy}: ${starsInLine(props.rating)}`,
+      body: (
+        <ReviewAboutService
+          {...props}
+          reader={target.name}
+          serviceName={target.calledBy}
+          writer={writer}
+          page={reviewsOf(PAGES.providerDashboard)}
+        />
+      ),
+    };
+  },
+} satisfies Record<string, MailTemplate>;
