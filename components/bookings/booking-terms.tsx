@@ -15,7 +15,7 @@ export function BookingTerms({ isService, isScheduled }: BookingTermsProps) {
       <p>
         {whoConfirms(isService)}
         {isScheduled &&
-          " A request that is not confirmed ends by itself after 48 hours, or two hours before the start if that is sooner."}
+          " A request that is not confirmed ends after 48 hours (6 hours until you verify your email), or two hours before the start if that is sooner."}
       </p>
       <p>
         <Terms />

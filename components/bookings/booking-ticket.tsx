@@ -10,6 +10,7 @@ import { formatDate, formatGroup, formatInstant, formatLkr, formatTime, formatTo
 import { offerPath, ownBookingPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { AskedMove } from "./asked-move";
+import { MOVE_ENDED } from "./next-step";
 import { sentences } from "./please-call-guest";
 import { StatusBadge } from "./status-badge";
 import { whoConfirms } from "./who-confirms";
@@ -115,6 +116,7 @@ export function BookingTicket({ booking, isPast = false, review, facts, children
         <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <p className="text-base text-muted">
             {sentences(
+              !isPast && booking.status === "confirmed" && booking.moveEnded && MOVE_ENDED,
               isPast
                 ? AFTERWARDS[booking.status]
                 : booking.providerId

@@ -108,7 +108,7 @@ test("a form says who confirms and, only where there are set times, until when",
   expect(terms(false)).toContain("You can cancel or move it free of charge until it begins.");
   expect(terms(false)).not.toContain("48 hours");
   expect(terms(true)).toContain(
-    "not confirmed ends by itself after 48 hours, or two hours before the start if that is sooner.",
+    "not confirmed ends after 48 hours (6 hours until you verify your email), or two hours before the start if that is sooner.",
   );
 });
 

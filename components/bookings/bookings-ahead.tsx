@@ -23,7 +23,7 @@ export function BookingsAhead({ bookings, total = bookings.length }: BookingsAhe
       aria-label="Confirmed bookings ahead"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
       tabIndex={0}
-      className="max-h-60 overflow-y-auto rounded-field bg-sunken px-4"
+      className="max-h-60 shrink-0 overflow-y-auto rounded-field bg-sunken px-4"
     >
       <ul className="divide-y divide-line">
         {bookings.map((booking) => {

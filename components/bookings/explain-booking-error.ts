@@ -6,10 +6,13 @@ import { MESSAGES } from "@/lib/content/messages";
 import { SITE } from "@/lib/content/site";
 import { roleHint } from "@/lib/domain/session-hint";
 import { AppError } from "@/lib/errors";
-import { PAGES } from "@/lib/paths";
+import { ACCOUNT_PAGES, PAGES } from "@/lib/paths";
 
-/** Links to support, for errors whose sentence names it. */
-function supportActions({ code }: AppError): Pick<FormProblem, "action" | "alternative"> {
+/** Links to the way out that the sentence of an error names. */
+function waysOut({ code }: AppError): Pick<FormProblem, "action" | "alternative"> {
+  if (code === "TOO_MANY_HELD") {
+    return { action: { label: "Verify your email", href: ACCOUNT_PAGES.tourist } };
+  }
   if (code !== "NO_PRICE_FOR_GROUP" && code !== "NOT_BOOKABLE_ONLINE") return {};
   return {
     action: { label: "Write to us", href: PAGES.contact },
@@ -20,7 +23,7 @@ function supportActions({ code }: AppError): Pick<FormProblem, "action" | "alter
 /** What to show when a product could not be booked. An ended session is handled elsewhere. Source: product 10.5. */
 export function explainBookingError(error: unknown): FormProblem {
   if (error instanceof AppError) {
-    return { message: error.message, fields: error.fields ?? {}, ...supportActions(error) };
+    return { message: error.message, fields: error.fields ?? {}, ...waysOut(error) };
   }
   if (error instanceof ApiFailure && error.status === 404)
     return { message: MESSAGES.bookingEndpointMissing };
@@ -47,5 +50,5 @@ export function explainServiceBookingError(error: unknown): FormProblem {
   }
   if (error.code === "WRONG_ROLE") return { message: error.message };
   const message = MESSAGES.serviceBookingFailed(error.message);
-  return { message, fields: error.fields ?? {}, ...supportActions(error) };
+  return { message, fields: error.fields ?? {}, ...waysOut(error) };
 }

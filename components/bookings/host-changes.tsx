@@ -72,7 +72,7 @@ export function whatCancellingDoes(booking: BookingDto): string {
     byHost
       ? !call && "We'll email the guest."
       : `We'll email ${call ? "our office" : "the guest and our office"}.`,
-    "The seats become free.",
+    "That time is free again.",
   );
 }
 

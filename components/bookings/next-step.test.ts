@@ -25,6 +25,10 @@ test.each([
     "Your host can't take you at that time. Our team decides next. We'll email you the answer.",
   ],
   [{ status: "confirmed" }, "You are expected. You pay on the day."],
+  [
+    { status: "confirmed", moveEnded: true },
+    "The change you asked for could not be made. Your booking is as before. You are expected. You pay on the day.",
+  ],
   [{ status: "confirmed", date: "2026-11-05" }, "We hope it was a good day."],
   [{ date: "2026-11-05" }, "This request was not confirmed in time."],
   [{ status: "cancelled" }, "This booking is cancelled."],

@@ -5,8 +5,11 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 type Stage = Pick<
   BookingDto,
-  "status" | "providerId" | "hostAnswer" | "expiresAt" | "cancelReason" | "date" | "time"
+  "status" | "providerId" | "hostAnswer" | "expiresAt" | "cancelReason" | "date" | "time" | "moveEnded"
 >;
+
+/** For a guest whom no mail reaches. */
+export const MOVE_ENDED = "The change you asked for could not be made. Your booking is as before.";
 
 /**
  * What happens next with a booking, and by when, in sentences for its tourist. Source: product 6.12.
@@ -20,7 +23,8 @@ export function nextStep(booking: Stage, now: Date, isMailed: boolean): string {
       .join(" ");
   }
   if (status === "confirmed") {
-    return hasPassed(booking, now) ? "We hope it was a good day." : "You are expected. You pay on the day.";
+    if (hasPassed(booking, now)) return "We hope it was a good day.";
+    return `${booking.moveEnded ? `${MOVE_ENDED} ` : ""}You are expected. You pay on the day.`;
   }
   if (hasPassed(booking, now)) return "This request was not confirmed in time.";
   const end = expiresAt

@@ -25,24 +25,24 @@ describe("a host who cancels reads whom we email", () => {
     [
       "an account with a verified address",
       { guestEmail: "usable", touristId: account },
-      "Your guest sees this under My Bookings. We'll email the guest and our office. The seats become free.",
+      "Your guest sees this under My Bookings. We'll email the guest and our office. That time is free again.",
     ],
     [
       "an account with an unverified address",
       { guestEmail: "unconfirmed", touristId: account },
-      `Your guest sees this under My Bookings. ${UNCONFIRMED} We'll email our office. The seats become free.`,
+      `Your guest sees this under My Bookings. ${UNCONFIRMED} We'll email our office. That time is free again.`,
     ],
     [
       "a guest without an account",
       { guestEmail: "usable" },
-      "We'll email the guest and our office. The seats become free.",
+      "We'll email the guest and our office. That time is free again.",
     ],
     [
       "a guest without an email",
       { guestEmail: "none" },
-      `${CALL} We'll email our office. The seats become free.`,
+      `${CALL} We'll email our office. That time is free again.`,
     ],
-    ["the host's own guest", { guestEmail: "none", byHost: true }, `${CALL} The seats become free.`],
+    ["the host's own guest", { guestEmail: "none", byHost: true }, `${CALL} That time is free again.`],
   ] as const)("%s", (_, changes, text) => {
     expect(whatCancellingDoes(guest(changes))).toBe(text);
   });

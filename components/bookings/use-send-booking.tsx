@@ -29,6 +29,17 @@ export interface SentBooking {
   expectedTotal?: number | undefined;
 }
 
+function isUnauthorized(error: unknown): boolean {
+  return (error instanceof AppError || error instanceof ApiFailure) && error.status === 401;
+}
+
+/** A 401 while a booking is sent means that the session has ended, whatever its body says. Source: product 10.4. */
+function withEndedSession(error: unknown): unknown {
+  return isUnauthorized(error)
+    ? new AppError("SESSION_EXPIRED", { sentence: MESSAGES.sessionExpired }, { cause: error })
+    : error;
+}
+
 /** The person's own booking of the same tour for the same day and time, if there is one. */
 async function findTwin(
   subject: string,
@@ -47,8 +58,8 @@ async function findTwin(
         booking.status !== "cancelled",
     );
   } catch (error) {
-    // The session has ended, and this answer also removes its cookie: sending would fail for a less clear reason.
-    if (error instanceof AppError && /SESSION/.test(error.code)) throw error;
+    // This response also removes the session's cookie, so sending the booking would fail for a less clear reason.
+    if (isUnauthorized(error)) throw withEndedSession(error);
     return undefined;
   }
 }
@@ -58,14 +69,6 @@ function newTotalOf(error: unknown): number | undefined {
   if (!(error instanceof AppError) || error.code !== "PRICE_CHANGED") return undefined;
   const total = error.details?.total;
   return typeof total === "number" ? total : undefined;
-}
-
-/** An answer 401 to a booking means that the session has ended, whatever its body says. Source: product 10.4. */
-function withEndedSession(error: unknown): unknown {
-  const isUnauthorized = (error instanceof AppError || error instanceof ApiFailure) && error.status === 401;
-  return isUnauthorized
-    ? new AppError("SESSION_EXPIRED", { sentence: MESSAGES.sessionExpired }, { cause: error })
-    : error;
 }
 
 /**

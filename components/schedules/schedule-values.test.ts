@@ -24,9 +24,11 @@ test("a schedule comes out of its form as it went in", () => {
 });
 
 test("a new schedule begins with what the listing tells; one that is there stays", () => {
-  const told = { durationMinutes: 240, groupSize: 6 };
-  expect(fieldsOf(null, told)).toMatchObject({ durationMinutes: "240", "capacity.size": "6" });
-  expect(fieldsOf(WHOLE, told)).toEqual(fieldsOf(WHOLE));
+  const listing = { durationMinutes: 240, groupSize: 6, smallestGroup: 2, startTimes: ["05:30", "16:00"] };
+  const fields = { durationMinutes: "240", "capacity.size": "6", "party.min": "2" };
+  expect(fieldsOf(null, listing)).toMatchObject(fields);
+  expect(fieldsOf(WHOLE, listing)).toEqual(fieldsOf(WHOLE));
+  expect(listsOf(null, listing).sessions).toMatchObject([{ days: [], times: ["05:30", "16:00"] }]);
 });
 
 test("every problem of a new schedule belongs to a field of the form", () => {

@@ -57,19 +57,21 @@ export const newSession = (): SessionRow => ({ key: newKey(), days: [], times: [
 
 const typed = (value: number | null | undefined): string => String(value ?? "");
 
-/** What a listing tells, with which a new schedule begins. */
-export interface Told {
+/** What a listing says, with which a new schedule begins. */
+export interface ListingFacts {
   durationMinutes: number | null;
   groupSize: number | null;
+  smallestGroup: number | null;
+  startTimes: readonly string[];
 }
 
 /** The plain fields of a schedule, or of a new one. */
-export function fieldsOf(schedule: Schedule | null, told?: Told): FormValues<ScheduleField> {
+export function fieldsOf(schedule: Schedule | null, listing?: ListingFacts): FormValues<ScheduleField> {
   return {
-    durationMinutes: typed(schedule?.durationMinutes ?? told?.durationMinutes),
+    durationMinutes: typed(schedule?.durationMinutes ?? listing?.durationMinutes),
     "capacity.unit": schedule?.capacity.unit ?? "people",
-    "capacity.size": typed(schedule?.capacity.size ?? told?.groupSize),
-    "party.min": typed(schedule?.party?.min),
+    "capacity.size": typed(schedule?.capacity.size ?? listing?.groupSize),
+    "party.min": typed(schedule ? schedule.party?.min : listing?.smallestGroup),
     "party.max": typed(schedule?.party?.max),
     noticeMinutes: String((schedule?.noticeMinutes ?? 0) / 60),
     horizonDays: typed(schedule?.horizonDays),
@@ -77,13 +79,13 @@ export function fieldsOf(schedule: Schedule | null, told?: Told): FormValues<Sch
 }
 
 /** The lists of a schedule, or of a new one. */
-export function listsOf(schedule: Schedule | null): ScheduleLists {
+export function listsOf(schedule: Schedule | null, listing?: ListingFacts): ScheduleLists {
   return {
     sessions: schedule
       ? schedule.sessions.map(({ days, times, from = "", to = "" }) => ({
           ...{ key: newKey(), days, times, from, to },
         }))
-      : [newSession()],
+      : [{ ...newSession(), times: listing?.startTimes.length ? listing.startTimes : [""] }],
     closed: (schedule?.closed ?? []).map(({ from, to, time = "", reason = "" }) => ({
       ...{ key: newKey(), from, to, time, reason },
     })),

@@ -13,18 +13,18 @@ import { type AffectedBooking, affectedBy, affectedSentence } from "./affected";
 import {
   fieldsOf,
   isWithoutStarts,
+  type ListingFacts,
   listFields,
   listsOf,
   type ScheduleField,
   type ScheduleLists,
   scheduleInput,
-  type Told,
 } from "./schedule-values";
 
 export interface ScheduleFormProps {
   schedule: Schedule | null;
-  /** What the listing tells, for a new schedule. */
-  told?: Told;
+  /** For a new schedule. */
+  listing?: ListingFacts;
   /** Address of the calls that set and remove it. */
   api: string;
   editor: "host" | "admin";
@@ -34,32 +34,32 @@ export interface ScheduleFormProps {
 
 export type ScheduleFormState = ReturnType<typeof useScheduleForm>;
 
-const STARTS_FIRST = "First choose the days and times when you start; then you can close single days.";
+const STARTS_FIRST = "Choose the days and times when you start.";
 
 const sentenceOf = (error: unknown) => (error instanceof AppError ? error.message : MESSAGES.scheduleFailed);
 
 /** State of the form of a schedule: its plain fields, its lists, and the bookings that a change affects. */
-export function useScheduleForm({ schedule: opened, told, api, editor, returnTo }: ScheduleFormProps) {
+export function useScheduleForm({ schedule: opened, listing, api, editor, returnTo }: ScheduleFormProps) {
   const router = useRouter();
   const hostEnded = useEndedSession(returnTo);
   const adminEnded = useEndedAdminSession();
   const isEnded = editor === "admin" ? adminEnded : hostEnded;
   const keeps = useRef(false);
   const [schedule, setSchedule] = useState(opened);
-  const [lists, setLists] = useState<ScheduleLists>(() => listsOf(opened));
+  const [lists, setLists] = useState<ScheduleLists>(() => listsOf(opened, listing));
   const [affected, setAffected] = useState<readonly AffectedBooking[]>([]);
   const [saved, setSaved] = useState(0);
 
   function show(kept: Schedule | null) {
     setSchedule(kept);
-    setLists(listsOf(kept));
-    form.reset(fieldsOf(kept, told));
+    setLists(listsOf(kept, listing));
+    form.reset(fieldsOf(kept, listing));
     setSaved((count) => count + 1);
     router.refresh();
   }
 
   const form = useApiForm({
-    initial: fieldsOf(opened, told),
+    initial: fieldsOf(opened, listing),
     schema: async () => (await import("@/lib/schemas/schedule")).scheduleSchema,
     beside: { names: listFields(lists), check: () => ({}) },
     refuse: () =>
@@ -93,6 +93,19 @@ export function useScheduleForm({ schedule: opened, told, api, editor, returnTo 
     for (const name of names) if (name.startsWith(beginning)) form.mend(name);
   }
 
+  /** Props of a plain field. An error about both ends of the group sizes is at the largest. */
+  function field(name: ScheduleField) {
+    const props = form.field(name);
+    if (name !== "party.min") return props;
+    return {
+      ...props,
+      onValue: (value: string) => {
+        props.onValue(value);
+        form.mend("party.max");
+      },
+    };
+  }
+
   /** Removes the errors of what somebody changed in a row; of both ends where one end of a period changed. */
   function mendRow(row: string, before: object | undefined, changed: object) {
     for (const [name, value] of Object.entries(changed)) {
@@ -124,9 +137,9 @@ export function useScheduleForm({ schedule: opened, told, api, editor, returnTo 
   }
 
   return {
-    ...{ form, schedule, lists, affected, saved, row },
+    ...{ form: { ...form, field }, schedule, lists, affected, saved, row },
     /** The plain fields as they were last saved. */
-    savedFields: fieldsOf(schedule, told),
+    savedFields: fieldsOf(schedule, listing),
     addRow: <Name extends keyof ScheduleLists>(name: Name, one: ScheduleLists[Name][number]) =>
       setLists({ ...lists, [name]: [...lists[name], one] }),
     /** Saves once more, and keeps the bookings that this affects. */

@@ -115,6 +115,24 @@ test("a guest with an unverified address is called, and is off the list after a 
   expect((await listed(booking)).callGuest).toBeUndefined();
 });
 
+test("a guest with an unverified address reads under My Bookings that a change was not made", async () => {
+  const host = await addProvider(admin);
+  const token = sessionOf("provider", { id: host._id, email: host.email });
+  const person = await newTourist({ emailVerified: false });
+  const booking = await bookProvider(person.token, host._id);
+  await put(ADMIN_API.approveBooking(booking._id));
+  const asked = { date: tourDay(12), time: "06:00" };
+  expect((await put(API.moveBooking(booking._id), asked, person.token)).status).toBe(200);
+  const own = async () => {
+    const { body } = await call<BookingDto[]>("GET", API.myBookings, { token: person.token });
+    return body.find(({ _id }) => _id === booking._id);
+  };
+  expect(await own()).toMatchObject({ move: { date: asked.date } });
+  expect(await own()).not.toHaveProperty("moveEnded");
+  expect((await put(API.answerBooking(booking._id), { answer: "no" }, token)).status).toBe(200);
+  expect(await own()).toMatchObject({ status: "confirmed", move: null, moveEnded: true });
+});
+
 test("a host who cancels: the office calls, but not the guests whom the host wrote down", async () => {
   const host = await addProvider(admin);
   const token = sessionOf("provider", { id: host._id, email: host.email });

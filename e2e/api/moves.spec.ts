@@ -169,6 +169,9 @@ test("a host's yes waits for an admin, a no ends the request, and the last answe
   expect(ended?.text).toContain("Your host could not make the change");
   expect(ended?.text).not.toContain("two boats");
 
+  // No mail needs to say it on the page.
+  expect((await mine(booking._id))?.moveEnded).toBeUndefined();
+
   // By the link of the mail too.
   await askFor(booking._id);
   const byLink = await call("POST", "/api/bookings/answer", {

@@ -267,6 +267,22 @@ for (const body of ENDINGS) {
   });
 }
 
+test(`logged out elsewhere: '${MESSAGES.sessionExpired}', and nothing typed is lost`, async ({
+  page,
+  signIn,
+  tourist,
+}) => {
+  await signIn("tourist");
+  await openBookingForm(page);
+  await fillBooking(page);
+  expect((await call("POST", API.logoutEverywhere, { token: tourist.token })).status).toBe(200);
+  await sendBooking(page);
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(alertOf(page)).toHaveText(MESSAGES.sessionExpired);
+  await logInHere(page, tourist);
+  await expectBookingKept(page);
+});
+
 test(`a token that cannot be read: '${MESSAGES.invalidToken}' on the login page`, async ({
   page,
   context,

@@ -242,6 +242,23 @@ for (const body of ENDINGS) {
   });
 }
 
+test(`logged out elsewhere: '${MESSAGES.sessionExpired}', and nothing typed is lost`, async ({
+  page,
+  signIn,
+  tourist,
+  provider,
+}) => {
+  await signIn("tourist");
+  await open(page, provider._id);
+  await fill(page);
+  expect((await call("POST", API.logoutEverywhere, { token: tourist.token })).status).toBe(200);
+  await send(page);
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(alertOf(page)).toHaveText(MESSAGES.sessionExpired);
+  await logInHere(page, tourist);
+  await expectKept(page);
+});
+
 test(`an undecodable token: '${MESSAGES.invalidSession}'`, async ({ page, context, provider }) => {
   const url = environment.baseUrl;
   await context.addCookies([

@@ -78,6 +78,12 @@ export const bookingDtoSchema = z.object({
     .describe(
       "What the guest has to be called about, because no mail could say it. Only for admins; left out when there is nothing.",
     ),
+  moveEnded: z
+    .literal(true)
+    .optional()
+    .describe(
+      "Set for a guest whom no mail reaches: the change that was asked for was not made, and the booking is as before.",
+    ),
   late: z.boolean().describe("Whether it was confirmed, and its guest cancelled it after the deadline."),
   specialNotes: z.string(),
   contactId: z.object({ phone: z.string() }).nullable().describe("The phone of the booking's contact."),

@@ -31,9 +31,12 @@ export function ListingView({ listing, here }: { listing: OwnProviderDto; here: 
             </>
           )}
           {(!listing.approved || listing.pendingChange) && (
-            <PageLink href={withQuery(PAGES.providerDashboard, { view: "preview" })}>
-              Preview your page once approved
-            </PageLink>
+            <>
+              <PageLink href={withQuery(PAGES.providerDashboard, { view: "preview" })}>
+                Preview your page once approved
+              </PageLink>
+              <p className="text-base text-muted">The preview shows your last saved version.</p>
+            </>
           )}
           <ListingGaps listing={listing} />
         </aside>

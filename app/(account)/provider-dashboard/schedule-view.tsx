@@ -35,7 +35,7 @@ export async function ScheduleView({ actor, listing, here }: ScheduleViewProps) 
       </p>
       <ScheduleForm
         schedule={schedule}
-        told={listing.details}
+        listing={listing.details}
         api={API.ownSchedule}
         editor="host"
         returnTo={here}

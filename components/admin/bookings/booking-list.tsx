@@ -50,6 +50,15 @@ function isToNotify(booking: BookingDto): boolean {
   );
 }
 
+/** What a phone shows first of a booking that waits: the host's answer and the time left. Blank where there is neither. */
+function urgentPart(booking: Pick<BookingDto, "status" | "hostAnswer" | "move" | "date" | "time">): string {
+  const answer = booking.move ? booking.move.hostAnswer : booking.status === "pending" && booking.hostAnswer;
+  return [answer && HOST_ANSWER_WORDS[answer.answer].label, timeToApprove(booking)]
+    .filter(Boolean)
+    .map((part) => `${part} · `)
+    .join("");
+}
+
 /** The list of all bookings. Beside its rows it needs the names of their providers, by id. */
 export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
   title: "Bookings",
@@ -175,6 +184,7 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
       cell: ({ date, time, adults, children, status, move, ...booked }) => (
         <>
           <span className="text-muted md:hidden">
+            <strong className="text-wait">{urgentPart({ date, time, status, move, ...booked })}</strong>
             {`${formatShortDay(date)}, ${formatTime(time)}, ${bookedName(booked)}`}
           </span>
           <span className="when-open block xl:min-w-36">
@@ -183,7 +193,7 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
           </span>
           <span className="when-open block text-muted">{formatGroup(adults, children)}</span>
           {timeToApprove({ date, time, status, ...booked }) && (
-            <span className="block font-semibold text-wait">
+            <span className="hidden font-semibold text-wait md:block">
               {timeToApprove({ date, time, status, ...booked })}
             </span>
           )}

@@ -48,14 +48,14 @@ export function mailsLook(host: string | undefined): ListLook<MailDto> {
         heading: "Mail",
         isTitle: true,
         name: ({ subject }) => subject ?? "a mail that is not written yet",
-        cell: ({ _id, subject, event }) => (
+        cell: ({ _id, subject, event, state }) => (
           <>
             <Link
               href={ADMIN_PAGES.mail(_id)}
               prefetch={false}
               className="text-link wrap-anywhere block font-semibold md:min-w-48"
             >
-              {subject ?? "Not written yet"}
+              {subject ?? (state === "queued" ? "Not written yet" : "No text")}
             </Link>
             <span className="when-open block text-muted">{MAIL_KIND_WORDS[event]}</span>
           </>

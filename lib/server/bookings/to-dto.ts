@@ -100,12 +100,13 @@ export function toLinkBookingDto(booking: BookingDoc): BookingDto {
 
 /** A booking as answers to its tourist hold it: what the host wrote to our team is not for the tourist. */
 export function toTouristBookingDto(booking: BookingDoc): BookingDto {
-  const { callGuest: _, ...dto } = toBookingDto(booking);
+  const { callGuest, ...dto } = toBookingDto(booking);
   const withoutNote = (answer: BookingDto["hostAnswer"]) => answer && { ...answer, note: "" };
   const { move } = dto;
   return {
     ...dto,
     hostAnswer: withoutNote(dto.hostAnswer),
     move: move && { ...move, hostAnswer: withoutNote(move.hostAnswer) },
+    ...(callGuest?.about === "move-ended" && { moveEnded: true }),
   };
 }

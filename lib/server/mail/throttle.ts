@@ -25,7 +25,7 @@ type Instead =
  */
 export async function throttle(mail: MailDoc, now: Date): Promise<Instead | null> {
   const answeredBy = TO_TEAM[mail.kind];
-  if (answeredBy && !mail.about.details.to) return toTheTeam(mail, answeredBy);
+  if (answeredBy && !mail.about.details.reader) return toTheTeam(mail, answeredBy);
   if (mail.kind === "booking.received" && (await askToVerify(mail, now))) return "merged";
   // Nothing leaves, so nobody gets too much.
   if (!isSending()) return null;

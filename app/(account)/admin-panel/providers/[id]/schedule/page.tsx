@@ -27,7 +27,7 @@ export default async function ProviderSchedulePage({ params }: SchedulePageProps
     <Section title="Days and times" lead={provider.serviceName}>
       <ScheduleForm
         schedule={schedule}
-        told={provider.details}
+        listing={provider.details}
         api={ADMIN_API.schedule(provider._id)}
         editor="admin"
         returnTo={here}
