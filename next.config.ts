@@ -4,6 +4,7 @@ import { PRODUCTS } from "./lib/domain/catalogue";
 import { PAGES } from "./lib/paths";
 import {
   CONTENT_POLICY,
+  contentPolicy,
   OWN_RESOURCE,
   SECRET_ADDRESS_HEADERS,
   SECURITY_HEADERS,
@@ -70,14 +71,12 @@ const nextConfig: NextConfig = {
       })),
     ),
   ],
-  headers: async () =>
-    process.env.NODE_ENV === "production"
-      ? [
-          { source: "/:path*", headers: [...SECURITY_HEADERS, OWN_RESOURCE] },
-          { source: "/api(/api)?/images/:id", headers: PICTURE_HEADERS },
-          ...SECRET_ADDRESSES.map((source) => ({ source, headers: SECRET_ADDRESS_HEADERS })),
-        ]
-      : [],
+  headers: async () => [
+    { source: "/:path*", headers: [...SECURITY_HEADERS, OWN_RESOURCE] },
+    { source: "/api(/api)?/:path*", headers: [{ key: CONTENT_POLICY, value: contentPolicy() }] },
+    { source: "/api(/api)?/images/:id", headers: PICTURE_HEADERS },
+    ...SECRET_ADDRESSES.map((source) => ({ source, headers: SECRET_ADDRESS_HEADERS })),
+  ],
 };
 
 export default nextConfig;

@@ -275,7 +275,7 @@ test(`logged out elsewhere: '${MESSAGES.sessionExpired}', and nothing typed is l
   await signIn("tourist");
   await openBookingForm(page);
   await fillBooking(page);
-  expect((await call("POST", API.logoutEverywhere, { token: tourist.token })).status).toBe(200);
+  expect((await call("POST", API.logoutEverywhere, { token: tourist.token })).status).toBe(204);
   await sendBooking(page);
   await expect(page).toHaveURL(/\/login\?/);
   await expect(alertOf(page)).toHaveText(MESSAGES.sessionExpired);

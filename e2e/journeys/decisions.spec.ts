@@ -67,6 +67,7 @@ test("what a host accepted says how long it is until the start", { tag: "@deskto
   const timeLeft = rowOf(page, booking.reference)
     .getByText(/Starts in \d+ days/)
     .filter({ visible: true });
+  await rowOf(page, booking.reference).scrollIntoViewIfNeeded();
   // Not cut off on a phone, where a row has one line.
   await expect(timeLeft).toBeInViewport({ ratio: 0.9 });
   await page.goto(ADMIN_PAGES.booking(booking._id));

@@ -251,7 +251,7 @@ test(`logged out elsewhere: '${MESSAGES.sessionExpired}', and nothing typed is l
   await signIn("tourist");
   await open(page, provider._id);
   await fill(page);
-  expect((await call("POST", API.logoutEverywhere, { token: tourist.token })).status).toBe(200);
+  expect((await call("POST", API.logoutEverywhere, { token: tourist.token })).status).toBe(204);
   await send(page);
   await expect(page).toHaveURL(/\/login\?/);
   await expect(alertOf(page)).toHaveText(MESSAGES.sessionExpired);

@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+import { type NextRequest, NextResponse } from "next/server";
+import { currentRequestContext } from "./lib/runtime/request-context";
+import { CONTENT_POLICY, contentPolicy, NONCE_HEADER } from "./lib/security-headers";
+
+/**
+ * Gives each page a content security policy with a nonce where Next serves without our web server (`next dev`,
+ * `next start`, standalone). The web server sets its own, because all processes must send the same cached bytes.
+ */
+export function proxy(request: NextRequest): NextResponse {
+  if (currentRequestContext()) return NextResponse.next();
+  const nonce = randomBytes(16).toString("base64");
+  // React rebuilds the server's stack traces with `eval` in development.
+  const isDevelopment = process.env.NODE_ENV === "development";
+  const policy = contentPolicy([`'nonce-${nonce}'`, ...(isDevelopment ? ["'unsafe-eval'"] : [])]);
+  const headers = new Headers(request.headers);
+  headers.set(CONTENT_POLICY, policy);
+  headers.set(NONCE_HEADER, nonce);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set(CONTENT_POLICY, policy);
+  return response;
+}
+
+/** Pages: neither calls nor files. */
+export const config = { matcher: ["/((?!api/|_next/|.*\\.\\w+$).*)"] };
