@@ -35,7 +35,7 @@ export async function prepareServer(): Promise<void> {
 }
 
 /** How often a server looks whether somebody restores its database, in milliseconds. */
-const LOOK_MS = 1_000;
+const LOOK_MS = 5_000;
 
 /** A restore waits until every server on its database has seen the mark and ended (`backup/fill-database.ts`). */
 function leaveToRestore(): void {

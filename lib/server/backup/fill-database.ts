@@ -29,7 +29,7 @@ const EXACTLY = {
 const BATCH = { documents: 1_000, bytes: 8 * 1024 * 1024 } as const;
 
 /** After this time every server that uses a marked database has ended (`lib/server/prepare.ts`), in milliseconds. */
-const LEAVING_MS = 2_500;
+const LEAVING_MS = 6_500;
 
 /** Where something is put. */
 export interface Place {

@@ -24,7 +24,10 @@ import { throttle } from "./throttle";
 /** Writes and sends the mails that are due. Any number of web processes may do so at the same time. */
 
 /** How often a process looks for mails that are due, and for what the schedule says, in milliseconds. */
-const LOOK_MS = 1_000;
+const LOOK_MS = 3_000;
+
+/** How long a process waits before it goes on with mails while others wait for the database or for answers, in milliseconds. */
+const RETRY_MS = 1_000;
 
 /** The rendered mail, rendered at its first try; undefined when nothing is to be sent. */
 async function renderedOf(mail: ClaimedMail, now: () => Date) {
@@ -86,7 +89,7 @@ async function markSentAtLast(mail: ClaimedMail, at: Date): Promise<void> {
       return await markSent(mail, at);
     } catch (error) {
       logger().warn({ err: error, mail: mail._id.toHexString() }, "sent mail not marked yet");
-      await delay(LOOK_MS);
+      await delay(RETRY_MS);
     }
   }
 }
@@ -106,7 +109,7 @@ function openLane(now: () => Date): void {
       openLane(now);
       await work(mail, now);
       // Whoever waits for an answer goes first; mails go on slowly meanwhile.
-      if (waitingAt("requests") > 0) await delay(LOOK_MS);
+      if (waitingAt("requests") > 0) await delay(RETRY_MS);
     }
   })()
     .then(noteWell, noteFailure)
