@@ -120,7 +120,7 @@ const responseCache = new ResponseCache(askNext, (name) => {
   const added = (type: string) => ({
     ...overHttps,
     "content-type": inUtf8(type),
-    [CONTENT_POLICY]: isPage(type) ? policy : contentPolicy(),
+    [CONTENT_POLICY.toLowerCase()]: isPage(type) ? policy : contentPolicy(),
   });
   return { sent, added };
 });

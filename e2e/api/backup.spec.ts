@@ -176,6 +176,14 @@ test("a backup taken while everything changes holds what belongs together", {
 }, async () => {
   let isOver = false;
   const until = () => isOver;
+  // The others may all be cancelled when the backup ends.
+  const stays = { ...productBookingBody(), productType: PRODUCT, date: tourDay(9), time: "06:00" };
+  const as = { baseUrl: own.baseUrl, token: tourists[0]?.token };
+  const lasting = await call("POST", API.productBookings, {
+    ...as,
+    body: { ...stays, adults: 1, children: 0 },
+  });
+  expect(lasting.status).toBe(201);
   const load = Promise.all([
     ...tourists.map(({ token }) => book(token, until)),
     changePictures(until),

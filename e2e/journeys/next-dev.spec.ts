@@ -26,7 +26,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  // What the server started may be writing still.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 /** Replaces a text in a file of the copy. */
