@@ -86,7 +86,7 @@ export function AnswerBooking({ booking, guest, isOpen, confirms, returnTo }: An
                 </>
               }
               triggerClass={buttonClass({ look: answer === "yes" && !hostAnswer ? "primary" : "outline" })}
-              title={answer === "yes" ? `You can take ${guest}?` : `You cannot take ${guest}?`}
+              title={answer === "yes" ? `Accept ${guest}'s booking?` : `Decline ${guest}'s booking?`}
               text={`${formatDate(asked.date)}, ${formatTime(asked.time)}, ${formatGroup(asked.adults, asked.children)}. ${whatAnswerDoes(answer, confirms, current.move !== null, pleaseCallGuest(booking))}`}
               confirmLabel={HOST_ANSWER_WORDS[answer].button}
               cancelLabel="Not now"

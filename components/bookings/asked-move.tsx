@@ -36,7 +36,7 @@ function whatNext({ providerId }: Booked, { hostAnswer, expiresAt }: Asked): str
 
 function whatNextForHost({ hostAnswer, expiresAt }: Asked): string {
   return hostAnswer
-    ? "You said yes. Our team confirms next."
+    ? "You accepted it. Our team confirms next."
     : `Without an answer by ${formatInstant(expiresAt)}, the booking stays as it is.`;
 }
 

@@ -65,11 +65,7 @@ describe("a ticket says what is true of its state", () => {
   });
 
   test.each([
-    [
-      "pending",
-      null,
-      "Your host is asked first. It is pending until you see it confirmed under My Bookings.",
-    ],
+    ["pending", null, "We ask your host first. The answer appears under My Bookings."],
     ["pending", "yes", "Your host can take you; our team confirms next."],
     ["pending", "no", "Your host cannot take you at that time; our team decides next."],
     ["confirmed", null, "Your place is confirmed."],
@@ -102,9 +98,7 @@ describe("a ticket says what is true of its state", () => {
 test("a form says who confirms and, only where there are set times, until when", () => {
   const terms = (isScheduled: boolean) =>
     textOf(renderToStaticMarkup(<BookingTerms isService isScheduled={isScheduled} />));
-  expect(terms(false)).toContain(
-    "Your host is asked first. It is pending until you see it confirmed under My Bookings.",
-  );
+  expect(terms(false)).toContain("We ask your host first. The answer appears under My Bookings.");
   expect(terms(false)).toContain("You can cancel or move it free of charge until it begins.");
   expect(terms(false)).not.toContain("48 hours");
   expect(terms(true)).toContain(

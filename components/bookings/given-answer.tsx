@@ -18,7 +18,7 @@ export function GivenAnswer({ answer: { answer, note }, isPending }: GivenAnswer
           className={`mt-1 size-4 shrink-0 ${answer === "yes" ? "text-good" : "text-danger"}`}
         />
         <span>
-          {answer === "yes" ? "You said that you can take them." : "You said that you cannot take them."}
+          {answer === "yes" ? "You accepted this booking." : "You declined this booking."}
           {isPending && " Our team decides next."}
         </span>
       </p>

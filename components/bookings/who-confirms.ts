@@ -2,6 +2,6 @@
 export function whoConfirms(isService: boolean): string {
   // A host's yes may confirm at once, and an admin may confirm without one.
   return isService
-    ? "Your host is asked first. It is pending until you see it confirmed under My Bookings."
+    ? "We ask your host first. The answer appears under My Bookings."
     : "It is confirmed once our team says yes.";
 }

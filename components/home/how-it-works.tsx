@@ -5,7 +5,7 @@ const STEPS = [
   },
   {
     title: "You get a yes",
-    text: "Your request is pending until our team confirms it. For a host's offer, the host is asked first.",
+    text: "Your request is pending until our team confirms it. For a host's offer, we ask the host first.",
   },
   {
     title: "Come along",

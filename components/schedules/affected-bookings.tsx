@@ -44,9 +44,7 @@ export function AffectedBookings({ bookings, hrefOf, onKeep, onGiveUp, isBusy }:
           </li>
         ))}
       </ul>
-      <p className="mt-3">
-        You can keep them: they stay as they are, and what they are for is closed to everybody else.
-      </p>
+      <p className="mt-3">These guests keep their booking. No one else can book.</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <button
           type="button"

@@ -15,10 +15,7 @@ test.each<[string, { q: string; [name: string]: string }, Partial<Nearest>, stri
     "some of the words",
     { q: "Boat zeppelin lunch", category: "Village Lunch" },
     { words: ["boat", "lunch"], search: serviceSearchSchema.parse({ q: "Boat zeppelin lunch" }) },
-    [
-      "No offer has all of these words. Those below have “boat” or “lunch”",
-      "Nearest: with “boat” or “lunch”",
-    ],
+    ["No exact matches. You may like these:", "Nearest: with “boat” or “lunch”"],
   ],
   [
     "a word and a category",

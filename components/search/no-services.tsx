@@ -35,7 +35,7 @@ export function NothingFound({ search, nearest }: { search: ServiceSearch; neare
 
 function whyNothing({ date }: ServiceSearch, nearest: Nearest | undefined): string {
   if (nearest && nearest.words.length > 0 && !nearest.isKnown) {
-    return `No offer has all of these words. Those below have ${eitherOf(nearest.words)}, or a word much like it, the best match first.`;
+    return "No exact matches. You may like these:";
   }
   if (date) return "Nobody has room for you then with all of that. Try another day, or leave something out.";
   return "No host offers all of that together. Leave something out, or look at what comes nearest.";

@@ -27,11 +27,11 @@ test("bookings, their filters and the day's sheet are accessible", async ({ page
 test("answering a booking is accessible", { tag: "@core" }, async ({ page, book }) => {
   await book("Ada Berg", { date: tourDay(2), status: "pending" });
   await page.goto(HOME);
-  await page.getByRole("button", { name: "I cannot" }).click();
+  await page.getByRole("button", { name: "Decline" }).click();
   await page.getByRole("alertdialog").getByLabel("A word to our team").fill("The boat is broken.");
   await expectAccessible(page);
-  await page.getByRole("alertdialog").getByRole("button", { name: "I cannot" }).click();
-  await expect(page.getByText("You said that you cannot take them.")).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByText("You declined this booking.")).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -46,10 +46,10 @@ const signUp = async (changes: object = {}) => {
   return { ...body, id: answer.body.user.id, token: answer.body.token };
 };
 
-test("a password that is tried first is refused wherever one is chosen, and spends nothing", {
+test("a common password is refused wherever one is chosen, and spends nothing", {
   tag: "@extended",
 }, async () => {
-  const refusal = "This password is one of those that are tried first. Please choose another one.";
+  const refusal = "That password is too common. Please choose another one.";
   const password = "Password123";
   const { email, token: session, password: currentPassword } = await newTourist();
   await forgot(email);

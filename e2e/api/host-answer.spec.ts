@@ -265,7 +265,7 @@ test("admins find bookings by the host's answer; the file has it", async () => {
   const [head = "", row = ""] = (await file.text()).split("\r\n");
   expect(head).toContain(`"Cancelled by","Host's answer","Host's note"`);
   // A formula is written as text.
-  expect(row).toContain(`"","Said no","'=The boat"`);
+  expect(row).toContain(`"","Declined","'=The boat"`);
 });
 
 test("a booking says who cancelled it, until it is approved again", async () => {

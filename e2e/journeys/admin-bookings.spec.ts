@@ -39,7 +39,7 @@ test("approve, cancel, approve again, delete: each asks where it should and says
   await expect(row).toContainText("Cancelled");
   // It is not among what waits: nothing selects it, and it is taken up again only on purpose.
   await expect(row.getByRole("checkbox")).toHaveCount(0);
-  await row.getByRole("button", { name: `Take up again booking ${reference}` }).click();
+  await row.getByRole("button", { name: `Restore booking booking ${reference}` }).click();
   await expect(question(page)).toContainText(`Take booking ${reference} up again?`);
   await question(page).getByRole("button", { name: "Confirm the booking" }).click();
   await expect(row).toContainText("Confirmed");

@@ -160,7 +160,7 @@ test("an admin edits any booking in one form: places only on purpose, the price 
 
   await signIn("admin");
   await openSection(page, ADMIN_PAGES.booking(_id), `Booking ${reference}`);
-  await page.getByRole("button", { name: "Take up again" }).click();
+  await page.getByRole("button", { name: "Restore booking" }).click();
   await question(page).getByRole("button", { name: "Confirm the booking" }).click();
   await expect(question(page)).toContainText(MESSAGES.departureFull);
   await expectAccessible(page);

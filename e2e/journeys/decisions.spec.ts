@@ -85,13 +85,13 @@ test("the host's dashboard and the link of a mail show what has changed, and ask
   const row = page.getByRole("article", { name: "Ingrid Solberg" });
   await expect(row).toContainText("2 adults, 1 child");
   await moreGuests(tourist.token, booking._id, 4);
-  await row.getByRole("button", { name: "I can take them" }).click();
-  await question(page).getByRole("button", { name: "I can take them" }).click();
+  await row.getByRole("button", { name: "Accept" }).click();
+  await question(page).getByRole("button", { name: "Accept" }).click();
   await expect(question(page).getByRole("alert")).toContainText(
     "Group: now 4 adults (was 2 adults, 1 child)",
   );
-  await question(page).getByRole("button", { name: "I can take them" }).click();
-  await expect(row).toContainText("You said that you can take them.");
+  await question(page).getByRole("button", { name: "Accept" }).click();
+  await expect(row).toContainText("You accepted this booking.");
 
   const context = await browser.newContext({ baseURL: environment.baseUrl });
   const mailed = await context.newPage();
@@ -102,14 +102,14 @@ test("the host's dashboard and the link of a mail show what has changed, and ask
     "Group: now 4 adults (was 2 adults, 1 child)",
   );
   await moreGuests(tourist.token, booking._id, 6);
-  await mailed.getByRole("button", { name: "I cannot" }).click();
+  await mailed.getByRole("button", { name: "Decline" }).click();
   await expect(mailed.getByRole("form", { name: "Your answer" })).toContainText(
     "Group: now 6 adults (was 4 adults)",
   );
-  await mailed.getByRole("button", { name: "I cannot" }).click();
+  await mailed.getByRole("button", { name: "Decline" }).click();
   await expect(mailed.getByRole("heading", { name: "Thank you, your answer has arrived" })).toBeVisible();
   await mailed.getByRole("button", { name: "Change my answer" }).click();
-  await mailed.getByRole("button", { name: "I can take them" }).click();
-  await expect(mailed.getByText("You said that you can take them.")).toBeVisible();
+  await mailed.getByRole("button", { name: "Accept" }).click();
+  await expect(mailed.getByText("You accepted this booking.")).toBeVisible();
   await context.close();
 });

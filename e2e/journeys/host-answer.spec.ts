@@ -27,11 +27,11 @@ test("a host answers the change that a confirmed booking asks for, and an admin 
   await expect(page.getByRole("main")).toContainText("1 booking waits for your answer.");
   const row = page.getByRole("article", { name: "Ingrid Solberg" });
   await expect(row).toContainText(`Confirmed. Asks for ${formatDate(booking.date)}, 4:10 pm.`);
-  await row.getByRole("button", { name: "I can take them" }).click();
+  await row.getByRole("button", { name: "Accept" }).click();
   await expect(question(page)).toContainText("4:10 pm");
   await expect(question(page)).toContainText("Until then the booking stays as it is.");
-  await question(page).getByRole("button", { name: "I can take them" }).click();
-  await expect(row).toContainText("You said yes. Our team confirms next.");
+  await question(page).getByRole("button", { name: "Accept" }).click();
+  await expect(row).toContainText("You accepted it. Our team confirms next.");
 
   // The office sees the yes, and declines all the same.
   const context = await browser.newContext({ baseURL: environment.baseUrl });
@@ -50,7 +50,7 @@ test("a host answers the change that a confirmed booking asks for, and an admin 
   const address = withQuery(PAGES.answer, { token: linkTo(booking) });
   await office.goto(address);
   await expect(office.getByRole("main")).toContainText("They ask for");
-  await office.getByRole("button", { name: "I cannot" }).click();
+  await office.getByRole("button", { name: "Decline" }).click();
   await expect(office.getByRole("heading", { name: "Thank you, the booking stays as it was" })).toBeFocused();
 
   expect((await ask()).status).toBe(200);
@@ -77,24 +77,24 @@ test("from the dashboard, then otherwise from the mail; the admin finds it, the 
     await expect(dashboard.getByRole("article")).toContainText(sentence);
     await context.close();
   };
-  await ticketSays("Your host is asked first. It is pending until you see it confirmed under My Bookings.");
+  await ticketSays("We ask your host first. The answer appears under My Bookings.");
 
   await page.goto(PAGES.providerDashboard);
   const row = page.getByRole("article", { name: "Ingrid Solberg" });
-  await row.getByRole("button", { name: "I cannot" }).click();
-  await expect(question(page)).toContainText("You cannot take Ingrid Solberg?");
+  await row.getByRole("button", { name: "Decline" }).click();
+  await expect(question(page)).toContainText("Decline Ingrid Solberg's booking?");
   await question(page).getByLabel("A word to our team").fill("The boat is broken.");
-  await question(page).getByRole("button", { name: "I cannot" }).click();
-  await expect(row).toContainText("You said that you cannot take them. Our team decides next.");
+  await question(page).getByRole("button", { name: "Decline" }).click();
+  await expect(row).toContainText("You declined this booking. Our team decides next.");
   await expect(row).toContainText("To our team: The boat is broken.");
   await expect(row).toContainText("Pending");
   await ticketSays("Your host cannot take you at that time; our team decides next.");
   await page.goto(withQuery(PAGES.providerDashboard, { day: booking.date }));
-  await expect(row).toContainText("You said that you cannot take them.");
+  await expect(row).toContainText("You declined this booking.");
   // The same answer again, with another word.
-  await expect(row.getByRole("button", { name: "I cannot" })).toBeVisible();
-  await row.getByRole("button", { name: "I can take them" }).click();
-  await expect(question(page)).toContainText("You can take Ingrid Solberg?");
+  await expect(row.getByRole("button", { name: "Decline" })).toBeVisible();
+  await row.getByRole("button", { name: "Accept" }).click();
+  await expect(question(page)).toContainText("Accept Ingrid Solberg's booking?");
 
   // From the mail, without a session.
   const context = await browser.newContext({ baseURL: environment.baseUrl });
@@ -106,15 +106,15 @@ test("from the dashboard, then otherwise from the mail; the admin finds it, the 
   }
   await expect(mailed.getByRole("main")).not.toContainText(tourist.email);
   await mailed.getByLabel("A word to our team").fill("It is repaired.");
-  await mailed.getByRole("button", { name: "I can take them" }).click();
+  await mailed.getByRole("button", { name: "Accept" }).click();
   await expect(mailed.getByRole("heading", { name: "Thank you, your answer has arrived" })).toBeFocused();
-  await expect(mailed.getByRole("main")).toContainText("You said that you can take them.");
+  await expect(mailed.getByRole("main")).toContainText("You accepted this booking.");
   await mailed.getByRole("button", { name: "Change my answer" }).click();
   await expect(mailed.getByLabel("A word to our team")).toHaveValue("It is repaired.");
   await ticketSays("Your host can take you; our team confirms next.");
 
   await call("PUT", `/bookings/admin/${booking._id}/approve`, { token: admin });
-  await mailed.getByRole("button", { name: "I cannot" }).click();
+  await mailed.getByRole("button", { name: "Decline" }).click();
   await expect(mailed.getByRole("group", { name: "Problems" })).toContainText("already confirmed");
   await mailed.reload();
   await expect(mailed.getByRole("heading", { name: "There is nothing to answer any more" })).toBeVisible();
@@ -143,7 +143,7 @@ test("an admin sees and filters answers, and lets a host's yes confirm at once",
     withQuery(ADMIN_PAGES.bookings, { hostAnswer: "no", q: tourist.email }),
     "Bookings",
   );
-  await expect(rowOf(page, booking.reference)).toContainText("Said no");
+  await expect(rowOf(page, booking.reference)).toContainText("Declined");
   await expect(rowOf(page, booking.reference)).toContainText("Only in the morning.");
   await openSection(
     page,
@@ -153,7 +153,7 @@ test("an admin sees and filters answers, and lets a host's yes confirm at once",
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
   await page.goto(ADMIN_PAGES.booking(booking._id));
   await expect(page.getByRole("region", { name: "What and when" })).toContainText(
-    "Said noOnly in the morning.",
+    "DeclinedOnly in the morning.",
   );
 
   await openSection(page, ADMIN_PAGES.provider(host._id), "Heron Boats");
@@ -172,9 +172,9 @@ test("an admin sees and filters answers, and lets a host's yes confirm at once",
   await page.goto(PAGES.providerDashboard);
   await expect(page.getByText("your yes confirms it at once")).toBeVisible();
   const row = page.getByRole("article", { name: "Bo Nilsson" });
-  await row.getByRole("button", { name: "I can take them" }).click();
+  await row.getByRole("button", { name: "Accept" }).click();
   await expect(question(page)).toContainText("Your yes confirms the booking at once.");
-  await question(page).getByRole("button", { name: "I can take them" }).click();
+  await question(page).getByRole("button", { name: "Accept" }).click();
   await expect(row).toContainText("Confirmed");
   // Nothing is left to answer; a confirmed booking can be cancelled.
   await expect(row.getByRole("button")).toHaveText(["Cancel booking of Bo Nilsson"]);

@@ -231,9 +231,9 @@ test("a guest keeps the confirmed time when the host declines a move, and grows 
   await page.goto(HOME);
   const row = rowOf(page, "Ingrid Solberg");
   await expect(row).toContainText(`Confirmed. Asks for ${asked}.`);
-  await row.getByRole("button", { name: "I cannot" }).click();
+  await row.getByRole("button", { name: "Decline" }).click();
   await expect(question(page)).toContainText("The booking stays confirmed as it was");
-  await question(page).getByRole("button", { name: "I cannot" }).click();
+  await question(page).getByRole("button", { name: "Decline" }).click();
   await expect(row).not.toContainText("Asks for");
   await expect(row).toContainText("6:30 am");
   await guestPage.reload();
@@ -247,9 +247,9 @@ test("a guest keeps the confirmed time when the host declines a move, and grows 
   await guestPage.reload();
   await expect(ticket).toContainText("Confirmed for 2 adults, 1 child, asking for 6 adults, 1 child.");
   await page.reload();
-  await row.getByRole("button", { name: "I can take them" }).click();
+  await row.getByRole("button", { name: "Accept" }).click();
   await expect(question(page)).toContainText("Your yes makes the change at once.");
-  await question(page).getByRole("button", { name: "I can take them" }).click();
+  await question(page).getByRole("button", { name: "Accept" }).click();
   await expect(row).not.toContainText("Asks for");
   await expect(row).toContainText("6 adults, 1 child");
   await guestPage.reload();

@@ -56,7 +56,7 @@ test("a ticket says what, when, with whom, how much, which reference and what co
     "LKR 7,500",
     `Reference ${booking.reference}`,
     "Pending",
-    "Your host is asked first. It is pending until you see it confirmed under My Bookings.",
+    "We ask your host first. The answer appears under My Bookings.",
     `Where you meet: ${provider.location}`,
   ]) {
     await expect(ticket).toContainText(text);

@@ -61,7 +61,7 @@ export const API_MESSAGES = {
   emailTaken: "An account with this email already exists. Please log in instead.",
   existsAlready: "This already exists.",
   signupUsed: "This signup was already used, and its account no longer exists.",
-  commonPassword: "This password is one of those that are tried first. Please choose another one.",
+  commonPassword: "That password is too common. Please choose another one.",
   wrongPassword: "Your current password is not right.",
   sessionNotFound: "This session has ended already.",
   passwordChangedElsewhere: "Your password was changed elsewhere meanwhile. Please log in again.",

@@ -9,8 +9,8 @@ export const MAX_ANSWER_NOTE = 500;
 
 /** Each answer: as the host's button says it, and as the team reads it. */
 export const HOST_ANSWER_WORDS = {
-  yes: { button: "I can take them", label: "Said yes" },
-  no: { button: "I cannot", label: "Said no" },
+  yes: { button: "Accept", label: "Accepted" },
+  no: { button: "Decline", label: "Declined" },
 } as const satisfies Record<HostAnswer, { button: string; label: string }>;
 
 /** What a host reads of a pending booking whose guest has not verified the address. */

@@ -90,8 +90,8 @@ export default function AboutPage() {
         </p>
         <p>
           We read each one before it appears, and turn away insults, advertising and what is private to
-          others. A low rating is no reason: stars and words stay as they were written. Hosts review their
-          guests too, for our eyes only.
+          others. We never edit reviews, and we never remove one for being negative. Hosts review their guests
+          too, for our eyes only.
         </p>
       </Chapter>
       <Chapter

@@ -36,7 +36,7 @@ const KEPT = [
     what: "Reviews",
     holds: "Your words, rating and picture, with your name.",
     why: "Other travellers read them.",
-    until: "As long as your account. Afterwards your words stay, by nobody, without the picture.",
+    until: "As long as your account. After that, your review stays, anonymous and without its photo.",
   },
   {
     what: "Contact messages and enquiries",

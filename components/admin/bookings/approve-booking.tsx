@@ -116,7 +116,7 @@ export function ApproveBooking({ booking }: { booking: BookingDto }) {
         about={`booking ${reference}`}
         needs="adminApproveBooking"
         busyLabel={move ? "Accepting…" : "Approving…"}
-        label={status === "cancelled" ? "Take up again" : move ? "Accept change" : "Approve"}
+        label={status === "cancelled" ? "Restore booking" : move ? "Accept change" : "Approve"}
         look={status === "cancelled" ? "quiet" : "primary"}
         {...(question && { ask: question })}
         call={call}

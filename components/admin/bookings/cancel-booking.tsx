@@ -35,7 +35,7 @@ export function CancelBooking({
           (!call || booking.touristId) &&
             "The guest will see it as cancelled, with the reason and message you give here.",
           call,
-          "You can take it up again later.",
+          "You can restore it later.",
         ),
         confirmLabel: "Cancel booking",
         cancelLabel: "Keep booking",

@@ -65,7 +65,7 @@ export async function confirmSession(actor: Actor, { password, code }: Confirmat
  * is believed about the address, and may choose any password.
  * @param email trimmed and in lower case
  * @param staff what the admin may do; left out: an existing one keeps its right, a new one may do everything
- * @returns whether the account is new, what it may do, and whether its password is among those that are tried first
+ * @returns whether the account is new, what it may do, and whether its password is too common
  */
 export async function makeAdmin(
   email: string,

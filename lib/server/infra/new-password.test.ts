@@ -22,7 +22,7 @@ test.each([
   await expect(hashNewPassword(password, EMAIL, "newPassword")).rejects.toMatchObject({
     code: "VALIDATION_FAILED",
     field: "newPassword",
-    message: "This password is one of those that are tried first. Please choose another one.",
+    message: "That password is too common. Please choose another one.",
   });
 });
 

@@ -4,7 +4,7 @@ import "server-only";
 export interface Asker {
   /** Those of one name, such as an address, share one place in the round. */
   from: string;
-  /** Goes before everybody who is not first. */
+  /** Jumps ahead of all clients without priority. */
   isFirst?: boolean | undefined;
   /** Whoever is gone while waiting gets no turn. */
   signal?: AbortSignal | undefined;

@@ -22,7 +22,7 @@ export default async function StaffPage() {
   return (
     <Section
       title="Staff"
-      lead="Who runs the site, and what each may do. Less than before logs an account out at once."
+      lead="Who runs the site, and what each may do. Reducing someone's permissions logs them out."
       actions={
         <Link href={ADMIN_PAGES.newStaff} prefetch={false} className={buttonClass({ look: "accent" })}>
           <Plus aria-hidden="true" className="size-5" />
