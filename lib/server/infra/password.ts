@@ -58,9 +58,9 @@ function startPool(): Piscina {
     minThreads: 0,
     maxThreads: atOnce(),
     idleTimeout: 10_000,
-    // Pages go first, but not alone: beside a busy thread of pages, the scheduler's weights give a hash about two fifths of
+    // Pages go first, but not alone: beside a busy thread of pages, the scheduler's weights give a hash about four ninths of
     // a core. With the lowest priority it got one or two hundredths, and a login took seconds.
-    niceIncrement: 2,
+    niceIncrement: 1,
   });
   // A worker that cannot start. Piscina would let its tasks wait for ever; destroying the pool rejects them, and the next
   // login begins a new one.
