@@ -33,8 +33,8 @@ export type Admit = (
 ) => Promise<void>;
 
 /**
- * Decides when a page or call is made. It waits for its turn, and is refused where a bound or limit is reached. Who left
- * while waiting is dropped.
+ * Decides when a page or call is made. It waits for its turn, and is refused where a limit is reached. Clients that leave
+ * while they wait are dropped.
  *
  * @param isFixed whether it asks for one of the build's pages, which are too few to count: each is made once
  * @param accepted how many connections the server has accepted so far
@@ -48,11 +48,12 @@ export function createAdmission(
   const sessionKey = createSecretKey(Buffer.from(JWT_SECRET));
   const queues = { requests: new FairQueue(LIMITS.requests), probes: new FairQueue(LIMITS.probes) };
   for (const [name, queue] of Object.entries(queues)) watchLimit(name, () => queue.load());
-  /** What is to begin, in order. */
+  /** Requests that have their slot, in the order in which they begin. */
   const beginnings: (() => void)[] = [];
   /**
-   * Begins one in each turn of the event loop, so that sockets are read and written between them, and only after a turn
-   * that accepted no connection: each accepts only one, so behind a burst a visitor would wait for as many turns.
+   * Begins one request in each turn of the event loop, so that sockets are read and written in between, and only after a
+   * turn without a new connection. Each turn accepts only one connection, so after a burst of connections a visitor would
+   * otherwise wait for as many turns.
    */
   const beginNext = (turns = 0) => {
     const before = accepted();

@@ -1,5 +1,5 @@
 /**
- * Whom limits and limits count under a client's address: of IPv6 its network of 64 bits, such as `2001:db8:0:7::/64`,
+ * Whom all limits count under a client's address: of IPv6 its network of 64 bits, such as `2001:db8:0:7::/64`,
  * because everybody there may use as many addresses as they like. Of IPv4 the address itself, also where a socket gives
  * it as an IPv6 one (`::ffff:192.0.2.1`).
  */

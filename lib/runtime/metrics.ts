@@ -45,7 +45,7 @@ function makeMetrics(): Metrics {
   for (const state of ["running", "waiting"] as const) {
     new Gauge({
       name: `nelum_bound_${state}`,
-      help: `What is ${state} at each bound of lib/limits.ts.`,
+      help: `Requests and tasks ${state} at each limit of lib/limits.ts.`,
       labelNames: ["bound"],
       registers,
       collect() {

@@ -48,7 +48,7 @@ export function seatsOf(
   return seats;
 }
 
-/** What was reserved for a booking, for the write that follows. */
+/** The seat reservation of a booking, for the write that follows. */
 export interface Reserved {
   /** Left out where the booking had the reservation before. */
   reservation?: SeatReservation | undefined;

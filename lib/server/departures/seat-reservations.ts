@@ -30,7 +30,7 @@ export interface Limit {
   size: number;
 }
 
-/** What came of asking for seats: the reservation, and whether it is the booking's first there; or how many are left. */
+/** The result of asking for seats: the reservation, and whether it is the booking's first there; or how many seats are left. */
 export type Reserved = { reservation: SeatReservation; isFirst: boolean } | { left: number };
 
 const pathOf = (booking: Types.ObjectId) => `claims.${booking.toHexString()}`;

@@ -39,7 +39,7 @@ export async function eraseTracesOf(role: Role, deletion: DeletionDoc): Promise<
   // Once: it is made of all that the person can be found by.
   const erase = eraserOf(isErased ? traces : { ...traces, names: [] });
 
-  // What waits in outboxes names its author, and would come into the trail afterwards.
+  // Events still in outboxes name their author, and would enter the audit log afterwards.
   await relayEvents();
   await Promise.all([deleteActivity(id), deleteSessions(id), deleteTokens(id)]);
   const eraseDocuments = async (ids: readonly string[], hasMails = isFirst) => {

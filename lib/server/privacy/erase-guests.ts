@@ -57,7 +57,7 @@ export async function findGuest({ contact }: GuestInput): Promise<GuestFoundDto>
  * @throws AppError `NOT_FOUND` when nothing is kept
  */
 export async function eraseGuest(actor: Actor, { contact }: GuestInput): Promise<GuestFoundDto> {
-  // What waits in outboxes would come into the audit log afterwards.
+  // Events still in outboxes would enter the audit log afterwards.
   await relayEvents();
   const { ids, upcoming, traces } = await findWalkIn(contact, new Date());
   const messages = await messagesReachedBy(contact);
