@@ -123,12 +123,12 @@ function explainable(command: Command): Command {
   return query;
 }
 
-/** Stages of the winning plan. */
-function stagesOf(value: unknown, within = false): string[] {
+/** The values that the winning plan has under a key, such as its stages or the names of its indexes. */
+function valuesOf(value: unknown, wanted: string, within = false): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {
-    if (within && key === "stage" && typeof part === "string") return [part];
-    return stagesOf(part, within || key === "winningPlan");
+    if (within && key === wanted && typeof part === "string") return [part];
+    return valuesOf(part, wanted, within || key === "winningPlan");
   });
 }
 
@@ -154,10 +154,14 @@ const queries = (): Command[] => {
   return [...new Map(sent.map((command) => [kindOf(command), command])).values()];
 };
 
-async function explain(db: mongoose.mongo.Db, command: Command): Promise<string[]> {
+async function explain(db: mongoose.mongo.Db, command: Command, key = "stage"): Promise<string[]> {
   const plan = await db.command({ explain: explainable(command), verbosity: "queryPlanner" });
-  return stagesOf(plan);
+  return valuesOf(plan, key);
 }
+
+/** Indexes that no query needs to justify: unique ones are constraints, and TTL ones delete documents. */
+const isConstraint = ({ name, unique, expireAfterSeconds }: mongoose.mongo.IndexDescriptionInfo) =>
+  name === "_id_" || unique || expireAfterSeconds !== undefined;
 
 test("every call was made, and every collection was asked", () => {
   expect([...made].sort()).toEqual(everyCall());
@@ -202,6 +206,22 @@ test("no query scans a collection, no list is sorted in memory", async () => {
     }
   }
   expect(slow).toEqual([]);
+});
+
+test("every index serves a query", async () => {
+  const used = new Set<string>();
+  for (const command of queries()) {
+    const collection = command[verbOf(command) ?? ""];
+    for (const name of await explain(own.db, command, "indexName")) used.add(`${collection}: ${name}`);
+  }
+  const collections = await own.db.listCollections().toArray();
+  const unused: string[] = [];
+  for (const { name } of collections.filter((one) => !/^(images|system)\./.test(one.name))) {
+    for (const index of await own.db.collection(name).indexes()) {
+      if (!isConstraint(index) && !used.has(`${name}: ${index.name}`)) unused.push(`${name}: ${index.name}`);
+    }
+  }
+  expect(unused).toEqual([]);
 });
 
 test("the check sees a scan and a sort where there is one", async () => {

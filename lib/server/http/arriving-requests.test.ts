@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http from "node:http";
 import net from "node:net";
 import { expect, test } from "vitest";
-import { isRouterState, readableAddress, watchArrivingRequests } from "./arriving-requests";
+import { readableAddress, watchArrivingRequests } from "./arriving-requests";
 
 test.each([
   ["/api/providers?limit=%", "/api/providers?limit=%"],
@@ -20,19 +20,6 @@ test.each([
 ])("%s is read as %s", (address, readable) => {
   expect(readableAddress(address)).toBe(readable);
   expect(() => decodeURIComponent(readable.split("?")[0] ?? "")).not.toThrow();
-});
-
-test.each([
-  [undefined, true],
-  [encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}] }, null, null, 16])), true],
-  ["x", false],
-  ["", false],
-  ["%", false],
-  ["%5B%5D", false],
-  [`%5B%22${"x".repeat(50_000)}%22%5D`, false],
-  [["a", "b"], false],
-])("of %j as a router state is said whether Next can read it", (header, readable) => {
-  expect(isRouterState(header)).toBe(readable);
 });
 
 test("a connection remembers none of its requests whose bodies came after their answers", async () => {

@@ -1,7 +1,6 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state";
 
 /**
  * Corrects requests as they arrive, before Next sees them: some addresses, headers and methods would make Next answer
@@ -11,7 +10,10 @@ import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/p
 /** Header of a request that came with a method the server does not know; handlers see such a request as `OPTIONS`. */
 const UNKNOWN_METHOD = "x-nelum-unknown-method";
 
-/** Header in which Next's code in the browser says what the page already shows. */
+/**
+ * Header in which Next's code in the browser says which parts of the page it has. Next answers 500 when it cannot parse the
+ * value. Without the header it sends the whole page, as the response cache always does.
+ */
 const ROUTER_STATE = "next-router-state-tree";
 
 const KNOWN_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -33,7 +35,7 @@ export function watchArrivingRequests(): void {
     // What was sent in a row with a request that ended the connection: nobody will answer it.
     if (request.socket.destroyed) return;
     request.url = readableAddress(request.url ?? "/");
-    if (!isRouterState(request.headers[ROUTER_STATE])) delete request.headers[ROUTER_STATE];
+    delete request.headers[ROUTER_STATE];
     delete request.headers[UNKNOWN_METHOD];
     if (!KNOWN_METHODS.has(request.method ?? "")) {
       request.headers[UNKNOWN_METHOD] = "1";
@@ -46,16 +48,6 @@ export function watchArrivingRequests(): void {
 /** Whether the request came with a method the server does not know, such as `TRACE`. */
 export function hasUnknownMethod(request: Request): boolean {
   return request.headers.has(UNKNOWN_METHOD);
-}
-
-/** Whether Next can read the router state. Without that header it sends the whole page. */
-export function isRouterState(header: string | string[] | undefined): boolean {
-  try {
-    parseAndValidateFlightRouterState(header);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** What comes before the path when a client sends the full address, as it would to a proxy. */

@@ -3,14 +3,14 @@ import { createWriteStream, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import mongoose from "mongoose";
-import { Random } from "../../e2e/fixtures/random";
+import { addAdmins, logIn, type Person } from "../../bench/people.mjs";
 import { runNode } from "../../scripts/lib/children.mjs";
 import { runCommand } from "../../scripts/lib/command.mjs";
 import { Failure } from "../../scripts/lib/failure.mjs";
 import { createSay } from "../../scripts/lib/say.mjs";
 import { TYPESCRIPT } from "../../scripts/lib/setup.mjs";
 import { temporaryEnvironment } from "../../scripts/lib/temporary.mjs";
-import { addAdmins, logIn, type Person } from "../people.mjs";
+import { Random } from "../fixtures/random";
 import { type Checked, check, type Finding } from "./check";
 import type { Round } from "./client";
 import { Ledger } from "./ledger";
@@ -19,7 +19,7 @@ import { spoil } from "./spoil";
 import { addHosts, type LogIn, makeWriters } from "./writers";
 
 /**
- * `npm run chaos -- ROUNDS [SEED]`. In each round eight clients write without a pause, one fault happens at a random
+ * Started by `e2e/api/chaos.spec.ts` with the number of rounds and a seed. In each round eight clients write without a pause, one fault happens at a random
  * moment, and at the end everything that was acknowledged must be there, once and whole. At last the database is
  * damaged by hand, to show that the check would have seen it.
  */
@@ -37,7 +37,7 @@ const SHOWN_FINDINGS = 20;
 await runCommand(async ({ onStop }) => {
   const [rounds = 5, seed = Date.now() % 1_000_000_000] = process.argv.slice(2).map(Number);
   if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed)) {
-    throw new Failure("npm run chaos -- ROUNDS [SEED]: both are whole numbers.");
+    throw new Failure("The rounds and the seed must be whole numbers.");
   }
   const { folder, env } = await temporaryEnvironment(process.env, {
     ...{ LOG_LEVEL: "warn", WEB_PROCESSES: "2", METRICS_TOKEN: randomUUID() },

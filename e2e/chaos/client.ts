@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
-import type { Random } from "../../e2e/fixtures/random";
+import type { Person } from "../../bench/people.mjs";
 import { ADMIN_API, API } from "../../lib/api-paths";
-import type { Person } from "../people.mjs";
+import type { Random } from "../fixtures/random";
 import type { Count, Kind, Ledger, Thing } from "./ledger";
 
 /** One client: it sends requests, repeats what was not answered, and notes in the ledger what was acknowledged. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
+import type { Person } from "../../bench/people.mjs";
 import { ADMIN_API, API } from "../../lib/api-paths";
 import { isBookableOnline, PRODUCTS } from "../../lib/domain/catalogue";
 import { listing, productBookingBody, touristSignupBody } from "../../lib/fixtures/factories";
-import type { Person } from "../people.mjs";
 import { Client, firstId, formOf, picture, type Round, serviceName, type Target } from "./client";
 
 /** The eight clients of a round. Each writes one thing after the other without a pause. */

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Random } from "../../e2e/fixtures/random";
-import { webProcesses } from "../../e2e/fixtures/web-processes";
 import { createApplication } from "../../scripts/lib/application.mjs";
 import type { createSay } from "../../scripts/lib/say.mjs";
 import { readSettings } from "../../scripts/lib/settings.mjs";
+import type { Random } from "../fixtures/random";
+import { webProcesses } from "../fixtures/web-processes";
 
 /** The application, started as `npm start` starts it, and the ways in which it is disturbed. */
 
