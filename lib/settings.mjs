@@ -1,3 +1,5 @@
+import { createPrivateKey } from "node:crypto";
+import { readFileSync } from "node:fs";
 import net from "node:net";
 
 /**
@@ -5,10 +7,11 @@ import net from "node:net";
  * installed, and the server uses it too: so it is plain JavaScript that needs only Node.
  *
  * @typedef {{ PORT: number, HOST: string, SITE_URL?: string, MONGODB_URI?: string, DATA_DIR?: string,
- *   JWT_SECRET?: string, ADMIN_EMAIL?: string, ADMIN_PASSWORD?: string, SEED_DEMO?: "true" | "false",
- *   RATE_LIMIT: "on" | "off", TRUST_PROXY: number, LOG_LEVEL: string, EMBEDDED_DATABASE: "true" | "false",
+ *   JWT_SECRET?: string, JWT_PREVIOUS_SECRETS: string[], ADMIN_EMAIL?: string, ADMIN_PASSWORD?: string, SEED_DEMO?: "true" | "false",
+ *   RATE_LIMIT: "on" | "off", TRUST_PROXY: number | string[], LOG_LEVEL: string, EMBEDDED_DATABASE: "true" | "false",
  *   DEMO_PASSWORD?: string, METRICS_TOKEN?: string, WEB_PROCESSES?: number, SMTP_URL?: string,
  *   MAIL_FROM?: string, MAIL_TEAM?: string, SOCIAL_INSTAGRAM?: string, SOCIAL_FACEBOOK?: string,
+ *   DKIM_DOMAIN?: string, DKIM_SELECTOR?: string, DKIM_PRIVATE_KEY?: string, MAIL_BOUNCES?: string,
  *   SOCIAL_YOUTUBE?: string, ADMIN_SECOND_FACTOR: "offered" | "required" }} Settings
  */
 
@@ -19,12 +22,15 @@ const SHORTEST_METRICS_TOKEN = 16;
 const DEFAULTS = {
   PORT: 3000,
   HOST: "127.0.0.1",
+  JWT_PREVIOUS_SECRETS: [],
   RATE_LIMIT: "on",
   TRUST_PROXY: 0,
   LOG_LEVEL: "info",
   EMBEDDED_DATABASE: "false",
   ADMIN_SECOND_FACTOR: "offered",
 };
+
+const isHostName = (value) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value);
 
 const text = (must, isRight) => ({ must, parse: (value) => (isRight(value) ? value : undefined) });
 const anyText = text("be text", () => true);
@@ -33,8 +39,26 @@ const wholeNumber = (least, most) => ({
   must: `be a whole number from ${least} to ${most}`,
   parse: (value) => (/^\d+$/.test(value) && value >= least && value <= most ? Number(value) : undefined),
 });
-/** The rule of a secret: no message repeats its value, and spaces at its ends belong to it. */
+/** The rule of a secret: no message repeats its value, spaces at its ends belong to it, and a file may hold it. */
 const secret = (rule) => ({ ...rule, isSecret: true });
+const words = (value) => value.split(/[\s,]+/).filter(Boolean);
+
+/** Whether the text is an IP address or a network such as 10.0.0.0/8. */
+function isNetwork(value) {
+  const [address = "", bits, ...rest] = value.split("/");
+  const version = net.isIP(address);
+  const isPrefix =
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return version > 0 && isPrefix && rest.length === 0;
+}
+
+function isPrivateKey(value) {
+  try {
+    return Boolean(createPrivateKey(value));
+  } catch {
+    return false;
+  }
+}
 
 const mailAddress = text("be an email address", (value) => /^[^\s@<>"]+@[^\s@<>"]+$/.test(value));
 const mailSender = text(
@@ -53,10 +77,7 @@ const webAddress = text(
 /** The rule of each setting: in words (`must`), and as a parser, which returns undefined for a text that breaks it. */
 const RULES = {
   PORT: wholeNumber(1, 65_535),
-  HOST: text(
-    "be an address or a host name of this machine",
-    (value) => net.isIP(value) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value),
-  ),
+  HOST: text("be an address or a host name of this machine", (value) => net.isIP(value) || isHostName(value)),
   SITE_URL: {
     must: "be an address such as https://example.com",
     // Without a slash at its end, so that a path can follow it.
@@ -65,19 +86,33 @@ const RULES = {
         ? value.replace(/\/+$/, "")
         : undefined,
   },
-  MONGODB_URI: text("begin with mongodb:// or mongodb+srv://", (value) =>
-    /^mongodb(\+srv)?:\/\/./.test(value),
-  ),
+  MONGODB_URI: secret({
+    must: "begin with mongodb:// or mongodb+srv://",
+    parse: (value) => (/^mongodb(\+srv)?:\/\/./.test(value.trim()) ? value.trim() : undefined),
+  }),
   DATA_DIR: anyText,
   JWT_SECRET: secret(
     text(`be at least ${SHORTEST_JWT_SECRET} characters long`, ({ length }) => length >= SHORTEST_JWT_SECRET),
   ),
+  JWT_PREVIOUS_SECRETS: secret({
+    must: `be secrets of at least ${SHORTEST_JWT_SECRET} characters with spaces between them`,
+    parse: (value) => {
+      const all = value.split(/\s+/).filter(Boolean);
+      return all.every(({ length }) => length >= SHORTEST_JWT_SECRET) ? all : undefined;
+    },
+  }),
   ADMIN_EMAIL: anyText,
   ADMIN_PASSWORD: secret(anyText),
   ADMIN_SECOND_FACTOR: oneOf("offered", "required"),
   SEED_DEMO: oneOf("true", "false"),
   RATE_LIMIT: oneOf("on", "off"),
-  TRUST_PROXY: wholeNumber(0, 10),
+  TRUST_PROXY: {
+    must: "be a number of proxies from 0 to 10, or addresses and networks such as 10.0.0.0/8, 192.168.1.2",
+    parse: (value) => {
+      if (/^\d+$/.test(value)) return Number(value) <= 10 ? Number(value) : undefined;
+      return words(value).every(isNetwork) ? words(value) : undefined;
+    },
+  },
   METRICS_TOKEN: secret(
     text(
       `be at least ${SHORTEST_METRICS_TOKEN} characters long`,
@@ -94,6 +129,10 @@ const RULES = {
   ),
   MAIL_FROM: mailSender,
   MAIL_TEAM: mailAddress,
+  MAIL_BOUNCES: mailAddress,
+  DKIM_DOMAIN: text("be a domain such as example.com", isHostName),
+  DKIM_SELECTOR: text("be a selector such as mail2026", isHostName),
+  DKIM_PRIVATE_KEY: secret(text("be a private key in PEM form", isPrivateKey)),
   SOCIAL_INSTAGRAM: webAddress,
   SOCIAL_FACEBOOK: webAddress,
   SOCIAL_YOUTUBE: webAddress,
@@ -102,6 +141,18 @@ const RULES = {
   EMBEDDED_DATABASE: oneOf("true", "false"),
   DEMO_PASSWORD: secret(anyText),
 };
+
+/** The settings that a file may hold: `NAME_FILE` names it, as Docker and Kubernetes mount secrets. */
+export const SECRETS = Object.keys(RULES).filter((name) => RULES[name].isSecret);
+
+/** The value of a setting, from the environment or from the file that `NAME_FILE` names. */
+function settingOf(environment, name) {
+  const given = environment[name];
+  const file = RULES[name].isSecret && environment[`${name}_FILE`]?.trim();
+  if (given?.trim() || !file) return given;
+  // Editors and `echo` end a file with a line break, which does not belong to the secret.
+  return readFileSync(file, "utf8").replace(/\r?\n$/, "");
+}
 
 /**
  * Parses the settings of an environment. One that is missing or blank gets its default, if it has one.
@@ -114,13 +165,23 @@ export function parseSettings(environment) {
   /** @type {any} */
   const settings = { ...DEFAULTS };
   for (const [name, { must, parse, isSecret }] of Object.entries(RULES)) {
-    const given = environment[name];
+    let given;
+    try {
+      given = settingOf(environment, name);
+    } catch (error) {
+      problems.push(`${name}_FILE names a file that cannot be read (${error.code}).`);
+      continue;
+    }
     if (!given?.trim()) continue;
     settings[name] = parse(isSecret ? given : given.trim());
     if (settings[name] !== undefined) continue;
-    // The address of a database may hold a password.
-    const said = isSecret || name === "MONGODB_URI" ? "" : `, not "${given}"`;
+    const said = isSecret ? "" : `, not "${given}"`;
     problems.push(`${name} must ${must}${said}.`);
+  }
+  const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = settings;
+  const dkim = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY].filter((one) => one !== undefined).length;
+  if (problems.length === 0 && dkim !== 0 && dkim !== 3) {
+    problems.push("DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY_FILE must be set together.");
   }
   return { settings, problems };
 }

@@ -19,6 +19,7 @@ const ACCEPTED_BEFORE = 64;
 
 export interface AdmissionSettings {
   JWT_SECRET?: string;
+  JWT_PREVIOUS_SECRETS?: readonly string[];
   RATE_LIMIT: "on" | "off";
 }
 
@@ -40,12 +41,14 @@ export type Admit = (
  * @param accepted how many connections the server has accepted so far
  */
 export function createAdmission(
-  { JWT_SECRET = "", RATE_LIMIT }: AdmissionSettings,
+  { JWT_SECRET = "", JWT_PREVIOUS_SECRETS = [], RATE_LIMIT }: AdmissionSettings,
   make: Make,
   isFixed: (request: IncomingMessage) => boolean = () => false,
   accepted: () => number = () => 0,
 ): Admit {
-  const sessionKey = createSecretKey(Buffer.from(JWT_SECRET));
+  const sessionKeys = [JWT_SECRET, ...JWT_PREVIOUS_SECRETS].map((secret) =>
+    createSecretKey(Buffer.from(secret)),
+  );
   const queues = { requests: new FairQueue(LIMITS.requests), probes: new FairQueue(LIMITS.probes) };
   for (const [name, queue] of Object.entries(queues)) watchLimit(name, () => queue.load());
   /** Requests that have their slot, in the order in which they begin. */
@@ -79,7 +82,7 @@ export function createAdmission(
       hasLeft = true;
       left();
     });
-    const subject = subjectOf(request, sessionKey);
+    const subject = subjectOf(request, sessionKeys);
     const refuse = (bound: string, refusal: Omit<Refusal, "id">) => {
       countRefusal(bound);
       answerRefused(request, response, { id: context.id, ...refusal });

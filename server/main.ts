@@ -151,7 +151,7 @@ server = http.createServer(
     next();
   }),
 );
-limitConnections(server, settings.TRUST_PROXY > 0);
+limitConnections(server, settings.TRUST_PROXY !== 0);
 server.prependListener("request", ({ socket }) => unused.delete(socket));
 server.on("connection", (socket) => {
   accepted += 1;

@@ -1,10 +1,9 @@
 import type { KeyObject } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import jwt from "jsonwebtoken";
 import { bothNames } from "../lib/domain/cookie-names.ts";
 import { countedAddress } from "../lib/runtime/counted-address.ts";
 import { CLIENT_ADDRESS_HEADER } from "../lib/runtime/request-context.ts";
-import { SESSION_COOKIE, sentCredentials } from "../lib/runtime/session-token.ts";
+import { SESSION_COOKIE, sentCredentials, verifyToken } from "../lib/runtime/session-token.ts";
 import type { Subject } from "./fair-queue.ts";
 
 /**
@@ -12,21 +11,21 @@ import type { Subject } from "./fair-queue.ts";
  * the token of a session that was ended counts too until it expires. That decides only who goes first: what a session
  * may do is decided by `accounts/resolve-actor.ts`.
  *
- * @param key made of `JWT_SECRET`
+ * @param keys made of `JWT_SECRET` and earlier secrets
  */
-export function subjectOf(request: IncomingMessage, key: KeyObject): Subject {
+export function subjectOf(request: IncomingMessage, keys: readonly KeyObject[]): Subject {
   const { authorization, cookie } = request.headers;
   const token = sentCredentials(authorization, cookie, bothNames(SESSION_COOKIE))?.token;
-  const account = token && accountOf(token, key);
+  const account = token && accountOf(token, keys);
   if (account) return { name: `account:${account}`, isPerson: true };
   const address = countedAddress(request.headers[CLIENT_ADDRESS_HEADER]?.toString());
   return { name: `address:${address}`, isPerson: false };
 }
 
-function accountOf(token: string, key: KeyObject): string | undefined {
+function accountOf(token: string, keys: readonly KeyObject[]): string | undefined {
   try {
-    const claims = jwt.verify(token, key, { algorithms: ["HS256"] });
-    return typeof claims === "object" && /^[0-9a-f]{24}$/.test(claims.id) ? claims.id : undefined;
+    const { id } = verifyToken(token, keys) as { id?: unknown };
+    return typeof id === "string" && /^[0-9a-f]{24}$/.test(id) ? id : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,7 @@
-/** Where the token of a session is in a request (product 9.2). */
+import type { KeyObject } from "node:crypto";
+import jwt from "jsonwebtoken";
+
+/** Where the token of a session is in a request, and how it is verified (product 9.2). */
 
 /** Name of the HttpOnly cookie that holds the token; `lib/domain/cookie-names.ts` says when it is longer. */
 export const SESSION_COOKIE = "nelum_session";
@@ -35,4 +38,22 @@ export function sentCredentials(
     if (token) return { token, via: "cookie" };
   }
   return undefined;
+}
+
+/**
+ * The claims of a token that one of the keys has signed.
+ * @param keys the current one, then those of before a rotation
+ * @throws the library's error; `TokenExpiredError` for a token of ours that is too old
+ */
+export function verifyToken(token: string, keys: readonly KeyObject[]): unknown {
+  for (const [at, key] of keys.entries()) {
+    try {
+      return jwt.verify(token, key, { algorithms: ["HS256"] });
+    } catch (error) {
+      const isSignedOtherwise =
+        error instanceof jwt.JsonWebTokenError && error.message === "invalid signature";
+      if (!isSignedOtherwise || at === keys.length - 1) throw error;
+    }
+  }
+  throw new Error("There is no key.");
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { SECRETS } from "../../lib/settings.mjs";
 import { runNode } from "./children.mjs";
 import { Failure } from "./failure.mjs";
 import { usersOf } from "./lock.mjs";
@@ -38,9 +39,7 @@ export async function build({ projectDir, node, env, logDir, say, useFolder }) {
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
       // Empty, not left out: otherwise Next would read them from .env.
-      MONGODB_URI: "",
-      JWT_SECRET: "",
-      ADMIN_PASSWORD: "",
+      ...Object.fromEntries(SECRETS.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, ""])),
     },
     log: path.join(logDir, "build.log"),
   });

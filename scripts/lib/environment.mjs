@@ -22,7 +22,7 @@ export function environmentFor({ projectDir, env, settings, node, uri, secrets }
   };
   if (secrets && settings.seedDemo) result.DEMO_PASSWORD = secrets.demoPassword;
   // Only the preparation of the data needs it; the server must not hold a password.
-  result.ADMIN_PASSWORD = "";
+  Object.assign(result, { ADMIN_PASSWORD: "", ADMIN_PASSWORD_FILE: "" });
   return result;
 }
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
 import {
   addressesOf,
@@ -34,6 +37,31 @@ describe("readSettings", () => {
     expect(read({ ...EXTERNAL, SEED_DEMO: "true" }).seedDemo).toBe(true);
   });
 
+  test("reads secrets from files; a variable with a value comes first", () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "nelum-settings-"));
+    const [JWT_SECRET_FILE, MONGODB_URI_FILE] = ["jwt", "uri"].map((name) => path.join(folder, name));
+    writeFileSync(JWT_SECRET_FILE, `${"s".repeat(32)}\n`);
+    writeFileSync(MONGODB_URI_FILE, `${EXTERNAL.MONGODB_URI}\n`);
+    const files = { JWT_SECRET_FILE, MONGODB_URI_FILE };
+    expect(read(files)).toMatchObject({ jwtSecret: "s".repeat(32), mongodbUri: EXTERNAL.MONGODB_URI });
+    expect(read({ ...files, ...EXTERNAL }).jwtSecret).toBe(EXTERNAL.JWT_SECRET);
+    rmSync(folder, { recursive: true });
+  });
+
+  test.each(["-1", "11", "10.0.0.0/33", "10.0.0/8", "proxy"])("TRUST_PROXY=%s is refused", (value) => {
+    expect(() => read({ TRUST_PROXY: value })).toThrow(
+      `TRUST_PROXY must be a number of proxies from 0 to 10, or addresses and networks such as 10.0.0.0/8, 192.168.1.2, not "${value}".`,
+    );
+  });
+
+  test("takes networks of proxies, written with commas or spaces", () => {
+    expect(read({ TRUST_PROXY: "10.0.0.0/8, ::1 192.168.1.2" }).trustProxy).toEqual([
+      "10.0.0.0/8",
+      "::1",
+      "192.168.1.2",
+    ]);
+  });
+
   test("makes the data folder absolute, from the project's folder", () => {
     expect(read({ DATA_DIR: "data/here" }).dataDir).toBe("/project/data/here");
     expect(read({ DATA_DIR: "/data" }).dataDir).toBe("/data");
@@ -47,7 +75,16 @@ describe("readSettings", () => {
     [{ SITE_URL: "x.com" }, 'SITE_URL must be an address such as https://example.com, not "x.com".'],
     [{ SEED_DEMO: "yes" }, 'SEED_DEMO must be true or false, not "yes".'],
     [{ RATE_LIMIT: "1" }, 'RATE_LIMIT must be on or off, not "1".'],
-    [{ TRUST_PROXY: "-1" }, 'TRUST_PROXY must be a whole number from 0 to 10, not "-1".'],
+    [
+      { JWT_PREVIOUS_SECRETS: `${"x".repeat(32)} short` },
+      "JWT_PREVIOUS_SECRETS must be secrets of at least 32 characters with spaces between them.",
+    ],
+    [{ JWT_SECRET_FILE: "/no/such/file" }, "JWT_SECRET_FILE names a file that cannot be read (ENOENT)."],
+    [{ DKIM_PRIVATE_KEY: "key" }, "DKIM_PRIVATE_KEY must be a private key in PEM form."],
+    [
+      { DKIM_DOMAIN: "nelum.example", DKIM_SELECTOR: "mail" },
+      "DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY_FILE must be set together.",
+    ],
     [{ WEB_PROCESSES: "0" }, 'WEB_PROCESSES must be a whole number from 1 to 64, not "0".'],
     [
       { SMTP_URL: "http://u:secret@mail.example.com" },

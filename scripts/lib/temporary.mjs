@@ -1,12 +1,14 @@
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { SECRETS } from "../../lib/settings.mjs";
 import { freePort } from "./free-port.mjs";
 
 /** Settings of the developer that must not change a test; an empty value is the same as none. */
 const UNSET = [
-  ...["MONGODB_URI", "SITE_URL", "JWT_SECRET", "ADMIN_EMAIL", "ADMIN_PASSWORD", "TRUST_PROXY"],
-  ...["SMTP_URL", "MAIL_FROM", "MAIL_TEAM"],
+  ...SECRETS.flatMap((name) => [name, `${name}_FILE`]),
+  ...["SITE_URL", "ADMIN_EMAIL", "TRUST_PROXY"],
+  ...["MAIL_FROM", "MAIL_TEAM", "MAIL_BOUNCES", "DKIM_DOMAIN", "DKIM_SELECTOR"],
   ...["SOCIAL_INSTAGRAM", "SOCIAL_FACEBOOK", "SOCIAL_YOUTUBE"],
 ];
 

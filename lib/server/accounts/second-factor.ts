@@ -8,7 +8,7 @@ import { eventOf } from "../audit/events";
 import type { Account } from "../infra/actor";
 import { env } from "../infra/env";
 import { logSecurity } from "../infra/security-log";
-import { decryptSecret, stepOf } from "./one-time-codes";
+import { decryptSecret, encryptSecret, stepOf } from "./one-time-codes";
 import { askForAnswer, passkeySite, readPasskeyAnswer } from "./passkeys";
 import { ACCOUNTS } from "./queries";
 import { recoveryHash } from "./recovery-codes";
@@ -123,7 +123,13 @@ async function isTheirCode(
   return ACCOUNTS[account.role].changeSecondFactor(
     account.id,
     { "secondFactor.codes.secret": codes.secret, "secondFactor.codes.lastStep": { $lt: step } },
-    { $set: { "secondFactor.codes.lastStep": step } },
+    {
+      $set: {
+        "secondFactor.codes.lastStep": step,
+        // Encrypted anew, so that a secret of before a rotation is needed only until the codes are next used.
+        "secondFactor.codes.secret": encryptSecret(account, secret),
+      },
+    },
   );
 }
 

@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import type { BookingDoc } from "@/models/booking";
 import { isRealDate, isRealTime } from "../../domain/dates";
 import { AppError } from "../../errors";
-import { env } from "../infra/env";
+import { signingSecrets } from "../infra/signing-secrets";
 
 /**
  * The secret in the link with which a host answers from a mail (product 15): whose booking it is and until when the
@@ -15,8 +15,8 @@ const BYTES = { id: 12, time: 6, signature: 18 } as const;
 
 const SIGNED_BYTES = 2 * BYTES.id + BYTES.time;
 
-function signatureOf(signed: Buffer): Buffer {
-  const key = Buffer.from(hkdfSync("sha256", env().JWT_SECRET, "", "answer to a booking", 32));
+function signatureOf(signed: Buffer, secret: string): Buffer {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "answer to a booking", 32));
   return createHmac("sha256", key).update(signed).digest().subarray(0, BYTES.signature);
 }
 
@@ -29,7 +29,7 @@ export function answerToken(bookingId: string, providerId: string, endsAt: Date)
   const signed = Buffer.alloc(SIGNED_BYTES);
   signed.write(bookingId + providerId, "hex");
   signed.writeUIntBE(Math.max(0, Math.floor(endsAt.getTime() / 1000)), 2 * BYTES.id, BYTES.time);
-  return Buffer.concat([signed, signatureOf(signed)]).toString("base64url");
+  return Buffer.concat([signed, signatureOf(signed, signingSecrets()[0])]).toString("base64url");
 }
 
 /** The booking and the provider of a token. @throws AppError `INVALID_LINK` when it is not ours, or old */
@@ -40,7 +40,7 @@ export function readAnswerToken(token: string): { bookingId: string; providerId:
   if (
     bytes.length !== SIGNED_BYTES + BYTES.signature ||
     bytes.toString("base64url") !== token ||
-    !timingSafeEqual(signature, signatureOf(signed))
+    !signingSecrets().some((secret) => timingSafeEqual(signature, signatureOf(signed, secret)))
   ) {
     throw new AppError("INVALID_LINK", "answerLinkWrong");
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { trustedAddress } from "./client-address";
+import { networksOf, trustedAddress } from "./client-address";
 
 const SOCKET = "10.0.0.1";
 const CLIENT = "203.0.113.7";
@@ -69,4 +69,19 @@ test.each([
 ])("a socket %s", (_name, remote, expected) => {
   expect(trustedAddress({}, remote, 0)).toBe(expected);
   expect(trustedAddress({}, remote, 1)).toBe(expected);
+});
+
+describe("proxies in networks", () => {
+  const proxies = networksOf(["10.0.0.0/8", "fd00::/8", "192.168.1.2"]);
+  test.each([
+    ["the nearest hop outside the networks", `9.9.9.9, ${CLIENT}, 10.1.2.3`, SOCKET, CLIENT],
+    ["a proxy of an IPv6 network and one by its address", `${CLIENT}, fd00::7, 192.168.1.2`, SOCKET, CLIENT],
+    ["a socket outside the networks writes nothing that counts", "9.9.9.9", "203.0.113.9", "203.0.113.9"],
+    ["a client inside the networks", "10.9.9.9", SOCKET, "10.9.9.9"],
+    ["a hop that is no address: the proxy that named it", `${CLIENT}, unknown, 10.1.2.3`, SOCKET, "10.1.2.3"],
+    ["no header: the proxy itself", undefined, SOCKET, SOCKET],
+  ])("%s", (_name, listed, socket, expected) => {
+    const headers = listed === undefined ? {} : { "x-forwarded-for": listed };
+    expect(trustedAddress(headers, socket, proxies)).toBe(expected);
+  });
 });

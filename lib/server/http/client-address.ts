@@ -1,7 +1,7 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
-import { isIP, SocketAddress } from "node:net";
+import { BlockList, isIP, SocketAddress } from "node:net";
 import { parse as parseForwarded } from "forwarded-parse";
 import { CLIENT_ADDRESS_HEADER } from "../../runtime/request-context";
 import { env } from "../infra/env";
@@ -26,8 +26,39 @@ interface ForwardingHeaders {
 export function stampClientAddresses(): void {
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
-    request.headers[STAMP] = trustedAddress(request.headers, request.socket.remoteAddress, env().TRUST_PROXY);
+    const { headers, socket } = request;
+    const proxies = ourProxies();
+    headers[STAMP] = trustedAddress(headers, socket.remoteAddress, proxies);
+    const remote = addressIn(socket.remoteAddress ?? "");
+    // Only a proxy of ours may say that the client used https.
+    if (typeof proxies === "object" && !isIn(proxies, remote)) delete headers["x-forwarded-proto"];
   });
+}
+
+let networks: BlockList | undefined;
+
+/** How many proxies of ours stand in front, or the networks that they are in (`TRUST_PROXY`). */
+function ourProxies(): number | BlockList {
+  const { TRUST_PROXY } = env();
+  if (typeof TRUST_PROXY === "number") return TRUST_PROXY;
+  networks ??= networksOf(TRUST_PROXY);
+  return networks;
+}
+
+/** @param written addresses and networks, such as `10.0.0.0/8` */
+export function networksOf(written: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const one of written) {
+    const [address = "", bits] = one.split("/");
+    const type = `ipv${isIP(address) as 4 | 6}` as const;
+    if (bits === undefined) list.addAddress(address, type);
+    else list.addSubnet(address, Number(bits), type);
+  }
+  return list;
+}
+
+function isIn(list: BlockList, address: string | undefined): boolean {
+  return address !== undefined && isIP(address) > 0 && list.check(address, `ipv${isIP(address) as 4 | 6}`);
 }
 
 /**
@@ -35,12 +66,13 @@ export function stampClientAddresses(): void {
  * within an IPv6 one as IPv4): the socket's, or behind `proxies` the one that the outermost of them saw. A proxy that
  * names no address, such as `unknown`, is counted itself. So are all whose request has both headers and finds
  * different addresses in them: one of the two was written by the client.
- * @param proxies how many proxies of ours add themselves to `Forwarded` (RFC 7239) or to `X-Forwarded-For`
+ * @param proxies how many proxies of ours add themselves to `Forwarded` (RFC 7239) or to `X-Forwarded-For`, or the networks
+ *   that they are in
  */
 export function trustedAddress(
   headers: ForwardingHeaders,
   remote: string | undefined,
-  proxies: number,
+  proxies: number | BlockList,
 ): string {
   const own = addressIn(remote ?? "") ?? UNKNOWN;
   if (proxies === 0) return own;
@@ -54,8 +86,12 @@ export function trustedAddress(
 }
 
 /** The address that the outermost of our proxies saw, or the nearest to it that is one. The last hop is the socket's. */
-function outermost(hops: readonly string[], proxies: number): string {
-  const ours = hops.slice(Math.max(0, hops.length - 1 - proxies));
+function outermost(hops: readonly string[], proxies: number | BlockList): string {
+  const client =
+    typeof proxies === "number"
+      ? hops.length - 1 - proxies
+      : hops.findLastIndex((hop) => !isIn(proxies, addressIn(hop)));
+  const ours = hops.slice(Math.max(0, client));
   return ours.map(addressIn).find((address) => address !== undefined) ?? UNKNOWN;
 }
 

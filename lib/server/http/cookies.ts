@@ -33,7 +33,7 @@ export function requestCookie(request: { headers: Pick<Headers, "get"> }, name: 
  */
 function isSecure(request: Request): boolean {
   const { SITE_URL, TRUST_PROXY } = env();
-  const forwarded = TRUST_PROXY > 0 ? request.headers.get("x-forwarded-proto") : null;
+  const forwarded = TRUST_PROXY !== 0 ? request.headers.get("x-forwarded-proto") : null;
   return isHttpsSite(SITE_URL) || forwarded?.split(",").at(-1)?.trim() === "https";
 }
 

@@ -1,7 +1,25 @@
 import { expect, test, vi } from "vitest";
 import { decrypt, encrypt } from "./encryption";
 
-vi.mock("./env", () => ({ env: () => ({ JWT_SECRET: "a secret of thirty-two characters or more" }) }));
+const settings = vi.hoisted(() => ({
+  JWT_SECRET: "a secret of thirty-two characters or more",
+  JWT_PREVIOUS_SECRETS: [] as string[],
+}));
+vi.mock("./env", () => ({ env: () => settings }));
+
+test("after a rotation, texts of the previous secret can be read while it is set", () => {
+  const before = encrypt("codes of tourist:1", "JBSWY3DPEHPK3PXP");
+  const previous = settings.JWT_SECRET;
+  Object.assign(settings, {
+    JWT_SECRET: "another secret of thirty-two characters",
+    JWT_PREVIOUS_SECRETS: [previous],
+  });
+  expect(decrypt("codes of tourist:1", before)).toBe("JBSWY3DPEHPK3PXP");
+  const after = encrypt("codes of tourist:1", "JBSWY3DPEHPK3PXP");
+  settings.JWT_PREVIOUS_SECRETS = [];
+  expect(decrypt("codes of tourist:1", before)).toBeUndefined();
+  expect(decrypt("codes of tourist:1", after)).toBe("JBSWY3DPEHPK3PXP");
+});
 
 test("what was sealed is opened for its purpose alone, and only unchanged", () => {
   const sealed = encrypt("codes of tourist:1", "JBSWY3DPEHPK3PXP");

@@ -1,6 +1,6 @@
 import "server-only";
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { env } from "./env";
+import { signingSecrets } from "./signing-secrets";
 
 /**
  * Short texts that only this site can read (AES-256-GCM, with a key made of `JWT_SECRET`): what must be kept but not be
@@ -10,13 +10,13 @@ import { env } from "./env";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keyFor = (purpose: string) =>
-  new Uint8Array(hkdfSync("sha256", env().JWT_SECRET, "", `sealed:${purpose}`, 32));
+const keyFor = (purpose: string, secret: string) =>
+  new Uint8Array(hkdfSync("sha256", secret, "", `sealed:${purpose}`, 32));
 
 /** @param purpose what it is for and whose it is: it is opened for the same purpose only */
 export function encrypt(purpose: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), iv);
+  const cipher = createCipheriv("aes-256-gcm", keyFor(purpose, signingSecrets()[0]), iv);
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
@@ -25,12 +25,15 @@ export function encrypt(purpose: string, text: string): string {
 export function decrypt(purpose: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
-  const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), bytes.subarray(0, IV_BYTES));
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  try {
-    const text = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
-    return Buffer.concat(text).toString("utf8");
-  } catch {
-    return undefined;
+  for (const secret of signingSecrets()) {
+    const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose, secret), bytes.subarray(0, IV_BYTES));
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    try {
+      const text = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
+      return Buffer.concat(text).toString("utf8");
+    } catch {
+      // Changed, or encrypted with another secret.
+    }
   }
+  return undefined;
 }

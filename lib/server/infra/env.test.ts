@@ -23,7 +23,10 @@ test.each([
   [{ JWT_SECRET: "x".repeat(31) }, "JWT_SECRET must be at least 32 characters long."],
   [{ SITE_URL: "ftp://x" }, 'SITE_URL must be an address such as https://example.com, not "ftp://x".'],
   [{ RATE_LIMIT: "no" }, 'RATE_LIMIT must be on or off, not "no".'],
-  [{ TRUST_PROXY: "one" }, 'TRUST_PROXY must be a whole number from 0 to 10, not "one".'],
+  [
+    { TRUST_PROXY: "one" },
+    'TRUST_PROXY must be a number of proxies from 0 to 10, or addresses and networks such as 10.0.0.0/8, 192.168.1.2, not "one".',
+  ],
   [{ SEED_DEMO: "yes" }, 'SEED_DEMO must be true or false, not "yes".'],
 ])("a wrong setting says so: %j", async (settings, sentence) => {
   await expect(read(settings as Record<string, string>)).rejects.toThrow(sentence);

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Account } from "./actor";
-import { env } from "./env";
+import { signingSecrets } from "./signing-secrets";
 
 /**
  * Browsers in which somebody has logged in before. When strangers use up the tries at an account's password, its
@@ -44,8 +44,11 @@ export function isKnown({ id, passes }: Browser, account: Holder, now = new Date
   return passes.some((pass) => {
     const until = Number.parseInt(pass, 36);
     if (!(until * 1000 > now.getTime())) return false;
-    const [sent, right] = [pass, passFor(id, account, until)].map((text) => Buffer.from(text));
-    return sent?.length === right?.length && timingSafeEqual(sent ?? Buffer.of(), right ?? Buffer.of());
+    const sent = Buffer.from(pass);
+    return signingSecrets().some((secret) => {
+      const right = Buffer.from(passFor(id, account, until, secret));
+      return sent.length === right.length && timingSafeEqual(sent, right);
+    });
   });
 }
 
@@ -53,12 +56,14 @@ export function isKnown({ id, passes }: Browser, account: Holder, now = new Date
 export function knownBrowserCookie(browser: Browser, account: Holder, now = new Date()): string {
   const others = browser.passes.filter((pass) => !isKnown({ ...browser, passes: [pass] }, account, now));
   const until = Math.floor(now.getTime() / 1000) + PASS_SECONDS;
-  return [browser.id, passFor(browser.id, account, until), ...others].slice(0, MOST_PASSES + 1).join(".");
+  return [browser.id, passFor(browser.id, account, until, signingSecrets()[0]), ...others]
+    .slice(0, MOST_PASSES + 1)
+    .join(".");
 }
 
 /** @param until in seconds since 1970 */
-function passFor(id: string, account: Holder, until: number): string {
-  const hash = createHmac("sha256", `known-browser:${env().JWT_SECRET}`)
+function passFor(id: string, account: Holder, until: number, secret: string): string {
+  const hash = createHmac("sha256", `known-browser:${secret}`)
     .update(JSON.stringify([id, until, account.role, account.id, account.sessionVersion]))
     .digest("base64url");
   return `${until.toString(36)}-${hash}`;

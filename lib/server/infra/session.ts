@@ -4,19 +4,20 @@ import jwt from "jsonwebtoken";
 import { z } from "zod";
 import { ROLES, type Role } from "../../domain/roles";
 import { AppError } from "../../errors";
-import { env } from "./env";
+import { verifyToken } from "../../runtime/session-token";
+import { signingSecrets } from "./signing-secrets";
 
 /** Signed session tokens. Source: product 9.2. */
 
 /** How long a session lasts, in seconds: 7 days. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 
-let key: KeyObject | undefined;
+let keys: readonly KeyObject[] | undefined;
 
-/** The key that signs tokens. From a text, the library would make a key anew for each token. */
-function signingKey(): KeyObject {
-  key ??= createSecretKey(Buffer.from(env().JWT_SECRET));
-  return key;
+/** The key that signs tokens, then those of earlier secrets. From a text, the library would make a key for each token. */
+function signingKeys(): readonly KeyObject[] {
+  keys ??= signingSecrets().map((secret) => createSecretKey(Buffer.from(secret)));
+  return keys;
 }
 
 const claimsSchema = z.object({
@@ -46,7 +47,8 @@ export interface SessionAccount {
 /** The token of a new session: a JWT, signed with HS256, valid for 7 days (product 9.2). */
 export function issueToken(account: SessionAccount): string {
   const { id, role, email, sessionVersion } = account;
-  return jwt.sign({ id, role, email, version: sessionVersion }, signingKey(), {
+  const [key] = signingKeys() as [KeyObject];
+  return jwt.sign({ id, role, email, version: sessionVersion }, key, {
     algorithm: "HS256",
     expiresIn: SESSION_SECONDS,
     jwtid: randomBytes(16).toString("base64url"),
@@ -60,7 +62,7 @@ export function issueToken(account: SessionAccount): string {
  */
 export function readToken(token: string): SessionClaims {
   try {
-    return claimsSchema.parse(jwt.verify(token, signingKey(), { algorithms: ["HS256"] }));
+    return claimsSchema.parse(verifyToken(token, signingKeys()));
   } catch (cause) {
     if (cause instanceof jwt.TokenExpiredError) {
       throw new AppError("SESSION_EXPIRED", "sessionExpired", { cause });

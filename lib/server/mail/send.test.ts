@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { once } from "node:events";
 import net from "node:net";
 import { Types } from "mongoose";
@@ -71,6 +72,27 @@ test("a mail arrives with its parts and headers, the same at each try", async ()
   expect(server.taken[0]?.source).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   expect(server.taken[0]?.source).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i);
   expect(second?.messageId).toBe(first?.messageId);
+});
+
+test("a mail is signed with DKIM, and bounces go to their own address", async () => {
+  const { server, url } = await serve("well");
+  const { privateKey } = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  const settings = {
+    ...{ DKIM_DOMAIN: "nelum.example", DKIM_SELECTOR: "mail2026", DKIM_PRIVATE_KEY: privateKey },
+    MAIL_BOUNCES: "bounces@nelum.example",
+  };
+  vi.resetModules();
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  await (await import("./send")).send(mail, rendered, { url });
+  for (const name of Object.keys(settings)) vi.stubEnv(name, undefined);
+  const [taken] = server.taken;
+  expect(taken?.from).toBe("bounces@nelum.example");
+  const [headers = ""] = taken?.source.split("\r\n\r\n") ?? [];
+  expect(headers).toMatch(/^DKIM-Signature: v=1; a=rsa-sha256; .*d=nelum\.example;.*s=mail2026;/ms);
 });
 
 test("nothing in a subject, an address or a text becomes a header or another reader", async () => {

@@ -48,6 +48,13 @@ function mustEncrypt(url: string): boolean {
   return !isHere && searchParams.get("requireTLS") !== "false";
 }
 
+/** What mails are signed with (RFC 6376), or undefined. The settings are set together. */
+function dkimKey() {
+  const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = env();
+  if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_PRIVATE_KEY) return undefined;
+  return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY };
+}
+
 interface Conversation {
   /** Address of the mail server. */
   url?: string | undefined;
@@ -68,12 +75,15 @@ export async function send(
 ): Promise<void> {
   if (!url) throw new Error("SMTP_URL is not set.");
   const { to, subject, html, text, replyTo, calendar, unsubscribe } = rendered;
+  const { MAIL_BOUNCES } = env();
+  const dkim = dkimKey();
   const signal = AbortSignal.timeout(patienceMs);
   const transport = createTransport({
     url,
     requireTLS: mustEncrypt(url),
     // The connection is cut, not ended.
     socketCloseTimeout: 0,
+    ...(dkim && { dkim }),
     // Nothing but what we wrote goes into a mail.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -81,6 +91,8 @@ export async function send(
   try {
     await transport.sendMail({
       ...{ from: sender(), to: { name: "", address: to }, date: since },
+      // Bounces go to the address of the envelope.
+      ...(MAIL_BOUNCES && { envelope: { from: MAIL_BOUNCES, to } }),
       ...{ subject, html, text, messageId: `<${_id.toHexString()}@${mailHost()}>` },
       ...(replyTo && { replyTo: { name: "", address: replyTo } }),
       ...(calendar && {
