@@ -1,8 +1,7 @@
 import type { Role } from "@/lib/domain/roles";
+import { accountFacts, Facts } from "./facts";
 import { Mail } from "./mail";
 import { Action, Words } from "./parts";
-
-const BOOKINGS_ENDED = "Bookings that were still to come are cancelled.";
 
 interface AccountDeletedProps {
   name: string;
@@ -19,20 +18,16 @@ interface AccountDeletedProps {
 
 /** Tells that an account was deleted. */
 export function AccountDeleted({ name, role, at, contact, phone, home }: AccountDeletedProps) {
-  const hasBookings = role !== "admin";
   return (
-    <Mail
-      title="Your account was deleted"
-      preview={hasBookings ? BOOKINGS_ENDED : "Nobody can log in with it any more."}
-      home={home}
-    >
+    <Mail title="Your account was deleted" preview="If this is a mistake, write to us or call." home={home}>
       <Words>Hello {name},</Words>
-      <Words>
-        On {at} (Sri Lanka time) your {role} account at Nelum Trails was deleted.{" "}
-        {hasBookings && `${BOOKINGS_ENDED} `}This address is free for a new account.
-      </Words>
-      <Words>If this is a mistake, please write to us or call {phone}.</Words>
+      <Words>Your account was deleted. If this is a mistake, write to us or call {phone}.</Words>
       <Action href={contact}>Write to us</Action>
+      <Facts facts={accountFacts(role, at)} />
+      <Words>
+        {role !== "admin" && "We cancelled the bookings that were still to come. "}
+        You can use this address for a new account.
+      </Words>
     </Mail>
   );
 }

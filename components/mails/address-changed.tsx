@@ -1,3 +1,4 @@
+import { accountFacts, Facts } from "./facts";
 import { Mail } from "./mail";
 import { Action, Words } from "./parts";
 
@@ -23,32 +24,32 @@ export function AddressChanged(props: AddressChangedProps) {
   const { name, role, at, isOld, login, contact, phone, home } = props;
   if (!isOld) {
     return (
-      <Mail title="This is your address now" preview="You log in with it from now on." home={home}>
+      <Mail
+        title="This is your email address now"
+        preview="Log in with this address from now on."
+        home={home}
+      >
         <Words>Hello {name},</Words>
-        <Words>
-          Since {at} (Sri Lanka time) this is the address of your {role} account at Nelum Trails. You log in
-          with it, and our mails come here.
-        </Words>
+        <Words>Log in with this address from now on. Our emails come here too.</Words>
         <Action href={login}>Log in</Action>
+        <Facts facts={accountFacts(role, at)} />
       </Mail>
     );
   }
   return (
     <Mail
-      title="Your address was changed"
-      preview="This is the last mail to this address about your account."
+      title="Your email address was changed"
+      preview="Was it you? Then there is nothing to do. If not, call us now."
       home={home}
     >
       <Words>Hello {name},</Words>
       <Words>
-        On {at} (Sri Lanka time) the address of your {role} account at Nelum Trails was changed to another
-        one. Our mails about it go there from now on.
-      </Words>
-      <Words>
-        If it was you, there is nothing to do. If not, somebody knows your password: please write to us or
-        call {phone} at once, and we help you to get your account back.
+        Was it you? Then there is nothing to do. If not, somebody knows your password: write to us or call{" "}
+        {phone} now.
       </Words>
       <Action href={contact}>It was not me</Action>
+      <Facts facts={accountFacts(role, at)} />
+      <Words>This account has another address now. Our emails about it go there.</Words>
     </Mail>
   );
 }

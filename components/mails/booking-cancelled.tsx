@@ -1,6 +1,14 @@
 import { CANCEL_REASON_WORDS, type CancelReason } from "@/lib/domain/cancel-reasons";
-import { type ForGuest, type ForHost, factsOf, partyFacts, SeeBookings, tourInLine } from "./booking-parts";
-import { Facts } from "./facts";
+import {
+  type ForGuest,
+  type ForHost,
+  factsOf,
+  partyFacts,
+  partyInLine,
+  SeeBookings,
+  tourInLine,
+} from "./booking-parts";
+import { type Fact, Facts } from "./facts";
 import { Mail } from "./mail";
 import { Action, Away, Hello, Quote, Words } from "./parts";
 
@@ -19,14 +27,14 @@ interface Cancellation {
 
 const CANCELLED_BY = {
   guest: {
-    team: "Our team has cancelled it.",
-    guest: "You have cancelled it.",
-    host: "Your host has cancelled it.",
+    team: "Our team cancelled this booking.",
+    guest: "You cancelled this booking.",
+    host: "Your host cancelled this booking.",
   },
   host: {
-    team: "Our team has cancelled it.",
-    guest: "The guest has cancelled it.",
-    host: "You have cancelled it.",
+    team: "Our team cancelled this booking.",
+    guest: "The guest cancelled this booking.",
+    host: "You cancelled this booking.",
   },
 } as const;
 
@@ -35,6 +43,12 @@ const NOTE_BY = {
   guest: { guest: "Your words to the host", host: "From your host", team: "From our team" },
   host: { guest: "From the guest", host: "Your words to the guest", team: "Our words to the guest" },
 } as const;
+
+/** Why it was cancelled, for hosts and our team. */
+const reasonFact = (reason: CancelReason | null): Fact => [
+  "Reason",
+  reason && CANCEL_REASON_WORDS[reason].label,
+];
 
 /** To the guest: the tour does not take place. */
 export function BookingCancelled({
@@ -47,20 +61,20 @@ export function BookingCancelled({
   return (
     <Mail
       title="Your booking is cancelled"
-      preview={`${tourInLine(tour)}. It does not take place.`}
+      preview={`${tourInLine(tour)}. There is nothing to pay.`}
       home={home}
     >
       <Hello name={guest} />
       <Words>
         {by ? CANCELLED_BY.guest[by] : "Your booking is cancelled."}{" "}
-        {reason && CANCEL_REASON_WORDS[reason].sentence}
-        {isLate && " This was less than a day before it begins, so your host may call you about it."}
+        {reason && `${CANCEL_REASON_WORDS[reason].sentence} `}There is nothing to pay.
       </Words>
-      {note ? <Quote by={NOTE_BY.guest[noteBy]} text={note} /> : null}
-      <Facts facts={factsOf(tour)} />
       <SeeBookings href={bookings} />
+      <Facts facts={factsOf(tour)} />
+      {note ? <Quote by={NOTE_BY.guest[noteBy]} text={note} /> : null}
+      {isLate && <Words>You cancelled less than 24 hours before the start, so your host may call you.</Words>}
       <Words isQuiet>
-        There is nothing to pay. Would another day suit you? <Away href={home}>Choose a tour</Away>
+        Would another day suit you? <Away href={home}>Choose a tour</Away>
       </Words>
     </Mail>
   );
@@ -76,16 +90,13 @@ export function BookingCancelledHost({
   cancellation: { by, reason, note, noteBy, isLate },
 }: ForHost & { cancellation: Cancellation }) {
   return (
-    <Mail title="A booking is cancelled" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
+    <Mail title="A booking is cancelled" preview={`${partyInLine(party, tour)}.`} home={home}>
       <Hello name={host} />
-      <Words>
-        This booking is cancelled. {by && CANCELLED_BY.host[by]}{" "}
-        {reason && `The reason: ${CANCEL_REASON_WORDS[reason].label}.`}{" "}
-        {isLate && "It came late, less than a day before the start."} The time is free again.
-      </Words>
-      {note ? <Quote by={NOTE_BY.host[noteBy]} text={note} /> : null}
-      <Facts facts={partyFacts(tour, party)} />
+      <Words>{by ? CANCELLED_BY.host[by] : "This booking is cancelled."} The time is free again.</Words>
       <SeeBookings href={bookings} />
+      <Facts facts={[...partyFacts(tour, party), reasonFact(reason)]} />
+      {note ? <Quote by={NOTE_BY.host[noteBy]} text={note} /> : null}
+      {isLate && <Words>It was cancelled late, less than 24 hours before the start.</Words>}
     </Mail>
   );
 }
@@ -106,17 +117,16 @@ export function BookingCancelledTeam({
   cancellation: Cancellation;
 }) {
   return (
-    <Mail title="A host cancelled a booking" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
+    <Mail title="A host cancelled a booking" preview={`${partyInLine(party, tour)}.`} home={home}>
       <Words>
-        The host cancelled this confirmed booking.{" "}
-        {reason && `The reason: ${CANCEL_REASON_WORDS[reason].label}.`}{" "}
         {email
-          ? "We have emailed the guest. Can you offer them another tour?"
-          : "We could not email the guest: please call them."}
+          ? "Please offer the guest another tour. We have emailed them that the host cancelled."
+          : "Please call the guest. The host cancelled, and we could not email them."}
       </Words>
-      {note ? <Quote by="The host to the guest" text={note} /> : null}
-      <Facts facts={[...partyFacts(tour, party), ["Guest's email", email]]} />
       <Action href={link}>Open the booking</Action>
+      <Facts facts={[...partyFacts(tour, party), ["Guest's email", email], reasonFact(reason)]} />
+      {note ? <Quote by="The host to the guest" text={note} /> : null}
+      <Words>The booking was confirmed.</Words>
     </Mail>
   );
 }

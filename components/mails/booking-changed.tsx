@@ -1,5 +1,6 @@
 import {
-  AnswerButton,
+  ANSWER,
+  AnswerHint,
   type ForGuest,
   type ForHost,
   ForTheDay,
@@ -7,12 +8,13 @@ import {
   Notes,
   notInPrice,
   partyFacts,
+  partyInLine,
   SeeBookings,
   tourInLine,
 } from "./booking-parts";
 import { type Fact, Facts } from "./facts";
 import { Mail } from "./mail";
-import { Hello, Part, Phone, Quote, Words } from "./parts";
+import { Action, Hello, Part, Phone, Quote, Words } from "./parts";
 
 /** What changed in a booking. */
 export interface BookingChange {
@@ -30,14 +32,14 @@ export interface BookingChange {
 
 const CHANGED_BY = {
   guest: {
-    team: "Our team has changed your booking.",
-    guest: "You have changed your booking.",
-    host: "Your host has accepted your change.",
+    team: "Our team changed your booking.",
+    guest: "You changed your booking.",
+    host: "Your host accepted your change.",
   },
   host: {
-    team: "Our team has changed this booking.",
-    guest: "The guest has changed this booking.",
-    host: "You have accepted this change.",
+    team: "Our team changed this booking.",
+    guest: "The guest changed this booking.",
+    host: "You accepted this change.",
   },
 } as const;
 
@@ -79,8 +81,8 @@ export function BookingChanged({
 }) {
   const next = {
     confirmed: "It is confirmed.",
-    host: "It is not confirmed until your host has answered. We write to you as soon as it is.",
-    team: "It is not confirmed yet. We write to you as soon as it is.",
+    host: "It is not confirmed yet. We'll email you when your host accepts.",
+    team: "It is not confirmed yet. We'll email you when it is.",
   }[change.next];
   const facts = [
     ...factsOf(tour),
@@ -93,14 +95,12 @@ export function BookingChanged({
       <Words>
         {change.by && CHANGED_BY.guest[change.by]} {next}
       </Words>
+      <SeeBookings href={bookings} />
       <ChangedFacts change={change} facts={facts} />
       {change.next === "confirmed" && <ForTheDay tour={tour} />}
       {change.hasNewDetails &&
         notes.map(([heading, text]) => text && <Quote key={heading} by={heading} text={text} />)}
-      <SeeBookings href={bookings} />
-      <Words isQuiet>
-        If this is not what you wanted, please call us or your host and say your reference.
-      </Words>
+      <Words isQuiet>Not what you wanted? Call us or your host, and give your reference.</Words>
     </Mail>
   );
 }
@@ -121,18 +121,19 @@ export function BookingChangedHost({
 }) {
   const next = {
     confirmed: "It stays confirmed.",
-    host: "Please tell us whether you can take them like this.",
-    team: "It is not confirmed yet. You need not do anything.",
+    host: "Please accept or decline the change.",
+    team: "It is not confirmed yet. There is nothing to do now.",
   }[change.next];
   return (
-    <Mail title="A booking has changed" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
+    <Mail title="A booking has changed" preview={`${partyInLine(party, tour)}.`} home={home}>
       <Hello name={host} />
       <Words>
         {change.by && CHANGED_BY.host[change.by]} {next}
       </Words>
+      {answer ? <Action href={answer}>{ANSWER}</Action> : <SeeBookings href={bookings} />}
       <ChangedFacts change={change} facts={partyFacts(tour, party)} />
       <Notes party={party} />
-      {answer ? <AnswerButton answer={answer} bookings={bookings} /> : <SeeBookings href={bookings} />}
+      {answer && <AnswerHint bookings={bookings} />}
     </Mail>
   );
 }

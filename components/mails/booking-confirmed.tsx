@@ -8,6 +8,7 @@ import {
   notInPrice,
   OwnMessage,
   partyFacts,
+  partyInLine,
   SeeBookings,
   type TeamSaid,
   tourInLine,
@@ -25,29 +26,27 @@ export function BookingConfirmed({
   said: { note, isPriced, notes },
 }: ForGuest & { said: TeamSaid }) {
   return (
-    <Mail title="Your place is confirmed" preview={`${tourInLine(tour)}. We look forward to it.`} home={home}>
+    <Mail title="Your tour is confirmed" preview={`${tourInLine(tour)}. See you there.`} home={home}>
       <Hello name={guest} />
-      <Words>
-        {isPriced
-          ? `You asked us for a price. Here it is, for what you asked for: ${formatBoth(tour.totalPrice)} in all. Your place is confirmed.`
-          : "Good news: your tour is confirmed."}{" "}
-        The calendar file in this mail puts it into your calendar.
-      </Words>
-      {note ? <Quote by="From our team" text={note} /> : null}
+      <Words>Your place is confirmed. Add the tour to your calendar with the file in this email.</Words>
+      <SeeBookings href={bookings} />
       <Facts
         facts={[
-          ...factsOf(tour, "To pay"),
+          ...factsOf(tour, "To pay on the day"),
           notInPrice(tour),
           ...(isPriced ? [["Notes", notes] as const] : []),
         ]}
       />
+      {isPriced && (
+        <Words>You asked us for a price. For your group it is {formatBoth(tour.totalPrice)} in all.</Words>
+      )}
+      {note ? <Quote by="From our team" text={note} /> : null}
       <ForTheDay tour={tour} />
       {!isPriced && <OwnMessage tour={tour} />}
-      <SeeBookings href={bookings} />
       <Words isQuiet>
         {bookings
-          ? "You can move, change or cancel it under My Bookings until it begins; less than 24 hours before, cancelling is late."
-          : "If something changes, please call us or your host and say your reference."}
+          ? "You can move, change or cancel it under My Bookings until it begins. Cancelling is free; less than 24 hours before the start, it counts as late."
+          : "Has something changed? Call us or your host, and give your reference."}
       </Words>
     </Mail>
   );
@@ -56,12 +55,12 @@ export function BookingConfirmed({
 /** To the host: the guests come. */
 export function BookingConfirmedHost({ host, tour, party, home, bookings }: ForHost) {
   return (
-    <Mail title="A booking is confirmed" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
+    <Mail title="A booking is confirmed" preview={`${partyInLine(party, tour)}.`} home={home}>
       <Hello name={host} />
-      <Words>This booking is confirmed. Please keep the time free.</Words>
+      <Words>Please keep the time free. This booking is confirmed.</Words>
+      <SeeBookings href={bookings} />
       <Facts facts={partyFacts(tour, party)} />
       <Notes party={party} />
-      <SeeBookings href={bookings} />
     </Mail>
   );
 }

@@ -31,6 +31,8 @@ export function BookingDigest({
       home={home}
       unsubscribe={unsubscribe}
     >
+      <Words>Please approve or cancel these bookings.</Words>
+      <Action href={link}>Open bookings</Action>
       {accepted.length > 0 && (
         <>
           <Words>The host accepted these. They wait for you until the tour starts:</Words>
@@ -40,7 +42,6 @@ export function BookingDigest({
       {accepted.length > 0 && others.length > 0 && <Words>These wait, too:</Words>}
       {others.length > 0 && <Points points={others} />}
       {more > 0 && <Words>{`And ${more} more.`}</Words>}
-      <Action href={link}>Open bookings</Action>
     </Mail>
   );
 }

@@ -77,6 +77,11 @@ export function tourInLine({ name, date, time }: Pick<MailedTour, "name" | "date
   return `${name} on ${formatDay(date)}, ${formatTime(time)}`;
 }
 
+/** Guest, tour and moment, for hosts and our team. */
+export function partyInLine({ name }: Pick<Party, "name">, tour: MailedTour): string {
+  return `${name}, ${tourInLine(tour)}`;
+}
+
 export const localTime = (time: string) => `${formatTime(time)}, Sri Lanka time`;
 
 export function factsOf(tour: MailedTour, total = "Total"): Fact[] {
@@ -134,15 +139,15 @@ export function SeeBookings({ href }: { href: string | undefined }) {
   return href ? <Action href={href}>See my bookings</Action> : null;
 }
 
-/** Where the host answers. */
-export function AnswerButton({ answer, bookings }: { answer: string; bookings: string }) {
+/** What the link to an answer is called. */
+export const ANSWER = "Accept or decline";
+
+/** What a host must know of that link. */
+export function AnswerHint({ bookings }: { bookings: string }) {
   return (
-    <>
-      <Action href={answer}>Answer yes or no</Action>
-      <Words isQuiet>
-        The link works without a login, so please do not pass it on. You can answer in{" "}
-        <Away href={bookings}>your dashboard</Away> too.
-      </Words>
-    </>
+    <Words isQuiet>
+      This link works without a login, so please don't share it. You can also answer in{" "}
+      <Away href={bookings}>your dashboard</Away>.
+    </Words>
   );
 }

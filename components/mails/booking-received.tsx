@@ -1,6 +1,7 @@
 import { formatBoth } from "@/lib/format";
 import {
-  AnswerButton,
+  ANSWER,
+  AnswerHint,
   type ForGuest,
   type ForHost,
   factsOf,
@@ -8,13 +9,16 @@ import {
   notInPrice,
   OwnMessage,
   partyFacts,
+  partyInLine,
   SeeBookings,
   type TeamSaid,
   tourInLine,
 } from "./booking-parts";
 import { Facts } from "./facts";
 import { Mail } from "./mail";
-import { Hello, Quote, Words } from "./parts";
+import { Action, Hello, Quote, Words } from "./parts";
+
+const PAYMENT = "Nothing is paid online, and we never ask for a card number.";
 
 /** To the guest: the request has arrived, or our team made it as an answer to who asked for a price. */
 export function BookingReceived({
@@ -33,39 +37,38 @@ export function BookingReceived({
     return (
       <Mail
         title="Our price for you"
-        preview={`${tourInLine(tour)}: ${formatBoth(tour.totalPrice)}. Not confirmed yet.`}
+        preview={`${formatBoth(tour.totalPrice)} in all for ${tourInLine(tour)}. Would you like to book it?`}
         home={home}
       >
         <Hello name={guest} />
         <Words>
-          You asked us for a price. Here it is, for what you asked for: {formatBoth(tour.totalPrice)} in all.
-        </Words>
-        {note ? <Quote by="From our team" text={note} /> : null}
-        <Facts facts={[...factsOf(tour, "Our price"), ["Notes", notes]]} />
-        <Words>
-          It is not confirmed yet. Would you like it like this?{" "}
-          {canReply ? "Answer this mail, or call us" : "Call us"} and say your reference; then we confirm it.
+          Would you like to book this tour? {canReply ? "Reply to this email or call us" : "Call us"}, and
+          give your reference. Then we confirm it.
         </Words>
         <SeeBookings href={bookings} />
-        <Words isQuiet>Nothing is paid on our site, and we never ask for a card number.</Words>
+        <Facts facts={[...factsOf(tour, "Our price"), ["Notes", notes]]} />
+        <Words>
+          You asked us for a price. For your group it is {formatBoth(tour.totalPrice)} in all. Nothing is
+          confirmed yet.
+        </Words>
+        {note ? <Quote by="From our team" text={note} /> : null}
+        <Words isQuiet>{PAYMENT}</Words>
       </Mail>
     );
   }
   return (
     <Mail
       title="We have your request"
-      preview={`${tourInLine(tour)}. We will tell you when it is confirmed.`}
+      preview={`${tourInLine(tour)}. We'll email you when it is confirmed.`}
       home={home}
     >
       <Hello name={guest} />
-      <Words>
-        Thank you, your request has arrived. It is not confirmed yet. We write to you as soon as it is.
-      </Words>
-      {note ? <Quote by="From our team" text={note} /> : null}
-      <Facts facts={[...factsOf(tour), notInPrice(tour)]} />
-      <OwnMessage tour={tour} />
+      <Words>There is nothing to do now. Your tour is not confirmed yet. We'll email you when it is.</Words>
       <SeeBookings href={bookings} />
-      <Words isQuiet>Nothing is paid on our site, and we never ask for a card number.</Words>
+      <Facts facts={[...factsOf(tour), notInPrice(tour)]} />
+      {note ? <Quote by="From our team" text={note} /> : null}
+      <OwnMessage tour={tour} />
+      <Words isQuiet>{PAYMENT}</Words>
     </Mail>
   );
 }
@@ -80,12 +83,13 @@ export function BookingReceivedHost({
   answer,
 }: ForHost & { answer: string }) {
   return (
-    <Mail title="Can you take them?" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
+    <Mail title="You have a new request" preview={`${partyInLine(party, tour)}.`} home={home}>
       <Hello name={host} />
-      <Words>{party.name} would like to come. Please tell us whether you can take them.</Words>
+      <Words>Please accept or decline the request of {party.name}.</Words>
+      <Action href={answer}>{ANSWER}</Action>
       <Facts facts={partyFacts(tour, party)} />
       <Notes party={party} />
-      <AnswerButton answer={answer} bookings={bookings} />
+      <AnswerHint bookings={bookings} />
     </Mail>
   );
 }

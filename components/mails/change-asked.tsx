@@ -1,6 +1,7 @@
 import { formatBoth, formatDate, formatGroup } from "@/lib/format";
 import {
-  AnswerButton,
+  ANSWER,
+  AnswerHint,
   type ForGuest,
   type ForHost,
   factsOf,
@@ -8,12 +9,13 @@ import {
   type MailedTour,
   Notes,
   partyFacts,
+  partyInLine,
   SeeBookings,
   tourInLine,
 } from "./booking-parts";
 import { type Fact, Facts } from "./facts";
 import { Mail } from "./mail";
-import { Hello, Part, Words } from "./parts";
+import { Action, Hello, Part, Words } from "./parts";
 
 /** The guest of a confirmed booking asks for another time or party. */
 
@@ -56,14 +58,14 @@ export function ChangeAsked({
     >
       <Hello name={guest} />
       <Words>
-        {hasHost ? "Your host" : "Our team"} has until {move.answerBy} to answer. Until then your booking
-        stays confirmed as it is.
+        There is nothing to do now. {hasHost ? "Your host" : "Our team"} has until {move.answerBy} to answer.
+        Until then your booking stays confirmed as it is.
       </Words>
+      <SeeBookings href={bookings} />
       <Part title="You asked for" />
       <Facts facts={movedFacts(move)} />
       <Part title="Confirmed" />
       <Facts facts={factsOf(tour)} />
-      <SeeBookings href={bookings} />
       <Words isQuiet>Changed your mind? You can withdraw the request under My Bookings.</Words>
     </Mail>
   );
@@ -80,18 +82,19 @@ export function ChangeAskedHost({
   answer,
 }: ForHost & { move: MoveInMail; answer: string }) {
   return (
-    <Mail title="Can you take them?" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
+    <Mail title="A guest asks for a change" preview={`${partyInLine(party, tour)}.`} home={home}>
       <Hello name={host} />
       <Words>
-        {party.name} would like to change a confirmed booking. Please answer by {move.answerBy}. Without your
-        yes, the booking stays as it is.
+        Please accept or decline by {move.answerBy}. {party.name} would like to change a confirmed booking. If
+        you do not answer, it stays as it is.
       </Words>
+      <Action href={answer}>{ANSWER}</Action>
       <Part title="They ask for" />
       <Facts facts={movedFacts(move)} />
       <Part title="Confirmed now" />
       <Facts facts={partyFacts(tour, party)} />
       <Notes party={party} />
-      <AnswerButton answer={answer} bookings={bookings} />
+      <AnswerHint bookings={bookings} />
     </Mail>
   );
 }

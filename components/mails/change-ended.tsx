@@ -1,4 +1,12 @@
-import { type ForGuest, type ForHost, factsOf, partyFacts, SeeBookings, tourInLine } from "./booking-parts";
+import {
+  type ForGuest,
+  type ForHost,
+  factsOf,
+  partyFacts,
+  partyInLine,
+  SeeBookings,
+  tourInLine,
+} from "./booking-parts";
 import { type MoveInMail, movedFacts } from "./change-asked";
 import { Facts } from "./facts";
 import { Mail } from "./mail";
@@ -8,14 +16,14 @@ import { Hello, Part, Quote, Words } from "./parts";
 
 const NOT_MOVED = {
   guest: {
-    team: "We could not make the change that you asked for.",
-    host: "Your host could not make the change that you asked for.",
-    guest: "You have withdrawn your request.",
+    team: "We could not make the change you asked for.",
+    host: "Your host could not make the change you asked for.",
+    guest: "You withdrew your request.",
     nobody: "Nobody answered your request to change it in time.",
   },
   host: {
-    team: "Our team has declined the change that the guest asked for.",
-    host: "You have declined the change that the guest asked for.",
+    team: "Our team declined the guest's change.",
+    host: "You declined the guest's change.",
     guest: "The guest no longer asks for a change.",
     nobody: "Nobody answered the guest's request to change it in time.",
   },
@@ -25,19 +33,19 @@ const NOT_MOVED = {
 export function ChangeEnded({ guest, tour, home, bookings, move }: ForGuest & { move: MoveInMail }) {
   return (
     <Mail
-      title="Your booking stays as it was"
+      title="Your booking has not changed"
       preview={`${tourInLine(tour)}. It is still confirmed.`}
       home={home}
     >
       <Hello name={guest} />
       <Words>{NOT_MOVED.guest[move.by]} Your booking is still confirmed.</Words>
-      {move.note ? <Quote by="From our team" text={move.note} /> : null}
+      <SeeBookings href={bookings} />
       <Part title="Confirmed" />
       <Facts facts={factsOf(tour)} />
       <Part title="You asked for" />
       <Facts facts={movedFacts(move)} />
-      <SeeBookings href={bookings} />
-      <Words isQuiet>You can ask for another time under My Bookings, or call us: we are glad to help.</Words>
+      {move.note ? <Quote by="From our team" text={move.note} /> : null}
+      <Words isQuiet>You can ask for another time under My Bookings, or call us.</Words>
     </Mail>
   );
 }
@@ -45,14 +53,14 @@ export function ChangeEnded({ guest, tour, home, bookings, move }: ForGuest & { 
 /** To the host: the change is not made, and the guests come as before. */
 export function ChangeEndedHost({ host, tour, party, home, bookings, move }: ForHost & { move: MoveInMail }) {
   return (
-    <Mail title="A booking stays as it was" preview={`${party.name}: ${tourInLine(tour)}.`} home={home}>
+    <Mail title="A booking has not changed" preview={`${partyInLine(party, tour)}.`} home={home}>
       <Hello name={host} />
       <Words>{NOT_MOVED.host[move.by]} The booking is confirmed as before.</Words>
+      <SeeBookings href={bookings} />
       <Part title="Confirmed" />
       <Facts facts={partyFacts(tour, party)} />
       <Part title="They asked for" />
       <Facts facts={movedFacts(move)} />
-      <SeeBookings href={bookings} />
     </Mail>
   );
 }

@@ -33,7 +33,12 @@ export function ContactMessage({ name, email, phone, text, asked, link, home }: 
       preview={preview.slice(0, 120)}
       home={home}
     >
-      {text ? <Quote text={text} /> : null}
+      <Words>
+        {isEnquiry
+          ? "Answer in the admin panel, with a priced booking or in words, or reply to this email."
+          : "Answer in the admin panel, or reply to this email."}
+      </Words>
+      <Action href={link}>Open messages</Action>
       <Facts
         facts={[
           ...asked,
@@ -47,12 +52,7 @@ export function ContactMessage({ name, email, phone, text, asked, link, home }: 
           ["Phone", formatPhone(phone)],
         ]}
       />
-      <Words>
-        {isEnquiry
-          ? "Answer in the admin panel, by a priced booking or in words. You can also answer this mail."
-          : "Answer in the admin panel, or answer this mail to write to them."}
-      </Words>
-      <Action href={link}>Open messages</Action>
+      {text ? <Quote text={text} /> : null}
     </Mail>
   );
 }
@@ -72,10 +72,12 @@ interface ContactDigestProps {
 export function ContactDigest({ title, lines, more, link, home }: ContactDigestProps) {
   return (
     <Mail title={title} preview={lines.slice(0, 2).join(" · ")} home={home}>
-      <Words>Many messages came within an hour. These are the ones we did not mail to you one by one.</Words>
+      <Words>
+        Answer these messages in the admin panel. Many came within an hour, so we list them in one email.
+      </Words>
+      <Action href={link}>Open messages</Action>
       <Points points={lines} />
       {more > 0 && <Words>{`And ${more} more.`}</Words>}
-      <Action href={link}>Open messages</Action>
     </Mail>
   );
 }
@@ -101,12 +103,11 @@ export function ContactAnswer({ name, answer, text, asked, canReply, contact, ho
   return (
     <Mail title="Our answer to you" preview={answer.slice(0, 120)} home={home}>
       <Hello name={name} />
-      <Words>Thank you for writing to us. Here is our answer.</Words>
+      <Words>Here is our answer.{canReply ? " Reply to this email to write to us again." : ""}</Words>
       <Quote by="From our team" text={answer} />
+      <Action href={contact}>Contact us</Action>
       {asked.length > 0 ? <Facts facts={asked} /> : null}
       {text ? <Quote by="You wrote" text={text} /> : null}
-      {canReply ? <Words>Answer this mail to write to us again.</Words> : null}
-      <Action href={contact}>All ways to reach us</Action>
     </Mail>
   );
 }
@@ -130,11 +131,11 @@ export function EnquiryReceived({ name, asked, text, link, isOwn, home }: Enquir
   return (
     <Mail title="We have your enquiry" preview={ANSWER_TIME} home={home}>
       {name ? <Hello name={name} /> : null}
-      <Words>{`Thank you for your enquiry. ${ANSWER_TIME} Nothing is booked yet.`}</Words>
+      <Words>{`There is nothing to do now. ${ANSWER_TIME} Nothing is booked yet.`}</Words>
+      <Action href={link}>{isOwn ? "Open My Bookings" : "Contact us"}</Action>
       <Facts facts={asked} />
       {text ? <Quote by="You wrote" text={text} /> : null}
-      {isOwn ? null : <Words>Didn’t you ask us for this? Ignore this email.</Words>}
-      <Action href={link}>{isOwn ? "My Bookings" : "All ways to reach us"}</Action>
+      {isOwn ? null : <Words isQuiet>Didn't ask for this? Ignore this email.</Words>}
     </Mail>
   );
 }

@@ -41,9 +41,10 @@ export function DaySheet({
     >
       <Hello name={host} />
       <Words>
-        These guests come to you. Times are Sri Lanka's. Together: {dayInLine(parties)}, and{" "}
-        {formatBoth(total)} to collect.
+        Please be ready for these guests: {dayInLine(parties)}. Collect {formatBoth(total)} in all. Times are
+        Sri Lanka time.
       </Words>
+      <SeeBookings href={bookings} />
       {parties.map((party) => (
         <div key={party.reference}>
           <Part title={`${formatTime(party.time)}: ${party.name}`} />
@@ -58,7 +59,6 @@ export function DaySheet({
           <Notes party={party} />
         </div>
       ))}
-      <SeeBookings href={bookings} />
     </Mail>
   );
 }

@@ -4,6 +4,14 @@ import { part, WRAPS } from "./theme";
 /** A fact and its name; facts without a value are left out. */
 export type Fact = readonly [name: string, value: ReactNode];
 
+/** The facts of a mail about an account. @param at when it happened, in words */
+export function accountFacts(role: string, at = ""): Fact[] {
+  return [
+    ["Account", `${role} account at Nelum Trails`],
+    ["When", at && `${at}, Sri Lanka time`],
+  ];
+}
+
 /** Facts, one in a row. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value !== "" && value !== null && value !== undefined);

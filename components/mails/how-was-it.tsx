@@ -19,14 +19,14 @@ export function HowWasIt({
   return (
     <Mail
       title={`How was ${tour.name}?`}
-      preview="One tap on the stars, and a few words for the next travellers."
+      preview="Choose your stars, and add a few words for other travellers."
       home={home}
       unsubscribe={unsubscribe}
     >
       <Hello name={guest} />
       <Words>
-        We hope {formatDay(tour.date)} was a good day. How was it? Choose your stars, and add a few words
-        before you send them.
+        How was your tour on {formatDay(tour.date)}? Choose your stars. You can add a few words before you
+        send them.
       </Words>
       <StarLinks words={RATING_WORDS} href={review} />
       <Words isQuiet>Reference {tour.reference}. We ask only once.</Words>

@@ -1,3 +1,4 @@
+import { Facts } from "./facts";
 import { Mail } from "./mail";
 import { Action, Words } from "./parts";
 
@@ -11,18 +12,17 @@ interface InvitationProps {
 /** Leads a new member of the staff to the first password. */
 export function Invitation({ right, link, home }: InvitationProps) {
   return (
-    <Mail title="Join the staff" preview="The link works for a day, once." home={home}>
+    <Mail title="Join the Nelum Trails team" preview="Choose a password within a day." home={home}>
       <Words>Hello,</Words>
-      <Words>
-        An admin of Nelum Trails has made an account for you, with this address. What you may do: {right}
-      </Words>
-      <Words>Choose your password, and you are in:</Words>
+      <Words>Choose a password to join our team. The link works once, within a day.</Words>
       <Action href={link}>Choose a password</Action>
+      <Facts facts={[["What you may do", right]]} />
       <Words>
-        The link works for a day, once. After that, ask for a new password on the login page, as an admin.
+        An admin has made an account for you with this address. If the link has ended, ask for a new password
+        on the login page, as an admin.
       </Words>
       <Words isQuiet>
-        If you know nothing of this, you need do nothing. Never give this link to anybody, not to us either.
+        Didn't expect this? Ignore this email. Never give the link to anybody, not even to us.
       </Words>
     </Mail>
   );

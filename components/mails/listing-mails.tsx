@@ -1,3 +1,4 @@
+import { Facts } from "./facts";
 import { Mail } from "./mail";
 import { Action, Hello, Quote, Words } from "./parts";
 
@@ -26,9 +27,11 @@ export function ListingApproved({ host, serviceName, home, page, note }: WithNot
       home={home}
     >
       <Hello name={host} />
-      <Words>Our team has approved {serviceName}. Travellers can find it and book it from now on.</Words>
-      {note ? <Quote by="From our team" text={note} /> : null}
+      <Words>
+        Look at your page. Our team approved {serviceName}, and travellers can find and book it now.
+      </Words>
       <Action href={page}>See my page</Action>
+      {note ? <Quote by="From our team" text={note} /> : null}
     </Mail>
   );
 }
@@ -45,11 +48,15 @@ export function ChangeApproved({
   return (
     <Mail title="Your change is public" preview={`${serviceName}: ${fields}.`} home={home}>
       <Hello name={host} />
-      <Words>
-        Our team has approved your change of {serviceName}: {fields}. Travellers see it from now on.
-      </Words>
-      {note ? <Quote by="From our team" text={note} /> : null}
+      <Words>Look at your page. Our team approved your change, and travellers see it now.</Words>
       <Action href={page}>See my page</Action>
+      <Facts
+        facts={[
+          ["Listing", serviceName],
+          ["Changed", fields],
+        ]}
+      />
+      {note ? <Quote by="From our team" text={note} /> : null}
     </Mail>
   );
 }
@@ -57,14 +64,14 @@ export function ChangeApproved({
 /** A change was refused. */
 export function ChangeRejected({ host, serviceName, home, page, note }: WithNote) {
   return (
-    <Mail title="Your change was not taken" preview={`${serviceName} stays as it was.`} home={home}>
+    <Mail title="Your change was declined" preview={`${serviceName} stays as it was.`} home={home}>
       <Hello name={host} />
       <Words>
-        Our team has looked at your change of {serviceName} and did not take it. Your page stays as it was.
-        You may send another change at any time.
+        You can send another change at any time. Our team declined your change of {serviceName}, so your page
+        stays as it was.
       </Words>
-      {note ? <Quote by="From our team" text={note} /> : null}
       <Action href={page}>Open my listing</Action>
+      {note ? <Quote by="From our team" text={note} /> : null}
     </Mail>
   );
 }
@@ -73,17 +80,18 @@ export function ChangeRejected({ host, serviceName, home, page, note }: WithNote
 export function ApprovalWithdrawn({ host, serviceName, home, page, note }: WithNote) {
   return (
     <Mail
-      title="Your listing is not public any more"
+      title="Your listing is no longer public"
       preview={`Travellers cannot find or book ${serviceName} for now.`}
       home={home}
     >
       <Hello name={host} />
       <Words>
-        Our team has taken back the approval of {serviceName}, so travellers cannot find or book it for now.
-        Bookings that you have already stay as they are.
+        Please look at your listing. Our team withdrew the approval of {serviceName}, so travellers cannot
+        find or book it.
       </Words>
-      {note ? <Quote by="From our team" text={note} /> : null}
       <Action href={page}>Open my listing</Action>
+      {note ? <Quote by="From our team" text={note} /> : null}
+      <Words>The bookings that you have stay as they are.</Words>
     </Mail>
   );
 }

@@ -62,7 +62,7 @@ See my bookings https://trails.example/bookings
 
 Nelum Trails, Habarana, Sri Lanka
 https://trails.example/
-Stop mails like this one https://trails.example/off?a=b&c=d`,
+Stop emails like this one https://trails.example/off?a=b&c=d`,
   );
 });
 

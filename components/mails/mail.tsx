@@ -9,6 +9,7 @@ import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
+import { SITE } from "@/lib/content/site";
 import { HEADING, light, PETAL, part, STYLES, TEXT, WRAPS } from "./theme";
 
 /** The frame of a mail. */
@@ -52,6 +53,20 @@ export function Mail({
             }}
           >
             <Section style={{ padding: "28px 20px 24px" }}>
+              <Text
+                data-skip-in-text="true"
+                className="brand"
+                style={{
+                  ...part("brand").colours,
+                  margin: "0 0 8px",
+                  fontFamily: HEADING,
+                  fontSize: 20,
+                  fontWeight: 700,
+                  lineHeight: 1.2,
+                }}
+              >
+                {SITE.name}
+              </Text>
               <div
                 data-skip-in-text="true"
                 className="mark"
@@ -74,7 +89,7 @@ export function Mail({
               {children}
               <Hr className="line" style={{ margin: "28px 0 14px", borderColor: light("line") }} />
               <Text className="quiet" style={{ ...quiet.colours, margin: 0, fontSize: 14, lineHeight: 1.5 }}>
-                Nelum Trails, Habarana, Sri Lanka
+                {SITE.name}, Habarana, Sri Lanka
                 <br />
                 <Link href={home} className="quiet" style={{ ...quiet.colours, textDecoration: "underline" }}>
                   {home}
@@ -87,7 +102,7 @@ export function Mail({
                       className="quiet"
                       style={{ ...quiet.colours, textDecoration: "underline" }}
                     >
-                      Stop mails like this one
+                      Stop emails like this one
                     </Link>
                   </>
                 ) : null}

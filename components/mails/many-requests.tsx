@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from "@/lib/format";
-import { type MailedTour, Notes, type Party, partyFacts, SeeBookings } from "./booking-parts";
+import { ANSWER, type MailedTour, Notes, type Party, partyFacts, SeeBookings } from "./booking-parts";
 import { Facts } from "./facts";
 import { Mail } from "./mail";
 import { Away, Hello, Part, Words } from "./parts";
@@ -35,13 +35,15 @@ export function ManyRequests({
   return (
     <Mail
       title={count === 1 ? "A new or changed booking" : `${count} new or changed bookings`}
-      preview="Much happened within an hour, so here it is in one mail."
+      preview="Please accept or decline those that wait for you."
       home={home}
     >
       <Hello name={host} />
       <Words>
-        Much happened within an hour, so here it is in one mail. Each booking is shown as it is now.
+        Please accept or decline those that wait for you. Many changed within an hour, so we list them in one
+        email, as they are now.
       </Words>
+      <SeeBookings href={bookings} />
       {requests.map(({ tour, party, status, answer }) => (
         <div key={tour.reference}>
           <Part title={`${formatDay(tour.date)}, ${formatTime(tour.time)}`} />
@@ -49,13 +51,12 @@ export function ManyRequests({
           <Notes party={party} />
           <Words>
             {status === "confirmed" && answer ? "The guest asks for a change." : STATES[status]}{" "}
-            {answer ? <Away href={answer}>Answer yes or no</Away> : null}
+            {answer ? <Away href={answer}>{ANSWER}</Away> : null}
           </Words>
         </div>
       ))}
       {more > 0 && <Words>{`And ${more} more, in your dashboard.`}</Words>}
-      <SeeBookings href={bookings} />
-      <Words isQuiet>The links work without a login, so please do not pass them on.</Words>
+      <Words isQuiet>The links work without a login, so please don't share them.</Words>
     </Mail>
   );
 }

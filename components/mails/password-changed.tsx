@@ -1,3 +1,4 @@
+import { accountFacts, Facts } from "./facts";
 import { Mail } from "./mail";
 import { Action, Words } from "./parts";
 
@@ -17,17 +18,16 @@ interface PasswordChangedProps {
 /** Tells that the password was changed. */
 export function PasswordChanged({ name, role, at, link, phone, home }: PasswordChangedProps) {
   return (
-    <Mail title="Your password was changed" preview="If it was you, there is nothing to do." home={home}>
+    <Mail
+      title="Your password was changed"
+      preview="Was it you? Then there is nothing to do. If not, choose a new one now."
+      home={home}
+    >
       <Words>Hello {name},</Words>
-      <Words>
-        The password of your {role} account at Nelum Trails was changed on {at} (Sri Lanka time). Every other
-        device was logged out.
-      </Words>
-      <Words>
-        If it was you, there is nothing to do. If not, please ask for a new password at once: then whoever did
-        it is out again. We also help by phone: {phone}.
-      </Words>
-      <Action href={link}>It was not me</Action>
+      <Words>Was it you? Then there is nothing to do. If not, choose a new password now.</Words>
+      <Action href={link}>Choose a new password</Action>
+      <Facts facts={accountFacts(role, at)} />
+      <Words>Every other device was logged out. Need help? Call us at {phone}.</Words>
     </Mail>
   );
 }

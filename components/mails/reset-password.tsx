@@ -1,3 +1,4 @@
+import { accountFacts, Facts } from "./facts";
 import { Mail } from "./mail";
 import { Action, Hello, Words } from "./parts";
 
@@ -13,19 +14,15 @@ interface ResetPasswordProps {
 /** Leads to a new password. */
 export function ResetPassword({ name, role, link, home }: ResetPasswordProps) {
   return (
-    <Mail title="A new password" preview="The link works for one hour, once." home={home}>
+    <Mail title="Choose a new password" preview="The link works once, within an hour." home={home}>
       <Hello name={name} />
-      <Words>
-        Somebody, probably you, asked for a new password for your {role} account at Nelum Trails. Here you
-        choose one:
-      </Words>
+      <Words>Choose a new password with this link. It works once, within an hour.</Words>
       <Action href={link}>Choose a new password</Action>
-      <Words>
-        The link works for one hour, once. A new password logs out every device that is still logged in.
-      </Words>
+      <Facts facts={accountFacts(role)} />
+      <Words>A new password logs out all your devices.</Words>
       <Words isQuiet>
-        If you did not ask for it, you need do nothing: your password stays as it is. Never give this link to
-        anybody, not to us either.
+        Didn't ask for this? Ignore this email, and your password stays the same. Never give the link to
+        anybody, not even to us.
       </Words>
     </Mail>
   );

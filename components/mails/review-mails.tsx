@@ -38,11 +38,11 @@ export function ReviewPublic({
       <Hello name={reader} />
       <Words>
         {isPublic
-          ? `Thank you. Your review of ${target} is public now, and helps the next travellers.`
-          : `Thank you. Our team has approved your review of ${target}. Other travellers do not see it.`}
+          ? `Thank you. Other travellers can read your review of ${target} now.`
+          : `Thank you. Our team approved your review of ${target}. Travellers do not see it.`}
       </Words>
+      <Action href={page}>{isPublic ? "See my review" : "See my reviews"}</Action>
       <Quote by={starsInLine(rating)} text={comment} />
-      <Action href={page}>{isPublic ? "See it on the page" : "See my reviews"}</Action>
     </Mail>
   );
 }
@@ -65,10 +65,10 @@ export function ReviewAboutService({
     >
       <Hello name={reader} />
       <Words>
-        {writer} has reviewed {serviceName}. The review is public now.
+        Read what {writer} wrote about {serviceName}. The review is public now.
       </Words>
-      <Quote by={`${starsInLine(rating)}, by ${writer}`} text={comment} />
       <Action href={page}>See my reviews</Action>
+      <Quote by={`${starsInLine(rating)}, by ${writer}`} text={comment} />
     </Mail>
   );
 }
@@ -81,14 +81,14 @@ export function ReviewAboutGuest({
 }: Pick<ReviewMail, "reader" | "home"> & { writer: string }) {
   return (
     <Mail
-      title="A host has written about your visit"
-      preview={`${writer} has reviewed you as a guest.`}
+      title="A host reviewed you as a guest"
+      preview="There is nothing to do. The review is not public."
       home={home}
     >
       <Hello name={reader} />
       <Words>
-        {writer} has reviewed you as a guest, and our team has read it. It is not public: other travellers and
-        hosts do not see it.
+        There is nothing to do. {writer} reviewed you as a guest, and our team has read the review. It is not
+        public: travellers and other hosts do not see it.
       </Words>
     </Mail>
   );

@@ -1,4 +1,5 @@
 import type { FactorChange } from "@/lib/domain/second-factor";
+import { accountFacts, Facts } from "./facts";
 import { Mail } from "./mail";
 import { Action, Words } from "./parts";
 
@@ -17,24 +18,25 @@ interface AccountWords {
 
 /** What was changed. @param passkey what the owner calls it; blank where the change is about none */
 function changed(what: FactorChange, passkey: string): string {
-  const named = passkey ? `the passkey “${passkey}”` : "a passkey";
+  const named = passkey ? `The passkey “${passkey}”` : "A passkey";
   const words: Record<FactorChange, string> = {
-    codes: "one-time codes of an app were set up",
+    codes: "One-time codes from an app were set up",
     passkey: `${named} was added`,
     "passkey-removed": `${named} was removed`,
-    "recovery-codes": "new recovery codes were made, and the old ones ended",
+    "recovery-codes": "New recovery codes were made, and the old ones ended",
   };
   return words[what];
 }
+
+const IF_IT_WAS_YOU = "Was it you? Then there is nothing to do.";
 
 function NotMe({ link, phone }: Pick<AccountWords, "link" | "phone">) {
   return (
     <>
       <Words>
-        If it was you, there is nothing to do. If not, somebody knows your password: please call us at {phone}{" "}
-        and choose a new password at once.
+        {IF_IT_WAS_YOU} If not, somebody knows your password: choose a new one now, and call us at {phone}.
       </Words>
-      <Action href={link}>It was not me</Action>
+      <Action href={link}>Choose a new password</Action>
     </>
   );
 }
@@ -47,13 +49,11 @@ interface ChangedProps extends AccountWords {
 /** Tells that a way to give the second factor was added, changed or removed. */
 export function SecondFactorChanged({ name, role, at, what, passkey, link, phone, home }: ChangedProps) {
   return (
-    <Mail title="Your second factor was changed" preview="If it was you, there is nothing to do." home={home}>
+    <Mail title="Your second factor was changed" preview={IF_IT_WAS_YOU} home={home}>
       <Words>Hello {name},</Words>
-      <Words>
-        On {at} (Sri Lanka time) {changed(what, passkey)} for your {role} account at Nelum Trails. A login
-        asks for your password and a second factor.
-      </Words>
       <NotMe link={link} phone={phone} />
+      <Facts facts={[["Change", changed(what, passkey)], ...accountFacts(role, at)]} />
+      <Words>You log in with your password and a second factor.</Words>
     </Mail>
   );
 }
@@ -62,17 +62,14 @@ export function SecondFactorChanged({ name, role, at, what, passkey, link, phone
 export function SecondFactorOff(props: AccountWords & { byTeam: boolean }) {
   const { name, role, at, link, phone, home, byTeam } = props;
   return (
-    <Mail
-      title="Your second factor is switched off"
-      preview="Your password alone is enough to log in now."
-      home={home}
-    >
+    <Mail title="Your second factor was switched off" preview={IF_IT_WAS_YOU} home={home}>
       <Words>Hello {name},</Words>
-      <Words>
-        On {at} (Sri Lanka time) the second factor of your {role} account at Nelum Trails was switched off
-        {byTeam ? " by our team" : ""}. Your password alone is enough to log in now.
-      </Words>
       <NotMe link={link} phone={phone} />
+      <Facts facts={accountFacts(role, at)} />
+      <Words>
+        Your second factor was switched off{byTeam ? " by our team" : ""}. You log in with your password
+        alone.
+      </Words>
     </Mail>
   );
 }
@@ -82,19 +79,18 @@ export function SecondFactorTried({ name, role, at, link, phone, home }: Account
   return (
     <Mail
       title="Somebody has your password"
-      preview="Your second factor kept them out. Please choose a new password."
+      preview="They did not get in. Choose a new password now, unless it was you."
       home={home}
     >
       <Words>Hello {name},</Words>
-      <Words>
-        On {at} (Sri Lanka time) somebody gave the right password of your {role} account at Nelum Trails, and
-        many wrong second factors. They did not get in.
-      </Words>
-      <Words>
-        If it was you, there is nothing to do: you can try again in an hour, or at once where you have logged
-        in before. If not, please choose a new password. We also help by phone: {phone}.
-      </Words>
+      <Words>Choose a new password now, unless it was you.</Words>
       <Action href={link}>Choose a new password</Action>
+      <Facts facts={accountFacts(role, at)} />
+      <Words>Somebody gave your password and many wrong second factors. They did not get in.</Words>
+      <Words>
+        Was it you? Try again in an hour, or now on a device where you have logged in before. Need help? Call
+        us at {phone}.
+      </Words>
     </Mail>
   );
 }

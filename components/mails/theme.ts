@@ -24,6 +24,7 @@ const PARTS = {
   words: { color: "ink" },
   quiet: { color: "muted" },
   link: { color: "primary" },
+  brand: { color: "primary" },
   mark: { backgroundColor: "accent" },
   button: { backgroundColor: "primary", color: "onPrimary" },
   quote: { backgroundColor: "sunken", color: "ink", borderColor: "accent" },

@@ -21,12 +21,14 @@ export function TourTomorrow({
       unsubscribe={unsubscribe}
     >
       <Hello name={guest} />
-      <Words>Your tour begins soon. This is all you need to know.</Words>
-      <Facts facts={[...factsOf(tour, "Still to pay"), notInPrice(tour)]} />
+      <Words>
+        Please be on time: your tour starts {when.toLowerCase()} at {formatTime(tour.time)}.
+      </Words>
+      <SeeBookings href={bookings} />
+      <Facts facts={[...factsOf(tour, "To pay on the day"), notInPrice(tour)]} />
       <ForTheDay tour={tour} />
       <OwnMessage tour={tour} />
-      <SeeBookings href={bookings} />
-      <Words isQuiet>Are you late, or is something unclear? Please call the number above.</Words>
+      <Words isQuiet>Are you late, or do you have a question? Call the number above.</Words>
     </Mail>
   );
 }

@@ -1,3 +1,4 @@
+import { accountFacts, Facts } from "./facts";
 import { Mail } from "./mail";
 import { Action, Hello, Words } from "./parts";
 
@@ -17,21 +18,18 @@ interface VerifyAddressProps {
 /** Asks a new account to verify its address. */
 export function VerifyAddress({ name, isAdded, role, hasBooked, link, home }: VerifyAddressProps) {
   return (
-    <Mail
-      title="Please confirm your address"
-      preview="One tap, and we know that our mails reach you."
-      home={home}
-    >
+    <Mail title="Please confirm your email" preview="Until then we send you no other emails." home={home}>
       <Hello name={name} />
-      <Words>
-        {isAdded
-          ? `Our office has made a ${role} account for you at Nelum Trails, with this address.`
-          : `You have a ${role} account at Nelum Trails with this address.`}{" "}
-        {hasBooked ? "It has just booked a tour. " : ""}
-        Please confirm that the address is yours. Until then we send you no other mails.
-      </Words>
-      <Action href={link}>Confirm my address</Action>
-      <Words isQuiet>The link works once, for a week. Didn't sign up? Ignore this mail.</Words>
+      <Words>Please confirm that this address is yours. Until then we send you no other emails.</Words>
+      <Action href={link}>Confirm my email</Action>
+      <Facts facts={accountFacts(role)} />
+      {(isAdded || hasBooked) && (
+        <Words>
+          {isAdded && `Our office has made a ${role} account for you. `}
+          {hasBooked && "It has just booked a tour."}
+        </Words>
+      )}
+      <Words isQuiet>The link works once, for a week. Didn't sign up? Ignore this email.</Words>
     </Mail>
   );
 }

@@ -81,7 +81,7 @@ test.describe("a forgotten password", () => {
     const asked = await forgot(` ${email.toUpperCase()} `);
     expect([asked.status, asked.body]).toEqual([202, { message: MESSAGES.linkSent }]);
     const [letter] = await letters("account.reset-password", email);
-    expect(letter).toMatchObject({ isSecret: true, subject: "A new password for Nelum Trails" });
+    expect(letter).toMatchObject({ isSecret: true, subject: "Choose a new password for Nelum Trails" });
     const link = await token("account.reset-password", email);
     expect(letter?.html).toContain(resetPasswordPath(link));
     const stored = await withDatabase((db) =>
@@ -302,7 +302,7 @@ test.describe("a change of address", () => {
     expectError(await reset(toOld), 400, "INVALID_LINK", GONE);
     expect((await letters("account.address-changed", person.email))[0]?.subject).toContain("was changed");
     const [toNew] = await letters("account.address-changed", email);
-    expect(toNew?.subject).toBe("This is your address for Nelum Trails now");
+    expect(toNew?.subject).toBe("This is your Nelum Trails email address now");
     const found = await call<{ _id: string }[]>("GET", `/api/admin/tourists?q=${email}`, {
       token: await adminSession(),
     });

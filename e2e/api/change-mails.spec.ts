@@ -76,7 +76,7 @@ test("asked to move: the confirmed time stays in the calendar until the new one 
   }
   const host = mails["booking.move-asked-host"];
   expect([host?.to, host?.subject, host?.isSecret]).toEqual([
-    ...[email, `Change requested, please answer: Heron Boats on ${formatDay(from)}, 6:30 am`, true],
+    ...[email, `Change requested, please reply: Ingrid Solberg, Heron Boats on ${formatDay(from)}, 6:30 am`, true],
   ]);
   for (const said of ["would like to change a confirmed booking", formatDate(to), "Guest: Ingrid Solberg"]) {
     expect(host?.text).toContain(said);
@@ -114,7 +114,7 @@ test("a smaller party stays confirmed: the calendar is brought up to date, nobod
   expect(guest?.calendar?.method).toBe("REQUEST");
   expect(eventIn(guest?.calendar?.content)).toMatchObject({ sequence: "2", status: "CONFIRMED" });
   expect([host?.subject, host?.isSecret]).toEqual([
-    `Changed: Heron Boats on ${formatDay(from)}, 6:30 am`,
+    `Changed: Ingrid Solberg, Heron Boats on ${formatDay(from)}, 6:30 am`,
     false,
   ]);
   expect(host?.text).toContain("It stays confirmed.");
@@ -129,7 +129,7 @@ test("where the host is trusted, a move stays confirmed", { tag: "@extended" }, 
   expect(mails["booking.changed"]?.calendar?.method).toBe("REQUEST");
   expect(eventIn(mails["booking.changed"]?.calendar?.content).start).toBe(`${to}T06:30:00`);
   expect(mails["booking.changed-host"]?.text).toContain(
-    "The guest has changed this booking. It stays confirmed.",
+    "The guest changed this booking. It stays confirmed.",
   );
 });
 
@@ -141,7 +141,7 @@ test("contact and notes changed by our team: both read them; a request is in no 
   await change(admin, "details", booking._id, body);
   const mails = await mailsAbout(booking._id, [...RECEIVED, ...CHANGED]);
   const [guest, host] = CHANGED.map((kind) => mails[kind]);
-  expect(guest?.text).toContain("Our team has changed your booking.");
+  expect(guest?.text).toContain("Our team changed your booking.");
   expect(guest?.text).toContain("Your phone: +47 9123 4567");
   expect(guest?.text).toContain("Your notes\nTwo of us eat no meat.");
   expect(guest?.calendar).toBeNull();
@@ -185,9 +185,9 @@ test("late: the host reads that it came less than a day before", async () => {
   expect(late).toBe(true);
   const kinds = [...RECEIVED, ...CONFIRMED, "booking.cancelled", "booking.cancelled-host"] as const;
   const mails = await mailsAbout(booking._id, kinds);
-  expect(mails["booking.cancelled"]?.text).toContain("You have cancelled it. One of you is ill.");
+  expect(mails["booking.cancelled"]?.text).toContain("You cancelled this booking. One of you is ill.");
   expect(mails["booking.cancelled"]?.text).toContain("Your words to the host\nFever.");
   expect(mails["booking.cancelled"]?.calendar?.method).toBe("CANCEL");
-  expect(mails["booking.cancelled-host"]?.text).toContain("It came late, less than a day before the start.");
+  expect(mails["booking.cancelled-host"]?.text).toContain("It was cancelled late, less than 24 hours before the start.");
   expect(mails["booking.cancelled-host"]?.text).toContain("From the guest\nFever.");
 });

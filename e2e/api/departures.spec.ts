@@ -505,7 +505,7 @@ test("a request that nobody answers ends: two days after it was made, or two hou
     "booking.cancelled-host",
   ] as const;
   const mails = await mailsAbout(booking._id, kinds);
-  expect(mails["booking.cancelled"]?.subject).toMatch(/^Your request has ended: /);
+  expect(mails["booking.cancelled"]?.subject).toMatch(/^Your request has expired: /);
   expect(mails["booking.cancelled"]?.text).toContain("nobody answered your request in time");
   expect(mails["booking.cancelled-host"]?.text).toContain("Its places can be booked again");
 });
@@ -550,10 +550,10 @@ test("its tourist cancels until the start; late after the deadline; nobody else'
   const cancelled = "This booking is cancelled, so it cannot be changed any more.";
   expectError(await change("party", booking._id, { adults: 1, children: 0 }), 409, "CONFLICT", cancelled);
   const mails = await mailsAbout(booking._id, [...received, "booking.cancelled", "booking.cancelled-host"]);
-  expect(mails["booking.cancelled"]?.text).toContain("You have cancelled it. Your plans have changed.");
-  expect(mails["booking.cancelled-host"]?.text).toContain(
-    "The guest has cancelled it. The reason: Plans have changed.",
-  );
+  expect(mails["booking.cancelled"]?.text).toContain("You cancelled this booking. Your plans have changed.");
+  for (const said of ["The guest cancelled this booking.", "Reason: Plans have changed"]) {
+    expect(mails["booking.cancelled-host"]?.text).toContain(said);
+  }
   expect(mails["booking.cancelled-host"]?.text).toContain(`From the guest\n${note}`);
 
   const soon = colomboMoment(new Date(Date.now() + 3 * 60 * 60_000));

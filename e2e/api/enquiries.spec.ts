@@ -150,8 +150,8 @@ test("the mail about a booking for an enquiry says that it is the price that was
     return letter;
   };
   const priced = await mailFor("booking.received", "pending");
-  expect(priced?.subject).toMatch(/^Our price: Sigiriya Lion Rock on /);
-  expect(priced?.text).toContain("It is not confirmed yet. Would you like it like this?");
+  expect(priced?.subject).toMatch(/^Our price, please reply: Sigiriya Lion Rock on /);
+  expect(priced?.text).toContain("Nothing is confirmed yet.");
   const sure = await mailFor("booking.confirmed", "confirmed");
   expect(sure?.text).toContain("Your place is confirmed.");
 });
@@ -218,7 +218,7 @@ test("words are mailed to the sender once, whoever else answers at the same mome
   expect(await listed(`state=answered&q=${message.email}`)).toEqual([answers[won]?.body]);
   const letters = await withDatabase((db) => lettersOf("contact.answer", message.email, db));
   expect(letters.map(({ subject }) => subject)).toEqual([
-    `Your enquiry: Sigiriya Lion Rock, ${formatDate(DAY)}`,
+    `Our answer to your enquiry: Sigiriya Lion Rock, ${formatDate(DAY)}`,
   ]);
   for (const line of ["Hello Clara Hofmann,", ...text.split("\n"), "People: 2 adults, 1 child"])
     expect(letters[0]?.text).toContain(line);

@@ -99,9 +99,9 @@ test("a host cancels a confirmed booking with a reason; guest, host and office r
 
   const mails = await lettersAbout(booking._id);
   expect(mails["booking.cancelled"]?.to).toBe(tourist.email);
-  expect(mails["booking.cancelled"]?.text).toContain("Your host has cancelled it.");
+  expect(mails["booking.cancelled"]?.text).toContain("Your host cancelled this booking.");
   expect(mails["booking.cancelled"]?.text).toContain("From your host\nThe boat <b>leaks</b>.");
-  expect(mails["booking.cancelled-host"]?.text).toContain("You have cancelled it.");
+  expect(mails["booking.cancelled-host"]?.text).toContain("You cancelled this booking.");
   const toOffice = await mailToOffice(booking._id);
   expect(toOffice.to).toMatch(/^\S+@\S+$/);
   expect(toOffice.subject).toContain("A host cancelled");

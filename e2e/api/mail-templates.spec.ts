@@ -154,7 +154,7 @@ test("each mail about a booking: to whom, about which tour and day, with what th
     {
       asked: { kind: "booking.received-host", id: pending._id },
       to: host.email,
-      subject: `New request: Heron Boats ${at(later)}`,
+      subject: `New request: Ingrid Solberg, Heron Boats ${at(later)}`,
       says: [...forHost, ...facts(pending, later), ...hostNotes],
       links: [hosts, ANSWER],
       isSecret: true,
@@ -166,7 +166,7 @@ test("each mail about a booking: to whom, about which tour and day, with what th
         details: { bookings: [pending._id, confirmed._id, product._id] },
       },
       to: host.email,
-      subject: `New and changed bookings: Heron Boats ${at(later)} and 1 more`,
+      subject: `New and changed bookings: Ingrid Solberg, Heron Boats ${at(later)} and 1 more`,
       says: [
         ...facts(pending, later),
         ...hostNotes,
@@ -194,7 +194,7 @@ test("each mail about a booking: to whom, about which tour and day, with what th
     {
       asked: { kind: "booking.confirmed-host", id: confirmed._id },
       to: host.email,
-      subject: `Confirmed: Heron Boats ${at(later)}`,
+      subject: `Confirmed: Ingrid Solberg, Heron Boats ${at(later)}`,
       says: [...forHost, ...facts(confirmed, later), ...hostNotes],
       links: [hosts],
     },
@@ -205,7 +205,7 @@ test("each mail about a booking: to whom, about which tour and day, with what th
       says: [
         ...forGuest,
         ...facts(cancelled, later),
-        "Our team has cancelled it. The weather does not allow it.",
+        "Our team cancelled this booking. The weather does not allow it.",
         "From our team\nThe tank is too low.\nSorry!",
       ],
       links: [mine],
@@ -214,11 +214,12 @@ test("each mail about a booking: to whom, about which tour and day, with what th
     {
       asked: { kind: "booking.cancelled-host", id: cancelled._id, by: { ...admin, role: "tourist" } },
       to: host.email,
-      subject: `Cancelled: Heron Boats ${at(later)}`,
+      subject: `Cancelled: Ingrid Solberg, Heron Boats ${at(later)}`,
       says: [
         ...forHost,
         ...facts(cancelled, later),
-        "The guest has cancelled it. The reason: The weather.",
+        "The guest cancelled this booking.",
+        "Reason: The weather",
         "Our words to the guest\nThe tank is too low.\nSorry!",
       ],
       links: [hosts],
@@ -230,7 +231,7 @@ test("each mail about a booking: to whom, about which tour and day, with what th
       says: [
         "Where: Pick-up within Habarana and Hiriwadunna",
         "Our phone: +94 66 555 0142",
-        `Still to pay: ${money(product)}`,
+        `To pay on the day: ${money(product)}`,
         "Bring a hat, sun cream and something to keep dust off your camera.",
         `Reference: ${product.reference}`,
       ],
@@ -255,7 +256,7 @@ test("each mail about a booking: to whom, about which tour and day, with what th
     {
       asked: { kind: "booking.how-was-it", id: past._id },
       to: tourist.email,
-      subject: `How was it? Heron Boats on ${formatDay(gone)}`,
+      subject: `How was Heron Boats on ${formatDay(gone)}?`,
       says: ["★★★★★ Wonderful", "★ Poor", past.reference],
       links: [1, 2, 3, 4, 5].map(stars),
       topic: "review-requests",
@@ -309,10 +310,10 @@ test("each mail about a request to move, and the office's mail about a host who 
     {
       asked: { kind: "booking.move-asked-host", id: asking._id, by: person("tourist"), details },
       to: host.email,
-      subject: `Change requested, please answer: Heron Boats ${at}`,
+      subject: `Change requested, please reply: Ingrid Solberg, Heron Boats ${at}`,
       says: [
         ...[...forHost, ...facts(asking), `They ask for\n\n${wanted}`],
-        `Please answer by ${formatInstant(details.expiresAt)}.`,
+        `Please accept or decline by ${formatInstant(details.expiresAt)}.`,
         "From the guest\nWe bring a pram.\nAnd a dog.",
       ],
       links: [hosts, ANSWER],
@@ -326,10 +327,10 @@ test("each mail about a request to move, and the office's mail about a host who 
         details: { ...details, note: "That boat is full.\nSorry!" },
       },
       to: tourist.email,
-      subject: `Your booking stays as it was: Heron Boats ${at}`,
+      subject: `Your booking has not changed: Heron Boats ${at}`,
       says: [
         ...["Hello Ingrid Solberg,", ...facts(ended), `You asked for\n\n${wanted}`],
-        "We could not make the change that you asked for. Your booking is still confirmed.",
+        "We could not make the change you asked for. Your booking is still confirmed.",
         "From our team\nThat boat is full.\nSorry!",
       ],
       links: [mine],
@@ -337,7 +338,7 @@ test("each mail about a request to move, and the office's mail about a host who 
     {
       asked: { kind: "booking.move-ended-host", id: ended._id, by: person("tourist"), details },
       to: host.email,
-      subject: `This booking stays as it was: Heron Boats ${at}`,
+      subject: `Booking not changed: Ingrid Solberg, Heron Boats ${at}`,
       says: [
         ...[...forHost, ...facts(ended), `They asked for\n\n${wanted}`],
         "The guest no longer asks for a change. The booking is confirmed as before.",
@@ -352,11 +353,11 @@ test("each mail about a request to move, and the office's mail about a host who 
         details: OFFICE,
       },
       to: OFFICE.to,
-      subject: `A host cancelled: Heron Boats ${at}`,
+      subject: `A host cancelled: Ingrid Solberg, Heron Boats ${at}`,
       says: [
         ...[...facts(cancelled), "Guest: Ingrid Solberg", `Guest's email: ${tourist.email}`],
-        "The host cancelled this confirmed booking. The reason: The host is not available.",
-        "We have emailed the guest. Can you offer them another tour?",
+        "Please offer the guest another tour. We have emailed them that the host cancelled.",
+        "Reason: The host is not available",
         "The host to the guest\nThe boat leaks.\nSorry!",
       ],
       links: [new RegExp(`${ADMIN_PAGES.booking(cancelled._id)}$`)],
@@ -391,7 +392,7 @@ test("an unverified address gets no mail about moves and cancellations, and the 
     expect(letter?.text).not.toContain("0771234567");
   }
   const toOffice = await writtenMail({ kind: "booking.cancelled-team", id: cancelled._id, details: OFFICE });
-  expect(toOffice.text).toContain("We could not email the guest: please call them.");
+  expect(toOffice.text).toContain("Please call the guest. The host cancelled, and we could not email them.");
   expect(toOffice.text).toMatch(/Guest's phone: \+94 77/);
   expect(toOffice.text).not.toContain(stranger.email);
 
@@ -482,14 +483,14 @@ test("each mail about a listing and a review", { tag: "@extended" }, async () =>
     {
       asked: listing("listing.change-rejected"),
       to: host.email,
-      subject: "Your change was not taken: Heron Boats",
+      subject: "Your change was declined: Heron Boats",
       says: said,
       links: [/\/provider-dashboard\?view=listing$/],
     },
     {
       asked: listing("listing.approval-withdrawn", dropped.id),
       to: dropped.email,
-      subject: "Your listing is not public any more: Heron Boats",
+      subject: "Your listing is no longer public: Heron Boats",
       says: said,
       links: [/\/provider-dashboard\?view=listing$/],
     },
@@ -510,14 +511,14 @@ test("each mail about a listing and a review", { tag: "@extended" }, async () =>
     {
       asked: { kind: "review.about-you", id: ofService.id },
       to: host.email,
-      subject: "A new review of Heron Boats: 4 of 5 stars",
+      subject: "Ingrid Solberg reviewed Heron Boats: 4 of 5 stars",
       says: ["Hello Nuwan Rathnayake,", "4 of 5 stars, by Ingrid Solberg", ofService.comment],
       links: [/\/provider-dashboard\?view=reviews$/],
     },
     {
       asked: { kind: "review.about-you", id: ofTourist.id },
       to: tourist.email,
-      subject: "Heron Boats has written about your visit",
+      subject: "Heron Boats reviewed you as a guest",
       says: ["It is not public"],
     },
   ]);
@@ -630,7 +631,7 @@ test("asking, approving and cancelling: each side hears of it", { tag: "@extende
   await call("PUT", `/api/bookings/admin/${booking._id}/cancel`, { token: admin, body });
   const all = await mailsAbout(booking._id, [...approved, "booking.cancelled", "booking.cancelled-host"]);
   expect(all["booking.cancelled"]?.text).toContain(
-    "Our team has cancelled it. There is no place left at that time.",
+    "Our team cancelled this booking. There is no place left at that time.",
   );
   expect(all["booking.cancelled"]?.text).toContain("Two groups came at once.");
   const versions = ["booking.confirmed", "booking.cancelled"].map((kind) => {
@@ -661,7 +662,7 @@ test("a booking that an admin deletes before its day is cancelled to both sides"
     "booking.cancelled-host",
   ] as MailKind[]);
   expect(all["booking.cancelled"]).toMatchObject({ to: tourist.email, calendar: { method: "CANCEL" } });
-  expect(all["booking.cancelled"]?.text).toContain("Our team has cancelled it.");
+  expect(all["booking.cancelled"]?.text).toContain("Our team cancelled this booking.");
   expect(all["booking.cancelled-host"]?.to).toBe(host.email);
 });
 

@@ -111,7 +111,7 @@ test("signing up, booking, changing 30 times and erasing, again and again, with 
 
   // The verification alone, three times, without anything that the stranger wrote.
   expect(await subjectsTo(victim)).toEqual(
-    Array(RATE_LIMITS.verifyMail.points).fill("Please confirm your address for Nelum Trails"),
+    Array(RATE_LIMITS.verifyMail.points).fill("Please confirm your email for Nelum Trails"),
   );
   for (const { text = "", html } of await Promise.all(to(victim).map(parsed))) {
     expect(`${text} ${html}`).not.toMatch(/0771234567|evil|won/);
@@ -204,7 +204,7 @@ test("of requests to move within ten minutes, guest and host read the first, the
   await ask("06:30");
   await later();
   expect(await toldOf(guest.email)).toEqual(both);
-  expect(await toldOf(host.email)).toEqual([...both, "This booking stays as it was 9:10 am"]);
+  expect(await toldOf(host.email)).toEqual([...both, "Booking not changed 9:10 am"]);
 });
 
 test("a host gets few mails an hour about one guest, then a digest; all unverified guests are one", {
@@ -239,7 +239,7 @@ test("a guest of an older version is asked once to verify the address, and maile
   for (let number = 0; number < 3; number += 1)
     await book(guest.token, host.id, { specialNotes: "No fish." });
   await settled();
-  expect(await subjectsTo(guest.email)).toEqual(["Please confirm your address for Nelum Trails"]);
+  expect(await subjectsTo(guest.email)).toEqual(["Please confirm your email for Nelum Trails"]);
   const [asked] = await Promise.all(to(guest.email).map(parsed));
   expect(asked?.text).toContain("It has just booked a tour.");
   const [toHost] = await Promise.all(to(host.email).map(parsed));

@@ -201,7 +201,7 @@ test("an admin declines with a word; others may not, and only once", async () =>
     "From our team\nThat boat is full.",
   );
   expect((await mailOf(booking._id, "booking.move-ended-host"))?.text).toContain(
-    "Our team has declined the change",
+    "Our team declined the guest's change.",
   );
 });
 

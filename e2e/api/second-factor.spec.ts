@@ -90,9 +90,9 @@ test("a one-time code is asked for after the right password alone, and works onc
   const [letter] = await letters("account.second-factor-changed", person);
   expect(letter).toMatchObject({
     isSecret: false,
-    subject: "Your second factor for Nelum Trails was changed",
+    subject: "Your Nelum Trails second factor was changed",
   });
-  expect(letter?.text).toContain("one-time codes of an app were set up");
+  expect(letter?.text).toContain("One-time codes from an app were set up");
   expect(await kinds(person.token)).toEqual(expect.arrayContaining(["codes-set-up", "second-factor-failed"]));
   const stored = await withDatabase((db) => db.collection("tourists").findOne({ email: person.email }));
   expect(JSON.stringify(stored)).not.toContain(secret);
@@ -223,7 +223,7 @@ test("a passkey answers for its account, its site and its challenge alone, once"
   await asked(person, { passkey: key.get(await challenge()) });
   expect((await logIn(person, { passkey: second.key.get(await challenge()) })).status).toBe(200);
   expect((await letters("account.second-factor-changed", person, 3))[0]?.text).toContain(
-    "the passkey “My key” was removed",
+    "The passkey “My key” was removed",
   );
 });
 
@@ -273,7 +273,7 @@ test.describe("with limits", () => {
     expectError(refused, 429, "TOO_MANY_REQUESTS", AN_HOUR);
     expect((await logIn(person, { code: recoveryCodes[0] }, from("198.51.100.2"))).status).toBe(200);
     const [letter] = await letters("account.second-factor-tried", person);
-    expect(letter?.subject).toBe("Somebody has your password for Nelum Trails");
+    expect(letter?.subject).toBe("Somebody has your Nelum Trails password");
     expect(await kinds(person.token)).toContain("second-factor-limited");
   });
 

@@ -79,7 +79,7 @@ export const accountTemplates = {
     const hasBooked = mail.about.details.hasBooked === true;
     return {
       to: account.email,
-      subject: "Please confirm your address for Nelum Trails",
+      subject: "Please confirm your email for Nelum Trails",
       body: <VerifyAddress {...{ role, isAdded, hasBooked, link, home }} name={isAdded ? name : ""} />,
       isSecret: true,
     };
@@ -100,7 +100,7 @@ export const accountTemplates = {
     const link = absolute(resetPasswordPath(await makeToken("reset", account, account.email)));
     return {
       to: account.email,
-      subject: "A new password for Nelum Trails",
+      subject: "Choose a new password for Nelum Trails",
       body: <ResetPassword {...{ name, role: account.role, link, home }} />,
       isSecret: true,
     };
@@ -113,7 +113,7 @@ export const accountTemplates = {
     const link = absolute(resetPasswordPath(await makeToken("invite", account, account.email)));
     return {
       to: account.email,
-      subject: "You are asked to join the staff of Nelum Trails",
+      subject: "Join the Nelum Trails team",
       body: <Invitation {...{ right: STAFF_RIGHT_WORDS[account.staff].text, link, home }} />,
       isSecret: true,
     };
@@ -124,7 +124,7 @@ export const accountTemplates = {
     if (!warned) return null;
     return {
       to: warned.to,
-      subject: "Your password for Nelum Trails was changed",
+      subject: "Your Nelum Trails password was changed",
       body: <PasswordChanged {...warned.words} />,
     };
   },
@@ -136,7 +136,7 @@ export const accountTemplates = {
     const passkey = oneLine(told(mail, "name"));
     return {
       to: warned.to,
-      subject: "Your second factor for Nelum Trails was changed",
+      subject: "Your Nelum Trails second factor was changed",
       body: <SecondFactorChanged {...{ ...warned.words, what, passkey }} />,
     };
   },
@@ -147,7 +147,7 @@ export const accountTemplates = {
     const byTeam = mail.about.details.byTeam === true;
     return {
       to: warned.to,
-      subject: "Your second factor for Nelum Trails is switched off",
+      subject: "Your Nelum Trails second factor was switched off",
       body: <SecondFactorOff {...{ ...warned.words, byTeam }} />,
     };
   },
@@ -157,7 +157,7 @@ export const accountTemplates = {
     if (!warned) return null;
     return {
       to: warned.to,
-      subject: "Somebody has your password for Nelum Trails",
+      subject: "Somebody has your Nelum Trails password",
       body: <SecondFactorTried {...warned.words} />,
     };
   },
@@ -170,7 +170,7 @@ export const accountTemplates = {
     const link = absolute(verifyEmailPath(await makeToken("new-address", account, email)));
     return {
       to: email,
-      subject: "Please confirm your new address for Nelum Trails",
+      subject: "Please confirm your new email for Nelum Trails",
       body: <VerifyNewAddress {...{ role, link, home }} />,
       isSecret: true,
     };
@@ -189,8 +189,8 @@ export const accountTemplates = {
     return {
       to,
       subject: isOld
-        ? "Your address for Nelum Trails was changed"
-        : "This is your address for Nelum Trails now",
+        ? "Your Nelum Trails email address was changed"
+        : "This is your Nelum Trails email address now",
       body: <AddressChanged {...{ name, role, at, isOld, login, contact, phone, home }} />,
     };
   },
@@ -202,7 +202,7 @@ export const accountTemplates = {
     const { name, at, contact, phone, home } = wordsOf(mail, { role, fullName: told(mail, "fullName") });
     return {
       to,
-      subject: "Your account at Nelum Trails was deleted",
+      subject: "Your Nelum Trails account was deleted",
       body: <AccountDeleted {...{ name, role, at, contact, phone, home }} />,
     };
   },

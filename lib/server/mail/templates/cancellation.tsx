@@ -5,7 +5,7 @@ import {
   BookingCancelledTeam,
 } from "@/components/mails/booking-cancelled";
 import { BookingExpired, BookingExpiredHost } from "@/components/mails/booking-expired";
-import { tourInLine } from "@/components/mails/booking-parts";
+import { partyInLine, tourInLine } from "@/components/mails/booking-parts";
 import type { BookingDoc } from "@/models/booking";
 import type { MailDoc, MailSubject } from "@/models/mail";
 import { ADMIN_PAGES } from "../../../admin-paths";
@@ -45,7 +45,7 @@ export const cancellationTemplates = {
     if (found.booking.cancelReason === "expired") {
       return {
         to: found.to.to,
-        subject: `Your request has ended: ${tourInLine(found.tour)}`,
+        subject: `Your request has expired: ${tourInLine(found.tour)}`,
         body: <BookingExpired {...found.props} wasAccepted={found.booking.hostAnswer?.answer === "yes"} />,
       };
     }
@@ -65,7 +65,7 @@ export const cancellationTemplates = {
     if (found.booking.cancelReason === "expired") {
       return {
         to: found.host.email,
-        subject: `A request has ended: ${tourInLine(found.tour)}`,
+        subject: `Request expired: ${partyInLine(found.props.party, found.tour)}`,
         body: (
           <BookingExpiredHost {...found.props} wasAccepted={found.booking.hostAnswer?.answer === "yes"} />
         ),
@@ -75,7 +75,7 @@ export const cancellationTemplates = {
     const isHidden = cancellation.noteBy === "guest" && (await isByStranger(found.booking));
     return {
       to: found.host.email,
-      subject: `Cancelled: ${tourInLine(found.tour)}`,
+      subject: `Cancelled: ${partyInLine(found.props.party, found.tour)}`,
       body: (
         <BookingCancelledHost
           {...found.props}
@@ -93,14 +93,14 @@ export const cancellationTemplates = {
     const guest = await readGuest(booking);
     // An unverified address gets no mail, so the office calls.
     const email = guest?.canBeMailed ? guest.to : "";
+    // The office may still have to call a guest whose booking is cancelled.
+    const party = { ...(await safeParty(booking, now)), phone: oneLine(booking.contact?.phone ?? "") };
     return {
       to: String(mail.about.details.to),
-      subject: `A host cancelled: ${tourInLine(tour)}`,
+      subject: `A host cancelled: ${partyInLine(party, tour)}`,
       body: (
         <BookingCancelledTeam
-          {...{ tour, email }}
-          // The office may still have to call a guest whose booking is cancelled.
-          party={{ ...(await safeParty(booking, now)), phone: oneLine(booking.contact?.phone ?? "") }}
+          {...{ tour, party, email }}
           cancellation={cancellationOf(mail.about, booking)}
           link={absolute(ADMIN_PAGES.booking(mail.about.id))}
           home={absolute(PAGES.home)}

@@ -1,6 +1,6 @@
 import "server-only";
 import { type BookingChange, BookingChanged, BookingChangedHost } from "@/components/mails/booking-changed";
-import { tourInLine } from "@/components/mails/booking-parts";
+import { partyInLine, tourInLine } from "@/components/mails/booking-parts";
 import type { BookingDoc } from "@/models/booking";
 import type { MailDoc } from "@/models/mail";
 import { hasPassed } from "../../../domain/dates";
@@ -90,10 +90,10 @@ export const changeTemplates = {
     const { booking, host } = found;
     const change = changeOf(mail, booking);
     const answer = change.next === "host" ? answerLink(booking, host._id.toHexString()) : undefined;
-    const subject = answer ? "Changed, please answer" : "Changed";
+    const subject = answer ? "Changed, please reply" : "Changed";
     return {
       to: host.email,
-      subject: `${subject}: ${tourInLine(found.tour)}`,
+      subject: `${subject}: ${partyInLine(found.props.party, found.tour)}`,
       body: <BookingChangedHost {...found.props} {...{ change, answer }} />,
       isSecret: answer !== undefined,
     };

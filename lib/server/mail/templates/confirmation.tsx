@@ -1,6 +1,6 @@
 import "server-only";
 import { BookingConfirmed, BookingConfirmedHost } from "@/components/mails/booking-confirmed";
-import { tourInLine } from "@/components/mails/booking-parts";
+import { partyInLine, tourInLine } from "@/components/mails/booking-parts";
 import { hasPassed } from "../../../domain/dates";
 import { forGuest, forHost, inState, saidOf } from "../booking-readers";
 import { tourCalendar } from "../calendar-of";
@@ -24,7 +24,7 @@ export const confirmationTemplates = {
     if (!found || hasPassed(found.booking, now)) return null;
     return {
       to: found.host.email,
-      subject: `Confirmed: ${tourInLine(found.tour)}`,
+      subject: `Confirmed: ${partyInLine(found.props.party, found.tour)}`,
       body: <BookingConfirmedHost {...found.props} />,
     };
   },

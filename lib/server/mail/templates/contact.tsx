@@ -45,7 +45,7 @@ const inSubject = ({ productType, date }: NonNullable<ContactMessageDto["enquiry
   `${productType}, ${formatDate(date)}`;
 
 /**
- * Mails to the team, and its answers to messages. `about.details.to` is the reader of the team; see `spread.ts` and
+ * Mails to the team, and its answers to messages. `about.details.to` is the reader of the team; see `throttle.ts` and
  * `schedule.ts`.
  */
 export const contactTemplates = {
@@ -118,7 +118,7 @@ export const contactTemplates = {
     return {
       to: email,
       ...(MAIL_TEAM && { replyTo: MAIL_TEAM }),
-      subject: enquiry ? `Your enquiry: ${inSubject(enquiry)}` : "Our answer to your message",
+      subject: enquiry ? `Our answer to your enquiry: ${inSubject(enquiry)}` : "Our answer to your message",
       body: (
         <ContactAnswer
           name={oneLine(answered.name)}

@@ -69,7 +69,7 @@ export const listingTemplates = {
     return (
       found && {
         to: found.to,
-        subject: `Your change was not taken: ${found.props.serviceName}`,
+        subject: `Your change was declined: ${found.props.serviceName}`,
         body: <ChangeRejected {...found.props} page={dashboard()} />,
       }
     );
@@ -80,7 +80,7 @@ export const listingTemplates = {
     return (
       found && {
         to: found.to,
-        subject: `Your listing is not public any more: ${found.props.serviceName}`,
+        subject: `Your listing is no longer public: ${found.props.serviceName}`,
         body: <ApprovalWithdrawn {...found.props} page={dashboard()} />,
       }
     );

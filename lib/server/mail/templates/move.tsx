@@ -1,5 +1,5 @@
 import "server-only";
-import { tourInLine } from "@/components/mails/booking-parts";
+import { partyInLine, tourInLine } from "@/components/mails/booking-parts";
 import { ChangeAsked, ChangeAskedHost, type MoveInMail } from "@/components/mails/change-asked";
 import { ChangeEnded, ChangeEndedHost } from "@/components/mails/change-ended";
 import type { BookingDoc } from "@/models/booking";
@@ -62,7 +62,7 @@ export const moveTemplates = {
     const answer = answerLink(found.booking, found.host._id.toHexString());
     return {
       to: found.host.email,
-      subject: `Change requested, please answer: ${tourInLine(found.tour)}`,
+      subject: `Change requested, please reply: ${partyInLine(found.props.party, found.tour)}`,
       body: <ChangeAskedHost {...found.props} {...{ move, answer }} />,
       isSecret: true,
     };
@@ -74,7 +74,7 @@ export const moveTemplates = {
     if (!move || stillAsks(found.booking, move, now)) return null;
     return {
       to: found.to.to,
-      subject: `Your booking stays as it was: ${tourInLine(found.tour)}`,
+      subject: `Your booking has not changed: ${tourInLine(found.tour)}`,
       body: <ChangeEnded {...found.props} move={move} />,
     };
   },
@@ -87,7 +87,7 @@ export const moveTemplates = {
     if (move.by === "guest" && openMove(found.booking, now)) return null;
     return {
       to: found.host.email,
-      subject: `This booking stays as it was: ${tourInLine(found.tour)}`,
+      subject: `Booking not changed: ${partyInLine(found.props.party, found.tour)}`,
       body: <ChangeEndedHost {...found.props} move={move} />,
     };
   },

@@ -73,7 +73,7 @@ export const reminderTemplates = {
       absolute(withQuery(PAGES.touristDashboard, { view: "review", booking: _id.toHexString(), stars }));
     return {
       to: to.to,
-      subject: `How was it? ${tour.name} on ${formatDay(tour.date)}`,
+      subject: `How was ${tour.name} on ${formatDay(tour.date)}?`,
       body: (
         <HowWasIt
           guest={props.guest}

@@ -1,5 +1,5 @@
 import "server-only";
-import { tourInLine } from "@/components/mails/booking-parts";
+import { partyInLine, tourInLine } from "@/components/mails/booking-parts";
 import { BookingReceived, BookingReceivedHost } from "@/components/mails/booking-received";
 import { ManyRequests } from "@/components/mails/many-requests";
 import { hasPassed } from "../../../domain/dates";
@@ -29,7 +29,7 @@ export const requestTemplates = {
     return {
       to: found.to.to,
       ...(said.isPriced && MAIL_TEAM && { replyTo: MAIL_TEAM }),
-      subject: `${said.isPriced ? "Our price" : "We have your request"}: ${tourInLine(found.tour)}`,
+      subject: `${said.isPriced ? "Our price, please reply" : "We have your request"}: ${tourInLine(found.tour)}`,
       body: <BookingReceived {...found.props} {...{ said }} canReply={MAIL_TEAM !== undefined} />,
     };
   },
@@ -41,7 +41,7 @@ export const requestTemplates = {
     const answer = answerLink(found.booking, found.host._id.toHexString());
     return {
       to: found.host.email,
-      subject: `New request: ${tourInLine(found.tour)}`,
+      subject: `New request: ${partyInLine(found.props.party, found.tour)}`,
       body: <BookingReceivedHost {...found.props} answer={answer} />,
       isSecret: true,
     };
@@ -70,7 +70,7 @@ export const requestTemplates = {
     const others = more.length > 0 ? ` and ${ahead.length - 1} more` : "";
     return {
       to: host.email,
-      subject: `New and changed bookings: ${tourInLine(first.tour)}${others}`,
+      subject: `New and changed bookings: ${partyInLine(first.party, first.tour)}${others}`,
       body: (
         <ManyRequests
           host={oneLine(host.fullName)}

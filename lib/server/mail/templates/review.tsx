@@ -88,13 +88,13 @@ export const reviewTemplates = {
     if (reviewType === "tourist") {
       return {
         to: target.to,
-        subject: `${writer} has written about your visit`,
+        subject: `${writer} reviewed you as a guest`,
         body: <ReviewAboutGuest reader={target.name} writer={writer} home={props.home} />,
       };
     }
     return {
       to: target.to,
-      subject: `A new review of ${target.calledBy}: ${starsInLine(props.rating)}`,
+      subject: `${writer} reviewed ${target.calledBy}: ${starsInLine(props.rating)}`,
       body: (
         <ReviewAboutService
           {...props}
