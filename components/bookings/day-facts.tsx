@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CONTACT_LINKS } from "@/components/layout/contact-links";
 import { SITE } from "@/lib/content/site";
 import { findProduct } from "@/lib/domain/catalogue";
+import { tourDay } from "@/lib/domain/tour-day";
 import { formatBoth, formatPhone } from "@/lib/format";
 import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
@@ -15,22 +16,14 @@ export interface HostOfDay extends Pick<ProviderDto, "fullName" | "contact" | "l
 /** Facts about the day, by the offer that was booked, as far as they are known. */
 export function dayFactsOf({ productType }: Pick<BookingDto, "productType">, host: HostOfDay | undefined) {
   const product = productType ? findProduct(productType) : undefined;
-  if (host) {
-    const { meetingPoint, bring, excluded } = host.details;
-    return {
-      phone: <Call href={callPath(host.contact)} number={host.contact} />,
-      meet: meetingPoint || host.location,
-      notInPrice: excluded.join(", "),
-      bring: bring.join(", "),
-      goodToKnow: "",
-    };
-  }
+  const { place, bring, notInPrice, goodToKnow } = tourDay(host, product);
+  const ours = product && <Call href={CONTACT_LINKS.call} number={SITE.phone} />;
   return {
-    phone: product && <Call href={CONTACT_LINKS.call} number={SITE.phone} />,
-    meet: product?.meetingPlace,
-    notInPrice: product?.extraCosts,
-    bring: "",
-    goodToKnow: product?.additionalDetails.notes.join(" "),
+    phone: host ? <Call href={callPath(host.contact)} number={host.contact} /> : ours,
+    meet: place,
+    notInPrice,
+    bring: bring.join(", "),
+    goodToKnow: goodToKnow.join(" "),
   };
 }
 

@@ -76,7 +76,11 @@ test("asked to move: the confirmed time stays in the calendar until the new one 
   }
   const host = mails["booking.move-asked-host"];
   expect([host?.to, host?.subject, host?.isSecret]).toEqual([
-    ...[email, `Change requested, please reply: Ingrid Solberg, Heron Boats on ${formatDay(from)}, 6:30 am`, true],
+    ...[
+      email,
+      `Change requested, please reply: Ingrid Solberg, Heron Boats on ${formatDay(from)}, 6:30 am`,
+      true,
+    ],
   ]);
   for (const said of ["would like to change a confirmed booking", formatDate(to), "Guest: Ingrid Solberg"]) {
     expect(host?.text).toContain(said);
@@ -188,6 +192,8 @@ test("late: the host reads that it came less than a day before", async () => {
   expect(mails["booking.cancelled"]?.text).toContain("You cancelled this booking. One of you is ill.");
   expect(mails["booking.cancelled"]?.text).toContain("Your words to the host\nFever.");
   expect(mails["booking.cancelled"]?.calendar?.method).toBe("CANCEL");
-  expect(mails["booking.cancelled-host"]?.text).toContain("It was cancelled late, less than 24 hours before the start.");
+  expect(mails["booking.cancelled-host"]?.text).toContain(
+    "It was cancelled late, less than 24 hours before the start.",
+  );
   expect(mails["booking.cancelled-host"]?.text).toContain("From the guest\nFever.");
 });

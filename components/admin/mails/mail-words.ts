@@ -2,13 +2,13 @@ import type { MailKind, MailState } from "@/lib/domain/mail-kinds";
 
 /** What each mail tells its reader, in words for admins. */
 export const MAIL_KIND_WORDS: Record<MailKind, string> = {
-  "account.verify": "Please confirm your address",
+  "account.verify": "Please confirm your email",
   "account.reset-password": "Forgotten password",
   "account.password-changed": "Password changed",
   "account.second-factor-changed": "Second factor changed",
   "account.second-factor-off": "Second factor switched off",
   "account.second-factor-tried": "Wrong second factors",
-  "account.verify-new-address": "Please confirm your new address",
+  "account.verify-new-address": "Please confirm your new email",
   "account.address-changed": "Address changed",
   "account.deleted": "Account deleted",
   "account.invited": "Invitation to the staff",

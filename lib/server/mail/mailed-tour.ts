@@ -5,6 +5,7 @@ import { SITE } from "../../content/site";
 import { findProduct, usualMinutes } from "../../domain/catalogue";
 import { oneLine, ownWords } from "../../domain/one-line";
 import { isGuestShown } from "../../domain/privacy";
+import { tourDay } from "../../domain/tour-day";
 import { formatPhone } from "../../format";
 import { findSchedule } from "../departures/schedules";
 import { findMailedProvider, type MailedProvider } from "../providers/queries";
@@ -28,25 +29,28 @@ export async function readTour(booking: BookingDoc): Promise<TourInMail> {
     provider && findMailedProvider(provider._id.toHexString()),
     findSchedule(offer),
   ]);
-  const details = host?.details;
   const product = offer.kind === "product" ? findProduct(offer.id) : undefined;
+  const { place, bring, notInPrice, goodToKnow } = tourDay(host, product);
   const { date, time, adults, children, totalPrice, reference } = booking;
   const tour = {
     name: oneLine(provider?.serviceName ?? product?.name ?? booking.productType ?? ""),
     ...{ date, time, adults, children, totalPrice, reference },
     host: oneLine(host?.fullName ?? ""),
-    place: oneLine(details?.meetingPoint || (host?.location ?? product?.meetingPlace ?? "")),
+    place: oneLine(place),
     phone: oneLine(formatPhone(host?.contact ?? SITE.phone)),
     isOurPhone: !host,
-    bring: (details?.bring ?? []).map(oneLine),
-    notInPrice: oneLine(details?.excluded.join(", ") ?? product?.extraCosts ?? ""),
-    goodToKnow: product?.additionalDetails.notes ?? [],
+    bring: bring.map(oneLine),
+    notInPrice: oneLine(notInPrice),
+    goodToKnow,
     message: messageOf(booking),
   };
   return {
     ...{ booking, tour, host },
     minutes:
-      schedule?.durationMinutes ?? product?.minutes ?? details?.durationMinutes ?? usualMinutes(category),
+      schedule?.durationMinutes ??
+      product?.minutes ??
+      host?.details?.durationMinutes ??
+      usualMinutes(category),
   };
 }
 

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { findProduct } from "./catalogue";
+import { tourDay } from "./tour-day";
+
+const details = {
+  meetingPoint: "At the clock tower",
+  bring: ["Water", "A hat"],
+  excluded: ["Tickets", "Tips"],
+};
+
+test("a host's listing says where to meet, what to bring and what is not in the price", () => {
+  const known = { bring: ["Water", "A hat"], notInPrice: "Tickets, Tips", goodToKnow: [] };
+  expect(tourDay({ location: "Habarana", details }, undefined)).toEqual({
+    ...known,
+    place: "At the clock tower",
+  });
+  const listing = { location: "Habarana", details: { ...details, meetingPoint: "" } };
+  expect(tourDay(listing, undefined).place).toBe("Habarana");
+  const older = { place: "Habarana", bring: [], notInPrice: "", goodToKnow: [] };
+  expect(tourDay({ location: "Habarana" }, undefined)).toEqual(older);
+});
+
+test("the catalogue says it for a product, and nothing is known of an offer that is gone", () => {
+  const product = findProduct("jeep-safari");
+  expect(tourDay(null, product)).toEqual({
+    place: product?.meetingPlace,
+    bring: [],
+    notInPrice: product?.extraCosts ?? "",
+    goodToKnow: product?.additionalDetails.notes,
+  });
+  expect(tourDay(null, undefined)).toEqual({ place: "", bring: [], notInPrice: "", goodToKnow: [] });
+});
