@@ -22,6 +22,9 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     PAGES.about,
     PAGES.contact,
     PAGES.privacy,
+    PAGES.terms,
+    PAGES.accessibility,
+    PAGES.faq,
     ...PRODUCTS.map(({ name }) => PAGES.productDescription(name)),
   ];
   return [

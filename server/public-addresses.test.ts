@@ -8,6 +8,10 @@ const of = (url: string, headers: Record<string, string> = {}, method = "GET") =
 test.each([
   ["/", "/"],
   ["/about?utm_source=letter", "/about"],
+  ["/privacy", "/privacy"],
+  ["/terms", "/terms"],
+  ["/accessibility", "/accessibility"],
+  ["/faq", "/faq"],
   ["/book-product/High%20Tea", "/book-product/High%20Tea"],
   ["/provider/6650c0ff", "/provider/6650c0ff"],
   ["/services?q=boat", "/services?q=boat"],

@@ -14,6 +14,7 @@ import { FIRST_PARTS, isCall } from "./addresses.ts";
 /** Public pages. Only that of the services takes notice of a query. */
 const FIXED_PAGES = new Set<string>([
   ...[PAGES.home, PAGES.services, PAGES.about, PAGES.contact, PAGES.privacy],
+  ...[PAGES.terms, PAGES.accessibility, PAGES.faq],
   ...[PAGES.login, PAGES.signup, PAGES.forgotPassword],
 ]);
 /** The same with the name or id of an offer at their end. */

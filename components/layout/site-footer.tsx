@@ -15,6 +15,15 @@ const QUICK_LINKS: readonly { href: string; label: string; role?: string }[] = [
   { href: HOST_SIGNUP, label: "Become a host", role: "visitor" },
 ];
 
+/** The admin panel has only the first (admin.css). */
+const ABOUT_THE_SITE = [
+  { href: PAGES.privacy, label: "Privacy" },
+  { href: PAGES.terms, label: "Terms", className: "footer-marketing" },
+  { href: PAGES.faq, label: "FAQ", className: "footer-marketing" },
+  { href: PAGES.accessibility, label: "Accessibility", className: "footer-marketing" },
+  { href: `${PAGES.about}#eco`, label: "What we mean by eco", className: "footer-marketing" },
+];
+
 const LINK = "footer-link";
 
 export function SiteFooter({ social }: { social: readonly SocialLink[] }) {
@@ -86,14 +95,18 @@ export function SiteFooter({ social }: { social: readonly SocialLink[] }) {
               {SITE.name}. All tours run on Sri Lanka time. Prices are shown in US dollars at 300 rupees to
               the dollar.
             </p>
-            <p>
-              <IntentLink
-                href={PAGES.privacy}
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
-              >
-                Privacy
-              </IntentLink>
-            </p>
+            <ul className="flex flex-wrap gap-x-5">
+              {ABOUT_THE_SITE.map(({ href, label, className }) => (
+                <li key={href} className={className}>
+                  <IntentLink
+                    href={href}
+                    className="inline-flex min-h-9 items-center underline underline-offset-4 md:min-h-11"
+                  >
+                    {label}
+                  </IntentLink>
+                </li>
+              ))}
+            </ul>
           </div>
         </div>
       </div>

@@ -81,6 +81,9 @@ test.describe("with an address of its own", () => {
       PAGES.about,
       PAGES.contact,
       PAGES.privacy,
+      PAGES.terms,
+      PAGES.accessibility,
+      PAGES.faq,
       PAGES.provider(provider),
       ...PRODUCTS.map(({ name }) => PAGES.productDescription(name)),
     ];

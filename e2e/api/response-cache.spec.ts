@@ -33,6 +33,7 @@ test("every public page and call is kept, and its parts", { tag: "@extended" }, 
   const product = PRODUCTS[0]?.name ?? "";
   const pages = [
     ...[PAGES.home, PAGES.services, PAGES.about, PAGES.contact, PAGES.login, PAGES.signup],
+    ...[PAGES.privacy, PAGES.terms, PAGES.accessibility, PAGES.faq],
     ...[PAGES.productDescription(product), PAGES.bookProduct(product)],
     ...[PAGES.provider(provider), PAGES.booking(provider)],
   ];

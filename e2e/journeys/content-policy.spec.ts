@@ -52,6 +52,7 @@ test("no page asks for what its content policy forbids", { tag: "@core" }, async
   };
   await works(
     ...[PAGES.home, PAGES.services, PAGES.about, PAGES.contact, PAGES.signup, PAGES.login],
+    ...[PAGES.privacy, PAGES.terms, PAGES.accessibility, PAGES.faq],
     ...[PAGES.forgotPassword, PAGES.resetPassword, PAGES.verifyEmail],
     ...[PAGES.productDescription("Jeep Safari"), PAGES.bookProduct("Jeep Safari")],
     ...[PAGES.provider(host._id), PAGES.booking(host._id)],

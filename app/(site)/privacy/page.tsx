@@ -1,5 +1,5 @@
-import { CONTACT_LINKS } from "@/components/layout/contact-links";
-import { IntentLink } from "@/components/ui/intent-link";
+import { ReachUs } from "@/components/about/reach-us";
+import { TextPart } from "@/components/about/text-part";
 import { SITE } from "@/lib/content/site";
 import {
   GUEST_SHOWN_DAYS,
@@ -22,52 +22,53 @@ const KEPT = [
   {
     what: "Your account",
     holds:
-      "Name, email and country; a host’s phone, texts and pictures too. Your password and recovery codes only as hashes, the key of one-time codes sealed, of passkeys the public part.",
-    why: "You log in with it, and hosts and guests know whom they meet. What a host publishes is public.",
+      "Your name, email and country. For hosts, also the phone number, texts and pictures. We cannot read your password or recovery codes: we keep only a hash of each. The key for one-time codes is encrypted. Of a passkey we keep the public part.",
+    why: "You log in with it, and hosts and guests know whom they meet. What hosts publish is public.",
     until: "Until you erase the account.",
   },
   {
     what: "Bookings",
     holds: "Your name, email, phone, message and notes, with the tour, the day, the group and the price.",
-    why: "So that the tour can take place, and our books are right.",
-    until: `As long as your account. Without an account, ${GUESTS_KEPT_MONTHS} months after the tour; the tour, the day and the amount stay. The host sees your phone and email until ${GUEST_SHOWN_DAYS} days after the tour, and not at all once it is cancelled.`,
+    why: "We need them to run the tour and to keep our books.",
+    until: `As long as your account. Without an account, ${GUESTS_KEPT_MONTHS} months after the tour. We then keep only the tour, the day and the amount. Your host sees your phone and email until ${GUEST_SHOWN_DAYS} days after the tour. If the booking is cancelled, your host no longer sees them.`,
   },
   {
     what: "Reviews",
-    holds: "Your words, rating and picture, with your name.",
+    holds: "Your words, rating and photo, with your name.",
     why: "Other travellers read them.",
     until: "As long as your account. After that, your review stays, anonymous and without its photo.",
   },
   {
     what: "Contact messages and enquiries",
     holds:
-      "Your name, email, phone and message, your account if you were logged in, our answer, and of an enquiry the tour, the day, the group and where you stay.",
-    why: "So that we can answer.",
+      "Your name, email, phone and message, and our answer. If you were logged in, your account. For an enquiry, also the tour, the day, the group and where you stay.",
+    why: "We need them to answer you.",
     until: `${MESSAGES_KEPT_MONTHS} months.`,
   },
   {
-    what: "Mails we send you",
-    holds: "Your email and what the mail says.",
-    why: "So that we can see whether one has arrived, and send it again.",
+    what: "Emails we send you",
+    holds: "Your email address and what the email says.",
+    why: "We can see whether it has arrived, and send it again.",
     until: `${MAILS_KEPT_DAYS} days.`,
   },
   {
     what: "Logins",
-    holds: "When somebody logged in to your account or tried to, from which network address.",
-    why: "You see it on your account page, and strangers cannot try passwords without end.",
-    until: `${MAILS_KEPT_DAYS} days; sessions and counts of tries go when they are spent.`,
+    holds: "When somebody logged in to your account or tried to, and from which network address.",
+    why: "You can see it on your account page. It also stops strangers who try many passwords.",
+    until: `${MAILS_KEPT_DAYS} days. We delete sessions and counts of tries when they end.`,
   },
   {
     what: "Who changed what",
-    holds: "Changes of bookings, listings and reviews, with the account that made them.",
-    why: "So that a mistake can be found and put right.",
-    until: "As long as the site; without your email, and what you wrote, once your account is gone.",
+    holds: "Changes to bookings, listings and reviews, with the account that made them.",
+    why: "We can find a mistake and put it right.",
+    until:
+      "As long as the site runs. Once your account is gone, your email and your texts are gone here too.",
   },
   {
     what: "The server’s log",
     holds:
-      "Which page was asked for, when, and by which account; for refusals and logins the network address too. No names, and nothing that was typed.",
-    why: "So that faults and attacks can be found.",
+      "Which page was opened, when, and by which account. For logins and rejected requests, also the network address. No names, and nothing you typed.",
+    why: "We can find faults and attacks.",
     until: "As long as whoever runs the server keeps the log.",
   },
 ] as const;
@@ -77,7 +78,7 @@ export default function PrivacyPage() {
     <div className="shell pt-10 md:pt-16">
       <h1 className="text-title">What we keep about you</h1>
       <p className="measure mt-5 text-lead">
-        Only what a tour needs. We sell nothing, show no advertisements, and count nobody. No other company’s
+        We keep only what a tour needs. We sell no data, show no ads, and do not track you. No other company’s
         code runs on these pages.
       </p>
       <div className="mt-12 grid gap-6 md:grid-cols-2 lg:gap-8">
@@ -92,40 +93,28 @@ export default function PrivacyPage() {
           </section>
         ))}
       </div>
-      <section aria-labelledby="in-your-browser" className="mt-14">
-        <h2 id="in-your-browser" className="text-heading">
-          In your browser
-        </h2>
-        <p className="measure mt-3 text-muted">
-          After a login there are three cookies: your session, for seven days; who is logged in, so that pages
-          show the right links; and a sign by which your account knows this device again, for half a year.
-          Your choice of light or dark, the kind of account you logged in to last, the town you stay in if you
-          chose one on a tour's page, and a form you have not sent yet, stay in the browser. There are no
-          other cookies.
+      <TextPart id="in-your-browser" title="In your browser">
+        <p>
+          When you log in, we set three cookies. One is your session, for seven days. One says who is logged
+          in, so that pages show the right links. One helps your account know this device again, for half a
+          year. There are no other cookies.
         </p>
-      </section>
-      <section aria-labelledby="your-data" className="mt-14">
-        <h2 id="your-data" className="text-heading">
-          Your data is yours
-        </h2>
-        <p className="measure mt-3 text-muted">
-          On your account page you can download all that we hold about you, and erase your account. Bookings
-          that are still to come are then cancelled; of past ones the tour, the day and the amount stay, and
-          nothing by which you can be found. It cannot be taken back. Backups of our records may hold you
-          until they are replaced.
+        <p>
+          Your browser also keeps a few things for you: light or dark, the kind of account you last logged in
+          to, the town you stay in if you chose one, and a form you have not sent yet.
         </p>
-        <p className="measure mt-3 text-muted">
-          {"No account, and you’d like us to erase you, or a question? "}
-          <IntentLink href={PAGES.contact} className="text-link">
-            Write to us
-          </IntentLink>
-          {", or call "}
-          <a href={CONTACT_LINKS.call} className="text-link">
-            {SITE.phone}
-          </a>
-          .
+      </TextPart>
+      <TextPart id="your-data" title="Your data is yours">
+        <p>
+          On your account page you can download all we hold about you, and erase your account. We then cancel
+          the bookings that are still to come. Of past ones we keep the tour, the day and the amount, but
+          nothing that leads to you. You cannot undo this. Backups may hold your data until they are replaced.
         </p>
-      </section>
+        <p>
+          {"Do you have a question, or no account and want us to erase your data? "}
+          <ReachUs />.
+        </p>
+      </TextPart>
     </div>
   );
 }

@@ -1,0 +1,60 @@
+import { ReachUs } from "@/components/about/reach-us";
+import { TextPart } from "@/components/about/text-part";
+import { SITE } from "@/lib/content/site";
+import { ANSWER_TIME } from "@/lib/domain/message-answers";
+import { PAGES } from "@/lib/paths";
+import { publicPage } from "@/lib/server/public-pages/metadata";
+
+export function generateMetadata() {
+  return publicPage({
+    title: "Accessibility",
+    description: `How well you can use ${SITE.name} with a keyboard, a screen reader or large text, and how to report a problem.`,
+    path: PAGES.accessibility,
+  });
+}
+
+export default function AccessibilityPage() {
+  return (
+    <div className="shell pt-10 md:pt-16">
+      <h1 className="text-title">Accessibility</h1>
+      <p className="measure mt-5 text-lead">We want everybody to be able to find and book a tour here.</p>
+      <TextPart id="our-aim" title="What we aim for">
+        <p>
+          Our aim is level AA of WCAG 2.2, the common rules for websites that all people can use. This is our
+          own goal. We hold no certificate.
+        </p>
+      </TextPart>
+      <TextPart id="what-you-can-do" title="What you can do here">
+        <ul className="list-disc space-y-2 pl-5">
+          <li>You can use the site with a keyboard alone.</li>
+          <li>You can make the text larger, on a phone too.</li>
+          <li>You can choose light or dark colours.</li>
+          <li>You can pause what moves. If your device asks for less motion, slides stand still.</li>
+          <li>You can have pictures and forms read out. Forms say what is wrong, and where.</li>
+        </ul>
+      </TextPart>
+      <TextPart id="how-we-test" title="How we test">
+        <p>
+          A program checks the pages of the site, on a phone and on a large screen, in light and dark. It also
+          looks at what a screen reader is told. A program cannot find every fault, so please tell us what you
+          find.
+        </p>
+      </TextPart>
+      <TextPart id="known-limits" title="What does not work yet">
+        <ul className="list-disc space-y-2 pl-5">
+          <li>Hosts describe their own photos. Some photos may have no good description.</li>
+          <li>Forms need JavaScript. Without it, you can book by phone.</li>
+          <li>
+            We do not list which tours have steps, boats or rough roads. Ask us or your host before you book.
+          </li>
+        </ul>
+      </TextPart>
+      <TextPart id="report-a-problem" title="Report a problem">
+        <p>
+          <ReachUs />. Tell us which page it was, and what you use to read it. {ANSWER_TIME} We can also book
+          a tour for you by phone.
+        </p>
+      </TextPart>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { ReachUs } from "@/components/about/reach-us";
+import { TextPart } from "@/components/about/text-part";
+import { IntentLink } from "@/components/ui/intent-link";
+import { SITE } from "@/lib/content/site";
+import { ANSWER_TIME } from "@/lib/domain/message-answers";
+import { LKR_PER_USD } from "@/lib/format";
+import { PAGES } from "@/lib/paths";
+import { publicPage } from "@/lib/server/public-pages/metadata";
+
+export function generateMetadata() {
+  return publicPage({
+    title: "Terms",
+    description: `What you book with ${SITE.name} and its hosts, what it costs, and how you cancel or complain.`,
+    path: PAGES.terms,
+  });
+}
+
+export default function TermsPage() {
+  return (
+    <div className="shell pt-10 md:pt-16">
+      <h1 className="text-title">Terms of booking</h1>
+      <p className="measure mt-5 text-lead">
+        Here you read whom you book with, what you pay, and what happens when plans change.
+      </p>
+      <TextPart id="who-we-are" title="Who we are">
+        <p>
+          {`${SITE.name} runs this site. Our office is at ${SITE.address.slice(1).join(", ")}. `}
+          <ReachUs />.
+        </p>
+      </TextPart>
+      <TextPart id="whom-you-book-with" title="Whom you book with">
+        <p>
+          Each host has a page here. When you book there, you book with that host, and we pass on your
+          request. Our team arranges our own tours, with local drivers, boatmen and cooks. You book those with
+          us.
+        </p>
+        <p>
+          We look at each host’s listing before it goes online. We do not ask hosts whether they trade as a
+          business.
+        </p>
+      </TextPart>
+      <TextPart id="prices" title="Prices">
+        <p>
+          Prices are set in Sri Lankan rupees. We show them in US dollars, at {LKR_PER_USD} rupees to the
+          dollar. You see the total for your group before you book, and your booking keeps that total. When
+          you book online, children pay half. Motor bikes are for adults only.
+        </p>
+        <p>
+          Some costs are not in the price, such as park tickets. The page of a tour names them where we know
+          them. If you change your group more than 30 days after you booked, the prices of that day count.
+        </p>
+      </TextPart>
+      <TextPart id="payment" title="Payment">
+        <p>You pay on the day of the tour. You pay nothing online, and we never ask for a card number.</p>
+      </TextPart>
+      <TextPart id="when-it-is-confirmed" title="When your booking counts">
+        <p>
+          Your booking is a request until it is confirmed. For a host’s tour we ask the host first. You see
+          the answer under My Bookings.
+        </p>
+        <p>
+          Some tours start at set times. There, a request that nobody answers ends after 48 hours, or two
+          hours before the start if that is sooner. Until you confirm your email, it ends after 6 hours.
+        </p>
+      </TextPart>
+      <TextPart id="changes" title="Changing and cancelling">
+        <p>
+          You can cancel, move or change your booking under My Bookings until the tour begins. It is free.
+          When you cancel less than 24 hours before the start, we mark it as late, but you pay nothing.
+        </p>
+        <p>A new time or a bigger group may need a new yes. Until then you keep your booking as it is.</p>
+        <p>
+          Your host or our team may cancel too, for example in bad weather. We then email you if your email is
+          confirmed. If it is not, our team is asked to call you. You have paid nothing by then, so there is
+          nothing to refund.
+        </p>
+      </TextPart>
+      <TextPart id="complaints" title="Complaints">
+        <p>
+          Tell your host on the day if you can. <ReachUs /> if that does not help, and give your booking
+          reference. {ANSWER_TIME}
+        </p>
+        <p>
+          <IntentLink href={PAGES.privacy} className="text-link">
+            Our privacy page
+          </IntentLink>
+          {" says what we keep about you."}
+        </p>
+      </TextPart>
+    </div>
+  );
+}
