@@ -127,6 +127,7 @@ test(`no answer: '${MESSAGES.contactFailed}', nothing is lost, and it is one mes
 test("the about page tells how hosts, reviews, prices, payment and changes work", async ({ page }) => {
   await page.goto(PAGES.about);
   for (const name of [
+    "What we mean by eco",
     "How we check our hosts",
     "How we check reviews",
     "How prices and payment work",

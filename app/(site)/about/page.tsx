@@ -15,18 +15,22 @@ export function generateMetadata() {
   });
 }
 
-const PROMISES = [
+/** What the word stands for here, and how far our team looks whether it holds. */
+const CLAIMS = [
   {
-    title: "Small and local",
-    text: "Most tours start within half an hour of Habarana, with people who live where they take you.",
+    title: "Local people",
+    text: "Farmers, cooks, drivers and boatmen run the tours.",
+    check: "Our team looks at each new host before you can book. We do not check where a host lives.",
   },
   {
-    title: "Wild stays wild",
-    text: "Drivers keep their distance and turn off the engine. Nobody rides an elephant on any of our tours.",
+    title: "Wild animals stay wild",
+    text: "None of our own tours has an elephant ride. On our own safaris, drivers keep their distance and turn off the engine.",
+    check: "We read each listing before it goes online, and each review. We do not check every drive.",
   },
   {
-    title: "A clear price",
-    text: "You see the total for your group before you send a booking. No shops on the way, no commission on what you buy.",
+    title: "No shopping stops",
+    text: "Our own tours do not stop at shops, and nobody earns a commission on what you buy.",
+    check: "This is our rule for our own tours. Hosts plan theirs, and we do not check them for it.",
   },
 ] as const;
 
@@ -35,14 +39,13 @@ export default function AboutPage() {
     <>
       <div className="shell grid items-center gap-x-16 gap-y-10 pt-10 md:pt-16 lg:grid-cols-[1fr_1.1fr]">
         <div>
-          <h1 className="text-title">A day in&nbsp;somebody's life, not a show</h1>
+          <h1 className="text-title">Meet the people who live here</h1>
           <p className="measure mt-5 text-lead">
-            {SITE.name} is named after the nelum, the lotus that covers the old village tanks. We bring
-            travellers together with the farmers, cooks, drivers and boatmen who live beside that water.
+            {SITE.name} is named after the nelum, the lotus that grows on our village lakes. With us you meet
+            the farmers, cooks, drivers and boatmen who live beside that water.
           </p>
           <p className="measure mt-4 text-muted">
-            Our office is on the tank bund in Habarana, between Sigiriya, Minneriya and the village of
-            Hiriwadunna. The people you travel with are our neighbours.
+            Our office is in Habarana, between Sigiriya, Minneriya and the village of Hiriwadunna.
           </p>
           <IntentLink
             href={PAGES.contact}
@@ -58,40 +61,45 @@ export default function AboutPage() {
           className="petal aspect-[3/2] w-full"
         />
       </div>
-      <section className="shell mt-20 md:mt-28" aria-labelledby="promises">
-        <h2 id="promises" className="text-heading">
-          What we hold on to
+      <section className="shell mt-20 md:mt-28" aria-labelledby="eco">
+        <h2 id="eco" className="text-heading">
+          What we mean by eco
         </h2>
+        <p className="measure mt-4">
+          “Eco” is our own word. No outside body has checked it, and we hold no eco label. We mean three
+          things by it.
+        </p>
         <dl className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-3">
-          {PROMISES.map(({ title, text }) => (
+          {CLAIMS.map(({ title, text, check }) => (
             <div key={title} className="border-accent border-t-3 pt-5">
               <dt className="font-heading text-subheading font-semibold">{title}</dt>
-              <dd className="mt-2 text-muted">{text}</dd>
+              <dd className="mt-2">{text}</dd>
+              <dd className="mt-2 text-muted">{check}</dd>
             </div>
           ))}
         </dl>
+        <p className="measure mt-8">
+          We do not measure carbon, water or waste. Jeeps and cars burn fuel. So we do not say that a tour is
+          good for the climate. When a host’s own text says “eco”, we have not checked that word.
+        </p>
       </section>
       <Chapter id="hosts" title="How we check our hosts" picture="village-tour-2" pictureSide="left">
         <p>
-          Anybody here can offer a service, but nobody is on this site by a click alone. Each new host sends
-          us pictures, a price and a description, and one of us looks at them before travellers can see or
-          book anything.
+          Each new host sends us pictures, a price and a text. Our team looks at them before anybody can see
+          or book the tour.
         </p>
         <p>
-          It stays that way afterwards. When a host changes the name, the kind of service or the pictures, the
-          change waits until we have looked at it. And when something is not right, we take the approval back:
-          the page is gone the same moment, and nobody can book it any more.
+          When a host changes the name, the category or the pictures, we look before you see the change. Other
+          changes, such as the price, show at once, and we look at them afterwards. When something is wrong,
+          we take the page offline, and nobody can book it.
         </p>
       </Chapter>
       <Chapter id="reviews" title="How we check reviews" picture="catamaran-boat-ride-2" pictureSide="right">
+        <p>Only guests with a confirmed booking can write a review, one for each tour.</p>
         <p>
-          Only guests with a confirmed booking can review it, once. There are no reviews from friends who
-          never booked, and none from us.
-        </p>
-        <p>
-          We read each one before it appears, and turn away insults, advertising and what is private to
-          others. We never edit reviews, and we never remove one for being negative. Hosts review their guests
-          too, for our eyes only.
+          We read each review before it appears. We turn down insults, ads and private details of others. We
+          never edit reviews, and we never remove one for being negative. Hosts review their guests too. Only
+          our team reads those.
         </p>
       </Chapter>
       <Chapter
@@ -101,28 +109,27 @@ export default function AboutPage() {
         pictureSide="left"
       >
         <p>
-          Hosts set their prices in rupees. You see them in dollars, at {LKR_PER_USD} rupees to the dollar,
-          and the form shows the total for your group in both before you send anything. Children pay half. On
-          some tours a larger group pays less for each person, and the form tells you when one more would even
-          make it cheaper in all.
+          Hosts set their prices in rupees. We show them in dollars, at {LKR_PER_USD} rupees to the dollar.
+          The form shows the total for your group in both before you send it. When you book online, children
+          pay half. On some tours a bigger group pays less for each person. The form tells you when one more
+          person would lower the total.
         </p>
         <p>
-          The total of your booking is fixed from the moment you send it, also when the price changes later.
-          Nothing is paid on this site, and we never ask for a card number: you pay on the day. Your booking
-          waits until it is confirmed, and you can see where it stands at any time.
+          Your total stays the same once you have booked, even if the price changes later. You pay on the day.
+          You pay nothing online, and we never ask for a card number. Your booking is a request until it is
+          confirmed. You see where it stands under My Bookings.
         </p>
       </Chapter>
       <Chapter id="changes" title="When your plans change" picture="bicycle-tour-2" pictureSide="right">
         <p>
-          Until your tour begins you can cancel it, move it, or change who comes, under My Bookings.
-          Cancelling costs nothing, and moving leaves the price as it is. When you cancel less than 24 hours
-          before the start, your booking is noted as late; nothing is charged for that either.
+          You can cancel, move or change your booking under My Bookings until the tour begins. It is free, and
+          a new time does not change the price. When you cancel less than 24 hours before the start, we mark
+          it as late, but you pay nothing.
         </p>
         <p>
-          A confirmed booking that you move, or bring more people to, waits for a yes again, unless your
-          host's yes confirms at once, and you keep your places meanwhile. Where a tour starts at set times, a
-          request that is not confirmed ends by itself after 48 hours, or two hours before the start if that
-          is sooner. We email you then, if you have confirmed your email.
+          A new time or a bigger group may need a new yes. Until then you keep your booking as it is. Some
+          tours start at set times. There, a request that nobody answers ends after 48 hours, or two hours
+          before the start if that is sooner. Until you confirm your email, it ends after 6 hours.
         </p>
         <p className="flex flex-wrap gap-3 pt-2">
           <IntentLink href={PAGES.services} className={buttonClass({ look: "accent", size: "large" })}>
