@@ -5,7 +5,11 @@ import { isFiltered, type searchProblem, typedPrice } from "@/lib/domain/service
 import { PAGES } from "@/lib/paths";
 import { OFFER_CATEGORIES, type ServiceSearch, sortOf } from "@/lib/schemas/service-search";
 import { PartyFields } from "./party-fields";
+import { rankedBy } from "./ranked-by";
 import { RESULTS_ANCHOR } from "./results-anchor";
+
+/** Id of the sentence about the order. */
+const RANKED_BY = "ranked-by";
 
 const SORT_LABELS: Record<ServiceSearch["sort"], string> = {
   best: "Best match first",
@@ -79,6 +83,7 @@ export function ServiceFilters({ search, places, problem }: ServiceFiltersProps)
             <Choice
               name="sort"
               label="Order"
+              describedBy={RANKED_BY}
               value={search.sort === usualSort ? "" : search.sort}
               className="max-lg:col-span-2"
             >
@@ -92,6 +97,9 @@ export function ServiceFilters({ search, places, problem }: ServiceFiltersProps)
                   </option>
                 ))}
             </Choice>
+            <p id={RANKED_BY} className="col-span-full text-base text-muted">
+              {rankedBy(search)}
+            </p>
           </div>
           <SearchButton className="mt-4 w-full md:hidden" />
         </details>
@@ -177,13 +185,21 @@ interface ChoiceProps {
   label: string;
   value: string;
   className?: string;
+  /** Id of a sentence about it. */
+  describedBy?: string;
   children: React.ReactNode;
 }
 
-function Choice({ name, label, value, className, children }: ChoiceProps) {
+function Choice({ name, label, value, className, describedBy, children }: ChoiceProps) {
   return (
     <Field id={fieldId(name)} label={label} className={className}>
-      <select id={fieldId(name)} name={name} defaultValue={value} className={CONTROL}>
+      <select
+        id={fieldId(name)}
+        name={name}
+        defaultValue={value}
+        aria-describedby={describedBy}
+        className={CONTROL}
+      >
         {children}
       </select>
     </Field>

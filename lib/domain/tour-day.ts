@@ -1,7 +1,7 @@
 import type { Product } from "./catalogue-types";
 
 /** The part of a listing that its guests need on the day. */
-export interface ListedDay {
+interface ListedDay {
   location: string;
   /** Older listings have none. */
   details?: { meetingPoint: string; bring: readonly string[]; excluded: readonly string[] };

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { serviceSearchSchema } from "@/lib/schemas/service-search";
+import { rankedBy } from "./ranked-by";
+
+test.each([
+  [{}, "The newest hosts come first, then our own tours."],
+  [{ category: "Jeep Safari" }, "The newest hosts come first, in turn with our own tours."],
+  [{ place: "Sigiriya" }, "Sorted by the drive from Sigiriya."],
+  [{ q: "boat" }, "Sorted by how well a name, category or text matches your words."],
+  [{ q: "boat", sort: "rating" }, "Sorted by average rating, then by the number of reviews."],
+  [{ sort: "price-down" }, "Sorted by list price. Tours without a price come last."],
+])("a reader learns by what the results of %o are ranked", (query, order) => {
+  expect(rankedBy(serviceSearchSchema.parse(query))).toBe(`${order} Nobody can pay to rank higher.`);
+});

@@ -1,0 +1,21 @@
+import { placeNamed } from "@/lib/content/places";
+import { isFiltered } from "@/lib/domain/service-search";
+import type { ServiceSearch } from "@/lib/schemas/service-search";
+
+/** By what the results of a search are ranked, for its reader (EU directive 2019/2161). Source: product 17.12. */
+export function rankedBy(search: ServiceSearch): string {
+  return `${orderOf(search)} Nobody can pay to rank higher.`;
+}
+
+function orderOf(search: ServiceSearch): string {
+  const { sort, q } = search;
+  if (sort === "rating") return "Sorted by average rating, then by the number of reviews.";
+  if (sort === "price-up" || sort === "price-down")
+    return "Sorted by list price. Tours without a price come last.";
+  if (sort === "best" && q) return "Sorted by how well a name, category or text matches your words.";
+  const town = sort === "newest" ? placeNamed(search.place) : undefined;
+  if (town) return `Sorted by the drive from ${town.name}.`;
+  return isFiltered(search)
+    ? "The newest hosts come first, in turn with our own tours."
+    : "The newest hosts come first, then our own tours.";
+}
