@@ -75,6 +75,10 @@ function announce(say, { address, accounts, lastBackup }, settings) {
   say.line(`  ${sentence}`);
   if (warning) say.warn(warning);
   say.line(`  ${backupSentence(lastBackup)}`);
+  if (settings.embedded) {
+    say.line("  The embedded database is an alpha version of MongoDB, for trying out or one small site.");
+    say.line("  npm run move copies the data to a MongoDB of your own.");
+  }
   if (accounts.length > 0) {
     say.line();
     const wide = Math.max(...accounts.map(({ email }) => email.length));

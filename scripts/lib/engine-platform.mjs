@@ -6,7 +6,7 @@ import { loaderFolder } from "./glibc-loader.mjs";
 /** The engine is built against this C library. */
 const NEEDED_GLIBC = "2.38";
 
-const INSTEAD = "set MONGODB_URI to a MongoDB server instead.";
+const INSTEAD = "run docker compose up in deploy/, or set MONGODB_URI to a MongoDB server.";
 
 /**
  * How to start Node on this machine so that it can load the engine.

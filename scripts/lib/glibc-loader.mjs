@@ -39,7 +39,7 @@ export async function loaderFolder({ env, dataDir, logDir, say, glibc, needed })
   const libraries = path.join(kept, "usr/lib", triplet);
   if (existsSync(libraries)) return libraries;
 
-  const instead = "or set MONGODB_URI to a MongoDB server instead.";
+  const instead = "or run docker compose up in deploy/, or set MONGODB_URI to a MongoDB server.";
   const why = `The embedded database needs glibc ${needed}, and this system has ${glibc}`;
   if (!existsSync(KEYRING) || !onPath(env, "apt-get") || !onPath(env, "dpkg-deb")) {
     throw new Failure(`${why}: use a system with a newer one (Debian 13, Ubuntu 24.04), ${instead}`);
