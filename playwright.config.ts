@@ -37,6 +37,7 @@ export default defineConfig({
   },
   projects: [
     { name: "api", testMatch: "api/**/*.spec.ts", ...ofApi },
+    ...(TESTS === "scale" ? [{ name: "scale", testMatch: "scale/**/*.spec.ts" }] : []),
     { name: "a11y", testMatch: "a11y/**/*.spec.ts", ...inBrowser, use: devices["Desktop Chrome"] },
     {
       name: "desktop",

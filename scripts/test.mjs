@@ -20,7 +20,7 @@ import { closingLine, countsOf, sum, vitestCounts } from "./lib/test-counts.mjs"
 import { toolPath } from "./lib/tools.mjs";
 
 const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const PARTS = ["check", "unit", "e2e", "extended"];
+const PARTS = ["check", "unit", "e2e", "extended", "scale"];
 
 await runCommand(async ({ onStop }) => {
   const [part, ...args] = process.argv.slice(2);
@@ -28,7 +28,9 @@ await runCommand(async ({ onStop }) => {
     throw new Failure(`There is no part "${part}": npm test, or npm test -- ${PARTS.join(" | ")}.`);
   }
   const wanted = (name) => part === undefined || part === name;
-  const isExtended = part === "extended";
+  /** The API tests and journeys that run, if any. */
+  const tests = part === "extended" || part === "scale" ? part : args.length > 0 ? "all" : "short";
+  const hasJourneys = wanted("e2e") || tests === part;
   const say = createSay();
   const logDir = makeDataFolder(path.join(projectDir, ".data"));
   const summary = [];
@@ -54,7 +56,7 @@ await runCommand(async ({ onStop }) => {
   const context = { projectDir, node, env, logDir, say };
 
   let chromium;
-  if (wanted("e2e") || isExtended) {
+  if (hasJourneys) {
     await timed("Chromium", async () => {
       chromium = await findChromium(context);
     });
@@ -69,9 +71,8 @@ await runCommand(async ({ onStop }) => {
       return result.code === 0;
     });
   }
-  if (wanted("e2e") || isExtended) {
+  if (hasJourneys) {
     await timed("API tests and journeys", async () => {
-      const tests = isExtended ? "extended" : args.length > 0 ? "all" : "short";
       const result = await runJourneys({ ...context, chromium, tests, args, onStop });
       counts.push(result.counts);
       return result.code === 0;

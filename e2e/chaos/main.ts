@@ -4,16 +4,15 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import mongoose from "mongoose";
 import { addAdmins, logIn, type Person } from "../../bench/people.mjs";
-import { runNode } from "../../scripts/lib/children.mjs";
 import { runCommand } from "../../scripts/lib/command.mjs";
 import { Failure } from "../../scripts/lib/failure.mjs";
 import { createSay } from "../../scripts/lib/say.mjs";
-import { TYPESCRIPT } from "../../scripts/lib/setup.mjs";
 import { temporaryEnvironment } from "../../scripts/lib/temporary.mjs";
 import { Random } from "../fixtures/random";
 import { type Checked, check, type Finding } from "./check";
 import type { Round } from "./client";
 import { Ledger } from "./ledger";
+import { settle } from "./settle";
 import { FAULTS, openSite, type Site } from "./site";
 import { spoil } from "./spoil";
 import { addHosts, type LogIn, makeWriters } from "./writers";
@@ -31,7 +30,6 @@ const CALM_BEFORE_MS = 3_000;
 const CALM_AFTER_MS = 2_000;
 /** How long clients go on repeating what has no answer yet, in milliseconds: longer than the lease of a key. */
 const LAST_TRIES_MS = 25_000;
-const SWEPT_AT_ONCE = 1_000;
 const SHOWN_FINDINGS = 20;
 
 await runCommand(async ({ onStop }) => {
@@ -100,7 +98,7 @@ async function play(site: Site, db: mongoose.mongo.Db, rounds: number, random: R
     round.giveUpAt = Date.now() + LAST_TRIES_MS;
     await writing;
 
-    await settle(site, checked());
+    await settle(checked(), site.running().env, log);
     const findings = (await check(checked())).filter(({ words }) => !seen.has(words));
     for (const words of ledger.refused.splice(0)) findings.push({ kind: "torn", words });
     for (const finding of findings) seen.set(finding.words, finding);
@@ -124,25 +122,9 @@ async function play(site: Site, db: mongoose.mongo.Db, rounds: number, random: R
   }
   const counts = countsOf([...seen.values()]);
   console.log(row(["sum", "", "", ledger.acknowledged, ...counts, ledger.cut, ledger.errors.length]));
-  await settle(site, checked());
+  await settle(checked(), site.running().env, log);
   const isProven = await findsDamage(checked());
   return seen.size === 0 && isProven ? 0 : 1;
-}
-
-/** Finishes what a running site finishes within the hour. */
-async function settle(site: Site, { db, baseUrl, adminToken }: Checked): Promise<void> {
-  const headers = { Authorization: `Bearer ${adminToken}` };
-  await fetch(`${baseUrl}/api/admin/audit?limit=1`, { headers }).then((answer) => answer.text());
-  const times = Math.ceil((await db.collection("images.files").countDocuments()) / SWEPT_AT_ONCE) + 1;
-  const code = `const { finishLeftovers, sweepExpired } = await import("./lib/server/jobs/sweep.ts");
-    const { disconnectDatabase } = await import("./lib/server/infra/db.ts");
-    await finishLeftovers(new Date(Date.now() + 120_000));
-    for (let i = 0; i < ${times}; i++) await sweepExpired(new Date(Date.now() + 7_200_000));
-    await disconnectDatabase();`;
-  const swept = await runNode(process.execPath, [...TYPESCRIPT, "--input-type=module", "--eval", code], {
-    ...{ cwd: projectDir, env: site.running().env, log },
-  });
-  if (swept.code !== 0) throw new Error(`the sweep failed: ${swept.lines.slice(-5).join("\n")}`);
 }
 
 /** Damages the database. @returns whether the check finds each damage */

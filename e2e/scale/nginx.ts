@@ -1,0 +1,100 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { isRunning } from "../../scripts/lib/database-runner.mjs";
+
+/** nginx in front of web servers, with the directives of `deploy/nginx/nelum.conf` for them. */
+
+const CONFIGURATION = "deploy/nginx/nelum.conf";
+
+/** The block of a configuration that begins with these words, such as `upstream nelum`. */
+function block(text: string, name: string): string {
+  const begin = text.indexOf(`${name} {`);
+  if (begin < 0) throw new Error(`${CONFIGURATION} has no block ${name}`);
+  let depth = 0;
+  for (let at = begin; at < text.length; at += 1) {
+    if (text[at] === "{") depth += 1;
+    if (text[at] === "}" && --depth === 0) return text.slice(begin, at + 1);
+  }
+  throw new Error(`${CONFIGURATION} does not close the block ${name}`);
+}
+
+/**
+ * The configuration for a folder and ports of our own, without TLS. All requests of the test come from one address, so they
+ * are shared out in turn instead of by address.
+ * @param servers ports of the web servers that get requests
+ */
+function configurationFor(folder: string, port: number, servers: readonly number[]): string {
+  const deployed = readFileSync(CONFIGURATION, "utf8");
+  const upstream = block(deployed, "upstream nelum")
+    .replace("ip_hash;", "")
+    .replace(/( *)server [^;]*?( max_fails[^;]*)?;/g, (_, indent, options = "", offset, whole) =>
+      whole.indexOf("server ") === offset + indent.length
+        ? servers.map((one) => `${indent}server 127.0.0.1:${one}${options};`).join("\n")
+        : "",
+    );
+  const tls = deployed.slice(deployed.indexOf("listen 443"));
+  return `
+    ${process.getuid?.() === 0 ? "user root;" : ""}
+    worker_processes 1;
+    pid ${folder}/nginx.pid;
+    error_log ${folder}/error.log;
+    events { worker_connections 1024; }
+    http {
+      access_log off;
+      ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join("\n")}
+      ${upstream}
+      server {
+        listen 127.0.0.1:${port};
+        client_max_body_size 20m;
+        ${block(tls, "location /")}
+      }
+    }`;
+}
+
+/** @throws Error when nginx is not installed */
+export async function startNginx(folder: string, port: number, servers: readonly number[]) {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, "nginx.conf");
+  const args = ["-c", file, "-p", folder, "-e", path.join(folder, "error.log")];
+  const run = (...more: string[]) => {
+    try {
+      return execFileSync("nginx", [...args, ...more], { encoding: "utf8", stdio: "pipe" });
+    } catch (error) {
+      const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+      throw isMissing ? new Error("This test needs nginx: apt install nginx-light") : error;
+    }
+  };
+  const write = (ports: readonly number[]) => writeFileSync(file, configurationFor(folder, port, ports));
+  let child: ChildProcess;
+  const start = async () => {
+    child = spawn("nginx", [...args, "-g", "daemon off;"], { stdio: "ignore" });
+    while (!(await isRunning(port as never))) {
+      if (child.exitCode !== null) throw new Error(readFileSync(path.join(folder, "error.log"), "utf8"));
+    }
+  };
+  const kill = async (signal: NodeJS.Signals) => {
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  };
+  write(servers);
+  run("-t");
+  await start();
+  return {
+    /** Sends requests to these web servers only, without cutting those in flight. */
+    use: (ports: readonly number[]) => {
+      write(ports);
+      run("-s", "reload");
+    },
+    /** Kills it with its workers and starts it again. */
+    killAndRestart: async () => {
+      const workers = execFileSync("pgrep", ["-P", String(child.pid)], { encoding: "utf8" });
+      await kill("SIGKILL");
+      for (const pid of workers.split("\n").filter(Boolean)) process.kill(Number(pid), "SIGKILL");
+      await start();
+    },
+    stop: () => kill("SIGQUIT"),
+  };
+}
