@@ -22,16 +22,16 @@ export function askedFor(booking: Omit<Booked, "move">, move: Asked): string {
     .join(", ");
 }
 
-/** What the booking is and what it asks for, such as `Confirmed for Tue, 3 Dec 2026, 6:00 am, asking for …`. */
+/** What the booking is and what it asks for, such as `Confirmed for Tue, 3 Dec 2026, 6:00 am. You asked to change to …`. */
 export function confirmedAndAsked(booking: Omit<Booked, "move">, move: Asked): string {
   const now = isSameMoment(booking, move) ? formatGroup(booking.adults, booking.children) : whenOf(booking);
-  return `Confirmed for ${now}, asking for ${askedFor(booking, move)}.`;
+  return `Confirmed for ${now}. You asked to change to ${askedFor(booking, move)}.`;
 }
 
 function whatNext({ providerId }: Booked, { hostAnswer, expiresAt }: Asked): string {
-  if (hostAnswer) return "Your host can take you. Our team confirms next.";
+  if (hostAnswer) return "Your host accepted. Our team confirms next.";
   const whom = providerId ? "Your host" : "Our team";
-  return `${whom} has until ${formatInstant(expiresAt)} to answer. You keep your booking as it is until then.`;
+  return `${whom} has until ${formatInstant(expiresAt)} to answer. Until then, you keep your current booking.`;
 }
 
 function whatNextForHost({ hostAnswer, expiresAt }: Asked): string {

@@ -16,7 +16,7 @@ export function BookingNotice({ returnTo, isKept }: BookingNoticeProps) {
   return (
     <>
       <p data-for="visitor" className={box}>
-        {"Sending this form needs a tourist account. "}
+        {"You need a tourist account to book. "}
         <IntentLink href={loginPath(returnTo)} className="text-link">
           Log in
         </IntentLink>
@@ -24,16 +24,15 @@ export function BookingNotice({ returnTo, isKept }: BookingNoticeProps) {
         <IntentLink href={signupPath(returnTo)} className="text-link">
           sign up
         </IntentLink>
-        {" now or at the end, and nothing is lost."}
+        {" now or at the end. We'll save what you enter."}
       </p>
       {isKept && (
         <p data-for="tourist" className={box}>
-          What you filled in is still here. <strong>Nothing is booked yet:</strong> look it over, then press
-          Book Now.
+          We saved what you entered. <strong>Nothing is booked yet:</strong> check it, then press Book Now.
         </p>
       )}
       <p data-for="provider admin" className={box}>
-        Tours are booked with a tourist account, and you are logged in with another kind.
+        To book, log in with a tourist account.
       </p>
     </>
   );

@@ -47,7 +47,7 @@ export function BookingSent({ booking, leadsOn = false, isCard = true }: Booking
       {!leadsOn && <Toast key={booking._id}>{done}</Toast>}
       <CircleCheck aria-hidden="true" className="size-10 text-good" />
       <h2 ref={heading} tabIndex={-1} className="text-heading focus-visible:outline-none">
-        {leadsOn ? done : isConfirmed ? "You are booked" : "Your host has your request"}
+        {leadsOn ? done : isConfirmed ? "You're booked" : "Your host has your request"}
       </h2>
       <p className="measure wrap-anywhere">
         Your reference is <strong className="whitespace-nowrap">{booking.reference}</strong>

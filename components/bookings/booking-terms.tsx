@@ -15,7 +15,7 @@ export function BookingTerms({ isService, isScheduled }: BookingTermsProps) {
       <p>
         {whoConfirms(isService)}
         {isScheduled &&
-          " A request that is not confirmed ends after 48 hours (6 hours until you verify your email), or two hours before the start if that is sooner."}
+          " Unconfirmed requests expire after 48 hours (6 if your email isn't verified), or 2 hours before the tour."}
       </p>
       <p>
         <Terms />

@@ -13,29 +13,26 @@ import { AskedMove } from "./asked-move";
 import { MOVE_ENDED } from "./next-step";
 import { sentences } from "./please-call-guest";
 import { StatusBadge } from "./status-badge";
-import { whoConfirms } from "./who-confirms";
 
 /** What is true of a product's booking, which our team alone decides about. */
 const NEXT = {
-  pending: whoConfirms(false),
-  confirmed: "Our team has confirmed your place.",
+  pending: "Waiting for our team to confirm.",
+  confirmed: "You're all set.",
   cancelled: "This booking is cancelled.",
 } as const satisfies Record<BookingDto["status"], string>;
 
 /** What is true of a service's booking: its host is asked, and may answer or not. */
 function nextOfService({ status, hostAnswer }: BookingDto): string {
-  const isYes = hostAnswer?.answer === "yes";
-  if (status === "confirmed") {
-    return isYes ? "Your host can take you, and your place is confirmed." : "Your place is confirmed.";
-  }
-  if (status === "cancelled") return NEXT.cancelled;
-  if (isYes) return "Your host can take you; our team confirms next.";
-  return hostAnswer ? "Your host cannot take you at that time; our team decides next." : whoConfirms(true);
+  if (status !== "pending") return NEXT[status];
+  if (!hostAnswer) return "Waiting for your host to confirm.";
+  return hostAnswer.answer === "yes"
+    ? "Your host accepted. Our team confirms next."
+    : "Your host can't make that time. Our team decides next.";
 }
 
 const AFTERWARDS = {
   pending: "This request was not confirmed in time.",
-  confirmed: "We hope it was a good day.",
+  confirmed: "We hope you had a good day.",
   cancelled: NEXT.cancelled,
 } as const satisfies Record<BookingDto["status"], string>;
 
@@ -126,7 +123,7 @@ export function BookingTicket({ booking, isPast = false, review, facts, children
               booking.late && LATE_WORDS,
               booking.expiresAt &&
                 !isPast &&
-                `If it is not confirmed, it ends ${formatInstant(booking.expiresAt)}.`,
+                `Your request expires if it isn't confirmed by ${formatInstant(booking.expiresAt)}.`,
             )}
             <br />
             <IntentLink href={ownBookingPath(booking._id)} className="text-link font-semibold">
@@ -169,7 +166,7 @@ function ReviewLine({ review, title }: { review: TicketReview; title: string }) 
         </IntentLink>
       ) : (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-base text-muted">
-          You reviewed this: <ReviewState approved={review.approved} />
+          Your review: <ReviewState approved={review.approved} />
         </p>
       )}
     </div>

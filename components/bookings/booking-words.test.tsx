@@ -45,7 +45,11 @@ const booking: BookingDto = {
 };
 
 /** The text without its tags. */
-const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll("&#x27;", "'");
 
 const ticket = (changes: Partial<BookingDto>, isPast = false) =>
   textOf(renderToStaticMarkup(<BookingTicket booking={{ ...booking, ...changes }} isPast={isPast} />));
@@ -54,8 +58,8 @@ describe("a ticket says what is true of its state", () => {
   const product = { providerId: null, productType: "Jeep Safari" };
 
   test.each([
-    ["pending", false, "It is confirmed once our team says yes."],
-    ["confirmed", false, "Our team has confirmed your place."],
+    ["pending", false, "Waiting for our team to confirm."],
+    ["confirmed", false, "You're all set."],
     ["cancelled", false, "This booking is cancelled."],
     ["pending", true, "This request was not confirmed in time."],
   ] as const)("of a product, which no host is asked about: %s, past: %s", (status, isPast, sentence) => {
@@ -65,12 +69,12 @@ describe("a ticket says what is true of its state", () => {
   });
 
   test.each([
-    ["pending", null, "We ask your host first. The answer appears under My Bookings."],
-    ["pending", "yes", "Your host can take you; our team confirms next."],
-    ["pending", "no", "Your host cannot take you at that time; our team decides next."],
-    ["confirmed", null, "Your place is confirmed."],
-    ["confirmed", "yes", "Your host can take you, and your place is confirmed."],
-    ["confirmed", "no", "Your place is confirmed."],
+    ["pending", null, "Waiting for your host to confirm."],
+    ["pending", "yes", "Your host accepted. Our team confirms next."],
+    ["pending", "no", "Your host can't make that time. Our team decides next."],
+    ["confirmed", null, "You're all set."],
+    ["confirmed", "yes", "You're all set."],
+    ["confirmed", "no", "You're all set."],
     ["cancelled", "yes", "This booking is cancelled."],
     ["cancelled", null, "This booking is cancelled."],
   ] as const)("of a service: %s, answered %s", (status, answer, sentence) => {
@@ -79,7 +83,7 @@ describe("a ticket says what is true of its state", () => {
     expect(text).toContain(`${sentence} Reference`);
     // Who confirmed it is not known: an admin, or the yes of a host whose yes confirms.
     expect(text).not.toContain("Our team has confirmed");
-    if (answer !== "yes" || status === "cancelled") expect(text).not.toContain("can take you");
+    if (answer !== "yes" || status === "cancelled") expect(text).not.toContain("accepted");
   });
 
   test("of a past service, the host's answer says nothing more", () => {
@@ -98,11 +102,11 @@ describe("a ticket says what is true of its state", () => {
 test("a form says who confirms and, only where there are set times, until when", () => {
   const terms = (isScheduled: boolean) =>
     textOf(renderToStaticMarkup(<BookingTerms isService isScheduled={isScheduled} />));
-  expect(terms(false)).toContain("We ask your host first. The answer appears under My Bookings.");
-  expect(terms(false)).toContain("You can cancel or move it free of charge until it begins.");
+  expect(terms(false)).toContain("We'll ask your host first. You'll find the answer under My Bookings.");
+  expect(terms(false)).toContain("You can cancel or move for free until the tour starts.");
   expect(terms(false)).not.toContain("48 hours");
   expect(terms(true)).toContain(
-    "not confirmed ends after 48 hours (6 hours until you verify your email), or two hours before the start if that is sooner.",
+    "Unconfirmed requests expire after 48 hours (6 if your email isn't verified), or 2 hours before the tour.",
   );
 });
 

@@ -28,7 +28,7 @@ export function CancelDialog({ booking, actions, ...situation }: ChangeProps) {
       isDangerous
       onConfirm={() =>
         send(API.cancelBooking(_id), { reason: reason || null, note }, (after) =>
-          after.late ? "The booking is cancelled, and noted as late." : "The booking is cancelled.",
+          after.late ? "Your booking is cancelled and marked as late." : "Your booking is cancelled.",
         )
       }
       explain={explain}
@@ -37,14 +37,14 @@ export function CancelDialog({ booking, actions, ...situation }: ChangeProps) {
         name={`reason-${_id}`}
         label="Reason"
         optional
-        placeholder="None given"
+        placeholder="No reason"
         options={GUEST_REASONS.map((value) => ({ value, label: CANCEL_REASON_WORDS[value].label }))}
         value={reason}
         onValue={setReason}
       />
       <TextField
         name={`note-${_id}`}
-        label={providerId ? "A word to your host" : "A word to our team"}
+        label={providerId ? "Message to your host" : "Message to our team"}
         optional
         rows={3}
         maxLength={MAX_CANCEL_NOTE}

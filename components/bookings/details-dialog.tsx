@@ -29,10 +29,10 @@ export function DetailsDialog({ booking, actions }: ChangeProps) {
   });
   return (
     <ConfirmDialog
-      {...dialogProps({ booking, actions }, "Contact and notes")}
-      title="Change contact and notes?"
-      text="Day, time and price stay as they are, and nobody has to answer again."
-      confirmLabel="Save"
+      {...dialogProps({ booking, actions }, "Edit details")}
+      title="Edit contact and notes"
+      text="Your day, time and price stay the same."
+      confirmLabel="Save changes"
       cancelLabel="Keep it as it is"
       busyLabel="Saving…"
       onConfirm={async () => {
@@ -44,7 +44,7 @@ export function DetailsDialog({ booking, actions }: ChangeProps) {
             ...(changed.length > 0 && { contact: contactChange }),
             ...(typed.specialNotes !== undefined && { specialNotes: typed.specialNotes }),
           },
-          () => "Contact and notes are saved.",
+          () => "Your contact and notes are saved.",
         );
         setTyped({});
       }}

@@ -15,21 +15,21 @@ const answered = (answer: "yes" | "no") => ({ answer, note: "", at: NOW.toISOStr
 
 test.each([
   [{}, "Your host is checking your request. We'll email you the answer."],
-  [{ providerId: null }, "Our team checks your request. We'll email you the answer."],
+  [{ providerId: null }, "Our team is checking your request. We'll email you the answer."],
   [
     { hostAnswer: answered("yes") },
-    "Your host can take you. Our team confirms next. We'll email you the answer.",
+    "Your host accepted. Our team confirms next. We'll email you the answer.",
   ],
   [
     { hostAnswer: answered("no") },
-    "Your host can't take you at that time. Our team decides next. We'll email you the answer.",
+    "Your host can't make that time. Our team decides next. We'll email you the answer.",
   ],
-  [{ status: "confirmed" }, "You are expected. You pay on the day."],
+  [{ status: "confirmed" }, "You're all set. You pay on the day."],
   [
     { status: "confirmed", moveEnded: true },
-    "The change you asked for could not be made. Your booking is as before. You are expected. You pay on the day.",
+    "We couldn't make the change you asked for. Your booking stays as it was. You're all set. You pay on the day.",
   ],
-  [{ status: "confirmed", date: "2026-11-05" }, "We hope it was a good day."],
+  [{ status: "confirmed", date: "2026-11-05" }, "We hope you had a good day."],
   [{ date: "2026-11-05" }, "This request was not confirmed in time."],
   [{ status: "cancelled" }, "This booking is cancelled."],
 ] as const)("%j: %s", (changes, sentence) => {
@@ -41,12 +41,12 @@ test("nobody is promised a mail at an address that is not verified", () => {
     for (const providerId of [null, AHEAD.providerId]) {
       const words = nextStep({ ...AHEAD, hostAnswer, providerId }, NOW, false);
       expect(words).not.toMatch(/email/);
-      expect(words).toContain("Look here for the answer.");
+      expect(words).toContain("You'll find the answer here.");
     }
   }
 });
 
 test("a request with an end says when it ends", () => {
   const words = nextStep({ ...AHEAD, expiresAt: "2026-12-03T04:30:00.000Z" }, NOW, true);
-  expect(words).toMatch(/ If it isn't confirmed by .*3 Dec.*, the request ends and you owe nothing\.$/);
+  expect(words).toMatch(/ If it isn't confirmed by .*3 Dec.*, your request expires and you pay nothing\.$/);
 });

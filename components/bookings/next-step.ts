@@ -9,7 +9,7 @@ type Stage = Pick<
 >;
 
 /** For a guest whom no mail reaches. */
-export const MOVE_ENDED = "The change you asked for could not be made. Your booking is as before.";
+export const MOVE_ENDED = "We couldn't make the change you asked for. Your booking stays as it was.";
 
 /**
  * What happens next with a booking, and by when, in sentences for its tourist. Source: product 6.12.
@@ -23,21 +23,21 @@ export function nextStep(booking: Stage, now: Date, isMailed: boolean): string {
       .join(" ");
   }
   if (status === "confirmed") {
-    if (hasPassed(booking, now)) return "We hope it was a good day.";
-    return `${booking.moveEnded ? `${MOVE_ENDED} ` : ""}You are expected. You pay on the day.`;
+    if (hasPassed(booking, now)) return "We hope you had a good day.";
+    return `${booking.moveEnded ? `${MOVE_ENDED} ` : ""}You're all set. You pay on the day.`;
   }
   if (hasPassed(booking, now)) return "This request was not confirmed in time.";
   const end = expiresAt
-    ? ` If it isn't confirmed by ${formatInstant(expiresAt)}, the request ends and you owe nothing.`
+    ? ` If it isn't confirmed by ${formatInstant(expiresAt)}, your request expires and you pay nothing.`
     : "";
-  const news = isMailed ? "We'll email you the answer." : "Look here for the answer.";
+  const news = isMailed ? "We'll email you the answer." : "You'll find the answer here.";
   return `${whoAnswers(booking)} ${news}${end}`;
 }
 
 function whoAnswers({ providerId, hostAnswer }: Stage): string {
-  if (!providerId) return "Our team checks your request.";
+  if (!providerId) return "Our team is checking your request.";
   if (!hostAnswer) return "Your host is checking your request.";
   return hostAnswer.answer === "yes"
-    ? "Your host can take you. Our team confirms next."
-    : "Your host can't take you at that time. Our team decides next.";
+    ? "Your host accepted. Our team confirms next."
+    : "Your host can't make that time. Our team decides next.";
 }

@@ -16,7 +16,7 @@ export function NotBookable({ product }: { product: Product }) {
         <EnquiryForm productType={product.name}>
           <p className="measure text-lead">{MESSAGES.notBookableOnline}</p>
           <p className="measure mt-3 mb-8 text-muted">
-            {`Tell us the day and who comes, and we'll send you the time and the price. ${ANSWER_TIME}`}
+            {`Tell us your day and group, and we'll send you a time and price. ${ANSWER_TIME}`}
           </p>
         </EnquiryForm>
       </div>
@@ -32,7 +32,7 @@ export function NotBookable({ product }: { product: Product }) {
           className="hidden aspect-[3/2] w-full lg:block"
         />
         <div className="p-6">
-          <h2 className="text-subheading">Would you rather talk?</h2>
+          <h2 className="text-subheading">Prefer to talk?</h2>
           <div className="mt-4 flex flex-col gap-3">
             <a href={CONTACT_LINKS.call} className={buttonClass({ look: "outline", wide: true })}>
               <Phone aria-hidden="true" className="size-5" />
@@ -43,7 +43,7 @@ export function NotBookable({ product }: { product: Product }) {
               className={buttonClass({ look: "outline", wide: true })}
             >
               <Mail aria-hidden="true" className="size-5" />
-              Write an email
+              Email us
             </a>
             <a href={CONTACT_LINKS.chat} className={buttonClass({ look: "outline", wide: true })}>
               <MessageCircle aria-hidden="true" className="size-5" />

@@ -101,7 +101,9 @@ export function OwnBooking({ booking, host, now, isMailed }: OwnBookingProps) {
         )}
       </div>
       {status === "pending" && isAhead && (
-        <p className="mt-4 text-base text-muted">You can add it to your calendar once it is confirmed.</p>
+        <p className="mt-4 text-base text-muted">
+          You can add the tour to your calendar once it's confirmed.
+        </p>
       )}
     </article>
   );

@@ -31,7 +31,7 @@ export function PartyDialog({
   return (
     <ConfirmDialog
       {...dialogProps({ booking, actions }, "Change group")}
-      title="Change who is coming?"
+      title="Change your group?"
       text={<span aria-live="polite">{whatPartyDoes({ booking: current, ...situation }, party, total)}</span>}
       confirmLabel="Change group"
       cancelLabel="Keep it as it is"
@@ -41,7 +41,7 @@ export function PartyDialog({
         await send(API.changeParty(_id), body, (after) =>
           doneIs(
             after,
-            `It is for ${formatGroup(after.adults, after.children)} now, ${formatBoth(after.totalPrice)}.`,
+            `Your booking is now for ${formatGroup(after.adults, after.children)}, ${formatBoth(after.totalPrice)}.`,
           ),
         );
         setWanted({});

@@ -39,7 +39,7 @@ function readParty(values: TypedParty): { party: Party } | { sentence: string } 
   const children = typedNumber(values.children) ?? 0;
   if (adults === undefined) return { sentence: MESSAGES.enterAdults };
   if (!Number.isInteger(adults) || !Number.isInteger(children) || children < 0) {
-    return { sentence: "Enter whole numbers of people." };
+    return { sentence: "Enter whole numbers only." };
   }
   if (adults < 1) return { sentence: MESSAGES.adultsRequired };
   return { party: { adults, children } };

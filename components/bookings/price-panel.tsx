@@ -75,7 +75,7 @@ export function PricePanel({ price, totalNow, perDay, adultsOnly, notInPrice, on
             <span>
               {formatGroup(price.cheaper.party.adults, price.cheaper.party.children)}
               {" would pay "}
-              {formatTotal(price.cheaper.total)} in all, {formatTotal(price.cheaper.saving)} less.
+              {formatTotal(price.cheaper.total)} in total, {formatTotal(price.cheaper.saving)} less.
             </span>
           </p>
           <CheaperButton adults={price.cheaper.party.adults} onAdults={onAdults} />

@@ -79,7 +79,7 @@ export function ProviderBookingForm({ provider, returnTo, summary }: ProviderBoo
         <PhoneField
           {...form.field("contact.phone")}
           optional
-          hint="So that your host can call you on the day. With country code, such as +94 77 123 4567"
+          hint="For your host on the day. With country code, such as +94 77 123 4567"
         />
         <TextField
           {...form.field("specialNotes")}

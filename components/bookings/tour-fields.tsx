@@ -117,10 +117,10 @@ function AnyTime({ date, time, startTimes, first, last }: AnyTimeProps) {
             {...time}
             label="Time"
             type="time"
-            hint={`Local time in Sri Lanka${startTimes.length > 0 ? "" : ". Your host says whether it suits."}`}
+            hint={`Local time in Sri Lanka${startTimes.length > 0 ? "" : ". Your host will confirm it."}`}
           />
           <p aria-live="polite" className={remark ? "mt-2 border-accent border-l-3 pl-3 text-base" : ""}>
-            {remark && `${remark} We will check whether yours is possible.`}
+            {remark && `${remark} We'll check if your time is possible.`}
           </p>
         </div>
       </div>

@@ -63,5 +63,5 @@ export function doneIs(after: BookingDto, isNow: string): string {
     const whom = providerId ? "Your host" : "Our team";
     return `${confirmedAndAsked(after, move)} ${whom} answers next.`;
   }
-  return status === "pending" ? `${isNow} It is not confirmed yet.` : isNow;
+  return status === "pending" ? `${isNow} It isn't confirmed yet.` : isNow;
 }

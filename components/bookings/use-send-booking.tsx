@@ -89,10 +89,10 @@ export function useSendBooking(subject: string) {
     const isWanted =
       !twin ||
       (await ask({
-        title: "Book it again?",
+        title: "Book this tour again?",
         text: `You already have a booking for this tour at this time: ${twin.reference}, ${BOOKING_STATUS_LABEL[twin.status].toLowerCase()}.`,
         confirmLabel: "Book again",
-        cancelLabel: "Do not book again",
+        cancelLabel: "Don't book again",
       }));
     if (!isWanted) throw new NotWanted();
     // A booking sent again after a failure may be in the list itself; its idempotency key prevents a second one.
@@ -127,9 +127,9 @@ export function useSendBooking(subject: string) {
           router.refresh();
           const isAgreed = await ask({
             title: "Book at the new price?",
-            text: `The total for ${formatGroup(body.adults, body.children)} was ${formatBoth(body.expectedTotal)}. It is ${formatBoth(total)} now.`,
+            text: `The total for ${formatGroup(body.adults, body.children)} was ${formatBoth(body.expectedTotal)} and is now ${formatBoth(total)}.`,
             confirmLabel: "Book at this price",
-            cancelLabel: "Do not book",
+            cancelLabel: "Don't book",
           });
           if (!isAgreed) throw new NotWanted();
           body = { ...body, expectedTotal: total };

@@ -1,7 +1,7 @@
 import type { PriceTier } from "@/lib/domain/catalogue-types";
 import { MOST_ADDED } from "@/lib/domain/moves";
 import { type Party, type Quote, quoteProduct, quoteProvider } from "@/lib/domain/pricing";
-import { formatBoth, formatDate, formatGroup, formatInstant, formatTime, formatTotal } from "@/lib/format";
+import { formatBoth, formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 /** What a change of a booking by its tourist does, said before it is made. Source: product 18. */
@@ -76,19 +76,19 @@ export function whatPartyDoes(situation: Situation, party: Party, total: number 
   const people = party.adults + party.children;
   const before = booking.adults + booking.children;
   if (party.adults === booking.adults && party.children === booking.children) {
-    return `Now it is ${formatGroup(booking.adults, booking.children)}, ${formatBoth(booking.totalPrice)}.`;
+    return `Your booking is for ${formatGroup(booking.adults, booking.children)}, ${formatBoth(booking.totalPrice)}.`;
   }
   const price =
     total === undefined
-      ? "You are told the new price before anything changes."
+      ? "We'll show you the new price before anything changes."
       : `The new price is ${formatBoth(total)}, ${differenceOf(total - booking.totalPrice)}.`;
   if (people > before && booking.status === "confirmed") {
     return situation.isTrusted && people - before <= MOST_ADDED
-      ? `${price} It stays confirmed.`
+      ? `${price} Your booking stays confirmed.`
       : `${price} ${whatAskingDoes(situation, "your confirmed booking")}`;
   }
-  const places = people < before ? " The places you do not need go to others." : "";
-  return `${price} It stays ${booking.status}.${places}`;
+  const places = people < before ? " We'll release the places you don't need." : "";
+  return `${price} Your booking stays ${booking.status}.${places}`;
 }
 
 /** How much more or less a total is. */
@@ -99,13 +99,8 @@ export function differenceOf(lkr: number): string {
 
 /** What a cancellation by the guest does. */
 export function whatCancelDoes({ booking }: Situation, now: Date): string {
-  const whom = booking.providerId ? "Your host and our team are" : "Our team is";
-  const told = `${whom} told, and your places go to others at once.`;
+  const released = `Cancelling is free. We'll ${booking.providerId ? "tell your host and " : ""}release your places.`;
   // Nobody has said yes to a request, so it is never late.
-  if (booking.status === "pending") return `Cancelling costs nothing. ${told}`;
-  const late =
-    now > new Date(booking.cancelBy)
-      ? "It starts in less than 24 hours, so your booking will say that you cancelled late."
-      : `You are in time until ${formatInstant(booking.cancelBy)}, 24 hours before the start.`;
-  return `Cancelling costs nothing. ${late} ${told}`;
+  if (booking.status === "pending" || now <= new Date(booking.cancelBy)) return released;
+  return `${released} The tour starts in less than 24 hours, so we'll mark this as a late cancellation.`;
 }

@@ -2,6 +2,6 @@
 export function whoConfirms(isService: boolean): string {
   // A host's yes may confirm at once, and an admin may confirm without one.
   return isService
-    ? "We ask your host first. The answer appears under My Bookings."
-    : "It is confirmed once our team says yes.";
+    ? "We'll ask your host first. You'll find the answer under My Bookings."
+    : "Your booking is confirmed once our team accepts it.";
 }

@@ -15,11 +15,11 @@ export function CalendarNews(props: CalendarNewsProps) {
     <div className="mt-2 min-h-7 text-base">
       <p role="status">
         {isFailed
-          ? "The free places could not be loaded."
+          ? "We couldn't load the calendar."
           : isAsking
-            ? "Looking for free places…"
+            ? "Checking availability…"
             : isNothingFree &&
-              `Nothing is free in ${formatMonth(`${month}-15T00:00:00Z`)}. Please look at another month.`}
+              `Nothing is available in ${formatMonth(`${month}-15T00:00:00Z`)}. Try another month.`}
       </p>
       {isFailed && (
         <button type="button" onClick={onTryAgain} className="text-link min-h-11">
@@ -34,7 +34,7 @@ export function CalendarNews(props: CalendarNewsProps) {
 export function CalendarLegend() {
   const sign = "inline-grid h-7 min-w-9 place-items-center rounded-field border-2 px-1";
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-2 text-base text-muted" aria-label="Signs">
+    <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-2 text-base text-muted" aria-label="Legend">
       <li className="flex items-center gap-2">
         <span
           aria-hidden="true"
@@ -42,7 +42,7 @@ export function CalendarLegend() {
         >
           8
         </span>
-        Free
+        Available
       </li>
       <li className="flex items-center gap-2">
         <span

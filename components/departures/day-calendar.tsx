@@ -33,7 +33,7 @@ const WORDS = {
 } as const satisfies Record<DayLook, (left: number) => string>;
 
 /** What is read out with it besides. */
-const READ_OUT = { room: "free places", none: "no start" } as const;
+const READ_OUT = { room: "places available", none: "no tour" } as const;
 
 /** Colours and lines of a day's button. Each look differs by its words or lines, too. */
 const LOOKS = {
@@ -103,7 +103,7 @@ const CLASSES = {
   day: "p-0 text-center align-top",
 };
 
-const LABELS = { labelPrevious: () => "Month before", labelNext: () => "Next month" };
+const LABELS = { labelPrevious: () => "Previous month", labelNext: () => "Next month" };
 
 /** A calendar of one month, in which each day says what is left of it. */
 export function DayCalendar(props: DayCalendarProps) {

@@ -21,7 +21,7 @@ export function NearestStarts({ nearest, onChoose }: NearestStartsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a fieldset, it has no fields
     <div role="group" aria-labelledby="nearest-starts" className="mt-3">
-      <p id="nearest-starts">These starts have room for you:</p>
+      <p id="nearest-starts">These times have room for you:</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {nearest.map((start) => (
           <button

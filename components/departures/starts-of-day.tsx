@@ -43,10 +43,10 @@ export function StartsOfDay(props: StartsOfDayProps) {
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`} className="focus:outline-none">
       <legend className="mb-1.5 font-semibold">
-        Start on {formatDay(day)}
+        Start time on {formatDay(day)}
         {!value && departures.length > 0 && <span className="font-normal text-muted"> (required)</span>}
       </legend>
-      {departures.length === 0 && <p className="text-base text-muted">Nothing starts on that day.</p>}
+      {departures.length === 0 && <p className="text-base text-muted">This tour doesn't run that day.</p>}
       <div className="flex flex-col gap-2">
         {departures.map((departure) => {
           const { time } = departure;
@@ -102,10 +102,10 @@ export function NoStartsYet({ id, error, hasDay, state }: NoStartsYetProps) {
       <p className="mb-1.5 font-semibold">Time</p>
       <p className="text-base text-muted">
         {!hasDay
-          ? "Choose a day first; then you see its starts."
+          ? "Choose a day to see its start times."
           : state === "failed"
-            ? "The starts of that day could not be loaded. Open the calendar to try again."
-            : "Looking for the starts of that day…"}
+            ? "We couldn't load the start times. Open the calendar to try again."
+            : "Loading start times…"}
       </p>
       {error && <p className="mt-1.5 font-medium text-base text-danger">{error}</p>}
     </div>

@@ -21,7 +21,7 @@ test("the map says in words where an offer starts and leads, and how far other t
     <RegionMap start={place("habarana")} stops={[place("minneriya"), place("habarana")]} />,
   );
   expect(html).toContain(
-    'aria-label="Map of the region around Habarana. Starts in Habarana. Leads to Minneriya. By car from Habarana: Sigiriya 25 min,',
+    'aria-label="Map of the region around Habarana. Starts in Habarana. Goes to Minneriya. By car from Habarana: Sigiriya 25 min,',
   );
   expect(html.match(/fill="var\(--accent\)"/g)).toHaveLength(1);
   expect(html.match(/stroke="var\(--accent\)"/g)).toHaveLength(1);
@@ -31,6 +31,6 @@ test("the map says in words where an offer starts and leads, and how far other t
 test("the list of towns says of each how far it is, or that guests are picked up there", () => {
   const html = renderToStaticMarkup(<StayField start={place("habarana")} pickUp={[place("sigiriya")]} />);
   expect(html).toContain('<option value="sigiriya">Sigiriya: we pick you up</option>');
-  expect(html).toContain('<option value="habarana">Habarana: it starts here</option>');
+  expect(html).toContain('<option value="habarana">Habarana: the tour starts here</option>');
   expect(html).toContain('<option value="kandy">Kandy: about 2½ hours by car</option>');
 });

@@ -24,7 +24,7 @@ function inWords(start: Place, stops: readonly Place[]): string {
   );
   return [
     `Map of the region around Habarana. Starts in ${start.name}.`,
-    ...(stops.length > 0 ? [`Leads to ${stops.map(({ name }) => name).join(", ")}.`] : []),
+    ...(stops.length > 0 ? [`Goes to ${stops.map(({ name }) => name).join(", ")}.`] : []),
     `By car from ${start.name}: ${drives.join(", ")}.`,
   ].join(" ");
 }

@@ -16,10 +16,10 @@ export function StayField({ start, pickUp = [] }: StayFieldProps) {
   const isPickedUp = (place: Place) => pickUp.some(({ id }) => id === place.id);
   const way = (place: Place) => {
     if (isPickedUp(place)) return "we pick you up";
-    return place.id === start.id ? "it starts here" : driveInWords(driveMinutes(place, start));
+    return place.id === start.id ? "the tour starts here" : driveInWords(driveMinutes(place, start));
   };
   return (
-    <Field id={fieldId(NAME)} label="Where do you stay?">
+    <Field id={fieldId(NAME)} label="Where are you staying?">
       <div className="relative">
         <select
           id={fieldId(NAME)}

@@ -5,11 +5,9 @@ import { PAGES } from "@/lib/paths";
 export function Terms() {
   return (
     <>
-      {
-        "Nothing is paid online: you pay on the day. You can cancel or move it free of charge until it begins. "
-      }
+      {"You pay on the day, nothing online. You can cancel or move for free until the tour starts. "}
       <IntentLink href={`${PAGES.about}#changes`} className="text-link">
-        How that works
+        How changes work
       </IntentLink>
     </>
   );

@@ -28,9 +28,8 @@ export function WhereItIs({ start, map, pickUp, meeting }: WhereItIsProps) {
           </p>
           <StayField start={start} {...(pickUp && { pickUp })} />
           <p className="text-base text-muted">
-            Drives by day and without a stop; on a road with elephants it can be more. Need a ride from your
-            town? Ask in the notes of your booking. On the map green is forest, blue is water, and the large
-            dot is where it starts.
+            Driving times are by day, without stops. Need a ride? Ask in your booking notes. On the map, green
+            is forest and blue is water. The large dot is the start.
           </p>
         </div>
       </div>

@@ -33,7 +33,9 @@ withTourist(
     await signIn("tourist");
     await openBookingForm(page);
     const time = page.getByLabel("Time");
-    const remark = page.getByText("This usually starts at 2:30 pm. We will check whether yours is possible.");
+    const remark = page.getByText(
+      "This tour usually starts at 2:30 pm. We'll check if your time is possible.",
+    );
     await time.fill("03:00");
     await expect(remark).toBeVisible();
     const usual = page.getByRole("group", { name: "Usually starts at" }).getByRole("button");
@@ -68,7 +70,7 @@ withTourist(
       `You already have a booking for this tour at this time: ${first?.reference}, pending.`,
     );
     await expectAccessible(second, [PHONE]);
-    await question(second).getByRole("button", { name: "Do not book again" }).click();
+    await question(second).getByRole("button", { name: "Don't book again" }).click();
     await expect(second.getByRole("button", { name: "Book Now" })).toBeFocused();
     await expect(second.getByLabel("Message")).toHaveValue(COMPLETE_BOOKING.Message);
     expect(await bookingsOf(tourist.token)).toHaveLength(1);
@@ -131,7 +133,7 @@ withHost(
     await expect(guest.getByLabel("Date")).toHaveAttribute("min", /^\d{4}-/);
     await guest.getByLabel("Date").fill(dayFrom(new Date(), 30));
     await guest.getByLabel("Time").fill("03:00");
-    await expect(guest.getByText("Hardly any tour starts at 3:00 am.")).toBeVisible();
+    await expect(guest.getByText("Tours rarely start at 3:00 am.")).toBeVisible();
     await guest.getByLabel(/^Phone/).fill("none");
     await guest.getByRole("button", { name: "Book Now" }).click();
     await expect(alertOf(guest)).toContainText("Enter a phone number like +94 77 123 4567.");

@@ -320,7 +320,7 @@ test("the price has changed: the form shows the new one and asks before it books
   await sendBooking(page);
   const question = page.getByRole("alertdialog", { name: "Book at the new price?" });
   await expect(question).toContainText("was $50.00 (LKR 15,000). It is $60.00 (LKR 18,000) now.");
-  await question.getByRole("button", { name: "Do not book" }).click();
+  await question.getByRole("button", { name: "Don't book" }).click();
   await expectBookingKept(page);
   await expect(page.getByRole("complementary", { name: "Price" })).toContainText("LKR 18,000");
   // The form has the new price now, so it need not ask again.

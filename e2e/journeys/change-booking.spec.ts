@@ -58,7 +58,7 @@ test("a guest moves, grows and cancels, and reads before each click what will ha
   await page.clock.pauseAt(Date.now() + 60_000);
   await dialog.getByRole("button", { name: "Ask to move" }).click();
   const [early, late] = ["6:00 am", "3:00 pm"].map((time) => `${formatDate(date)}, ${time}`);
-  const moved = `Confirmed for ${early}, asking for ${late}. Your host answers next.`;
+  const moved = `Confirmed for ${early}. You asked to change to ${late}. Your host answers next.`;
   // Above the list, and for a while where the person looks.
   await expect(page.getByText(moved).nth(1)).toBeInViewport({ ratio: 1 });
   await page.clock.resume();
@@ -68,8 +68,8 @@ test("a guest moves, grows and cancels, and reads before each click what will ha
     move: { date, time: "15:00", adults: 2 },
   });
   const mine = page.getByRole("article");
-  await expect(mine).toContainText(`Confirmed for ${early}, asking for ${late}.`);
-  await expect(mine).toContainText("You keep your booking as it is until then.");
+  await expect(mine).toContainText(`Confirmed for ${early}. You asked to change to ${late}.`);
+  await expect(mine).toContainText("Until then, you keep your current booking.");
   await expect(mine).toContainText("Your host's phone");
   await expectAccessible(page);
 
@@ -77,12 +77,12 @@ test("a guest moves, grows and cancels, and reads before each click what will ha
   await expect(dialog).toContainText(`Your booking stays confirmed for ${early}`);
   await dialog.getByRole("button", { name: "Withdraw request" }).click();
   await expect(news(page, "You withdrew your request.")).toBeVisible();
-  await expect(mine).not.toContainText("asking for");
+  await expect(mine).not.toContainText("asked to change");
   expect(await bookingOf(tourist.token)).toMatchObject({ time: "06:00", move: null });
   await openChange(page, /^Move/);
   await dialog.getByRole("radio", { name: "3:00 pm" }).check();
   await dialog.getByRole("button", { name: "Ask to move" }).click();
-  await expect(mine).toContainText("asking for");
+  await expect(mine).toContainText("asked to change");
 
   // Somebody else is quicker: one winner, and the booking as it is now.
   await openChange(page, /^Change group/);
@@ -98,10 +98,10 @@ test("a guest moves, grows and cancels, and reads before each click what will ha
   );
   await expect(dialog).toContainText("We'll ask your host first. You keep your confirmed booking");
   await dialog.getByRole("button", { name: "Change group" }).click();
-  await expect(news(page, "Confirmed for 2 adults, asking for 3 adults.")).toBeVisible();
+  await expect(news(page, "Confirmed for 2 adults. You asked to change to 3 adults.")).toBeVisible();
   await expect(mine).toContainText("The new total is $30.00 (LKR 9,000).");
 
-  await openChange(page, /^Contact and notes/);
+  await openChange(page, /^Edit details/);
   await dialog.getByLabel(/^Phone/).fill("+47 912 34 567");
   await dialog.getByLabel(/^Special notes/).fill("We bring a child seat.");
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -109,10 +109,10 @@ test("a guest moves, grows and cancels, and reads before each click what will ha
   expect((await bookingOf(tourist.token))?.contact?.phone).toBe("+4791234567");
 
   await openChange(page, /^Cancel/);
-  await expect(dialog).toContainText("Cancelling costs nothing. You are in time until");
+  await expect(dialog).toContainText("Cancelling is free. We'll tell your host and release your places.");
   await dialog.getByLabel("Reason").selectOption("Illness");
   await dialog.getByRole("button", { name: "Cancel booking" }).click();
-  await expect(news(page, "The booking is cancelled.")).toBeVisible();
+  await expect(news(page, "Your booking is cancelled.")).toBeVisible();
   const ticket = page.getByRole("region", { name: /^Cancelled/ }).getByRole("article");
   await expect(ticket).toContainText("One of you is ill.");
   await expect(ticket.getByText("Change or cancel")).toHaveCount(0);
@@ -137,12 +137,12 @@ test("a late cancellation says so before and after; without a schedule any time 
   await expect(question(page)).toContainText("We'll ask our team first.");
   await question(page).getByRole("button", { name: "Ask to move" }).click();
   await expect(
-    news(page, `asking for ${formatDate(date)}, ${formatTime(moved)}. Our team answers next.`),
+    news(page, `asked to change to ${formatDate(date)}, ${formatTime(moved)}. Our team answers next.`),
   ).toBeVisible();
   await openChange(page, /^Cancel/);
   await expect(question(page)).toContainText("your booking will say that you cancelled late");
   await question(page).getByRole("button", { name: "Cancel booking" }).click();
-  await expect(news(page, "The booking is cancelled, and noted as late.")).toBeVisible();
+  await expect(news(page, "Your booking is cancelled and marked as late.")).toBeVisible();
   await expect(page.getByRole("article")).toContainText("Cancelled late");
 });
 

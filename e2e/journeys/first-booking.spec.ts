@@ -63,7 +63,7 @@ test("a visitor signs up, books a jeep safari, and sees it confirmed once an adm
     await expect(booking).toContainText("Pending");
     await expect(booking).toContainText("2 adults, 1 child");
     await expect(booking).toContainText("$62.50");
-    await expect(booking).toContainText("Our team checks your request. Look here for the answer.");
+    await expect(booking).toContainText("Our team is checking your request. You'll find the answer here.");
     await expect(booking).toContainText("Where you meet: Pick-up within Habarana and Hiriwadunna");
     await expect(booking).toContainText("To pay on the day: $62.50 (LKR 18,750)");
     await expect(booking.getByRole("link", { name: "Add to calendar" })).toHaveCount(0);

@@ -88,7 +88,7 @@ test("from the dashboard, then otherwise from the mail; the admin finds it, the 
   await expect(row).toContainText("You declined this booking. Our team decides next.");
   await expect(row).toContainText("To our team: The boat is broken.");
   await expect(row).toContainText("Pending");
-  await ticketSays("Your host cannot take you at that time; our team decides next.");
+  await ticketSays("Your host can't make that time. Our team decides next.");
   await page.goto(withQuery(PAGES.providerDashboard, { day: booking.date }));
   await expect(row).toContainText("You declined this booking.");
   // The same answer again, with another word.
@@ -111,7 +111,7 @@ test("from the dashboard, then otherwise from the mail; the admin finds it, the 
   await expect(mailed.getByRole("main")).toContainText("You accepted this booking.");
   await mailed.getByRole("button", { name: "Change my answer" }).click();
   await expect(mailed.getByLabel("A word to our team")).toHaveValue("It is repaired.");
-  await ticketSays("Your host can take you; our team confirms next.");
+  await ticketSays("Your host accepted. Our team confirms next.");
 
   await call("PUT", `/bookings/admin/${booking._id}/approve`, { token: admin });
   await mailed.getByRole("button", { name: "Decline" }).click();
@@ -121,7 +121,7 @@ test("from the dashboard, then otherwise from the mail; the admin finds it, the 
   await mailed.goto(withQuery(PAGES.answer, { token: "x" }));
   await expect(mailed.getByRole("heading", { name: "This link does not work" })).toBeVisible();
   await context.close();
-  await ticketSays("Your host can take you, and your place is confirmed.");
+  await ticketSays("You're all set.");
 });
 
 test("an admin sees and filters answers, and lets a host's yes confirm at once", async ({

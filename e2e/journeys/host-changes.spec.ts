@@ -224,8 +224,8 @@ test("a guest keeps the confirmed time when the host declines a move, and grows 
   const guestPage = await openAs(browser, token, ownBookingPath(booking._id));
   const ticket = guestPage.getByRole("article");
   const [old, asked] = ["6:30 am", "4:10 pm"].map((time) => `${formatDate(date)}, ${time}`);
-  await expect(ticket).toContainText(`Confirmed for ${old}, asking for ${asked}.`);
-  await expect(ticket).toContainText("You keep your booking as it is until then.");
+  await expect(ticket).toContainText(`Confirmed for ${old}. You asked to change to ${asked}.`);
+  await expect(ticket).toContainText("Until then, you keep your current booking.");
   await expect(ticket.getByRole("link", { name: "Add to calendar" })).toBeVisible();
 
   await page.goto(HOME);
@@ -237,7 +237,7 @@ test("a guest keeps the confirmed time when the host declines a move, and grows 
   await expect(row).not.toContainText("Asks for");
   await expect(row).toContainText("6:30 am");
   await guestPage.reload();
-  await expect(ticket).not.toContainText("asking for");
+  await expect(ticket).not.toContainText("asked to change");
   await expect(ticket).toContainText("6:30 am");
   expect(await ownBooking(token)).toMatchObject({ date, time: "06:30", status: "confirmed", move: null });
 
@@ -245,7 +245,9 @@ test("a guest keeps the confirmed time when the host declines a move, and grows 
   expect((await put(ADMIN_API.autoConfirm(host._id), { autoConfirm: true }, admin)).status).toBe(200);
   expect((await put(API.changeParty(booking._id), { adults: 6, children: 1 })).status).toBe(200);
   await guestPage.reload();
-  await expect(ticket).toContainText("Confirmed for 2 adults, 1 child, asking for 6 adults, 1 child.");
+  await expect(ticket).toContainText(
+    "Confirmed for 2 adults, 1 child. You asked to change to 6 adults, 1 child.",
+  );
   await page.reload();
   await row.getByRole("button", { name: "Accept" }).click();
   await expect(question(page)).toContainText("Your yes makes the change at once.");
@@ -253,7 +255,7 @@ test("a guest keeps the confirmed time when the host declines a move, and grows 
   await expect(row).not.toContainText("Asks for");
   await expect(row).toContainText("6 adults, 1 child");
   await guestPage.reload();
-  await expect(ticket).not.toContainText("asking for");
+  await expect(ticket).not.toContainText("asked to change");
   await expect(ticket).toContainText("6 adults, 1 child");
   await guestPage.context().close();
 });

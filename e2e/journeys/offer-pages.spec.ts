@@ -129,7 +129,7 @@ test("the town where one stays says how far it is, and is known on the next page
 }, async ({ page }) => {
   await page.goto(PAGES.productDescription("Catamaran Boat Ride"));
   await expect(main(page).getByRole("img", { name: /Starts in Hiriwadunna\..*Kandy/ })).toBeVisible();
-  const stay = main(page).getByLabel("Where do you stay?");
+  const stay = main(page).getByLabel("Where are you staying?");
   await page.waitForLoadState("networkidle");
   await stay.selectOption({ label: "Dambulla: about 45 minutes by car" });
   await page.goto(PAGES.productDescription("Jeep Safari"));

@@ -123,7 +123,7 @@ test("days and starts say what is left, by keyboard and to screen readers; nothi
   await expect(dayOf(page, full)).toBeFocused();
   await shown(full, "full");
   await shown(shut, "closed");
-  await shown(free, "free places");
+  await shown(free, "places available");
   await dayOf(page, free).click();
   // The time that was chosen is kept on the new day.
   await expect(start(page, "3:00 pm")).toBeChecked();
@@ -178,7 +178,7 @@ test("Enter on a start chooses it and does not send the form; a day's only start
   });
   await signIn("tourist");
   await page.goto(`${form}#for-${free}-2-0`);
-  await expect(page.getByRole("group", { name: /^Start on .* \(required\)$/ })).toBeVisible();
+  await expect(page.getByRole("group", { name: /^Start time on .* \(required\)$/ })).toBeVisible();
   await start(page, "6:00 am").focus();
   await page.keyboard.press("Enter");
   await expect(start(page, "6:00 am")).toBeChecked();

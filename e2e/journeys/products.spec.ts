@@ -61,7 +61,7 @@ test("a product that cannot be booked online says so, with a way to reach us", a
   const main = page.getByRole("main");
   await expect(main.getByText(MESSAGES.notBookableOnline)).toBeVisible();
   await expect(main.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", /^tel:/);
-  await expect(main.getByRole("link", { name: "Write an email" })).toHaveAttribute("href", /^mailto:/);
+  await expect(main.getByRole("link", { name: "Email us" })).toHaveAttribute("href", /^mailto:/);
   await expect(main.getByRole("button", { name: "Book Now" })).toHaveCount(0);
 });
 

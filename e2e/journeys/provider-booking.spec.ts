@@ -291,7 +291,7 @@ test("the host has changed the price meanwhile: the form shows the new one and a
   await send(page);
   const question = page.getByRole("alertdialog", { name: "Book at the new price?" });
   await expect(question).toContainText("LKR 10,000");
-  await question.getByRole("button", { name: "Do not book" }).click();
+  await question.getByRole("button", { name: "Don't book" }).click();
   await expectKept(page);
   const price = page.getByRole("complementary", { name: "Price" });
   await expect(price).toContainText("LKR 10,000");

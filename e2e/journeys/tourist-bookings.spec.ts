@@ -56,7 +56,7 @@ test("a ticket says what, when, with whom, how much, which reference and what co
     "LKR 7,500",
     `Reference ${booking.reference}`,
     "Pending",
-    "We ask your host first. The answer appears under My Bookings.",
+    "Waiting for your host to confirm.",
     `Where you meet: ${provider.location}`,
   ]) {
     await expect(ticket).toContainText(text);
@@ -108,7 +108,7 @@ test("from a confirmed booking to its review, which then waits, and becomes publ
 
   await page.getByRole("link", { name: "Back to my bookings" }).click();
   const ticket = page.getByRole("article");
-  await expect(ticket).toContainText("You reviewed this: Awaiting approval");
+  await expect(ticket).toContainText("Your review: Awaiting approval");
   await expect(ticket.getByRole("link", { name: /Write a review/ })).toHaveCount(0);
 
   const mine = await call<{ _id: string }[]>("GET", API.ownReviews, { token: tourist.token });

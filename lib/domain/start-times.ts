@@ -13,8 +13,8 @@ const EITHER = new Intl.ListFormat("en-GB", { type: "disjunction" });
  */
 export function unusualStart(time: string, usual: readonly string[]): string | undefined {
   if (!isRealTime(time) || usual.includes(time)) return undefined;
-  if (usual.length > 0) return `This usually starts at ${EITHER.format(usual.map(formatTime))}.`;
+  if (usual.length > 0) return `This tour usually starts at ${EITHER.format(usual.map(formatTime))}.`;
   return time < DAYTIME.first || time > DAYTIME.last
-    ? `Hardly any tour starts at ${formatTime(time)}.`
+    ? `Tours rarely start at ${formatTime(time)}.`
     : undefined;
 }
