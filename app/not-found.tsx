@@ -12,7 +12,7 @@ export default function NotFound() {
   return (
     <Message
       title="Page not found"
-      text="This path leads nowhere. The tours are this way."
+      text="This page doesn't exist. Have a look at our tours instead."
       picture={
         <Picture
           id="page-not-found"

@@ -62,8 +62,8 @@ export function PricePanel({ price, totalNow, perDay, adultsOnly, notInPrice, on
       )}
       {isOurs && (
         <p className="text-base">
-          {tierInWords(price.quote.tier)}: {formatTotal(price.quote.unitPrice)} for each adult
-          {perDay && " and day"}.
+          {tierInWords(price.quote.tier)}: {formatTotal(price.quote.unitPrice)} per adult
+          {perDay && " per day"}.
           {!adultsOnly && ` Children pay half, ${formatTotal(childPrice(price.quote))}.`}
         </p>
       )}

@@ -74,7 +74,7 @@ export function EnquiryForm({ productType, children }: EnquiryFormProps) {
         level="h2"
         title="Your enquiry has arrived"
         message={sent}
-        next=" with the time and the price. Nothing is booked yet."
+        next=" with a time and price. Nothing is booked yet."
       />
     );
   }
@@ -106,16 +106,16 @@ export function EnquiryForm({ productType, children }: EnquiryFormProps) {
               />
               <TextField
                 {...field("enquiry.stay")}
-                label="Where you stay"
+                label="Hotel or town"
                 optional
-                hint="A hotel or a town, so that we can say how you get there"
+                hint="Where you're staying"
                 className="sm:col-span-2"
               />
             </div>
           </fieldset>
         </div>
         <fieldset>
-          <legend className="mb-4 font-heading font-semibold text-heading">How we answer you</legend>
+          <legend className="mb-4 font-heading font-semibold text-heading">Your details</legend>
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField {...field("name")} label="Name" autoComplete="name" className="sm:col-span-2" />
             <TextField
@@ -131,14 +131,16 @@ export function EnquiryForm({ productType, children }: EnquiryFormProps) {
               label="Message"
               rows={4}
               optional
-              hint="The time you like, wishes, questions"
+              hint="Preferred time, wishes, questions"
               className="sm:col-span-2"
             />
           </div>
         </fieldset>
         <div className="max-w-md">
           <SubmitButton label="Ask for a price" busyLabel="Sending your enquiry…" status={form.status} />
-          <p className="mt-3 text-base text-muted">Nothing is booked or paid by this. You need no account.</p>
+          <p className="mt-3 text-base text-muted">
+            This doesn't book anything, and you don't need an account.
+          </p>
         </div>
       </form>
     </>

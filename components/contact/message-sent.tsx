@@ -19,7 +19,7 @@ export function MessageSent({ title, message, next = ".", level = "h3" }: Messag
   return (
     <FormDone title={title} level={level}>
       <p>
-        We write back to <span className="wrap-anywhere font-semibold text-ink">{email}</span>
+        We'll write to <span className="wrap-anywhere font-semibold text-ink">{email}</span>
         {`${next} ${ANSWER_TIME}`}
       </p>
       <p>

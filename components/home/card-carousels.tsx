@@ -18,7 +18,7 @@ export function HeroCarousel({ slides }: { slides: readonly Slide[] }) {
   return (
     <Carousel
       arrangement="stage"
-      title="What you can do here"
+      title="Things to do"
       noun="slides"
       turnsEvery={TURNS_EVERY}
       className="lg:absolute lg:inset-0"
@@ -34,7 +34,7 @@ export function TourCarousel({ tours }: { tours: readonly TourOnCard[] }) {
       title="Our tours"
       intro={
         <p className={`max-md:hidden ${INTRO}`}>
-          Half days and whole days around Habarana, with people who have always lived here.
+          Half and full days around Habarana, with people who have always lived here.
         </p>
       }
       noun="tours"
@@ -52,7 +52,7 @@ export function HostCarousel({ hosts }: { hosts: readonly HostOnCard[] }) {
         <p className={INTRO}>
           {"They set their own prices. "}
           <IntentLink href={PAGES.services} className="text-link">
-            See all of them
+            See all hosts
           </IntentLink>
         </p>
       }
@@ -69,7 +69,7 @@ export function ReviewCarousel({ reviews }: { reviews: readonly ReviewOnCard[] }
       title="What guests say"
       intro={
         <p className={`max-md:hidden ${INTRO}`}>
-          Only guests with a confirmed booking can write a review, and we read each one first.
+          Only guests with a confirmed booking can write a review. We read each one first.
         </p>
       }
       noun="reviews"

@@ -34,7 +34,7 @@ export function FeaturedProviders({ providers, ratings }: FeaturedProvidersProps
         <section>
           <h2 className="text-title">Meet your hosts</h2>
           <p className="mt-3 text-muted">
-            No host is listed yet. Our own tours above can be booked already, and if you have a jeep, a boat
+            No hosts are listed yet. Book one of our own tours above. If you have a jeep, a boat
             {" or a kitchen here, "}
             <IntentLink href={HOST_SIGNUP} className="text-link">
               become a host

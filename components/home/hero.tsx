@@ -11,26 +11,26 @@ const SLIDES = [
   {
     picture: "hero-jeep-safari",
     kind: "Jeep safari",
-    headline: "See Sri Lanka with the people who live in it",
-    text: "Sit in the open back of a jeep while a tracker from the next village waits for the herd with you.",
+    headline: "See Sri Lanka with the people who live here",
+    text: "Watch elephants from an open jeep, with a tracker from the next village.",
   },
   {
     picture: "hero-catamaran",
     kind: "Catamaran boat ride",
-    headline: "Cross a lotus lake while the mist is still on it",
+    headline: "Cross a lotus lake in the morning mist",
     text: "Two dugouts side by side, one paddle, and a boatman who folds you a hat from a leaf.",
   },
   {
     picture: "hero-tuk-tuk",
     kind: "Tuk tuk",
     headline: "Take the back lanes in a red tuk tuk",
-    text: "Paddy on both sides, tea on the way, and a driver who stops whenever you raise a camera.",
+    text: "Paddy fields on both sides, tea on the way, and a driver who stops for photos.",
   },
   {
     picture: "hero-village-cooking",
     kind: "Village cooking",
     headline: "Cook over a wood fire, eat with your hands",
-    text: "Scrape the coconut, stir the clay pots, and sit down with the family to what you made.",
+    text: "Scrape coconut, stir the clay pots, and eat with the family.",
   },
 ] as const;
 

@@ -1,15 +1,15 @@
 const STEPS = [
   {
     title: "Choose a day",
-    text: "Say how many you are and see your total at once. Larger groups pay less each, and children half.",
+    text: "Enter your group and see the total right away. Children pay half.",
   },
   {
-    title: "You get a yes",
-    text: "Your request is pending until our team confirms it. For a host's offer, we ask the host first.",
+    title: "We confirm it",
+    text: "Our team confirms your request. For a host's tour, we check with them first.",
   },
   {
-    title: "Come along",
-    text: "It turns to confirmed under My Bookings, with the date, the time and your reference.",
+    title: "Enjoy the tour",
+    text: "Find the date, time and reference under My Bookings. You pay on the day.",
   },
 ] as const;
 

@@ -17,7 +17,7 @@ export function OurTours({ ratings = {} }: OurToursProps) {
       <TourCarousel
         tours={HOME_PRODUCTS.map((product) => ({
           ...tourOnCard(product, ratings[product.id]),
-          ...(product === firstAsked && { part: "More tours, priced when you ask" }),
+          ...(product === firstAsked && { part: "More tours, price on request" }),
         }))}
       />
     </div>

@@ -19,11 +19,11 @@ export function Trust({ rating }: { rating: Rating | undefined }) {
       )}
       <li>
         <ShieldCheck aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
-        We look at every listing before you see it
+        We check every listing
       </li>
       <li>
         <HandCoins aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
-        Nothing is paid online
+        Pay on the day, not online
       </li>
     </ul>
   );

@@ -30,7 +30,7 @@ export function ProviderDetails({ provider, level = 2 }: ProviderDetailsProps) {
       )}
       {part("What to bring", bring.length > 0, <Listed items={bring} />)}
       {part(
-        "What you ride in",
+        "Vehicles",
         vehicles !== "",
         <p className="measure wrap-anywhere whitespace-pre-line">{vehicles}</p>,
       )}

@@ -7,7 +7,7 @@ import { PAGES } from "@/lib/paths";
 /** Shown instead of a provider's page or booking form while the database cannot be reached. */
 export function ProviderUnread({ path }: { path: string }) {
   return (
-    <Message title={MESSAGES.providerDetailsFailed} text="This page cannot be loaded at the moment.">
+    <Message title={MESSAGES.providerDetailsFailed} text="Please try again in a moment.">
       <a href={path} className={buttonClass({ look: "primary", size: "large" })}>
         Try again
       </a>

@@ -15,28 +15,28 @@ export function TourOfHost({ provider }: { provider: Pick<ProviderDto, "category
   return (
     <section aria-labelledby="tour-title" data-late="far" className="[--late:20rem]">
       <h2 id="tour-title" className="text-heading">
-        The tour this belongs to
+        Compare with our own tour
       </h2>
       <div className="mt-4 flex flex-wrap items-start gap-x-8 gap-y-5">
         <div className="min-w-0 max-w-72 flex-[1_1_14rem]">
           <TourLink product={product} />
         </div>
         <p className="measure wrap-anywhere min-w-0 flex-[1_1_18rem] text-muted">
-          {`${provider.fullName} asks `}
+          {`${provider.fullName} charges `}
           <ForParty tiers={onePrice(provider.price)}>
-            {`${formatListPrice(provider.price)} for each adult, whatever the size of the group`}
+            {`${formatListPrice(provider.price)} per adult, for any group size`}
           </ForParty>
-          {", and you book with the host alone. "}
+          {". You book directly with them. "}
           {isBookableOnline(product) && price !== null ? (
             <>
               {`Our own ${name} costs `}
               <ForParty tiers={tiers} unit={product.priceUnit}>
-                {`${formatListPrice(price)}${least ? `, and down to ${formatListPrice(least)} for each in a larger group` : ""}`}
+                {`${formatListPrice(price)}${least ? `, or ${formatListPrice(least)} per adult in a larger group` : ""}`}
               </ForParty>
-              ; there we choose the people and keep to what its page lists.
+              . We choose the guide and keep to the tour's page.
             </>
           ) : (
-            `For our own ${name} we agree the price with you first, by its length and route.`
+            `For our own ${name}, we agree a price with you first.`
           )}
         </p>
       </div>

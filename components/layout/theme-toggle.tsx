@@ -48,7 +48,7 @@ export function ThemeToggle() {
       onClick={toggle}
       className="theme-toggle grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken"
     >
-      <span className="sr-only">Change between light and dark theme</span>
+      <span className="sr-only">Switch between light and dark theme</span>
       <span className="icon icon-moon theme-light-only size-5" />
       <span className="icon icon-sun theme-dark-only size-5" />
     </button>

@@ -23,6 +23,6 @@ export function inWords(result: QuoteResult, party: Party, unit: PriceUnit): Par
     each: formatListPrice(result.quote.unitPrice),
     unit: perDay ? "day" : "adult",
     total: formatTotal(result.quote.total),
-    group: perDay ? `${group}, a day` : group,
+    group: perDay ? `${group} per day` : group,
   };
 }

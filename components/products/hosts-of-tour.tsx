@@ -37,15 +37,13 @@ export function HostsOfTour({ product, hosts, ratings, minutes }: HostsOfTourPro
             <ForParty tiers={product.tiers} unit={product.priceUnit} adultsOnly={product.adultsOnly}>
               {formatListPrice(price)}
             </ForParty>
-            {
-              " is our own tour: we choose the guide and keep to what is listed above. These hosts work for themselves and set their own prices, here from "
-            }
-            {from}; each page says what is included.
+            {" is our own tour, with everything listed above. These hosts set their own prices, from "}
+            {from}. Their pages say what's included.
           </>
         ) : (
           <>
-            {`${name} is our own tour, at a price we agree with you. These hosts work for themselves and set their own prices, here from `}
-            {from}; you can book them online.
+            {`${name} is our own tour, at a price we agree with you. These hosts set their own prices, from `}
+            {from}, and you can book them online.
           </>
         )}
       </p>
@@ -62,7 +60,7 @@ export function HostsOfTour({ product, hosts, ratings, minutes }: HostsOfTourPro
           href={withQuery(PAGES.services, { category })}
           className="text-link inline-flex min-h-11 items-center"
         >
-          {`See everything for ${category}`}
+          {`See all in ${category}`}
         </IntentLink>
       </p>
     </section>

@@ -24,9 +24,7 @@ export function PriceTicket({ product }: { product: Product }) {
         </h2>
         <ProductPrice product={product} className="mt-1 text-lg" withLeast />
         {!isBookable && (
-          <p className="mt-2 text-base text-muted">
-            Tell us the day and your group, and we'll write back with a price.
-          </p>
+          <p className="mt-2 text-base text-muted">Tell us your day and group, and we'll send you a price.</p>
         )}
         <IntentLink
           href={PAGES.bookProduct(product.name)}
@@ -51,12 +49,12 @@ export function PriceTicket({ product }: { product: Product }) {
         <div className="border-line border-t-2 border-dashed px-6 py-5">
           <table className="w-full text-base">
             <caption className="mb-2 text-left text-muted">
-              {`For each adult${product.priceUnit === "day" ? ", by the day" : ""}. ${product.adultsOnly ? "Adults only." : "Children pay half."}`}
+              {`Per adult${product.priceUnit === "day" ? ", per day" : ""}. ${product.adultsOnly ? "Adults only." : "Children pay half."}`}
             </caption>
             <thead className="sr-only">
               <tr>
                 <th scope="col">Group</th>
-                <th scope="col">Price for each adult</th>
+                <th scope="col">Price per adult</th>
               </tr>
             </thead>
             <tbody>

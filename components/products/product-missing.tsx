@@ -10,7 +10,7 @@ export function ProductMissing({ title }: { title: string }) {
   return (
     <Message
       title={title}
-      text="We have no tour of this name. Perhaps it is called something else."
+      text="We don't have a tour with this name."
       picture={
         <Picture
           id="page-not-found"

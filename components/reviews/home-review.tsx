@@ -22,8 +22,7 @@ export function HomeReview() {
             How was your day?
           </h2>
           <p className="measure mt-3 text-muted max-md:hidden">
-            Tell the next travellers, and thank your host. Only guests with a confirmed booking can write a
-            review, and we read each one before it appears.
+            Tell other travellers about your tour, and thank your host.
           </p>
           <div data-for="tourist" className="mt-8 grow max-lg:hidden">
             <Picture

@@ -57,7 +57,7 @@ export function MoreReviews({ target, shown, total }: MoreReviewsProps) {
             {status === "busy" ? "Loading reviews…" : `Show more reviews (${left})`}
           </button>
           <p role="status" className="mt-2 text-base text-danger empty:hidden">
-            {status === "failed" && "The reviews could not be loaded. Please try again."}
+            {status === "failed" && "We couldn't load the reviews. Please try again."}
           </p>
         </li>
       )}

@@ -20,7 +20,7 @@ export function OwnReview({ returnTo }: { returnTo: string }) {
         label: "Service or product",
         placeholder: "What did you book?",
         missing: MESSAGES.selectReviewTarget,
-        allReviewed: "You have already reviewed everything from your confirmed bookings.",
+        allReviewed: "You've reviewed all your confirmed bookings.",
       }}
     />
   );

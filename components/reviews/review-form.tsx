@@ -125,7 +125,7 @@ export function ReviewForm({ targets, picker, stars = 5, returnTo, onSent }: Rev
       <PictureField
         name="image"
         label="Picture"
-        hint="JPEG or PNG; large pictures are made smaller"
+        hint="JPEG or PNG. We shrink large pictures."
         optional
         pictures={image}
         error={form.problem?.fields?.image}
@@ -168,8 +168,9 @@ function ReviewSent({ target: { name, type }, onAgain }: ReviewSentProps) {
   return (
     <FormDone title="Thank you for your review" level="h3" actions={again}>
       <p>
-        {`Your review of ${name} awaits approval. `}
-        {type === "tourist" ? "Only our team reads it." : "We read every review before it appears."}
+        {type === "tourist"
+          ? `Only our team reads your review of ${name}.`
+          : `Your review of ${name} appears once we approve it.`}
       </p>
     </FormDone>
   );

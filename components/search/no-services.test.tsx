@@ -9,25 +9,25 @@ test.each<[string, { q: string; [name: string]: string }, Partial<Nearest>, stri
     "a word that nobody wrote",
     { q: "koken", adults: "2" },
     { words: [] },
-    ["We found nothing for “koken”. Try another word, in English", "?adults=2&amp;category=Cooking#results"],
+    ["We found nothing for “koken”. Try another English word", "?adults=2&amp;category=Cooking#results"],
   ],
   [
     "some of the words",
     { q: "Boat zeppelin lunch", category: "Village Lunch" },
     { words: ["boat", "lunch"], search: serviceSearchSchema.parse({ q: "Boat zeppelin lunch" }) },
-    ["No exact matches. You may like these:", "Nearest: with “boat” or “lunch”"],
+    ["No exact matches.", "You may like these, with “boat” or “lunch”"],
   ],
   [
     "a word and a category",
     { q: "lotus", category: "Rock Climb" },
     { words: [], isKnown: true, search: serviceSearchSchema.parse({ q: "lotus" }) },
-    ["No host offers all of that together.", "Nearest: for “lotus”"],
+    ["Nothing matches all your filters.", "You may like these, for “lotus”"],
   ],
   [
     "a word on a day that is full",
     { q: "lotus", date: "2026-12-05" },
     { words: [], isKnown: true },
-    ["Nobody has room for you then with all of that.", "Nearest: what we offer"],
+    ["Nothing is available that day.", ">You may like these<"],
   ],
 ])("nothing found for %s", (_, asked, nearest, sentences) => {
   const search = serviceSearchSchema.parse(asked);

@@ -14,7 +14,7 @@ export function NothingFound({ search, nearest }: { search: ServiceSearch; neare
     <>
       <p className="measure mt-4 text-lead">
         {isUnknown
-          ? `We found nothing for “${search.q}”. Try another word, in English, or choose what you would like:`
+          ? `We found nothing for “${search.q}”. Try another English word, or choose a category:`
           : whyNothing(search, nearest)}
       </p>
       {isUnknown && <Categories search={search} />}
@@ -35,10 +35,10 @@ export function NothingFound({ search, nearest }: { search: ServiceSearch; neare
 
 function whyNothing({ date }: ServiceSearch, nearest: Nearest | undefined): string {
   if (nearest && nearest.words.length > 0 && !nearest.isKnown) {
-    return "No exact matches. You may like these:";
+    return "No exact matches.";
   }
-  if (date) return "Nobody has room for you then with all of that. Try another day, or leave something out.";
-  return "No host offers all of that together. Leave something out, or look at what comes nearest.";
+  if (date) return "Nothing is available that day. Try another day, or remove a filter.";
+  return "Nothing matches all your filters. Try removing one.";
 }
 
 /** Such as `“boat” or “sigiriya”`. */
@@ -65,8 +65,8 @@ function Categories({ search: { date, adults, children } }: { search: ServiceSea
 }
 
 function nearestInWords({ search, words }: Nearest): string {
-  if (words.length > 0) return `Nearest: with ${eitherOf(words)}`;
-  return `Nearest: ${searchInWords(search) || "what we offer"}`;
+  const shared = words.length > 0 ? `with ${eitherOf(words)}` : searchInWords(search);
+  return `You may like these${shared && `, ${shared}`}`;
 }
 
 /** Shown when no provider is approved yet. */
@@ -75,12 +75,10 @@ export function NoServices() {
     <div className="mt-6 grid items-center gap-x-16 gap-y-8 md:grid-cols-2">
       <div>
         <p className="measure text-lead">
-          Families, drivers and boatmen are writing their own listings for this page. We look at every listing
-          before it appears, so the first ones take a little time.
+          No hosts are listed yet. We check every listing before it appears.
         </p>
         <p className="measure mt-4 text-muted">
-          Our own tours with the same people can be booked today: safaris, village mornings, boats, cooking
-          and walks.
+          You can book our own tours today: safaris, village mornings, boats, cooking and walks.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <a href={`#${OWN_TOURS_ANCHOR}`} className={buttonClass({ look: "outline", size: "large" })}>

@@ -61,7 +61,7 @@ export function ServiceFilters({ search, places, problem }: ServiceFiltersProps)
         >
           <summary className="flex min-h-11 items-center gap-2 font-semibold">
             <span aria-hidden="true" className="icon icon-sliders size-5 text-primary" />
-            Category, place, price, order
+            Category, place, price, sorting
           </summary>
           <div className="grid grid-cols-2 gap-4 pt-2 md:grid-cols-4 md:pt-0 lg:grid-cols-[1.2fr_1.2fr_0.7fr_0.7fr_1.2fr]">
             <Choice name="category" label="Category" value={search.category} className="max-lg:col-span-2">
@@ -82,7 +82,7 @@ export function ServiceFilters({ search, places, problem }: ServiceFiltersProps)
             <Price name="max" label="Price up to" value={search.max} placeholder="Any" />
             <Choice
               name="sort"
-              label="Order"
+              label="Sort by"
               describedBy={RANKED_BY}
               value={search.sort === usualSort ? "" : search.sort}
               className="max-lg:col-span-2"

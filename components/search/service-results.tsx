@@ -62,13 +62,13 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
         </div>
         {total > 0 && town && (
           <p className="mt-1 text-muted">
-            {`Up to ${NEAR_MINUTES} minutes by car from ${town.name}${search.sort === "newest" ? ", the nearest first" : ""}.`}
+            {`Up to ${NEAR_MINUTES} minutes by car from ${town.name}${search.sort === "newest" ? ", nearest first" : ""}.`}
           </p>
         )}
         {total > 0 && found.tours.length > 0 && (
           <p className="mt-1">
             <a href={`#${OWN_TOURS_ANCHOR}`} className="text-link inline-flex min-h-11 items-center">
-              {`Our own ${found.tours.length} tours are below`}
+              {`See our ${found.tours.length} tours below`}
             </a>
           </p>
         )}
@@ -116,7 +116,7 @@ function HostGrid({ search, found: { page, pages, shown, offset } }: ServiceResu
     <>
       {firstOfBlock > 1 && (
         <BlockLink href={hrefOf(firstOfBlock - perBlock)} rel="prev" className="mt-6">
-          Services before these
+          Previous services
         </BlockLink>
       )}
       <OfferCards

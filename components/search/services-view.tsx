@@ -13,7 +13,7 @@ import { AskedFor, ServiceResults } from "./service-results";
 
 /** Description of the page for search engines. */
 export const SERVICES_DESCRIPTION =
-  "Jeep safaris, tuk tuk rides, lotus boats, bullock carts and village lunches around Habarana, Sri Lanka: our own tours, and the people who run theirs.";
+  "Jeep safaris, tuk tuk rides, lotus boats, bullock carts and village lunches around Habarana, Sri Lanka: our own tours and local hosts.";
 
 interface ServicesViewProps {
   search: ServiceSearch;
@@ -42,8 +42,7 @@ export function ServicesView({ search, found, places, problem }: ServicesViewPro
     <div className="shell pt-8 md:pt-12">
       <h1 className="text-title">Tours and hosts</h1>
       <p className="measure mt-3 text-lead text-muted">
-        Drivers, boatmen and cooks around Habarana, in their own words, and our own tours with them. We have
-        looked at every listing.
+        Book drivers, boatmen and cooks around Habarana, or our own tours. We check every listing.
       </p>
       <div className="mt-6 md:mt-8">
         <ServiceFilters search={search} places={places} problem={problem} />

@@ -65,12 +65,8 @@ test.describe("product booking", () => {
     ["a total as text", { totalPrice: "15000" }, "Invalid total price. Please check your selection."],
     ["yesterday", { date: dayFrom(new Date(), -2) }, "Choose a date from today on."],
     ["in three years", { date: dayFrom(new Date(), 3 * 365) }, "Choose a date within the next 2 years."],
-    ["30 February", { date: "2027-02-30" }, "Choose a day that exists, written like 2026-12-31."],
-    [
-      "a date with a time",
-      { date: "2027-02-20T10:00:00Z" },
-      "Choose a day that exists, written like 2026-12-31.",
-    ],
+    ["30 February", { date: "2027-02-30" }, "Choose a valid date, such as 2026-12-31."],
+    ["a date with a time", { date: "2027-02-20T10:00:00Z" }, "Choose a valid date, such as 2026-12-31."],
     ["25 o'clock", { time: "25:00" }, "Choose a time written like 06:30."],
     [
       "an odd email",

@@ -168,7 +168,7 @@ test("availability refuses long and reversed ranges, days that are none, and off
   const refusals: [Record<string, string | number>, number, string | undefined][] = [
     [{ providerId, from, to: tourDay(63) }, 400, "Ask for at most 62 days at once."],
     [{ providerId, from, to: tourDay(0) }, 400, "The last day must not be before the first one."],
-    [{ providerId, from: "2027-02-30" }, 400, "Enter a day that exists, written like 2026-12-31."],
+    [{ providerId, from: "2027-02-30" }, 400, "Enter a valid date, such as 2026-12-31."],
     [{ providerId, from: "soon" }, 400, undefined],
     [{ providerId, adults: 0 }, 400, undefined],
     [{}, 400, "Name one tour: a provider's id or a product's name."],
@@ -347,7 +347,7 @@ test("a schedule is kept as it was sent; what is none gets a sentence", async ()
     [
       { closed: [{ from: "2027-02-30", to: "2027-03-01" }] },
       "closed.0.from",
-      "Enter a day that exists, written like 2026-12-31.",
+      "Enter a valid date, such as 2026-12-31.",
     ],
     [
       { extra: [{ date: "2027-01-01", time: MORNING, size: 0 }] },

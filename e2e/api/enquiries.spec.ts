@@ -176,12 +176,8 @@ test("what an enquiry and an answer are refused for", async () => {
       "Ask for at most 100 people, and tell us in the message how many more you are.",
       asked({ adults: 60, children: 41 }),
     ),
-    wrong(
-      "a long place",
-      "Where you stay can have at most 200 characters.",
-      asked({ stay: "x".repeat(201) }),
-    ),
-    wrong("operators", "Where you stay must be text.", asked({ stay: { $gt: "" } })),
+    wrong("a long place", "Hotel or town can have at most 200 characters.", asked({ stay: "x".repeat(201) })),
+    wrong("operators", "Hotel or town must be text.", asked({ stay: { $gt: "" } })),
     ["no such tour", 404, "NOT_FOUND", MESSAGES.productNotFound, () => enquire({ productType: "Moon Walk" })],
     ["no answer", 400, "VALIDATION_FAILED", "Answer must be text.", () => answer(message._id, undefined)],
     [

@@ -67,7 +67,7 @@ test("a day and a start are closed and opened, and a start is added", async () =
   const wrong = await host.put(`/days/${WHEN}`, { closed: true, time: "11:00" });
   expectError(wrong, 400, "NO_DEPARTURE", "This tour does not start at that time.");
   const none = await host.put("/days/2027-02-30", { closed: true });
-  expectError(none, 400, "VALIDATION_FAILED", "Enter a day that exists, written like 2026-12-31.");
+  expectError(none, 400, "VALIDATION_FAILED", "Enter a valid date, such as 2026-12-31.");
   const past = await call("POST", "/api/providers/me/schedule/extra", {
     ...{ token, body: { date: day(-2), time: "16:30" } },
   });
@@ -161,7 +161,7 @@ test("the calendar shows 62 days at most, in the right order, and only one's own
   // No day follows the last one that has four digits: nobody may count on from there.
   for (const path of ["/api/providers/me/departures?", `/api/availability?providerId=${host.id}&`]) {
     const last = await call("GET", `${path}from=9999-12-31&to=9999-12-31`, { token: host.token });
-    expectError(last, 400, "VALIDATION_FAILED", "Enter a day that exists, written like 2026-12-31.");
+    expectError(last, 400, "VALIDATION_FAILED", "Enter a valid date, such as 2026-12-31.");
   }
   const reversed = await host.calendar(`from=${day(30)}&to=${day(29)}`);
   expectError(reversed, 400, "VALIDATION_FAILED", "The last day must not be before the first one.");

@@ -45,7 +45,7 @@ test("POST /api/bookings", async () => {
     bad("no time", "Choose a time.", { time: "" }),
     bad("a past date", "Choose a date from today on.", { date: day(-2) }),
     bad("a date too far", "Choose a date within the next 2 years.", { date: day(3 * 366) }),
-    bad("no day of the calendar", "Choose a day that exists, written like 2026-12-31.", {
+    bad("no day of the calendar", "Choose a valid date, such as 2026-12-31.", {
       date: "2027-02-29",
     }),
     bad("no time of day", "Choose a time written like 06:30.", { time: "24:00" }),

@@ -39,7 +39,7 @@ async function search(query: Record<string, string>) {
   const html = (await answer.text()).replaceAll("<!-- -->", "");
   const heading = /id="results"[^>]*>([^<]*)</.exec(html)?.[1];
   // What comes nearest, where nothing is found, does not count.
-  const [results = ""] = html.split(">Nearest: ");
+  const [results = ""] = html.split(">You may like these");
   const cards = [...results.matchAll(/<article.*?<\/article>/gs)].map(([card]) => card);
   const names = cards.map((card) => /aria-label="([^"]*)"/.exec(card)?.[1]).sort();
   const cardOf = (name: string) => cards.find((card) => card.includes(`aria-label="${name}"`)) ?? "";

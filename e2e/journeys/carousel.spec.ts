@@ -72,7 +72,7 @@ test.describe("on a phone", () => {
     const rest = names.slice(10);
     await expect(cards(page).getByRole("heading")).toHaveText([
       ...priced,
-      "More tours, priced when you ask",
+      "More tours, price on request",
       ...rest,
     ]);
     await expect(cards(page).getByRole("link", { name: /^Book Now/ })).toHaveCount(17);

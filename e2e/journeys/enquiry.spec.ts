@@ -40,7 +40,7 @@ test("a visitor asks for a price; an admin answers with a booking in one step", 
   await expect(problemsOf(page)).toBeFocused();
   await expect(form.getByLabel("Name")).toHaveAccessibleDescription("Enter your name.");
   await form.getByLabel("Date").fill("2020-01-01");
-  await form.getByLabel("Where you stay").fill("Lake Lodge, Sigiriya");
+  await form.getByLabel("Hotel or town").fill("Lake Lodge, Sigiriya");
   await form.getByLabel("Name").fill(name);
   await form.getByLabel("Email").fill(email);
   await form.getByRole("button", { name: "Ask for a price" }).click();
@@ -50,7 +50,7 @@ test("a visitor asks for a price; an admin answers with a booking in one step", 
   await expect(page.getByRole("heading", { name: "Your enquiry has arrived" })).toBeFocused();
   const arrived = page.getByRole("main").getByRole("status");
   await expect(arrived).toContainText(
-    `${email} with the time and the price. Nothing is booked yet. ${ANSWER_TIME}`,
+    `${email} with a time and price. Nothing is booked yet. ${ANSWER_TIME}`,
   );
   await expect(arrived).toContainText(/Your reference is NM-[2-9A-Z]{6}\. We emailed you a copy\./);
   // What was said before the enquiry is no answer to it.

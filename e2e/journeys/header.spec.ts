@@ -65,7 +65,7 @@ test("the theme is remembered, and there before anything is painted", { tag: ["@
   const root = page.locator("html");
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await paper();
-  const toggle = page.getByRole("button", { name: "Change between light and dark theme" });
+  const toggle = page.getByRole("button", { name: "Switch between light and dark theme" });
   await expect(async () => {
     await toggle.click();
     await expect(root).toHaveAttribute("data-theme", "dark", { timeout: 500 });

@@ -2,15 +2,15 @@ import { expect, type Page } from "@playwright/test";
 import { isPhone, test } from "../fixtures/browser";
 
 const SLIDES = [
-  "See Sri Lanka with the people who live in it",
-  "Cross a lotus lake while the mist is still on it",
+  "See Sri Lanka with the people who live here",
+  "Cross a lotus lake in the morning mist",
   "Take the back lanes in a red tuk tuk",
   "Cook over a wood fire, eat with your hands",
 ] as const;
 
 const MINUTE = 60_000;
 
-const hero = (page: Page) => page.getByRole("region", { name: "What you can do here" });
+const hero = (page: Page) => page.getByRole("region", { name: "Things to do" });
 const button = (page: Page, name: string) => hero(page).getByRole("button", { name });
 /** The announcements for screen readers. */
 const said = (page: Page) => hero(page).locator("[aria-live]");

@@ -48,7 +48,7 @@ test("a line of trust says the average and number of all reviews that are approv
   const trust = page.getByRole("list", { name: "Why book with us" });
   // Nine with four stars, two with five.
   await expect(trust).toContainText("4.2 out of 5 in 11 reviews by guests");
-  await expect(trust).toContainText("Nothing is paid online");
+  await expect(trust).toContainText("Pay on the day, not online");
   const search = page.getByRole("search", { name: "Tours and hosts" });
   for (const field of ["What", "When", "Adults", "Children"]) {
     await expect(search.getByLabel(field), `${field} in the first view`).toBeInViewport({ ratio: 1 });
@@ -57,9 +57,9 @@ test("a line of trust says the average and number of all reviews that are approv
   if (isPhone(page)) return;
   // A laptop's window at 150 %.
   await page.setViewportSize({ width: 960, height: 600 });
-  await expect(
-    section(page, "What you can do here").locator("li:not([inert])").getByRole("heading"),
-  ).toBeInViewport({ ratio: 1 });
+  await expect(section(page, "Things to do").locator("li:not([inert])").getByRole("heading")).toBeInViewport({
+    ratio: 1,
+  });
   await expect(search.getByLabel("What")).toBeInViewport({ ratio: 1 });
 });
 

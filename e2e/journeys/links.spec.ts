@@ -78,7 +78,7 @@ test("home opened by a link has its cards, and its carousels turn", { tag: "@des
   const tours = page.getByRole("region", { name: "Our tours" }).locator("li:not([inert])");
   await expect(tours).toHaveCount(isPhone(page) ? 17 : 4);
   await expect(tours.first().getByRole("link", { name: "Book Now Jeep Safari" })).toBeVisible();
-  const slides = page.getByRole("region", { name: "What you can do here" });
+  const slides = page.getByRole("region", { name: "Things to do" });
   await slides.getByRole("button", { name: "Next slides" }).click();
   await expect(slides.locator("li:not([inert])").getByRole("heading")).toHaveText(/lotus lake/);
   expect(await isMarked(page)).toBe(true);

@@ -24,7 +24,7 @@ test("the stars of a mail lead through the login into the review form, and chang
   expect((await mine()).body).toEqual([]);
   await form.getByLabel("Comment").fill("Fine, but dusty.");
   await form.getByRole("button", { name: "Submit review" }).click();
-  await expect(page.getByText("awaits approval")).toBeVisible();
+  await expect(page.getByText("appears once we approve it")).toBeVisible();
   expect((await mine()).body).toMatchObject([{ rating: 3, comment: "Fine, but dusty." }]);
 });
 

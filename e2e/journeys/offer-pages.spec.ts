@@ -156,14 +156,14 @@ test("a tour names hosts who offer the same, and a host the tour, with why price
   await expect(hosts).toContainText("$9.9");
   await hosts.getByRole("link", { name: serviceName }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(serviceName);
-  const tour = page.getByRole("region", { name: "The tour this belongs to" });
-  await expect(tour).toContainText(`${host.fullName} asks $9.0`);
-  await expect(tour).toContainText("down to $4.0");
+  const tour = page.getByRole("region", { name: "Compare with our own tour" });
+  await expect(tour).toContainText(`${host.fullName} charges $9.0`);
+  await expect(tour).toContainText("or $4.0 per adult");
   await tour.getByRole("link", { name: "Bullock Cart Ride" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bullock Cart Ride");
   await page.goto(`${PAGES.provider(host._id)}#for-any-2-0`);
-  await expect(tour).toContainText(`${host.fullName} asks $18.00 for 2 adults, and`);
-  await expect(tour).toContainText("Our own Bullock Cart Ride costs $19.80 for 2 adults;");
+  await expect(tour).toContainText(`${host.fullName} charges $18.00 for 2 adults. You book`);
+  await expect(tour).toContainText("Our own Bullock Cart Ride costs $19.80 for 2 adults.");
 });
 
 test("a host's page tells what the host told, and calls a drawing a drawing", { tag: "@desktop" }, async ({

@@ -40,7 +40,7 @@ test("a tourist with a confirmed booking reviews this provider, without choosing
   await form(page).getByLabel("Comment").fill(COMMENT);
   await send(page);
   await expect(section(page).getByRole("status")).toContainText(
-    "Your review of Heron Boats awaits approval.",
+    "Your review of Heron Boats appears once we approve it.",
   );
   expect((await allReviews()).find(({ targetId }) => targetId?._id === provider._id)).toMatchObject({
     reviewType: "service",

@@ -59,7 +59,7 @@ test("the picker lists guests with a confirmed booking, each once; a reviewed on
   await guests(page).getByLabel("Comment").fill("On time and kind to the animals.");
   await guests(page).getByRole("button", { name: "Submit review" }).click();
   await expect(page.getByRole("heading", { name: "Thank you for your review" })).toBeFocused();
-  await expect(guests(page).getByRole("status")).toContainText("Only our team reads it.");
+  await expect(guests(page).getByRole("status")).toContainText("Only our team reads your review");
   const own = guests(page).getByRole("article");
   await expect(own).toContainText("Ada Berg");
   await expect(own).toContainText("Awaiting approval");

@@ -73,7 +73,7 @@ test("older reviews are loaded on demand, with another try after a failure", asy
   const more = reviews(page).getByRole("button", { name: "Show more reviews (2)" });
   await more.click();
   await expect(reviews(page).getByRole("status")).toHaveText(
-    "The reviews could not be loaded. Please try again.",
+    "We couldn't load the reviews. Please try again.",
   );
   await page.unroute("**/api/reviews/**");
   await more.click();

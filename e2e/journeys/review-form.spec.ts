@@ -64,7 +64,7 @@ test("a tourist reviews a service: it starts empty, lists what was booked, and a
   await send(page);
   expect((await request).headers()["content-type"]).toBe("application/json");
   await expect(section(page).getByRole("status")).toContainText(
-    "Your review of Heron Boats awaits approval.",
+    "Your review of Heron Boats appears once we approve it.",
   );
   expect(await waitingReviews(provider._id)).toMatchObject([
     { rating: 4, comment: COMMENT, reviewType: "service", image: null },
@@ -81,9 +81,7 @@ test("a tourist reviews a service: it starts empty, lists what was booked, and a
   await expect(form(page).getByRole("alert").first()).toHaveText(MESSAGES.alreadyReviewed);
 
   await page.reload();
-  await expect(section(page)).toContainText(
-    "You have already reviewed everything from your confirmed bookings.",
-  );
+  await expect(section(page)).toContainText("You've reviewed all your confirmed bookings.");
   await expect(form(page)).toHaveCount(0);
 });
 
@@ -141,7 +139,7 @@ test("a picture is sent in a multipart form, and can be removed before", { tag: 
   const request = page.waitForRequest(REVIEWS);
   await send(page);
   expect((await request).headers()["content-type"]).toMatch(/^multipart\/form-data/);
-  await expect(section(page).getByRole("status")).toContainText("awaits approval");
+  await expect(section(page).getByRole("status")).toContainText("appears once we approve it");
   const [review] = await waitingReviews(provider._id);
   expect(review?.image).toMatch(/^\/api\/images\//);
 });
@@ -208,7 +206,7 @@ test.describe("what the form says", () => {
     await form(page).getByRole("button", { name: "Remove boat.jpg" }).click();
     expect(sent).toEqual([]);
     await send(page);
-    await expect(section(page).getByRole("status")).toContainText("awaits approval");
+    await expect(section(page).getByRole("status")).toContainText("appears once we approve it");
     expect(sent).toEqual(["application/json"]);
   });
 
@@ -227,7 +225,7 @@ test.describe("what the form says", () => {
     await expect(form(page).getByLabel("Comment")).toHaveValue(COMMENT);
     await expect(form(page).getByRole("img", { name: "Preview of boat.jpg" })).toBeVisible();
     await send(page);
-    await expect(section(page).getByRole("status")).toContainText("awaits approval");
+    await expect(section(page).getByRole("status")).toContainText("appears once we approve it");
   });
 
   for (const { code, sentence } of [

@@ -114,7 +114,7 @@ test("signed up, approved, booked, confirmed, reviewed both ways; a deleted tour
   const review = tourist.locator("#review").getByRole("form", { name: "Review" });
   await review.getByLabel("Comment").fill(COMMENT);
   await review.getByRole("button", { name: "Submit review" }).click();
-  await expect(tourist.locator("#review").getByRole("status")).toContainText("awaits approval");
+  await expect(tourist.locator("#review").getByRole("status")).toContainText("appears once we approve it");
 
   await openSection(admin, at(ADMIN_PAGES.reviews, serviceName), "Reviews");
   const written = await openRow(rowOf(admin, COMMENT));
@@ -133,7 +133,7 @@ test("signed up, approved, booked, confirmed, reviewed both ways; a deleted tour
   await thanks.getByRole("combobox").selectOption(guest.fullName);
   await thanks.getByLabel("Comment").fill(THANKS);
   await thanks.getByRole("button", { name: "Submit review" }).click();
-  await expect(host.locator("#review").getByRole("status")).toContainText("awaits approval");
+  await expect(host.locator("#review").getByRole("status")).toContainText("Only our team reads your review");
 
   await openSection(admin, at(ADMIN_PAGES.tourists, guest.email), "Tourists");
   const account = await openRow(rowOf(admin, guest.email));

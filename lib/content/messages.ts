@@ -123,8 +123,8 @@ export const MESSAGES = {
   reviewImageTooLarge: "Image must be under 2MB",
 
   // Pages, providers and messages
-  noSuchDay: "Enter a day that exists, written like 2026-12-31.",
-  dayPassed: "That day has passed. Choose a day from today on.",
+  noSuchDay: "Enter a valid date, such as 2026-12-31.",
+  dayPassed: "That day has passed. Choose today or a later day.",
   dayTooFar: "That day is too far ahead. Choose one within the next 2 years.",
   servicesFailed: "Failed to load services. Please try again later.",
   providerDetailsFailed: "Failed to load provider details",

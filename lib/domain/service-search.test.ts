@@ -127,11 +127,11 @@ describe("why a search can find nothing", () => {
 
   it.each([
     [{ date: "2026-11-23" }, undefined],
-    [{ date: "2026-11-22" }, "That day has passed. Choose a day from today on."],
+    [{ date: "2026-11-22" }, "That day has passed. Choose today or a later day."],
     [{ date: "2028-11-23" }, undefined],
     [{ date: "2028-11-24" }, "That day is too far ahead. Choose one within the next 2 years."],
-    [{ date: "2026-11-31" }, "Enter a day that exists, written like 2026-12-31."],
-    [{ date: "tomorrow" }, "Enter a day that exists, written like 2026-12-31."],
+    [{ date: "2026-11-31" }, "Enter a valid date, such as 2026-12-31."],
+    [{ date: "tomorrow" }, "Enter a valid date, such as 2026-12-31."],
     [{ adults: "60", children: "40" }, undefined],
     [{ adults: "60", children: "41" }, "No pricing available for 101 persons. Please contact support."],
   ])("%j: %s", (query, message) => {

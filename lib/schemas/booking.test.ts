@@ -160,7 +160,7 @@ describe("a required field that is missing or blank gives the one sentence", () 
 describe("a field that breaks a rule gives its own sentence", () => {
   const WHOLE_ADULTS = "Adults must be a whole number.";
   const WHOLE_CHILDREN = "Children must be a whole number.";
-  const REAL_DAY = "Choose a day that exists, written like 2026-12-31.";
+  const REAL_DAY = "Choose a valid date, such as 2026-12-31.";
   const DATE_TEXT = "Date must be text like 2026-12-31.";
   const CLOCK = "Choose a time written like 06:30.";
   const TIME_TEXT = "Time must be text like 06:30.";

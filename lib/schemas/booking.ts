@@ -28,7 +28,7 @@ export const date = z
     error: (issue) => (issue.input == null ? "Choose a date." : "Date must be text like 2026-12-31."),
   })
   .min(1, "Choose a date.")
-  .refine(isRealDate, { error: "Choose a day that exists, written like 2026-12-31." })
+  .refine(isRealDate, { error: "Choose a valid date, such as 2026-12-31." })
   .meta({ format: "date" });
 
 export const time = z

@@ -15,9 +15,7 @@ const enquiry = z
       date,
       adults,
       children,
-      stay: optionalText({ label: "Where you stay", max: 200 }).describe(
-        "A hotel or a place, in free words.",
-      ),
+      stay: optionalText({ label: "Hotel or town", max: 200 }).describe("A hotel or a place, in free words."),
     },
     { error: "Name the tour, the day and the group." },
   )

@@ -25,7 +25,7 @@ export const day = (description: string) =>
   z
     .string()
     .refine((sent) => sent === "" || isRealDate(sent), {
-      error: "Give a day that exists, written like 2026-12-31.",
+      error: "Give a valid date, such as 2026-12-31.",
     })
     .transform(leftOutIfEmpty)
     .optional()

@@ -18,7 +18,7 @@ export async function BookingView({ actor, id }: BookingViewProps) {
   if (!booking) {
     return (
       <>
-        <p className="text-muted">This is not one of your bookings.</p>
+        <p className="text-muted">We can't find this booking in your account.</p>
         <Link href={PAGES.touristDashboard} className={`mt-6 ${buttonClass({ look: "outline" })}`}>
           My Bookings
         </Link>

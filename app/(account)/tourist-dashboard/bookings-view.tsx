@@ -110,7 +110,7 @@ export async function BookingsView({ actor, query }: BookingsViewProps) {
             </Link>
           }
         >
-          <p className="mt-3 text-muted">Nothing ahead. Where would you like to go next?</p>
+          <p className="mt-3 text-muted">No upcoming tours. Where would you like to go next?</p>
         </TourList>
         {enquiryList}
         {past.total > 0 && (

@@ -23,9 +23,7 @@ export async function OwnReviewsView({ actor, shown }: OwnReviewsViewProps) {
     return (
       <div className="petal flex flex-col items-start gap-4 bg-sunken px-6 py-10 md:px-12">
         <h2 className="text-heading">No reviews yet</h2>
-        <p className="measure text-muted">
-          After a confirmed tour you can tell the next travellers how it was. Choose one of your bookings.
-        </p>
+        <p className="measure text-muted">After your tour, you can write a review from your bookings.</p>
         <Link href={PATH} className={buttonClass({ look: "primary", size: "large" })}>
           See my bookings
         </Link>
@@ -34,9 +32,7 @@ export async function OwnReviewsView({ actor, shown }: OwnReviewsViewProps) {
   }
   return (
     <>
-      <p className="measure mb-6 text-muted">
-        We read each review before it appears. Once it is public, everybody sees it on the page of the tour.
-      </p>
+      <p className="measure mb-6 text-muted">We read each review before it appears on the tour's page.</p>
       <ul className="space-y-5">
         {items.map((review, index) => (
           <li key={review._id} id={moreId(WHAT, index)} tabIndex={-1} className="focus:outline-none">

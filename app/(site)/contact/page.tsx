@@ -10,7 +10,7 @@ import { publicPage } from "@/lib/server/public-pages/metadata";
 export function generateMetadata() {
   return publicPage({
     title: "Contact",
-    description: `Chat, phone, email and address of ${SITE.name} in Habarana, Sri Lanka, and a form to write to us.`,
+    description: `Chat with, call, email or write to ${SITE.name} in Habarana, Sri Lanka.`,
     path: PAGES.contact,
   });
 }
@@ -41,7 +41,7 @@ export default function ContactPage() {
       <div className="flex flex-col">
         <h1 className="text-title">Talk to us</h1>
         <p className="measure mt-4 text-lead text-muted">
-          Ask about a tour, a date or a big group. Whichever way suits you, a person from Habarana answers.
+          Ask about a tour, a date or a large group. Our team in Habarana answers.
         </p>
         <ul className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2">
           <Way Icon={MessageCircle} title="Chat">

@@ -25,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     },
     refusals: {
       NOT_FOUND: "noSuchList",
-      VALIDATION_FAILED: { sentence: "Give a day that exists, written like 2026-12-31." },
+      VALIDATION_FAILED: { sentence: "Give a valid date, such as 2026-12-31." },
     },
     handle: async ({ actor, request, params: { list = "" } }) => {
       if (!isExportName(list)) throw new AppError("NOT_FOUND", "noSuchList");
