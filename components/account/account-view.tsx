@@ -54,8 +54,8 @@ export function AccountView(props: AccountViewProps) {
           title="Profile"
           text={
             user.role === "tourist"
-              ? "Your name stands on your bookings and reviews."
-              : "Your name, as travellers see it."
+              ? "Your name appears on your bookings and reviews."
+              : "Travellers see this name."
           }
         >
           <ProfileForm user={user} returnTo={returnTo} countriesId={COUNTRIES_ID} countries={countries} />
@@ -63,22 +63,18 @@ export function AccountView(props: AccountViewProps) {
       )}
       <Part
         id="address"
-        title="Address"
-        text="You log in with it, and our mails come there. A new one counts once you have confirmed it."
+        title="Email address"
+        text="You log in with this email, and we write to it. A new email must be confirmed first."
       >
         <AddressPart user={user} returnTo={returnTo} />
       </Part>
-      <Part
-        id="password"
-        title="Password"
-        text="A new password logs out every other device; this one stays logged in."
-      >
+      <Part id="password" title="Password" text="A new password logs out all your other devices.">
         <PasswordForm email={user.email} returnTo={returnTo} />
       </Part>
       <Part
         id="second-factor"
         title="Second factor"
-        text="Somebody who finds out your password still does not get in: a login asks for your phone or passkey too."
+        text="Protect your account: log in with your phone or a passkey as well as your password."
         isWide={user.role === "admin"}
       >
         <SecondFactorPart known={secondFactor} returnTo={returnTo} />
@@ -86,7 +82,7 @@ export function AccountView(props: AccountViewProps) {
       <Part
         id="sessions"
         title="Sessions"
-        text={`Where you are logged in now. Still logged in on another phone, or at a guesthouse? End it here. A session ends by itself after ${user.role === "admin" ? "12 hours" : "3 days"} without a visit.`}
+        text={`Your logged-in devices. A session ends after ${user.role === "admin" ? "12 hours" : "3 days"} without a visit.`}
         isWide
       >
         <SessionList sessions={sessions} more={moreSessions} returnTo={returnTo} />
@@ -98,7 +94,7 @@ export function AccountView(props: AccountViewProps) {
         <Part
           id="feeds"
           title="Calendar feeds"
-          text="Secret addresses at which a calendar reads your bookings. They end when you change your password or log out everywhere."
+          text="Secret links that show your bookings in a calendar. They end when you change your password or log out everywhere."
           isWide
         >
           <FeedList feeds={feeds} returnTo={returnTo} />
@@ -107,8 +103,8 @@ export function AccountView(props: AccountViewProps) {
       {Object.keys(mails).length > 0 && (
         <Part
           id="mails"
-          title="Mails"
-          text="What belongs to a booking or to your account always reaches you. The rest is up to you."
+          title="Emails"
+          text="We always email you about bookings and your account. Choose the rest here."
           isWide
         >
           <MailSwitches preferences={mails} returnTo={returnTo} />
@@ -117,7 +113,7 @@ export function AccountView(props: AccountViewProps) {
       <Part
         id="activity"
         title="Recent activity"
-        text="Times are those of Sri Lanka. A login that was not yours? Change your password, which logs out every other device."
+        text="Times are in Sri Lanka time. See a login that wasn't yours? Change your password."
         isWide
       >
         <RecentActivity activity={activity} />
@@ -127,7 +123,7 @@ export function AccountView(props: AccountViewProps) {
         title="Your data"
         text={
           <>
-            {"All that we hold about you, as a file. What we keep, why and for how long, says our "}
+            {"Download a file with all your data. To see what we keep and why, read our "}
             <Link href={PAGES.privacy} className="text-link">
               privacy page
             </Link>

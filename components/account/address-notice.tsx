@@ -14,14 +14,14 @@ interface AddressNoticeProps {
 export function AddressNotice({ about, email, returnTo }: AddressNoticeProps) {
   return (
     <section
-      aria-label="Your address"
+      aria-label="Your email"
       className="mb-8 flex flex-wrap items-start gap-x-6 gap-y-4 rounded-field border border-line bg-surface p-4 print:hidden"
     >
       <p className="flex min-w-0 flex-1 basis-72 gap-3">
         <Mail aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
         <span className="wrap-anywhere min-w-0">
           <strong className="block">{`Confirm your email to get mails about ${about}.`}</strong>
-          {`Follow the link in our mail to ${email}. Until then, please look here for news.`}
+          {`Follow the link in our email to ${email}. Until then, check here for news.`}
         </span>
       </p>
       <SendAgain returnTo={returnTo} />

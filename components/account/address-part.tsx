@@ -23,13 +23,13 @@ export function AddressPart({ user, returnTo }: AddressPartProps) {
         )}
         <span className="min-w-0">
           <strong className="wrap-anywhere block">{email}</strong>
-          {emailVerified ? "Confirmed" : "Not confirmed yet: please follow the link in our mail."}
+          {emailVerified ? "Confirmed" : "Not confirmed yet. Follow the link in our email."}
         </span>
       </p>
       {pendingEmail && (
         <div className="rounded-field bg-wait-soft p-4">
           <p className="wrap-anywhere mb-3">
-            {`${pendingEmail} becomes your address once you follow the link in our mail to it. Until then you log in with the old one.`}
+            {`To switch to ${pendingEmail}, follow the link in our email. Until then, log in with your old email.`}
           </p>
           <WithdrawAddress returnTo={returnTo} />
         </div>

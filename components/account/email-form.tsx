@@ -44,12 +44,12 @@ export function EmailForm({ returnTo }: { returnTo: string }) {
         const fields = Object.entries(error.fields ?? {}).map(([name, text]) => [`address.${name}`, text]);
         return { message: error.message, fields: Object.fromEntries(fields) };
       }
-      return { message: "Failed to change your address. Please try again." };
+      return { message: "We couldn't change your email. Please try again." };
     },
   });
 
   return (
-    <form {...form.formProps} aria-label="Address" className="space-y-6">
+    <form {...form.formProps} aria-label="Email address" className="space-y-6">
       <ErrorSummary problem={form.problem} failures={form.failures} />
       <TextField
         {...form.field("address.email")}
@@ -63,9 +63,9 @@ export function EmailForm({ returnTo }: { returnTo: string }) {
         label="Your password"
         autoComplete="current-password"
       />
-      <SubmitButton label="Change address" busyLabel="Sending…" status={form.status} look="primary" />
+      <SubmitButton label="Change email" busyLabel="Sending…" status={form.status} look="primary" />
       <SavedNote count={saved} hidden={form.problem !== undefined}>
-        We have sent a link to the new address.
+        We sent a link to your new email.
       </SavedNote>
     </form>
   );

@@ -41,7 +41,7 @@ export function FeedList({ feeds, returnTo }: FeedListProps) {
     <div ref={place} tabIndex={-1} className="focus-visible:outline-none">
       {feeds.length === 0 && (
         <p>
-          {"You have no calendar feed. You can make one below your "}
+          {"You have no calendar feeds. Create one below your "}
           <Link href={CALENDAR} className="text-link">
             calendar
           </Link>
@@ -57,20 +57,20 @@ export function FeedList({ feeds, returnTo }: FeedListProps) {
                 <p className="min-w-0">
                   <strong>{phones ? "First names and phone numbers" : "First names only"}</strong>
                   <span className="block text-base text-muted">
-                    {lastUsedAt ? `Last read ${formatInstant(lastUsedAt)}` : "No calendar has read it yet"}
-                    <span className="block">Made {formatInstant(madeAt)}</span>
+                    {lastUsedAt ? `Last used ${formatInstant(lastUsedAt)}` : "Not used yet"}
+                    <span className="block">Created {formatInstant(madeAt)}</span>
                   </span>
                 </p>
                 <ConfirmDialog
                   trigger={
                     <>
-                      End<span className="sr-only"> the calendar feed made {formatInstant(madeAt)}</span>
+                      End<span className="sr-only"> the calendar feed created {formatInstant(madeAt)}</span>
                     </>
                   }
                   triggerClass={`${buttonClass({ look: "outline" })} mt-2 shrink-0 sm:mt-0`}
                   title="End this calendar feed?"
-                  text="Calendars that use it stop showing your bookings. You can make a new one at any time."
-                  confirmLabel="End it"
+                  text="Calendars that use this feed stop showing your bookings."
+                  confirmLabel="End feed"
                   busyLabel="Ending…"
                   onConfirm={async () => {
                     await callApi<void>(API.ownCalendarFeed, { method: "DELETE" });

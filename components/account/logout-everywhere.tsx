@@ -28,7 +28,7 @@ export function LogoutEverywhere({ returnTo }: { returnTo: string }) {
       trigger="Log out everywhere"
       triggerClass={buttonClass({ look: "outline", size: "large" })}
       title="Log out everywhere?"
-      text="All devices that are logged in to this account have to log in again, this one too."
+      text="This logs out all your devices, including this one."
       confirmLabel="Log out everywhere"
       busyLabel="Logging out…"
       onConfirm={leave}

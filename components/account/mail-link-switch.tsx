@@ -38,7 +38,7 @@ export function MailLinkSwitch({ token, topic, isOn }: MailLinkSwitchProps) {
       setOn(now.on);
       setClicks((count) => count + 1);
     } catch (error) {
-      setProblem(error instanceof AppError ? error.message : "This did not work. Please try again.");
+      setProblem(error instanceof AppError ? error.message : "That didn't work. Please try again.");
     } finally {
       setBusy(false);
     }
@@ -48,13 +48,13 @@ export function MailLinkSwitch({ token, topic, isOn }: MailLinkSwitchProps) {
   return (
     <div className="petal flex max-w-2xl flex-col items-start gap-4 border border-line bg-surface p-6 shadow-raised md:p-10">
       <h2 ref={heading} tabIndex={-1} className="text-heading focus-visible:outline-none">
-        {on ? name : `${name} are switched off`}
+        {on ? name : `${name} are off`}
       </h2>
       <p className="measure text-muted">{text}</p>
       <p className="measure">
         {on
-          ? "Mails about your bookings and your account still reach you when you switch these off."
-          : "You get no more of these mails. Mails about your bookings and your account still reach you."}
+          ? "We'll still email you about your bookings and your account."
+          : "You won't get these emails. We'll still email you about your bookings and your account."}
       </p>
       {problem && (
         <p role="alert" className="font-medium text-danger">
@@ -67,7 +67,7 @@ export function MailLinkSwitch({ token, topic, isOn }: MailLinkSwitchProps) {
         aria-disabled={busy}
         className={`${buttonClass({ look: on ? "accent" : "outline", size: "large" })} aria-disabled:cursor-progress aria-disabled:opacity-70`}
       >
-        {on ? "Stop these mails" : "Send them again"}
+        {on ? "Stop these emails" : "Turn them back on"}
       </button>
     </div>
   );

@@ -34,7 +34,9 @@ export function MailSwitches({ preferences, returnTo }: MailSwitchesProps) {
     } catch (error) {
       setKnown(before);
       if (isEndedSession(error)) return;
-      setProblem(error instanceof AppError ? error.message : "Failed to save this. Please try again.");
+      setProblem(
+        error instanceof AppError ? error.message : "We couldn't save your choice. Please try again.",
+      );
     } finally {
       setBusy(false);
     }
@@ -69,7 +71,7 @@ export function MailSwitches({ preferences, returnTo }: MailSwitchesProps) {
         </p>
       )}
       <SavedNote count={saved} hidden={problem !== undefined}>
-        Your choice is kept.
+        Your choice is saved.
       </SavedNote>
     </div>
   );

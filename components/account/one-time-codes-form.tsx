@@ -83,7 +83,7 @@ export function OneTimeCodesForm({ returnTo, onDone, onCancel }: FactorFormProps
       )}
       {!begun && !problem && (
         <p role="status" className="animate-pulse text-muted">
-          Making a secret…
+          Preparing…
         </p>
       )}
       {begun && (
@@ -91,10 +91,10 @@ export function OneTimeCodesForm({ returnTo, onDone, onCancel }: FactorFormProps
           <p>
             {"On this phone, "}
             <a href={begun.uri} className="text-link">
-              open it in your app
+              open your app
             </a>
-            . On a computer, read this picture with an app for one-time codes, such as Aegis, Google
-            Authenticator or your password manager.
+            . On a computer, scan this code with an app such as Aegis, Google Authenticator or your password
+            manager.
           </p>
           <QrCode text={begun.uri} label="QR code for your app" />
           <p className="text-muted">
@@ -104,7 +104,7 @@ export function OneTimeCodesForm({ returnTo, onDone, onCancel }: FactorFormProps
           <TextField
             {...form.field("code")}
             label="Code"
-            hint="The six digits that the app shows now."
+            hint="The six digits in your app"
             inputMode="numeric"
             autoComplete="one-time-code"
           />

@@ -28,11 +28,11 @@ class NoPasskey extends Error {}
 
 /** Why there can be no passkey here; undefined where there can be one. */
 function obstacle(host: string | null): string | undefined {
-  if (host === null) return "Passkeys need the site's own name and https, so there can be none here.";
+  if (host === null) return "Passkeys don't work here: they need https and the site's own address.";
   if (host !== window.location.hostname) {
-    return `Passkeys work at ${host} only. Please open the site there to add one.`;
+    return `Passkeys work only at ${host}. Open the site there to add one.`;
   }
-  return "PublicKeyCredential" in window ? undefined : "This browser knows no passkeys.";
+  return "PublicKeyCredential" in window ? undefined : "This browser doesn't support passkeys.";
 }
 
 /** Adds a passkey: asks for its name, and lets the browser make it. */
@@ -61,7 +61,7 @@ export function PasskeyForm({ host, returnTo, onDone, onCancel }: PasskeyFormPro
       if (isEndedSession(error)) return undefined;
       if (error instanceof AppError) return { message: error.message, fields: error.fields ?? {} };
       if (error instanceof NoPasskey) {
-        return { message: "No passkey was made. Perhaps this device has one of your account already." };
+        return { message: "No passkey was added. This device may already have one." };
       }
       return { message: MESSAGES.secondFactorFailed };
     },
@@ -77,16 +77,19 @@ export function PasskeyForm({ host, returnTo, onDone, onCancel }: PasskeyFormPro
         <p>{problem}</p>
       ) : (
         <>
-          <p>
-            Your phone, computer or security key proves that it is you, with a fingerprint, a look or a touch.
-          </p>
+          <p>Log in with your fingerprint, your face or a security key.</p>
           <TextField
             {...form.field("name")}
             label="Name of the passkey"
-            hint="Such as: my phone"
+            hint="Such as “My phone”"
             maxLength={40}
           />
-          <SubmitButton label="Add it" busyLabel="Your device asks…" status={form.status} look="primary" />
+          <SubmitButton
+            label="Add passkey"
+            busyLabel="Waiting for your device…"
+            status={form.status}
+            look="primary"
+          />
         </>
       )}
       <button type="button" onClick={onCancel} className={buttonClass({ look: "quiet", wide: true })}>

@@ -31,7 +31,7 @@ export function PasswordDialog({ onGiven, onLeft, onEnded }: PasswordDialogProps
         return undefined;
       }
       if (error instanceof AppError) return { message: error.message, fields: error.fields ?? {} };
-      return { message: "Your password could not be checked. Please try again." };
+      return { message: "We couldn't check your password. Please try again." };
     },
   });
   return (
@@ -39,9 +39,9 @@ export function PasswordDialog({ onGiven, onLeft, onEnded }: PasswordDialogProps
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-dusk/60" forceRender />
         <Dialog.Popup className="petal fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-108 max-w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col gap-4 overflow-y-auto border border-line bg-surface p-6 text-ink shadow-floating md:p-8">
-          <Dialog.Title className="text-heading">Your password, please</Dialog.Title>
+          <Dialog.Title className="text-heading">Enter your password</Dialog.Title>
           <Dialog.Description className="text-muted">
-            We ask for it again before something that matters, in case somebody else has this device.
+            We ask again before important changes.
           </Dialog.Description>
           <form {...form.formProps} aria-label="Your password" className="space-y-6">
             <ErrorSummary problem={form.problem} failures={form.failures} />
@@ -53,7 +53,7 @@ export function PasswordDialog({ onGiven, onLeft, onEnded }: PasswordDialogProps
                 aria-disabled={form.status !== "open"}
                 className={`${buttonClass({ look: "primary" })} aria-disabled:cursor-progress aria-disabled:opacity-70`}
               >
-                {form.status === "open" ? "Go on" : "Checking…"}
+                {form.status === "open" ? "Continue" : "Checking…"}
               </button>
             </div>
           </form>

@@ -41,7 +41,7 @@ export function PasswordForm({ email, returnTo }: PasswordFormProps) {
     explain: (error) => {
       if (isEndedSession(error)) return undefined;
       if (error instanceof AppError) return { message: error.message, fields: error.fields ?? {} };
-      return { message: "Failed to change your password. Please try again." };
+      return { message: "We couldn't change your password. Please try again." };
     },
   });
 
@@ -62,7 +62,7 @@ export function PasswordForm({ email, returnTo }: PasswordFormProps) {
       />
       <SubmitButton label="Change password" busyLabel="Changing…" status={form.status} look="primary" />
       <SavedNote count={saved} hidden={form.problem !== undefined}>
-        Your password is changed. Other devices have to log in again.
+        Your password is changed. Your other devices are logged out.
       </SavedNote>
     </form>
   );

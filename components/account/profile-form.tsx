@@ -46,7 +46,7 @@ export function ProfileForm({ user, returnTo, countriesId, countries }: ProfileF
     explain: (error) => {
       if (isEndedSession(error)) return undefined;
       if (error instanceof AppError) return { message: error.message, fields: error.fields ?? {} };
-      return { message: "Failed to save your profile. Please try again." };
+      return { message: "We couldn't save your profile. Please try again." };
     },
   });
 

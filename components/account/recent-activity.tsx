@@ -25,66 +25,66 @@ const WORDS: Record<ActivityKind, Words> = {
   login: { Icon: LogIn, text: "Logged in" },
   "login-failed": {
     Icon: ShieldAlert,
-    text: "Somebody tried to log in with a wrong password",
-    here: "A wrong password at the login",
+    text: "Someone tried to log in with a wrong password",
+    here: "Wrong password at login",
   },
   "login-limited": {
     Icon: ShieldAlert,
-    text: "Too many wrong passwords, so logging in was stopped for a while",
+    text: "Login blocked for a while after too many wrong passwords",
   },
   "password-changed": { Icon: KeyRound, text: "Password changed" },
   "password-change-failed": {
     Icon: ShieldAlert,
-    text: "Somebody tried to change the password, but gave a wrong one",
-    here: "A wrong current password when changing the password",
+    text: "Someone tried to change the password, but entered a wrong one",
+    here: "Wrong current password when changing the password",
   },
-  "password-reset-asked": { Icon: KeyRound, text: "A link to a new password was asked for" },
-  "password-reset": { Icon: KeyRound, text: "New password set with a link from a mail" },
-  "address-verified": { Icon: MailCheck, text: "Address confirmed" },
-  "address-change-asked": { Icon: MailCheck, text: "Change of address begun" },
+  "password-reset-asked": { Icon: KeyRound, text: "Password reset link requested" },
+  "password-reset": { Icon: KeyRound, text: "Password reset with a link from our email" },
+  "address-verified": { Icon: MailCheck, text: "Email confirmed" },
+  "address-change-asked": { Icon: MailCheck, text: "Email change requested" },
   "address-change-failed": {
     Icon: ShieldAlert,
-    text: "Somebody tried to change the address, but gave a wrong password",
-    here: "A wrong current password when changing the address",
+    text: "Someone tried to change the email, but entered a wrong password",
+    here: "Wrong current password when changing the email",
   },
-  "address-change-withdrawn": { Icon: MailCheck, text: "Change of address taken back" },
-  "address-changed": { Icon: MailCheck, text: "Address changed" },
+  "address-change-withdrawn": { Icon: MailCheck, text: "Email change cancelled" },
+  "address-changed": { Icon: MailCheck, text: "Email changed" },
   "erasure-failed": {
     Icon: ShieldAlert,
-    text: "Somebody tried to erase the account, but gave a wrong password",
-    here: "A wrong password when erasing the account",
+    text: "Someone tried to erase the account, but entered a wrong password",
+    here: "Wrong password when erasing the account",
   },
   "codes-set-up": { Icon: ShieldCheck, text: "One-time codes set up" },
   "passkey-added": { Icon: ShieldCheck, text: "Passkey added" },
   "passkey-removed": { Icon: ShieldCheck, text: "Passkey removed" },
-  "recovery-codes-made": { Icon: ShieldCheck, text: "New recovery codes made" },
-  "recovery-code-used": { Icon: ShieldCheck, text: "A recovery code used" },
+  "recovery-codes-made": { Icon: ShieldCheck, text: "New recovery codes created" },
+  "recovery-code-used": { Icon: ShieldCheck, text: "Recovery code used" },
   "second-factor-failed": {
     Icon: ShieldAlert,
-    text: "Somebody gave your password, but a wrong second factor",
-    here: "A wrong second factor",
+    text: "Someone used your password with a wrong second factor",
+    here: "Wrong second factor",
   },
   "second-factor-limited": {
     Icon: ShieldAlert,
-    text: "Too many wrong second factors, so more tries were stopped for a while",
+    text: "Login blocked for a while after too many wrong second factors",
   },
   "second-factor-off": { Icon: ShieldAlert, text: "Second factor switched off" },
   "second-factor-off-failed": {
     Icon: ShieldAlert,
-    text: "Somebody tried to switch the second factor off, but gave a wrong password",
-    here: "A wrong password when switching the second factor off",
+    text: "Someone tried to switch the second factor off, but entered a wrong password",
+    here: "Wrong password when switching the second factor off",
   },
   "second-factor-reset": { Icon: ShieldAlert, text: "Second factor switched off by our team" },
   logout: { Icon: LogOut, text: "Logged out" },
   "logout-everywhere": { Icon: LogOut, text: "Logged out everywhere" },
-  "feed-made": { Icon: CalendarDays, text: "Calendar feed made" },
+  "feed-made": { Icon: CalendarDays, text: "Calendar feed created" },
   "feed-ended": { Icon: CalendarDays, text: "Calendar feed ended" },
   "session-ended": { Icon: LogOut, text: "Another session ended" },
   "sessions-ended": { Icon: LogOut, text: "All sessions ended by our team" },
   "confirmation-failed": {
     Icon: ShieldAlert,
-    text: "Somebody gave a wrong password where we ask for it again",
-    here: "A wrong password where we ask for it again",
+    text: "Someone entered a wrong password at a security check",
+    here: "Wrong password at a security check",
   },
 };
 
@@ -94,7 +94,7 @@ const OF_THE_TEAM = "-";
 /** What happened to the login of one's own account, newest first. */
 export function RecentActivity({ activity }: { activity: readonly ActivityDto[] }) {
   if (activity.length === 0) {
-    return <p className="text-muted">Nothing yet. Your next login will be here.</p>;
+    return <p className="text-muted">No activity yet.</p>;
   }
   return (
     <ul aria-label="Recent activity" className="divide-y divide-line">

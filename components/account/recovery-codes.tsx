@@ -20,18 +20,18 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(text);
       setCopied("Copied.");
     } catch {
-      setCopied("They could not be copied. Please write them down.");
+      setCopied("Copying failed. Please write them down.");
     }
   }
 
   return (
     <section aria-labelledby="recovery-codes" className="space-y-4 rounded-field bg-wait-soft p-4">
       <h3 id="recovery-codes" className="font-semibold">
-        Keep these recovery codes
+        Save your recovery codes
       </h3>
       <p>
-        Each lets you in once when your phone or passkey is lost. They are shown only now. Keep them away from
-        your phone, on paper or in a password manager.
+        Each code logs you in once if you lose your phone or passkey. We show them only now: keep them on
+        paper or in a password manager.
       </p>
       <ol className="grid gap-1 font-mono text-base sm:grid-cols-1">
         {codes.map((code) => (
@@ -50,7 +50,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           Save as a file
         </a>
         <button type="button" onClick={onKept} className={buttonClass({ look: "primary" })}>
-          I have kept them
+          I've saved them
         </button>
       </div>
       <p role="status" className="text-base empty:hidden">

@@ -11,8 +11,8 @@ export function SecondFactorNotice({ isNeeded }: { isNeeded: boolean }) {
       <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
       <p className="min-w-0">
         {isNeeded
-          ? "Admins of this site need a second factor. The rest of the panel opens once you have set one up here."
-          : "Your password alone opens this panel. "}
+          ? "Set up a second factor here to open the rest of the panel."
+          : "Only your password protects this panel. "}
         {!isNeeded && (
           <a href={`${ADMIN_PAGES.account}#second-factor`} className="text-link">
             Please set up a second factor

@@ -79,16 +79,14 @@ export function SecondFactorPart({ known, returnTo }: SecondFactorPartProps) {
         </strong>
       </p>
       {isOn && changes > 0 && (
-        <p className="text-muted">
-          Devices that are logged in stay so. You can end them below, under Sessions.
-        </p>
+        <p className="text-muted">Your other devices stay logged in. You can end their sessions below.</p>
       )}
       {newCodes && <RecoveryCodes codes={newCodes} onKept={() => setNewCodes(undefined)} />}
       {isOn && (
-        <ul aria-label="Ways to give your second factor" className="divide-y divide-line">
+        <ul aria-label="Your second factors" className="divide-y divide-line">
           {factor.codes && (
             <li className="py-3">
-              <p className="font-semibold">One-time codes of an app</p>
+              <p className="font-semibold">One-time codes from an app</p>
             </li>
           )}
           {factor.passkeys.map(({ id, name, addedAt, lastUsedAt }) => (
@@ -109,7 +107,7 @@ export function SecondFactorPart({ known, returnTo }: SecondFactorPartProps) {
                 }
                 triggerClass={buttonClass({ look: "quiet-danger" })}
                 title={`Remove ${name}?`}
-                text="This passkey opens nothing any more."
+                text="You can no longer log in with this passkey."
                 confirmLabel="Remove"
                 busyLabel="Removing…"
                 onConfirm={async () => {
@@ -127,17 +125,17 @@ export function SecondFactorPart({ known, returnTo }: SecondFactorPartProps) {
               <strong>Recovery codes</strong>
               <span className="block text-base text-muted">
                 {factor.recoveryCodesLeft === 0
-                  ? "None are left: please make new ones."
-                  : `${factor.recoveryCodesLeft} left, for when your phone is lost`}
+                  ? "None left. Please create new ones."
+                  : `${factor.recoveryCodesLeft} left, in case you lose your phone`}
               </span>
             </p>
             <ConfirmDialog
-              trigger="Make new ones"
+              trigger="Create new codes"
               triggerClass={buttonClass({ look: "quiet" })}
-              title="Make new recovery codes?"
-              text="The ones you have kept do not work any more then."
-              confirmLabel="Make new codes"
-              busyLabel="Making them…"
+              title="Create new recovery codes?"
+              text="Your old codes will stop working."
+              confirmLabel="Create new codes"
+              busyLabel="Creating…"
               onConfirm={async () => {
                 const change = await callApi<SecondFactorChangeDto>(API.recoveryCodes, { method: "POST" });
                 showChange(change, "Here are your new recovery codes.");
@@ -176,12 +174,12 @@ export function SecondFactorPart({ known, returnTo }: SecondFactorPartProps) {
       {open === undefined && (
         <div className="flex flex-wrap gap-3">
           <Opener onClick={() => setOpen("codes")}>
-            {factor.codes ? "Set up codes anew" : "Set up one-time codes"}
+            {factor.codes ? "Set up codes again" : "Set up one-time codes"}
           </Opener>
           <Opener onClick={() => setOpen("passkey")}>
             {factor.passkeys.length > 0 ? "Add another passkey" : "Add a passkey"}
           </Opener>
-          {isOn && <Opener onClick={() => setOpen("off")}>Switch it off</Opener>}
+          {isOn && <Opener onClick={() => setOpen("off")}>Switch off</Opener>}
         </div>
       )}
     </div>

@@ -71,15 +71,13 @@ export function SessionList({ sessions, more, returnTo }: SessionListProps) {
       </ul>
       <div className="mt-3">
         {more > 0 && (
-          <p className="text-base text-muted">
-            And {more} more, seen less lately. The button below ends all of them.
-          </p>
+          <p className="text-base text-muted">And {more} older sessions. The button below ends them all.</p>
         )}
         <p role="alert" className="font-medium text-base text-danger empty:hidden">
           {problem}
         </p>
         <SavedNote count={ended.length} hidden={problem !== undefined}>
-          The session has ended: that device has to log in again.
+          The session has ended. That device is logged out.
         </SavedNote>
       </div>
     </div>

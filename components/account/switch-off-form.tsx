@@ -62,7 +62,7 @@ export function SwitchOffForm({ returnTo, onDone, onCancel }: SwitchOffFormProps
       <h3 ref={heading} tabIndex={-1} className="font-semibold focus-visible:outline-none">
         Switch the second factor off?
       </h3>
-      <p>We remove your codes, passkeys and recovery codes. Then you log in with your password only.</p>
+      <p>We'll remove your codes and passkeys. You'll log in with your password only.</p>
       <ErrorSummary problem={form.problem} failures={form.failures} />
       <PasswordField
         {...form.field("off.currentPassword")}
@@ -71,10 +71,10 @@ export function SwitchOffForm({ returnTo, onDone, onCancel }: SwitchOffFormProps
       />
       <TextField
         {...form.field("off.code")}
-        label="Code of your app, or a recovery code"
+        label="Code from your app, or a recovery code"
         autoComplete="one-time-code"
       />
-      <SubmitButton label="Switch it off" busyLabel="Switching off…" status={form.status} look="primary" />
+      <SubmitButton label="Switch off" busyLabel="Switching off…" status={form.status} look="primary" />
       <button type="button" onClick={onCancel} className={buttonClass({ look: "quiet", wide: true })}>
         Cancel
       </button>

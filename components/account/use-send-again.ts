@@ -21,8 +21,7 @@ export function useSendAgain(returnTo: string) {
       setOutcome({ text: message, isProblem: false });
     } catch (error) {
       if (isEndedSession(error)) return;
-      const text =
-        error instanceof AppError ? error.message : "We could not send the link. Please try again.";
+      const text = error instanceof AppError ? error.message : "We couldn't send the link. Please try again.";
       setOutcome({ text, isProblem: true });
     } finally {
       setBusy(false);

@@ -24,14 +24,16 @@ export function WithdrawAddress({ returnTo }: { returnTo: string }) {
       if (isEndedSession(error)) return;
       // It is gone already: in another tab, or because the new address was confirmed meanwhile.
       if (error instanceof AppError && error.code === "NOT_FOUND") return router.refresh();
-      setProblem(error instanceof AppError ? error.message : "We could not take it back. Please try again.");
+      setProblem(
+        error instanceof AppError ? error.message : "We couldn't cancel the change. Please try again.",
+      );
     }
   }
 
   return (
     <>
       <button type="button" onClick={withdraw} className={buttonClass({ look: "outline" })}>
-        Keep the old address
+        Keep my old email
       </button>
       <p aria-live="polite" className="mt-2 font-medium text-base text-danger empty:mt-0">
         {problem}

@@ -25,10 +25,10 @@ interface YourDataProps {
 /** What goes with an account, for each role. */
 const GOES: Record<Role, string> = {
   tourist:
-    "Your bookings that are still to come are cancelled. Your name, email, phone, messages and notes are erased everywhere, also from past bookings and from our mails. Your reviews stay, without your name.",
+    "We cancel your upcoming bookings and erase your name, email, phone, messages and notes everywhere. Your reviews stay, anonymous.",
   provider:
-    "Your listing and its pictures go, and pending bookings of your service are cancelled. Confirmed ones you cancel first, or hand to our office. Your name, email, phone and notes are erased everywhere, also from past bookings and from our mails.",
-  admin: "Your email and your notes are erased everywhere. What you changed stays changed.",
+    "We remove your listing, cancel pending bookings and erase your name, email, phone and notes everywhere. Cancel confirmed bookings first, or hand them to our office.",
+  admin: "We erase your email and notes everywhere. Your changes stay.",
 };
 
 /** Name of the file. */
@@ -55,7 +55,7 @@ export function YourData({ role, returnTo }: YourDataProps) {
     } catch (failure) {
       if (isEndedSession(failure)) return;
       setProblem(
-        failure instanceof AppError ? failure.message : "Your data could not be loaded. Please try again.",
+        failure instanceof AppError ? failure.message : "We couldn't load your data. Please try again.",
       );
     } finally {
       setLoading(false);
@@ -83,7 +83,7 @@ export function YourData({ role, returnTo }: YourDataProps) {
           onClick={() => void download()}
           className={`${buttonClass({ look: "outline", size: "large" })} aria-disabled:cursor-progress`}
         >
-          {isLoading ? "Gathering…" : "Download your data"}
+          {isLoading ? "Preparing…" : "Download your data"}
         </button>
         <ConfirmDialog
           trigger="Erase your account"
@@ -91,10 +91,10 @@ export function YourData({ role, returnTo }: YourDataProps) {
           title="Erase your account?"
           text={
             <>
-              {GOES[role]} <strong>This cannot be taken back.</strong>
+              {GOES[role]} <strong>You can't undo this.</strong>
             </>
           }
-          confirmLabel="Erase for good"
+          confirmLabel="Erase account"
           busyLabel="Erasing…"
           isDangerous
           onClose={() => {
@@ -106,7 +106,7 @@ export function YourData({ role, returnTo }: YourDataProps) {
           onConfirm={erase}
           explain={(failure) => {
             if (isEndedSession(failure)) return undefined;
-            if (!(failure instanceof AppError)) return "Your account could not be erased. Please try again.";
+            if (!(failure instanceof AppError)) return "We couldn't erase your account. Please try again.";
             setError(failure.fields?.currentPassword);
             if (failure.code === "BOOKINGS_AHEAD")
               setAhead((failure.details?.bookings ?? []) as BookingDto[]);

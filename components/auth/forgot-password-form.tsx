@@ -35,7 +35,7 @@ export function ForgotPasswordForm() {
     explain: (error) =>
       error instanceof AppError
         ? { message: error.message, fields: error.fields ?? {} }
-        : { message: "We could not send the link. Please try again." },
+        : { message: "We couldn't send the link. Please try again." },
   });
 
   useKnownRole(form);
@@ -53,34 +53,34 @@ export function ForgotPasswordForm() {
     const { message, email, role } = answer;
     return (
       <FormDone
-        title="Look into your mails"
+        title="Check your email"
         actions={
           <>
             <IntentLink href={PAGES.login} className={buttonClass({ look: "primary", size: "large" })}>
-              Back to the login
+              Back to login
             </IntentLink>
             <button
               type="button"
               className={buttonClass({ look: "outline", size: "large" })}
               onClick={() => askAgain(role, "")}
             >
-              Try another address
+              Try another email
             </button>
           </>
         }
       >
         <p className="wrap-anywhere">
-          {message} You asked for your <strong>{ROLE_LABELS[role]}</strong> account with {email}.
+          {message} You entered {email} for a <strong>{ROLE_LABELS[role]}</strong> account.
         </p>
         <p className="flex flex-wrap items-baseline gap-x-6">
-          {"Is your account of another kind? "}
+          {"Is it another kind of account? "}
           {ROLES.filter((one) => one !== role).map((one) => (
             <button key={one} type="button" className="text-link py-1" onClick={() => askAgain(one, email)}>
               {`Try as ${ROLE_LABELS[one]}`}
             </button>
           ))}
         </p>
-        <p>The link works for one hour. Nothing there after a few minutes? Look among the unwanted mails.</p>
+        <p>The link works for one hour. No email after a few minutes? Check your spam folder.</p>
       </FormDone>
     );
   }

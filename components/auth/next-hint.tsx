@@ -11,5 +11,5 @@ export function NextHint() {
   const next = useNextPath();
   if (!next) return null;
   const isKept = WITH_FORM.some((path) => next.startsWith(path));
-  return ` As a tourist you are then back where you were${isKept ? ", and what you filled in is kept" : ""}.`;
+  return ` As a tourist, you'll return to ${isKept ? "your booking form" : "the page you came from"}.`;
 }

@@ -34,7 +34,7 @@ export function ResetPasswordForm() {
       const asked = second.explain(error);
       if (asked) return asked.said;
       if (!(error instanceof AppError)) {
-        return { message: "We could not save your new password. Please try again." };
+        return { message: "We couldn't save your new password. Please try again." };
       }
       const way = { label: "Ask for a new link", href: PAGES.forgotPassword };
       return {

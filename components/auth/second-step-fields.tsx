@@ -33,7 +33,7 @@ export function SecondStepFields({ step, code, onPasskey, onLeave, leaveLabel }:
         <h1 ref={heading} tabIndex={-1} className="text-title focus-visible:outline-none">
           {`Your ${ways.join(" or ")}`}
         </h1>
-        <p className="mt-3 text-muted">Your password is right. Your account asks for a second factor too.</p>
+        <p className="mt-3 text-muted">Your password is right. Now confirm that it's you.</p>
       </div>
       {passkey &&
         (isHere ? (
@@ -46,20 +46,20 @@ export function SecondStepFields({ step, code, onPasskey, onLeave, leaveLabel }:
             Use my passkey
           </button>
         ) : (
-          <p className="text-muted">{`Your passkey works at ${passkey.rpId} only. Here you can give a code.`}</p>
+          <p className="text-muted">{`Your passkey works only at ${passkey.rpId}. Enter a code here.`}</p>
         ))}
       {byRecovery ? (
         <TextField
           {...code}
           label="Recovery code"
-          hint="One of the ten that you kept. Each works once."
+          hint="One of your saved codes. Each works once."
           autoComplete="off"
         />
       ) : (
         <TextField
           {...code}
           label="Code"
-          hint="The six digits that your app shows now."
+          hint="The six digits in your app"
           inputMode="numeric"
           autoComplete="one-time-code"
         />
@@ -67,7 +67,7 @@ export function SecondStepFields({ step, code, onPasskey, onLeave, leaveLabel }:
       <p className="-mt-3 flex flex-wrap gap-x-6">
         {methods.includes("codes") && methods.includes("recovery-codes") && (
           <button type="button" onClick={() => setByRecovery(!byRecovery)} className="text-link py-1">
-            {byRecovery ? "Use a code of my app" : "Use a recovery code"}
+            {byRecovery ? "Use a code from my app" : "Use a recovery code"}
           </button>
         )}
         <button type="button" onClick={onLeave} className="text-link py-1">

@@ -136,13 +136,13 @@ export function SignupForm({ countriesId, countries }: SignupFormProps) {
             errors={form.problem?.fields}
             hints={{
               profilePicture:
-                "The large first picture of your page and your card: your food, jeep or boat. Your face can follow later, as your portrait.",
-              photos: "What a day with you looks like.",
+                "The main picture of your page: your food, jeep or boat. You can add your portrait later.",
+              photos: "Show a day with you.",
             }}
             onChange={form.mend}
           />
           <p className="text-base text-muted">
-            We look at every new listing before travellers see it. You can log in meanwhile.
+            We check every new listing before travellers see it. You can log in right away.
           </p>
         </>
       ) : (

@@ -18,7 +18,7 @@ export const CODE = { code: "" } as const;
 
 /** The passkey was not used: the prompt was closed, or the browser has none of them. */
 class PasskeyNotUsed extends Error {
-  override message = "The passkey was not used. Try it again, or give a code.";
+  override message = "The passkey didn't work. Try again, or enter a code.";
 }
 
 /** What an error asks for; undefined when it is another one. */

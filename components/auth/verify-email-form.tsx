@@ -37,13 +37,13 @@ export function VerifyEmailForm() {
     onSuccess: setVerified,
     explain: (error) => {
       if (!(error instanceof AppError)) {
-        return { message: "We could not confirm your address. Please try again." };
+        return { message: "We couldn't confirm your email. Please try again." };
       }
       if (error.code === "TOO_MANY_REQUESTS") return { message: error.message };
       const role = roleHint(document.cookie);
       const way = role
-        ? { label: "See your account, and ask for a new link there", href: ACCOUNT_PAGES[role] }
-        : { label: "Log in to see whether it is confirmed already", href: PAGES.login };
+        ? { label: "Ask for a new link in your account", href: ACCOUNT_PAGES[role] }
+        : { label: "Log in to see if it's confirmed", href: PAGES.login };
       return { message: error.message, action: way };
     },
   });
@@ -52,7 +52,7 @@ export function VerifyEmailForm() {
     const isIn = roleHint(document.cookie) === verified.role;
     return (
       <FormDone
-        title="Thank you, your address is confirmed"
+        title="Your email is confirmed"
         actions={
           <IntentLink
             href={isIn ? ROLE_HOME[verified.role].path : PAGES.login}
@@ -62,15 +62,15 @@ export function VerifyEmailForm() {
           </IntentLink>
         }
       >
-        <p className="wrap-anywhere">{`You log in with ${verified.email}, and our mails come there.`}</p>
+        <p className="wrap-anywhere">{`You log in with ${verified.email}, and we'll email you there.`}</p>
       </FormDone>
     );
   }
   return (
-    <form {...form.formProps} aria-label="Confirm your address" className="space-y-6">
+    <form {...form.formProps} aria-label="Confirm your email" className="space-y-6">
       <NeedsScript />
       <ErrorSummary problem={form.problem} failures={form.failures} />
-      <SubmitButton label="Confirm my address" busyLabel="Confirming…" status={form.status} />
+      <SubmitButton label="Confirm my email" busyLabel="Confirming…" status={form.status} />
     </form>
   );
 }

@@ -6,7 +6,7 @@ export function NeedsScript() {
   return (
     <noscript>
       <p className="mb-8 rounded-field border-2 border-wait bg-wait-soft p-4 font-medium">
-        This form needs JavaScript, which is switched off in your browser. Switch it on, or call us:{" "}
+        To use this form, switch on JavaScript in your browser, or call us:{" "}
         <a href={CONTACT_LINKS.call} className="text-link whitespace-nowrap">
           {SITE.phone}
         </a>

@@ -15,7 +15,7 @@ export function PhoneField(props: PhoneFieldProps) {
     <div>
       <TextField {...props} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
       <p aria-live="polite" className={isLocal ? "mt-2 border-accent border-l-3 pl-3 text-base" : ""}>
-        {isLocal && "Without a country code, such as +31, we can reach numbers in Sri Lanka only."}
+        {isLocal && "Add a country code, such as +31. Without one, we can only reach numbers in Sri Lanka."}
       </p>
     </div>
   );

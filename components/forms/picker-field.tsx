@@ -98,7 +98,7 @@ export function PickerField<Item extends PickerItem>(props: PickerFieldProps<Ite
           <Combobox.Positioner sideOffset={6} className="z-30 outline-none">
             <Combobox.Popup className="max-h-[min(var(--available-height),22rem)] w-(--anchor-width) overflow-y-auto rounded-field border border-line bg-surface py-1.5 text-ink shadow-floating">
               <Combobox.Status className="px-4 py-2 text-base text-muted empty:hidden">
-                {state === "looking" && "Looking…"}
+                {state === "looking" && "Searching…"}
                 {state === "failed" && "The search failed. Please try again."}
               </Combobox.Status>
               <Combobox.Empty className="px-4 py-2 text-base text-muted empty:hidden">

@@ -106,7 +106,7 @@ export function PictureField(props: PictureFieldProps) {
         {!isFull && <ImagePlus aria-hidden="true" className="size-5 shrink-0" />}
         <span aria-hidden={!isFull}>
           {isFull
-            ? `${all.length} photos are the most. Remove one to add another.`
+            ? `You can add up to ${all.length} photos. Remove one to add another.`
             : chooseLabel(multiple, all)}
         </span>
         <input
@@ -143,7 +143,7 @@ export function PictureField(props: PictureFieldProps) {
             input.current?.focus();
           }}
         >
-          Go on without it
+          Continue without it
         </button>
       )}
       <p id={`${id}-hint`} className="mt-1.5 text-base text-muted">

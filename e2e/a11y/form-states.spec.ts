@@ -125,7 +125,7 @@ test("signing up as a provider", async ({ page }) => {
   await expect(problemsOf(page)).toContainText(MESSAGES.onlyJpegOrPng);
   await expect(page.getByRole("img", { name: "Preview of one.jpg" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Go on without it" }).click();
+  await page.getByRole("button", { name: "Continue without it" }).click();
 
   for (const [label, value] of [
     ["Full name", "Nuwan"],

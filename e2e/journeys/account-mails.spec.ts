@@ -20,11 +20,9 @@ test("a forgotten password: from the login over the mail into the dashboard", { 
   await expect(problemsOf(form)).toBeFocused();
   await form.getByLabel("Email").fill(tourist.email);
   await form.getByRole("button", { name: "Send me a link" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mails" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
   await expect(page.getByRole("main")).toContainText("If this account exists, we have sent a link");
-  await expect(page.getByRole("main")).toContainText(
-    `You asked for your Tourist account with ${tourist.email}.`,
-  );
+  await expect(page.getByRole("main")).toContainText(`You entered ${tourist.email} for a Tourist account.`);
   await page.getByRole("button", { name: "Try as Provider" }).click();
   await expect(form.getByRole("radio", { name: "Provider" })).toBeChecked();
   await expect(form.getByLabel("Email")).toHaveValue(tourist.email);
@@ -55,7 +53,7 @@ test("the notice about an address, its link, and a new address that is taken bac
   );
   await signIn("tourist");
   await page.goto(PAGES.touristDashboard);
-  const notice = page.getByRole("region", { name: "Your address" });
+  const notice = page.getByRole("region", { name: "Your email" });
   await expect(notice).toContainText("Confirm your email to get mails about your bookings.");
   await notice.getByRole("button", { name: "Send the link again" }).click();
   await expect(notice).toContainText(`We have sent a link to ${tourist.email}.`);
@@ -65,32 +63,32 @@ test("the notice about an address, its link, and a new address that is taken bac
 
   const link = await token("account.verify", tourist.email);
   await page.goto(verifyEmailPath(link));
-  const confirm = page.getByRole("button", { name: "Confirm my address" });
+  const confirm = page.getByRole("button", { name: "Confirm my email" });
   await confirm.click();
-  await expect(page.getByRole("heading", { name: "Thank you, your address is confirmed" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeFocused();
   await page.getByRole("main").getByRole("link", { name: "My Dashboard" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "My Bookings" })).toBeVisible();
   await expect(notice).toHaveCount(0);
   await page.goto(verifyEmailPath(link));
   await confirm.click();
   // It was used, and the address is confirmed: nothing is left to do.
-  await expect(page.getByRole("heading", { name: "Thank you, your address is confirmed" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeFocused();
 
   await page.goto(ACCOUNT_PAGES.tourist);
-  const address = page.getByRole("region", { name: "Address" });
+  const address = page.getByRole("region", { name: "Email address" });
   await expect(address).toContainText("Confirmed");
-  const form = page.getByRole("form", { name: "Address" });
+  const form = page.getByRole("form", { name: "Email address" });
   const { email } = touristSignupBody();
   await form.getByLabel("New email").fill(email);
   await form.getByLabel("Your password", { exact: true }).fill("a wrong guess");
-  await form.getByRole("button", { name: "Change address" }).click();
+  await form.getByRole("button", { name: "Change email" }).click();
   await expect(form.getByLabel("Your password", { exact: true })).toHaveAccessibleDescription(
     "Your current password is not right.",
   );
   await form.getByLabel("Your password", { exact: true }).fill(tourist.password);
-  await form.getByRole("button", { name: "Change address" }).click();
-  await expect(form.getByRole("status")).toHaveText("We have sent a link to the new address.");
+  await form.getByRole("button", { name: "Change email" }).click();
+  await expect(form.getByRole("status")).toHaveText("We sent a link to your new email.");
   await expect(address).toContainText(`${email} becomes your address`);
-  await address.getByRole("button", { name: "Keep the old address" }).click();
+  await address.getByRole("button", { name: "Keep my old email" }).click();
   await expect(address.getByText(email)).toHaveCount(0);
 });

@@ -51,7 +51,7 @@ test("a profile that could not be saved keeps what was typed, over a login too",
   await page.route(`**${API.me}`, (route) => route.fulfill({ status: 500, body: "<html>" }), { times: 1 });
   await profile.getByLabel("Full name").fill("Ingrid Berg");
   await profile.getByRole("button", { name: "Save profile" }).click();
-  await expect(profile.getByRole("alert")).toHaveText("Failed to save your profile. Please try again.");
+  await expect(profile.getByRole("alert")).toHaveText("We couldn't save your profile. Please try again.");
   await expect(profile.getByLabel("Full name")).toHaveValue("Ingrid Berg");
 
   const expired = { status: 401, body: refusal("SESSION_EXPIRED", MESSAGES.sessionExpired) };
@@ -103,7 +103,7 @@ test("a password that could not be changed: the fallback, and the server's own s
   const password = form(page, "Password");
   const later = "Too many attempts. Please try again in 15 minutes.";
   const answers = [
-    { status: 502, body: "Bad gateway", sentence: "Failed to change your password. Please try again." },
+    { status: 502, body: "Bad gateway", sentence: "We couldn't change your password. Please try again." },
     { status: 429, body: refusal("TOO_MANY_REQUESTS", later), sentence: later },
   ];
   await password.getByLabel("Current password", { exact: true }).fill("lotus-tank-heron");
@@ -167,7 +167,7 @@ test("recent activity: empty at first, then this device, and what somebody else 
   await signIn("tourist");
   await page.goto(ACCOUNT);
   const part = page.getByRole("region", { name: "Recent activity" });
-  await expect(part.getByText("Nothing yet. Your next login will be here.")).toBeVisible();
+  await expect(part.getByText("No activity yet.")).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto("/login");
@@ -180,7 +180,7 @@ test("recent activity: empty at first, then this device, and what somebody else 
   await page.goto(ACCOUNT);
   const items = part.getByRole("listitem");
   await expect(items).toHaveCount(2);
-  await expect(items.nth(0)).toContainText("Somebody tried to log in with a wrong password, 2 times");
+  await expect(items.nth(0)).toContainText("Someone tried to log in with a wrong password, 2 times");
   await expect(items.nth(0)).toContainText("Another device, from 127.0.0.1");
   await expect(items.nth(1)).toContainText("Logged in");
   await expect(items.nth(1)).toContainText("This device, from 127.0.0.1");
@@ -203,5 +203,5 @@ test("an admin changes the password and sees the activity in the panel", async (
   await expect(form(page, "Password")).toBeVisible();
   await expect(page.getByRole("button", { name: "Log out everywhere" })).toBeVisible();
   const item = page.getByRole("region", { name: "Recent activity" }).getByRole("listitem");
-  await expect(item).toContainText("Somebody tried to change the password, but gave a wrong one");
+  await expect(item).toContainText("Someone tried to change the password, but entered a wrong one");
 });

@@ -135,7 +135,7 @@ test("a day is closed in two taps, a start is added, and a telephone booking fil
   await page.goto(withQuery(PAGES.providerDashboard, { view: "account" }));
   const feeds = page.getByRole("list", { name: "Calendar feeds" });
   await expect(feeds).toContainText("First names only");
-  await expect(feeds).toContainText("No calendar has read it yet");
+  await expect(feeds).toContainText("Not used yet");
   // Not by `call`: a feed that lives is no JSON.
   const statusOf = async (path: string) => (await page.request.get(path)).status();
   expect(await statusOf(pathname)).toBe(200);
@@ -145,7 +145,7 @@ test("a day is closed in two taps, a start is added, and a telephone booking fil
   }).toPass();
   await expectAccessible(page);
   await feeds.getByRole("button", { name: /^End/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "End it" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "End feed" }).click();
   await expect(page.getByText("You have no calendar feed.")).toBeVisible();
   expect(await statusOf(pathname)).toBe(404);
 });

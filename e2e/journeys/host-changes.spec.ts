@@ -152,7 +152,7 @@ test("a host with confirmed bookings ahead erases the account once they are hand
   await page.goto(withQuery(HOME, { view: "account" }));
   await page.getByRole("button", { name: "Erase your account" }).click();
   const dialog = question(page);
-  const erase = dialog.getByRole("button", { name: "Erase for good" });
+  const erase = dialog.getByRole("button", { name: "Erase account" });
   const handOver = dialog.getByRole("checkbox", { name: /hand my guests to the office/ });
   await expect(handOver).toHaveCount(0);
   await dialog.getByLabel("Your password").fill(PROVIDER_PASSWORD);

@@ -120,7 +120,7 @@ test("a refused picture stops the saving, until it is left out", async ({ page, 
   await expect(form(page).getByText(MESSAGES.onlyJpegOrPng)).toBeVisible();
   await save.click();
   await expect(problemsOf(form(page))).toContainText(MESSAGES.onlyJpegOrPng);
-  await form(page).getByRole("button", { name: "Go on without it" }).click();
+  await form(page).getByRole("button", { name: "Continue without it" }).click();
 
   await form(page)
     .getByLabel("Photos")
@@ -129,7 +129,7 @@ test("a refused picture stops the saving, until it is left out", async ({ page, 
   await save.click();
   await expect(problemsOf(form(page))).toContainText(MESSAGES.onlyJpegOrPng);
   expect(changes).toEqual([]);
-  await form(page).getByRole("button", { name: "Go on without it" }).click();
+  await form(page).getByRole("button", { name: "Continue without it" }).click();
   await save.click();
   await expect(form(page).getByRole("status")).toContainText("Your listing is saved.");
   expect(changes).toHaveLength(1);

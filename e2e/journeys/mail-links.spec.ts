@@ -36,12 +36,12 @@ test("the link of a mail switches such mails off with one click, and on again", 
   const token = preferenceToken(tourist.email, "reminders");
   await page.goto(withQuery(PAGES.mailPreferences, { token }));
   expect((await mails()).body).toMatchObject({ reminders: true });
-  await page.getByRole("button", { name: "Stop these mails" }).click();
+  await page.getByRole("button", { name: "Stop these emails" }).click();
   await expect(page.getByRole("heading", { name: "Reminders are switched off" })).toBeFocused();
   expect((await mails()).body).toMatchObject({ reminders: false });
   await page.reload();
-  await page.getByRole("button", { name: "Send them again" }).click();
-  await expect(page.getByRole("button", { name: "Stop these mails" })).toBeVisible();
+  await page.getByRole("button", { name: "Turn them back on" }).click();
+  await expect(page.getByRole("button", { name: "Stop these emails" })).toBeVisible();
   expect((await mails()).body).toMatchObject({ reminders: true });
 });
 
@@ -52,10 +52,10 @@ test("the account page has a switch for each mail that one need not get", async 
 }) => {
   await signIn("tourist");
   await page.goto(withQuery(PAGES.touristDashboard, { view: "account" }));
-  const part = page.getByRole("region", { name: "Mails" });
+  const part = page.getByRole("region", { name: "Emails" });
   await expect(part.getByRole("checkbox")).toHaveCount(2);
   await part.getByRole("checkbox", { name: "Review requests" }).uncheck();
-  await expect(part.getByRole("status")).toHaveText("Your choice is kept.");
+  await expect(part.getByRole("status")).toHaveText("Your choice is saved.");
   const { body } = await call("GET", "/api/auth/mail-preferences", { token: tourist.token });
   expect(body).toEqual({ reminders: true, "review-requests": false });
 });

@@ -11,7 +11,7 @@ import { renewed } from "../fixtures/sessions";
 
 /** The list of one's own sessions, and the password asked for again. Source: product 9.11 and 9.12. */
 
-const asked = (page: Page) => page.getByRole("dialog", { name: "Your password, please" });
+const asked = (page: Page) => page.getByRole("dialog", { name: "Enter your password" });
 /** Continues with a session whose password was given some hours ago. */
 async function useOldSession(page: Page, token: string, hours = 2): Promise<void> {
   const value = renewed(token, { confirmedAt: new Date(Date.now() - hours * 3_600_000) });
@@ -46,8 +46,8 @@ test("one ends another session, and is asked for the password once before", { ta
   await page.keyboard.press("Enter");
   await expect(problemsOf(asked(page))).toContainText("Your current password is not right.");
   await password.fill(tourist.password);
-  await asked(page).getByRole("button", { name: "Go on" }).click();
-  await expect(page.getByText("The session has ended: that device has to log in again.")).toBeVisible();
+  await asked(page).getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("The session has ended. That device is logged out.")).toBeVisible();
   await expect(asked(page)).toHaveCount(0);
   await expect(other).toHaveCount(0);
   await expect(list).toBeFocused();
@@ -78,7 +78,7 @@ test("an admin's password is asked for above the dialog that deletes somebody, a
   await row.getByRole("button", { name: /^Log out everywhere/ }).click();
   await question(page).getByRole("button", { name: "Log out everywhere" }).click();
   await asked(page).getByLabel("Password", { exact: true }).fill(adminPassword);
-  await asked(page).getByRole("button", { name: "Go on" }).click();
+  await asked(page).getByRole("button", { name: "Continue" }).click();
   await expect(said(page, `${tourist.fullName} is logged out everywhere.`)).toBeVisible();
   expect((await call("GET", API.me, { token: tourist.token })).status).toBe(401);
 
@@ -86,7 +86,7 @@ test("an admin's password is asked for above the dialog that deletes somebody, a
   await row.getByRole("button", { name: /^Delete/ }).click();
   await question(page).getByRole("button", { name: "Delete" }).click();
   await asked(page).getByLabel("Password", { exact: true }).fill(adminPassword);
-  await asked(page).getByRole("button", { name: "Go on" }).click();
+  await asked(page).getByRole("button", { name: "Continue" }).click();
   await expect(said(page, `${tourist.fullName} is deleted.`)).toBeVisible();
   await expect(asked(page)).toHaveCount(0);
   await expect(row).toHaveCount(0);
@@ -112,7 +112,7 @@ test("an admin's password is asked for before a list is downloaded, and the down
   await asked(page).getByLabel("Password", { exact: true }).fill(adminPassword);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    asked(page).getByRole("button", { name: "Go on" }).click(),
+    asked(page).getByRole("button", { name: "Continue" }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^tourists-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), "utf8");

@@ -132,7 +132,9 @@ test("on their own page providers review their guests, each listed once; on othe
   await expect(picker).toHaveAccessibleDescription("Please select a tourist to review");
   await picker.selectOption(ingrid.id);
   await send(page);
-  await expect(section(page).getByRole("status")).toContainText(`Your review of ${ingrid.fullName} awaits`);
+  await expect(section(page).getByRole("status")).toContainText(
+    `Only our team reads your review of ${ingrid.fullName}.`,
+  );
   expect((await allReviews()).find(({ targetId }) => targetId?._id === ingrid.id)).toMatchObject({
     reviewType: "tourist",
   });

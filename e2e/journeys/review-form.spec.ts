@@ -195,7 +195,7 @@ test.describe("what the form says", () => {
     await expect(problemsOf(page)).toBeFocused();
     await expect(form(page).getByLabel("Comment")).toHaveValue(COMMENT);
 
-    await form(page).getByRole("button", { name: "Go on without it" }).click();
+    await form(page).getByRole("button", { name: "Continue without it" }).click();
     await expect(input).toBeFocused();
     await expect(form(page).getByText(MESSAGES.onlyJpegOrPng)).toHaveCount(0);
     await input.setInputFiles(await file("boat.jpg", jpeg()));

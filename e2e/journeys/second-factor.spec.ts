@@ -30,7 +30,7 @@ test("codes: set up with the keyboard, asked for at the login, recovered, and sw
   await expect(setup.getByRole("heading", { name: "Set up one-time codes" })).toBeFocused();
   await expect(setup.getByRole("img", { name: "QR code for your app" })).toBeVisible();
   const secret = ((await setup.locator("code").textContent()) ?? "").replaceAll(" ", "");
-  await expect(setup.getByRole("link", { name: "open it in your app" })).toHaveAttribute(
+  await expect(setup.getByRole("link", { name: "open your app" })).toHaveAttribute(
     "href",
     new RegExp(`^otpauth://totp/.*secret=${secret}`),
   );
@@ -46,12 +46,12 @@ test("codes: set up with the keyboard, asked for at the login, recovered, and sw
   await expect(card(page).getByRole("status").first()).toBeFocused();
   await expect(card(page)).toContainText("Your second factor is on.");
   const kept = await page
-    .getByRole("region", { name: "Keep these recovery codes" })
+    .getByRole("region", { name: "Save your recovery codes" })
     .getByRole("listitem")
     .allTextContents();
   expect(kept).toHaveLength(10);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I've saved them" }).click();
   await expect(card(page)).toContainText("10 left");
 
   await forget(page);
@@ -72,17 +72,17 @@ test("codes: set up with the keyboard, asked for at the login, recovered, and sw
 
   await page.goto(ACCOUNT);
   await expect(card(page)).toContainText("9 left");
-  await card(page).getByRole("button", { name: "Switch it off" }).click();
+  await card(page).getByRole("button", { name: "Switch off" }).click();
   const off = page.getByRole("form", { name: "Switch off" });
   await expectAccessible(page);
   await off.getByLabel("Your password", { exact: true }).fill(tourist.password);
-  await off.getByRole("button", { name: "Switch it off" }).click();
+  await off.getByRole("button", { name: "Switch off" }).click();
   await expect(problemsOf(off)).toContainText("Enter the code.");
-  await off.getByLabel("Code of your app, or a recovery code").fill("000000");
-  await off.getByRole("button", { name: "Switch it off" }).click();
+  await off.getByLabel("Code from your app, or a recovery code").fill("000000");
+  await off.getByRole("button", { name: "Switch off" }).click();
   await expect(problemsOf(off)).toContainText(MESSAGES.secondFactorWrong);
-  await off.getByLabel("Code of your app, or a recovery code").fill(kept[1] ?? "");
-  await off.getByRole("button", { name: "Switch it off" }).click();
+  await off.getByLabel("Code from your app, or a recovery code").fill(kept[1] ?? "");
+  await off.getByRole("button", { name: "Switch off" }).click();
   await expect(card(page)).toContainText("Your second factor is off. You log in with your password only.");
   await expect(page.getByRole("list", { name: "Recent activity" })).toContainText(
     "Second factor switched off",
@@ -105,12 +105,12 @@ test("a passkey: added, used at the login, refused without it, and removed", asy
   await page.goto(ACCOUNT);
   await card(page).getByRole("button", { name: "Add a passkey" }).click();
   const adding = page.getByRole("form", { name: "Passkey" });
-  await adding.getByRole("button", { name: "Add it" }).click();
+  await adding.getByRole("button", { name: "Add passkey" }).click();
   await expect(adding.getByLabel("Name of the passkey")).toHaveAccessibleDescription(
     /Give the passkey a name/,
   );
   await adding.getByLabel("Name of the passkey").fill("My phone");
-  await adding.getByRole("button", { name: "Add it" }).click();
+  await adding.getByRole("button", { name: "Add passkey" }).click();
   await expect(card(page)).toContainText("Your second factor is on.");
   await expect(card(page).getByRole("list", { name: "Ways to give" })).toContainText("My phone");
 

@@ -134,9 +134,7 @@ test("signup remembers where the visitor wanted to go", async ({ page }) => {
   await page.goto("/login?next=%2Fbook-product%2FVillage%2520Tour");
   await page.getByRole("link", { name: "Create an account" }).click();
   await expect(page).toHaveURL("/signup?next=%2Fbook-product%2FVillage%2520Tour");
-  await expect(
-    page.getByText("As a tourist you are then back where you were, and what you filled in is kept."),
-  ).toBeVisible();
+  await expect(page.getByText("As a tourist, you'll return to your booking form.")).toBeVisible();
 });
 
 test("name and email go along between login and signup, and not the password", async ({ page, tourist }) => {

@@ -26,12 +26,12 @@ test("a guest reads what is kept, downloads it, and erases the account with the 
 
   await page.getByRole("button", { name: "Erase your account" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Erase your account?" });
-  await expect(dialog).toContainText("This cannot be taken back.");
+  await expect(dialog).toContainText("You can't undo this.");
   await dialog.getByLabel("Your password").fill("a wrong guess");
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await dialog.getByRole("button", { name: "Erase account" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Your current password is not right.");
   await dialog.getByLabel("Your password").fill(tourist.password);
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await dialog.getByRole("button", { name: "Erase account" }).click();
   await page.waitForURL(PAGES.home);
   await expect(page.locator("html")).toHaveAttribute("data-role", "visitor");
   expect((await call("GET", API.me, { token: tourist.token })).status).toBe(401);

@@ -68,7 +68,7 @@ export const API_MESSAGES = {
   codeWrong:
     "This code is not right. Please wait for the next one, and look whether the phone's clock is right.",
   setupTooOld: "This took too long. Please begin again.",
-  passkeysNotHere: "Passkeys need the site's own name and https, so there can be none here.",
+  passkeysNotHere: "Passkeys don't work here: they need https and the site's own address.",
   manyPasskeys: (most: number) => `You have ${most} passkeys. Please remove one first.`,
   passkeyWrong: "The passkey could not be added. Please try again.",
   passkeyNotFound: "There is no such passkey.",

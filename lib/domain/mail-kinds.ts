@@ -60,8 +60,8 @@ export const TOPICS_OF_ROLE = {
 
 /** Each topic in words: its name, and what its mails are. */
 export const TOPIC_WORDS = {
-  reminders: { name: "Reminders", text: "The evening before a tour, what to know about it." },
-  "review-requests": { name: "Review requests", text: "The day after a tour, the question how it was." },
+  reminders: { name: "Reminders", text: "The evening before a tour: what you need to know." },
+  "review-requests": { name: "Review requests", text: "The day after a tour: how was it?" },
   digests: { name: "Digests", text: "New bookings of the last minutes, together in one mail." },
 } as const satisfies Record<MailTopic, { name: string; text: string }>;
 

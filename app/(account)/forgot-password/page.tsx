@@ -10,7 +10,8 @@ export default function ForgotPasswordPage() {
       title="Forgotten your password?"
       intro={
         <>
-          We send you a link to a new one. Remembered it? <OtherFormLink to="login">Log in</OtherFormLink>
+          We'll email you a link to choose a new one. Remembered it?{" "}
+          <OtherFormLink to="login">Log in</OtherFormLink>
         </>
       }
     >

@@ -9,7 +9,7 @@ import { mailLinkSchema } from "@/lib/schemas/mail-preferences";
 import { connectDatabase } from "@/lib/server/infra/db";
 import { isOn, type MailSwitch, readPreferenceToken } from "@/lib/server/mail/preferences";
 
-export const metadata = { title: "Mails", referrer: "no-referrer" as const };
+export const metadata = { title: "Emails", referrer: "no-referrer" as const };
 
 /** What the link of a mail switches; null for one that is not ours. */
 function switchOf(query: unknown): { token: string; one: MailSwitch } | null {
@@ -30,7 +30,7 @@ export default async function MailPreferencesPage({ searchParams }: PageProps<"/
     return (
       <Message
         title="This link does not work"
-        text="It is not complete, or it is not one of ours. Please open it from the mail again, or choose your mails in your account."
+        text="Open the link from our email again, or choose your emails in your account."
       >
         <Link href={PAGES.login} className={buttonClass({ look: "primary", size: "large" })}>
           Log in
@@ -41,7 +41,7 @@ export default async function MailPreferencesPage({ searchParams }: PageProps<"/
   await connectDatabase();
   return (
     <div className="shell pt-8 md:pt-12">
-      <h1 className="mb-6 text-title md:mb-8">Your mails</h1>
+      <h1 className="mb-6 text-title md:mb-8">Your emails</h1>
       <NeedsScript />
       <MailLinkSwitch token={found.token} topic={found.one.topic} isOn={await isOn(found.one)} />
     </div>

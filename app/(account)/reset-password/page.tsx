@@ -6,7 +6,7 @@ export const metadata = { title: "New password" };
 /** Opened by a link in a mail. Opening it uses nothing up: the form does. */
 export default function ResetPasswordPage() {
   return (
-    <AuthPage title="Choose a new password" intro="It logs out every device that is still logged in.">
+    <AuthPage title="Choose a new password" intro="This logs out your other devices.">
       <ResetPasswordForm />
     </AuthPage>
   );
