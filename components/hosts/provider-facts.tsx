@@ -25,7 +25,7 @@ export function ProviderFacts({ provider, schedule }: ProviderFactsProps) {
     : startsInWords(details.startTimes);
   return (
     <Facts className="mt-4">
-      <Fact icon={<Clock />} name="Takes">
+      <Fact icon={<Clock />} name="Duration">
         {minutes && formatDuration(minutes)}
       </Fact>
       <Fact icon={<Play />} name="Starts">

@@ -18,7 +18,7 @@ export function ProductFacts({ product, schedule }: { product: Product; schedule
   const isPickedUp = PICK_UP.test(meetingPlace);
   return (
     <Facts className="mt-4">
-      <Fact icon={<Clock />} name="Takes">
+      <Fact icon={<Clock />} name="Duration">
         {shortDuration(product)}
       </Fact>
       <Fact icon={<Play />} name={schedule ? "Starts" : "Usually starts"}>

@@ -232,7 +232,7 @@ test.describe("verifying an address", () => {
       await call("POST", API.verifyEmailAgain, { token: person.token }),
       409,
       "CONFLICT",
-      "Your address is confirmed already.",
+      "Your email is already confirmed.",
     );
     const { body: activity } = await call<ActivityDto[]>("GET", API.activity, { token: person.token });
     expect(activity.map(({ kind }) => kind)).toEqual(["address-verified", "signup"]);
@@ -284,7 +284,7 @@ test.describe("a change of address", () => {
     const booking = await newBooking(person.token);
     const { email } = touristSignupBody();
     const wrong = await wish(person.token, email, "a wrong guess");
-    expectError(wrong, 400, "VALIDATION_FAILED", "Your current password is not right.");
+    expectError(wrong, 400, "VALIDATION_FAILED", "Your current password is wrong.");
     const asked = await wish(person.token, email.toUpperCase());
     expect([asked.status, asked.body.pendingEmail, asked.body.email]).toEqual([200, email, person.email]);
     expect(await me(person.token)).toMatchObject({ email: person.email, pendingEmail: email });
@@ -338,7 +338,7 @@ test.describe("a change of address", () => {
     const TAKEN = "An account with this email already exists. Please log in instead.";
     expectError(await wish(person.token, other.email), 409, "DUPLICATE", TAKEN);
     const same = await wish(person.token, person.email);
-    expectError(same, 400, "VALIDATION_FAILED", "This is your address already.");
+    expectError(same, 400, "VALIDATION_FAILED", "This is already your email.");
     const { email } = touristSignupBody();
     await wish(person.token, email);
     const link = await token("account.verify-new-address", email);
@@ -347,7 +347,7 @@ test.describe("a change of address", () => {
       await verify(link),
       409,
       "DUPLICATE",
-      "Another account has this address meanwhile. Please choose another one.",
+      "Another account now uses this email. Please choose another one.",
     );
     expect(await me(person.token)).toMatchObject({ email: person.email, pendingEmail: null });
   });

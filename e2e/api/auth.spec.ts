@@ -263,7 +263,7 @@ test.describe("sessions", () => {
       token,
       body: { currentPassword: "not it, sorry", newPassword: "long enough" },
     });
-    expectError(wrong, 400, "VALIDATION_FAILED", "Your current password is not right.");
+    expectError(wrong, 400, "VALIDATION_FAILED", "Your current password is wrong.");
     const short = await call("POST", path, {
       token,
       body: { currentPassword: password, newPassword: "short" },

@@ -63,7 +63,7 @@ test.describe("product booking", () => {
     ["a negative total", { totalPrice: -5 }, "Invalid total price. Please check your selection."],
     ["a total that is null", { totalPrice: null }, "Invalid total price. Please check your selection."],
     ["a total as text", { totalPrice: "15000" }, "Invalid total price. Please check your selection."],
-    ["yesterday", { date: dayFrom(new Date(), -2) }, "Choose a date from today on."],
+    ["yesterday", { date: dayFrom(new Date(), -2) }, "Choose today or a later date."],
     ["in three years", { date: dayFrom(new Date(), 3 * 365) }, "Choose a date within the next 2 years."],
     ["30 February", { date: "2027-02-30" }, "Choose a valid date, such as 2026-12-31."],
     ["a date with a time", { date: "2027-02-20T10:00:00Z" }, "Choose a valid date, such as 2026-12-31."],

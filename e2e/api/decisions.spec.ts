@@ -18,7 +18,7 @@ import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
 /** Decisions of hosts and admins: what they are about, what they stop, and what they ask first. */
 
-const CHANGED = "This booking was changed meanwhile. Here is how it is now.";
+const CHANGED = "This booking has changed. Here is the latest version.";
 const TIME = "06:00";
 
 async function newStage({ hasSchedule = false } = {}) {

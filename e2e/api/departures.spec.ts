@@ -536,7 +536,7 @@ test("its tourist cancels until the start; late after the deadline; nobody else'
   expectError(await change("cancel", booking._id, {}, stranger), 404, "NOT_FOUND", "Booking not found");
   expectError(await change("cancel", "no id", {}), 404, "NOT_FOUND", "Booking not found");
   expectError(await change("cancel", booking._id, { reason: "expired" }), 400, "VALIDATION_FAILED");
-  const meanwhile = "This booking was changed meanwhile. Here is how it is now.";
+  const meanwhile = "This booking has changed. Here is the latest version.";
   const old = await change("cancel", booking._id, { version: 1 });
   expectError(old, 409, "CHANGED_MEANWHILE", meanwhile);
   expect(old.body.details?.booking).toMatchObject({ _id: booking._id, version: 0, status: "pending" });
@@ -547,7 +547,7 @@ test("its tourist cancels until the start; late after the deadline; nobody else'
     ...{ late: false, version: 1 },
   });
   expectError(await change("cancel", booking._id, {}), 409, "CONFLICT", "This booking is already cancelled.");
-  const cancelled = "This booking is cancelled, so it cannot be changed any more.";
+  const cancelled = "This booking is cancelled, so it can't be changed.";
   expectError(await change("party", booking._id, { adults: 1, children: 0 }), 409, "CONFLICT", cancelled);
   const mails = await mailsAbout(booking._id, [...received, "booking.cancelled", "booking.cancelled-host"]);
   expect(mails["booking.cancelled"]?.text).toContain("You cancelled this booking. Your plans have changed.");
@@ -567,7 +567,7 @@ test("its tourist cancels until the start; late after the deadline; nobody else'
     ...{ cancelledBy: "admin", late: false },
   });
   const past = await adminBooks(free, { date: tourDay(-1) });
-  const begun = "The tour has begun, so it cannot be changed any more.";
+  const begun = "The tour has started, so this booking can't be changed.";
   expectError(await change("cancel", past._id, {}), 409, "CONFLICT", begun);
   expectError(await change("details", past._id, { specialNotes: "x" }), 409, "CONFLICT", begun);
 });
@@ -673,7 +673,7 @@ test("a total that an admin typed is not changed by its tourist", async () => {
     await change("party", booking._id, { adults: 2, children: 0 }),
     409,
     "CONFLICT",
-    "This total was agreed with our team. Please ask us to change the group.",
+    "You agreed this price with our team. Please ask us to change the group.",
   );
 });
 
@@ -709,12 +709,7 @@ test("two tabs, or the host at the same moment: one wins, the others see the boo
   const [won, ...more] = answers.filter(({ status }) => status === 200);
   expect(more).toEqual([]);
   for (const answer of answers.filter((one) => one !== won)) {
-    expectError(
-      answer,
-      409,
-      "CHANGED_MEANWHILE",
-      "This booking was changed meanwhile. Here is how it is now.",
-    );
+    expectError(answer, 409, "CHANGED_MEANWHILE", "This booking has changed. Here is the latest version.");
     const { details } = answer.body as unknown as ErrorBody;
     expect(details?.booking).toMatchObject({ version: 1, status: won?.body.status });
   }

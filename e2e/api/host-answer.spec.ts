@@ -16,8 +16,8 @@ import { auditLogOf } from "../fixtures/trail";
 
 const CONFIRMED = "This booking is already confirmed.";
 const CANCELLED = "This booking is already cancelled.";
-const WRONG = "This link is not complete, or it is not one of ours. Please open it from the mail again.";
-const OLD = "This link is old: the tour has begun, so there is nothing to answer any more.";
+const WRONG = "This link doesn't work. Please open it from our email again.";
+const OLD = "This link has expired: the tour has already started.";
 
 type Sent = { answer?: unknown; note?: unknown };
 
@@ -149,12 +149,7 @@ test("a link works for its booking and its host alone, until the tour; it is no 
   expect((await byLink(link, { answer: "no" }, { cookie })).body.hostAnswer).toMatchObject({ answer: "no" });
 
   expect((await call("DELETE", `/admin/providers/${host._id}`, { token: admin })).status).toBe(200);
-  expectError(
-    await byLink(link),
-    404,
-    "NOT_FOUND",
-    "This host's account is no longer with us, so it cannot answer.",
-  );
+  expectError(await byLink(link), 404, "NOT_FOUND", "This host's account no longer exists.");
 });
 
 test("only admins let a yes confirm at once; a no cancels nothing; without approval it confirms nothing", async () => {

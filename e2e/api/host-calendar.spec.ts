@@ -71,7 +71,7 @@ test("a day and a start are closed and opened, and a start is added", async () =
   const past = await call("POST", "/api/providers/me/schedule/extra", {
     ...{ token, body: { date: day(-2), time: "16:30" } },
   });
-  expectError(past, 400, "VALIDATION_FAILED", "Choose a date from today on.");
+  expectError(past, 400, "VALIDATION_FAILED", "Choose today or a later date.");
 });
 
 test("closing a day with guests names them first, and keeps them at the second call", async () => {
@@ -119,7 +119,7 @@ test("a booking taken by telephone is confirmed, takes places once and never too
   expectError(await host.tell({ overbook: true }), 409, "DEPARTURE_FULL", "That departure is full.");
   expect(full.body.details?.nearest).toHaveLength(3);
   expectError(await host.tell({ time: "11:00" }), 400, "NO_DEPARTURE");
-  expectError(await host.tell({ date: day(-1) }), 400, "VALIDATION_FAILED", "Choose a date from today on.");
+  expectError(await host.tell({ date: day(-1) }), 400, "VALIDATION_FAILED", "Choose today or a later date.");
   const [departure] = (await host.calendar()).body.days[0]?.departures ?? [];
   expect(departure?.bookings.map(({ _id }) => _id)).toContain(first.body._id);
   expect([departure?.capacity, departure?.taken, departure?.left]).toEqual([4, 4, 0]);

@@ -161,7 +161,7 @@ test("too many waiting from one address are 429, with the error body or in words
   expect([refused.status, refused.body]).toEqual([
     429,
     {
-      error: "Too many requests from your side are waiting already. Please try again in a moment.",
+      error: "Too many requests from your network. Please try again in a moment.",
       code: "TOO_MANY_REQUESTS",
       requestId: refused.headers.get("x-request-id"),
     },

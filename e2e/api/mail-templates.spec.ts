@@ -631,7 +631,7 @@ test("asking, approving and cancelling: each side hears of it", { tag: "@extende
   await call("PUT", `/api/bookings/admin/${booking._id}/cancel`, { token: admin, body });
   const all = await mailsAbout(booking._id, [...approved, "booking.cancelled", "booking.cancelled-host"]);
   expect(all["booking.cancelled"]?.text).toContain(
-    "Our team cancelled this booking. There is no place left at that time.",
+    "Our team cancelled this booking. There are no places left at that time.",
   );
   expect(all["booking.cancelled"]?.text).toContain("Two groups came at once.");
   const versions = ["booking.confirmed", "booking.cancelled"].map((kind) => {

@@ -43,7 +43,7 @@ test("POST /api/bookings", async () => {
     bad("a provider as operator", "Provider must be text.", { providerId: { $ne: null } }),
     bad("no date", "Choose a date.", { date: undefined }),
     bad("no time", "Choose a time.", { time: "" }),
-    bad("a past date", "Choose a date from today on.", { date: day(-2) }),
+    bad("a past date", "Choose today or a later date.", { date: day(-2) }),
     bad("a date too far", "Choose a date within the next 2 years.", { date: day(3 * 366) }),
     bad("no day of the calendar", "Choose a valid date, such as 2026-12-31.", {
       date: "2027-02-29",

@@ -215,7 +215,7 @@ test("after an erasure nothing in the database, the log or the mails leads to th
   test.setTimeout(60_000);
   const erase = (currentPassword: string) =>
     send("DELETE", API.me, { token: guest.token, body: { currentPassword } });
-  expectError(await erase("a wrong guess"), 400, "VALIDATION_FAILED", "Your current password is not right.");
+  expectError(await erase("a wrong guess"), 400, "VALIDATION_FAILED", "Your current password is wrong.");
   const before = mailServer.taken.length;
   const { status, body, headers } = await erase(PASSWORD);
   expect([status, body]).toEqual([200, { _id: guest.id, deleted: true }]);

@@ -62,8 +62,8 @@ test("every review that breaks a rule", async () => {
     ...[undefined, null, 0, 6, 4.5, "five", "6", "", [5], { $gt: 0 }, true].map((value) =>
       bad(`rating ${JSON.stringify(value)}`, rating, { rating: value }),
     ),
-    bad("no comment", "Write a few words about it.", { comment: undefined }),
-    bad("a blank comment", "Write a few words about it.", { comment: " \n\t " }),
+    bad("no comment", "Write a short comment.", { comment: undefined }),
+    bad("a blank comment", "Write a short comment.", { comment: " \n\t " }),
     bad("a long comment", "Comment can have at most 2000 characters.", { comment: "x".repeat(2_001) }),
     bad("another type", "reviewType must be service, product or tourist.", { reviewType: "admin" }),
     bad("no type", "reviewType must be service, product or tourist.", { reviewType: undefined }),

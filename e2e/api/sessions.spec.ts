@@ -69,7 +69,7 @@ test("one sees where one is logged in, and ends one session at once and no other
     await call("DELETE", API.session(idOf(laptop)), { token: stranger.token }),
     404,
     "NOT_FOUND",
-    "This session has ended already.",
+    "This session has already ended.",
   );
   const end = () => call("DELETE", API.session(idOf(laptop)), { token: phone });
   const statuses = (await Promise.all([end(), end(), end()])).map(({ status }) => status);
@@ -203,8 +203,8 @@ test("what harms most asks for the password again, and giving it begins a new se
   expectError(await confirm({}), 400, "VALIDATION_FAILED", "Enter your password.");
   expectError(await confirm({ password: { $ne: "" } }), 400, "VALIDATION_FAILED", "Password must be text.");
   const wrong = await confirm({ password: "a wrong guess" });
-  expectError(wrong, 400, "VALIDATION_FAILED", "Your current password is not right.");
-  expect(wrong.body).toMatchObject({ fields: { password: "Your current password is not right." } });
+  expectError(wrong, 400, "VALIDATION_FAILED", "Your current password is wrong.");
+  expect(wrong.body).toMatchObject({ fields: { password: "Your current password is wrong." } });
   expect((await kindsOf(old))[0]).toBe("confirmation-failed");
   expect(await asks[0]?.()).toMatchObject({ status: 403 });
 

@@ -96,7 +96,7 @@ test("a body that stops coming is 408, and its connection ends", { tag: "@extend
   for (const answer of stopped) {
     expect(answer.status).toBe(408);
     expect(errorIn(answer)).toEqual({
-      error: "The request came too slowly. Please try again with a better connection.",
+      error: "Your connection is too slow. Please try again with a better one.",
       code: "TOO_SLOW",
       requestId: expect.any(String),
     });
@@ -136,7 +136,7 @@ test("stalled signups of one address stop nobody else, and hold nothing once the
   for (const answer of refused.slice(0, beyond)) {
     expect(answer.status).toBe(429);
     expect(said(answer)).toBe(
-      "Other uploads of yours, or from your network, are still running. Please try again in a moment.",
+      "Other uploads from your network are still running. Please try again in a moment.",
     );
   }
   expect((await signUp("198.51.100.7")).status).toBe(201);

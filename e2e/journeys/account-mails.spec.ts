@@ -83,7 +83,7 @@ test("the notice about an address, its link, and a new address that is taken bac
   await form.getByLabel("Your password", { exact: true }).fill("a wrong guess");
   await form.getByRole("button", { name: "Change email" }).click();
   await expect(form.getByLabel("Your password", { exact: true })).toHaveAccessibleDescription(
-    "Your current password is not right.",
+    "Your current password is wrong.",
   );
   await form.getByLabel("Your password", { exact: true }).fill(tourist.password);
   await form.getByRole("button", { name: "Change email" }).click();

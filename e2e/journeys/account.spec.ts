@@ -81,7 +81,7 @@ test("a new password: this device stays, the others are out, and only the new on
   await change(tourist.password, "short");
   await expect(password.getByRole("alert")).toHaveText("Use at least 8 characters.");
   await change("not my password", "a-brand-new-one");
-  await expect(password.getByRole("alert")).toHaveText("Your current password is not right.");
+  await expect(password.getByRole("alert")).toHaveText("Your current password is wrong.");
   await expect(password.getByLabel("New password", { exact: true })).toHaveValue("a-brand-new-one");
   await change(tourist.password, "a-brand-new-one");
   await expect(password.getByRole("status")).toContainText("Your password is changed.");

@@ -54,7 +54,7 @@ test.describe("what the form says before it sends", () => {
     { entered: { Adults: "8", Children: "3" }, sentence: MESSAGES.noPriceForGroup(11) },
     { entered: { Adults: "1.5" }, sentence: "Adults must be a whole number." },
     { entered: { Email: "ingrid" }, sentence: "Enter an email address like name@example.com." },
-    { entered: { Date: "2020-01-01" }, sentence: "Choose a date from today on." },
+    { entered: { Date: "2020-01-01" }, sentence: "Choose today or a later date." },
   ];
   for (const { entered, sentence } of CASES) {
     test(`${JSON.stringify(entered)}: '${sentence}'`, async ({ page }) => {

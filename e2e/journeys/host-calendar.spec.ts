@@ -146,7 +146,7 @@ test("a day is closed in two taps, a start is added, and a telephone booking fil
   await expectAccessible(page);
   await feeds.getByRole("button", { name: /^End/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "End feed" }).click();
-  await expect(page.getByText("You have no calendar feed.")).toBeVisible();
+  await expect(page.getByText("You have no calendar feeds.")).toBeVisible();
   expect(await statusOf(pathname)).toBe(404);
 });
 

@@ -27,7 +27,7 @@ test("facts, price and the way to book stand in the first view, and on a phone t
     [LONGEST, isPhone(page) ? "$78.0/person" : "$78.0 /person"],
   ] as const) {
     await page.goto(PAGES.productDescription(name));
-    await expect(main(page).getByRole("term").filter({ hasText: "Takes" })).toBeInViewport();
+    await expect(main(page).getByRole("term").filter({ hasText: "Duration" })).toBeInViewport();
     await expect(price.getByText(/^\$\d/).first()).toBeInViewport();
     await expect(price).toContainText(says);
     await expect(bookLink(page)).toBeInViewport({ ratio: 1 });

@@ -44,7 +44,7 @@ test("one ends another session, and is asked for the password once before", { ta
   await other.getByRole("button", { name: /^End/ }).click();
   await password.fill("a wrong guess");
   await page.keyboard.press("Enter");
-  await expect(problemsOf(asked(page))).toContainText("Your current password is not right.");
+  await expect(problemsOf(asked(page))).toContainText("Your current password is wrong.");
   await password.fill(tourist.password);
   await asked(page).getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("The session has ended. That device is logged out.")).toBeVisible();

@@ -156,7 +156,7 @@ test.describe("what the form says", () => {
     await send(page);
     await expect(form(page).getByRole("alert").first()).toContainText(MESSAGES.selectReviewTarget);
     await expect(picker(page)).toHaveAccessibleDescription(MESSAGES.selectReviewTarget);
-    await expect(form(page).getByLabel("Comment")).toHaveAccessibleDescription("Write a few words about it.");
+    await expect(form(page).getByLabel("Comment")).toHaveAccessibleDescription("Write a short comment.");
   });
 
   const PICTURES = [

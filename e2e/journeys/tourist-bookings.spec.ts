@@ -101,7 +101,7 @@ test("from a confirmed booking to its review, which then waits, and becomes publ
   await expect(page.getByRole("heading", { level: 2, name: "Village Tour" })).toBeVisible();
   await page.getByRole("radio", { name: /^4 stars/ }).check();
   await page.getByRole("button", { name: "Submit review" }).click();
-  await expect(problemsOf(page).filter({ hasText: "Write a few words about it." })).toBeFocused();
+  await expect(problemsOf(page).filter({ hasText: "Write a short comment." })).toBeFocused();
   await page.getByLabel("Comment").fill("We walked, paddled and ate with our hands.");
   await page.getByRole("button", { name: "Submit review" }).click();
   await expect(page.getByRole("heading", { name: "Thank you for your review" })).toBeFocused();

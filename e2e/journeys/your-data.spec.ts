@@ -29,7 +29,7 @@ test("a guest reads what is kept, downloads it, and erases the account with the 
   await expect(dialog).toContainText("You can't undo this.");
   await dialog.getByLabel("Your password").fill("a wrong guess");
   await dialog.getByRole("button", { name: "Erase account" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("Your current password is not right.");
+  await expect(dialog.getByRole("alert")).toHaveText("Your current password is wrong.");
   await dialog.getByLabel("Your password").fill(tourist.password);
   await dialog.getByRole("button", { name: "Erase account" }).click();
   await page.waitForURL(PAGES.home);

@@ -28,15 +28,15 @@ export const MAX_CANCEL_NOTE = 500;
 
 /** Each reason as the admin chooses it, and as the tourist reads it. */
 export const CANCEL_REASON_WORDS = {
-  "guest-asked": { label: "The guest asked for it", sentence: "You asked us to cancel it." },
-  unreachable: { label: "The guest cannot be reached", sentence: "We could not reach you about it." },
+  "guest-asked": { label: "The guest asked for it", sentence: "You asked us to cancel." },
+  unreachable: { label: "The guest cannot be reached", sentence: "We could not reach you." },
   weather: { label: "The weather", sentence: "The weather does not allow it." },
-  full: { label: "No place left", sentence: "There is no place left at that time." },
+  full: { label: "No place left", sentence: "There are no places left at that time." },
   "host-unavailable": {
     label: "The host is not available",
     sentence: "Your host is not available at that time.",
   },
-  duplicate: { label: "Booked twice", sentence: "You have another booking for the same." },
+  duplicate: { label: "Booked twice", sentence: "You have another booking for this tour." },
   "plans-changed": { label: "Plans have changed", sentence: "Your plans have changed." },
   illness: { label: "Illness", sentence: "One of you is ill." },
   expired: { label: "Not confirmed in time", sentence: "Your request was not confirmed in time." },

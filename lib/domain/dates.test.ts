@@ -111,7 +111,7 @@ describe("bookingWindow", () => {
 });
 
 describe("tourMomentProblem", () => {
-  const PAST_DATE = { field: "date", message: "Choose a date from today on." };
+  const PAST_DATE = { field: "date", message: "Choose today or a later date." };
   const TOO_FAR = { field: "date", message: "Choose a date within the next 2 years." };
   const PAST_TIME = {
     field: "time",

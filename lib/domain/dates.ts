@@ -110,7 +110,7 @@ export function tourMomentProblem(
 ): { field: "date" | "time"; message: string } | undefined {
   const { first, last } = bookingWindow(now);
   if (moment.date < first && !mayHavePassed)
-    return { field: "date", message: "Choose a date from today on." };
+    return { field: "date", message: "Choose today or a later date." };
   if (moment.date > last) {
     return { field: "date", message: `Choose a date within the next ${BOOKING_HORIZON_YEARS} years.` };
   }

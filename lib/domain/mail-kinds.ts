@@ -62,7 +62,7 @@ export const TOPICS_OF_ROLE = {
 export const TOPIC_WORDS = {
   reminders: { name: "Reminders", text: "The evening before a tour: what you need to know." },
   "review-requests": { name: "Review requests", text: "The day after a tour: how was it?" },
-  digests: { name: "Digests", text: "New bookings of the last minutes, together in one mail." },
+  digests: { name: "Digests", text: "Recent new bookings, together in one email." },
 } as const satisfies Record<MailTopic, { name: string; text: string }>;
 
 /** The topic of each mail that may be switched off. */

@@ -3,7 +3,7 @@ import { ROLES } from "../domain/roles";
 import { email, fullName, newPassword, text, typedPassword } from "./fields";
 import { factorCode, givenFactor } from "./second-factor";
 
-const MISSING_TOKEN = "Please open the whole link from your mail.";
+const MISSING_TOKEN = "Please open the whole link from our email.";
 
 /** Body of `POST /api/auth/login`: the first three must match one account (product 9.1). */
 export const loginSchema = z.object({

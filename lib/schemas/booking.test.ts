@@ -184,7 +184,7 @@ describe("a field that breaks a rule gives its own sentence", () => {
     ["date", "2026-12-05\0", REAL_DAY],
     ["date", "\ud800", REAL_DAY],
     ["date", "9".repeat(10_000), REAL_DAY],
-    ["date", "2026-11-19", "Choose a date from today on."],
+    ["date", "2026-11-19", "Choose today or a later date."],
     ["date", "2028-11-21", "Choose a date within the next 2 years."],
     ["date", 20261205, DATE_TEXT],
     ["date", { $gt: "" }, DATE_TEXT],
@@ -283,7 +283,7 @@ describe("a field that breaks a rule gives its own sentence", () => {
 
   test("today is Sri Lanka's, not the visitor's or the server's", () => {
     vi.setSystemTime(new Date("2026-11-20T18:30:00Z"));
-    expect(problemOf({ date: "2026-11-20", time: "23:59" })?.message).toBe("Choose a date from today on.");
+    expect(problemOf({ date: "2026-11-20", time: "23:59" })?.message).toBe("Choose today or a later date.");
     expect(problemOf({ date: "2026-11-21", time: "00:00" })).toBeUndefined();
     vi.setSystemTime(new Date("2026-11-20T06:30:00Z"));
   });

@@ -24,7 +24,7 @@ const enquiry = z
     const problem = tourMomentProblem({ date: asked.date, time: "23:59" }, new Date());
     if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
     if (asked.adults + asked.children > MAX_PARTY) {
-      const message = `Ask for at most ${MAX_PARTY} people, and tell us in the message how many more you are.`;
+      const message = `Enter at most ${MAX_PARTY} people. If you are more, tell us in the message.`;
       context.addIssue({ code: "custom", path: ["adults"], message });
     }
   });

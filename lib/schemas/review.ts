@@ -22,7 +22,7 @@ export const reviewSchema = z.object({
       { error: RATING },
     )
     .describe("A whole number from 1 to 5, as JSON has it or as a form sends it."),
-  comment: text({ missing: "Write a few words about it.", label: "Comment", max: 2_000 }),
+  comment: text({ missing: "Write a short comment.", label: "Comment", max: 2_000 }),
   reviewType: z.enum(REVIEW_TYPES, { error: "reviewType must be service, product or tourist." }),
 });
 
