@@ -77,11 +77,11 @@ test("the page of a mail's link is accessible before and after its click, and wh
   const token = preferenceToken("nobody.here@travellers.example", "review-requests");
   await page.goto(withQuery(PAGES.mailPreferences, { token }));
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Stop these mails" }).click();
-  await expect(page.getByRole("button", { name: "Send them again" })).toBeVisible();
+  await page.getByRole("button", { name: "Stop these emails" }).click();
+  await expect(page.getByRole("button", { name: "Turn them back on" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Send them again" }).click();
-  await expect(page.getByRole("button", { name: "Stop these mails" })).toBeVisible();
+  await page.getByRole("button", { name: "Turn them back on" }).click();
+  await expect(page.getByRole("button", { name: "Stop these emails" })).toBeVisible();
   await page.goto(withQuery(PAGES.mailPreferences, { token: "x" }));
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
   await expectAccessible(page);

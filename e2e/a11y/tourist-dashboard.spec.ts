@@ -33,7 +33,7 @@ test("every part of the tourist's dashboard is accessible", { tag: "@core" }, as
   await expectAccessible(page);
   await page.getByRole("link", { name: /Write a review/ }).click();
   await page.getByRole("button", { name: "Submit review" }).click();
-  await expect(problemsOf(page).filter({ hasText: "Write a few words" })).toBeFocused();
+  await expect(problemsOf(page).filter({ hasText: "Write a short comment" })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole("link", { name: "My reviews" }).click();
   await expect(page.getByRole("article")).toHaveCount(1);

@@ -173,7 +173,7 @@ test("what an enquiry and an answer are refused for", async () => {
     wrong("nobody", MESSAGES.adultsRequired, asked({ adults: 0 })),
     wrong(
       "too many",
-      "Ask for at most 100 people, and tell us in the message how many more you are.",
+      "Enter at most 100 people. If you are more, tell us in the message.",
       asked({ adults: 60, children: 41 }),
     ),
     wrong("a long place", "Hotel or town can have at most 200 characters.", asked({ stay: "x".repeat(201) })),

@@ -157,7 +157,7 @@ test("too many waiting from one address are 429, with the error body or in words
   const live = await get("/api/health/live", address);
   for (const { hangUp } of crowd) hangUp();
   expect([page.status, page.headers.get("retry-after")]).toEqual([429, "5"]);
-  expect(await page.text()).toContain("Too many requests from your side are waiting already.");
+  expect(await page.text()).toContain("Too many requests from your network.");
   expect([refused.status, refused.body]).toEqual([
     429,
     {

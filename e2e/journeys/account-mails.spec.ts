@@ -88,7 +88,7 @@ test("the notice about an address, its link, and a new address that is taken bac
   await form.getByLabel("Your password", { exact: true }).fill(tourist.password);
   await form.getByRole("button", { name: "Change email" }).click();
   await expect(form.getByRole("status")).toHaveText("We sent a link to your new email.");
-  await expect(address).toContainText(`${email} becomes your address`);
+  await expect(address).toContainText(`To switch to ${email}`);
   await address.getByRole("button", { name: "Keep my old email" }).click();
   await expect(address.getByText(email)).toHaveCount(0);
 });

@@ -229,7 +229,7 @@ test("the day and the party of a search, the only start and the phone of the las
 test(`a provider: '${MESSAGES.onlyTouristsBook}'`, async ({ page, signIn }) => {
   await signIn("provider");
   await openBookingForm(page);
-  await expect(page.getByText("Tours are booked with a tourist account")).toBeVisible();
+  await expect(page.getByText("To book, log in with a tourist account.")).toBeVisible();
   await fillBooking(page);
   await sendBooking(page);
   await expect(alertOf(page)).toContainText(MESSAGES.onlyTouristsBook);

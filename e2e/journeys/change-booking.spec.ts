@@ -140,7 +140,7 @@ test("a late cancellation says so before and after; without a schedule any time 
     news(page, `asked to change to ${formatDate(date)}, ${formatTime(moved)}. Our team answers next.`),
   ).toBeVisible();
   await openChange(page, /^Cancel/);
-  await expect(question(page)).toContainText("your booking will say that you cancelled late");
+  await expect(question(page)).toContainText("we'll mark this as a late cancellation");
   await question(page).getByRole("button", { name: "Cancel booking" }).click();
   await expect(news(page, "Your booking is cancelled and marked as late.")).toBeVisible();
   await expect(page.getByRole("article")).toContainText("Cancelled late");

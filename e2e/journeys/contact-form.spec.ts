@@ -30,7 +30,7 @@ test("a message reaches the admins; the phone may be left out", { tag: "@core" }
   await page.goto(PAGES.contact);
   await fill(page, values);
   await send(page);
-  await expect(page.getByRole("status")).toContainText(`We write back to ${values.Email}.`);
+  await expect(page.getByRole("status")).toContainText(`We'll write to ${values.Email}.`);
   await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeFocused();
   const messages = await call<ContactMessageDto[]>("GET", "/api/admin/contact-messages?limit=500", {
     token: await adminSession(),
@@ -60,7 +60,7 @@ test("who is logged in need not type name and email; a phone without a country c
   await page.goto(PAGES.contact);
   await expect(field(page, "Name")).toHaveValue(tourist.fullName);
   await expect(field(page, "Email")).toHaveValue(tourist.email);
-  const question = page.getByText("Without a country code");
+  const question = page.getByText("Add a country code");
   await fill(page, { Phone: "+31 6 1234 5678", Message: "Is it raining?" });
   await expect(question).toBeHidden();
   await fill(page, { Phone: "06 1234 5678" });
@@ -96,7 +96,7 @@ test("when its checks cannot be loaded, the form says so, keeps its values, and 
   for (const [label, value] of Object.entries(values)) await expect(field(page, label)).toHaveValue(value);
   await page.unroute("**/_next/static/chunks/*.js");
   await send(page);
-  await expect(page.getByRole("status")).toContainText(`We write back to ${values.Email}.`);
+  await expect(page.getByRole("status")).toContainText(`We'll write to ${values.Email}.`);
 });
 
 test(`no answer: '${MESSAGES.contactFailed}', nothing is lost, and it is one message`, {
@@ -117,7 +117,7 @@ test(`no answer: '${MESSAGES.contactFailed}', nothing is lost, and it is one mes
   await expect(alertOf(page)).toHaveText(MESSAGES.contactFailed);
   for (const [label, value] of Object.entries(values)) await expect(field(page, label)).toHaveValue(value);
   await send(page);
-  await expect(page.getByRole("status")).toContainText("We write back to");
+  await expect(page.getByRole("status")).toContainText("We'll write to");
   const messages = await call<ContactMessageDto[]>("GET", "/api/admin/contact-messages?limit=500", {
     token: await adminSession(),
   });

@@ -16,7 +16,7 @@ test("with an empty database it says so", async ({ page }) => {
   try {
     await page.goto(own.baseUrl);
     await expect(page.getByText("No reviews yet", { exact: true })).toBeVisible();
-    await expect(page.getByText("No host is listed yet")).toBeVisible();
+    await expect(page.getByText("No hosts are listed yet")).toBeVisible();
     await expect(page.getByRole("alert").filter({ hasText: "Failed" })).toHaveCount(0);
     await expectAccessible(page);
   } finally {

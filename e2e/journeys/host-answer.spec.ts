@@ -77,7 +77,7 @@ test("from the dashboard, then otherwise from the mail; the admin finds it, the 
     await expect(dashboard.getByRole("article")).toContainText(sentence);
     await context.close();
   };
-  await ticketSays("We ask your host first. The answer appears under My Bookings.");
+  await ticketSays("Waiting for your host to confirm.");
 
   await page.goto(PAGES.providerDashboard);
   const row = page.getByRole("article", { name: "Ingrid Solberg" });

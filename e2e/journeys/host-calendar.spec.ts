@@ -141,7 +141,7 @@ test("a day is closed in two taps, a start is added, and a telephone booking fil
   expect(await statusOf(pathname)).toBe(200);
   await expect(async () => {
     await page.reload();
-    await expect(feeds).toContainText("Last read", { timeout: 2_000 });
+    await expect(feeds).toContainText("Last used", { timeout: 2_000 });
   }).toPass();
   await expectAccessible(page);
   await feeds.getByRole("button", { name: /^End/ }).click();

@@ -23,7 +23,7 @@ test("forms that need JavaScript say so, with the phone number", { tag: "@core" 
     await page.goto(path, { waitUntil: "domcontentloaded" });
     // By elements, because locators by role or text do not find anything in <noscript>.
     const note = page.locator("form noscript p");
-    await expect(note).toContainText("This form needs JavaScript");
+    await expect(note).toContainText("To use this form, switch on JavaScript");
     await expect(note).toBeVisible();
     await expect(note.locator("a")).toHaveText(SITE.phone);
     await expect(note.locator("a")).toHaveAttribute("href", /^tel:\+94\d+$/);

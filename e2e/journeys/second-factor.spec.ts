@@ -112,7 +112,7 @@ test("a passkey: added, used at the login, refused without it, and removed", asy
   await adding.getByLabel("Name of the passkey").fill("My phone");
   await adding.getByRole("button", { name: "Add passkey" }).click();
   await expect(card(page)).toContainText("Your second factor is on.");
-  await expect(card(page).getByRole("list", { name: "Ways to give" })).toContainText("My phone");
+  await expect(card(page).getByRole("list", { name: "Your second factors" })).toContainText("My phone");
 
   await forget(page);
   await logInHere(page, tourist);
@@ -129,7 +129,7 @@ test("a passkey: added, used at the login, refused without it, and removed", asy
   await forget(page);
   await logInHere(page, tourist);
   await use.click();
-  await expect(problemsOf(form)).toContainText("The passkey was not used.");
+  await expect(problemsOf(form)).toContainText("The passkey didn't work.");
   await form.getByRole("button", { name: "Use another account" }).click();
   await expect(form.getByLabel("Password", { exact: true })).toHaveValue(tourist.password);
 });

@@ -220,7 +220,7 @@ test("nothing found: says for what, how to go on, and what comes nearest", { tag
   ).toBeVisible();
   await expect(cards(page).filter({ hasText: "Traditional Village Lunch" })).toBeVisible();
   await expect(
-    page.getByText("We found nothing for “zeppelin quokka”. Try another word, in English"),
+    page.getByText("We found nothing for “zeppelin quokka”. Try another English word"),
   ).toBeVisible();
   await expect(
     page.getByRole("list", { name: "Categories" }).getByRole("link", { name: "Cooking" }),

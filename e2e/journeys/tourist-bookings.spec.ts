@@ -165,7 +165,7 @@ test("a booking that cannot be reviewed says why: another tourist's, a pending o
     await expect(page.getByRole("main")).toContainText(MESSAGES.needConfirmedBooking);
   }
   await open("");
-  await expect(page.getByRole("main")).toContainText("You have already reviewed everything");
+  await expect(page.getByRole("main")).toContainText("You've reviewed all your confirmed bookings");
   await open(reviewed._id);
   await expect(page.getByRole("main")).toContainText(MESSAGES.alreadyReviewed);
   await expect(page.getByRole("button", { name: "Submit review" })).toHaveCount(0);
