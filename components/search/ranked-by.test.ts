@@ -4,7 +4,7 @@ import { rankedBy } from "./ranked-by";
 
 test.each([
   [{}, "The newest hosts come first, then our own tours."],
-  [{ category: "Jeep Safari" }, "The newest hosts come first, in turn with our own tours."],
+  [{ category: "Jeep Safari" }, "The newest hosts come first, alternating with our own tours."],
   [{ place: "Sigiriya" }, "Sorted by the drive from Sigiriya."],
   [{ q: "boat" }, "Sorted by how well a name, category or text matches your words."],
   [{ q: "boat", sort: "rating" }, "Sorted by average rating, then by the number of reviews."],

@@ -16,6 +16,6 @@ function orderOf(search: ServiceSearch): string {
   const town = sort === "newest" ? placeNamed(search.place) : undefined;
   if (town) return `Sorted by the drive from ${town.name}.`;
   return isFiltered(search)
-    ? "The newest hosts come first, in turn with our own tours."
+    ? "The newest hosts come first, alternating with our own tours."
     : "The newest hosts come first, then our own tours.";
 }
