@@ -27,7 +27,7 @@ const REFUSED = [
   [
     "lib/server/infra/logger.ts",
     'import "jsonwebtoken";',
-    "Only lib/server/infra/session.ts uses jsonwebtoken.",
+    "Only lib/server/infra/session.ts and lib/runtime/session-token.ts use jsonwebtoken.",
   ],
   ["app/layout.tsx", 'import "bcryptjs";', "Only lib/server/infra/password-worker.ts uses bcryptjs."],
   [
