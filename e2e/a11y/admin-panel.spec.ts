@@ -23,7 +23,7 @@ for (const [path, heading] of [
   [ADMIN_PAGES.reviews, "Reviews"],
   [ADMIN_PAGES.messages, "Messages"],
   [ADMIN_PAGES.mails, "Mail"],
-  [ADMIN_PAGES.audit, "Audit trail"],
+  [ADMIN_PAGES.audit, "Audit log"],
   [ADMIN_PAGES.analytics, "Analytics"],
   [ADMIN_PAGES.staff, "Staff"],
   [ADMIN_PAGES.newStaff, "Add to the staff"],

@@ -53,7 +53,7 @@ const SECTIONS: readonly {
     waiting: { state: "open" },
   },
   { href: ADMIN_PAGES.mails, label: "Mail", call: "adminListMails" },
-  { href: ADMIN_PAGES.audit, label: "Audit trail", call: "adminListAuditEntries" },
+  { href: ADMIN_PAGES.audit, label: "Audit log", call: "adminListAuditEntries" },
   { href: ADMIN_PAGES.analytics, label: "Analytics", call: "adminGetAnalyticsReport" },
   { href: ADMIN_PAGES.staff, label: "Staff", call: "adminListStaff" },
   { href: ADMIN_PAGES.eraseGuest, label: "Erase a guest", call: "adminEraseGuest" },

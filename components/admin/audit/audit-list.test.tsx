@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { DataTable } from "@/components/ui/data-table";
 import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
 import { auditColumns } from "./audit-list";
+import { actionInWords, detailsInWords } from "./entry-words";
 
 test("the trail says what each entry is about: a link, a name of what is gone, else its id", () => {
   const entry = (targetId: string): AuditEntryDto => ({
@@ -19,7 +20,7 @@ test("the trail says what each entry is about: a link, a name of what is gone, e
     ["gone", { name: "NT-222222", href: null }],
   ]);
   const drawn = (of?: typeof subjects) =>
-    renderToStaticMarkup(<DataTable caption="Audit trail" columns={auditColumns(of)} rows={entries} />);
+    renderToStaticMarkup(<DataTable caption="Audit log" columns={auditColumns(of)} rows={entries} />);
   const html = drawn(subjects);
   expect(html).toMatch(/href="\/admin-panel\/bookings\/here"[^>]*>NT-7K2M9Q, Jeep Safari</);
   expect(html).toMatch(/<span[^>]*>NT-222222<\/span>/);
@@ -27,4 +28,43 @@ test("the trail says what each entry is about: a link, a name of what is gone, e
   expect(html).not.toMatch(/<code[^>]*>(here|gone)</);
   // On the page of one booking or provider, every entry is about it.
   expect(drawn()).not.toContain("unknown<");
+});
+
+test.each([
+  [
+    "booking.edited",
+    { moment: ["2026-12-03 14:30", "2026-12-05 14:30"], people: ["3 + 1", "6 + 1"], version: 1 },
+    "Booking edited",
+    "Moved from Thu 3 Dec to Sat 5 Dec; 3 adults and 1 child, now 6 adults and 1 child",
+  ],
+  [
+    "booking.moved",
+    { from: "2026-12-03 14:30", to: "2026-12-03 16:00", version: 2 },
+    "Booking moved",
+    "Moved from 2:30 pm to 4:00 pm",
+  ],
+  [
+    "booking.move-asked",
+    { people: ["2 + 0", "3 + 0"], total: [15000, 22500], expiresAt: "2026-12-01T09:00:00.000Z", version: 2 },
+    "Change requested",
+    "3 adults instead of 2 adults; total LKR 22,500 instead of LKR 15,000; answer due by 1 Dec 2026, 2:30 pm",
+  ],
+  [
+    "booking.cancelled",
+    { from: "pending", to: "cancelled", version: 3, reason: "weather", note: "Storm", guestEmail: "none" },
+    "Booking cancelled",
+    "Was pending; reason: the weather; “Storm”",
+  ],
+  [
+    "booking.guest-called",
+    { since: "2027-01-04T08:30:00.000Z" },
+    "Guest called",
+    "To be called since 4 Jan 2027, 2:00 pm",
+  ],
+  ["staff.right-changed", { from: "all", to: "reading" }, "Permissions changed", "Everything, now Reading"],
+  ["export.bookings", { q: "Ana", status: "pending" }, "Bookings exported", "Search: “Ana”; status: pending"],
+  ["retention.done", { messages: 0, mails: 12, guests: 1 }, "Old data deleted", "12 mails; 1 guest"],
+] as const)("%s reads as words", (action, details, title, words) => {
+  expect(actionInWords(action)).toBe(title);
+  expect(detailsInWords({ action, details })).toBe(words);
 });

@@ -6,28 +6,12 @@ import { AUDIT_NOUNS } from "@/lib/domain/audit-nouns";
 import { NO_MAIL_WORDS, pleaseCall } from "@/lib/domain/guest-contact";
 import { formatInstant } from "@/lib/format";
 import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
+import { actionInWords, detailsInWords } from "./entry-words";
 
 /** What an entry is about: its name, and the address of its page while it exists. */
 interface AuditSubject {
   name: string;
   href: string | null;
-}
-
-/** An action such as `booking.approved` in words. */
-export function actionInWords(action: string): string {
-  const [noun = "", verb = ""] = action.split(".");
-  const words =
-    noun === "export" ? `${verb} exported` : noun === "retention" ? "kept no longer" : `${noun} ${verb}`;
-  const text = words.replaceAll("-", " ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** The details of an entry as one line. */
-export function detailsInWords({ guestEmail: _, handedOver, ...details }: AuditEntryDto["details"]): string {
-  const facts = Object.entries(details)
-    .filter(([, value]) => !(Array.isArray(value) && value.length === 0))
-    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(", ") : String(value)}`);
-  return [...facts, ...(handedOver ? ["handed over to our office"] : [])].join("; ");
 }
 
 /**
@@ -70,7 +54,7 @@ export function auditColumns(
       cell: ({ actor }) => (
         <>
           <span className="wrap-anywhere block">
-            {actor.email || (actor.id === "" ? "By itself" : "Account gone")}
+            {actor.email || (actor.id === "" ? "Automatic" : "Deleted account")}
           </span>
           <span className="block text-muted">{actor.role}</span>
         </>
@@ -80,7 +64,7 @@ export function auditColumns(
       ? [
           {
             key: "target",
-            heading: "Of",
+            heading: "About",
             cell: ({ targetId }: AuditEntryDto) => (
               <SubjectOf id={targetId} subject={subjects.get(targetId)} />
             ),
@@ -90,9 +74,9 @@ export function auditColumns(
     {
       key: "details",
       heading: "Details",
-      cell: ({ details }) => {
-        const words = detailsInWords(details);
-        const noMail = noMailInWords(details, phone);
+      cell: (entry) => {
+        const words = detailsInWords(entry);
+        const noMail = noMailInWords(entry.details, phone);
         if (words === "" && noMail === "") return null;
         return (
           <>
@@ -116,13 +100,13 @@ const NOUNS: Record<(typeof AUDIT_NOUNS)[number], string> = {
   schedule: "Schedules",
   staff: "Staff",
   export: "Exports",
-  retention: "Kept no longer",
+  retention: "Old data deleted",
 };
 
 /** The list of all audit entries. Beside the rows it needs what they are about, by id. */
 export const AUDIT_TRAIL: ListLook<AuditEntryDto, ReadonlyMap<string, AuditSubject>> = {
-  title: "Audit trail",
-  lead: "Who changed what and when. Nothing can be changed or deleted here.",
+  title: "Audit log",
+  lead: "Who changed what, and when. No one can edit this log.",
   path: ADMIN_PAGES.audit,
   call: "adminListAuditEntries",
   exported: "audit",
@@ -141,8 +125,8 @@ export const AUDIT_TRAIL: ListLook<AuditEntryDto, ReadonlyMap<string, AuditSubje
     { value: "-at", label: "Newest first" },
     { value: "at", label: "Oldest first" },
   ],
-  empty: { title: "Nothing yet", text: "Every change is written down here." },
-  caption: "Audit trail",
+  empty: { title: "Nothing yet", text: "Every change appears here." },
+  caption: "Audit log",
   columns: (subjects) => auditColumns(subjects),
 };
 

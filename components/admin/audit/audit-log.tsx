@@ -18,9 +18,9 @@ export function AuditLog({ entries, phone }: AuditLogProps) {
         History
       </h2>
       {!entries && <ListFailed />}
-      {entries?.length === 0 && <p className="text-muted">Nobody has changed anything yet.</p>}
+      {entries?.length === 0 && <p className="text-muted">No changes yet.</p>}
       {entries && entries.length > 0 && (
-        <DataTable caption="Audit trail" columns={auditColumns(undefined, phone)} rows={entries} />
+        <DataTable caption="History" columns={auditColumns(undefined, phone)} rows={entries} />
       )}
     </section>
   );

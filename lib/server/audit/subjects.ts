@@ -78,11 +78,11 @@ export async function auditSubjects(entries: readonly AuditEntryDto[]): Promise<
   ];
   const subjects = new Map<string, AuditSubject>([
     ...idsOf("export").map(
-      (list) => [list, { name: `The list of ${list.replaceAll("-", " ")}`, href: null }] as const,
+      (list) => [list, { name: `List of ${list.replaceAll("-", " ")}`, href: null }] as const,
     ),
     ...idsOf("guest").map((id) => [id, { name: "A guest without an account", href: null }] as const),
     ...idsOf("retention").map(
-      (id) => [id, { name: "Messages, mails and guests", href: PAGES.privacy }] as const,
+      (id) => [id, { name: "Messages, mails and guest data", href: PAGES.privacy }] as const,
     ),
   ]);
   const ofNouns = await Promise.all(

@@ -1,0 +1,165 @@
+import { DETAIL_WORDS } from "@/components/host-editor/detail-words";
+import { BOOKING_STATUS_LABEL, type BookingStatus } from "@/lib/domain/booking-status";
+import { CANCEL_REASON_WORDS, type CancelReason } from "@/lib/domain/cancel-reasons";
+import { HOST_ANSWER_WORDS, type HostAnswer } from "@/lib/domain/host-answers";
+import { STAFF_RIGHT_WORDS, type StaffRight } from "@/lib/domain/permissions";
+import { formatGroup, formatInstant, formatLkr, formatShortDay, formatTime } from "@/lib/format";
+import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
+import { MAIL_KIND_WORDS } from "../mails/mail-words";
+
+/** Actions whose name does not read as words. */
+const ACTION_WORDS: Readonly<Record<string, string>> = {
+  "booking.answered": "Host answered",
+  "booking.details-changed": "Contact or notes changed",
+  "booking.guest-called": "Guest called",
+  "booking.move-accepted": "Change accepted",
+  "booking.move-asked": "Change requested",
+  "booking.move-declined": "Change declined",
+  "booking.move-expired": "Change request expired",
+  "booking.move-withdrawn": "Change request withdrawn",
+  "booking.party-changed": "Group changed",
+  "provider.approval-withdrawn": "Approval withdrawn",
+  "provider.auto-confirm-set": "Automatic confirmation changed",
+  "provider.change-rejected": "Listing change declined",
+  "provider.change-requested": "Listing change requested",
+  "provider.changes-seen": "Listing change marked as reviewed",
+  "provider.created": "Provider added",
+  "provider.profile-changed": "Provider name changed",
+  "provider.sessions-ended": "Provider logged out everywhere",
+  "provider.updated": "Listing changed",
+  "retention.done": "Old data deleted",
+  "staff.deleted": "Staff member removed",
+  "staff.added": "Staff member added",
+  "staff.right-changed": "Permissions changed",
+  "tourist.created": "Tourist added",
+  "tourist.sessions-ended": "Tourist logged out everywhere",
+};
+
+/** An action such as `booking.approved` in words. */
+export function actionInWords(action: string): string {
+  const [noun = "", verb = ""] = action.split(".");
+  const words = ACTION_WORDS[action] ?? (noun === "export" ? `${verb} exported` : `${noun} ${verb}`);
+  const text = words.replaceAll("-", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  ...DETAIL_WORDS,
+  contact: "phone number",
+  fullName: "name",
+  profilePicture: "profile picture",
+  serviceName: "service name",
+};
+
+const list = new Intl.ListFormat("en");
+const asMoment = (text: string) => text.split(" ") as [string, string];
+const asGroup = (text: string) => {
+  const [adults = 0, children = 0] = text.split(" + ").map(Number);
+  return formatGroup(adults, children).replace(", ", " and ");
+};
+
+/** Both values of a moved tour; the day or the time alone where the other stays. */
+function momentsInWords(from: string, to: string): [string, string] {
+  const [[day, time], [newDay, newTime]] = [asMoment(from), asMoment(to)];
+  if (time === newTime) return [formatShortDay(day), formatShortDay(newDay)];
+  if (day === newDay) return [formatTime(time), formatTime(newTime)];
+  const both = (date: string, at: string) => `${formatShortDay(date)}, ${formatTime(at)}`;
+  return [both(day, time), both(newDay, newTime)];
+}
+
+const counted = (one: string, many: string) => (value: unknown) =>
+  Number(value) === 0 ? "" : `${value} ${Number(value) === 1 ? one : many}`;
+
+const blank = () => "";
+
+/** What each detail of an entry says; blank for what only programs need, and for what `changesInWords` says. */
+const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
+  also: (value) => `also changed: ${value}`,
+  answer: (value) => HOST_ANSWER_WORDS[value as HostAnswer]?.label ?? String(value),
+  autoConfirm: (value) => (value ? "the host's acceptance confirms a booking" : "our team confirms bookings"),
+  bookings: counted("booking", "bookings"),
+  comment: (value) => `“${value}”`,
+  email: String,
+  erased: (value) => (value ? "deleted by the account's owner" : ""),
+  event: (value) => MAIL_KIND_WORDS[value as keyof typeof MAIL_KIND_WORDS] ?? String(value),
+  expiresAt: (value) => `answer due by ${formatInstant(String(value))}`,
+  fields: (value) => (value as string[]).map((field) => FIELD_WORDS[field] ?? field).join(", "),
+  fullName: String,
+  from: blank,
+  guestEmail: blank,
+  guests: counted("guest", "guests"),
+  handedOver: (value) => (value ? "handed over to our office" : ""),
+  how: (value) => ({ mail: "by email", booking: "with a booking" })[String(value)] ?? "outside this site",
+  kind: blank,
+  mails: counted("mail", "mails"),
+  messages: counted("message", "messages"),
+  moment: blank,
+  note: (value) => `“${value}”`,
+  people: blank,
+  q: (value) => `search: “${value}”`,
+  rating: (value) => `${value} of 5`,
+  reason: (value) =>
+    `reason: ${CANCEL_REASON_WORDS[value as CancelReason]?.label.toLowerCase() ?? String(value)}`,
+  reference: String,
+  serviceName: String,
+  since: (value) => `to be called since ${formatInstant(String(value))}`,
+  staff: (value) => STAFF_RIGHT_WORDS[value as StaffRight]?.name ?? String(value),
+  status: (value) => BOOKING_STATUS_LABEL[value as BookingStatus] ?? String(value),
+  to: blank,
+  total: blank,
+  totalPrice: (value) => `total ${formatLkr(Number(value))}`,
+  upcoming: (value) => (Number(value) === 0 ? "" : `${value} of them ahead`),
+  version: blank,
+};
+
+type Pair = readonly [string, string];
+
+/** What changed, from one value to another. @param isWish whether it was only asked for */
+function changesInWords(details: AuditEntryDto["details"], isWish: boolean): string[] {
+  const { from, to, moment, people, total } = details;
+  const changed = (before: string, after: string) =>
+    isWish ? `${after} instead of ${before}` : `${before}, now ${after}`;
+  const words: string[] = [];
+  const pair = [String(from), String(to)] as const;
+  const isMoment = /^\d{4}-\d\d-\d\d /.test(pair[0]);
+  const isGroup = /^\d+ \+ \d+$/.test(pair[0]);
+  const moments = (moment as Pair | undefined) ?? (isMoment ? pair : undefined);
+  const groups = (people as Pair | undefined) ?? (isGroup ? pair : undefined);
+  if (moments) {
+    const [before, after] = momentsInWords(...moments);
+    words.push(isWish ? changed(before, after) : `moved from ${before} to ${after}`);
+  }
+  if (groups) words.push(changed(asGroup(groups[0]), asGroup(groups[1])));
+  if (Array.isArray(total)) {
+    const [before = "", after = ""] = total.map((lkr) => formatLkr(Number(lkr)));
+    words.push(`total ${changed(before, after)}`);
+  }
+  if (from !== undefined && !isMoment && !isGroup) {
+    const right = (value: string) => STAFF_RIGHT_WORDS[value as StaffRight]?.name;
+    const [before, after] = [right(pair[0]), right(pair[1])];
+    words.push(before && after ? changed(before, after) : `was ${pair[0]}`);
+  }
+  return words;
+}
+
+/** A detail with no sentence of its own, such as a filter of an exported list. */
+function plainDetail(name: string, value: unknown): string {
+  const label = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${label}: ${Array.isArray(value) ? list.format(value.map(String)) : String(value)}`;
+}
+
+/** The details of an entry as one line of words. */
+export function detailsInWords({ action, details }: Pick<AuditEntryDto, "action" | "details">): string {
+  // Exports keep the filters of their list, which may have the names of other details.
+  const isExport = action.startsWith("export.");
+  const facts = Object.entries(details)
+    .filter(([, value]) => !(Array.isArray(value) && value.length === 0))
+    .map(([name, value]) =>
+      isExport && name !== "q"
+        ? plainDetail(name, value)
+        : (DETAIL_SENTENCES[name]?.(value) ?? plainDetail(name, value)),
+    );
+  const isWish = /\.move-(asked|declined|expired|withdrawn)$/.test(action);
+  const text = [...(isExport ? [] : changesInWords(details, isWish)), ...facts].filter(Boolean).join("; ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
