@@ -110,8 +110,11 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     });
   }, []);
 
+  const ownFields = (all: FormProblem) =>
+    onlyFieldsOf([...Object.keys(initial), ...(options.beside?.names ?? [])], all);
+
   function fail(next: FormProblem | undefined) {
-    setProblem(next && onlyFieldsOf([...Object.keys(initial), ...(options.beside?.names ?? [])], next));
+    setProblem(next && ownFields(next));
     setFailures((count) => count + 1);
   }
 
@@ -145,7 +148,8 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
       if (broken || "problem" in checked) {
         setStatus("open");
         busy.current = false;
-        if (broken) fail({ ...broken, message: options.summarise?.(entered) ?? sentenceFor(broken) });
+        if (broken)
+          fail({ ...broken, message: options.summarise?.(entered) ?? sentenceFor(ownFields(broken)) });
         return;
       }
       const stopped = options.beforeSending?.();
@@ -256,7 +260,7 @@ function withBeside(
 }
 
 /** The sentence above the form: a single problem's own, and a general one when several fields have problems. */
-function sentenceFor({ message, fields }: InputProblem): string {
+function sentenceFor({ message, fields = {} }: FormProblem): string {
   const sentences = Object.values(fields);
   return sentences.length > 1 && sentences.includes(message) ? "Some fields need your attention." : message;
 }

@@ -46,3 +46,12 @@ test("every problem of a new schedule belongs to a field of the form", () => {
   const known = [...Object.keys(fields), ...listFields(lists)];
   expect(wrong.filter((name) => !known.includes(name))).toEqual([]);
 });
+
+test("an empty closed day is one problem", () => {
+  const closed = [{ key: 1, from: "", to: "", time: "", reason: "" }];
+  const lists = { ...listsOf(WHOLE), closed };
+  const checked = checkInput(scheduleSchema, scheduleInput(fieldsOf(WHOLE), lists));
+  const fields = "problem" in checked ? checked.problem.fields : {};
+  expect(listFields(lists).filter((name) => name in fields)).toEqual(["closed.0.from"]);
+  expect(fields["closed.0.from"]).toBe("Enter a day.");
+});

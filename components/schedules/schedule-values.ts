@@ -135,7 +135,10 @@ export function listFields({ sessions, closed, extra }: ScheduleLists): string[]
       ...named("sessions", index, "days", "times", "from", "to"),
       ...times.map((_, at) => `sessions.${index}.times.${at}`),
     ]),
-    ...closed.flatMap((_, index) => named("closed", index, "from", "to", "time", "reason")),
+    // A blank last day is sent as the first day, so its error would be the same one again.
+    ...closed.flatMap(({ to }, index) =>
+      named("closed", index, "from", ...(to ? ["to"] : []), "time", "reason"),
+    ),
     ...extra.flatMap((_, index) => named("extra", index, "date", "time", "size")),
   ];
 }

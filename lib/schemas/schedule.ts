@@ -16,7 +16,9 @@ const MINUTES = { hour: 60, day: 24 * 60 } as const;
 
 export const day = z
   .string({ error: "Enter a day written like 2026-12-31." })
-  .refine(isNearDate, { error: "Enter a valid date, such as 2026-12-31." })
+  .refine(isNearDate, {
+    error: ({ input }) => (input === "" ? "Enter a day." : "Enter a valid date, such as 2026-12-31."),
+  })
   .meta({ format: "date" });
 
 const time = z
