@@ -26,8 +26,8 @@ for (const [path, heading] of [
   [ADMIN_PAGES.audit, "Audit log"],
   [ADMIN_PAGES.analytics, "Analytics"],
   [ADMIN_PAGES.staff, "Staff"],
-  [ADMIN_PAGES.newStaff, "Add to the staff"],
-  [ADMIN_PAGES.noRight, "Not part of your work"],
+  [ADMIN_PAGES.newStaff, "Add staff"],
+  [ADMIN_PAGES.noRight, "No permission"],
   [ADMIN_PAGES.account, "Account"],
 ] as const) {
   test(`${path} is accessible`, async ({ page }) => {

@@ -46,11 +46,11 @@ test("the page where a host answers from a mail is accessible, with a problem an
   const host = await addProvider(await adminSession());
   const booking = await bookProvider(tourist.token, host._id, { specialNotes: "Ingrid is vegan." });
   await page.goto(withQuery(ADDRESSES.answer, { token: linkTo(booking) }));
-  await page.getByLabel("A word to our team").fill("\u0007");
+  await page.getByLabel("Message to our team").fill("\u0007");
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByRole("group", { name: "Problems" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("A word to our team").fill("The boat is broken.");
+  await page.getByLabel("Message to our team").fill("The boat is broken.");
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByRole("heading", { name: /your answer has arrived/ })).toBeVisible();
   await expectAccessible(page);

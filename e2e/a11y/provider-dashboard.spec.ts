@@ -20,7 +20,7 @@ test("bookings, their filters and the day's sheet are accessible", async ({ page
   await expect(page.getByText("No booking is like that.")).toBeVisible();
   await expectAccessible(page);
   await page.goto(`${HOME}?day=${tourDay(2)}`);
-  await expect(page.getByRole("button", { name: "Print this sheet" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print day sheet" })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -28,7 +28,7 @@ test("answering a booking is accessible", { tag: "@core" }, async ({ page, book 
   await book("Ada Berg", { date: tourDay(2), status: "pending" });
   await page.goto(HOME);
   await page.getByRole("button", { name: "Decline" }).click();
-  await page.getByRole("alertdialog").getByLabel("A word to our team").fill("The boat is broken.");
+  await page.getByRole("alertdialog").getByLabel("Message to our team").fill("The boat is broken.");
   await expectAccessible(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Decline" }).click();
   await expect(page.getByText("You declined this booking.")).toBeVisible();

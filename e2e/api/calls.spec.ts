@@ -185,7 +185,7 @@ test.describe("the page", () => {
       return (await fetch(`${own.baseUrl}${ADMIN_PAGES.calls}`, { headers })).text();
     };
     const as = { baseUrl: own.baseUrl, token: own.admin };
-    expect(await page()).toContain("Nobody to call.");
+    expect(await page()).toContain("No calls to make.");
     const contact = { name: "Nimal Perera", phone: newPhone(), email: "" };
     const write = async (name: string) => {
       const body = {
@@ -199,7 +199,7 @@ test.describe("the page", () => {
     const bookings = own.db.collection("bookings");
     // As bookings of older versions are.
     await bookings.updateMany({}, { $unset: { callGuest: "" } });
-    expect(await page()).toContain("Nobody to call.");
+    expect(await page()).toContain("No calls to make.");
     for (const { _id } of [past, erased, waiting]) {
       expect((await call("PUT", ADMIN_API.approveBooking(_id), as)).status).toBe(200);
     }

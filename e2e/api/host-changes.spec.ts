@@ -206,7 +206,8 @@ test("a host with confirmed bookings ahead cannot erase the account until they a
   const [booking, taken] = [await booked(), await write()];
   expectError(await erase({ currentPassword: "wrong-password-1" }), 400, "VALIDATION_FAILED");
   const refused = await erase({ currentPassword: PASSWORD });
-  const sentence = "You have 2 confirmed bookings ahead. Cancel them first, or hand them to our office.";
+  const sentence =
+    "You have 2 upcoming confirmed bookings. Cancel them first, or hand them over to our office.";
   expectError(refused, 409, "BOOKINGS_AHEAD", sentence);
   const named = refused.body.details?.bookings as BookingDto[];
   expect(named.map(({ _id }) => _id).sort()).toEqual([booking._id, taken._id].sort());

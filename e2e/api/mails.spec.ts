@@ -305,7 +305,7 @@ test("where mails leave, admins read a mail with a secret link, but not the link
   const page = await fetch(`${own.baseUrl}/admin-panel/mails/${id}`, {
     headers: { cookie: `__Host-nelum_session=${own.admin}` },
   }).then((answer) => answer.text());
-  expect(page).toContain("Only the reader may follow the link in this mail");
+  expect(page).toContain("The link in this email is for the recipient only");
   expect(page).toContain("A new password");
   expect(page).not.toContain("abc-_1");
 });

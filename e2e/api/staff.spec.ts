@@ -54,7 +54,7 @@ test("asked in by mail: nobody gets in before the first password, then with the 
 
   const [letter] = await mail((db) => lettersOf("account.invited", email, db));
   expect(letter).toMatchObject({ to: email, isSecret: true });
-  expect(letter?.text).toContain("What you may do: Bookings, calendar and schedules");
+  expect(letter?.text).toContain("Manage bookings, calendar and schedules");
   const login = { email, password: PASSWORD, role: "admin" };
   expectError(await call("POST", "/api/auth/login", { body: login }), 401, "INVALID_CREDENTIALS");
   const { token, user } = await join(email);

@@ -40,12 +40,12 @@ test("approve, cancel, approve again, delete: each asks where it should and says
   // It is not among what waits: nothing selects it, and it is taken up again only on purpose.
   await expect(row.getByRole("checkbox")).toHaveCount(0);
   await row.getByRole("button", { name: `Restore booking booking ${reference}` }).click();
-  await expect(question(page)).toContainText(`Take booking ${reference} up again?`);
-  await question(page).getByRole("button", { name: "Confirm the booking" }).click();
+  await expect(question(page)).toContainText(`Restore booking ${reference}?`);
+  await question(page).getByRole("button", { name: "Restore booking" }).click();
   await expect(row).toContainText("Confirmed");
 
   await row.getByRole("button", { name: `Delete booking ${reference}` }).click();
-  await expect(question(page)).toContainText("This cannot be taken back.");
+  await expect(question(page)).toContainText("You can't undo this.");
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(said(page, `Booking ${reference} is deleted.`)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
@@ -166,7 +166,7 @@ test("a booking for somebody who called: total filled in, another typed, on a pa
 }, async ({ page, tourist }) => {
   await openSection(page, ADMIN_PAGES.newBooking, "Add a booking");
   const total = page.getByLabel("Total (LKR)");
-  const send = page.getByRole("button", { name: "Add the booking" });
+  const send = page.getByRole("button", { name: "Add booking" });
   await page.getByLabel("Product", { exact: true }).selectOption("Jeep Safari");
   await page.getByLabel("Adults", { exact: true }).fill("2");
   await page.getByLabel("Children", { exact: true }).fill("1");
@@ -174,8 +174,8 @@ test("a booking for somebody who called: total filled in, another typed, on a pa
   await expect(total).toHaveValue("22500");
   await expect(page.getByText("$75.00", { exact: true })).toBeVisible();
   await total.fill("20000");
-  await expect(page.getByText("Our price is LKR 22,500.")).toBeVisible();
-  await page.getByRole("button", { name: "Use our price" }).click();
+  await expect(page.getByText("Calculated price: LKR 22,500")).toBeVisible();
+  await page.getByRole("button", { name: "Use calculated price" }).click();
   await expect(total).toHaveValue("22500");
 
   // There is no price for eleven people: the total must be typed.
@@ -205,7 +205,7 @@ test("a booking for somebody who called: total filled in, another typed, on a pa
   const main = page.getByRole("main");
   await expect(main).toContainText("Thu, 29 February 2024, 6:30 am");
   await expect(main).toContainText("$300.00 (LKR 90,000)");
-  await expect(main).toContainText("Typed by an admin");
+  await expect(main).toContainText("Entered by an admin");
   await expect(main).toContainText(tourist.email);
   await expect(main).toContainText("Booking created");
 });
@@ -224,16 +224,16 @@ test("a booking of a provider for a walk-in, and a product without a price", asy
 
   await page.getByLabel("One of our products").check();
   await page.getByLabel("Product", { exact: true }).selectOption("Budget Village Tour");
-  await expect(page.getByText("We have no price for this product. Type the total.")).toBeVisible();
+  await expect(page.getByText("This product has no price. Enter the total.")).toBeVisible();
   await page.getByLabel("Total (LKR)").fill("9000");
-  await page.getByLabel("Somebody without an account").check();
+  await page.getByLabel("Guest without an account").check();
   await page.getByLabel("Guest's name").fill("Walter Inn");
   await page.getByLabel("Date").fill("2025-01-05");
   await page.getByLabel("Time").fill("09:00");
-  await page.getByRole("button", { name: "Add the booking" }).click();
+  await page.getByRole("button", { name: "Add booking" }).click();
   await expect(alertOf(page).first()).toHaveText("Enter a phone number or an email.");
   await page.getByLabel(/^Guest's phone/).fill("+94 77 123 4567");
-  await page.getByRole("button", { name: "Add the booking" }).click();
+  await page.getByRole("button", { name: "Add booking" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Booking NT-/ })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Walter Inn");
 });

@@ -37,9 +37,9 @@ test("a provider: approved, taken back, deleted", { tag: "@core" }, async ({ pag
   await row.getByRole("link", { name: serviceName }).click();
   await expect(page.getByRole("heading", { level: 1, name: serviceName })).toBeVisible();
   await expect(page.getByRole("img", { name: `Picture 2 of ${serviceName}` })).toBeVisible();
-  await page.getByRole("button", { name: `Take approval back of ${serviceName}` }).click();
-  await question(page).getByRole("button", { name: "Take approval back" }).click();
-  await expect(page.getByText("Waits for approval: nobody can see or book it yet.")).toBeVisible();
+  await page.getByRole("button", { name: `Withdraw approval of ${serviceName}` }).click();
+  await question(page).getByRole("button", { name: "Withdraw approval" }).click();
+  await expect(page.getByText("Waiting for approval. Travellers can't see or book it yet.")).toBeVisible();
 
   await page.route("**/api/admin/providers/**", (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("button", { name: `Delete ${serviceName}` }).click();
@@ -63,19 +63,19 @@ test("a change of an approved provider: shown beside the approved values, droppe
   await ask();
   await openSection(page, at(ADMIN_PAGES.pendingProviders, after), "Pending providers");
   const row = rowOf(page, before);
-  await expect(row).toContainText(`Wants to change: name “${after}”`);
+  await expect(row).toContainText(`Requested change: name “${after}”`);
   await openRow(row);
-  await row.getByRole("button", { name: "Drop the change" }).click();
-  await question(page).getByRole("button", { name: "Drop the change" }).click();
-  await expect(said(page, `The change of ${before} is dropped.`)).toBeVisible();
+  await row.getByRole("button", { name: "Decline change" }).click();
+  await question(page).getByRole("button", { name: "Decline change" }).click();
+  await expect(said(page, `The change of ${before} is declined.`)).toBeVisible();
   await expect(rowOf(page, before)).toHaveCount(0);
 
   await ask();
   await openSection(page, ADMIN_PAGES.provider(host._id), before);
-  await expect(page.getByRole("region", { name: "The change that waits" })).toContainText(
+  await expect(page.getByRole("region", { name: "Change waiting for approval" })).toContainText(
     `${after} (now ${before})`,
   );
-  await page.getByRole("button", { name: "Approve the change" }).click();
+  await page.getByRole("button", { name: "Approve change" }).click();
   await expect(page.getByRole("heading", { level: 1, name: after })).toBeVisible();
 });
 
@@ -89,17 +89,17 @@ test("what a host changed in public: listed as waiting, before and after on its 
   expect((await call("PATCH", "/api/providers/me", { token, body: change })).status).toBe(200);
   await openSection(page, at(ADMIN_PAGES.pendingProviders, serviceName), "Pending providers");
   const row = rowOf(page, serviceName);
-  await expect(row.getByText("Changed, and public: price and phone number")).toBeVisible();
+  await expect(row.getByText("Changed: price and phone number")).toBeVisible();
   await row.getByRole("link", { name: serviceName }).click();
-  const changed = page.getByRole("region", { name: "Changed, and public already" });
+  const changed = page.getByRole("region", { name: "Recent changes, already public" });
   const price = changed.getByRole("region", { name: "price" });
   await expect(price.getByRole("definition")).toHaveText([/9,000/, /12,000/]);
   await expect(changed.getByRole("region", { name: "phone number" }).getByRole("definition")).toHaveText([
     "+94 77 555 0101",
     "+94 71 000 0000",
   ]);
-  await page.getByRole("button", { name: `Seen what ${serviceName} changed` }).click();
-  await expect(said(page, `What ${serviceName} changed is seen.`)).toBeVisible();
+  await page.getByRole("button", { name: `Mark as reviewed the changes of ${serviceName}` }).click();
+  await expect(said(page, `The changes of ${serviceName} are marked as reviewed.`)).toBeVisible();
   await expect(changed).toBeHidden();
   await openSection(page, at(ADMIN_PAGES.pendingProviders, serviceName), "Pending providers");
   await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
@@ -114,20 +114,20 @@ test("each action on an approved provider that fails has its own sentence and ch
   await call("PATCH", "/api/providers/me", { token, body: { serviceName: after } });
   await openSection(page, ADMIN_PAGES.provider(host._id), before);
   await page.route("**/api/admin/providers/**", (route) => route.fulfill({ status: 500, body: "" }));
-  await page.getByRole("button", { name: "Approve the change" }).click();
+  await page.getByRole("button", { name: "Approve change" }).click();
   await expect(said(page, `${MESSAGES.approveProviderFailed}. Please try again.`)).toBeVisible();
-  for (const [label, sentence] of [
-    ["Drop the change", MESSAGES.rejectChangeFailed],
-    ["Take approval back", MESSAGES.withdrawApprovalFailed],
+  for (const [label, keep, sentence] of [
+    ["Decline change", "Not now", MESSAGES.rejectChangeFailed],
+    ["Withdraw approval", "Keep approval", MESSAGES.withdrawApprovalFailed],
   ] as const) {
     const button = page.getByRole("button", { name: `${label} of ${before}` });
     await button.click();
     await question(page).getByRole("button", { name: label }).click();
     await expect(question(page).getByRole("alert")).toHaveText(`${sentence}. Please try again.`);
-    await question(page).getByRole("button", { name: "Keep it" }).click();
+    await question(page).getByRole("button", { name: keep }).click();
     await expect(button).toBeFocused();
   }
-  await expect(page.getByRole("region", { name: "The change that waits" })).toContainText(after);
+  await expect(page.getByRole("region", { name: "Change waiting for approval" })).toContainText(after);
 });
 
 test("a provider added with pictures is approved at once; a failure loses nothing that was typed", {
@@ -136,7 +136,7 @@ test("a provider added with pictures is approved at once; a failure loses nothin
   await openSection(page, ADMIN_PAGES.newProvider, "Add a provider");
   const serviceName = `Rafts ${word()}`;
   const email = `${word()}@hosts.example`;
-  const send = page.getByRole("button", { name: "Add the provider" });
+  const send = page.getByRole("button", { name: "Add provider" });
   await send.click();
   await expect(page.getByRole("link", { name: "Choose a profile picture." })).toBeVisible();
   for (const [label, value] of [
@@ -179,7 +179,7 @@ test("a tourist: added, found taken, deleted", async ({ page }) => {
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill("lotus-tank-heron");
     await page.getByLabel("Country").fill("Japan");
-    await page.getByRole("button", { name: "Add the tourist" }).click();
+    await page.getByRole("button", { name: "Add tourist" }).click();
   };
   await fill();
   await expect(said(page, "Aiko Added is added.")).toBeVisible();
@@ -255,9 +255,7 @@ test("a review of a tour still to come is approved after a question that names t
   await expect(row).toContainText(`on ${formatDate(date)}. Bulk approval leaves this review out.`);
   await expect(row.getByRole("checkbox")).toHaveCount(0);
   await row.getByRole("button", { name: /^Approve/ }).click();
-  await expect(question(page)).toContainText(
-    `The guest has not been there yet: the tour is on ${formatDate(date)}.`,
-  );
+  await expect(question(page)).toContainText(`The tour is on ${formatDate(date)}.`);
   await question(page).getByRole("button", { name: "Not yet" }).click();
   await expect(row).toContainText("Waiting");
   await row.getByRole("button", { name: /^Approve/ }).click();

@@ -22,7 +22,7 @@ test("a message from the contact form is kept as a mail, read as it would arrive
   expect((await call("POST", "/api/contact", { body })).status).toBe(201);
   await expect(async () => {
     await openSection(page, at(name), "Mail");
-    await expect(rowOf(page, `Message from ${name}`).first()).toContainText("Kept here", { timeout: 500 });
+    await expect(rowOf(page, `Message from ${name}`).first()).toContainText("Not sent", { timeout: 500 });
   }).toPass();
   await expect(page.getByText("No mail server is set, so nothing leaves")).toBeVisible();
 
@@ -31,21 +31,21 @@ test("a message from the contact form is kept as a mail, read as it would arrive
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1, name: `Message from ${name}` })).toBeVisible();
-  for (const title of ["The mail on a wide screen", "The mail on a phone"]) {
+  for (const title of ["The email on a wide screen", "The email on a phone"]) {
     const mail = page.getByTitle(title).contentFrame();
     await expect(mail.getByRole("heading", { name: `Message from ${name}` })).toBeVisible();
     // The first is the hidden line for lists of mails.
     await expect(mail.getByText("Do the boats go in the rain?").last()).toBeVisible();
   }
   await expect(page.getByRole("region", { name: "As text" })).toContainText("Do the boats go in the rain?");
-  await expect(page.getByText("did not leave")).toBeVisible();
+  await expect(page.getByText("Not sent, because no mail server was set.")).toBeVisible();
 
   await page.route("**/resend", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(said(page, `${MESSAGES.resendMailFailed}. Please try again.`)).toBeVisible();
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(
-    said(page, "The mail is queued again. It does not leave, because no mail server is set."),
+    said(page, "The email is queued again, but we can't send it: no mail server is set."),
   ).toBeVisible();
   await expect(page.getByRole("region", { name: "History" })).toContainText("Mail resent");
 });
@@ -63,7 +63,7 @@ test.describe("with something in it that may not run", () => {
     <img src="https://pictures.example/a.png" alt="A boat"><a href="https://links.example/">Away</a></body></html>`;
     const id = await insertMail({ letter: letter({ html }) });
     await openSection(page, ADMIN_PAGES.mail(id), "Lotus boats");
-    const mail = page.getByTitle("The mail on a wide screen").contentFrame();
+    const mail = page.getByTitle("The email on a wide screen").contentFrame();
     await mail.getByRole("link", { name: "Away" }).click();
     await expect(mail.getByText("Hello")).toBeVisible();
     expect(asked).toEqual([]);
@@ -81,16 +81,16 @@ test("what is known of a mail that is not written, that was given up, and that i
 }) => {
   const waiting = await insertMail({ ...WAITING, letter: null, problem: "connect ECONNREFUSED" });
   await openSection(page, ADMIN_PAGES.mail(waiting), "Contact message, to the team");
-  await expect(page.getByText("It waits for its next try.")).toBeVisible();
+  await expect(page.getByText("We'll send this email soon.")).toBeVisible();
   await expect(page.getByText("connect ECONNREFUSED")).toBeVisible();
   await expect(page.getByText("This mail is not written yet.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
 
   const failed = await insertMail({ state: "failed", sentAt: null, problem: "550 No such reader" });
   await openSection(page, ADMIN_PAGES.mail(failed), "Lotus boats");
-  await expect(page.getByText("It did not go out, and is not tried again by itself.")).toBeVisible();
+  await expect(page.getByText("We could not send this email. Send it again to retry.")).toBeVisible();
   await openSection(page, `${ADMIN_PAGES.mails}?state=failed&q=lotus`, "Mail");
-  await expect(rowOf(page, "550 No such reader").first()).toContainText("Given up");
+  await expect(rowOf(page, "550 No such reader").first()).toContainText("Failed");
   await withDatabase((db) => db.collection("mails").deleteMany({ problem: /ECONNREFUSED|550 No/ }));
   await page.goto(ADMIN_PAGES.mail(failed));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("not found", { ignoreCase: true });

@@ -86,7 +86,7 @@ test("analytics: the figures, charts with their tables, and a period in the addr
   ]) {
     const chart = page.getByRole("region", { name, exact: true });
     await expect(chart.locator("svg .recharts-bar").first()).toBeVisible();
-    await chart.getByText("The figures as a table").click();
+    await chart.getByText("Show as a table").click();
     await expect(chart.getByRole("table").getByRole("row").nth(1)).toBeVisible();
   }
   await page.getByLabel("First month").fill("1991-01");
@@ -94,7 +94,7 @@ test("analytics: the figures, charts with their tables, and a period in the addr
   await page.getByRole("form", { name: "Period" }).getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/from=1991-01&to=1991-03/);
   await expect(page.getByRole("region", { name: "Bookings by product" })).toContainText(
-    "Nothing in these months.",
+    "No data for this period.",
   );
   await page.goto(`${ADMIN_PAGES.analytics}?from=2026-05&to=2026-04`);
   await expect(page.getByText("The last month must not lie before the first.")).toBeVisible();

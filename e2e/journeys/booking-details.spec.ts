@@ -99,7 +99,7 @@ withTourist(
     await openRow(rowOf(page, reference));
     await page.getByRole("button", { name: `Cancel booking ${reference}` }).click();
     await question(page).getByLabel("Reason").selectOption("The weather");
-    await question(page).getByLabel("A word to the guest").fill("The park is closed.");
+    await question(page).getByLabel("Message to the guest").fill("The park is closed.");
     await expect(question(page).getByRole("button")).toHaveText(["Keep booking", "Cancel booking"]);
     await expectAccessible(page, [DESKTOP, PHONE]);
     await question(page).getByRole("button", { name: "Cancel booking" }).click();

@@ -39,7 +39,7 @@ test("a walk-in guest without an email is confirmed, cancelled and called", { ta
   await page.getByRole("button", { name: `Cancel booking ${reference}` }).click();
   await expect(question(page)).toContainText(CALL);
   await expect(question(page)).not.toContainText("email the guest");
-  await question(page).getByLabel("A word to the guest").fill("The boat is broken");
+  await question(page).getByLabel("Message to the guest").fill("The boat is broken");
   await question(page).getByRole("button", { name: "Cancel booking" }).click();
   await expect(said(page, `Booking ${reference} is cancelled. ${CALL}`)).toBeVisible();
 
@@ -53,7 +53,7 @@ test("a walk-in guest without an email is confirmed, cancelled and called", { ta
   );
   await expect(row).toContainText("Cancelled by our team: The boat is broken");
   await expectAccessible(page);
-  await row.getByRole("button", { name: `Called the guest of booking ${reference}` }).click();
-  await expect(said(page, `The guest of booking ${reference} was called.`)).toBeVisible();
+  await row.getByRole("button", { name: `Mark as called booking ${reference}` }).click();
+  await expect(said(page, `Booking ${reference} is marked as called.`)).toBeVisible();
   await expect(rowOf(page, reference)).toHaveCount(0);
 });

@@ -161,21 +161,21 @@ test("an admin edits any booking in one form: places only on purpose, the price 
   await signIn("admin");
   await openSection(page, ADMIN_PAGES.booking(_id), `Booking ${reference}`);
   await page.getByRole("button", { name: "Restore booking" }).click();
-  await question(page).getByRole("button", { name: "Confirm the booking" }).click();
+  await question(page).getByRole("button", { name: "Restore booking" }).click();
   await expect(question(page)).toContainText(MESSAGES.departureFull);
   await expectAccessible(page);
-  await question(page).getByRole("button", { name: "Approve over the places" }).click();
+  await question(page).getByRole("button", { name: "Approve over capacity" }).click();
   await expect(said(page, `Booking ${reference} is confirmed.`)).toBeVisible();
 
   const edit = page.getByRole("form", { name: `Edit booking ${reference}` });
   const openEdit = () => page.getByRole("button", { name: `Edit booking ${reference}` }).click();
-  const save = edit.getByRole("button", { name: "Save the booking" });
+  const save = edit.getByRole("button", { name: "Save changes" });
   const day = page.getByRole("region", { name: /^Others on/ });
   await openEdit();
   // Beside the form: who else comes to the same offer on that day, and what the total is made of.
   await expect(day).toContainText("1 over");
   await expect(day.getByRole("link")).toHaveCount(1);
-  const parts = page.getByRole("region", { name: "What it costs" });
+  const parts = page.getByRole("region", { name: "Price" });
   await expect(parts).toContainText("LKR 3,000");
   await expectAccessible(page);
 
@@ -185,7 +185,7 @@ test("an admin edits any booking in one form: places only on purpose, the price 
   await edit.getByLabel(/^Guest's phone/).fill("+47 912 34 567");
   await save.click();
   const problem = problemsOf(edit);
-  await expect(problem).toContainText("Say what the booking costs from now on.");
+  await expect(problem).toContainText("Choose the new total.");
   await expect(edit.getByRole("group", { name: /^The price changes/ })).toBeFocused();
   const before = await bookingOf(tourist.token);
   const people = { adults: (before?.adults ?? 0) + 1, children: before?.children ?? 0 };
@@ -193,7 +193,7 @@ test("an admin edits any booking in one form: places only on purpose, the price 
     name: formatTotal(3_000 * people.adults + 3_000 * people.children),
   });
   await ours.check();
-  await expect(parts).toContainText(`With ${formatGroup(people.adults, people.children)}`);
+  await expect(parts).toContainText(`Price for ${formatGroup(people.adults, people.children)}`);
 
   // Somebody else is quicker: it is said, and the same click saves what was typed to the newer booking.
   const body = { specialNotes: "By boat." };
@@ -215,7 +215,7 @@ test("an admin edits any booking in one form: places only on purpose, the price 
   await edit.getByLabel("Time").fill(subject.time);
   await save.click();
   await expect(problem).toContainText(MESSAGES.departureFull);
-  await problem.getByRole("button", { name: "Save it over the places" }).click();
+  await problem.getByRole("button", { name: "Save over capacity" }).click();
   await expect(page.getByRole("main")).toContainText(`${formatDate(subject.date)}, 6:00 am`);
 });
 
@@ -259,15 +259,15 @@ test("an admin who adds a booking to a full departure is offered other starts, o
   await page.getByLabel("A provider's service").check();
   await page.getByLabel("Provider", { exact: true }).fill(tourist.id);
   await page.getByRole("option", { name: host.serviceName }).click();
-  await page.getByLabel("Somebody without an account").check();
+  await page.getByLabel("Guest without an account").check();
   await page.getByLabel("Guest's name").fill("Nimal Perera");
   await page.getByLabel(/^Guest's phone/).fill("+94 77 123 4567");
   await page.getByLabel("Date", { exact: true }).fill(subject.date);
   await page.getByLabel("Time", { exact: true }).fill(subject.time);
-  await page.getByRole("button", { name: "Add the booking" }).click();
+  await page.getByRole("button", { name: "Add booking" }).click();
   const problem = problemsOf(page);
   await expect(problem).toContainText(MESSAGES.departureFull);
   await expect(problem.getByRole("button", { name: `${formatDate(subject.date)}, 3:00 pm` })).toBeVisible();
-  await problem.getByRole("button", { name: "Add it over the places" }).click();
+  await problem.getByRole("button", { name: "Add over capacity" }).click();
   await expect(page.getByRole("heading", { name: /^Booking NT-/ })).toBeVisible();
 });

@@ -32,19 +32,19 @@ test("the admin sees the reason of a no before an approval, and what has changed
   const row = await openRow(rowOf(page, booking.reference));
   const approve = row.getByRole("button", { name: `Approve booking ${booking.reference}` });
   await approve.click();
-  await expect(question(page)).toContainText("Approve although the host declined?");
+  await expect(question(page)).toContainText("Approve a booking that the host declined?");
   await expect(question(page)).toContainText("“The boat is broken.”");
-  await question(page).getByRole("button", { name: "Do not approve" }).click();
+  await question(page).getByRole("button", { name: "Not now" }).click();
   await expect(row).toContainText("Pending");
 
   await moreGuests(tourist.token, booking._id, 4);
   await approve.click();
   await question(page).getByRole("button", { name: "Approve", exact: true }).click();
-  await expect(question(page)).toContainText("This booking has changed");
+  await expect(question(page)).toContainText("has changed since you opened this page");
   await expect(question(page).getByRole("list", { name: "What changed" })).toContainText(
     "Group: now 4 adults (was 2 adults, 1 child)",
   );
-  await question(page).getByRole("button", { name: "Approve as it is now" }).click();
+  await question(page).getByRole("button", { name: "Approve changed booking" }).click();
   await expect(said(page, `Booking ${booking.reference} is confirmed.`)).toBeVisible();
   await expect(row).toContainText("Confirmed");
 });

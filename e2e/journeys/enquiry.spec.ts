@@ -59,17 +59,17 @@ test("a visitor asks for a price; an admin answers with a booking in one step", 
   await signIn("admin");
   await openSection(page, `${ADMIN_PAGES.messages}?state=open&q=${email}`, "Messages");
   const row = await openRow(rowOf(page, name));
-  await expect(row).toContainText(`Asks for a price: ${TOUR}`);
+  await expect(row).toContainText(`Price enquiry: ${TOUR}`);
   await expect(row).toContainText(`${formatDate(DAY)}, 3 adults, 1 child. Stays at: Lake Lodge, Sigiriya`);
-  await row.getByRole("link", { name: `Make a booking for ${name}` }).click();
-  await expect(page.getByRole("region", { name: `What ${name} asks for` })).toContainText("Lake Lodge");
+  await row.getByRole("link", { name: `Add booking for ${name}` }).click();
+  await expect(page.getByRole("region", { name: `Message from ${name}` })).toContainText("Lake Lodge");
   await expect(page.getByRole("combobox", { name: "Product" })).toHaveValue(TOUR);
   await expect(page.getByLabel("Guest's email")).toHaveValue(email);
   await expect(page.getByLabel("Date")).toHaveValue(DAY);
   await page.getByLabel("Time").fill("06:00");
   await page.getByLabel("Total").fill("48000");
-  await page.getByLabel("A word to the guest").fill("You will be at the top before the sun is up.");
-  await page.getByRole("button", { name: "Add the booking" }).click();
+  await page.getByLabel("Message to the guest").fill("You will be at the top before the sun is up.");
+  await page.getByRole("button", { name: "Add booking" }).click();
   const added = page.getByRole("heading", { level: 1, name: /^Booking NT-/ });
   const title = await added.textContent();
   const [letter] = await withDatabase((db) => lettersOf("booking.received", email, db));
@@ -120,10 +120,10 @@ test("the booking for an enquiry belongs to who was logged in, and to a typed em
   await signIn("admin");
   const open = (message: string) =>
     openSection(page, withQuery(ADMIN_PAGES.newBooking, { message }), "Add a booking");
-  const account = page.getByRole("radio", { name: "A tourist with an account" });
+  const account = page.getByRole("radio", { name: "Tourist with an account" });
 
   await open(await ask({}));
-  await expect(page.getByRole("radio", { name: "Somebody without an account" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Guest without an account" })).toBeChecked();
   await expect(page.getByLabel("Guest's name")).toHaveValue("Ingrid");
   await expect(account).toHaveAccessibleDescription(
     /has an account with this email, but whoever wrote was not/,
@@ -133,10 +133,10 @@ test("the booking for an enquiry belongs to who was logged in, and to a typed em
 
   await open(await ask({ token }));
   await expect(account).toBeChecked();
-  await expect(account).toHaveAccessibleDescription(`${fullName} wrote it while logged in.`);
+  await expect(account).toHaveAccessibleDescription(`${fullName} was logged in when sending the message.`);
   await page.getByLabel("Time").fill("06:00");
   await page.getByLabel("Total").fill("24000");
-  await page.getByRole("button", { name: "Add the booking" }).click();
+  await page.getByRole("button", { name: "Add booking" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Booking NT-/ })).toBeVisible();
   const { body: own } = await call<BookingDto[]>("GET", API.myBookings, { token });
   expect(own).toMatchObject([
@@ -161,12 +161,12 @@ test("an admin answers a message where it stands, and sees the answer there", as
   await row.getByRole("button", { name: `Answer the message from ${name}` }).click();
   await expect(question(page).getByLabel("Your answer")).toHaveValue("There is, at 4 pm.");
   await page.route("**/contact-messages/**", (route) => route.abort());
-  await question(page).getByRole("button", { name: "Send the answer" }).click();
+  await question(page).getByRole("button", { name: "Send answer" }).click();
   await expect(question(page).getByRole("alert")).toHaveText(
     `${MESSAGES.answerMessageFailed}: The server could not be reached.`,
   );
   await page.unroute("**/contact-messages/**");
-  await question(page).getByRole("button", { name: "Send the answer" }).click();
+  await question(page).getByRole("button", { name: "Send answer" }).click();
   await expect(said(page, `The message from ${name} is answered.`)).toBeVisible();
   await expect(row.getByText("There is, at 4 pm.")).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("4 pm");

@@ -20,26 +20,26 @@ test("a guest is found by email, named with how much there is, and erased after 
   }
   await signIn("admin");
   await openSection(page, ADMIN_PAGES.eraseGuest, "Erase a guest");
-  const form = page.getByRole("form", { name: "Find a guest" });
-  const find = form.getByRole("button", { name: "Find the guest" });
+  const form = page.getByRole("form", { name: "Find guest" });
+  const find = form.getByRole("button", { name: "Find guest" });
   await find.click();
   await expect(problemsOf(page)).toBeFocused();
   await form.getByLabel("Email or phone").fill("nobody@guests.example");
   await find.click();
   await expect(
-    page.getByText("We keep nothing about nobody@guests.example without an account."),
+    page.getByText("We have no data about nobody@guests.example without an account."),
   ).toBeVisible();
   await form.getByLabel("Email or phone").fill(email);
   await find.click();
-  const amount = "2 bookings (1 still to come) and 0 messages";
+  const amount = "2 bookings (1 upcoming) and 0 messages";
   await expect(page.getByText(`${email}: ${amount}.`)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Erase this guest" }).click();
+  await page.getByRole("button", { name: "Erase guest" }).click();
   await expect(question(page)).toContainText(`${amount} of ${email} lose name, email, phone and notes.`);
-  await expect(question(page)).toContainText("Bookings still to come are cancelled.");
+  await expect(question(page)).toContainText("Upcoming bookings are cancelled.");
   await expectAccessible(page);
-  await question(page).getByRole("button", { name: "Erase this guest" }).click();
+  await question(page).getByRole("button", { name: "Erase guest" }).click();
   await expect(said(page, `The guest is erased: ${amount}.`)).toBeVisible();
   await find.click();
-  await expect(page.getByText(`We keep nothing about ${email} without an account.`)).toBeVisible();
+  await expect(page.getByText(`We have no data about ${email} without an account.`)).toBeVisible();
 });

@@ -40,7 +40,7 @@ test("a host answers the change that a confirmed booking asks for, and an admin 
   await office.goto(ADMIN_PAGES.booking(booking._id));
   await expect(office.getByRole("main")).toContainText(`${formatDate(booking.date)}, 4:10 pm`);
   await office.getByRole("button", { name: /^Decline change/ }).click();
-  await question(office).getByLabel("A word to the guest").fill("That boat is full.");
+  await question(office).getByLabel("Message to the guest").fill("That boat is full.");
   await question(office).getByRole("button", { name: "Decline change" }).click();
   await expect(question(office)).toHaveCount(0);
   await expect(office.getByRole("button", { name: /^Decline change/ })).toHaveCount(0);
@@ -83,7 +83,7 @@ test("from the dashboard, then otherwise from the mail; the admin finds it, the 
   const row = page.getByRole("article", { name: "Ingrid Solberg" });
   await row.getByRole("button", { name: "Decline" }).click();
   await expect(question(page)).toContainText("Decline Ingrid Solberg's booking?");
-  await question(page).getByLabel("A word to our team").fill("The boat is broken.");
+  await question(page).getByLabel("Message to our team").fill("The boat is broken.");
   await question(page).getByRole("button", { name: "Decline" }).click();
   await expect(row).toContainText("You declined this booking. Our team decides next.");
   await expect(row).toContainText("To our team: The boat is broken.");
@@ -105,12 +105,12 @@ test("from the dashboard, then otherwise from the mail; the admin finds it, the 
     await expect(mailed.getByRole("main")).toContainText(text);
   }
   await expect(mailed.getByRole("main")).not.toContainText(tourist.email);
-  await mailed.getByLabel("A word to our team").fill("It is repaired.");
+  await mailed.getByLabel("Message to our team").fill("It is repaired.");
   await mailed.getByRole("button", { name: "Accept" }).click();
   await expect(mailed.getByRole("heading", { name: "Thank you, your answer has arrived" })).toBeFocused();
   await expect(mailed.getByRole("main")).toContainText("You accepted this booking.");
   await mailed.getByRole("button", { name: "Change my answer" }).click();
-  await expect(mailed.getByLabel("A word to our team")).toHaveValue("It is repaired.");
+  await expect(mailed.getByLabel("Message to our team")).toHaveValue("It is repaired.");
   await ticketSays("Your host accepted. Our team confirms next.");
 
   await call("PUT", `/bookings/admin/${booking._id}/approve`, { token: admin });
@@ -157,15 +157,15 @@ test("an admin sees and filters answers, and lets a host's yes confirm at once",
   );
 
   await openSection(page, ADMIN_PAGES.provider(host._id), "Heron Boats");
-  const trusted = page.getByRole("switch", { name: "The host’s yes confirms at once" });
+  const trusted = page.getByRole("switch", { name: "Host confirms bookings" });
   await expect(trusted).not.toBeChecked();
   await trusted.click();
-  await expect(said(page, "A yes of Heron Boats confirms from now on.")).toBeVisible();
+  await expect(said(page, "Heron Boats now confirms bookings.")).toBeVisible();
   await expect(trusted).toBeChecked();
 
-  await page.getByRole("button", { name: "Take approval back of Heron Boats" }).click();
-  await question(page).getByLabel("A word to the host").fill("The licence ran out.");
-  await question(page).getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: "Withdraw approval of Heron Boats" }).click();
+  await question(page).getByLabel("Message to the host").fill("The licence ran out.");
+  await question(page).getByRole("button", { name: "Keep approval" }).click();
 
   const login = { email: host.email, password: "lotus-tank-heron", role: "provider" };
   await context.request.post("/api/auth/login", { data: login });

@@ -154,7 +154,7 @@ test("an admin sees the day of all offers and sets any schedule", async ({ page,
   await book("Ada Berg", { date: WHEN, time: "11:15", specialNotes: "Vegan." });
   await signIn("admin");
   await openSection(page, ADMIN_PAGES.provider(host._id), host.serviceName);
-  await page.getByRole("link", { name: "Set a schedule" }).click();
+  await page.getByRole("link", { name: "Set schedule" }).click();
   await expect(page).toHaveURL(SCHEDULE_PAGES.service(host._id));
   const form = schedule(page);
   await form.getByText("Monday", { exact: true }).locator("..").click();

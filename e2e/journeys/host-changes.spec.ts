@@ -71,7 +71,7 @@ test("a host cancels a confirmed booking with a reason, and the guest reads reas
   });
   expect(changed.status).toBe(200);
   await dialog.getByLabel("Reason").selectOption("The host is not available");
-  await dialog.getByLabel("A word to the guest").fill("The boat needs repairs.");
+  await dialog.getByLabel("Message to the guest").fill("The boat needs repairs.");
   await confirm.click();
   await expect(dialog.getByRole("alert")).toContainText(MESSAGES.changedMeanwhile);
   await expect(dialog).toContainText("1 adult, 1 child");
@@ -195,7 +195,7 @@ test("an admin who deletes a host first reads whose confirmed bookings are cance
   await openSection(page, ADMIN_PAGES.provider(host._id), host.serviceName);
   await page.getByRole("button", { name: `Delete ${host.serviceName}` }).click();
   const dialog = question(page);
-  await expect(dialog).toContainText("Confirmed bookings ahead: 1.");
+  await expect(dialog).toContainText("We cancel these upcoming confirmed bookings (1).");
   await expect(ahead(page).getByRole("listitem")).toHaveText([
     new RegExp(`^Ingrid Solberg, 2 adults, 1 child, ${booking.reference}.*${email}$`),
   ]);

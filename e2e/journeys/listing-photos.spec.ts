@@ -198,13 +198,13 @@ test("an admin arranges the photos of a listing, at once; a failure is told", as
   await signIn("admin");
   await page.goto(ADMIN_PAGES.provider(host._id));
   const pictures = form(page, "Pictures");
-  await page.getByText("Change the pictures").click();
+  await page.getByText("Change pictures").click();
   await pictures.getByLabel("Photos").setInputFiles(file("boat.jpg", await jpeg()));
   await pictures.getByRole("button", { name: "Move boat.jpg earlier" }).click();
   await page.route(`**${ADMIN_API.provider(host._id)}`, (route) => route.abort(), { times: 1 });
-  await pictures.getByRole("button", { name: "Save pictures" }).click();
+  await pictures.getByRole("button", { name: "Save changes" }).click();
   await expect(pictures.getByRole("alert").first()).toContainText(MESSAGES.changePicturesFailed);
-  await pictures.getByRole("button", { name: "Save pictures" }).click();
+  await pictures.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText(`The pictures of ${host.serviceName} are saved.`)).toBeVisible();
   const { body } = await call<OwnProviderDto>("GET", `/api/providers/${host._id}`);
   expect(body.photos).toHaveLength(2);

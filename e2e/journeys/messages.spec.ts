@@ -169,8 +169,8 @@ const ADMIN: readonly Row[] = [
 /** The sentence of each action that fails. */
 const ADMIN_ACTIONS: readonly Row[] = [
   { key: "approveProviderFailed", sentence: "Failed to approve the provider", in: ["admin-lists"] },
-  { key: "withdrawApprovalFailed", sentence: "Failed to take the approval back", in: ["admin-lists"] },
-  { key: "rejectChangeFailed", sentence: "Failed to drop the change", in: ["admin-lists"] },
+  { key: "withdrawApprovalFailed", sentence: "Failed to withdraw the approval", in: ["admin-lists"] },
+  { key: "rejectChangeFailed", sentence: "Failed to decline the change", in: ["admin-lists"] },
   { key: "deleteProviderFailed", sentence: "Failed to delete the provider", in: ["admin-lists"] },
   { key: "addProviderFailed", sentence: "Failed to add the provider", in: ["admin-lists"] },
   { key: "changePicturesFailed", sentence: "Failed to save the pictures", in: ["listing-photos"] },
@@ -183,7 +183,7 @@ const ADMIN_ACTIONS: readonly Row[] = [
   { key: "addTouristFailed", sentence: "Failed to add the tourist", in: ["admin-lists"] },
   { key: "approveReviewFailed", sentence: "Failed to approve the review", in: ["admin-lists"] },
   { key: "deleteReviewFailed", sentence: "Failed to delete the review", in: ["admin-lists"] },
-  { key: "resendMailFailed", sentence: "Failed to send the mail again", in: ["admin-mails"] },
+  { key: "resendMailFailed", sentence: "Failed to send the email again", in: ["admin-mails"] },
   { key: "answerMessageFailed", sentence: "Failed to answer the message", in: ["enquiry"] },
   { key: "deleteMessageFailed", sentence: "Failed to delete the message", in: ["admin-lists"] },
 ];

@@ -105,7 +105,7 @@ test("an admin's password is asked for before a list is downloaded, and the down
   await expect(asked(page).getByLabel("Password", { exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(
-    page.getByText("The list was not downloaded: Please enter your password again."),
+    page.getByText("Failed to download the list: Please enter your password again."),
   ).toBeVisible();
 
   await link.click();
@@ -117,5 +117,5 @@ test("an admin's password is asked for before a list is downloaded, and the down
   expect(file.suggestedFilename()).toMatch(/^tourists-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), "utf8");
   expect(text.split("\r\n")[0]).toContain('"Email"');
-  await expect(page.getByText("The list was not downloaded")).toHaveCount(0);
+  await expect(page.getByText("Failed to download the list")).toHaveCount(0);
 });

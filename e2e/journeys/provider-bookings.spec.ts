@@ -199,7 +199,7 @@ test("the sheet of a day: times in order, who, how many, contact, notes; cancell
     document.documentElement.dataset.theme = "dark";
     window.print = () => document.body.setAttribute("data-printed", "");
   });
-  await page.getByRole("button", { name: "Print this sheet" }).click();
+  await page.getByRole("button", { name: "Print day sheet" }).click();
   await expect(page.locator("body[data-printed]")).toHaveCount(1);
   await page.emulateMedia({ media: "print" });
   await expect(visits.first()).toBeVisible();

@@ -112,16 +112,16 @@ test("a host tells what guests want to know; admins see it, and change it", asyn
 
   await signIn("admin");
   await page.goto(ADMIN_PAGES.provider(host._id));
-  const changed = page.getByRole("region", { name: "Changed, and public already" });
+  const changed = page.getByRole("region", { name: "Recent changes, already public" });
   const group = changed.getByRole("region", { name: "largest group" });
   await expect(group).toContainText("Before");
-  await expect(group).toContainText("Not said");
+  await expect(group).toContainText("Not given");
   await expect(group).toContainText("6 people");
-  await page.getByText("Change the details").click();
+  await page.getByText("Change details").click();
   const details = form(page, "Details");
   await details.getByLabel("What to bring").fill("A hat");
   await details.getByLabel("Largest group").fill("");
-  await details.getByRole("button", { name: "Save details" }).click();
+  await details.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText(`The details of ${host.serviceName} are saved.`)).toBeVisible();
   expect(await seen()).toMatchObject({ ...told, included, groupSize: null, bring: ["A hat"] });
   await expect(changed.getByRole("region", { name: "largest group" })).toHaveCount(0);

@@ -24,15 +24,15 @@ test("from the invitation to the own part of the panel, and out again", { tag: "
   const { email } = touristSignupBody();
   await signIn("admin");
   await openSection(page, ADMIN_PAGES.staff, "Staff");
-  await page.getByRole("link", { name: "Add to the staff" }).click();
-  const form = page.getByRole("form", { name: "Add to the staff" });
-  await form.getByRole("button", { name: "Send the invitation" }).click();
+  await page.getByRole("link", { name: "Add staff" }).click();
+  const form = page.getByRole("form", { name: "Add staff" });
+  await form.getByRole("button", { name: "Send invitation" }).click();
   await expect(problemsOf(form)).toContainText("Enter your email address.");
   await form.getByLabel("Email").fill(email);
   await form.getByRole("radio", { name: "Bookings" }).check();
-  await form.getByRole("button", { name: "Send the invitation" }).click();
+  await form.getByRole("button", { name: "Send invitation" }).click();
   await expect(said(page, `${email} is invited.`)).toBeVisible();
-  await expect(rowOf(page, email)).toContainText("Has not joined yet");
+  await expect(rowOf(page, email)).toContainText("Not joined yet");
 
   const { reference } = await newBooking(tourist.token);
   const context = await browser.newContext({ baseURL: baseURL ?? "" });
@@ -63,18 +63,18 @@ test("from the invitation to the own part of the panel, and out again", { tag: "
   await expect(theirs.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
   await expect(theirs.getByRole("link", { name: "Download as CSV" })).toHaveCount(0);
   await theirs.goto(ADMIN_PAGES.reviews);
-  await expect(theirs.getByRole("heading", { level: 1, name: "Not part of your work" })).toBeVisible();
-  await expect(theirs.getByRole("main")).toContainText("What your account may do: Bookings.");
+  await expect(theirs.getByRole("heading", { level: 1, name: "No permission" })).toBeVisible();
+  await expect(theirs.getByRole("main")).toContainText("Your permissions: Bookings.");
 
   await openSection(page, ADMIN_PAGES.staff, "Staff");
   const row = rowOf(page, email);
-  await expect(row).not.toContainText("Has not joined yet");
+  await expect(row).not.toContainText("Not joined yet");
   await openRow(row);
-  await row.getByRole("button", { name: `Change what ${email} may do` }).click();
+  await row.getByRole("button", { name: `Change permissions of ${email}` }).click();
   await question(page).getByRole("radio", { name: "Moderation" }).check();
-  await question(page).getByRole("button", { name: "Save" }).click();
-  await expect(said(page, `What ${email} may do is changed.`)).toBeVisible();
-  await expect(row).toContainText("Listings, reviews and messages");
+  await question(page).getByRole("button", { name: "Change permissions" }).click();
+  await expect(said(page, `The permissions of ${email} are changed.`)).toBeVisible();
+  await expect(row).toContainText("Manage listings, reviews and messages");
   await theirs.goto(PAGES.adminPanel);
   await expect(theirs).toHaveURL(new RegExp(`${PAGES.login}\\?`));
 

@@ -62,11 +62,11 @@ export const MESSAGES = {
   placesLeft: (left: number) =>
     left === 1 ? "Only 1 place is left at that time." : `Only ${left} places are left at that time.`,
   bookingsAffected: (bookings: number) =>
-    `${bookings === 1 ? "1 booking" : `${bookings} bookings`} would lose their departure. Send keepBookings to keep them and close it to others.`,
+    `${bookings === 1 ? "1 booking" : `${bookings} bookings`} would lose their departure. Send keepBookings to keep them and close the departure to others.`,
   bookingsAhead: (bookings: number) =>
     bookings === 1
-      ? "You have 1 confirmed booking ahead. Cancel it first, or hand it to our office."
-      : `You have ${bookings} confirmed bookings ahead. Cancel them first, or hand them to our office.`,
+      ? "You have 1 upcoming confirmed booking. Cancel it first, or hand it over to our office."
+      : `You have ${bookings} upcoming confirmed bookings. Cancel them first, or hand them over to our office.`,
   changedMeanwhile: "This booking has changed. Here is the latest version.",
   priceChanged: (total: string) => `The price is now ${total}.`,
   changeFailed: "We couldn't change the booking. Please try again.",
@@ -110,7 +110,7 @@ export const MESSAGES = {
   onlyTouristsAndProvidersHaveReviews: "Only tourists and providers have reviews of their own.",
   reviewNotFound: "Review not found",
   findGuestFailed: "Failed to find the guest",
-  markCalledFailed: "Failed to take the guest off the list",
+  markCalledFailed: "Failed to mark the booking as called",
   eraseGuestFailed: "Failed to erase the guest",
 
   // Files
@@ -135,9 +135,9 @@ export const MESSAGES = {
   // The admin panel
   adminDataFailed: "Failed to load admin data. Please try again.",
   approveProviderFailed: "Failed to approve the provider",
-  withdrawApprovalFailed: "Failed to take the approval back",
-  autoConfirmFailed: "Failed to change what a yes does",
-  rejectChangeFailed: "Failed to drop the change",
+  withdrawApprovalFailed: "Failed to withdraw the approval",
+  autoConfirmFailed: "Failed to change who confirms bookings",
+  rejectChangeFailed: "Failed to decline the change",
   deleteProviderFailed: "Failed to delete the provider",
   addProviderFailed: "Failed to add the provider",
   changePicturesFailed: "Failed to save the pictures",
@@ -153,10 +153,10 @@ export const MESSAGES = {
   deleteReviewFailed: "Failed to delete the review",
   deleteMessageFailed: "Failed to delete the message",
   answerMessageFailed: "Failed to answer the message",
-  resendMailFailed: "Failed to send the mail again",
-  addStaffFailed: "Failed to add the member of the staff",
-  changeStaffFailed: "Failed to change what the account may do",
-  deleteStaffFailed: "Failed to remove the member of the staff",
+  resendMailFailed: "Failed to send the email again",
+  addStaffFailed: "Failed to add the staff member",
+  changeStaffFailed: "Failed to change the permissions",
+  deleteStaffFailed: "Failed to remove the staff member",
   bulkApproveFailed: "Failed to approve the selection",
 } as const;
 

@@ -7,16 +7,16 @@ export type StaffRight = (typeof STAFF_RIGHTS)[number];
 
 /** Each right in words: its name, and what one may do with it. */
 export const STAFF_RIGHT_WORDS = {
-  all: { name: "Everything", text: "All of the panel, the staff and deleting accounts too." },
+  all: { name: "Everything", text: "Use the whole panel, manage staff and delete accounts." },
   bookings: {
     name: "Bookings",
-    text: "Bookings, calendar and schedules: add, approve, change and cancel. Answers messages, adds tourists and sees hosts.",
+    text: "Manage bookings, calendar and schedules. Answer messages, add tourists and see hosts.",
   },
   moderation: {
     name: "Moderation",
-    text: "Listings, reviews and messages: approve, change, refuse. Sees no bookings and no tourists.",
+    text: "Manage listings, reviews and messages. No access to bookings or tourists.",
   },
-  reading: { name: "Reading", text: "Sees lists and figures. Changes nothing and takes no files away." },
+  reading: { name: "Read only", text: "See lists and figures. No changes and no exports." },
 } as const satisfies Record<StaffRight, { name: string; text: string }>;
 
 /**

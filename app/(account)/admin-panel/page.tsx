@@ -39,14 +39,14 @@ export default async function AdminPanelPage() {
           call="adminListPendingProviders"
           right={staff}
           href={ADMIN_PAGES.pendingProviders}
-          empty="No provider waits."
+          empty="No pending providers."
           list={pendingProviderList}
           sort="waitsSince"
           row={({ _id, serviceName, category, createdAt, waitsSince = createdAt }) => ({
             key: _id,
             href: ADMIN_PAGES.provider(_id),
             title: serviceName,
-            text: `${category}, waits since ${formatInstant(waitsSince)}`,
+            text: `${category}, waiting since ${formatInstant(waitsSince)}`,
           })}
         />
         <Part
@@ -54,7 +54,7 @@ export default async function AdminPanelPage() {
           call="adminListBookings"
           right={staff}
           href={ADMIN_PAGES.bookings}
-          empty="Nobody has booked yet."
+          empty="No bookings yet."
           list={bookingList}
           row={(booking) => ({
             key: booking._id,
@@ -69,7 +69,7 @@ export default async function AdminPanelPage() {
           call="adminListProviders"
           right={staff}
           href={ADMIN_PAGES.providers}
-          empty="No provider is approved yet."
+          empty="No approved providers yet."
           list={providerList}
           row={({ _id, serviceName, category, location }) => ({
             key: _id,
@@ -83,7 +83,7 @@ export default async function AdminPanelPage() {
           call="adminListTourists"
           right={staff}
           href={ADMIN_PAGES.tourists}
-          empty="Nobody has signed up yet."
+          empty="No tourists yet."
           list={touristList}
           row={({ _id, fullName, email, country }) => ({
             key: _id,
@@ -96,7 +96,7 @@ export default async function AdminPanelPage() {
           call="adminListReviews"
           right={staff}
           href={ADMIN_PAGES.reviews}
-          empty="Nobody has written a review yet."
+          empty="No reviews yet."
           list={reviewList}
           row={({ _id, reviewerId, rating, comment, approved }) => ({
             key: _id,
@@ -109,12 +109,12 @@ export default async function AdminPanelPage() {
           call="adminListContactMessages"
           right={staff}
           href={ADMIN_PAGES.messages}
-          empty="Nobody has written."
+          empty="No messages yet."
           list={messageList}
           row={({ _id, name, message, enquiry, answer }) => ({
             key: _id,
             title: name,
-            text: `${enquiry ? `Asks for ${enquiry.productType}, ${formatDate(enquiry.date)}` : preview(message, 50)}${answer ? "" : " (waiting)"}`,
+            text: `${enquiry ? `Price enquiry: ${enquiry.productType}, ${formatDate(enquiry.date)}` : preview(message, 50)}${answer ? "" : " (waiting)"}`,
           })}
         />
       </div>

@@ -21,7 +21,9 @@ export function AnalyticsFigures({ figures }: { figures: AnalyticsDto }) {
           <dd>
             <span className="block font-bold font-heading text-heading tabular-nums">{value}</span>
             {name === "Revenue" && (
-              <span className="block text-base text-muted">All bookings, pending and cancelled too</span>
+              <span className="block text-base text-muted">
+                All bookings, including pending and cancelled
+              </span>
             )}
           </dd>
         </div>

@@ -44,7 +44,7 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
   }));
   const products: ChartRow[] = report.products.map(({ name, ...totals }) => ({
     ...totals,
-    name: name ?? "All hosts together",
+    name: name ?? "All hosts",
   }));
   const categories: ChartRow[] = report.categories.map((category) => ({ ...category }));
   const groups: ChartRow[] = report.groupSizes.map(({ from, to, bookings }) => ({
@@ -56,8 +56,8 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
     ["Revenue, all bookings", DOLLARS.format(totals.revenue)],
     ["Confirmed revenue", DOLLARS.format(totals.confirmedRevenue)],
     ["Confirmed share", confirmedShare === null ? "None yet" : PERCENT.format(confirmedShare)],
-    ["Half book ahead at least", days(leadTime.median)],
-    ["Nine in ten book ahead at most", days(leadTime.p90)],
+    ["Median days booked ahead", days(leadTime.median)],
+    ["90% book at most this far ahead", days(leadTime.p90)],
     ["Average group", averageGroup === null ? "None yet" : `${averageGroup} people`],
   ] as const;
   return (
@@ -73,7 +73,7 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <ReportFigure
           title="Bookings by month"
-          text="By the month of the tour."
+          text="By month of the tour."
           rows={months}
           series={BY_STATE}
           unit="bookings"
@@ -83,7 +83,7 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
         />
         <ReportFigure
           title="Revenue by month"
-          text="In dollars, by the month of the tour. All bookings: pending and cancelled too."
+          text="In US dollars, by month of the tour, including pending and cancelled bookings."
           rows={months}
           series={REVENUE}
           unit="usd"
@@ -102,7 +102,7 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
         />
         <ReportFigure
           title="Revenue by product"
-          text="In dollars. All bookings: pending and cancelled too."
+          text="In US dollars, including pending and cancelled bookings."
           rows={products}
           series={REVENUE}
           unit="usd"
@@ -122,7 +122,7 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
         />
         <ReportFigure
           title="Revenue by category"
-          text="In dollars. All bookings: pending and cancelled too."
+          text="In US dollars, including pending and cancelled bookings."
           rows={categories}
           series={REVENUE}
           unit="usd"
@@ -132,7 +132,7 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
         />
         <ReportFigure
           title="Group size"
-          text="Adults and children together, without cancelled bookings."
+          text="Adults and children, without cancelled bookings."
           isWide
           rows={totals.bookings > 0 ? groups : []}
           series={[{ key: "bookings", label: "Bookings", colour: "var(--primary)" }]}

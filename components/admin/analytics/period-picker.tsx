@@ -24,7 +24,7 @@ export function PeriodPicker({ period, now }: PeriodPickerProps) {
   ];
   return (
     <div className="mb-8 flex flex-wrap items-end gap-x-8 gap-y-4">
-      <nav aria-label="Usual periods">
+      <nav aria-label="Common periods">
         <ul className="flex flex-wrap gap-2">
           {usual.map(({ label, from, to }) => (
             <li key={label}>

@@ -50,7 +50,7 @@ export function ReportFigure(props: ReportFigureProps) {
       </h2>
       {text && <p className="mt-1 text-base text-muted">{text}</p>}
       {rows.length === 0 ? (
-        <p className="py-8 text-muted">Nothing in these months.</p>
+        <p className="py-8 text-muted">No data for this period.</p>
       ) : (
         <>
           <div aria-hidden="true" className="mt-4">
@@ -58,7 +58,7 @@ export function ReportFigure(props: ReportFigureProps) {
           </div>
           <details aria-labelledby={id} className="mt-3">
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-base text-primary">
-              The figures as a table
+              Show as a table
             </summary>
             <section
               aria-label={`${title}, as a table`}

@@ -61,7 +61,7 @@ test.each([
     "Guest called",
     "To be called since 4 Jan 2027, 2:00 pm",
   ],
-  ["staff.right-changed", { from: "all", to: "reading" }, "Permissions changed", "Everything, now Reading"],
+  ["staff.right-changed", { from: "all", to: "reading" }, "Permissions changed", "Everything, now Read only"],
   ["export.bookings", { q: "Ana", status: "pending" }, "Bookings exported", "Search: “Ana”; status: pending"],
   ["retention.done", { messages: 0, mails: 12, guests: 1 }, "Old data deleted", "12 mails; 1 guest"],
 ] as const)("%s reads as words", (action, details, title, words) => {

@@ -23,10 +23,10 @@ function questionOf(booking: BookingDto) {
   if (status === "cancelled") {
     return {
       isHarmless: true as const,
-      title: `Take booking ${reference} up again?`,
-      text: `It was cancelled. You confirm it again. ${call || "We'll email the guest."}`,
-      confirmLabel: "Confirm the booking",
-      cancelLabel: "Leave it cancelled",
+      title: `Restore booking ${reference}?`,
+      text: `The cancelled booking becomes confirmed. ${call || "We'll email the guest."}`,
+      confirmLabel: "Restore booking",
+      cancelLabel: "Not now",
     };
   }
   const isDeclined = hostAnswer?.answer === "no";
@@ -34,19 +34,17 @@ function questionOf(booking: BookingDto) {
   if (!isDeclined && !isPast) return undefined;
   return {
     isHarmless: true as const,
-    title: isDeclined ? "Approve although the host declined?" : "Approve a booking in the past?",
+    title: isDeclined ? "Approve a booking that the host declined?" : "Approve a booking in the past?",
     text: [
       isDeclined &&
-        (hostAnswer.note
-          ? `The host cannot take these guests: “${hostAnswer.note}”`
-          : "The host cannot take these guests and gave no reason."),
+        (hostAnswer.note ? `The host's reason: “${hostAnswer.note}”` : "The host gave no reason."),
       isPast && `The tour started on ${formatDate(date)}, ${formatTime(time)}.`,
       !isPast && call,
     ]
       .filter(Boolean)
       .join(" "),
     confirmLabel: "Approve",
-    cancelLabel: "Do not approve",
+    cancelLabel: "Not now",
   };
 }
 
@@ -58,17 +56,17 @@ const NOTHING_ASKED = { title: "", text: "", confirmLabel: "" };
 function secondQuestion(booking: BookingDto, refusal: Refusal) {
   if ("full" in refusal) {
     return {
-      title: "Go over the places?",
-      text: `${refusal.full} You can confirm booking ${booking.reference} all the same; the calendar shows that the departure is over its places.`,
-      confirmLabel: "Approve over the places",
+      title: "Approve over capacity?",
+      text: `${refusal.full} If you approve booking ${booking.reference}, the departure is over capacity.`,
+      confirmLabel: "Approve over capacity",
       isDangerous: true,
     };
   }
   return {
-    title: "This booking has changed",
+    title: "Approve the changed booking?",
     text: `Booking ${booking.reference} has changed since you opened this page.`,
     children: <BookingDifferences seen={booking} now={refusal.changed} />,
-    confirmLabel: "Approve as it is now",
+    confirmLabel: "Approve changed booking",
   };
 }
 
@@ -129,7 +127,7 @@ export function ApproveBooking({ booking }: { booking: BookingDto }) {
           panel.reload();
         }}
         {...(asked.current ? secondQuestion(booking, asked.current) : NOTHING_ASKED)}
-        cancelLabel="Do not approve"
+        cancelLabel="Not now"
         busyLabel="Approving…"
         onConfirm={async () => {
           const isOver = asked.current && "full" in asked.current;

@@ -34,9 +34,9 @@ export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
         ask={{
           title: `Delete booking ${reference}?`,
           text: sentences(
-            "It disappears from every list, the guest's too, and from the figures.",
+            "The booking disappears from all lists and figures, and from the guest's page.",
             isExpected && pleaseCallGuest(booking),
-            "This cannot be taken back.",
+            "You can't undo this.",
           ),
         }}
         call={{

@@ -109,8 +109,5 @@ export function whoIsNotified(call: string, { hasHost, isSending }: MailState): 
   if (!readers) return call;
   return isSending
     ? sentences(`We'll email the ${readers}.`, call)
-    : sentences(
-        `No mail server is set: the mail to the ${readers} stays under Mail. Please call them.`,
-        call,
-      );
+    : sentences(`No mail server is set, so we can't email the ${readers}. Please call them.`, call);
 }

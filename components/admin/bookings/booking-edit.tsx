@@ -77,7 +77,7 @@ function EditForm({ booking, prices, mail, onClose }: BookingEditProps & { onClo
       <form {...form.formProps} aria-label={`Edit booking ${current.reference}`} className="space-y-6">
         <ErrorSummary problem={form.problem} failures={form.failures}>
           {newer && <p className="mt-1">Now: {nowIs(newer)}</p>}
-          <OverCapacity over={over} form={form} label="Save it over the places" />
+          <OverCapacity over={over} form={form} label="Save over capacity" />
         </ErrorSummary>
         <TourFields field={tourField} startTimes={findProduct(current.productType ?? "")?.startTimes ?? []} />
         <TotalChoice
@@ -93,7 +93,7 @@ function EditForm({ booking, prices, mail, onClose }: BookingEditProps & { onClo
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <div className="min-w-0 flex-1 basis-48">
-            <SubmitButton label="Save the booking" busyLabel="Saving…" status={form.status} />
+            <SubmitButton label="Save changes" busyLabel="Saving…" status={form.status} />
           </div>
           <button
             type="button"
@@ -129,11 +129,11 @@ function PriceSection({ booking, total }: { booking: BookingDto; total: EditedTo
   return (
     <section aria-labelledby="price-parts" className="space-y-4">
       <h2 id="price-parts" className="text-subheading">
-        What it costs
+        Price
       </h2>
-      <PriceParts title="Until now" party={booking} total={booking.totalPrice} quote={booking.price} />
+      <PriceParts title="Current price" party={booking} total={booking.totalPrice} quote={booking.price} />
       {quote && quote.total === ours && (
-        <PriceParts title={`With ${name}`} party={party} total={quote.total} quote={quote} />
+        <PriceParts title={`Price for ${name}`} party={party} total={quote.total} quote={quote} />
       )}
     </section>
   );

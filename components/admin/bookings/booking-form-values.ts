@@ -94,7 +94,7 @@ export function bookingProblems(values: BookingFormValues, picked: Picked): Fiel
     ...(values.totalPrice === "" && !hasOwnTotal ? { totalPrice: "Enter the total in whole rupees." } : {}),
     ...(Number(values.adults) + Number(values.children) > MAX_PARTY
       ? {
-          adults: `A booking can have at most ${MAX_PARTY} people. Make two bookings for a larger group.`,
+          adults: `A booking can have at most ${MAX_PARTY} people. Add two bookings for a larger group.`,
         }
       : {}),
   };

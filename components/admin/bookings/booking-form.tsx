@@ -46,11 +46,11 @@ export function BookingForm({ initial = {}, enquiry }: BookingFormProps) {
     <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
       <form {...form.formProps} aria-label="Add a booking" className="space-y-6">
         <ErrorSummary problem={form.problem} failures={form.failures}>
-          <OverCapacity over={over} form={form} label="Add it over the places" />
+          <OverCapacity over={over} form={form} label="Add over capacity" />
         </ErrorSummary>
         <SubjectFields state={state} />
         <WhoComes state={state} enquiry={enquiry} />
-        <TourFields field={field} startTimes={product?.startTimes ?? []} dateHint="Past days are allowed" />
+        <TourFields field={field} startTimes={product?.startTimes ?? []} dateHint="Past dates are allowed" />
         <TotalField
           {...field("totalPrice")}
           price={price}
@@ -66,19 +66,19 @@ export function BookingForm({ initial = {}, enquiry }: BookingFormProps) {
         {enquiry && (
           <TextField
             {...field("note")}
-            label="A word to the guest"
+            label="Message to the guest"
             hint={noteHint(state, enquiry)}
             rows={3}
             maxLength={MAX_CANCEL_NOTE}
             optional
           />
         )}
-        <SubmitButton label="Add the booking" busyLabel="Adding…" status={form.status} />
+        <SubmitButton label="Add booking" busyLabel="Adding…" status={form.status} />
       </form>
       <div className="petal space-y-6 border border-line bg-surface p-5 md:p-6 lg:sticky lg:top-24">
         {price && "quote" in price && (
           <PriceParts
-            title="Our price"
+            title="Calculated price"
             party={{ adults: Number(values.adults), children: Number(values.children || 0) }}
             total={price.quote.total}
             quote={price.quote}
@@ -101,7 +101,7 @@ function SubjectFields({ state: { form, picked, pickProvider } }: PartProps) {
     <>
       <ChoiceField
         {...field("subject")}
-        legend="What is booked"
+        legend="Tour"
         options={[
           { value: "product", label: "One of our products" },
           { value: "provider", label: "A provider's service" },
@@ -138,13 +138,13 @@ function WhoComes({ state, enquiry }: PartProps & { enquiry: Enquiry | undefined
     <>
       <ChoiceField
         {...field("guest")}
-        legend="Who comes"
+        legend="Guest"
         options={[
-          { value: "account", label: "A tourist with an account", text: enquiry?.sender?.why },
+          { value: "account", label: "Tourist with an account", text: enquiry?.sender?.why },
           {
             value: "walk-in",
-            label: "Somebody without an account",
-            text: enquiry?.sender ? "As they wrote to us." : undefined,
+            label: "Guest without an account",
+            text: enquiry?.sender ? "With the details from the message." : undefined,
           },
         ]}
       />
@@ -162,7 +162,7 @@ function WhoComes({ state, enquiry }: PartProps & { enquiry: Enquiry | undefined
       <GuestFields
         field={field}
         isPhoneOnly={isAccount}
-        phoneHint={isAccount ? undefined : "A phone number or an email is needed"}
+        phoneHint={isAccount ? undefined : "Enter a phone number or an email"}
       />
     </>
   );
@@ -172,6 +172,6 @@ function WhoComes({ state, enquiry }: PartProps & { enquiry: Enquiry | undefined
 function noteHint({ form: { values }, picked }: PartProps["state"], { sender, call }: Enquiry): string {
   if (values.guest === "account" && picked.tourist?.id === sender?.id && call) return call;
   return values.status === "confirmed"
-    ? "It stands in the mail, which gives our price and says that the place is confirmed."
-    : "It stands in the mail, which gives our price and asks whether they would like it.";
+    ? "We'll add it to the confirmation email, after the price."
+    : "We'll add it to the email with our price.";
 }

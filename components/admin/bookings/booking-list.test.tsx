@@ -11,5 +11,5 @@ test("the list of bookings names the host of each, also of one whose account is 
   );
   const html = renderToStaticMarkup(<DataTable caption="Bookings" columns={hosts} rows={bookings} />);
   expect(html).toMatch(/href="\/admin-panel\/providers\/here"[^>]*>Lotus Lane Bullock Carts</);
-  expect(html).toContain("No longer with us");
+  expect(html).toContain("Account deleted");
 });

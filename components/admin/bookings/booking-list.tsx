@@ -26,7 +26,7 @@ import { HostSaid } from "./host-said";
 
 /** The provider of a booking: a link to its page, or without a name a note that the account was deleted. */
 export function ProviderLink({ id, name }: { id: string; name: string | undefined }) {
-  if (!name) return <span className="text-muted">No longer with us</span>;
+  if (!name) return <span className="text-muted">Account deleted</span>;
   return (
     <Link
       href={ADMIN_PAGES.provider(id)}
@@ -66,11 +66,11 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
   path: ADMIN_PAGES.bookings,
   call: "adminListBookings",
   exported: "bookings",
-  waiting: { label: "Which bookings", name: "waiting", value: "true" },
+  waiting: { label: "Search", name: "waiting", value: "true" },
   waitingOrder: "urgency",
   searchHint: "Guest, host, phone, reference",
   filters: [
-    { name: "waiting", label: "Only what waits for an answer", kind: "set" },
+    { name: "waiting", label: "Waiting for an answer", kind: "set" },
     {
       name: "status",
       label: "Status",
@@ -97,7 +97,7 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
     { name: "to", label: "Tour to", kind: "date" },
   ],
   orders: [
-    { value: "urgency", label: "Accepted by the host first" },
+    { value: "urgency", label: "Accepted by host first" },
     { value: "-createdAt", label: "Newest first" },
     { value: "createdAt", label: "Oldest first" },
     { value: "date", label: "Soonest tour first" },
@@ -105,7 +105,7 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
     { value: "-totalPrice", label: "Highest total first" },
     { value: "totalPrice", label: "Lowest total first" },
   ],
-  empty: { title: "No bookings yet", text: "They appear here as soon as somebody books." },
+  empty: { title: "No bookings yet", text: "New bookings appear here." },
   caption: "Bookings",
   bulk: "bookings",
   actions: ["adminApproveBooking", "adminDeclineMove", "adminCancelBooking", "adminDeleteBooking"],
@@ -167,9 +167,7 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
               {hostAnswer ? (
                 <HostSaid answer={hostAnswer} note={preview(hostAnswer.note, NOTE_PREVIEW)} />
               ) : (
-                (status === "pending" || move) && (
-                  <span className="mt-1 block text-wait">Has not answered</span>
-                )
+                (status === "pending" || move) && <span className="mt-1 block text-wait">No answer yet</span>
               )}
             </>
           )
@@ -199,7 +197,7 @@ export const BOOKINGS: ListLook<BookingDto, ReadonlyMap<string, string>> = {
           )}
           {move && (
             <span className="block text-wait">
-              {`Asks for ${askedFor({ date, time, adults, children, status, ...booked }, move)}`}
+              {`Requested: ${askedFor({ date, time, adults, children, status, ...booked }, move)}`}
             </span>
           )}
           {status === "pending" && unusualTime({ time, ...booked }) && (

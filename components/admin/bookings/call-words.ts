@@ -6,7 +6,7 @@ const CANCELLED_BY = {
   tourist: "Cancelled by the guest",
   host: "Cancelled by the host",
   admin: "Cancelled by our team",
-  system: "Cancelled by our rules",
+  system: "Cancelled automatically",
 } as const;
 
 /** What to tell the guest of a booking on the phone: what happened, and how the booking is now. */
@@ -18,8 +18,8 @@ export function whatToSay(booking: BookingDto): string {
     const what = cancelledBy ? CANCELLED_BY[cancelledBy] : "Cancelled";
     return why.length > 0 ? `${what}: ${why.join(". ")}` : what;
   }
-  if (callGuest?.about === "received") return "Booked by our team, not confirmed yet";
-  if (callGuest?.about === "changed") return `Changed: now ${now}`;
-  if (callGuest?.about === "move-ended") return `The change was not made: it stays ${now}`;
+  if (callGuest?.about === "received") return "Added by our team, not confirmed yet";
+  if (callGuest?.about === "changed") return `Changed to: ${now}`;
+  if (callGuest?.about === "move-ended") return `Change not made. Still booked for: ${now}`;
   return `Confirmed: ${now}`;
 }

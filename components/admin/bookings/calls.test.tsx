@@ -19,14 +19,14 @@ const since = "2027-01-04T08:30:00.000Z";
 describe("what to say to a guest on the phone", () => {
   test.each([
     [{}, "Confirmed: Sun, 28 February 2027, 6:30 am, 2 adults, 1 child"],
-    [{ callGuest: { since, about: "received" }, status: "pending" }, "Booked by our team, not confirmed yet"],
+    [{ callGuest: { since, about: "received" }, status: "pending" }, "Added by our team, not confirmed yet"],
     [
       { callGuest: { since, about: "changed" } },
-      "Changed: now Sun, 28 February 2027, 6:30 am, 2 adults, 1 child",
+      "Changed to: Sun, 28 February 2027, 6:30 am, 2 adults, 1 child",
     ],
     [
       { callGuest: { since, about: "move-ended" } },
-      "The change was not made: it stays Sun, 28 February 2027, 6:30 am, 2 adults, 1 child",
+      "Change not made. Still booked for: Sun, 28 February 2027, 6:30 am, 2 adults, 1 child",
     ],
     [
       {
@@ -37,7 +37,7 @@ describe("what to say to a guest on the phone", () => {
     ],
     [
       { status: "cancelled", cancelledBy: "system", cancelReason: "expired" },
-      "Cancelled by our rules: Not confirmed in time",
+      "Cancelled automatically: Not confirmed in time",
     ],
     [{ status: "cancelled", cancelledBy: null }, "Cancelled"],
   ] as const)("%j: %s", (changes, words) => {

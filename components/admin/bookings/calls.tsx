@@ -47,7 +47,7 @@ export const CALL_COLUMNS: readonly Column<BookingDto>[] = [
   },
   {
     key: "say",
-    heading: "What to say",
+    heading: "News for the guest",
     cell: (booking) => <span className="wrap-anywhere font-medium">{whatToSay(booking)}</span>,
   },
   {
@@ -75,15 +75,15 @@ export const CALL_COLUMNS: readonly Column<BookingDto>[] = [
     isActions: true,
     cell: ({ _id, reference, callGuest }) => (
       <ActionButton
-        label="Called"
-        about={`the guest of booking ${reference}`}
+        label="Mark as called"
+        about={`booking ${reference}`}
         needs="adminMarkCalled"
         busyLabel="Saving…"
         call={{
           method: "PUT",
           path: ADMIN_API.markCalled(_id),
           body: { since: callGuest?.since },
-          done: `The guest of booking ${reference} was called.`,
+          done: `Booking ${reference} is marked as called.`,
           failed: MESSAGES.markCalledFailed,
         }}
       />

@@ -32,10 +32,9 @@ export function CancelBooking({
       ask={{
         title: `Cancel booking ${reference}?`,
         text: sentences(
-          (!call || booking.touristId) &&
-            "The guest will see it as cancelled, with the reason and message you give here.",
+          (!call || booking.touristId) && "The guest will see the reason and message that you enter.",
           call,
-          "You can restore it later.",
+          "You can restore the booking later.",
         ),
         confirmLabel: "Cancel booking",
         cancelLabel: "Keep booking",
@@ -52,7 +51,7 @@ export function CancelBooking({
             />
             <TextField
               name="cancelNote"
-              label="A word to the guest"
+              label="Message to the guest"
               optional
               rows={3}
               maxLength={MAX_CANCEL_NOTE}

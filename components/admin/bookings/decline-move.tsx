@@ -19,19 +19,19 @@ export function DeclineMove({ booking }: { booking: BookingDto }) {
   return (
     <ActionButton
       label="Decline change"
-      about={`of booking ${reference}`}
+      about={`to booking ${reference}`}
       needs="adminDeclineMove"
       busyLabel="Declining…"
       look="quiet"
       ask={{
-        title: `Decline the change of booking ${reference}?`,
-        text: `The guest asks for ${askedFor(booking, move)}. The booking stays confirmed as it is. ${call || "We'll email the guest."}`,
+        title: `Decline the change to booking ${reference}?`,
+        text: `The guest requested ${askedFor(booking, move)}. The booking stays confirmed as it is. ${call || "We'll email the guest."}`,
         confirmLabel: "Decline change",
         cancelLabel: "Not now",
         children: (
           <TextField
             name="declineNote"
-            label="A word to the guest"
+            label="Message to the guest"
             optional
             rows={3}
             maxLength={MAX_CANCEL_NOTE}
@@ -44,7 +44,7 @@ export function DeclineMove({ booking }: { booking: BookingDto }) {
         method: "PUT",
         path: ADMIN_API.declineMove(_id),
         body: { note, version },
-        done: sentences(`The change of booking ${reference} is declined.`, call),
+        done: sentences(`The change to booking ${reference} is declined.`, call),
         failed: MESSAGES.changeFailed,
       }}
     />

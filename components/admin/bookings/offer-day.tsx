@@ -49,17 +49,17 @@ export function OfferDay({ offer, date, except }: OfferDayProps) {
     <div>
       <section aria-labelledby="offer-day">
         <h2 id="offer-day" className="text-subheading">
-          {name ? `Others on this tour, ${formatDay(date)}` : "Others on this tour"}
+          {name ? `Other guests, ${formatDay(date)}` : "Other guests"}
         </h2>
         <p role="status" className="mt-2 text-base text-muted">
           {!name
-            ? "Choose what is booked and a day to see who else comes."
+            ? "Choose a tour and a date to see other guests."
             : !known
-              ? "Looking…"
+              ? "Loading…"
               : !known.day
-                ? "The day could not be loaded."
+                ? "We couldn't load that day."
                 : count === 0
-                  ? "Nobody else comes on this tour."
+                  ? "No other guests."
                   : count === 1
                     ? "1 other booking"
                     : `${count} other bookings`}
@@ -92,7 +92,7 @@ export function OfferDay({ offer, date, except }: OfferDayProps) {
         )}
         {known?.day?.complete === false && (
           <p className="mt-2 font-medium text-base text-wait">
-            That day has more bookings than are shown here.
+            That day has more bookings than we can show here.
           </p>
         )}
       </section>
@@ -102,7 +102,7 @@ export function OfferDay({ offer, date, except }: OfferDayProps) {
             href={`${withQuery(ADMIN_PAGES.calendar, { day: date })}#day`}
             className="text-link inline-block py-1"
           >
-            All tours of that day
+            All tours on that day
           </a>
         </p>
       )}

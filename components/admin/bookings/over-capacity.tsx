@@ -49,7 +49,7 @@ export function OverCapacity({ over: { nearest, goesOver, note }, form, label }:
           note();
         }}
       />
-      <p className="mt-4">You can also go over its places on purpose. The calendar shows it.</p>
+      <p className="mt-4">You can also exceed the capacity. The calendar will show it.</p>
       <button
         // Not a submit button: Enter in a field would press it.
         type="button"

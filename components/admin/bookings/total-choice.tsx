@@ -22,24 +22,24 @@ export function TotalChoice({ field, total, before, isPriceUnknown }: TotalChoic
   const typed = field("totalPrice");
   const ourPrice = {
     value: "ours",
-    label: ours === undefined ? "Our price" : formatBoth(ours),
+    label: ours === undefined ? "Calculated price" : formatBoth(ours),
     text:
       ours === undefined
-        ? "You are told how much before anything changes."
-        : `Our price for ${name}, ${differenceOf(ours - before)}.`,
+        ? "You'll see the amount before anything changes."
+        : `Calculated for ${name}: ${differenceOf(ours - before)}.`,
   };
   return (
     <>
       <ChoiceField
         {...field("total")}
         value={choice}
-        legend={isAsked ? "The price changes. What does it cost from now on?" : "Total"}
+        legend={isAsked ? "The group changed. Choose the new total." : "Total"}
         options={[
           ...(isAsked && (ours !== undefined || isPriceUnknown) ? [ourPrice] : []),
           {
             value: "keep",
             label: formatBoth(before),
-            text: isOther && !isAsked ? `Our price for ${name}, as until now.` : "As until now.",
+            text: isOther && !isAsked ? `Calculated for ${name}: unchanged.` : "Unchanged.",
           },
           { value: "other", label: "Another total", text: "Agreed with the guest." },
         ]}

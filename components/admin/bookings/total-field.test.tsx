@@ -5,8 +5,8 @@ import { adminPrice, onlineTotal } from "./admin-price";
 import { TotalField } from "./total-field";
 
 test.each([
-  ["High Tea", "2", "We have no price for this product. Type the total."],
-  ["Jeep Safari", "11", "We have no price for a group of this size. Type the total."],
+  ["High Tea", "2", "This product has no price. Enter the total."],
+  ["Jeep Safari", "11", "There is no price for this group size. Enter the total."],
 ])("an admin reads what to do, not to ask support: %s for %s", (productType, adults, sentence) => {
   const price = adminPrice({ productType }, { adults, children: "0" });
   const html = renderToStaticMarkup(
@@ -25,9 +25,9 @@ test("children pay full price in the admin's form, and one click takes the onlin
     return renderToStaticMarkup(<TotalField name="totalPrice" onValue={() => {}} {...total} />);
   };
   expect(onlineTotal(subject, { adults: "2", children: "1" })).toBe(18_750);
-  expect(field("1")).toContain("Children pay full price here.");
-  expect(field("1")).toContain("Use the online price, LKR 18,750");
-  expect(field("0")).not.toContain("online price");
+  expect(field("1")).toContain("Calculated with full price for children.");
+  expect(field("1")).toContain("Use half price for children, LKR 18,750");
+  expect(field("0")).not.toContain("half price");
   // There is none without a price, and none for a group that is no group.
   expect(onlineTotal({ productType: "High Tea" }, { adults: "2", children: "1" })).toBe(undefined);
   expect(onlineTotal(subject, { adults: "", children: "1" })).toBe(undefined);

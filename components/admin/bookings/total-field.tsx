@@ -8,8 +8,8 @@ import { formatLkr, formatTotal } from "@/lib/format";
 
 /** Sentences when there is no price. Those for tourists ask them to contact support; an admin can type the total. */
 const WITHOUT_PRICE = {
-  NOT_BOOKABLE_ONLINE: "We have no price for this product. Type the total.",
-  NO_PRICE_FOR_GROUP: "We have no price for a group of this size. Type the total.",
+  NOT_BOOKABLE_ONLINE: "This product has no price. Enter the total.",
+  NO_PRICE_FOR_GROUP: "There is no price for this group size. Enter the total.",
   ADULTS_ONLY: MESSAGES.adultsOnly,
 } as const satisfies Record<NoQuote["code"], string>;
 
@@ -31,10 +31,10 @@ export function TotalField({ name, value, onValue, error, price, onlineTotal }: 
     price && "problem" in price
       ? WITHOUT_PRICE[price.problem.code]
       : isTyped
-        ? `Our price is ${formatLkr(own)}.`
+        ? `Calculated price: ${formatLkr(own)}`
         : onlineTotal === undefined
-          ? "Our price. You can type another."
-          : "Children pay full price here.";
+          ? "Calculated. You can enter another total."
+          : "Calculated with full price for children.";
   return (
     <div>
       <Field id={id} label="Total (LKR)" hint={hint} error={error}>
@@ -59,12 +59,12 @@ export function TotalField({ name, value, onValue, error, price, onlineTotal }: 
           onClick={() => onValue(String(onlineTotal))}
           className="text-link mt-1 mr-6 min-h-11"
         >
-          Use the online price, {formatLkr(onlineTotal)}
+          Use half price for children, {formatLkr(onlineTotal)}
         </button>
       )}
       {isTyped && (
         <button type="button" onClick={() => onValue("")} className="text-link mt-1 min-h-11">
-          Use our price
+          Use calculated price
         </button>
       )}
     </div>

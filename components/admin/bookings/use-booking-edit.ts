@@ -44,13 +44,13 @@ export function useBookingEdit(booking: BookingDto, prices: ChangePrices, onClos
     beside: {
       names: [],
       check: (values): FieldErrors =>
-        totalOf(values).choice === "" ? { total: "Say what the booking costs from now on." } : {},
+        totalOf(values).choice === "" ? { total: "Choose the new total." } : {},
     },
     toInput: (values) => ({ overbook: over.take(), ...editInput(values, current, totalOf(values)) }),
     send: (body) => callApi<BookingDto>(ADMIN_API.booking(booking._id), { method: "PUT", body }),
     onSuccess: ({ reference, version, callGuest }) => {
       const saved = sentences(`Booking ${reference} is saved.`, callGuest && callFor(before, form.values));
-      say(version === current.version ? "Nothing was changed." : saved);
+      say(version === current.version ? "No changes to save." : saved);
       reload();
       onClose();
     },

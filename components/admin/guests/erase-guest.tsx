@@ -17,7 +17,7 @@ const counted = (count: number, one: string, several: string) => `${count} ${cou
 
 /** How much there is of a guest, in words. */
 function amountOf({ bookings, upcoming, messages }: GuestFoundDto): string {
-  const ahead = upcoming > 0 ? ` (${upcoming} still to come)` : "";
+  const ahead = upcoming > 0 ? ` (${upcoming} upcoming)` : "";
   return `${counted(bookings, "booking", "bookings")}${ahead} and ${counted(messages, "message", "messages")}`;
 }
 
@@ -42,27 +42,27 @@ export function EraseGuest() {
       sessionEnded(error) ? undefined : explainAdminError(MESSAGES.findGuestFailed, error),
   });
   const isEmpty = found && found.bookings + found.messages === 0;
-  const cancels = found && found.upcoming > 0 ? " Bookings still to come are cancelled." : "";
+  const cancels = found && found.upcoming > 0 ? " Upcoming bookings are cancelled." : "";
   return (
     <div className="max-w-xl space-y-6">
-      <form {...form.formProps} aria-label="Find a guest" className="space-y-6">
+      <form {...form.formProps} aria-label="Find guest" className="space-y-6">
         <ErrorSummary problem={form.problem} failures={form.failures} />
         <TextField {...form.field("contact")} label="Email or phone" autoComplete="off" />
-        <SubmitButton label="Find the guest" busyLabel="Searching…" status={form.status} />
+        <SubmitButton label="Find guest" busyLabel="Searching…" status={form.status} />
       </form>
       <div role="status">
-        {isEmpty && <p>{`We keep nothing about ${found.contact} without an account.`}</p>}
+        {isEmpty && <p>{`We have no data about ${found.contact} without an account.`}</p>}
         {found && !isEmpty && (
           <div className="space-y-4 rounded-field border border-line bg-surface p-4">
             <p className="wrap-anywhere">{`${found.contact}: ${amountOf(found)}.`}</p>
             <ActionButton
-              label="Erase this guest"
+              label="Erase guest"
               about=""
               needs="adminEraseGuest"
               busyLabel="Erasing…"
               ask={{
                 title: "Erase this guest?",
-                text: `${amountOf(found)} of ${found.contact} lose name, email, phone and notes. Amounts and days stay.${cancels} This cannot be undone.`,
+                text: `We remove name, email, phone and notes from ${amountOf(found)} of ${found.contact}.${cancels} You can't undo this.`,
               }}
               call={{
                 method: "POST",

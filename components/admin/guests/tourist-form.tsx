@@ -55,11 +55,11 @@ export function TouristForm({ countriesId, countries }: TouristFormProps) {
         {...form.field("password")}
         label="Password"
         autoComplete="new-password"
-        hint="At least 8 characters. Tell it to the tourist; it can be changed after logging in."
+        hint="At least 8 characters. Give it to the tourist, who can change it after logging in."
       />
       <TextField {...form.field("country")} label="Country" autoComplete="off" list={countriesId} />
       {countries}
-      <SubmitButton label="Add the tourist" busyLabel="Adding…" status={form.status} />
+      <SubmitButton label="Add tourist" busyLabel="Adding…" status={form.status} />
     </form>
   );
 }

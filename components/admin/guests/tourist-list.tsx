@@ -27,7 +27,7 @@ export const TOURISTS: ListLook<TouristDto> = {
     { value: "createdAt", label: "Oldest first" },
     { value: "fullName", label: "By name" },
   ],
-  empty: { title: "No tourists yet", text: "They appear here as soon as somebody signs up." },
+  empty: { title: "No tourists yet", text: "New tourists appear here." },
   caption: "Tourists",
   actions: ["adminEndTouristSessions", "adminDeleteTourist"],
   columns: () => [
@@ -85,7 +85,7 @@ export const TOURISTS: ListLook<TouristDto> = {
             look="quiet"
             ask={{
               title: `Delete ${fullName}?`,
-              text: "The account ends at once and its future bookings are cancelled. Past bookings and reviews stay readable. This cannot be taken back.",
+              text: "We delete the account and cancel its upcoming bookings. Past bookings and reviews stay. You can't undo this.",
             }}
             call={{
               method: "DELETE",

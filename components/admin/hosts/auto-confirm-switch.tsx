@@ -24,8 +24,8 @@ export function AutoConfirmSwitch({
     if (isBusy) return;
     setIsBusy(true);
     const done = autoConfirm
-      ? `Our team confirms the bookings of ${serviceName} again.`
-      : `A yes of ${serviceName} confirms from now on.`;
+      ? `Our team now confirms bookings of ${serviceName}.`
+      : `${serviceName} now confirms bookings.`;
     const answer = await panel.act({
       method: "PUT",
       path: ADMIN_API.autoConfirm(_id),
@@ -55,12 +55,12 @@ export function AutoConfirmSwitch({
       </button>
       <div className="min-w-0">
         <h2 id="auto-confirm" className="text-subheading">
-          The host’s yes confirms at once
+          Host confirms bookings
         </h2>
         <p id="auto-confirm-text" className="mt-1 text-muted">
           {autoConfirm
-            ? "When this host says that they can take the guests, the booking is confirmed without us. A no cancels nothing: we decide."
-            : "We confirm each booking ourselves, with this host’s answer beside it. Switched on, a yes confirms without us, from the next answer on."}
+            ? "A booking is confirmed when this host accepts it. If they decline, our team decides."
+            : "Our team confirms each booking after the host's answer. Turn this on to let the host confirm new answers."}
         </p>
       </div>
     </div>

@@ -23,13 +23,13 @@ export function BookingsAheadOf({ providerId }: { providerId: string }) {
       .then(setBookings)
       .catch(() => setFailed(true));
   }, [providerId]);
-  if (isFailed) return <p className="text-base">The confirmed bookings ahead could not be loaded.</p>;
-  if (!bookings) return <p className="text-base text-muted">Loading the confirmed bookings ahead…</p>;
-  if (bookings.length === 0) return <p className="text-base">There are no confirmed bookings ahead.</p>;
+  if (isFailed) return <p className="text-base">We couldn't load the upcoming confirmed bookings.</p>;
+  if (!bookings) return <p className="text-base text-muted">Loading upcoming confirmed bookings…</p>;
+  if (bookings.length === 0) return <p className="text-base">No upcoming confirmed bookings.</p>;
   return (
     <>
       <p className="text-base">
-        {`Confirmed bookings ahead: ${bookings.length === MOST ? `${MOST} or more` : bookings.length}. They are cancelled. ${whomWeEmail(bookings)}`}
+        {`We cancel these upcoming confirmed bookings (${bookings.length === MOST ? `${MOST} or more` : bookings.length}). ${whomWeEmail(bookings)}`}
       </p>
       <BookingsAhead bookings={bookings} />
     </>

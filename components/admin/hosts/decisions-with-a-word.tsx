@@ -17,7 +17,7 @@ function useNote(name: string) {
   const field = (
     <TextField
       name={name}
-      label="A word to the host"
+      label="Message to the host"
       optional
       rows={3}
       maxLength={MAX_DECISION_NOTE}
@@ -33,19 +33,20 @@ export function DropChange({ provider: { _id, serviceName, version } }: { provid
   const { note, field } = useNote(`dropNote-${_id}`);
   return (
     <ActionButton
-      label="Drop the change"
+      label="Decline change"
       about={`of ${serviceName}`}
       needs="adminRejectProviderChange"
-      busyLabel="Dropping…"
+      busyLabel="Declining…"
       ask={{
-        title: `Drop the change of ${serviceName}?`,
-        text: "The change is deleted, with its new pictures. The listing stays as it is. The host is told, with what you write here.",
+        title: `Decline the change of ${serviceName}?`,
+        text: "The listing stays as it is. We'll email the host with your message.",
+        cancelLabel: "Not now",
         children: field,
       }}
       call={{
         method: "DELETE",
         path: withQuery(ADMIN_API.pendingChange(_id), { note: note || undefined, version }),
-        done: `The change of ${serviceName} is dropped.`,
+        done: `The change of ${serviceName} is declined.`,
         failed: MESSAGES.rejectChangeFailed,
       }}
     />
@@ -57,21 +58,22 @@ export function WithdrawApproval({ provider: { _id, serviceName, version } }: { 
   const { note, field } = useNote(`withdrawNote-${_id}`);
   return (
     <ActionButton
-      label="Take approval back"
+      label="Withdraw approval"
       about={`of ${serviceName}`}
       needs="adminApproveProvider"
-      busyLabel="Taking back…"
+      busyLabel="Withdrawing…"
       look="quiet"
       ask={{
-        title: `Take the approval of ${serviceName} back?`,
-        text: "Nobody can see or book it until it is approved again. Existing bookings stay. The host is told, with what you write here.",
+        title: `Withdraw the approval of ${serviceName}?`,
+        text: "Travellers can't see or book this listing until you approve it again. Existing bookings stay. We'll email the host with your message.",
+        cancelLabel: "Keep approval",
         children: field,
       }}
       call={{
         method: "PUT",
         path: ADMIN_API.approveProvider(_id),
         body: { approved: false, note, version },
-        done: `${serviceName} waits for approval again.`,
+        done: `The approval of ${serviceName} is withdrawn.`,
         failed: MESSAGES.withdrawApprovalFailed,
       }}
     />

@@ -41,7 +41,7 @@ export function ListingDetailsForm({ provider }: { provider: OwnProviderDto }) {
     <form {...form.formProps} aria-label="Details" className="mt-4 space-y-6">
       <ErrorSummary problem={form.problem} failures={form.failures} />
       <DetailFields field={form.field} />
-      <SubmitButton label="Save details" busyLabel="Saving…" status={form.status} />
+      <SubmitButton label="Save changes" busyLabel="Saving…" status={form.status} />
     </form>
   );
 }

@@ -55,7 +55,7 @@ export function ListingPicturesForm({ provider }: { provider: OwnProviderDto }) 
       <PictureField
         name="profilePicture"
         label="New profile picture"
-        hint="Takes the place of the one there is. JPEG or PNG; a large one is made smaller before it is sent."
+        hint="Replaces the current one. JPEG or PNG. We resize large pictures."
         optional
         pictures={pictures.profilePicture}
         error={form.problem?.fields?.profilePicture}
@@ -65,13 +65,13 @@ export function ListingPicturesForm({ provider }: { provider: OwnProviderDto }) 
         name="portrait"
         label="Portrait of the host"
         noun="portrait"
-        hint="JPEG or PNG; a large one is made smaller before it is sent."
+        hint="JPEG or PNG. We resize large pictures."
         optional
         pictures={pictures.portrait}
         error={form.problem?.fields?.portrait}
         onChange={() => form.mend("portrait")}
       />
-      <SubmitButton label="Save pictures" busyLabel="Saving…" status={form.status} />
+      <SubmitButton label="Save changes" busyLabel="Saving…" status={form.status} />
     </form>
   );
 }

@@ -21,8 +21,8 @@ export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
     <div className="flex flex-wrap gap-1">
       {waits && (
         <ActionButton
-          label={isLook ? "Seen" : approved ? "Approve the change" : "Approve"}
-          about={isLook ? `what ${serviceName} changed` : approved ? `of ${serviceName}` : serviceName}
+          label={isLook ? "Mark as reviewed" : approved ? "Approve change" : "Approve"}
+          about={isLook ? `the changes of ${serviceName}` : approved ? `of ${serviceName}` : serviceName}
           needs="adminApproveProvider"
           busyLabel={isLook ? "Saving…" : "Approving…"}
           look="primary"
@@ -30,7 +30,9 @@ export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
             method: "PUT",
             path: ADMIN_API.approveProvider(_id),
             body: { approved: true, version },
-            done: isLook ? `What ${serviceName} changed is seen.` : `${serviceName} is approved.`,
+            done: isLook
+              ? `The changes of ${serviceName} are marked as reviewed.`
+              : `${serviceName} is approved.`,
             failed: MESSAGES.approveProviderFailed,
           }}
         />
@@ -50,7 +52,7 @@ export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
         look="quiet"
         ask={{
           title: `Delete ${serviceName}?`,
-          text: "The account ends at once and its future bookings are cancelled. Past bookings and reviews stay readable. This cannot be taken back.",
+          text: "We delete the account and cancel its upcoming bookings. Past bookings and reviews stay. You can't undo this.",
           children: <BookingsAheadOf providerId={_id} />,
         }}
         call={{

@@ -83,18 +83,18 @@ export function ProviderForm() {
         {...form.field("password")}
         label="Password"
         autoComplete="new-password"
-        hint="At least 8 characters. Tell it to the owner; it can be changed after logging in."
+        hint="At least 8 characters. Give it to the owner, who can change it after logging in."
       />
       <ListingFields field={form.field} />
       <ListingPictureFields
         pictures={pictures}
         errors={form.problem?.fields}
-        hints={{ profilePicture: "What guests will see first.", photos: "What a day there looks like." }}
+        hints={{ profilePicture: "Guests see this first.", photos: "Show what guests will do." }}
         onChange={form.mend}
       />
       <div className="space-y-4">
         <UploadProgress part={uploaded} />
-        <SubmitButton label="Add the provider" busyLabel="Adding…" status={form.status} />
+        <SubmitButton label="Add provider" busyLabel="Adding…" status={form.status} />
       </div>
     </form>
   );

@@ -74,12 +74,12 @@ function columns(isQueue: boolean): Column<OwnProviderDto>[] {
               </span>
               {provider.pendingChange && (
                 <span className="mt-1 block font-medium text-wait">
-                  Wants to change: {changesInWords(provider.pendingChange)}
+                  Requested change: {changesInWords(provider.pendingChange)}
                 </span>
               )}
               {provider.unseenChange && (
                 <span className="mt-1 block font-medium text-wait">
-                  Changed, and public: {unseenInWords(provider.unseenChange)}
+                  Changed: {unseenInWords(provider.unseenChange)}
                 </span>
               )}
             </span>
@@ -115,7 +115,7 @@ function columns(isQueue: boolean): Column<OwnProviderDto>[] {
     isQueue
       ? {
           key: "waitsSince",
-          heading: "Waits since",
+          heading: "Waiting since",
           sort: "waitsSince",
           cell: ({ waitsSince, createdAt }) => <When>{formatInstant(waitsSince ?? createdAt)}</When>,
         }
@@ -156,13 +156,13 @@ const COMMON = {
 export const PROVIDERS: ListLook<OwnProviderDto> = {
   ...COMMON,
   title: "Providers",
-  lead: "Everybody who is approved and can be booked.",
+  lead: "Approved providers. Travellers can book them.",
   add: { href: ADMIN_PAGES.newProvider, label: "Add a provider", call: "adminAddProvider" },
   path: ADMIN_PAGES.providers,
   call: "adminListProviders",
   exported: "providers",
   filters: [CATEGORY],
-  empty: { title: "No providers yet", text: "Approve one that waits, or add one." },
+  empty: { title: "No providers yet", text: "Approve a pending provider, or add one." },
   caption: "Approved providers",
   actions: ["adminApproveProvider", "adminEndProviderSessions", "adminDeleteProvider"],
   columns: () => columns(false),
@@ -172,7 +172,7 @@ export const PROVIDERS: ListLook<OwnProviderDto> = {
 export const PENDING_PROVIDERS: ListLook<OwnProviderDto> = {
   ...COMMON,
   title: "Pending providers",
-  lead: "New listings; approved ones whose new name, category or pictures wait; and those that changed something else, which is public already. Who has waited longest comes first.",
+  lead: "New listings, and changes to approved listings. The longest waiting come first.",
   path: ADMIN_PAGES.pendingProviders,
   call: "adminListPendingProviders",
   exported: "pending-providers",
@@ -182,17 +182,17 @@ export const PENDING_PROVIDERS: ListLook<OwnProviderDto> = {
   filters: [
     {
       name: "waiting",
-      label: "What waits",
+      label: "Type",
       kind: "choice",
       options: [
-        { value: "new", label: "A new listing" },
-        { value: "change", label: "A change" },
+        { value: "new", label: "New listing" },
+        { value: "change", label: "Change" },
       ],
     },
     CATEGORY,
   ],
-  empty: { title: "Nothing waits", text: "New listings and changes of approved ones appear here." },
-  caption: "Providers that wait for approval",
+  empty: { title: "Nothing to approve", text: "New listings and changes appear here." },
+  caption: "Pending providers and changes",
   bulk: "providers",
   actions: ["adminApproveProvider", "adminRejectProviderChange", "adminDeleteProvider"],
   columns: () => columns(true),

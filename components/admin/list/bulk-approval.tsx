@@ -61,7 +61,7 @@ export function BulkApproval({ kind, children }: BulkApprovalProps) {
       method: "POST",
       path: ADMIN_API.bulkApprove,
       body: { kind, ids: [...names.keys()], versions: Object.fromEntries(versions) },
-      done: "Done. The outcome of each is listed above the table.",
+      done: "Done. See the result for each one above the table.",
       failed: MESSAGES.bulkApproveFailed,
     });
     setIsBusy(false);

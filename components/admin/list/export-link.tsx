@@ -31,7 +31,7 @@ export function ExportLink({ list, href }: ExportLinkProps) {
     try {
       saveFile(await callFile(href), `${list}-${colomboMoment(new Date()).date}.csv`);
     } catch (error) {
-      if (!isEndedSession(error)) setProblem(failureSentence("The list was not downloaded", error));
+      if (!isEndedSession(error)) setProblem(failureSentence("Failed to download the list", error));
     } finally {
       setLoading(false);
     }

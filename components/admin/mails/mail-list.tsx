@@ -14,8 +14,8 @@ export function mailsLook(host: string | undefined): ListLook<MailDto> {
   return {
     title: "Mail",
     lead: host
-      ? `What we send to people, of the last 90 days. Mails leave over ${host}.`
-      : "No mail server is set, so nothing leaves: mails are kept, and can be read here for 90 days.",
+      ? `Emails of the last 90 days, sent by ${host}.`
+      : "No mail server is set, so we can't send emails. Read them here for 90 days.",
     path: ADMIN_PAGES.mails,
     call: "adminListMails",
     exported: "mails",
@@ -23,7 +23,7 @@ export function mailsLook(host: string | undefined): ListLook<MailDto> {
     filters: [
       {
         name: "state",
-        label: "State",
+        label: "Status",
         kind: "choice",
         options: MAIL_STATES.map((value) => ({ value, label: MAIL_STATE_WORDS[value] })),
       },
@@ -40,14 +40,14 @@ export function mailsLook(host: string | undefined): ListLook<MailDto> {
       { value: "-createdAt", label: "Newest first" },
       { value: "createdAt", label: "Oldest first" },
     ],
-    empty: { title: "No mail yet", text: "Every mail to a guest, a host or the team appears here." },
-    caption: "Mails",
+    empty: { title: "No emails yet", text: "Emails to guests, hosts and the team appear here." },
+    caption: "Emails",
     columns: () => [
       {
         key: "subject",
-        heading: "Mail",
+        heading: "Email",
         isTitle: true,
-        name: ({ subject }) => subject ?? "a mail that is not written yet",
+        name: ({ subject }) => subject ?? "an email that we have not created yet",
         cell: ({ _id, subject, event, state }) => (
           <>
             <Link
@@ -55,7 +55,7 @@ export function mailsLook(host: string | undefined): ListLook<MailDto> {
               prefetch={false}
               className="text-link wrap-anywhere block font-semibold md:min-w-48"
             >
-              {subject ?? (state === "queued" ? "Not written yet" : "No text")}
+              {subject ?? (state === "queued" ? "Not created yet" : "No content")}
             </Link>
             <span className="when-open block text-muted">{MAIL_KIND_WORDS[event]}</span>
           </>
@@ -69,7 +69,7 @@ export function mailsLook(host: string | undefined): ListLook<MailDto> {
       },
       {
         key: "state",
-        heading: "State",
+        heading: "Status",
         phone: "aside",
         cell: ({ state, problem }) => (
           <>

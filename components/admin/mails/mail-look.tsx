@@ -9,8 +9,8 @@ function framed(html: string): string {
 }
 
 const WINDOWS = [
-  { title: "The mail on a wide screen", heading: "On a wide\u00a0screen", width: "max-w-3xl" },
-  { title: "The mail on a phone", heading: "On a phone", width: "max-w-[390px]" },
+  { title: "The email on a wide screen", heading: "On a wide\u00a0screen", width: "max-w-3xl" },
+  { title: "The email on a phone", heading: "On a phone", width: "max-w-[390px]" },
 ] as const;
 
 /** A mail as it arrives: in two widths, and its text part. */

@@ -49,9 +49,9 @@ export function AnswerMessage({ message: { _id, name, email, answer }, isSending
         isHarmless: true,
         title: `Answer ${name}`,
         text: isSending
-          ? `What you write goes to ${email} by mail and stays here. Without words the message is only marked as answered.`
-          : `No mail server is set, so nothing leaves: what you write stays here and under Mail. Please write to ${email} yourself.`,
-        confirmLabel: isMarking ? "Mark as answered" : "Send the answer",
+          ? `We'll email your answer to ${email}. If you leave it empty, we only mark the message as answered.`
+          : `No mail server is set, so we can't send your answer. Please write to ${email} yourself.`,
+        confirmLabel: isMarking ? "Mark as answered" : "Send answer",
         cancelLabel: "Not now",
         children: (
           <TextField
@@ -70,7 +70,9 @@ export function AnswerMessage({ message: { _id, name, email, answer }, isSending
         path: ADMIN_API.answerMessage(_id),
         body: { text: words },
         done:
-          isMarking || !isSending ? `The message from ${name} is answered.` : `Your answer goes to ${email}.`,
+          isMarking || !isSending
+            ? `The message from ${name} is answered.`
+            : `We'll email your answer to ${email}.`,
         failed: MESSAGES.answerMessageFailed,
         onDone: () => clearDraft(draft),
       }}

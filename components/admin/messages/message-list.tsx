@@ -20,16 +20,16 @@ const PREVIEW_LENGTH = 50;
 /** The list of all contact messages. Beside the rows it needs to know whether mails leave. */
 export const CONTACT_MESSAGES: ListLook<ContactMessageDto, { isSending: boolean }> = {
   title: "Messages",
-  lead: "What people wrote in the contact form, and who asks for a price.",
+  lead: "Messages and price enquiries from the contact form.",
   path: ADMIN_PAGES.messages,
   call: "adminListContactMessages",
   exported: "contact-messages",
-  waiting: { label: "Which messages", name: "state", value: "open" },
-  searchHint: "Reference, sender, tour or words",
+  waiting: { label: "Search", name: "state", value: "open" },
+  searchHint: "Reference, sender, tour or text",
   filters: [
     {
       name: "state",
-      label: "State",
+      label: "Status",
       kind: "choice",
       options: [
         { value: "open", label: "Waiting" },
@@ -44,7 +44,7 @@ export const CONTACT_MESSAGES: ListLook<ContactMessageDto, { isSending: boolean 
     { value: "createdAt", label: "Oldest first" },
     { value: "name", label: "By name" },
   ],
-  empty: { title: "No messages", text: "What people write to us appears here." },
+  empty: { title: "No messages", text: "New messages appear here." },
   caption: "Contact messages",
   actions: ["adminAnswerContactMessage", "adminAddBooking", "adminDeleteContactMessage"],
   columns: ({ isSending }) => [
@@ -88,7 +88,7 @@ export const CONTACT_MESSAGES: ListLook<ContactMessageDto, { isSending: boolean 
     },
     {
       key: "state",
-      heading: "State",
+      heading: "Status",
       phone: "aside",
       cell: ({ answer, name }) => <AnswerState answer={answer} name={name} />,
     },
@@ -106,7 +106,7 @@ function AskedFor({ enquiry }: { enquiry: NonNullable<ContactMessageDto["enquiry
   const { productType, date, adults, children, stay } = enquiry;
   return (
     <div className="mb-1 max-w-prose">
-      <p className="font-semibold">Asks for a price: {productType}</p>
+      <p className="font-semibold">Price enquiry: {productType}</p>
       <p className="when-open wrap-anywhere">
         {`${formatDate(date)}, ${formatGroup(adults, children)}`}
         {stay && `. Stays at: ${stay}`}
@@ -153,7 +153,7 @@ function MessageActions({ message, isSending }: { message: ContactMessageDto; is
             prefetch={false}
             className={buttonClass({ look: message.answer ? "outline" : "primary" })}
           >
-            Make a booking<span className="sr-only">{` for ${name}`}</span>
+            Add booking<span className="sr-only">{` for ${name}`}</span>
           </Link>
         </IfMay>
       )}
@@ -164,7 +164,7 @@ function MessageActions({ message, isSending }: { message: ContactMessageDto; is
         needs="adminDeleteContactMessage"
         busyLabel="Deleting…"
         look="quiet"
-        ask={{ title: `Delete the message from ${name}?`, text: "This cannot be taken back." }}
+        ask={{ title: `Delete the message from ${name}?`, text: "You can't undo this." }}
         call={{
           method: "DELETE",
           path: ADMIN_API.message(_id),

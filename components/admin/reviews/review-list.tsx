@@ -23,16 +23,16 @@ function nameOf(side: ReviewDto["targetId"], unknown: string): string {
  */
 export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
   title: "Reviews",
-  lead: "Nobody sees a review before it is approved here.",
+  lead: "A review is public once you approve it.",
   path: ADMIN_PAGES.reviews,
   call: "adminListReviews",
   exported: "reviews",
-  waiting: { label: "Which reviews", name: "approved", value: "false" },
-  searchHint: "Guest, service or words of it",
+  waiting: { label: "Search", name: "approved", value: "false" },
+  searchHint: "Guest, service or comment",
   filters: [
     {
       name: "approved",
-      label: "State",
+      label: "Status",
       kind: "choice",
       options: [
         { value: "false", label: "Waiting" },
@@ -62,7 +62,7 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
     { value: "-rating", label: "Best first" },
     { value: "rating", label: "Worst first" },
   ],
-  empty: { title: "No reviews yet", text: "They appear here as soon as somebody writes one." },
+  empty: { title: "No reviews yet", text: "New reviews appear here." },
   caption: "Reviews",
   bulk: "reviews",
   actions: ["adminApproveReview", "adminDeleteReview"],
@@ -131,20 +131,19 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
     },
     {
       key: "state",
-      heading: "State",
+      heading: "Status",
       phone: "aside",
       cell: ({ _id, approved, bookingCancelled }) => (
         <>
           <ReviewState approved={approved} />
           {early.has(_id) && (
             <p className="when-open mt-1.5 font-medium text-wait">
-              The tour is still to come, on {formatDate(early.get(_id) ?? "")}. Bulk approval leaves this
-              review out.
+              The tour is on {formatDate(early.get(_id) ?? "")}. Bulk approval skips this review.
             </p>
           )}
           {bookingCancelled && (
             <p className="when-open mt-1.5 font-medium text-wait">
-              Not public, because every booking of this tour by this guest is cancelled.
+              Not public, because the guest's bookings of this tour are cancelled.
             </p>
           )}
         </>
@@ -166,7 +165,7 @@ function reviewName({ reviewerId, targetId }: ReviewDto): string {
 function askEarly(tourDay: string) {
   return {
     title: "Approve this review before the tour?",
-    text: `The guest has not been there yet: the tour is on ${formatDate(tourDay)}.`,
+    text: `The tour is on ${formatDate(tourDay)}.`,
     cancelLabel: "Not yet",
     isHarmless: true,
   } as const;
@@ -213,7 +212,7 @@ function ReviewActions({ review, tourDay }: { review: ReviewDto; tourDay: string
         look="quiet"
         ask={{
           title: "Delete this review?",
-          text: `It is ${about}. It is deleted with its picture, and this cannot be taken back.`,
+          text: `We delete ${about}, with its picture. You can't undo this.`,
         }}
         call={{
           method: "DELETE",

@@ -20,8 +20,8 @@ export function EndSessions({ name, needs, path }: EndSessionsProps) {
       look="quiet"
       ask={{
         title: `Log ${name} out everywhere?`,
-        text: "Every device that is logged in to this account has to log in again. Nothing else changes.",
-        cancelLabel: "Leave it",
+        text: "They have to log in again on every device.",
+        cancelLabel: "Not now",
       }}
       call={{
         method: "DELETE",

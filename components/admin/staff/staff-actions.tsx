@@ -20,18 +20,18 @@ export function StaffActions({ member: { _id, email, staff } }: { member: StaffD
   return (
     <div className="flex flex-wrap gap-1 xl:flex-nowrap">
       <ActionButton
-        label="Change"
-        about={`what ${email} may do`}
+        label="Change permissions"
+        about={`of ${email}`}
         needs="adminChangeStaff"
         busyLabel="Saving…"
         ask={{
-          title: `What may ${email} do?`,
-          text: "All but Everything takes something away, and logs the account out at once.",
-          confirmLabel: "Save",
-          cancelLabel: "Leave it",
+          title: `Change the permissions of ${email}?`,
+          text: "They are logged out, unless you choose Everything.",
+          confirmLabel: "Change permissions",
+          cancelLabel: "Not now",
           children: (
             <ChoiceField
-              legend="May do"
+              legend="Permissions"
               name={`staff-${_id}`}
               value={wanted}
               onValue={setWanted}
@@ -43,7 +43,7 @@ export function StaffActions({ member: { _id, email, staff } }: { member: StaffD
           method: "PATCH",
           path: ADMIN_API.staffMember(_id),
           body: { staff: wanted },
-          done: `What ${email} may do is changed.`,
+          done: `The permissions of ${email} are changed.`,
           failed: MESSAGES.changeStaffFailed,
         }}
       />
@@ -54,7 +54,7 @@ export function StaffActions({ member: { _id, email, staff } }: { member: StaffD
         busyLabel="Removing…"
         ask={{
           title: `Remove ${email}?`,
-          text: "The account ends at once, on every device. What it did stays in the trail. This cannot be taken back.",
+          text: "We delete the account. Its actions stay in the audit log. You can't undo this.",
         }}
         call={{
           method: "DELETE",

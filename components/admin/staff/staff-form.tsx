@@ -36,11 +36,11 @@ export function StaffForm() {
     explain: (error) => (sessionEnded(error) ? undefined : explainAdminError(MESSAGES.addStaffFailed, error)),
   });
   return (
-    <form {...form.formProps} aria-label="Add to the staff" className="max-w-xl space-y-6">
+    <form {...form.formProps} aria-label="Add staff" className="max-w-xl space-y-6">
       <ErrorSummary problem={form.problem} failures={form.failures} />
       <TextField {...form.field("email")} label="Email" type="email" inputMode="email" autoComplete="off" />
-      <ChoiceField {...form.field("staff")} legend="May do" options={RIGHT_OPTIONS} />
-      <SubmitButton label="Send the invitation" busyLabel="Sending…" status={form.status} />
+      <ChoiceField {...form.field("staff")} legend="Permissions" options={RIGHT_OPTIONS} />
+      <SubmitButton label="Send invitation" busyLabel="Sending…" status={form.status} />
     </form>
   );
 }

@@ -17,13 +17,13 @@ export function staffColumns(own: string): Column<StaffDto>[] {
         <>
           <span className="wrap-anywhere block font-semibold md:min-w-48">{email}</span>
           {_id === own && <span className="block text-muted">You</span>}
-          {!joined && <span className="block font-medium text-wait">Has not joined yet</span>}
+          {!joined && <span className="block font-medium text-wait">Not joined yet</span>}
         </>
       ),
     },
     {
       key: "staff",
-      heading: "May do",
+      heading: "Permissions",
       phone: "line",
       cell: ({ staff }) => (
         <>

@@ -11,7 +11,9 @@ export const metadata = { title: "Account" };
 
 /** What an admin may do, in words. Nothing is said to those who may do everything. */
 function mayDo({ staff }: Actor): string {
-  return staff && staff !== "all" ? `What you may do: ${STAFF_RIGHT_WORDS[staff].text}` : "";
+  return staff && staff !== "all"
+    ? `Your permissions: ${STAFF_RIGHT_WORDS[staff].name}. ${STAFF_RIGHT_WORDS[staff].text}`
+    : "";
 }
 
 export default async function AdminAccountPage() {

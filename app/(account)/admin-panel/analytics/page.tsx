@@ -25,10 +25,10 @@ export default async function AnalyticsPage({ searchParams }: ListPageProps) {
       <Suspense fallback={null}>
         <Figures />
       </Suspense>
-      <h2 className="mt-12 mb-4 text-heading">In these months</h2>
+      <h2 className="mt-12 mb-4 text-heading">By month</h2>
       {"problem" in asked && (
         <p role="alert" className="mb-4 rounded-field bg-wait-soft p-4 font-medium">
-          {asked.problem.message} These are the last twelve months.
+          {asked.problem.message} Showing the last twelve months.
         </p>
       )}
       <PeriodPicker period={period} now={monthOf(colomboMoment(new Date()).date)} />

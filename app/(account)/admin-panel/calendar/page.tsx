@@ -75,11 +75,11 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
   const hrefOfDay = (wanted: string) => `${withQuery(PATH, { day: wanted, ...filter })}#${SHEET}`;
   const totals = dayTotals(departures.flatMap(({ bookings }) => bookings));
   return (
-    <Section title="Calendar" lead="Who comes on which day, of all offers.">
+    <Section title="Calendar" lead="All bookings by day, for every tour and host.">
       <form
         key={JSON.stringify({ date, ...filter })}
         action={PATH}
-        aria-label="What to show"
+        aria-label="Choose a day"
         className="mb-8 flex flex-wrap items-end gap-4 print:hidden"
       >
         <label className="block min-w-0 flex-1 basis-40 md:max-w-56">
@@ -136,7 +136,9 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
           ) : (
             <ListFailed />
           )}
-          {filter.place && <p className="mt-3 text-base text-muted">The month counts all places.</p>}
+          {filter.place && (
+            <p className="mt-3 text-base text-muted">The month shows bookings in all places.</p>
+          )}
         </div>
         <section id={SHEET} aria-labelledby="sheet" className="min-w-0 scroll-mt-24">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -149,19 +151,19 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
                 before={hrefOfDay(daysAfter(date, -1))}
                 after={hrefOfDay(daysAfter(date, 1))}
               />
-              {departures.length > 0 && <PrintButton label="Print this sheet" />}
+              {departures.length > 0 && <PrintButton label="Print day sheet" />}
             </div>
           </div>
           <p role="status" className="font-semibold text-lead">
             {totals.bookings === 0
-              ? "Nobody is booked."
+              ? "No bookings."
               : `${totals.bookings === 1 ? "1 booking" : `${totals.bookings} bookings`}, ${formatGroup(totals.adults, totals.children)}`}
           </p>
           {!complete && (
-            <p className="mt-1 font-medium text-wait">This day has more bookings than fit on one page.</p>
+            <p className="mt-1 font-medium text-wait">This day has more bookings than this page can show.</p>
           )}
           {departures.length === 0 ? (
-            <p className="petal mt-6 bg-sunken px-6 py-10">Nothing starts on this day with these choices.</p>
+            <p className="petal mt-6 bg-sunken px-6 py-10">No departures match on this day.</p>
           ) : (
             <ol className="mt-4 border-line border-t-2 print:border-t">
               {departures.map((departure) => (
@@ -173,7 +175,7 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
           )}
           {left > 0 && (
             <p className="mt-4 text-muted">
-              {left} more starts without guests are left out. Choose a place or a category to see them.
+              {left} more departures have no guests. Choose a place or category to see them.
             </p>
           )}
         </section>
@@ -239,9 +241,7 @@ function Departure({ departure }: { departure: DepartureOfAll }) {
         {places ? (
           <DepartureSeats places={places} unit={places.unit} />
         ) : (
-          <p className="text-base text-muted">
-            Not at one of its usual starts: the guest asked for this time
-          </p>
+          <p className="text-base text-muted">Not a scheduled time: the guest asked for it</p>
         )}
         {bookings.length > 0 && (
           <ul className="mt-2 divide-y divide-line">

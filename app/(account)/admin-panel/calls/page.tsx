@@ -21,10 +21,10 @@ export default async function CallsPage({ searchParams }: ListPageProps) {
   return (
     <Section
       title="People to call"
-      lead="Guests who do not know yet what happened to their booking, because no email reaches them."
+      lead="We can't email these guests. Please call them with the news about their booking."
     >
       {!part && <ListFailed />}
-      {part?.total === 0 && <p className="text-muted">Nobody to call.</p>}
+      {part?.total === 0 && <p className="text-muted">No calls to make.</p>}
       {part && part.total > 0 && (
         <>
           <p className="mb-4 text-base text-muted tabular-nums">

@@ -10,7 +10,7 @@ export default async function EraseGuestPage() {
   return (
     <Section
       title="Erase a guest"
-      lead="For guests without an account who ask us to forget them. Guests with an account erase it themselves."
+      lead="For guests without an account who ask us to erase their data. Guests with an account do this themselves."
     >
       <EraseGuest />
     </Section>

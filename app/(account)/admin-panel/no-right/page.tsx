@@ -5,21 +5,21 @@ import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { STAFF_RIGHT_WORDS } from "@/lib/domain/permissions";
 import { requirePageActor } from "@/lib/server/http/page-actor";
 
-export const metadata = { title: "Not part of your work" };
+export const metadata = { title: "No permission" };
 
 /** Where admins are led from pages that they may not see. */
 export default async function NoRightPage() {
   const { staff = "all" } = await requirePageActor("admin", ADMIN_PAGES.noRight);
   const { name, text } = STAFF_RIGHT_WORDS[staff];
   return (
-    <Section title="Not part of your work">
+    <Section title="No permission">
       <div className="petal measure border border-line bg-surface p-6 md:p-8">
-        <p>Your account may not see that page. Please ask an admin who may do everything.</p>
+        <p>You don't have permission to see that page. Please ask an admin with full permissions.</p>
         <p className="mt-3 text-muted">
-          What your account may do: <strong>{name}</strong>. {text}
+          Your permissions: <strong>{name}</strong>. {text}
         </p>
         <Link href={ADMIN_PAGES.overview} className={`${buttonClass({ look: "primary" })} mt-6`}>
-          To the overview
+          Back to overview
         </Link>
       </div>
     </Section>

@@ -23,7 +23,7 @@ export default async function ProductsPage() {
   return (
     <Section
       title="Products"
-      lead="When each starts, and for how many. Names and prices are part of the catalogue."
+      lead="Set when each product runs and for how many people. Names and prices are fixed."
     >
       <DataTable
         caption="Products"

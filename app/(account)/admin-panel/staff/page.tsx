@@ -22,11 +22,11 @@ export default async function StaffPage() {
   return (
     <Section
       title="Staff"
-      lead="Who runs the site, and what each may do. Reducing someone's permissions logs them out."
+      lead="Reducing someone's permissions logs them out."
       actions={
         <Link href={ADMIN_PAGES.newStaff} prefetch={false} className={buttonClass({ look: "accent" })}>
           <Plus aria-hidden="true" className="size-5" />
-          Add to the staff
+          Add staff
         </Link>
       }
     >
@@ -35,7 +35,7 @@ export default async function StaffPage() {
       ) : (
         <ListFailed />
       )}
-      {staff && staff.total > MOST && <p className="mt-4 text-muted">These are the newest {MOST}.</p>}
+      {staff && staff.total > MOST && <p className="mt-4 text-muted">Showing the newest {MOST}.</p>}
     </Section>
   );
 }

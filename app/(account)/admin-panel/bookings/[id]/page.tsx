@@ -71,16 +71,16 @@ export default async function BookingPage({ params }: BookingPageProps) {
         />
       )}
       <div className="grid gap-6 xl:grid-cols-2">
-        <section aria-label="What and when" className="petal border border-line bg-surface p-5 md:p-6">
+        <section aria-label="Booking" className="petal border border-line bg-surface p-5 md:p-6">
           <Facts
             facts={[
               ["Status", <StatusBadge key="status" status={booking.status} />],
-              ["Asks for", move && `${askedFor(booking, move)}, ${formatBoth(move.totalPrice)}`],
-              ["Stays as it is from", move && formatInstant(move.expiresAt)],
-              ["Cancelled because", cancelReason && CANCEL_REASON_WORDS[cancelReason].label],
-              [cancelledBy === "tourist" ? "The guest's words" : "Told to the guest", cancelNote],
+              ["Requested change", move && `${askedFor(booking, move)}, ${formatBoth(move.totalPrice)}`],
+              ["Request expires", move && formatInstant(move.expiresAt)],
+              ["Reason", cancelReason && CANCEL_REASON_WORDS[cancelReason].label],
+              [cancelledBy === "tourist" ? "Guest's message" : "Message to the guest", cancelNote],
               ["Late", booking.late && LATE_WORDS],
-              ["Ends unanswered", booking.expiresAt && formatInstant(booking.expiresAt)],
+              ["Expires", booking.expiresAt && formatInstant(booking.expiresAt)],
               ["Cancelled by", cancelledBy && CANCELLED_BY_WORDS[cancelledBy]],
               ["Booked", bookedName(booking)],
               ["Unusual time", booking.status === "pending" && unusualTime(booking)],
@@ -95,16 +95,16 @@ export default async function BookingPage({ params }: BookingPageProps) {
                     "None yet"
                   )),
               ],
-              ["Answered at", hostAnswer && formatInstant(hostAnswer.at)],
+              ["Answered", hostAnswer && formatInstant(hostAnswer.at)],
               ["Category", booking.providerId?.category ?? ""],
               ["Date", `${formatDate(booking.date)}, ${formatTime(booking.time)}`],
               ["Group", formatGroup(booking.adults, booking.children)],
               ["Total", formatBoth(booking.totalPrice)],
               [
-                "How it is made up",
+                "Price",
                 price
-                  ? `${formatLkr(price.unitPrice)} for each adult, children ${price.childRule === "half" ? "half" : "the same"}, at ${price.rate} LKR in a dollar`
-                  : "Typed by an admin",
+                  ? `${formatLkr(price.unitPrice)} per adult, ${price.childRule === "half" ? "half" : "the same"} per child, LKR ${price.rate} per US dollar`
+                  : "Entered by an admin",
               ],
               ["Special notes", booking.specialNotes],
             ]}
@@ -140,7 +140,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
               ],
               ["Phone", contact?.phone && <PhoneLink key="phone" number={contact.phone} />],
               ["Message", contact?.message ?? ""],
-              ["Booked at", formatInstant(booking.createdAt)],
+              ["Booked on", formatInstant(booking.createdAt)],
             ]}
           />
         </section>
@@ -156,7 +156,7 @@ function leadOf({ status, providerId, hostAnswer, move, ...booked }: BookingDto)
   const host = isAsked ? "The host has not answered yet." : "";
   if (!move) return status === "pending" && host ? host : undefined;
   const asked = askedFor({ status, providerId, ...booked }, move);
-  return `The guest asks for ${asked}. Saving another day, time or group below ends that request. ${host}`.trim();
+  return `The guest requested ${asked}. If you change the day, time or group below, that request ends. ${host}`.trim();
 }
 
 function PhoneLink({ number }: { number: string }) {

@@ -30,8 +30,8 @@ export default async function NewBookingPage({ searchParams }: ListPageProps) {
       title="Add a booking"
       lead={
         message
-          ? `It is filled in from the message. ${call || "We'll email the guest the price."} The message is answered with it.`
-          : "For guests who called, wrote or walked in. Past days can be written down too."
+          ? `We filled this in from the message. Adding the booking also answers the message. ${call || "We'll email the guest the price."}`
+          : "For guests who called, wrote or walked in. You can also add past days."
       }
     >
       {message ? (
@@ -70,8 +70,8 @@ async function senderOf({ touristId, email }: ContactMessageDto) {
   return {
     ...{ id: found.id, label: name, note: found.email, email: found.email, isCertain: own !== null },
     why: own
-      ? `${name} wrote it while logged in.`
-      : `${name} has an account with this email, but whoever wrote was not logged in.`,
+      ? `${name} was logged in when sending the message.`
+      : `${name} has an account with this email, but the sender was not logged in.`,
   };
 }
 
@@ -79,19 +79,19 @@ async function senderOf({ touristId, email }: ContactMessageDto) {
 function Message({ message: { name, email, message, enquiry, answer } }: { message: ContactMessageDto }) {
   return (
     <section
-      aria-label={`What ${name} asks for`}
+      aria-label={`Message from ${name}`}
       className="petal mb-8 max-w-xl border border-line bg-sunken p-5"
     >
       <Facts
         facts={[
           ["From", `${name}\n${email}`],
-          ["Asks for", enquiry?.productType ?? ""],
+          ["Tour", enquiry?.productType ?? ""],
           ["Day", enquiry && formatDate(enquiry.date)],
           ["Group", enquiry && formatGroup(enquiry.adults, enquiry.children)],
           ["Stays at", enquiry?.stay ?? ""],
-          ["Words", message],
+          ["Message", message],
           [
-            "Booked already",
+            "Bookings",
             answer && answer.bookings.length > 0 && (
               <span key="booked" className="flex flex-wrap gap-x-3">
                 {answer.bookings.map(({ _id, reference }) => (

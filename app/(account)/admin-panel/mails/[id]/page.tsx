@@ -45,15 +45,15 @@ export default async function MailPage({ params }: MailPageProps) {
         isAtRest && (
           <ActionButton
             label="Send again"
-            about={`the mail to ${to ?? "its reader"}`}
+            about={`the email to ${to ?? "the recipient"}`}
             needs="adminResendMail"
             busyLabel="Queuing…"
             call={{
               method: "POST",
               path: ADMIN_API.resendMail(id),
               done: mailServer()
-                ? `The mail${to ? ` to ${to}` : ""} is queued again.`
-                : "The mail is queued again. It does not leave, because no mail server is set.",
+                ? `The email${to ? ` to ${to}` : ""} is queued again.`
+                : "The email is queued again, but we can't send it: no mail server is set.",
               failed: MESSAGES.resendMailFailed,
             }}
           />
@@ -63,11 +63,11 @@ export default async function MailPage({ params }: MailPageProps) {
       <div className="petal border border-line bg-surface p-5 md:p-6">
         <Facts
           facts={[
-            ["State", <MailState key="state" state={state} />],
-            ["That means", MAIL_STATE_SENTENCES[state]],
+            ["Status", <MailState key="state" state={state} />],
+            ["Meaning", MAIL_STATE_SENTENCES[state]],
             ["Problem", found.problem],
             ["To", to && <EmailText key="to" email={to} />],
-            ["Answers go to", found.replyTo && <EmailText key="answers" email={found.replyTo} />],
+            ["Reply to", found.replyTo && <EmailText key="answers" email={found.replyTo} />],
             ["About", MAIL_KIND_WORDS[event]],
             ["Tries", String(found.tries)],
             ["Queued", formatInstant(found.createdAt)],
@@ -78,14 +78,14 @@ export default async function MailPage({ params }: MailPageProps) {
       </div>
       {isHidden && (
         <p className="measure mt-8 text-muted">
-          Only the reader may follow the link in this mail, so it is hidden here.
+          The link in this email is for the recipient only, so we hide it here.
         </p>
       )}
       {html === null && (
         <p className="measure mt-8 text-muted">
           {isAtRest
-            ? "This mail could not be written. When it is sent again, it is written anew."
-            : "This mail is not written yet. It is written at its first try."}
+            ? "We could not create this email. Send it again to retry."
+            : "We create this email when we first try to send it."}
         </p>
       )}
       <MailLook {...found} />

@@ -7,7 +7,7 @@ import { findProduct } from "@/lib/domain/catalogue";
 import { findSchedule } from "@/lib/server/departures/schedules";
 import { requireStaff } from "@/lib/server/http/page-actor";
 
-export const metadata = { title: "Schedule of a product" };
+export const metadata = { title: "Product schedule" };
 
 interface SchedulePageProps {
   params: Promise<{ id: string }>;

@@ -48,15 +48,15 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       back={
         approved
           ? { href: ADMIN_PAGES.providers, label: "All providers" }
-          : { href: ADMIN_PAGES.pendingProviders, label: "All that wait" }
+          : { href: ADMIN_PAGES.pendingProviders, label: "Pending providers" }
       }
       lead={
         !approved
-          ? "Waits for approval: nobody can see or book it yet."
+          ? "Waiting for approval. Travellers can't see or book it yet."
           : pendingChange
-            ? "Approved; a change waits."
+            ? "Approved. A change is waiting for approval."
             : unseenChange
-              ? "Approved; there is something to look at."
+              ? "Approved. Please review the recent change."
               : "Approved."
       }
       actions={<ProviderActions provider={provider} leaveTo={ADMIN_PAGES.providers} />}
@@ -101,7 +101,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
                 "Public page",
                 approved && (
                   <a key="page" href={PAGES.provider(provider._id)} className="text-link">
-                    See it as guests do
+                    View public page
                   </a>
                 ),
               ],
@@ -118,9 +118,9 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
             of={provider.serviceName}
           />
           <IfMay call="adminUpdateProvider">
-            <details aria-label="Change the pictures" className="mt-3">
+            <details aria-label="Change pictures" className="mt-3">
               <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-base text-primary">
-                Change the pictures
+                Change pictures
               </summary>
               <ListingPicturesForm
                 key={[provider.details.portrait, ...provider.photos].join()}
@@ -132,18 +132,18 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       </div>
       <section aria-labelledby="details" className="petal mt-6 border border-line bg-surface p-5 md:p-6">
         <h2 id="details" className="text-subheading">
-          What guests are told
+          Details for guests
         </h2>
         <Facts
           facts={TOLD.map((field) => [
             capital(DETAIL_WORDS[field]),
-            detailInWords(field, provider.details[field]) || "Not said",
+            detailInWords(field, provider.details[field]) || "Not given",
           ])}
         />
         <IfMay call="adminUpdateProvider">
-          <details aria-label="Change the details" className="mt-3">
+          <details aria-label="Change details" className="mt-3">
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-base text-primary">
-              Change the details
+              Change details
             </summary>
             <div className="max-w-2xl">
               <ListingDetailsForm provider={provider} />
@@ -165,7 +165,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
         </div>
         <IfMay call="adminSetSchedule">
           <Link href={SCHEDULE_PAGES.service(provider._id)} className={buttonClass({ look: "outline" })}>
-            {schedule ? "Change the schedule" : "Set a schedule"}
+            {schedule ? "Change schedule" : "Set schedule"}
           </Link>
         </IfMay>
       </section>
@@ -185,7 +185,7 @@ function PendingChange({ provider, change }: PendingChangeProps) {
   return (
     <section aria-labelledby="change" className="petal mb-6 border-2 border-wait bg-wait-soft p-5 md:p-6">
       <h2 id="change" className="text-subheading">
-        The change that waits
+        Change waiting for approval
       </h2>
       <Facts
         facts={[
@@ -218,7 +218,7 @@ function PendingChange({ provider, change }: PendingChangeProps) {
             ),
           ],
           [
-            "Photos once approved",
+            "New photos",
             change.photos && (
               <Pictures
                 key="photos"
@@ -243,14 +243,14 @@ function UnseenChange({
   const shown = (field: keyof typeof before, values: typeof before) => {
     if (field === "price") return formatLkr(Number(values.price));
     if (field === "contact") return formatPhone(values.contact ?? "");
-    return isDetail(field) ? detailInWords(field, values[field]) || "Not said" : values[field];
+    return isDetail(field) ? detailInWords(field, values[field]) || "Not given" : values[field];
   };
   return (
     <section aria-labelledby="unseen" className="petal mb-6 border-2 border-wait bg-wait-soft p-5 md:p-6">
       <h2 id="unseen" className="text-subheading">
-        Changed, and public already
+        Recent changes, already public
       </h2>
-      <p className="mt-1 text-muted">Last on {formatInstant(at)}.</p>
+      <p className="mt-1 text-muted">Last change: {formatInstant(at)}</p>
       {(Object.keys(before) as (keyof typeof before)[]).map((field) => (
         <section key={field} aria-label={PUBLIC_FIELDS[field]} className="mt-4">
           <h3 className="font-semibold first-letter:uppercase">{PUBLIC_FIELDS[field]}</h3>
@@ -286,8 +286,7 @@ interface PicturesProps {
 
 function Pictures({ pictures, of }: PicturesProps) {
   const own = pictures.filter(({ src }) => src !== null) as { src: string; text?: string }[];
-  if (own.length === 0)
-    return <p className="text-muted">No pictures: guests see a drawing of the category.</p>;
+  if (own.length === 0) return <p className="text-muted">No pictures. Guests see a drawing instead.</p>;
   return (
     <ul className="grid grid-cols-2 gap-3">
       {own.map(({ src, text }, index) => (

@@ -8,7 +8,7 @@ export const metadata = { title: "Add a provider" };
 export default async function NewProviderPage() {
   await requireStaff("adminAddProvider", ADMIN_PAGES.newProvider);
   return (
-    <Section title="Add a provider" lead="It is approved at once and can be booked.">
+    <Section title="Add a provider" lead="Providers that you add are approved immediately.">
       <ProviderForm />
     </Section>
   );

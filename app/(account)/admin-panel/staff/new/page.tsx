@@ -4,17 +4,17 @@ import { ADMIN_PAGES } from "@/lib/admin-paths";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { mailServer } from "@/lib/server/mail/send";
 
-export const metadata = { title: "Add to the staff" };
+export const metadata = { title: "Add staff" };
 
 export default async function NewStaffPage() {
   await requireStaff("adminAddStaff", ADMIN_PAGES.newStaff);
   return (
     <Section
-      title="Add to the staff"
+      title="Add staff"
       lead={
         mailServer()
-          ? "A mail brings a link to the first password. It works for a day."
-          : "No mail server is set, so nothing leaves: you find the link to the first password under Mail. It works for a day."
+          ? "We'll email them a link to set a password. The link works for one day."
+          : "No mail server is set. Copy the link to set a password from Mail. It works for one day."
       }
     >
       <StaffForm />
