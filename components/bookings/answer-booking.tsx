@@ -70,7 +70,7 @@ export function AnswerBooking({ booking, guest, isOpen, confirms, returnTo }: An
           <GivenAnswer answer={hostAnswer} isPending={status === "pending" || move !== null} />
         ) : (
           <p className="font-semibold text-base print:hidden">
-            {move ? "Can you take them as they ask?" : "Can you take them?"}
+            {move ? "Can you make this change?" : "Can you host these guests?"}
           </p>
         )}
       </div>
@@ -100,7 +100,7 @@ export function AnswerBooking({ booking, guest, isOpen, confirms, returnTo }: An
             >
               <TextField
                 name={`note-${answer}-${_id}`}
-                label="A word to our team"
+                label="Message to our team"
                 optional
                 rows={3}
                 maxLength={MAX_ANSWER_NOTE}

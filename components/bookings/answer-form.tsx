@@ -103,8 +103,8 @@ export function AnswerForm({ token, booking, confirms }: AnswerFormProps) {
       {newer && <BookingDifferences seen={seen} now={newer} />}
       <TextField
         {...form.field("note")}
-        label="A word to our team"
-        hint="Such as another time that would suit you. The guests do not see it."
+        label="Message to our team"
+        hint="For example, another time that suits you. Guests don't see this."
         optional
         rows={3}
         maxLength={MAX_ANSWER_NOTE}
@@ -153,7 +153,7 @@ function Answered({ kept: { isPending, hostAnswer }, isMove, onChange }: Answere
   return (
     <div role="status" className="flex flex-col items-start gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-heading focus-visible:outline-none">
-        {isPending ? "Thank you, your answer has arrived" : done}
+        {isPending ? "Thank you for your answer" : done}
       </h2>
       <div>
         <GivenAnswer answer={hostAnswer} isPending={isPending} />

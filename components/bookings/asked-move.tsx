@@ -36,7 +36,7 @@ function whatNext({ providerId }: Booked, { hostAnswer, expiresAt }: Asked): str
 
 function whatNextForHost({ hostAnswer, expiresAt }: Asked): string {
   return hostAnswer
-    ? "You accepted it. Our team confirms next."
+    ? "You accepted the change. Our team confirms next."
     : `Without an answer by ${formatInstant(expiresAt)}, the booking stays as it is.`;
 }
 
@@ -52,7 +52,7 @@ export function AskedMove({ booking, reader }: { booking: Booked; reader: "guest
         <strong>
           {reader === "guest"
             ? confirmedAndAsked(booking, move)
-            : `Confirmed. Asks for ${askedFor(booking, move)}.`}
+            : `Confirmed. Requested change: ${askedFor(booking, move)}.`}
         </strong>
         {`${price} ${reader === "guest" ? whatNext(booking, move) : whatNextForHost(move)}`}
       </p>

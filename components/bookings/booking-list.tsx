@@ -28,7 +28,7 @@ export function BookingList({ bookings, sheetOf, answerOf }: BookingListProps) {
               className="text-link inline-flex min-h-11 items-center gap-2 text-base"
             >
               <Printer aria-hidden="true" className="size-4" />
-              Sheet <span className="sr-only">of {formatDate(day)}</span>
+              Day sheet <span className="sr-only">of {formatDate(day)}</span>
             </IntentLink>
           </div>
           {ofDay.map((booking) => (

@@ -12,15 +12,15 @@ interface BookingsAheadProps {
 export function whomWeEmail(bookings: readonly BookingDto[]): string {
   const unreached = bookings.filter((booking) => pleaseCallGuest(booking) !== "").length;
   if (unreached === 0) return "We'll email the guests.";
-  if (unreached === bookings.length) return "No email reaches the guests: please call them.";
-  return "We'll email the guests. Please call those whom no email reaches.";
+  if (unreached === bookings.length) return "We can't email these guests. Please call them.";
+  return "We'll email the guests. Please call those without a confirmed email address.";
 }
 
 /** The guests whose confirmed bookings a deletion cancels, and how to reach them. */
 export function BookingsAhead({ bookings, total = bookings.length }: BookingsAheadProps) {
   return (
     <section
-      aria-label="Confirmed bookings ahead"
+      aria-label="Upcoming confirmed bookings"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
       tabIndex={0}
       className="max-h-60 shrink-0 overflow-y-auto rounded-field bg-sunken px-4"

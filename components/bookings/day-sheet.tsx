@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { PrintButton } from "@/components/ui/print-button";
-import { BOOKING_STATUS_LABEL } from "@/lib/domain/booking-status";
 import { dayTotals } from "@/lib/domain/day-sheet";
 import { formatDate, formatGroup, formatLkr, formatPhone, formatTime, formatTotal } from "@/lib/format";
 import { callPath } from "@/lib/paths";
@@ -50,18 +49,18 @@ export function DaySheet(props: DaySheetProps) {
             <ArrowRight aria-hidden="true" className="size-5" />
             <span className="sr-only">Day after</span>
           </IntentLink>
-          {coming.length > 0 && <PrintButton label="Print this sheet" />}
+          {coming.length > 0 && <PrintButton label="Print day sheet" />}
         </div>
       </div>
       <p className="mt-4 font-semibold text-lead">
         {coming.length === 0
-          ? "Nobody is booked for this day."
+          ? "No bookings on this day."
           : `${totals.bookings === 1 ? "1 booking" : `${totals.bookings} bookings`}, ${formatGroup(totals.adults, totals.children)}`}
       </p>
       {totals.cancelled > 0 && (
         <p className="text-base text-muted">
           {totals.cancelled === 1 ? "1 cancelled booking is" : `${totals.cancelled} cancelled bookings are`}
-          {" left out."}
+          {" not shown."}
         </p>
       )}
       {coming.length > 0 && (
@@ -107,13 +106,11 @@ function Visit({ booking, children: answer }: { booking: BookingDto; children: R
             </a>
           )}
           <span>
-            To collect: {formatTotal(totalPrice)} ({formatLkr(totalPrice)})
+            To pay on the day: {formatTotal(totalPrice)} ({formatLkr(totalPrice)})
           </span>
           <span className="whitespace-nowrap text-muted">{reference}</span>
           {status === "pending" && (
-            <span className="whitespace-nowrap font-semibold text-wait">
-              {BOOKING_STATUS_LABEL.pending}: not confirmed yet
-            </span>
+            <span className="whitespace-nowrap font-semibold text-wait">Not confirmed yet</span>
           )}
         </p>
         {[specialNotes, contact?.message].map(

@@ -24,7 +24,7 @@ export function GivenAnswer({ answer: { answer, note }, isPending }: GivenAnswer
       </p>
       {note && (
         <p className="mt-1 whitespace-pre-line wrap-anywhere border-line border-l-3 pl-3 text-base text-muted">
-          To our team: {note}
+          Your message: {note}
         </p>
       )}
     </>

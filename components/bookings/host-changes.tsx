@@ -67,12 +67,12 @@ export function whatCancellingDoes(booking: BookingDto): string {
   const { touristId, byHost } = booking;
   const call = pleaseCallGuest(booking);
   return sentences(
-    touristId && "Your guest sees this under My Bookings.",
+    touristId && "The guest sees this under My Bookings.",
     call,
     byHost
       ? !call && "We'll email the guest."
       : `We'll email ${call ? "our office" : "the guest and our office"}.`,
-    "That time is free again.",
+    "The time becomes available again.",
   );
 }
 
@@ -114,7 +114,7 @@ function CancelDialog({ booking, guest, isReloading, reload, focusWhenDone, expl
       />
       <TextField
         name={`host-note-${_id}`}
-        label="A word to the guest"
+        label="Message to the guest"
         optional
         rows={3}
         maxLength={MAX_CANCEL_NOTE}
@@ -150,11 +150,11 @@ function CorrectDialog({ booking, guest, isReloading, reload, focusWhenDone, exp
     <ConfirmDialog
       trigger={
         <>
-          Correct booking<span className="sr-only"> of {guest}</span>
+          Edit booking<span className="sr-only"> of {guest}</span>
         </>
       }
       triggerClass={buttonClass({ look: "outline" })}
-      title={`Correct the booking of ${guest}?`}
+      title={`Edit the booking of ${guest}?`}
       text={sentences(
         "The booking stays confirmed.",
         pleaseCallGuest(booking) || "We'll email the guest about the change.",

@@ -25,24 +25,28 @@ describe("a host who cancels reads whom we email", () => {
     [
       "an account with a verified address",
       { guestEmail: "usable", touristId: account },
-      "Your guest sees this under My Bookings. We'll email the guest and our office. That time is free again.",
+      "The guest sees this under My Bookings. We'll email the guest and our office. The time becomes available again.",
     ],
     [
       "an account with an unverified address",
       { guestEmail: "unconfirmed", touristId: account },
-      `Your guest sees this under My Bookings. ${UNCONFIRMED} We'll email our office. That time is free again.`,
+      `The guest sees this under My Bookings. ${UNCONFIRMED} We'll email our office. The time becomes available again.`,
     ],
     [
       "a guest without an account",
       { guestEmail: "usable" },
-      "We'll email the guest and our office. That time is free again.",
+      "We'll email the guest and our office. The time becomes available again.",
     ],
     [
       "a guest without an email",
       { guestEmail: "none" },
-      `${CALL} We'll email our office. That time is free again.`,
+      `${CALL} We'll email our office. The time becomes available again.`,
     ],
-    ["the host's own guest", { guestEmail: "none", byHost: true }, `${CALL} That time is free again.`],
+    [
+      "the host's own guest",
+      { guestEmail: "none", byHost: true },
+      `${CALL} The time becomes available again.`,
+    ],
   ] as const)("%s", (_, changes, text) => {
     expect(whatCancellingDoes(guest(changes))).toBe(text);
   });
@@ -50,20 +54,22 @@ describe("a host who cancels reads whom we email", () => {
 
 test("a host who answers reads whom we email, where the answer decides", () => {
   expect(whatAnswerDoes("no", false, true)).toBe(
-    "The booking stays confirmed as it was. We'll email the guest.",
+    "If you decline, the booking stays as it is. We'll email the guest.",
   );
   expect(whatAnswerDoes("no", false, true, UNCONFIRMED)).toBe(
-    `The booking stays confirmed as it was. ${UNCONFIRMED}`,
+    `If you decline, the booking stays as it is. ${UNCONFIRMED}`,
   );
-  expect(whatAnswerDoes("yes", true, false, CALL)).toBe(`Your yes confirms the booking at once. ${CALL}`);
+  expect(whatAnswerDoes("yes", true, false, CALL)).toBe(
+    `Accepting confirms the booking immediately. ${CALL}`,
+  );
   expect(whatAnswerDoes("yes", false, false, CALL)).not.toContain("call");
 });
 
 test("where a host goes, nobody is said to be emailed whom no email reaches", () => {
   const [reached, unreached] = [guest({ guestEmail: "usable" }), guest({ guestEmail: "unconfirmed" })];
   expect(whomWeEmail([reached, reached])).toBe("We'll email the guests.");
-  expect(whomWeEmail([unreached])).toBe("No email reaches the guests: please call them.");
+  expect(whomWeEmail([unreached])).toBe("We can't email these guests. Please call them.");
   expect(whomWeEmail([reached, unreached])).toBe(
-    "We'll email the guests. Please call those whom no email reaches.",
+    "We'll email the guests. Please call those without a confirmed email address.",
   );
 });

@@ -9,15 +9,15 @@ import { sentences } from "./please-call-guest";
  */
 export function whatAnswerDoes(answer: HostAnswer, confirms: boolean, isMove = false, call = ""): string {
   if (isMove && answer === "no") {
-    return `The booking stays confirmed as it was. ${call || "We'll email the guest."}`;
+    return `If you decline, the booking stays as it is. ${call || "We'll email the guest."}`;
   }
   if (isMove) {
     return confirms
-      ? sentences("Your yes makes the change at once.", call)
-      : "Our team confirms it next. Until then the booking stays as it is.";
+      ? sentences("Accepting changes the booking immediately.", call)
+      : "If you accept, our team confirms the change next.";
   }
-  if (answer === "no") return "Our team reads it and decides; a no alone cancels nothing.";
+  if (answer === "no") return "If you decline, our team decides what happens next.";
   return confirms
-    ? sentences("Your yes confirms the booking at once.", call)
-    : "Our team reads it and decides. You can change your answer until then.";
+    ? sentences("Accepting confirms the booking immediately.", call)
+    : "Our team makes the final decision. You can change your answer until then.";
 }

@@ -50,10 +50,10 @@ export function AddStartForm({ date, returnTo }: AddStartFormProps) {
     },
   });
   return (
-    <form {...form.formProps} aria-label="Add a start" className="space-y-5">
+    <form {...form.formProps} aria-label="Add a departure" className="space-y-5">
       <ErrorSummary problem={form.problem} failures={form.failures} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...form.field("extra.time")} label="Start" type="time" />
+        <TextField {...form.field("extra.time")} label="Start time" type="time" />
         <TextField
           {...form.field("extra.size")}
           label="Places"
@@ -61,10 +61,10 @@ export function AddStartForm({ date, returnTo }: AddStartFormProps) {
           inputMode="numeric"
           min={1}
           optional
-          hint="As many as usual when left out"
+          hint="Leave empty for the usual number"
         />
       </div>
-      <SubmitButton label="Add the start" busyLabel="Adding…" status={form.status} look="primary" />
+      <SubmitButton label="Add departure" busyLabel="Adding…" status={form.status} look="primary" />
       <SavedNote count={added.length} hidden={form.problem !== undefined}>
         {formatTime(added.at(-1) ?? "00:00")} is added.
       </SavedNote>

@@ -25,7 +25,7 @@ export function AskingGuests({
           ) : (
             <strong>{guest}</strong>
           )}
-          {`, ${formatGroup(move.adults, move.children)}, asks to move here. Confirmed for ${formatDate(date)}, ${formatTime(time)}.`}
+          {`, ${formatGroup(move.adults, move.children)}, requested a move to this time. Now confirmed for ${formatDate(date)}, ${formatTime(time)}.`}
         </span>
       </p>
     );

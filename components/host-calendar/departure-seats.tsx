@@ -13,13 +13,13 @@ export function DepartureSeats({ places, unit }: DepartureSeatsProps) {
   const { capacity, taken, left, state, reason } = places;
   const isOver = taken > capacity;
   const { Icon, words } = isOver
-    ? { Icon: TriangleAlert, words: `${taken - capacity} over` }
+    ? { Icon: TriangleAlert, words: `${taken - capacity} over capacity` }
     : state === "closed"
       ? { Icon: Ban, words: reason ? `Closed: ${reason}` : "Closed" }
       : left === 0
         ? { Icon: CircleCheck, words: "Full" }
         : state === "too-late"
-          ? { Icon: Hourglass, words: "Guests cannot book it any more" }
+          ? { Icon: Hourglass, words: "Too late to book" }
           : { Icon: Users, words: `Room for ${seatsInWords(left, unit)}` };
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-base text-muted">

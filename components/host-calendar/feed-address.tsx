@@ -35,7 +35,7 @@ export function FeedAddress({ madeAt, hasPhones, returnTo }: FeedAddressProps) {
       {url ? (
         <div>
           <label htmlFor="feed-address" className="mb-1.5 block font-semibold">
-            Your secret address
+            Your private calendar link
           </label>
           <div className="flex gap-2">
             <input
@@ -60,28 +60,27 @@ export function FeedAddress({ madeAt, hasPhones, returnTo }: FeedAddressProps) {
             </button>
           </div>
           <p className="measure mt-2 text-base text-muted">
-            Add it in your calendar as a subscribed calendar. We show it only now: anyone who has it can read
-            your bookings.
+            Subscribe to this link in your calendar app. We show it only once.
           </p>
         </div>
       ) : (
         <p className="measure text-muted">
           {madeAt
-            ? `You made your secret address on ${formatInstant(madeAt)}. If you have lost it, make a new one.`
-            : "Your phone’s calendar can show your bookings. Make a secret address and subscribe to it."}
+            ? `You created a private calendar link on ${formatInstant(madeAt)}. If you lost it, create a new one.`
+            : "Create a private link and subscribe to it in your calendar app."}
         </p>
       )}
       <ConfirmDialog
-        trigger={hasOne ? "Make a new address" : "Make the address"}
+        trigger={hasOne ? "Create new link" : "Create link"}
         triggerClass={buttonClass({ look: "outline" })}
-        title={hasOne ? "Make a new address?" : "Make the address?"}
+        title={hasOne ? "Create a new link?" : "Create a private link?"}
         text={
           hasOne
-            ? "The old address stops working at once, also in your own calendar."
-            : "Keep it to yourself: anyone who has it can read your bookings. It ends when you change your password or log out everywhere."
+            ? "The old link stops working immediately, including in your own calendar."
+            : "Anyone with the link can read your bookings. It ends when you change your password or log out everywhere."
         }
-        confirmLabel={hasOne ? "Make a new one" : "Make it"}
-        busyLabel="Making…"
+        confirmLabel={hasOne ? "Create new link" : "Create link"}
+        busyLabel="Creating…"
         onConfirm={async () => {
           const made = await callApi<CalendarFeedDto>(API.ownCalendarFeed, {
             method: "POST",
@@ -104,7 +103,7 @@ export function FeedAddress({ madeAt, hasPhones, returnTo }: FeedAddressProps) {
           />
           <span>
             <span className="font-semibold">Show guests’ phone numbers</span>
-            <span className="block text-base text-muted">Without it, events show first names only.</span>
+            <span className="block text-base text-muted">Otherwise, events show first names only.</span>
           </span>
         </label>
       </ConfirmDialog>

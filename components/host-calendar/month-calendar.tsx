@@ -72,7 +72,7 @@ function lookOf({ departures, others, closed }: HostDayDto): DayLook {
   return {
     people: bookings.reduce((sum, { adults, children }) => sum + adults + children, 0),
     waiting: bookings.filter(({ status, move }) => status === "pending" || move).length,
-    words: closed ? "closed" : starts === 1 ? "1 start" : starts > 1 ? `${starts} starts` : "",
+    words: closed ? "closed" : starts === 1 ? "1 departure" : starts > 1 ? `${starts} departures` : "",
     isBusy: starts > 0 || bookings.length > 0,
     isClosed: closed,
     isOpen: departures.some(({ state }) => state === "open"),
@@ -89,7 +89,7 @@ function spoken(date: string, { people, waiting, words, isFull }: DayLook): stri
   return [
     formatDay(date),
     words,
-    people === 1 ? "1 person" : people > 1 ? `${people} people` : "nobody",
+    people === 1 ? "1 person" : people > 1 ? `${people} people` : "no guests",
     isFull ? "full" : "",
     waiting > 0 ? `${waiting} not confirmed` : "",
   ]
@@ -155,15 +155,15 @@ export function MonthCalendar(props: MonthCalendarProps) {
       </table>
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-base text-muted">
         <li className="inline-flex items-center gap-1.5">
-          <Users aria-hidden="true" className="size-4" /> people who come
+          <Users aria-hidden="true" className="size-4" /> guests
         </li>
         <li className="inline-flex items-center gap-1.5">
-          <span aria-hidden="true" className="size-3 rounded-full ring-2 ring-wait" /> some not confirmed
+          <span aria-hidden="true" className="size-3 rounded-full ring-2 ring-wait" /> not confirmed
         </li>
         {knowsStarts && (
           <>
             <li className="inline-flex items-center gap-1.5">
-              <span aria-hidden="true" className="size-2 rounded-full bg-control" /> open, nobody yet
+              <span aria-hidden="true" className="size-2 rounded-full bg-control" /> open, no guests yet
             </li>
             <li className="inline-flex items-center gap-1.5">
               <Ban aria-hidden="true" className="size-4" /> closed

@@ -38,7 +38,7 @@ const EMPTY = { name: "", phone: "", time: "", adults: "2", children: "0", speci
 function nearestIn({ details }: AppError): string {
   const nearest = (details?.nearest ?? []) as NearDeparture[];
   if (nearest.length === 0) return "";
-  return ` There is room: ${nearest.map(({ date, time }) => `${formatDay(date)}, ${formatTime(time)}`).join("; ")}.`;
+  return ` Available: ${nearest.map(({ date, time }) => `${formatDay(date)}, ${formatTime(time)}`).join("; ")}.`;
 }
 
 /** A host writes down a booking that was taken by telephone. */
@@ -71,13 +71,13 @@ export function TelephoneBookingForm({ date, starts, unit, returnTo }: Telephone
   });
   const last = made.at(-1);
   return (
-    <form {...form.formProps} aria-label="Write down a booking" className="space-y-5">
+    <form {...form.formProps} aria-label="Add a phone booking" className="space-y-5">
       <ErrorSummary problem={form.problem} failures={form.failures} />
       {starts ? (
         <SelectField
           {...form.field("time")}
-          label="Start"
-          placeholder="Choose a start"
+          label="Start time"
+          placeholder="Choose a start time"
           options={starts.map(({ time, left }) => ({
             value: time,
             label: `${formatTime(time)}, ${left === 0 ? "full" : `room for ${seatsInWords(left, unit ?? "people")}`}`,
@@ -100,9 +100,10 @@ export function TelephoneBookingForm({ date, starts, unit, returnTo }: Telephone
         <StepperField {...form.field("children")} label="Children" one="child" min={0} max={MAX_PARTY - 1} />
       </div>
       <TextField {...form.field("specialNotes")} label="Notes" rows={2} optional maxLength={1_000} />
-      <SubmitButton label="Write it down" busyLabel="Writing…" status={form.status} look="primary" />
+      <SubmitButton label="Add booking" busyLabel="Adding…" status={form.status} look="primary" />
       <SavedNote count={made.length} hidden={form.problem !== undefined}>
-        {last && `${last.contact?.name ?? "The guest"} is booked and confirmed, reference ${last.reference}.`}
+        {last &&
+          `The booking of ${last.contact?.name ?? "the guest"} is confirmed. Reference: ${last.reference}`}
       </SavedNote>
     </form>
   );

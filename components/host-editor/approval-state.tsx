@@ -53,10 +53,10 @@ export function ApprovalState({ approved, pendingChange }: State) {
       <span>
         {approved
           ? "Your listing is approved, and travellers can book it."
-          : "Your listing is awaiting approval. We look at each new host by hand; until then nobody else sees it."}
+          : "Your listing is awaiting approval. Travellers can see it after our review."}
         {approved &&
           pendingChange &&
-          " A change you made is awaiting approval; until then the version before it stays."}
+          " Your latest change is awaiting approval. Travellers see the previous version until then."}
       </span>
     </p>
   );

@@ -17,16 +17,16 @@ export function DetailFields({ field }: { field: (name: DetailName) => FieldProp
       <div className="grid gap-6 sm:grid-cols-2">
         <SelectField
           {...duration}
-          label="How long it takes"
+          label="Duration"
           optional
-          placeholder="Not said"
+          placeholder="Not given"
           options={durationChoices(duration.value)}
         />
         <TextField
           {...field("startTimes")}
           label="Usual start times"
           optional
-          hint="Such as 06:30, 15:00. Guests may still ask for another time."
+          hint="For example: 06:30, 15:00. Guests can still request another time."
         />
         <TextField
           {...field("smallestGroup")}
@@ -48,50 +48,50 @@ export function DetailFields({ field }: { field: (name: DetailName) => FieldProp
         label="Languages spoken"
         optional
         rows={3}
-        hint="Such as English, Sinhala: one a line, or commas between"
+        hint="For example: English, Sinhala"
       />
       <TextField
         {...field("included")}
         label="What is included"
         optional
         rows={4}
-        hint="One thing a line, such as: Tea on the far bank"
+        hint="One per line. For example: Tea on the far bank"
       />
       <TextField
         {...field("excluded")}
         label="What is not included"
         optional
         rows={3}
-        hint="One thing a line, such as: Park tickets"
+        hint="One per line. For example: Park tickets"
       />
       <TextField
         {...field("bring")}
         label="What to bring"
         optional
         rows={3}
-        hint="One thing a line, such as: A hat"
+        hint="One per line. For example: A hat"
       />
       <TextField
         {...field("vehicles")}
-        label="What guests ride in"
+        label="Vehicles"
         optional
         rows={2}
-        hint="Such as: One open jeep with six seats"
+        hint="For example: One open jeep with six seats"
       />
       <SelectField
         {...field("town")}
         label="Nearest town"
         optional
-        placeholder="Not said"
+        placeholder="Not given"
         options={TOWNS}
-        hint="For the map, and for the drive from where guests stay"
+        hint="We use it for the map and driving times."
       />
       <TextField
         {...field("meetingPoint")}
         label="Meeting point"
         optional
         rows={2}
-        hint="Such as: At the clock tower, or at any guesthouse in Habarana"
+        hint="For example: At the clock tower, or at any guesthouse in Habarana"
       />
     </>
   );

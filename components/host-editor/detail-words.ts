@@ -6,7 +6,7 @@ type Told = Omit<ListingDetailsDto, "portrait">;
 
 /** What admins call the details of a listing. */
 export const DETAIL_WORDS = {
-  durationMinutes: "how long it takes",
+  durationMinutes: "duration",
   groupSize: "largest group",
   smallestGroup: "smallest group",
   startTimes: "usual start times",
@@ -17,7 +17,7 @@ export const DETAIL_WORDS = {
   vehicles: "vehicles",
   town: "nearest town",
   meetingPoint: "meeting point",
-  photoTexts: "what the photos show",
+  photoTexts: "photo captions",
 } as const satisfies Record<keyof Told, string>;
 
 /** A detail as admins read it, entries of a list on a line each; empty where nothing is told. */

@@ -16,18 +16,18 @@ export function gapsOf(listing: OwnProviderDto): Gap[] {
   const { category, profilePicture, photos, details } = onceApproved(listing);
   const untold = details.photoTexts.findIndex((text) => !text);
   const gaps: [boolean, string, string][] = [
-    [details.durationMinutes === null, "durationMinutes", "How long it takes"],
+    [details.durationMinutes === null, "durationMinutes", "Duration"],
     [details.included.length === 0, "included", "What is included"],
     [details.excluded.length === 0, "excluded", "What is not included"],
-    [details.languages.length === 0, "languages", "Which languages you speak"],
-    [!details.meetingPoint && !details.town, "town", "Where you meet"],
-    [details.groupSize === null, "groupSize", "How many people you take"],
+    [details.languages.length === 0, "languages", "Languages"],
+    [!details.meetingPoint && !details.town, "town", "Meeting point"],
+    [details.groupSize === null, "groupSize", "Largest group"],
     [details.bring.length === 0, "bring", "What to bring"],
-    [!details.vehicles && category !== "Village Lunch", "vehicles", "What they ride in"],
-    [!profilePicture, "profilePicture", "A picture for your card"],
-    [!details.portrait, "portrait", "Who you are: a portrait"],
-    [photos.length < ENOUGH_PHOTOS, "photos", "Three photos or more"],
-    [untold >= 0, `photoText.${untold}`, "What your photos show"],
+    [!details.vehicles && category !== "Village Lunch", "vehicles", "Vehicles"],
+    [!profilePicture, "profilePicture", "Profile picture"],
+    [!details.portrait, "portrait", "Portrait"],
+    [photos.length < ENOUGH_PHOTOS, "photos", "At least three photos"],
+    [untold >= 0, `photoText.${untold}`, "Photo captions"],
   ];
   return gaps.flatMap(([isOpen, field, words]) => (isOpen ? [{ field, words }] : []));
 }

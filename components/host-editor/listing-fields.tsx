@@ -19,7 +19,7 @@ export function ListingFields({ field }: { field: (name: ListingField) => FieldP
         {...field("serviceName")}
         label="Service name"
         autoComplete="organization"
-        hint="As guests will read it, such as Lotus Lane Bullock Carts"
+        hint="For example: Lotus Lane Bullock Carts"
       />
       <TextField
         {...field("contact")}
@@ -27,7 +27,7 @@ export function ListingFields({ field }: { field: (name: ListingField) => FieldP
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint="With country code, such as +94 77 123 4567. Guests see it."
+        hint="With country code, such as +94 77 123 4567. Guests see this number."
       />
       <SelectField
         {...field("category")}
@@ -41,7 +41,7 @@ export function ListingFields({ field }: { field: (name: ListingField) => FieldP
         {...field("description")}
         label="Description"
         rows={6}
-        hint="What guests will do, how long it takes, and what is included. Your card shows the first 100 characters."
+        hint="Describe the activity, its duration and what is included. Your card shows the first 100 characters."
       />
     </fieldset>
   );

@@ -32,7 +32,6 @@ interface ListingFormProps {
   returnTo: string;
 }
 
-const AT_ONCE = "Changes at once.";
 const CATEGORIES = PROVIDER_CATEGORIES.map((name) => ({ value: name, label: name }));
 
 /** Form for a provider's own listing. Some changes apply at once, others wait for approval (product 8.3). */
@@ -43,7 +42,7 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
   const [saved, setSaved] = useState(0);
   const pictures = useListingPictures(`listing:${opened._id}`, picturesOf(opened));
   const { approved, pendingChange, details } = listing;
-  const later = approved ? "Waits for our approval; until then travellers see the version before." : AT_ONCE;
+  const later = approved ? "Needs our approval." : undefined;
 
   const textsOf = (kept: string) => textsInOrder(kept, pictures.photos.all);
 
@@ -99,38 +98,38 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
             <PendingDifference before={listing.category} after={pendingChange.category} />
           )}
         </div>
-        <TextField {...form.field("description")} label="Description" rows={7} hint={AT_ONCE} />
+        <TextField {...form.field("description")} label="Description" rows={7} />
         <TextField
           {...form.field("price")}
-          label="Price for a person, in rupees (LKR)"
+          label="Price per adult (LKR)"
           inputMode="numeric"
-          hint={`${AT_ONCE} ${dollars(form.values.price)}`}
+          hint={dollars(form.values.price)}
         />
-        <TextField {...form.field("location")} label="Location" hint={`Where it starts. ${AT_ONCE}`} />
+        <TextField {...form.field("location")} label="Location" hint="Where guests meet you." />
         <TextField
           {...form.field("contact")}
           label="Contact"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint={`Phone number. ${AT_ONCE}`}
+          hint="Phone number"
         />
       </Group>
-      <Group name="What guests want to know" about={AT_ONCE}>
+      <Group name="Details for guests">
         <DetailFields field={form.field} />
       </Group>
       <Group name="Pictures">
         <div>
           {listing.profilePicture && (
             <figure className="mb-4">
-              <figcaption className="mb-1.5 font-semibold">Profile picture now</figcaption>
+              <figcaption className="mb-1.5 font-semibold">Current profile picture</figcaption>
               <ListingPictures addresses={[listing.profilePicture]} alt="Profile picture" />
             </figure>
           )}
           <PictureField
             name="profilePicture"
             label={listing.profilePicture ? "New profile picture" : "Profile picture"}
-            hint={`${listing.profilePicture ? "Takes the place of the one above" : "A drawing stands there until then"}. The large first picture of your page and your card, also when photos follow. JPEG or PNG; a large one is made smaller before it is sent. ${later}`}
+            hint={`${listing.profilePicture ? "Replaces the current picture." : "Guests see a drawing until you add one."} Shown first on your page and card. JPEG or PNG. We resize large pictures. ${later ?? ""}`.trim()}
             optional
             pictures={pictures.profilePicture}
             error={form.problem?.fields?.profilePicture}
@@ -141,7 +140,7 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
               before={
                 <ListingPictures
                   addresses={listing.profilePicture ? [listing.profilePicture] : []}
-                  alt="Profile picture now"
+                  alt="Current profile picture"
                 />
               }
               after={<ListingPictures addresses={[pendingChange.profilePicture]} alt="New profile picture" />}
@@ -153,7 +152,7 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
             name="portrait"
             label="Portrait"
             noun="portrait"
-            hint={`Your face, small and round, so that guests know who comes. JPEG or PNG. ${later} Removing it is seen at once.`}
+            hint={`A photo of your face, so that guests recognise you. JPEG or PNG. ${later ?? ""}`.trim()}
             optional
             pictures={pictures.portrait}
             error={form.problem?.fields?.portrait}
@@ -162,7 +161,10 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
           {pendingChange?.portrait && (
             <PendingDifference
               before={
-                <ListingPictures addresses={details.portrait ? [details.portrait] : []} alt="Portrait now" />
+                <ListingPictures
+                  addresses={details.portrait ? [details.portrait] : []}
+                  alt="Current portrait"
+                />
               }
               after={<ListingPictures addresses={[pendingChange.portrait]} alt="New portrait" />}
             />
@@ -172,14 +174,14 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
           <PhotosField
             pictures={pictures.photos}
             optional={listing.photos.length === 0}
-            hint={`${later} What you write beside a photo is public when the photo is.`}
+            hint={later}
             error={form.problem?.fields?.photos}
             onChange={() => form.mend("photos")}
             texts={form.field("photoTexts")}
           />
           {pendingChange?.photos && (
             <PendingDifference
-              before={<ListingPictures addresses={listing.photos} alt="Photo now" />}
+              before={<ListingPictures addresses={listing.photos} alt="Current photo" />}
               after={<ListingPictures addresses={pendingChange.photos} alt="New photo" />}
             />
           )}
@@ -188,7 +190,7 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
       <SubmitButton label="Save listing" busyLabel="Saving…" status={form.status} />
       <SavedNote count={saved} hidden={form.problem !== undefined}>
         {pendingChange
-          ? "Your listing is saved. What waits for approval is marked above."
+          ? "Your listing is saved. We marked the changes that await approval."
           : "Your listing is saved."}
       </SavedNote>
     </form>
@@ -196,18 +198,17 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
 }
 
 /** Fields that belong together. */
-function Group({ name, about, children }: { name: string; about?: string; children: React.ReactNode }) {
+function Group({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <fieldset className="min-w-0 space-y-7">
       <legend className="mb-4 font-heading font-semibold text-subheading">{name}</legend>
-      {about && <p className="measure -mt-4 text-muted">{about}</p>}
       {children}
     </fieldset>
   );
 }
 
 /** The price in dollars, as travellers see it. */
-function dollars(price: string): string {
+function dollars(price: string): string | undefined {
   const lkr = Number(typedRupees(price));
-  return Number.isInteger(lkr) && lkr > 0 ? `Travellers see ${formatListPrice(lkr)} per person.` : "";
+  return Number.isInteger(lkr) && lkr > 0 ? `Travellers see ${formatListPrice(lkr)} per person.` : undefined;
 }

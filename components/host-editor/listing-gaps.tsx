@@ -12,7 +12,7 @@ export function ListingGaps({ listing }: { listing: OwnProviderDto }) {
       className="mt-4 rounded-field bg-sunken p-4 forced-colors:border lg:sticky lg:top-26"
     >
       <h3 id="gaps" className="font-semibold">
-        Guests would also like to know
+        Add more details for guests
       </h3>
       <ul className="mt-1 flex flex-col">
         {gaps.map(({ field, words }) => (
@@ -23,7 +23,7 @@ export function ListingGaps({ listing }: { listing: OwnProviderDto }) {
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-base text-muted">None of it is needed: your listing is fine without.</p>
+      <p className="mt-1 text-base text-muted">All of these are optional.</p>
     </section>
   );
 }

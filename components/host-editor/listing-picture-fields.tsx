@@ -7,7 +7,7 @@ import type { ListingPictureChoice } from "./use-listing-pictures";
 
 type PictureName = keyof typeof PROVIDER_PICTURES;
 
-const KINDS = "JPEG or PNG; a large one is made smaller before it is sent.";
+const KINDS = "JPEG or PNG. We resize large pictures.";
 
 interface ListingPictureFieldsProps {
   pictures: ListingPictureChoice;

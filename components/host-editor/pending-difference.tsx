@@ -17,9 +17,9 @@ export function PendingDifference({ before, after }: PendingDifferenceProps) {
         Awaiting approval
       </p>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
-        <dt className="text-muted">Now</dt>
+        <dt className="text-muted">Current</dt>
         <dd className="min-w-0 wrap-anywhere font-medium">{before}</dd>
-        <dt className="text-muted">Once approved</dt>
+        <dt className="text-muted">New</dt>
         <dd className="min-w-0 wrap-anywhere font-medium">{after}</dd>
       </dl>
     </div>

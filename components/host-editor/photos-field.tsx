@@ -28,7 +28,7 @@ export function PhotosField({ pictures, optional, hint = "", error, onChange, te
       <PictureField
         name="photos"
         label="Photos"
-        hint={`Up to ${MAX_PHOTOS}, in the order travellers see them. JPEG or PNG; large ones are made smaller before they are sent. ${hint}`}
+        hint={`Up to ${MAX_PHOTOS}, in the order travellers see them. JPEG or PNG. We resize large pictures. ${hint}`.trim()}
         optional={optional}
         multiple
         pictures={pictures}
@@ -37,7 +37,7 @@ export function PhotosField({ pictures, optional, hint = "", error, onChange, te
         beside={(photo, at, called) => (
           <TextField
             name={`photoText.${at}`}
-            label={`What ${called} shows`}
+            label={`Caption for ${called}`}
             optional
             rows={2}
             maxLength={PHOTO_TEXT_CHARACTERS}

@@ -18,7 +18,7 @@ interface AffectedBookingsProps {
 export function AffectedBookings({ bookings, hrefOf, onKeep, onGiveUp, isBusy }: AffectedBookingsProps) {
   return (
     <section
-      aria-label="Bookings that this touches"
+      aria-label="Affected bookings"
       className="petal-small border-2 border-wait bg-wait-soft p-4 text-ink md:p-5"
     >
       <ul className="divide-y divide-line">
@@ -36,7 +36,7 @@ export function AffectedBookings({ bookings, hrefOf, onKeep, onGiveUp, isBusy }:
               )}
               , {formatGroup(adults, children)}
               <span className="block text-base">
-                {isAskedFor && "Asks to move to "}
+                {isAskedFor && "Requested move to "}
                 {formatDate(date)}, {formatTime(time)}, {reference}
               </span>
             </span>
@@ -52,10 +52,10 @@ export function AffectedBookings({ bookings, hrefOf, onKeep, onGiveUp, isBusy }:
           onClick={onKeep}
           className={`${buttonClass({ look: "primary" })} aria-disabled:cursor-progress aria-disabled:opacity-70`}
         >
-          {bookings.length === 1 ? "Keep it, and close the start" : "Keep them, and close the starts"}
+          {bookings.length === 1 ? "Keep booking, close departure" : "Keep bookings, close departures"}
         </button>
         <button type="button" onClick={onGiveUp} className={buttonClass({ look: "quiet" })}>
-          Leave it as it was
+          Not now
         </button>
       </div>
     </section>

@@ -19,6 +19,6 @@ export function affectedBy(error: unknown): AffectedBooking[] | undefined {
 /** What a refused change would do to bookings, in words. */
 export function affectedSentence({ length }: readonly AffectedBooking[]): string {
   return length === 1
-    ? "1 booking is for a start that this takes away. Nothing is changed yet."
-    : `${length} bookings are for starts that this takes away. Nothing is changed yet.`;
+    ? "1 booking would lose its departure. Nothing has changed yet."
+    : `${length} bookings would lose their departures. Nothing has changed yet.`;
 }

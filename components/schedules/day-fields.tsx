@@ -25,8 +25,8 @@ export function ClosedFields({ row, index, errors = {}, onChange, onRemove }: Ro
   return (
     <li className="petal-small relative grid gap-4 border border-line bg-surface p-4 pr-14 sm:grid-cols-2 md:p-5 md:pr-16">
       <TextField {...field("from")} label="Closed from" type="date" />
-      <TextField {...field("to")} label="To" type="date" optional hint="The same day when left out" />
-      <TextField {...field("time")} label="Only this start" type="time" optional />
+      <TextField {...field("to")} label="To" type="date" optional hint="Leave empty to close one day" />
+      <TextField {...field("time")} label="Only this time" type="time" optional />
       <TextField {...field("reason")} label="Reason" optional maxLength={200} />
       <div className="absolute top-2 right-2">
         <RemoveButton what={`closed days ${index + 1}`} onRemove={onRemove} />
@@ -46,17 +46,10 @@ export function ExtraFields({ row, index, errors = {}, onChange, onRemove }: Row
   return (
     <li className="petal-small relative grid gap-4 border border-line bg-surface p-4 pr-14 sm:grid-cols-3 md:p-5 md:pr-16">
       <TextField {...field("date")} label="Day" type="date" />
-      <TextField {...field("time")} label="Start" type="time" />
-      <TextField
-        {...field("size")}
-        label="How many at once"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        optional
-      />
+      <TextField {...field("time")} label="Start time" type="time" />
+      <TextField {...field("size")} label="Places" type="number" inputMode="numeric" min={1} optional />
       <div className="absolute top-2 right-2">
-        <RemoveButton what={`added start ${index + 1}`} onRemove={onRemove} />
+        <RemoveButton what={`one-time departure ${index + 1}`} onRemove={onRemove} />
       </div>
     </li>
   );

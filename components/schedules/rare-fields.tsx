@@ -30,15 +30,19 @@ export function RareFields({ state }: { state: ScheduleFormState }) {
     if (isRareWrong) setIsMore(true);
   }, [form.failures]);
   return (
-    <details aria-label="More" open={isMore} onToggle={(event) => setIsMore(event.currentTarget.open)}>
+    <details
+      aria-label="More options"
+      open={isMore}
+      onToggle={(event) => setIsMore(event.currentTarget.open)}
+    >
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold text-primary">
         <ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${isMore ? "rotate-180" : ""}`} />
-        More: smallest and largest groups, how late one can book
+        More options: group size, booking deadline, one-time departures
       </summary>
       <div className="mt-4 space-y-6">
         <ChoiceField
           {...form.field("capacity.unit")}
-          legend="What is counted at a start"
+          legend="How to count places"
           options={[
             { value: "people", label: "Each person" },
             { value: "parties", label: "Each group as one" },
@@ -53,7 +57,7 @@ export function RareFields({ state }: { state: ScheduleFormState }) {
             min={1}
             max={MAX_PARTY}
             optional
-            hint="Fewer people cannot book"
+            hint="Guests can't book for fewer people"
           />
           <TextField
             {...form.field("party.max")}
@@ -63,28 +67,28 @@ export function RareFields({ state }: { state: ScheduleFormState }) {
             min={1}
             max={MAX_PARTY}
             optional
-            hint="Most people in one booking"
+            hint="Guests can't book for more people"
           />
           <TextField
             {...form.field("noticeMinutes")}
-            label="Hours of notice you need"
+            label="Booking deadline, in hours before the start"
             type="number"
             inputMode="decimal"
             min={0}
-            hint="Nobody can book later than that before a start"
+            hint="Guests can't book later than this"
           />
           <TextField
             {...form.field("horizonDays")}
-            label="How many days ahead one can book"
+            label="How many days ahead guests can book"
             type="number"
             inputMode="numeric"
             min={1}
             optional
-            hint="Up to two years when left out"
+            hint="Leave empty for two years"
           />
         </div>
-        <section aria-label="Starts on one day" className="space-y-4">
-          <p className="font-semibold">Starts on one day only</p>
+        <section aria-label="One-time departures" className="space-y-4">
+          <p className="font-semibold">One-time departures</p>
           {lists.extra.length > 0 && (
             <ul className="space-y-4">
               {lists.extra.map((one, index) => (
@@ -93,7 +97,7 @@ export function RareFields({ state }: { state: ScheduleFormState }) {
             </ul>
           )}
           <AddButton onAdd={() => addRow("extra", { key: newKey(), date: "", time: "", size: "" })}>
-            Add a start on one day
+            Add a one-time departure
           </AddButton>
         </section>
       </div>

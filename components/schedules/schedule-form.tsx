@@ -49,18 +49,20 @@ export function ScheduleForm(props: ScheduleFormProps) {
       <ClosedSection {...{ state, heading }} />
       <RareFields state={state} />
       <div className="space-y-4">
-        <SubmitButton label="Save the schedule" busyLabel="Saving…" status={form.status} />
+        <SubmitButton label="Save schedule" busyLabel="Saving…" status={form.status} />
         <SavedNote count={saved} hidden={form.problem !== undefined}>
-          {schedule ? "The schedule is saved." : "The schedule is gone: any day and time can be asked for."}
+          {schedule
+            ? "The schedule is saved."
+            : "The schedule is removed. Guests can request any day and time."}
         </SavedNote>
         {schedule && (
           <ConfirmDialog
-            trigger="Remove the schedule"
+            trigger="Remove schedule"
             triggerClass={buttonClass({ look: "quiet-danger" })}
             title="Remove the schedule?"
-            text="Any day and time can then be asked for, without a limit. Bookings stay as they are."
-            confirmLabel="Remove it"
-            cancelLabel="Keep it"
+            text="Guests can then request any day and time, without a limit. Existing bookings stay."
+            confirmLabel="Remove schedule"
+            cancelLabel="Keep schedule"
             busyLabel="Removing…"
             isDangerous
             onConfirm={state.remove}

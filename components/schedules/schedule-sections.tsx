@@ -36,7 +36,7 @@ export function StartsSection({ state: { lists, row, addRow }, heading: Heading 
         );
       })}
       <AddButton id={fieldId("sessions")} onAdd={() => addRow("sessions", newSession())}>
-        Other days or times
+        Add other days or times
       </AddButton>
     </section>
   );
@@ -49,23 +49,21 @@ export function CapacitySection({ state: { form, savedFields }, heading: Heading
   return (
     <section aria-labelledby="people" className="space-y-4">
       <Heading id="people" className="text-subheading">
-        How many, how long
+        Capacity and duration
       </Heading>
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           {...field("capacity.size")}
-          label={inParties ? "Groups at once" : "People at once"}
+          label={inParties ? "Groups per departure" : "People per departure"}
           type="number"
           inputMode="numeric"
           min={1}
-          hint={
-            inParties ? "Each group is counted as one" : "Most guests at one start, all bookings together"
-          }
+          hint={inParties ? "Each group counts as one" : "All bookings together"}
         />
         <SelectField
           {...field("durationMinutes")}
-          label="How long it takes"
-          placeholder="Choose how long"
+          label="Duration"
+          placeholder="Choose a duration"
           options={durationChoices(savedFields.durationMinutes)}
         />
       </div>
@@ -88,7 +86,7 @@ export function ClosedSection({ state: { lists, row, addRow }, heading: Heading 
         </ul>
       )}
       <AddButton onAdd={() => addRow("closed", { key: newKey(), from: "", to: "", time: "", reason: "" })}>
-        Close days
+        Add closed days
       </AddButton>
     </section>
   );

@@ -4,7 +4,7 @@ import { seatsInWords, startsInWords } from "./schedule-words";
 
 /** A schedule in a few lines. */
 export function ScheduleSummary({ schedule }: { schedule: Schedule | null }) {
-  if (!schedule) return <p className="text-muted">Any day and time can be asked for.</p>;
+  if (!schedule) return <p className="text-muted">Guests can request any day and time.</p>;
   const { capacity, extra = [] } = schedule;
   return (
     <ul className="text-muted">
@@ -17,7 +17,7 @@ export function ScheduleSummary({ schedule }: { schedule: Schedule | null }) {
             {formatDate(date)}, {formatTime(time)}
           </li>
         ))}
-      <li>{seatsInWords(capacity.size, capacity.unit)} at each start</li>
+      <li>{seatsInWords(capacity.size, capacity.unit)} per departure</li>
     </ul>
   );
 }

@@ -42,12 +42,12 @@ export function SessionFields({ session, index, errors = {}, onChange, onRemove 
   }, []);
   return (
     <fieldset ref={fields} className="petal-small border border-line bg-surface p-4 md:p-5">
-      <legend className="sr-only">Starts {index + 1}</legend>
+      <legend className="sr-only">Start times {index + 1}</legend>
       <div className="flex items-start justify-between gap-3">
         <p className="mb-1.5 font-semibold" id={`${fieldId(name("days"))}-label`}>
           Days
         </p>
-        {onRemove && <RemoveButton what={`starts ${index + 1}`} onRemove={onRemove} />}
+        {onRemove && <RemoveButton what={`start times ${index + 1}`} onRemove={onRemove} />}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within a fieldset reads badly */}
       <div role="group" aria-labelledby={`${fieldId(name("days"))}-label`} className="flex flex-wrap gap-2">
@@ -80,7 +80,7 @@ export function SessionFields({ session, index, errors = {}, onChange, onRemove 
           <div key={at} className="flex items-end">
             <TextField
               name={name(`times.${at}`)}
-              label={times.length === 1 ? "Start" : `Start ${at + 1}`}
+              label={times.length === 1 ? "Start time" : `Start time ${at + 1}`}
               type="time"
               value={time}
               onValue={(value) => setTime(at, value)}
@@ -88,17 +88,17 @@ export function SessionFields({ session, index, errors = {}, onChange, onRemove 
             />
             {times.length > 1 && (
               <RemoveButton
-                what={`start ${at + 1}`}
+                what={`start time ${at + 1}`}
                 onRemove={() => onChange({ ...session, times: times.filter((_, place) => place !== at) })}
               />
             )}
           </div>
         ))}
-        <AddButton onAdd={() => onChange({ ...session, times: [...times, ""] })}>Another time</AddButton>
+        <AddButton onAdd={() => onChange({ ...session, times: [...times, ""] })}>Add a time</AddButton>
       </div>
       <details aria-label="Season" className="mt-3" open={from !== "" || to !== "" ? true : undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-base text-primary">
-          Only in a season
+          Limit to a season
         </summary>
         <div className="mt-2 grid gap-4 sm:grid-cols-2">
           <TextField

@@ -34,7 +34,7 @@ export interface ScheduleFormProps {
 
 export type ScheduleFormState = ReturnType<typeof useScheduleForm>;
 
-const STARTS_FIRST = "Choose the days and times when you start.";
+const STARTS_FIRST = "Choose at least one day and one time.";
 
 const sentenceOf = (error: unknown) => (error instanceof AppError ? error.message : MESSAGES.scheduleFailed);
 

@@ -17,7 +17,7 @@ test("bookings, their filters and the day's sheet are accessible", async ({ page
   await expect(page.getByRole("article")).toHaveCount(1);
   await expectAccessible(page);
   await page.goto(`${HOME}?q=nobody`);
-  await expect(page.getByText("No booking is like that.")).toBeVisible();
+  await expect(page.getByText("No bookings match.")).toBeVisible();
   await expectAccessible(page);
   await page.goto(`${HOME}?day=${tourDay(2)}`);
   await expect(page.getByRole("button", { name: "Print day sheet" })).toBeVisible();

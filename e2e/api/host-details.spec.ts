@@ -95,7 +95,7 @@ test("details that break a rule are refused with a sentence at their field, and 
   const { byOwner, byAdmin, seenByAdmin } = await makeHost();
   await byOwner(TOLD);
   const before = await seenByAdmin();
-  const minutes = "How long it takes must be a whole number from 15 to 4,320 minutes.";
+  const minutes = "Duration must be a whole number from 15 to 4,320 minutes.";
   const people = "The largest group must be a whole number from 1 to 100 people.";
   const town = "Choose a town of the list.";
   const listed = "What is included must be a list of texts.";
@@ -123,8 +123,8 @@ test("details that break a rule are refused with a sentence at their field, and 
     ["location", "Habarana\u202e", "Location has characters that cannot be used."],
     ["vehicles", ["A jeep"], "Vehicles must be text."],
     ["photoTexts", ["One", "Two"], "There are more texts than photos. Please load the listing again."],
-    ["photoTexts", Array(6).fill("x"), "What the photos show can have at most 5 entries."],
-    ["photoTexts", ["x".repeat(151)], "Each entry of What the photos show can have at most 150 characters."],
+    ["photoTexts", Array(6).fill("x"), "Photo captions can have at most 5 entries."],
+    ["photoTexts", ["x".repeat(151)], "Each entry of Photo captions can have at most 150 characters."],
     ["removePortrait", "yes", "removePortrait must be true or false."],
     ["portrait", "/api/images/x", "Send pictures as files, in a form (multipart/form-data)."],
   ];

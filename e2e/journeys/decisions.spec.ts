@@ -107,7 +107,7 @@ test("the host's dashboard and the link of a mail show what has changed, and ask
     "Group: now 6 adults (was 4 adults)",
   );
   await mailed.getByRole("button", { name: "Decline" }).click();
-  await expect(mailed.getByRole("heading", { name: "Thank you, your answer has arrived" })).toBeVisible();
+  await expect(mailed.getByRole("heading", { name: "Thank you for your answer" })).toBeVisible();
   await mailed.getByRole("button", { name: "Change my answer" }).click();
   await mailed.getByRole("button", { name: "Accept" }).click();
   await expect(mailed.getByText("You accepted this booking.")).toBeVisible();

@@ -24,14 +24,14 @@ test("a host answers the change that a confirmed booking asks for, and an admin 
     });
   expect((await ask()).status).toBe(200);
   await page.goto(PAGES.providerDashboard);
-  await expect(page.getByRole("main")).toContainText("1 booking waits for your answer.");
+  await expect(page.getByRole("main")).toContainText("1 booking is waiting for your answer.");
   const row = page.getByRole("article", { name: "Ingrid Solberg" });
-  await expect(row).toContainText(`Confirmed. Asks for ${formatDate(booking.date)}, 4:10 pm.`);
+  await expect(row).toContainText(`Confirmed. Requested change: ${formatDate(booking.date)}, 4:10 pm.`);
   await row.getByRole("button", { name: "Accept" }).click();
   await expect(question(page)).toContainText("4:10 pm");
   await expect(question(page)).toContainText("Until then the booking stays as it is.");
   await question(page).getByRole("button", { name: "Accept" }).click();
-  await expect(row).toContainText("You accepted it. Our team confirms next.");
+  await expect(row).toContainText("You accepted the change. Our team confirms next.");
 
   // The office sees the yes, and declines all the same.
   const context = await browser.newContext({ baseURL: environment.baseUrl });
@@ -59,7 +59,7 @@ test("a host answers the change that a confirmed booking asks for, and an admin 
   await office.getByRole("button", { name: /^Accept change/ }).click();
   await expect(said(office, "is changed")).toBeVisible();
   await page.reload();
-  await expect(row).not.toContainText("Asks for");
+  await expect(row).not.toContainText("Requested change");
   await expect(row).toContainText("4:10 pm");
   await context.close();
 });
@@ -107,7 +107,7 @@ test("from the dashboard, then otherwise from the mail; the admin finds it, the 
   await expect(mailed.getByRole("main")).not.toContainText(tourist.email);
   await mailed.getByLabel("Message to our team").fill("It is repaired.");
   await mailed.getByRole("button", { name: "Accept" }).click();
-  await expect(mailed.getByRole("heading", { name: "Thank you, your answer has arrived" })).toBeFocused();
+  await expect(mailed.getByRole("heading", { name: "Thank you for your answer" })).toBeFocused();
   await expect(mailed.getByRole("main")).toContainText("You accepted this booking.");
   await mailed.getByRole("button", { name: "Change my answer" }).click();
   await expect(mailed.getByLabel("Message to our team")).toHaveValue("It is repaired.");
@@ -170,10 +170,10 @@ test("an admin sees and filters answers, and lets a host's yes confirm at once",
   const login = { email: host.email, password: "lotus-tank-heron", role: "provider" };
   await context.request.post("/api/auth/login", { data: login });
   await page.goto(PAGES.providerDashboard);
-  await expect(page.getByText("your yes confirms it at once")).toBeVisible();
+  await expect(page.getByText("Accepting a booking confirms it")).toBeVisible();
   const row = page.getByRole("article", { name: "Bo Nilsson" });
   await row.getByRole("button", { name: "Accept" }).click();
-  await expect(question(page)).toContainText("Your yes confirms the booking at once.");
+  await expect(question(page)).toContainText("Accepting confirms the booking immediately.");
   await question(page).getByRole("button", { name: "Accept" }).click();
   await expect(row).toContainText("Confirmed");
   // Nothing is left to answer; a confirmed booking can be cancelled.

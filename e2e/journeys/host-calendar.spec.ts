@@ -23,49 +23,52 @@ const EVERY_DAY = {
 };
 
 const schedule = (page: Page) => page.getByRole("form", { name: "Schedule" });
-const touched = (page: Page) => page.getByRole("region", { name: "Bookings that this touches" });
+const touched = (page: Page) => page.getByRole("region", { name: "Affected bookings" });
 
 test("a host sets days and times, and a change that touches bookings asks a second time", {
   tag: "@core",
 }, async ({ page, host }) => {
   await page.goto(withQuery(PAGES.providerDashboard, { view: "calendar" }));
-  await expect(page.getByText("then each day has a button that closes it.")).toBeVisible();
-  await page.getByRole("link", { name: "Set your days and times" }).last().click();
+  await expect(page.getByText("To close this day,")).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Set your days and times$/i })
+    .last()
+    .click();
   const form = schedule(page);
-  await form.getByRole("button", { name: "Save the schedule" }).click();
+  await form.getByRole("button", { name: "Save schedule" }).click();
   await expect(problemsOf(form)).toBeFocused();
-  await expect(problemsOf(form)).toHaveText("Choose the days and times when you start.");
+  await expect(problemsOf(form)).toHaveText("Choose at least one day and one time.");
   await expectAccessible(page);
   for (const name of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]) {
     await form.getByText(name, { exact: true }).locator("..").click();
     await expect(form.getByRole("checkbox", { name })).toBeChecked();
   }
-  await form.getByLabel("Start", { exact: true }).fill("06:00");
-  await form.getByRole("button", { name: "Another time" }).click();
-  await form.getByLabel("Start 2").fill("14:30");
-  await form.getByLabel("People at once").fill("4");
-  await form.getByLabel("How long it takes").selectOption("2 hours");
-  await form.getByText("More: smallest").click();
-  await form.getByLabel("Hours of notice you need").fill("1.5");
+  await form.getByLabel("Start time", { exact: true }).fill("06:00");
+  await form.getByRole("button", { name: "Add a time" }).click();
+  await form.getByLabel("Start time 2").fill("14:30");
+  await form.getByLabel("People per departure").fill("4");
+  await form.getByLabel("Duration").selectOption("2 hours");
+  await form.getByText("More options:").click();
+  await form.getByLabel("Booking deadline, in hours before the start").fill("1.5");
   await form.getByLabel("Smallest group").fill("5");
   await form.getByLabel("Largest group").fill("3");
-  await form.getByRole("button", { name: "Save the schedule" }).click();
+  await form.getByRole("button", { name: "Save schedule" }).click();
   await expect(form.getByLabel("Largest group")).toHaveAttribute("aria-invalid", "true");
   await form.getByLabel("Smallest group").fill("2");
   await expect(form.getByLabel("Largest group")).not.toHaveAttribute("aria-invalid");
-  await form.getByRole("button", { name: "Save the schedule" }).click();
+  await form.getByRole("button", { name: "Save schedule" }).click();
   await expect(form.getByText("The schedule is saved.")).toBeVisible();
 
   const tourist = await newTourist({ fullName: "Bo Nilsson" });
   await bookProvider(tourist.token, host._id, { date: WHEN, time: "14:30" });
   await page.reload();
-  await expect(form.getByLabel("Hours of notice you need")).toHaveValue("1.5");
-  await form.getByRole("button", { name: "Remove start 2" }).click();
-  await form.getByRole("button", { name: "Save the schedule" }).click();
+  await expect(form.getByLabel("Booking deadline, in hours before the start")).toHaveValue("1.5");
+  await form.getByRole("button", { name: "Remove start time 2" }).click();
+  await form.getByRole("button", { name: "Save schedule" }).click();
   await expect(touched(page)).toContainText("Bo Nilsson, 2 adults, 1 child");
-  await expect(problemsOf(form)).toContainText("1 booking is for a start that this takes away.");
+  await expect(problemsOf(form)).toContainText("1 booking would lose its departure.");
   await expectAccessible(page);
-  await touched(page).getByRole("button", { name: "Keep it, and close the start" }).click();
+  await touched(page).getByRole("button", { name: "Keep booking, close departure" }).click();
   await expect(form.getByText("The schedule is saved.")).toBeVisible();
   await expect(touched(page)).toBeHidden();
   await page.goto(CALENDAR);
@@ -82,39 +85,39 @@ test("a day is closed in two taps, a start is added, and a telephone booking fil
   const here = page.getByRole("region", { name: formatDay(WHEN) });
   await here.getByRole("button", { name: "Close this day" }).click();
   await expect(here.getByRole("button", { name: "Open this day" })).toBeVisible();
-  await expect(page.getByRole("link", { name: `${formatDay(WHEN)}, closed, nobody` })).toBeVisible();
+  await expect(page.getByRole("link", { name: `${formatDay(WHEN)}, closed, no guests` })).toBeVisible();
   await here.getByRole("button", { name: "Open 2:30 pm" }).click();
   await expect(here.getByRole("button", { name: "Close this day" })).toBeVisible();
 
-  await here.getByText("Add a start on this day").click();
-  const start = page.getByRole("form", { name: "Add a start" });
-  await start.getByLabel("Start").fill("17:00");
+  await here.getByText("Add a departure").click();
+  const start = page.getByRole("form", { name: "Add a departure" });
+  await start.getByLabel("Start time").fill("17:00");
   await start.getByLabel("Places").fill("2");
-  await start.getByRole("button", { name: "Add the start" }).click();
+  await start.getByRole("button", { name: "Add departure" }).click();
   await expect(start.getByRole("status")).toHaveText("5:00 pm is added.");
 
-  await here.getByText("Write down a booking by telephone").click();
-  const form = page.getByRole("form", { name: "Write down a booking" });
-  await form.getByLabel("Start").selectOption({ label: "5:00 pm, room for 2 people" });
+  await here.getByText("Add a phone booking").click();
+  const form = page.getByRole("form", { name: "Add a phone booking" });
+  await form.getByLabel("Start time").selectOption({ label: "5:00 pm, room for 2 people" });
   await form.getByLabel("Guest’s name").fill("Nadeeka Perera");
   await form.getByLabel("Guest’s phone").fill("+94 77 123 4567");
   await form.getByLabel("Adults").fill("3");
-  await form.getByRole("button", { name: "Write it down" }).click();
-  await expect(problemsOf(form)).toContainText("Only 2 places are left at that time. There is room:");
+  await form.getByRole("button", { name: "Add booking" }).click();
+  await expect(problemsOf(form)).toContainText("Only 2 places are left at that time. Available:");
   await form.getByLabel("Adults").fill("2");
-  await form.getByRole("button", { name: "Write it down" }).click();
-  await expect(form.getByRole("status")).toContainText("Nadeeka Perera is booked and confirmed");
+  await form.getByRole("button", { name: "Add booking" }).click();
+  await expect(form.getByRole("status")).toContainText("The booking of Nadeeka Perera is confirmed");
   await expect(here.getByRole("article", { name: "Nadeeka Perera" })).toContainText("+94 77 123 4567");
   await expect(here).toContainText("2 of 2 people");
   await expectAccessible(page);
 
   await here.getByRole("button", { name: "Close 5:00 pm" }).click();
   await expect(touched(page)).toContainText("Nadeeka Perera, 2 adults");
-  await touched(page).getByRole("button", { name: "Leave it as it was" }).click();
+  await touched(page).getByRole("button", { name: "Not now" }).click();
   await expect(here.getByRole("button", { name: "Close 5:00 pm" })).toBeVisible();
   await here.getByRole("button", { name: "Close this day" }).click();
-  await touched(page).getByRole("button", { name: "Keep it, and close the start" }).click();
-  await expect(here).toContainText("1 booking stays: these guests still come.");
+  await touched(page).getByRole("button", { name: "Keep booking, close departure" }).click();
+  await expect(here).toContainText("1 booking stays: these guests are still coming.");
   const month = page.getByRole("link", { name: "Month after" });
   await month.evaluate((link) => link.scrollIntoView({ block: "start", behavior: "instant" }));
   const place = await page.evaluate(() => window.scrollY);
@@ -123,12 +126,12 @@ test("a day is closed in two taps, a start is added, and a telephone booking fil
   await expect(page.getByRole("link", { name: new RegExp(`^${formatDay(WHEN)}`) })).toHaveCount(0);
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 
-  await page.getByRole("button", { name: "Make the address" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
   const making = page.getByRole("alertdialog");
   await expect(making.getByRole("checkbox", { name: /^Show guests’ phone numbers/ })).not.toBeChecked();
   await expectAccessible(page);
-  await making.getByRole("button", { name: "Make it" }).click();
-  const address = page.getByLabel("Your secret address");
+  await making.getByRole("button", { name: "Create link" }).click();
+  const address = page.getByLabel("Your private calendar link");
   await expect(address).toHaveValue(/\/api\/calendar-feeds\/.*\.ics$/);
   const { pathname } = new URL(await address.inputValue());
 
@@ -158,23 +161,23 @@ test("an admin sees the day of all offers and sets any schedule", async ({ page,
   await expect(page).toHaveURL(SCHEDULE_PAGES.service(host._id));
   const form = schedule(page);
   await form.getByText("Monday", { exact: true }).locator("..").click();
-  await form.getByLabel("Start", { exact: true }).fill("06:00");
-  await form.getByText("More: smallest").click();
+  await form.getByLabel("Start time", { exact: true }).fill("06:00");
+  await form.getByText("More options:").click();
   await form.getByText("Each group as one").click();
-  await form.getByLabel("Groups at once").fill("2");
-  await form.getByLabel("How long it takes").selectOption("1 hour");
-  await form.getByRole("button", { name: "Add a start on one day" }).click();
+  await form.getByLabel("Groups per departure").fill("2");
+  await form.getByLabel("Duration").selectOption("1 hour");
+  await form.getByRole("button", { name: "Add a one-time departure" }).click();
   // What is wrong in there opens it, each time.
   for (let times = 0; times < 2; times += 1) {
-    await form.getByText("More: smallest").click();
+    await form.getByText("More options:").click();
     await expect(form.getByLabel("Day", { exact: true })).toBeHidden();
-    await form.getByRole("button", { name: "Save the schedule" }).click();
+    await form.getByRole("button", { name: "Save schedule" }).click();
     await expect(form.getByLabel("Day", { exact: true })).toBeVisible();
   }
   await form.getByLabel("Day", { exact: true }).fill(WHEN);
-  await form.getByRole("group", { name: "Starts 1" }).getByLabel("Start").fill("07:00");
-  await form.getByRole("listitem").getByLabel("Start").fill("11:15");
-  await form.getByRole("button", { name: "Save the schedule" }).click();
+  await form.getByRole("group", { name: "Start times 1" }).getByLabel("Start time").fill("07:00");
+  await form.getByRole("listitem").getByLabel("Start time").fill("11:15");
+  await form.getByRole("button", { name: "Save schedule" }).click();
   await expect(form.getByText("The schedule is saved.")).toBeVisible();
 
   await openSection(page, withQuery(ADMIN_PAGES.calendar, { day: WHEN }), "Calendar");
@@ -195,6 +198,6 @@ test("an admin sees the day of all offers and sets any schedule", async ({ page,
   await expect(guest).toHaveCount(0);
   await openSection(page, ADMIN_PAGES.products, "Products");
   await page.getByRole("link", { name: "Bicycle Tour" }).click();
-  await expect(page.getByRole("button", { name: "Save the schedule" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save schedule" })).toBeVisible();
   await expectAccessible(page);
 });

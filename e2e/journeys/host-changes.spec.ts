@@ -21,7 +21,7 @@ const HOME = PAGES.providerDashboard;
 const REASON = "Your host is not available at that time.";
 
 const rowOf = (page: Page, guest: string) => page.getByRole("article", { name: guest });
-const ahead = (page: Page) => question(page).getByRole("region", { name: "Confirmed bookings ahead" });
+const ahead = (page: Page) => question(page).getByRole("region", { name: "Upcoming confirmed bookings" });
 
 /** A tourist with a confirmed booking of two adults and a child at the host. */
 async function newGuest(admin: string, hostId: string, changes: object = {}, fullName = "Ingrid Solberg") {
@@ -107,7 +107,7 @@ test("a host corrects a booking taken by telephone, and cancels it", async ({ pa
   await write({ name: "Sunil Silva", time: "15:00" });
 
   await page.goto(HOME);
-  await rowOf(page, "Nimal Perera").getByRole("button", { name: "Correct booking of Nimal Perera" }).click();
+  await rowOf(page, "Nimal Perera").getByRole("button", { name: "Edit booking of Nimal Perera" }).click();
   const dialog = question(page);
   await expect(dialog.getByLabel("Date")).toHaveValue(date);
   await expect(dialog.getByLabel("Guest’s name")).toHaveValue("Nimal Perera");
@@ -230,11 +230,11 @@ test("a guest keeps the confirmed time when the host declines a move, and grows 
 
   await page.goto(HOME);
   const row = rowOf(page, "Ingrid Solberg");
-  await expect(row).toContainText(`Confirmed. Asks for ${asked}.`);
+  await expect(row).toContainText(`Confirmed. Requested change: ${asked}.`);
   await row.getByRole("button", { name: "Decline" }).click();
-  await expect(question(page)).toContainText("The booking stays confirmed as it was");
+  await expect(question(page)).toContainText("the booking stays as it is");
   await question(page).getByRole("button", { name: "Decline" }).click();
-  await expect(row).not.toContainText("Asks for");
+  await expect(row).not.toContainText("Requested change");
   await expect(row).toContainText("6:30 am");
   await guestPage.reload();
   await expect(ticket).not.toContainText("asked to change");
@@ -250,9 +250,9 @@ test("a guest keeps the confirmed time when the host declines a move, and grows 
   );
   await page.reload();
   await row.getByRole("button", { name: "Accept" }).click();
-  await expect(question(page)).toContainText("Your yes makes the change at once.");
+  await expect(question(page)).toContainText("Accepting changes the booking immediately.");
   await question(page).getByRole("button", { name: "Accept" }).click();
-  await expect(row).not.toContainText("Asks for");
+  await expect(row).not.toContainText("Requested change");
   await expect(row).toContainText("6 adults, 1 child");
   await guestPage.reload();
   await expect(ticket).not.toContainText("asked to change");

@@ -81,15 +81,15 @@ test("photos are ordered, removed and added by keyboard; the page can be preview
     .setInputFiles(file("white.jpg", white ?? Buffer.alloc(0)));
   await form(page).getByRole("button", { name: "Move white.jpg earlier" }).press("Space");
   await form(page).getByRole("button", { name: "Save listing" }).click();
-  await expect(form(page).getByRole("status")).toContainText("What waits for approval is marked above.");
+  await expect(form(page).getByRole("status")).toContainText("We marked the changes that await approval.");
 
   const { body } = await call<OwnProviderDto>("GET", API.ownListing, { token });
   const [kept, added = "", last] = body.pendingChange?.photos ?? [];
   expect([kept, last]).toEqual([blue, green]);
   expect(body.photos).toEqual([red, green, blue]);
 
-  await page.getByRole("link", { name: "Preview your page once approved" }).click();
-  await expect(page.getByText("A preview: your page once it is approved")).toBeVisible();
+  await page.getByRole("link", { name: "Preview your page" }).click();
+  await expect(page.getByText("Preview of your page after approval")).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: host.serviceName })).toBeVisible();
   const shown = page.getByRole("img", { name: /by the host$/ });
   await expect(shown).toHaveCount(4);

@@ -46,7 +46,7 @@ test("bookings stand under their days, the nearest first, each with guest, group
   await expect(page.getByRole("status").filter({ hasText: "4 bookings" })).toBeVisible();
   // What has begun is neither next nor to be answered.
   const next = `Next: ${formatDate(tourDay(2))}, 6:30 am, Bo Sooner, 2 adults, 1 child, pending.`;
-  await expect(page.getByText(`1 booking waits for your answer. ${next}`)).toBeVisible();
+  await expect(page.getByText(`1 booking is waiting for your answer. ${next}`)).toBeVisible();
   const row = page.getByRole("article").nth(1);
   for (const text of ["2 adults, 1 child", "$25.00", first.reference, "Bo is vegan.", "Pending"]) {
     await expect(row).toContainText(text);
@@ -91,7 +91,7 @@ test("search, status and days narrow the list in the address; back undoes it, a 
   await page.goto(withQuery(HOME, { from: tourDay(4), to: tourDay(6) }));
   await expect(guests(page)).toHaveText([/Bo Nilsson/]);
   await page.goto(withQuery(HOME, { q: "nobody" }));
-  await expect(page.getByText("No booking is like that.")).toBeVisible();
+  await expect(page.getByText("No bookings match.")).toBeVisible();
   await page.getByRole("link", { name: "Show all bookings" }).click();
   await expect(guests(page)).toHaveCount(3);
 });
@@ -130,9 +130,9 @@ test("many bookings are paged, and a page beyond the last leads back", async ({ 
 test("no search finds the bookings of another provider", async ({ page, host, admin, tourist }) => {
   await writeBooking(admin, tourist.id, { date: tourDay(3) });
   await page.goto(withQuery(HOME, { q: tourist.fullName, when: "all" }));
-  await expect(page.getByText("No booking is like that.")).toBeVisible();
+  await expect(page.getByText("No bookings match.")).toBeVisible();
   await page.goto(withQuery(HOME, { day: tourDay(3) }));
-  await expect(page.getByText("Nobody is booked for this day.")).toBeVisible();
+  await expect(page.getByText("No bookings on this day.")).toBeVisible();
   await expect(page.getByText(host.serviceName).first()).toBeVisible();
 });
 
@@ -148,7 +148,7 @@ test("the list works without JavaScript", async ({ browser, host, book }) => {
   await page.getByLabel("Guest or reference").fill("bo");
   await page.getByLabel("Guest or reference").press("Enter");
   await expect(guests(page)).toHaveText([/Bo Nilsson/]);
-  await page.getByRole("link", { name: /^Sheet/ }).click();
+  await page.getByRole("link", { name: /^Day sheet of/ }).click();
   await expect(page.getByText("2 bookings, 4 adults")).toBeVisible();
   await context.close();
 });
@@ -179,16 +179,16 @@ test("the sheet of a day: times in order, who, how many, contact, notes; cancell
     adults: 2,
   });
   await page.goto(HOME);
-  await page.getByRole("link", { name: /^Sheet/ }).click();
+  await page.getByRole("link", { name: /^Day sheet of/ }).click();
   await expect(page).toHaveURL(new RegExp(`day=${date}$`));
   const visits = page.getByRole("article");
   await expect(visits.getByRole("heading")).toHaveText(["Early Guest", "Walk-in Wim", "Late Guest"]);
   await expect(page.getByText("3 bookings, 7 adults, 2 children")).toBeVisible();
-  await expect(page.getByText("1 cancelled booking is left out.")).toBeVisible();
+  await expect(page.getByText("1 cancelled booking is not shown.")).toBeVisible();
   await expect(visits.first()).toContainText("6:15 am");
   await expect(visits.first()).toContainText(early.reference);
   await expect(visits.first()).toContainText("Peanuts are dangerous.");
-  await expect(visits.nth(1)).toContainText("Pending: not confirmed yet");
+  await expect(visits.nth(1)).toContainText("Not confirmed yet");
   await expect(visits.nth(1)).toContainText("Arrives by bus.");
   await expect(visits.nth(1).getByRole("link", { name: "+31 61 234 5678" })).toHaveAttribute(
     "href",
@@ -219,7 +219,7 @@ test("the sheet of a day: times in order, who, how many, contact, notes; cancell
   expect(colours).toEqual({ ink: "rgb(0, 0, 0)", paper: "rgb(255, 255, 255)" });
   await page.emulateMedia({ media: "screen" });
   await page.getByRole("link", { name: "Day after" }).click();
-  await expect(page.getByText("Nobody is booked for this day.")).toBeVisible();
+  await expect(page.getByText("No bookings on this day.")).toBeVisible();
 });
 
 test("no bookings yet leads to the listing", async ({ page, host }) => {
@@ -227,7 +227,7 @@ test("no bookings yet leads to the listing", async ({ page, host }) => {
   await expect(page.getByText(host.serviceName).first()).toBeVisible();
   await expect(page.getByText("No bookings yet.")).toBeVisible();
   await expect(page.getByLabel("Guest or reference")).toHaveCount(0);
-  await page.getByRole("link", { name: "Edit my listing" }).click();
+  await page.getByRole("link", { name: "Edit listing" }).click();
   await expect(page.getByRole("heading", { name: "My listing" })).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 /** Reviews of a provider, and its reviews of tourists. */
 
 const REVIEWS = withQuery(PAGES.providerDashboard, { view: "reviews" });
-const received = (page: Page) => page.getByRole("region", { name: "What travellers say" });
+const received = (page: Page) => page.getByRole("region", { name: "Reviews from travellers" });
 const guests = (page: Page) => page.getByRole("region", { name: "Review your guests" });
 
 test("approved reviews are shown with their average; those that wait are not", async ({

@@ -70,10 +70,10 @@ test("a provider signs up with pictures, is logged in, and is told that the list
   await expect(page.getByText("Your listing is awaiting approval.")).toBeVisible();
   const steps = page.getByRole("region", { name: "What happens next" });
   await expect(steps.getByRole("listitem")).toHaveText([
-    "Confirm your email address with the link in our mail",
+    "Confirm your email address with the link that we sent",
     /^Tell guests more: \d+ things they would like to know$/,
-    "Set the days and times when you start, if you have fixed ones",
-    `We look at your listing by hand, and write to ${values.Email}`,
+    "Set your days and times, if they are fixed",
+    `We review your listing and email ${values.Email}`,
   ]);
   await expect((await header()).getByRole("link", { name: "Provider Dashboard" })).toBeVisible();
   const pending = await call<OwnProviderDto[]>("GET", "/api/admin/pending-providers?limit=500", {

@@ -93,7 +93,7 @@ const PLACE_IDS: readonly string[] = PLACES.map(({ id }) => id);
 /** Each may be left out; null, a blank text or an empty list takes away what was told. */
 export const listingDetails = {
   durationMinutes: wholeOrNothing(
-    "How long it takes",
+    "Duration",
     SERVICE_MINUTES.least,
     SERVICE_MINUTES.most,
     " minutes",
@@ -124,7 +124,7 @@ export const listingDetails = {
     .describe("The town nearest to the meeting point."),
   vehicles: clearableText({ label: "Vehicles", max: DETAIL_CHARACTERS }).describe("What one rides in."),
   photoTexts: lines({
-    label: "What the photos show",
+    label: "Photo captions",
     most: MAX_PHOTOS,
     characters: PHOTO_TEXT_CHARACTERS,
     blanks: true,

@@ -70,7 +70,7 @@ const closure = z
   })
   .refine(isOrdered, ORDER);
 
-export const places = whole("Places", 1, MAX_PLACES, "Say how many can come at once.");
+export const places = whole("Places", 1, MAX_PLACES, "Enter the number of places.");
 
 const extra = z.object({
   date: day,
@@ -97,7 +97,7 @@ const scheduleFields = {
   sessions: z
     .array(session, { error: "Give the weekly starts as a list." })
     .max(MOST.entries, `Give at most ${MOST.entries} groups of starts.`),
-  durationMinutes: whole("The duration", 10, 14 * MINUTES.day, "Say how long it takes.").describe("Minutes."),
+  durationMinutes: whole("The duration", 10, 14 * MINUTES.day, "Choose a duration.").describe("Minutes."),
   capacity: z.object(
     { unit: z.enum(CAPACITY_UNITS, { error: "Choose people or parties." }), size: places },
     { error: "Give the places of a start." },

@@ -57,20 +57,20 @@ export async function BookingsView({ actor, query, confirms }: BookingsViewProps
           Tourist bookings
         </h2>
         <Link href={sheetOf(firstUpcomingDay(now))} className={buttonClass({ look: "outline" })}>
-          Today’s sheet
+          Day sheet for today
         </Link>
       </div>
       {next && (
         <p className="measure mb-3 wrap-anywhere text-lead">
-          {unanswered === 1 && "1 booking waits for your answer. "}
-          {unanswered > 1 && `${unanswered} bookings wait for your answer. `}
+          {unanswered === 1 && "1 booking is waiting for your answer. "}
+          {unanswered > 1 && `${unanswered} bookings are waiting for your answer. `}
           {`Next: ${formatDate(next.date)}, ${formatTime(next.time)}, ${next.touristId?.fullName ?? next.contact?.name ?? "a guest"}, ${formatGroup(next.adults, next.children)}${next.status === "pending" ? ", pending" : ""}.`}
         </p>
       )}
       <p className="measure mb-5 text-muted">
         {confirms
-          ? "Answer each request: your yes confirms it at once."
-          : "Answer each request, and our team decides. A confirmed booking stays as it is until you agree to a change."}
+          ? "Answer each request. Accepting a booking confirms it."
+          : "Answer each request. Our team makes the final decision."}
       </p>
       <BookingFilters action={PATH} search={search} maxLength={MAX_SEARCH} />
       <div className="mt-6 mb-6 flex flex-wrap items-baseline gap-x-6">
@@ -128,17 +128,17 @@ function NoBookings({ search, isBeyond }: { search: BookingSearch; isBeyond: boo
 function emptyState(search: BookingSearch, isBeyond: boolean) {
   if (isBeyond) {
     const href = withQuery(PATH, shortened(search));
-    return { text: "The list has no such page.", href, label: "First page" };
+    return { text: "There is no such page.", href, label: "First page" };
   }
   if (isNarrowed(search)) {
     const href = withQuery(PATH, { when: "all" });
-    return { text: "No booking is like that.", href, label: "Show all bookings" };
+    return { text: "No bookings match.", href, label: "Show all bookings" };
   }
   if (search.when === "upcoming") {
     const href = withQuery(PATH, { when: "all" });
-    const text = "No bookings ahead. They appear here as soon as travellers send them.";
+    const text = "No upcoming bookings. New requests appear here.";
     return { text, href, label: "Show earlier bookings" };
   }
   const href = withQuery(PATH, { view: "listing" });
-  return { text: "No bookings yet. A full listing with good photos helps.", href, label: "Edit my listing" };
+  return { text: "No bookings yet. Complete your listing and add good photos.", href, label: "Edit listing" };
 }

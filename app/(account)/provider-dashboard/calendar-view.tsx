@@ -61,13 +61,12 @@ export async function CalendarView({ actor, isApproved, confirms, ...chosen }: C
       </div>
       {!calendar.scheduled && (
         <p className="measure mb-6 text-muted">
-          Guests can ask for any day and time. With set times they choose among your starts, and you can close
-          single days.
+          Guests can request any day and time. Set your days and times to limit their choice.
         </p>
       )}
       {!calendar.complete && (
         <p className="measure mb-6 font-medium text-wait">
-          This month has more bookings than fit here. The list of bookings shows all of them.
+          This month has more bookings than we can show here. See all of them under Bookings.
         </p>
       )}
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
@@ -94,7 +93,7 @@ export async function CalendarView({ actor, isApproved, confirms, ...chosen }: C
       </div>
       <section aria-labelledby="feed" className="mt-12 border-line border-t pt-8">
         <h3 id="feed" className="mb-3 text-subheading">
-          In your phone’s calendar
+          Bookings in your phone’s calendar
         </h3>
         <FeedAddress madeAt={feed?.madeAt ?? null} hasPhones={feed?.phones ?? false} returnTo={here} />
       </section>
@@ -146,16 +145,16 @@ function Day({ date, day, unit, isPast, isBookable, now, here, answerOf }: DayPr
       )}
       {!hasStarts && others.length === 0 && (
         <p className="petal-small bg-sunken px-5 py-6 text-muted">
-          {unit === null ? "Nobody is booked for this day." : "Nothing starts on this day."}
+          {unit === null ? "No bookings on this day." : "No departures on this day."}
         </p>
       )}
       {unit === null && !isPast && (
         <p className="mt-3 mb-4 text-base text-muted">
-          {"You cannot come on this day? "}
+          {"To close this day, "}
           <Link href={EDITOR} className="text-link">
-            Set your days and times
+            set your days and times
           </Link>
-          {" first; then each day has a button that closes it."}
+          {" first."}
         </p>
       )}
       {hasStarts && (
@@ -194,7 +193,7 @@ function Day({ date, day, unit, isPast, isBookable, now, here, answerOf }: DayPr
       )}
       <div className="mt-6 space-y-3">
         {isBookable && (unit === null || starts.length > 0) && (
-          <Fold title="Write down a booking by telephone">
+          <Fold title="Add a phone booking">
             <TelephoneBookingForm
               key={date}
               date={date}
@@ -205,7 +204,7 @@ function Day({ date, day, unit, isPast, isBookable, now, here, answerOf }: DayPr
           </Fold>
         )}
         {unit !== null && !isPast && (
-          <Fold title="Add a start on this day">
+          <Fold title="Add a departure">
             <AddStartForm key={date} date={date} returnTo={here} />
           </Fold>
         )}
@@ -215,7 +214,7 @@ function Day({ date, day, unit, isPast, isBookable, now, here, answerOf }: DayPr
           className="text-link inline-flex min-h-11 items-center gap-2"
         >
           <Printer aria-hidden="true" className="size-5" />
-          The day’s sheet, to print
+          Day sheet
         </Link>
       </div>
     </section>

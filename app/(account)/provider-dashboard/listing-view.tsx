@@ -15,15 +15,15 @@ export function ListingView({ listing, here }: { listing: OwnProviderDto; here: 
       </h2>
       <p className="measure mt-2 mb-8 text-muted">
         {listing.approved
-          ? "Description, price, location, contact and what guests want to know change at once. Name, category and pictures wait for our approval, and what travellers see stays until then."
-          : "Nobody else sees your listing yet, so everything you change here changes at once."}
+          ? "We approve a new name, category or picture before travellers see it. Other changes are public immediately."
+          : "Travellers can't see your listing yet, so changes don't need approval."}
       </p>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ListingForm listing={listing} returnTo={here} />
         <aside aria-label="Your page" className="max-lg:order-first">
           {listing.approved && (
             <>
-              <h3 className="hidden text-subheading lg:block">What travellers see now</h3>
+              <h3 className="hidden text-subheading lg:block">What travellers see</h3>
               <div className="mt-4 mb-2 hidden lg:block">
                 <ProviderCard host={hostOnCard(listing)} sizes="20rem" />
               </div>
@@ -33,7 +33,7 @@ export function ListingView({ listing, here }: { listing: OwnProviderDto; here: 
           {(!listing.approved || listing.pendingChange) && (
             <>
               <PageLink href={withQuery(PAGES.providerDashboard, { view: "preview" })}>
-                Preview your page once approved
+                Preview your page
               </PageLink>
               <p className="text-base text-muted">The preview shows your last saved version.</p>
             </>

@@ -79,7 +79,7 @@ async function firstSteps(actor: Actor, listing: OwnProviderDto) {
   const untold = gapsOf(listing).length;
   const schedule = await findSchedule({ kind: "service", id: actor.id });
   return [
-    { words: "Confirm your email address with the link in our mail", isDone: actor.emailVerified === true },
+    { words: "Confirm your email address with the link that we sent", isDone: actor.emailVerified === true },
     {
       words:
         untold > 0
@@ -89,11 +89,11 @@ async function firstSteps(actor: Actor, listing: OwnProviderDto) {
       href: withQuery(PATH, { view: "listing" }),
     },
     {
-      words: "Set the days and times when you start, if you have fixed ones",
+      words: "Set your days and times, if they are fixed",
       isDone: schedule !== null,
       href: withQuery(PATH, { view: "schedule" }),
     },
-    { words: `We look at your listing by hand, and write to ${actor.email}`, isDone: false },
+    { words: `We review your listing and email ${actor.email}`, isDone: false },
   ];
 }
 

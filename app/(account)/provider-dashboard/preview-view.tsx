@@ -30,11 +30,11 @@ export async function PreviewView({ listing }: { listing: OwnProviderDto }) {
     <section aria-labelledby="preview">
       <div className="measure rounded-field bg-wait-soft p-4 forced-colors:border">
         <p id="preview" className="font-semibold">
-          {waits ? "A preview: your page once it is approved" : "Your page as travellers see it"}
+          {waits ? "Preview of your page after approval" : "Your page as travellers see it"}
         </p>
         <p className="mt-1">
-          {waits ? "Only you see this. " : ""}
-          Travellers also find the booking form there.
+          {waits ? "Only you see this preview. " : ""}
+          Your public page also has a booking form.
         </p>
         <Link
           href={withQuery(PAGES.providerDashboard, { view: "listing" })}

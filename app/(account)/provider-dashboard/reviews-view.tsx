@@ -59,15 +59,12 @@ async function Received({ actor, shown, moreHref }: PartProps) {
     <section aria-labelledby="received">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="received" className="text-heading">
-          What travellers say
+          Reviews from travellers
         </h2>
         {rating && <RatingSummary rating={rating} className="text-lead" />}
       </div>
       {total === 0 && (
-        <p className="measure text-muted">
-          No reviews yet. Travellers with a confirmed booking can write one, and it appears here once we have
-          approved it.
-        </p>
+        <p className="measure text-muted">No reviews yet. Reviews appear here after our approval.</p>
       )}
       <ul className="space-y-5">
         {items.map((review, index) => (
@@ -106,7 +103,7 @@ async function Written({ actor, shown, moreHref, here }: PartProps & Pick<Review
         Review your guests
       </h2>
       <p className="measure mt-2 mb-6 text-muted">
-        Guests with a confirmed booking, each once. Only our team reads these reviews.
+        You can review each guest with a confirmed booking once. Only our team sees these reviews.
       </p>
       <div className="petal border border-line bg-surface p-6 md:p-8">
         <TouristReview tourists={open} hadTourists={tourists.length > 0} returnTo={here} />

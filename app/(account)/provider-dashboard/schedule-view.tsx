@@ -30,8 +30,8 @@ export async function ScheduleView({ actor, listing, here }: ScheduleViewProps) 
       </h2>
       <p className="measure mt-2 mb-8 text-muted">
         {schedule
-          ? "Guests choose among these starts. A change that touches bookings shows them to you first."
-          : "Without set times guests can ask for any day and time. Set them, and guests choose among your starts, never more than you can take; and you can close single days."}
+          ? "Guests choose one of these times. If a change affects bookings, we'll show you first."
+          : "Guests can now request any day and time. Set your times to limit their choice and the number of guests."}
       </p>
       <ScheduleForm
         schedule={schedule}
